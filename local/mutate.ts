@@ -19,12 +19,12 @@ const testsOf: Readonly<Record<string, readonly string[]>> = {
     'tests/durable/match/match-migrations.test.ts',
     'tests/faults/{outbox,session-checks}.test.ts',
   ],
-  course: ['tests/durable/course/!(*.object).test.ts', 'tests/durable/tournament/!(*.object|*-games).test.ts'],
+  course: ['tests/durable/course/**/!(*.object).test.ts', 'tests/durable/tournament/**/!(*.object|*-games).test.ts'],
 }
 
 /** Only objects run these, and objects are in workerd, where every mutant would take half a minute (docs/testing.md). */
 const inWorkerd = [
-  'course/{course-effects,match-delivery,match-opening,organised-room,recorded-room}',
+  'course/{course-effects,matches/{match-delivery,match-opening},organised/{organised-room,recorded-room}}',
   'runtime/{kernel,room,room-archive,stored-room}',
   'runtime/sockets/{closed-socket,identity,room-sockets,sockets}',
 ].map((files) => `!durable/${files}.ts`)

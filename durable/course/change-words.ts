@@ -1,7 +1,7 @@
-import type { CourseChangeLine } from '../protocol/tournament-fields.ts'
+import type { CourseChangeLine } from '../protocol/tournament/tournament-fields.ts'
 import type { CourseChange, CourseSide } from '../rules/tournament/course-types.ts'
 import type { CourseState } from './course-state.ts'
-import { capitalised, groupName, matchWords, resultWords, teamName } from './match-words.ts'
+import { capitalised, groupName, matchWords, resultWords, teamName } from './matches/match-words.ts'
 import { matchIn } from './state-course.ts'
 
 type ChangeOf<What extends CourseChange['what']> = Extract<CourseChange, { what: What }>

@@ -6,8 +6,8 @@ import type { Leaving, RoomPlan } from '../runtime/room.ts'
 import type { CourseEvent } from './course-events.ts'
 import type { CourseHost } from './course-host.ts'
 import type { CourseState } from './course-state.ts'
-import { deliverToMatch } from './match-delivery.ts'
-import { type MatchEffect, matchLaneOf } from './match-effects.ts'
+import { deliverToMatch } from './matches/match-delivery.ts'
+import { type MatchEffect, matchLaneOf } from './matches/match-effects.ts'
 
 /**
  * An effect of a cup or a tournament: it sends a part of it to the record, or the players whom it names no more but its journal does, or an

@@ -6,7 +6,7 @@ import type { MatchRefusal } from './course-events.ts'
 import type { CourseHost } from './course-host.ts'
 import { type CourseState, teamOf } from './course-state.ts'
 import { messagesOf, type Toast } from './course-toasts.ts'
-import { capitalised, matchWords, resultWords, teamName } from './match-words.ts'
+import { capitalised, matchWords, resultWords, teamName } from './matches/match-words.ts'
 import { matchIn, teamsOf } from './state-course.ts'
 
 /** The players of these teams, and those who act for them. */

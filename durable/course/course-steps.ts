@@ -2,7 +2,7 @@ import type { CourseEvent, CourseEventOf } from './course-events.ts'
 import type { CourseHost } from './course-host.ts'
 import type { CourseStep } from './course-outcome.ts'
 import type { CourseState } from './course-state.ts'
-import { matchEnded, matchOpened, matchRefused, startMatch } from './match-step.ts'
+import { matchEnded, matchOpened, matchRefused, startMatch } from './matches/match-step.ts'
 import { setResult } from './result-step.ts'
 
 type CourseSteps<State> = {

@@ -7,7 +7,7 @@ import { resultCorrected } from './course-notes.ts'
 import { become, type CourseDone, type CourseStep, theMatch } from './course-outcome.ts'
 import { type CourseState, isRunning, keptOf, type MatchPlace, withKept } from './course-state.ts'
 import { changeOf, withCourse } from './course-step.ts'
-import { capitalised } from './match-words.ts'
+import { capitalised } from './matches/match-words.ts'
 import { isKnockout, startedOf, teamsOf } from './state-course.ts'
 
 /** The second grand final, which is played where the first was lost by the unbeaten team. */

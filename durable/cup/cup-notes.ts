@@ -1,5 +1,5 @@
 import { messagesOf } from '../course/course-toasts.ts'
-import { sidesOf, twoTeams } from '../course/match-plan.ts'
+import { sidesOf, twoTeams } from '../course/matches/match-plan.ts'
 import type { CourseMatch } from '../rules/tournament/course-types.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import { type RoomEffect, tell, tellElsewhere, toastOf } from '../runtime/effects/room-effects.ts'

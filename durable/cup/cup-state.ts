@@ -1,4 +1,4 @@
-import { type Made, newlyOrganised, type OrganisedState } from '../course/organised-state.ts'
+import { type Made, newlyOrganised, type OrganisedState } from '../course/organised/organised-state.ts'
 import type { CupStatus } from '../rules/cup/cup-words.ts'
 import type { PlacedPlayer } from '../rules/cup/suggestion.ts'
 import type { TeamId } from '../rules/tournament/tournament-words.ts'

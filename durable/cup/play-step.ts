@@ -1,8 +1,8 @@
 import { theMatch } from '../course/course-outcome.ts'
 import { isRunning, keptOf, teamOf } from '../course/course-state.ts'
 import { whilePlayed } from '../course/lifecycle-step.ts'
-import { startMatch } from '../course/match-step.ts'
-import { roundsOf } from '../course/match-words.ts'
+import { startMatch } from '../course/matches/match-step.ts'
+import { roundsOf } from '../course/matches/match-words.ts'
 import { setResult } from '../course/result-step.ts'
 import { courseIn, playableMatches, playingTeams, startedOf, teamsOf } from '../course/state-course.ts'
 import { cupRoundNumber } from '../rules/cup/cup-course.ts'
@@ -12,7 +12,7 @@ import { cupHost } from './cup-host.ts'
 import { substituted } from './cup-notes.ts'
 import { type AnyEffect, become, isBefore, isOverNow, notBegun, type Step, thePlayer } from './cup-outcome.ts'
 import { type CupState, type CupTeam, teamWith } from './cup-state.ts'
-import { ledBy } from './team-places.ts'
+import { ledBy } from './teams/team-places.ts'
 
 /** The round that is played or comes next, counted through the whole cup; null before the start and when it is over. */
 function roundOf(state: CupState): number | null {

@@ -1,4 +1,4 @@
-import { busyInMatch, refusesBusy } from '../course/match-opening.ts'
+import { busyInMatch, refusesBusy } from '../course/matches/match-opening.ts'
 import { startedOf } from '../course/state-course.ts'
 import type { ObjectEnv } from '../ports/objects.ts'
 import type { Refusal } from '../rules/error-codes.ts'

@@ -4,7 +4,7 @@ import { isSameJson } from '../rules/same-json.ts'
 import type { EventOf } from './cup-events.ts'
 import { become, hasBegun, isBefore, type Step } from './cup-outcome.ts'
 import { type CupState, placedIn } from './cup-state.ts'
-import { filledUp } from './waiting-list.ts'
+import { filledUp } from './registration/promote-waiting.ts'
 
 /** Changes the settings, until it has begun. Refuses with CONFLICT for fewer places than are taken; places that are new go to who waits. */
 export function edit(state: CupState, { settings }: EventOf<'edit'>): Step {

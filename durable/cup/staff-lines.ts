@@ -1,4 +1,4 @@
-import type { Change as ChangeOf, StaffLine, StaffLines } from '../course/organised-step.ts'
+import type { Change as ChangeOf, StaffLine, StaffLines } from '../course/organised/organised-step.ts'
 import type { StaffAct } from '../rules/staff/own-contest.ts'
 import type { CupEvent } from './cup-events.ts'
 import type { CupState } from './cup-state.ts'

@@ -1,4 +1,4 @@
-import type { GatherCard } from '../protocol/gather-card.ts'
+import type { GatherCard } from '../protocol/match/gather-card.ts'
 import { endedShownMax, endedShownMs } from '../rules/lobby/lobby-limits.ts'
 import type { SystemSwitches } from '../rules/vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import type { GatherCard } from '../protocol/gather-card.ts'
+import type { GatherCard } from '../protocol/match/gather-card.ts'
 
 /** The gathers that are under way: those that ended stay on the list a while. */
 export const underWay = (gathers: readonly GatherCard[]): readonly GatherCard[] =>

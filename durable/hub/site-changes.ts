@@ -1,4 +1,4 @@
-import type { GatherCard } from '../protocol/gather-card.ts'
+import type { GatherCard } from '../protocol/match/gather-card.ts'
 import type { SiteFrame } from '../protocol/site-messages.ts'
 
 /** The frames that take a viewer of the list from `before` to `after`, one for each gather that changed (docs/product.md 4.3). */

@@ -1,5 +1,5 @@
-import { type EvidencePart, evidenceParts, type RoomEvidence } from '../protocol/evidence-fields.ts'
-import type { TimelineEntry } from '../protocol/match-fields.ts'
+import type { TimelineEntry } from '../protocol/match/match-fields.ts'
+import { type EvidencePart, evidenceParts, type RoomEvidence } from '../protocol/support/evidence-fields.ts'
 import { newestWithin } from '../rules/newest-within.ts'
 import type { Journal } from '../runtime/journal.ts'
 import type { MatchEvent } from './match-events.ts'

@@ -1,5 +1,5 @@
 import type { MatchOrder, Player } from '../ports/match-order.ts'
-import type { cancelReasons } from '../protocol/match-fields.ts'
+import type { cancelReasons } from '../protocol/match/match-fields.ts'
 import type { DrawMember } from '../rules/draft/draw-check.ts'
 import type { Times } from '../rules/lobby/lobby.ts'
 import type { Replacement } from '../rules/play/replacements.ts'

@@ -1,4 +1,4 @@
-import type { GatherCard } from '../protocol/gather-card.ts'
+import type { GatherCard } from '../protocol/match/gather-card.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
 import type { SystemSwitches } from '../rules/vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import type { ScrimCard } from '../protocol/queue-fields.ts'
+import type { ScrimCard } from '../protocol/queue/queue-fields.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import type { CheckReport } from './check-order.ts'
 import type { RoomPort } from './room-port.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PlayerStats } from '../rules/rating/player-stats.ts'
 import type { Side, SteamId } from '../rules/vocabulary.ts'
-import type { RoundEnding } from './play-fields.ts'
+import type { RoundEnding } from './match/play-fields.ts'
 
 const count = z.number().int().min(0).max(1_000_000)
 /** A count that a version of the plugin leaves out is 0. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { systemSwitches } from '../rules/vocabulary.ts'
 import { frameSchema, refusedSchema } from './frame.ts'
-import { gatherCardSchema } from './gather-card.ts'
-import { partyInviteSchema, partySchema, readyCheckSchema, userQueueSchema } from './queue-fields.ts'
-import type { TicketFrame } from './support-frames.ts'
+import { gatherCardSchema } from './match/gather-card.ts'
+import { partyInviteSchema, partySchema, readyCheckSchema, userQueueSchema } from './queue/queue-fields.ts'
+import type { TicketFrame } from './support/support-frames.ts'
 import { flagSchema, timeSchema } from './wire-values.ts'
 
 export const switchesSchema = v.object(

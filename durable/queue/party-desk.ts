@@ -1,4 +1,4 @@
-import type { PartyInvite, Party as PartyView } from '../protocol/queue-fields.ts'
+import type { PartyInvite, Party as PartyView } from '../protocol/queue/queue-fields.ts'
 import type { SiteFrame } from '../protocol/site-messages.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PartyInvite, Party as PartyView, Person } from '../protocol/queue-fields.ts'
+import type { PartyInvite, Party as PartyView, Person } from '../protocol/queue/queue-fields.ts'
 import { invitationsAt, leaderOf, type Party, type PartyPlayer } from '../rules/queue/party.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 

@@ -1,7 +1,7 @@
 import type { CheckReport, QueuedPlayer } from '../ports/check-order.ts'
 import type { Summoner } from '../ports/match-order.ts'
 import type { Offence, SubstituteWanted } from '../ports/queue-port.ts'
-import type { ScrimCard } from '../protocol/queue-fields.ts'
+import type { ScrimCard } from '../protocol/queue/queue-fields.ts'
 import type { ErrorCode } from '../rules/error-codes.ts'
 import type { MatchId, Role, SteamId } from '../rules/vocabulary.ts'
 import type { RoomEffect } from '../runtime/effects/room-effects.ts'

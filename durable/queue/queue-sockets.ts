@@ -1,5 +1,5 @@
 import { closeCodes } from '../protocol/frame.ts'
-import type { QueueFrame } from '../protocol/queue-messages.ts'
+import type { QueueFrame } from '../protocol/queue/queue-messages.ts'
 import { errorTexts } from '../rules/error-texts.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { Standing } from '../runtime/sockets/session-checks.ts'

@@ -1,6 +1,6 @@
 import type { CheckPurpose, QueuedPlayer } from '../ports/check-order.ts'
 import type { SubstituteWanted } from '../ports/queue-port.ts'
-import type { QueueView, ScrimCard } from '../protocol/queue-fields.ts'
+import type { QueueView, ScrimCard } from '../protocol/queue/queue-fields.ts'
 import type { EndedWait } from '../rules/queue/queue-estimate.ts'
 import type { QueueRecord } from '../rules/queue/queue-penalty.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'

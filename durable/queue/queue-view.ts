@@ -1,4 +1,4 @@
-import type { PenaltyView, Person, QueueView, UserQueue } from '../protocol/queue-fields.ts'
+import type { PenaltyView, Person, QueueView, UserQueue } from '../protocol/queue/queue-fields.ts'
 import { estimateWait } from '../rules/queue/queue-estimate.ts'
 import { penaltyOf } from '../rules/queue/queue-penalty.ts'
 import type { SteamId } from '../rules/vocabulary.ts'

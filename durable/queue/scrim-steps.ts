@@ -1,4 +1,4 @@
-import type { ScrimCard } from '../protocol/queue-fields.ts'
+import type { ScrimCard } from '../protocol/queue/queue-fields.ts'
 import { endedShownMs } from '../rules/lobby/lobby-limits.ts'
 import { nothingHappened, type QueueContext, type QueueEvent, type QueueOutcome } from './queue-events.ts'
 import { endedScrimsMax } from './queue-limits.ts'

@@ -1,4 +1,4 @@
-import { readyCheckBodies } from '../protocol/ready-check-calls.ts'
+import { readyCheckBodies } from '../protocol/queue/ready-check-calls.ts'
 import { type ActTable, act } from '../runtime/acts.ts'
 import type { CheckEvent } from './ready-check-events.ts'
 

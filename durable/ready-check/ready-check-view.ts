@@ -1,4 +1,4 @@
-import type { ReadyCheckView } from '../protocol/queue-fields.ts'
+import type { ReadyCheckView } from '../protocol/queue/queue-fields.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { askedIn, type CheckState, everybodyIn, judgedIn } from './ready-check-state.ts'
 import { toldTo } from './ready-check-words.ts'

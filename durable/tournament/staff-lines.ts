@@ -1,6 +1,6 @@
 import { teamOf } from '../course/course-state.ts'
-import { scoreOf } from '../course/match-words.ts'
-import type { Change as ChangeOf, StaffLine, StaffLines } from '../course/organised-step.ts'
+import { scoreOf } from '../course/matches/match-words.ts'
+import type { Change as ChangeOf, StaffLine, StaffLines } from '../course/organised/organised-step.ts'
 import type { StaffAct } from '../rules/staff/own-contest.ts'
 import type { EventOf, TournamentEvent } from './tournament-events.ts'
 import type { TournamentState } from './tournament-state.ts'

@@ -1,4 +1,4 @@
-import { tournamentActionBodies as bodies } from '../protocol/tournament-bodies.ts'
+import { tournamentActionBodies as bodies } from '../protocol/tournament/tournament-bodies.ts'
 import { type ActTable, act } from '../runtime/acts.ts'
 import type { TournamentEvent } from './tournament-events.ts'
 

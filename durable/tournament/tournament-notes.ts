@@ -1,6 +1,6 @@
 import { everybodyOf } from '../course/course-notes.ts'
 import { messagesOf, type Toast } from '../course/course-toasts.ts'
-import { capitalised, matchWords, teamName } from '../course/match-words.ts'
+import { capitalised, matchWords, teamName } from '../course/matches/match-words.ts'
 import { listedNames } from '../rules/listed-names.ts'
 import type { CourseMatch } from '../rules/tournament/course-types.ts'
 import type { TeamId } from '../rules/tournament/tournament-words.ts'

@@ -4,13 +4,13 @@ import { previewOf } from '../course/change-preview.ts'
 import { organisedEffects } from '../course/course-effects.ts'
 import type { ResultChange } from '../course/course-events.ts'
 import { teamOf } from '../course/course-state.ts'
-import { OrganisedRoom } from '../course/organised-room.ts'
+import { OrganisedRoom } from '../course/organised/organised-room.ts'
 import { newSeed } from '../ports/new-ids.ts'
 import type { ObjectEnv } from '../ports/objects.ts'
 import type { TournamentPort } from '../ports/organiser-port.ts'
 import type { Answer } from '../ports/origin.ts'
 import type { RoomName } from '../ports/room-port.ts'
-import type { CourseChangeLine, Tournament } from '../protocol/tournament-fields.ts'
+import type { CourseChangeLine, Tournament } from '../protocol/tournament/tournament-fields.ts'
 import { byPlayer } from '../rules/by-player.ts'
 import type { Refusal } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
@@ -29,7 +29,7 @@ import { type RegisteringTeam, type TournamentEvent, teamActedFor } from './tour
 import { tournamentHost } from './tournament-host.ts'
 import { tournamentMachine } from './tournament-machine.ts'
 import { isInTournament, newTournament, type TournamentPlayer, type TournamentSettings, type TournamentState } from './tournament-state.ts'
-import { undoPreviewOf } from './undo-preview.ts'
+import { undoPreviewOf } from './undo/undo-preview.ts'
 import { type TournamentAudience, tournamentView } from './view/tournament-view.ts'
 
 export type { RegisteringTeam } from './tournament-events.ts'
@@ -78,7 +78,7 @@ export class TournamentRoom
     return this.take(by, { type: 'draw', by, elos, nextSeed: newSeed() }, key)
   }
 
-  /** One of `organiserActionBodies` (durable/protocol/tournament-bodies.ts). */
+  /** One of `organiserActionBodies` (durable/protocol/tournament/tournament-bodies.ts). */
   async organise(by: Actor, action: string, body: object, key?: string): Promise<Answer> {
     const read = readAct(organiserActs, by, action, body)
     return read.ok ? this.take(by, read.event, key) : read

@@ -1,5 +1,5 @@
 import type { CoursePlayer, CourseTeam, KeptMatch } from '../course/course-state.ts'
-import { type Made, newlyOrganised, type OrganisedState } from '../course/organised-state.ts'
+import { type Made, newlyOrganised, type OrganisedState } from '../course/organised/organised-state.ts'
 import type { Draw, MatchResult } from '../rules/tournament/course-types.ts'
 import type { MatchNo, Seeding, TeamId, TournamentStatus, TournamentType } from '../rules/tournament/tournament-words.ts'
 import type { SteamId } from '../rules/vocabulary.ts'

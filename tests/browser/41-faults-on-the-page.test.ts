@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Match } from '../../durable/protocol/match-fields.ts'
+import type { Match } from '../../durable/protocol/match/match-fields.ts'
 import type { Mischief } from '../../local/cs2/mischief.ts'
 import { type Arena, loopback, openArena } from '../support/site/arena.ts'
 import { type ArenaMatch, begin, chooseUntil, draft, endByStaff, onTurn, viewOf, when } from '../support/site/arena-match.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Tournament, TournamentMatch } from '../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentMatch } from '../../durable/protocol/tournament/tournament-fields.ts'
 import { type Arena, openArena } from '../support/site/arena.ts'
 import { chooseMaps, when } from '../support/site/arena-match.ts'
 import { patienceMs } from '../support/site/patience.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect } from 'vitest'
-import type { ReadyCheckAction } from '../../durable/protocol/ready-check-calls.ts'
+import type { ReadyCheckAction } from '../../durable/protocol/queue/ready-check-calls.ts'
 import { ReadyCheck } from '../../durable/ready-check/ready-check.ts'
 import type { CheckState } from '../../durable/ready-check/ready-check-state.ts'
 import { aCheckOrder } from '../support/rules/a-check.ts'

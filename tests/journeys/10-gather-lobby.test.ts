@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { MatchRoom } from '../../durable/match/match-room.ts'
-import { matchFrameSchema } from '../../durable/protocol/match-messages.ts'
+import { matchFrameSchema } from '../../durable/protocol/match/match-messages.ts'
 import { siteFrameSchema } from '../../durable/protocol/site-messages.ts'
 import { graceMs } from '../../durable/rules/draft/turn-clock.ts'
 import { lobbyMs } from '../../durable/rules/lobby/lobby-limits.ts'

@@ -2,7 +2,7 @@ import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } fr
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { MatchRoom } from '../../durable/match/match-room.ts'
-import { matchFrameSchema } from '../../durable/protocol/match-messages.ts'
+import { matchFrameSchema } from '../../durable/protocol/match/match-messages.ts'
 import { graceMs, missedDeadlineMs, turnMs } from '../../durable/rules/draft/turn-clock.ts'
 import { matchReply, timeLeftReply, timelineReply } from '../../worker/contract/gathers.ts'
 import { aFullGather, type FullGather } from '../support/workerd/a-full-gather.ts'

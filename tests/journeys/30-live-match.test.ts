@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { matchFrameSchema } from '../../durable/protocol/match-messages.ts'
+import { matchFrameSchema } from '../../durable/protocol/match/match-messages.ts'
 import { matchDetailsReply } from '../../worker/contract/admin/matches.ts'
 import { serversReply } from '../../worker/contract/admin/servers.ts'
 import { matchReply, timelineReply } from '../../worker/contract/gathers.ts'

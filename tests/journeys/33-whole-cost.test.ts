@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, it, onTestFinished } from 'vitest'
 import type { MatchRoom } from '../../durable/match/match-room.ts'
-import type { Match } from '../../durable/protocol/match-fields.ts'
+import type { Match } from '../../durable/protocol/match/match-fields.ts'
 import type { RoomSocket } from '../support/workerd/a-full-gather.ts'
 import { mapFor } from '../support/workerd/a-live-match.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'

@@ -1,7 +1,7 @@
 import { env, evictDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { matchOf, seatsOf } from '../../durable/ports/objects.ts'
-import type { CupMatch, CupTeam } from '../../durable/protocol/cup-fields.ts'
+import type { CupMatch, CupTeam } from '../../durable/protocol/cup/cup-fields.ts'
 import type { MatchId, SteamId } from '../../durable/rules/vocabulary.ts'
 import { type CountedResult, countedTable, firstAgainstLast, pairOf, snaked, spreadOf } from '../support/rules/counted-cup.ts'
 import { aCupEvening, type CupEvening } from '../support/workerd/a-cup-evening.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Match } from '../../durable/protocol/match-fields.ts'
+import type { Match } from '../../durable/protocol/match/match-fields.ts'
 import type { Cs2ServerOptions } from '../../local/cs2/cs2-server.ts'
 import type { Mischief } from '../../local/cs2/mischief.ts'
 import { type Arena, openArena } from '../support/site/arena.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Match } from '../../durable/protocol/match-fields.ts'
+import type { Match } from '../../durable/protocol/match/match-fields.ts'
 import { warmupMs } from '../../durable/rules/play/play-limits.ts'
 import type { CommandFate, Mischief } from '../../local/cs2/mischief.ts'
 import { type Arena, listServers, loopback, openArena } from '../support/site/arena.ts'

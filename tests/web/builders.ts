@@ -1,8 +1,8 @@
-import type { GatherCard } from '../../durable/protocol/gather-card.ts'
-import type { Gather } from '../../durable/protocol/gather-fields.ts'
-import type { ChatMessage, Match, MatchMap, MatchPlayer } from '../../durable/protocol/match-fields.ts'
-import type { PlayedMapView, PlayerStatsView, RoundView } from '../../durable/protocol/play-fields.ts'
-import type { ReadyCheckView, UserQueue } from '../../durable/protocol/queue-fields.ts'
+import type { GatherCard } from '../../durable/protocol/match/gather-card.ts'
+import type { Gather } from '../../durable/protocol/match/gather-fields.ts'
+import type { ChatMessage, Match, MatchMap, MatchPlayer } from '../../durable/protocol/match/match-fields.ts'
+import type { PlayedMapView, PlayerStatsView, RoundView } from '../../durable/protocol/match/play-fields.ts'
+import type { ReadyCheckView, UserQueue } from '../../durable/protocol/queue/queue-fields.ts'
 import { noStats } from '../../durable/rules/rating/player-stats.ts'
 import type { TeamName } from '../../durable/rules/vocabulary.ts'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import type { GatherCard } from '../../durable/protocol/gather-card.ts'
+import type { GatherCard } from '../../durable/protocol/match/gather-card.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import index from '../../index.html?raw'
 import { aUser } from '../support/workerd/builders.ts'

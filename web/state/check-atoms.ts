@@ -1,4 +1,4 @@
-import type { ReadyCheckView } from '../../durable/protocol/queue-fields.ts'
+import type { ReadyCheckView } from '../../durable/protocol/queue/queue-fields.ts'
 import { clockAheadAtom } from './clock-atoms.ts'
 import { roomViewAtom } from './room-view-atom.ts'
 import { atom } from './store.ts'

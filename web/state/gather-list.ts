@@ -1,4 +1,4 @@
-import type { GatherCard } from '../../durable/protocol/gather-card.ts'
+import type { GatherCard } from '../../durable/protocol/match/gather-card.ts'
 import type { SiteFrame } from '../../durable/protocol/site-messages.ts'
 
 type Gathers = readonly GatherCard[] | null

@@ -1,4 +1,4 @@
-import type { TournamentTeam } from '../../durable/protocol/tournament-fields.ts'
+import type { TournamentTeam } from '../../durable/protocol/tournament/tournament-fields.ts'
 
 export type PlayerOfTeam = {
   steamid: string

@@ -1,4 +1,4 @@
-import type { Party, PartyInvite } from '../../durable/protocol/queue-fields.ts'
+import type { Party, PartyInvite } from '../../durable/protocol/queue/queue-fields.ts'
 import type { SiteFrame } from '../../durable/protocol/site-messages.ts'
 import { userAtom } from './session-atoms.ts'
 import { atom } from './store.ts'

@@ -1,4 +1,4 @@
-import type { UserQueue } from '../../durable/protocol/queue-fields.ts'
+import type { UserQueue } from '../../durable/protocol/queue/queue-fields.ts'
 import { atom } from './store.ts'
 
 /** Where the player stands in the queue, as the server said it last. `since` is when they began to wait, by this browser's clock (UTC ms). */

@@ -1,4 +1,4 @@
-import type { GatherCard } from '../../durable/protocol/gather-card.ts'
+import type { GatherCard } from '../../durable/protocol/match/gather-card.ts'
 import {
   cupToldOf,
   type GatherInvite,
@@ -7,7 +7,7 @@ import {
   type SeatView,
   type SiteFrame,
 } from '../../durable/protocol/site-messages.ts'
-import type { TicketFrame } from '../../durable/protocol/support-frames.ts'
+import type { TicketFrame } from '../../durable/protocol/support/support-frames.ts'
 import type { SystemSwitches } from '../../durable/rules/vocabulary.ts'
 import { callToCheckAtom, hearOfCheckAtom, ownCheckAtom } from './check-atoms.ts'
 import { clockAheadAtom } from './clock-atoms.ts'

@@ -1,6 +1,6 @@
 import { Download, FileText, Image, LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
-import type { Attachment } from '../../durable/protocol/support-fields.ts'
+import type { Attachment } from '../../durable/protocol/support/support-fields.ts'
 import { fetchAttachment } from '../net/files/fetch-attachment.ts'
 import { useSetAtom } from '../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../state/toast-atoms.ts'

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { Fragment } from 'react'
-import type { TicketMessage } from '../../durable/protocol/support-fields.ts'
+import type { TicketMessage } from '../../durable/protocol/support/support-fields.ts'
 import { formatClock, formatNearDay, formatTime } from '../format/date.ts'
 import { useMinute } from '../hooks/use-minute.ts'
 import { PlayerName } from '../ui/PlayerName.tsx'

@@ -1,4 +1,4 @@
-import type { Attachment } from '../../durable/protocol/support-fields.ts'
+import type { Attachment } from '../../durable/protocol/support/support-fields.ts'
 import type { AttachmentType } from '../../durable/rules/support/ticket-words.ts'
 import { saveFile } from '../net/files/save-file.ts'
 

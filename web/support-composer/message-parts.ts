@@ -1,4 +1,4 @@
-import type { TicketMessage } from '../../durable/protocol/support-fields.ts'
+import type { TicketMessage } from '../../durable/protocol/support/support-fields.ts'
 import { startOfDay } from '../format/date.ts'
 
 /** Who reads: a player their own thread, or staff one on the desk. */

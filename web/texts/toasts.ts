@@ -1,4 +1,4 @@
-import type { Match } from '../../durable/protocol/match-fields.ts'
+import type { Match } from '../../durable/protocol/match/match-fields.ts'
 import type { Side, TeamName } from '../../durable/rules/vocabulary.ts'
 import { ranOutMarkedTexts, ranOutTexts } from './ran-out.ts'
 

@@ -7,7 +7,7 @@ import {
   cupPlayerSchema,
   cupSchema,
   cupTeamSchema,
-} from '../../durable/protocol/cup-fields.ts'
+} from '../../durable/protocol/cup/cup-fields.ts'
 
 const success = v.literal(true)
 /** A rating in a reply: null of who was drawn in, while the elo switch is off (docs/product.md 16.2). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { consoleEntrySchema } from '../../durable/protocol/console-log.ts'
-import { roomEvidenceFields } from '../../durable/protocol/evidence-fields.ts'
-import { matchMapSchema, matchSchema } from '../../durable/protocol/match-fields.ts'
+import { matchMapSchema, matchSchema } from '../../durable/protocol/match/match-fields.ts'
+import { roomEvidenceFields } from '../../durable/protocol/support/evidence-fields.ts'
 import { flagSchema } from '../../durable/protocol/wire-values.ts'
 import { teamNames } from '../../durable/rules/vocabulary.ts'
 

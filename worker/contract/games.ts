@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pickedMapSchema } from '../../durable/protocol/gather-fields.ts'
+import { pickedMapSchema } from '../../durable/protocol/match/gather-fields.ts'
 import { flagSchema, timeSchema } from '../../durable/protocol/wire-values.ts'
 import { matchKinds, seriesTypes, serverStatuses } from '../../durable/rules/vocabulary.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { gatherCardSchema } from '../../durable/protocol/gather-card.ts'
-import { matchSchema, timelineEntrySchema } from '../../durable/protocol/match-fields.ts'
+import { gatherCardSchema } from '../../durable/protocol/match/gather-card.ts'
+import { matchSchema, timelineEntrySchema } from '../../durable/protocol/match/match-fields.ts'
 import { flagSchema } from '../../durable/protocol/wire-values.ts'
 
 export const createGatherReply = v.object({

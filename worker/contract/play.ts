@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { playerStatsSchema } from '../../durable/protocol/play-fields.ts'
+import { playerStatsSchema } from '../../durable/protocol/match/play-fields.ts'
 
 const scoreSchema = v.object({ team1_score: v.number(), team2_score: v.number() })
 /** A score of A and B: of one map, of the series, or of the map being played. */

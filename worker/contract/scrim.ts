@@ -6,7 +6,7 @@ import {
   readyCheckSchema,
   scrimCardSchema,
   userQueueSchema,
-} from '../../durable/protocol/queue-fields.ts'
+} from '../../durable/protocol/queue/queue-fields.ts'
 
 const success = v.literal(true)
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { attachmentSchema, ticketMessageSchema, ticketSchema } from '../../durable/protocol/support-fields.ts'
+import { attachmentSchema, ticketMessageSchema, ticketSchema } from '../../durable/protocol/support/support-fields.ts'
 import { flagSchema, timeSchema } from '../../durable/protocol/wire-values.ts'
 
 const success = v.literal(true)

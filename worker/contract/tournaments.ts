@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { courseChangeSchema, tournamentCardSchema, tournamentSchema } from '../../durable/protocol/tournament-fields.ts'
+import { courseChangeSchema, tournamentCardSchema, tournamentSchema } from '../../durable/protocol/tournament/tournament-fields.ts'
 import { flagSchema } from '../../durable/protocol/wire-values.ts'
 
 const success = v.literal(true)

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { Tournament, TournamentMatch } from '../../durable/protocol/tournament-fields.ts'
-import { type BracketScale, bracketLayout, type LaidBox } from '../../durable/rules/tournament/bracket-layout.ts'
+import type { Tournament, TournamentMatch } from '../../durable/protocol/tournament/tournament-fields.ts'
+import { type BracketScale, bracketLayout, type LaidBox } from '../../durable/rules/tournament/bracket/bracket-layout.ts'
 import { clockTime } from '../replies/norwegian-times.ts'
 
 /** What the drawing measures, in pixels: a match is 62 high, under a line of 18. */

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Tournament } from '../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../durable/protocol/tournament/tournament-fields.ts'
 import { dayAndTime } from '../replies/norwegian-times.ts'
 import { bracketDrawing } from './embed-bracket.ts'
 import { tables } from './embed-tables.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Tournament, TournamentGroupRow } from '../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentGroupRow } from '../../durable/protocol/tournament/tournament-fields.ts'
 import { tableMarks } from '../../durable/rules/tournament/table-marks.ts'
 
 const difference = ({ rounds_for, rounds_against }: TournamentGroupRow): string => {

@@ -1,5 +1,5 @@
 import type { FileRow, MessageRow } from '../../db/queries/support/message-row.ts'
-import type { TicketMessage } from '../../durable/protocol/support-fields.ts'
+import type { TicketMessage } from '../../durable/protocol/support/support-fields.ts'
 import { supportName } from '../../durable/rules/support/support-texts.ts'
 
 /** A message as staff see it. */

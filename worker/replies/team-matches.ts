@@ -1,4 +1,4 @@
-import type { Tournament, TournamentMatch } from '../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentMatch } from '../../durable/protocol/tournament/tournament-fields.ts'
 import type { Team } from '../contract/teams.ts'
 
 type TeamMatch = Team['matches'][number]

@@ -1,5 +1,5 @@
 import type { TicketRow } from '../../db/queries/support/ticket-row.ts'
-import type { DeskTicket, Ticket } from '../../durable/protocol/support-fields.ts'
+import type { DeskTicket, Ticket } from '../../durable/protocol/support/support-fields.ts'
 import { normalPriority, ticketPriorities } from '../../durable/rules/support/ticket-words.ts'
 
 const personOf = (steamid: string | null, username: string | null, avatar: string | null) =>

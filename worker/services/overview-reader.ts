@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { type OverdueContest, type PlayedContest, readRecordOverview } from '../../db/queries/staff/overview.ts'
 import type { CourseState } from '../../durable/course/course-state.ts'
-import { waitingMatches } from '../../durable/course/waiting-matches.ts'
+import { waitingMatches } from '../../durable/course/matches/waiting-matches.ts'
 import type { ServerView } from '../../durable/game-server/pool-view.ts'
 import { hubNames, hubOf, queueOf, serverPoolOf, siteHealthOf } from '../../durable/ports/objects.ts'
 import { serverAddress } from '../../durable/rules/play/server-address.ts'

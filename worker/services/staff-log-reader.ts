@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts'
 import { listContestRecords } from '../../db/queries/contests/contest-records.ts'
 import { type LogFilter, type LogPage, listStaffLog, type NamedLine } from '../../db/queries/staff/staff-log.ts'
 import type { CourseState } from '../../durable/course/course-state.ts'
-import { sideNames } from '../../durable/course/match-words.ts'
+import { sideNames } from '../../durable/course/matches/match-words.ts'
 import { matchIn } from '../../durable/course/state-course.ts'
 
 /** A line with the teams of the match of a contest that it tells of, as they meet now; null for any other line. */

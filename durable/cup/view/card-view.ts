@@ -1,4 +1,4 @@
-import type { CupCard } from '../../protocol/cup-fields.ts'
+import type { CupCard } from '../../protocol/cup/cup-fields.ts'
 import { cupLimits } from '../../rules/cup/cup-words.ts'
 import { type CupState, placedIn, playerOf, waitingIn } from '../cup-state.ts'
 import { winningTeam } from '../cup-winners.ts'

@@ -1,5 +1,5 @@
-import type { CupRoomView } from '../../protocol/cup-fields.ts'
-import type { CupChange } from '../../protocol/cup-messages.ts'
+import type { CupRoomView } from '../../protocol/cup/cup-fields.ts'
+import type { CupChange } from '../../protocol/cup/cup-messages.ts'
 import { changedFields } from '../../rules/changed-fields.ts'
 import { listChange } from '../../rules/list-change.ts'
 import { isSameJson } from '../../rules/same-json.ts'
@@ -23,7 +23,7 @@ function movedPlayers(before: CupRoomView['players'], changed: CupRoomView['play
   return moved.length > 0 ? { teamPlayers: moved.map(({ steamid, team_id }) => ({ steamid, team_id })) } : {}
 }
 
-/** What has changed from one view to the other (durable/protocol/cup-messages.ts). */
+/** What has changed from one view to the other (durable/protocol/cup/cup-messages.ts). */
 export function cupChange(before: CupRoomView, after: CupRoomView): CupChange {
   const cup = changedFields(before.cup, after.cup)
   const players = listChange(before.players, after.players, ({ steamid }) => steamid)

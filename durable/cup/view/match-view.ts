@@ -1,6 +1,6 @@
 import { isRunning, type KeptMatch, keptOf } from '../../course/course-state.ts'
 import { courseIn, playingTeams } from '../../course/state-course.ts'
-import type { CupMatch } from '../../protocol/cup-fields.ts'
+import type { CupMatch } from '../../protocol/cup/cup-fields.ts'
 import { cupRoundNumber, matchTypeOf } from '../../rules/cup/cup-course.ts'
 import type { CourseMatch, Draw } from '../../rules/tournament/course-types.ts'
 import type { TeamId } from '../../rules/tournament/tournament-words.ts'

@@ -1,5 +1,5 @@
 import { courseIn } from '../../course/state-course.ts'
-import type { CupTeam as TeamView } from '../../protocol/cup-fields.ts'
+import type { CupTeam as TeamView } from '../../protocol/cup/cup-fields.ts'
 import type { CupState } from '../cup-state.ts'
 
 /** The teams in their order, each with where it stands. */

@@ -1,4 +1,4 @@
-import type { MapPhase, RoundEnding } from '../../protocol/play-fields.ts'
+import type { MapPhase, RoundEnding } from '../../protocol/match/play-fields.ts'
 import { startingSides, type VetoMap } from '../../rules/draft/map-veto.ts'
 import type { Clutch } from '../../rules/play/clutches.ts'
 import { isMapNearlyOver, seriesWinner } from '../../rules/play/map-score.ts'

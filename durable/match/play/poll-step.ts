@@ -1,4 +1,4 @@
-import type { MapPhase } from '../../protocol/play-fields.ts'
+import type { MapPhase } from '../../protocol/match/play-fields.ts'
 import { clocksOf } from '../../rules/clocks.ts'
 import type { Get5Status } from '../../rules/play/get5-status.ts'
 import { isMapOver } from '../../rules/play/map-score.ts'

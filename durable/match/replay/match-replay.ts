@@ -1,5 +1,5 @@
-import type { ChatMessage } from '../../protocol/match-fields.ts'
-import type { MatchAt, Moment } from '../../protocol/replay-fields.ts'
+import type { ChatMessage } from '../../protocol/match/match-fields.ts'
+import type { MatchAt, Moment } from '../../protocol/match/replay-fields.ts'
 import { chatShown } from '../../rules/lobby/lobby-limits.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { JournalEntry } from '../../runtime/machine.ts'

@@ -1,5 +1,5 @@
-import type { Match } from '../../protocol/match-fields.ts'
-import type { Changed, Moment } from '../../protocol/replay-fields.ts'
+import type { Match } from '../../protocol/match/match-fields.ts'
+import type { Changed, Moment } from '../../protocol/match/replay-fields.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { JournalEntry } from '../../runtime/machine.ts'
 import type { MatchEvent } from '../match-events.ts'

@@ -1,6 +1,6 @@
 import type { PlannedMap } from '../../ports/match-order.ts'
-import type { GatherCard } from '../../protocol/gather-card.ts'
-import type { Person, ScrimCard } from '../../protocol/queue-fields.ts'
+import type { GatherCard } from '../../protocol/match/gather-card.ts'
+import type { Person, ScrimCard } from '../../protocol/queue/queue-fields.ts'
 import { isRematchId } from '../../rules/lobby/rematch.ts'
 import { isHalfOver } from '../../rules/play/map-score.ts'
 import type { TeamName } from '../../rules/vocabulary.ts'

@@ -1,5 +1,5 @@
-import type { ChatMessage, Match } from '../../protocol/match-fields.ts'
-import type { MatchChange, MatchFrame } from '../../protocol/match-messages.ts'
+import type { ChatMessage, Match } from '../../protocol/match/match-fields.ts'
+import type { MatchChange, MatchFrame } from '../../protocol/match/match-messages.ts'
 import { changedFields, changedItems } from '../../rules/changed-fields.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { Change, JournalEntry } from '../../runtime/machine.ts'

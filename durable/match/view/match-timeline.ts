@@ -1,5 +1,5 @@
 import type { Player } from '../../ports/match-order.ts'
-import type { TimelineEntry } from '../../protocol/match-fields.ts'
+import type { TimelineEntry } from '../../protocol/match/match-fields.ts'
 import type { SettingChange } from '../../rules/lobby/match-settings.ts'
 import type { Winner } from '../../rules/rating/elo.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'

@@ -1,6 +1,6 @@
 import type { PlannedMap } from '../../ports/match-order.ts'
-import type { Gather } from '../../protocol/gather-fields.ts'
-import type { Match, MatchMap, MatchPlayer, RematchView, Turn } from '../../protocol/match-fields.ts'
+import type { Gather } from '../../protocol/match/gather-fields.ts'
+import type { Match, MatchMap, MatchPlayer, RematchView, Turn } from '../../protocol/match/match-fields.ts'
 import type { DrawMember } from '../../rules/draft/draw-check.ts'
 import { rematchIdOf, rematchMs } from '../../rules/lobby/rematch.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'

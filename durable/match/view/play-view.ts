@@ -1,5 +1,5 @@
-import type { Match } from '../../protocol/match-fields.ts'
-import type { PlayedChange, PlayedMapView, PlayerStatsView, RatingChangeView, RoundView } from '../../protocol/play-fields.ts'
+import type { Match } from '../../protocol/match/match-fields.ts'
+import type { PlayedChange, PlayedMapView, PlayerStatsView, RatingChangeView, RoundView } from '../../protocol/match/play-fields.ts'
 import { playersIn } from '../../rules/by-player.ts'
 import { changedFields, changedItems } from '../../rules/changed-fields.ts'
 import { seriesScore } from '../../rules/play/map-score.ts'

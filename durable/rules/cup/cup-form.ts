@@ -10,7 +10,7 @@ export const cupFormRequired = {
 } as const
 export const cupEntryRequired = { fields: ['faceit_elo', 'profile_link'], text: 'Vennligst fyll ut alle felt' } as const
 
-/** The fields that staff send, read: times are UTC ms (durable/protocol/cup-bodies.ts). */
+/** The fields that staff send, read: times are UTC ms (durable/protocol/cup/cup-bodies.ts). */
 export type CupForm = { name: string; description: string; date: number; reg_open: number; reg_close: number }
 
 /**

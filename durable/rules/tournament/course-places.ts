@@ -1,4 +1,4 @@
-import { rankAcross } from './bracket-seeds.ts'
+import { rankAcross } from './bracket/bracket-seeds.ts'
 import type { CourseMatch, Draw, PlannedMatch, TableRow } from './course-types.ts'
 import { isDone, teamsIn } from './match-course.ts'
 import type { MatchNo, TeamId } from './tournament-words.ts'

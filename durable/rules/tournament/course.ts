@@ -1,4 +1,4 @@
-import { seedsFromGroups } from './bracket-seeds.ts'
+import { seedsFromGroups } from './bracket/bracket-seeds.ts'
 import { placesOf } from './course-places.ts'
 import type { Course, CourseMatch, Draw, Played, TableRow } from './course-types.ts'
 import { tableOf } from './group-table.ts'

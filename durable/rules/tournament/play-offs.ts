@@ -1,4 +1,4 @@
-import { bracketPlan } from './bracket-plan.ts'
+import { bracketPlan } from './bracket/bracket-plan.ts'
 import type { PlannedMatch } from './course-types.ts'
 import { swissRounds } from './swiss.ts'
 

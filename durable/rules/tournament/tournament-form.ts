@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../error-codes.ts'
 import { tidyText } from '../player/player-name.ts'
 import { tidyLines } from '../tidy-lines.ts'
 
-/** The fields that an organiser sends, read: times are UTC ms (durable/protocol/tournament-bodies.ts). */
+/** The fields that an organiser sends, read: times are UTC ms (durable/protocol/tournament/tournament-bodies.ts). */
 export type TournamentForm = {
   name: string
   start_date: number

@@ -1,6 +1,6 @@
-import { capitalised, groupName } from '../../course/match-words.ts'
+import { capitalised, groupName } from '../../course/matches/match-words.ts'
 import { courseIn } from '../../course/state-course.ts'
-import type { TournamentGroupRow } from '../../protocol/tournament-fields.ts'
+import type { TournamentGroupRow } from '../../protocol/tournament/tournament-fields.ts'
 import type { TableRow } from '../../rules/tournament/course-types.ts'
 import type { TournamentState } from '../tournament-state.ts'
 

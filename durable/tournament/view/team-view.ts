@@ -1,5 +1,5 @@
 import { courseIn } from '../../course/state-course.ts'
-import type { TournamentTeam as TeamView } from '../../protocol/tournament-fields.ts'
+import type { TournamentTeam as TeamView } from '../../protocol/tournament/tournament-fields.ts'
 import { isOutOf, type TournamentPlayer, type TournamentState, type TournamentTeam } from '../tournament-state.ts'
 
 type Known = { seed: number | null; place: number | null; view: TeamView }

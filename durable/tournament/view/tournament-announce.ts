@@ -1,5 +1,5 @@
-import type { Tournament } from '../../protocol/tournament-fields.ts'
-import type { TournamentChange } from '../../protocol/tournament-messages.ts'
+import type { Tournament } from '../../protocol/tournament/tournament-fields.ts'
+import type { TournamentChange } from '../../protocol/tournament/tournament-messages.ts'
 import { changedFields } from '../../rules/changed-fields.ts'
 import { listChange } from '../../rules/list-change.ts'
 import { isSameJson } from '../../rules/same-json.ts'
@@ -21,7 +21,7 @@ function changedGroups(before: View['groups'], after: View['groups']): Pick<Tour
   return groups.length > 0 ? { groups } : {}
 }
 
-/** What has changed from one view to the other (durable/protocol/tournament-messages.ts). */
+/** What has changed from one view to the other (durable/protocol/tournament/tournament-messages.ts). */
 export function tournamentChange(before: View, after: View): TournamentChange {
   const { teams, groups, matches, ...own } = after
   const change: TournamentChange = changedFields<Omit<View, 'teams' | 'groups' | 'matches'>>(before, own)

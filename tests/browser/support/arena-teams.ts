@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import type { Arena } from '../../support/site/arena.ts'
 import { callAs, type Session } from '../../support/site/session.ts'
 

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import type { CupPlayer, CupTeam } from '../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer, CupTeam } from '../../../durable/protocol/cup/cup-fields.ts'
 import { callAs, type Session } from '../../support/site/session.ts'
 import { openSiteWithPages, type SiteWithPages } from './site-with-pages.ts'
 

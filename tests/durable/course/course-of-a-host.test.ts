@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { previewOf } from '../../../durable/course/change-preview.ts'
 import { type MatchPlace, untouched } from '../../../durable/course/course-state.ts'
-import { takenUp } from '../../../durable/course/match-effects.ts'
-import { lineUpProblem, orderOf, playersASide, sidesOf, twoTeams } from '../../../durable/course/match-plan.ts'
-import { lateAfterMs, waitingMatches } from '../../../durable/course/waiting-matches.ts'
+import { takenUp } from '../../../durable/course/matches/match-effects.ts'
+import { lineUpProblem, orderOf, playersASide, sidesOf, twoTeams } from '../../../durable/course/matches/match-plan.ts'
+import { lateAfterMs, waitingMatches } from '../../../durable/course/matches/waiting-matches.ts'
 import { leagueHost, leagueTeam, playedLeague } from '../../support/rules/a-course.ts'
 
 describe('a course of matches', () => {

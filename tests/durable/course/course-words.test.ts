@@ -3,7 +3,15 @@ import { previewOf } from '../../../durable/course/change-preview.ts'
 import { changeLines } from '../../../durable/course/change-words.ts'
 import { resultCorrected } from '../../../durable/course/course-notes.ts'
 import { messagesOf } from '../../../durable/course/course-toasts.ts'
-import { capitalised, groupName, matchWords, pairWords, resultWords, scoreOf, sideNames } from '../../../durable/course/match-words.ts'
+import {
+  capitalised,
+  groupName,
+  matchWords,
+  pairWords,
+  resultWords,
+  scoreOf,
+  sideNames,
+} from '../../../durable/course/matches/match-words.ts'
 import type { CourseChange, CourseSide, MatchResult, PlannedMatch } from '../../../durable/rules/tournament/course-types.ts'
 import { leagueHost, playedLeague } from '../../support/rules/a-course.ts'
 import { playerId } from '../../support/rules/ids.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ListedGather, leavingNow, placeGather, shownGathers } from '../../../durable/gather-list/gather-list-decide.ts'
-import type { GatherCard } from '../../../durable/protocol/gather-card.ts'
+import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
 import type { MatchStatus } from '../../../durable/rules/vocabulary.ts'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { seatedIn, underWay } from '../../../durable/hub/gathers-under-way.ts'
-import type { GatherCard } from '../../../durable/protocol/gather-card.ts'
+import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
 
 const card = (status: GatherCard['status'], current_players: number, waiting?: number) =>
   ({ status, current_players, ...(waiting !== undefined && { waiting }) }) as GatherCard

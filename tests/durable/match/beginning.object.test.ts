@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { MatchRoom } from '../../../durable/match/match-room.ts'
-import type { Match } from '../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { turnMs } from '../../../durable/rules/draft/turn-clock.ts'
 import { anOrder, aPlayer } from '../../support/workerd/builders.ts'
 import { fakeNeighbours } from '../../support/workerd/fake-neighbours.ts'

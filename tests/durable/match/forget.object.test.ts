@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { MatchRoom } from '../../../durable/match/match-room.ts'
-import type { Match } from '../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { deletedMessage, deletedName, type Forgotten } from '../../../durable/rules/player/forget-player.ts'
 import { pseudonymOf } from '../../../durable/rules/player/steam-id.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'

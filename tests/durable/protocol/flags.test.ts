@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matchActionBodies } from '../../../durable/protocol/actions.ts'
-import { cupMatchBodies } from '../../../durable/protocol/cup-bodies.ts'
+import { cupMatchBodies } from '../../../durable/protocol/cup/cup-bodies.ts'
 
 describe('a flag of a body', () => {
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { previewOf } from '../../../durable/course/change-preview.ts'
 import { keptOf } from '../../../durable/course/course-state.ts'
 import { tournamentHost } from '../../../durable/tournament/tournament-host.ts'
-import { undoPreviewOf } from '../../../durable/tournament/undo-preview.ts'
+import { undoPreviewOf } from '../../../durable/tournament/undo/undo-preview.ts'
 import { captainOf, organiser, outsider, type PlayedTournament, playedTournament } from '../../support/rules/a-tournament.ts'
 import { matchId } from '../../support/rules/ids.ts'
 

@@ -1,4 +1,4 @@
-import type { Cup, CupPlayer } from '../../../durable/protocol/cup-fields.ts'
+import type { Cup, CupPlayer } from '../../../durable/protocol/cup/cup-fields.ts'
 import type { SeenCup } from '../../../worker/services/contests/cup-reader.ts'
 
 /** Friday 27 November 2026 at 19:00 in Norway. */

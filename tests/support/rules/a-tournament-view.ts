@@ -1,5 +1,10 @@
-import type { Tournament, TournamentGroupRow, TournamentMatch, TournamentTeam } from '../../../durable/protocol/tournament-fields.ts'
-import { bracketSize } from '../../../durable/rules/tournament/bracket-size.ts'
+import type {
+  Tournament,
+  TournamentGroupRow,
+  TournamentMatch,
+  TournamentTeam,
+} from '../../../durable/protocol/tournament/tournament-fields.ts'
+import { bracketSize } from '../../../durable/rules/tournament/bracket/bracket-size.ts'
 import { roundName } from '../../../durable/rules/tournament/round-names.ts'
 
 export const startsAt = Date.UTC(2026, 10, 28, 17)

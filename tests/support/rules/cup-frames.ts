@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { CupState } from '../../../durable/cup/cup-state.ts'
 import { announceCup } from '../../../durable/cup/view/cup-announce.ts'
 import { type CupAudience, cupAudienceOf, cupRoomView } from '../../../durable/cup/view/cup-view.ts'
-import { type CupRoomView, cupRoomSchema } from '../../../durable/protocol/cup-fields.ts'
-import { type CupChange, cupFrameSchema } from '../../../durable/protocol/cup-messages.ts'
+import { type CupRoomView, cupRoomSchema } from '../../../durable/protocol/cup/cup-fields.ts'
+import { type CupChange, cupFrameSchema } from '../../../durable/protocol/cup/cup-messages.ts'
 
 /** These with those that changed, and without those that are gone. */
 function merged<Item, Id>(items: readonly Item[], changed: readonly Item[], gone: readonly Id[], idOf: (item: Item) => Id): Item[] {

@@ -1,4 +1,4 @@
-import type { Match } from '../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 
 const bySteamId = <Each extends { steamid: string }>(items: readonly Each[]): Each[] =>
   items.toSorted((a, b) => (a.steamid < b.steamid ? -1 : 1))

@@ -1,5 +1,5 @@
 import type { GameReport } from '../../../durable/protocol/game-reports.ts'
-import type { PlayedMapView } from '../../../durable/protocol/play-fields.ts'
+import type { PlayedMapView } from '../../../durable/protocol/match/play-fields.ts'
 import { goingLive, report, resultOf, roundsOf } from './live-match.ts'
 import { by, type PlayedMatch, type Setup } from './match-play.ts'
 

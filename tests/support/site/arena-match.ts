@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Match } from '../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import type { Cs2Server } from '../../../local/cs2/cs2-server.ts'
 import type { Arena } from './arena.ts'
 import { callTurn } from './call-turn.ts'

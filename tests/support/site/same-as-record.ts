@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Match } from '../../../durable/protocol/match-fields.ts'
-import type { PlayedMapView } from '../../../durable/protocol/play-fields.ts'
+import type { Match } from '../../../durable/protocol/match/match-fields.ts'
+import type { PlayedMapView } from '../../../durable/protocol/match/play-fields.ts'
 import type { StatName } from '../../../durable/rules/rating/player-stats.ts'
 import type { MapRecord, SeriesRecord } from '../../../local/cs2/server-record.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
-import type { Match } from '../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { statNames } from '../../../durable/rules/rating/player-stats.ts'
 import type { Site } from './site.ts'
 

@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { cupOf } from '../../../durable/ports/objects.ts'
 import type { Answer } from '../../../durable/ports/origin.ts'
-import type { CupMatch, CupRoomView } from '../../../durable/protocol/cup-fields.ts'
+import type { CupMatch, CupRoomView } from '../../../durable/protocol/cup/cup-fields.ts'
 import type { Kernel } from '../../../durable/runtime/kernel.ts'
 import { aUser, type TestUser, unique } from './builders.ts'
 import { crash, settledAfterAll, theirServers } from './evening-servers.ts'

@@ -1,6 +1,6 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import type { MatchRoom } from '../../../durable/match/match-room.ts'
-import type { Match } from '../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { aFullGather, type FullGather } from './a-full-gather.ts'
 import type { TestUser } from './builders.ts'
 import { post } from './call.ts'

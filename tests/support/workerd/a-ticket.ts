@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import type { Ticket, TicketMessage } from '../../../durable/protocol/support-fields.ts'
+import type { Ticket, TicketMessage } from '../../../durable/protocol/support/support-fields.ts'
 import { aUser, type TestUser } from './builders.ts'
 import { call, get, post } from './call.ts'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { tournamentOf } from '../../../durable/ports/objects.ts'
-import type { TournamentMatch } from '../../../durable/protocol/tournament-fields.ts'
+import type { TournamentMatch } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { aUser, type TestUser } from './builders.ts'
 import { post } from './call.ts'
 import { settledAfterAll, theirServers } from './evening-servers.ts'

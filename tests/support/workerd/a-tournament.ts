@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
-import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { tournamentReply } from '../../../worker/contract/tournaments.ts'
 import { createTeam, letIn } from './a-team.ts'
 import { aUser, type TestUser } from './builders.ts'

@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { matchOf } from '../../../durable/ports/objects.ts'
-import type { Match } from '../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import type { MatchId } from '../../../durable/rules/vocabulary.ts'
 import type { Kernel } from '../../../durable/runtime/kernel.ts'
 import { roundTo } from './a-live-match.ts'

@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { type ErrorCode, refuse } from '../../../durable/rules/error-codes.ts'
 import type { Bindings } from '../../../worker/app-env.ts'
 

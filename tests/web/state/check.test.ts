@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReadyCheckView } from '../../../durable/protocol/queue-fields.ts'
+import type { ReadyCheckView } from '../../../durable/protocol/queue/queue-fields.ts'
 import type { SiteFrame } from '../../../durable/protocol/site-messages.ts'
 import { checkMarkAtom, newsAtom, ownCheckNewsAtom, seatCallAtom, tellNewsAtom, titleMarkAtom } from '../../../web/state/call-atoms.ts'
 import { openCheckAtom, ownCheckAtom, putAwayCheckAtom } from '../../../web/state/check-atoms.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Match } from '../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import type { SeatView } from '../../../durable/protocol/site-messages.ts'
 import { matchViewAtom } from '../../../web/screens/match/match-atoms.ts'
 import { sessionAtom } from '../../../web/state/session-atoms.ts'

@@ -1,4 +1,4 @@
-import type { Ticket, TicketMessage } from '../../../durable/protocol/support-fields.ts'
+import type { Ticket, TicketMessage } from '../../../durable/protocol/support/support-fields.ts'
 
 /** What a browser keeps for a site, in the order it was put there. */
 export function aStorage(): Storage {

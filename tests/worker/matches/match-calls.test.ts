@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchCalls } from '../../../durable/protocol/match-calls.ts'
+import { matchCalls } from '../../../durable/protocol/match/match-calls.ts'
 import { get } from '../../support/workerd/call.ts'
 
 it('every action of a match is served where the browser looks for it', async () => {

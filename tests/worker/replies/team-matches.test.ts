@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Tournament, TournamentMatch } from '../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentMatch } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { matchesOfTeam } from '../../../worker/replies/team-matches.ts'
 
 const us = 7

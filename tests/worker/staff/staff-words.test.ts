@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import type { TimelineEntry } from '../../../durable/protocol/match-fields.ts'
+import type { TimelineEntry } from '../../../durable/protocol/match/match-fields.ts'
 import { aFullGather } from '../../support/workerd/a-full-gather.ts'
 import { aLiveMatch, type LiveMatch, quiet } from '../../support/workerd/a-live-match.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'

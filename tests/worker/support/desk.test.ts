@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DeskTicket } from '../../../durable/protocol/support-fields.ts'
+import type { DeskTicket } from '../../../durable/protocol/support/support-fields.ts'
 import { answerTimesReply, deskReply, templatesReply } from '../../../worker/contract/support.ts'
 import { aDeskTicket, logOf } from '../../support/workerd/a-desk-ticket.ts'
 import { aUser, type TestUser, unique } from '../../support/workerd/builders.ts'

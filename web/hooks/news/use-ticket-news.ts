@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
-import { type TicketFrame, ticketFrameSchema } from '../../../durable/protocol/support-frames.ts'
+import { type TicketFrame, ticketFrameSchema } from '../../../durable/protocol/support/support-frames.ts'
 import { ticketNewsAtom } from '../../state/site-atoms.ts'
 import { useStore } from '../../state/store.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { TournamentActionInputs } from '../../../durable/protocol/tournament-bodies.ts'
+import type { TournamentActionInputs } from '../../../durable/protocol/tournament/tournament-bodies.ts'
 import { type TournamentView, tournamentRoom } from '../../net/sockets/tournament-room.ts'
 import { roomViewAtom } from '../../state/room-view-atom.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'

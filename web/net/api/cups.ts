@@ -1,4 +1,4 @@
-import type { CupMatchInputs, CupRegisterInput, CupSettingsInput } from '../../../durable/protocol/cup-bodies.ts'
+import type { CupMatchInputs, CupRegisterInput, CupSettingsInput } from '../../../durable/protocol/cup/cup-bodies.ts'
 import { cupMadeReply, cupReply, cupsReply, ownCupsReply } from '../../../worker/contract/cups.ts'
 import { act, call } from '../http.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Attachment } from '../../../durable/protocol/support-fields.ts'
+import type { Attachment } from '../../../durable/protocol/support/support-fields.ts'
 import { uploadReply } from '../../../worker/contract/support.ts'
 import { type Refused, refusalIn, refused } from '../http.ts'
 import { wantNewest } from '../sockets/bookmark.ts'

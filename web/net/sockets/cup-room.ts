@@ -1,6 +1,6 @@
-import type { CupActInputs } from '../../../durable/protocol/cup-bodies.ts'
-import type { CupRoomView } from '../../../durable/protocol/cup-fields.ts'
-import { type CupChange, type CupFrame, cupFrameSchema } from '../../../durable/protocol/cup-messages.ts'
+import type { CupActInputs } from '../../../durable/protocol/cup/cup-bodies.ts'
+import type { CupRoomView } from '../../../durable/protocol/cup/cup-fields.ts'
+import { type CupChange, type CupFrame, cupFrameSchema } from '../../../durable/protocol/cup/cup-messages.ts'
 import { fetchCup } from '../api/cups.ts'
 import type { RoomAct, RoomKind, RoomViewFrame } from './room-kind.ts'
 

@@ -1,6 +1,10 @@
-import type { TournamentActionInputs } from '../../../durable/protocol/tournament-bodies.ts'
-import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
-import { type TournamentChange, type TournamentFrame, tournamentFrameSchema } from '../../../durable/protocol/tournament-messages.ts'
+import type { TournamentActionInputs } from '../../../durable/protocol/tournament/tournament-bodies.ts'
+import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
+import {
+  type TournamentChange,
+  type TournamentFrame,
+  tournamentFrameSchema,
+} from '../../../durable/protocol/tournament/tournament-messages.ts'
 import { fetchTournament } from '../api/tournaments.ts'
 import type { RoomAct, RoomKind, RoomViewFrame } from './room-kind.ts'
 

@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import type { Cup } from '../../../durable/protocol/cup-fields.ts'
+import type { Cup } from '../../../durable/protocol/cup/cup-fields.ts'
 import { formatTime } from '../../format/date.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { TimeLeft } from '../../ui/time/TimeLeft.tsx'

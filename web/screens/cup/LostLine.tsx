@@ -1,4 +1,4 @@
-import type { Cup } from '../../../durable/protocol/cup-fields.ts'
+import type { Cup } from '../../../durable/protocol/cup/cup-fields.ts'
 import { cupTexts as texts } from './texts.ts'
 
 /** That the cup's room is not connected, so that what is shown may be old. */

@@ -1,4 +1,4 @@
-import type { CupCard } from '../../../durable/protocol/cup-fields.ts'
+import type { CupCard } from '../../../durable/protocol/cup/cup-fields.ts'
 import { cupTexts as texts } from './texts.ts'
 
 /** How many of the places are taken, as a bar with its figures, and how many wait. */

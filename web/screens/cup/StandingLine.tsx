@@ -1,4 +1,4 @@
-import type { CupCard } from '../../../durable/protocol/cup-fields.ts'
+import type { CupCard } from '../../../durable/protocol/cup/cup-fields.ts'
 import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
 import { standingOf } from './standing.ts'
 import { useRegistrationWindow } from './use-registration-window.ts'

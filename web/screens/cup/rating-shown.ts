@@ -1,4 +1,4 @@
-import type { CupPlayer } from '../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer } from '../../../durable/protocol/cup/cup-fields.ts'
 
 /** Whether what follows from these players' ratings is not shown: who was drawn in has that of this site, which the elo switch hides. */
 export const hidesRatings = (players: readonly Pick<CupPlayer, 'drawn'>[], showsElo: boolean): boolean =>

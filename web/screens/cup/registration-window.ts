@@ -1,4 +1,4 @@
-import type { CupCard } from '../../../durable/protocol/cup-fields.ts'
+import type { CupCard } from '../../../durable/protocol/cup/cup-fields.ts'
 
 /** Where registration stands: it has not begun, goes on, or is over. */
 export type RegistrationWindow = 'before' | 'open' | 'after'

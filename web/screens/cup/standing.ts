@@ -1,4 +1,4 @@
-import type { CupCard } from '../../../durable/protocol/cup-fields.ts'
+import type { CupCard } from '../../../durable/protocol/cup/cup-fields.ts'
 import type { RegistrationWindow } from './registration-window.ts'
 import { standingTexts as texts } from './texts.ts'
 

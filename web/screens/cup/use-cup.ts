@@ -1,4 +1,4 @@
-import type { CupActInputs } from '../../../durable/protocol/cup-bodies.ts'
+import type { CupActInputs } from '../../../durable/protocol/cup/cup-bodies.ts'
 import { type Room, useRoom } from '../../hooks/news/use-room.ts'
 import { type CupView, cupRoom } from '../../net/sockets/cup-room.ts'
 import { roomViewAtom } from '../../state/room-view-atom.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CupCard } from '../../../durable/protocol/cup-fields.ts'
+import type { CupCard } from '../../../durable/protocol/cup/cup-fields.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { clockAheadAtom } from '../../state/clock-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'

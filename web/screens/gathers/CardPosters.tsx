@@ -1,4 +1,4 @@
-import type { GatherCard } from '../../../durable/protocol/gather-card.ts'
+import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
 import { mapsOf } from './card-words.ts'
 
 /** The maps as the card's edge: one poster, or a strip of all that it may be played on. */

@@ -1,4 +1,4 @@
-import type { GatherCard } from '../../../durable/protocol/gather-card.ts'
+import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
 import { liveScore } from './card-words.ts'
 
 /** How a running match stands, as far as the list has been told, and on which map. */

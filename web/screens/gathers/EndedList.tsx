@@ -1,4 +1,4 @@
-import type { GatherCard } from '../../../durable/protocol/gather-card.ts'
+import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
 import { EndedRow } from './EndedRow.tsx'
 
 /** Gathers that have ended, a line each. */

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { GatherCard as Card } from '../../../durable/protocol/gather-card.ts'
+import type { GatherCard as Card } from '../../../durable/protocol/match/gather-card.ts'
 import { gatherTitle } from '../../../durable/rules/lobby/gather-title.ts'
 import { statusLabels } from '../../../durable/rules/play/status-labels.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'

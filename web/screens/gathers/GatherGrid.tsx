@@ -1,4 +1,4 @@
-import type { GatherCard as Card } from '../../../durable/protocol/gather-card.ts'
+import type { GatherCard as Card } from '../../../durable/protocol/match/gather-card.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { ownMatchAtom, switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'

@@ -1,4 +1,4 @@
-import type { GatherCard } from '../../../durable/protocol/gather-card.ts'
+import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
 import { competitiveName, formatOf, seriesName } from '../../format/gather.ts'
 import { formatWhole } from '../../format/number.ts'
 import { freeSeatsOf } from '../../state/gather-list.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { GatherCard } from '../../../durable/protocol/gather-card.ts'
+import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
 import { gatherTitle } from '../../../durable/rules/lobby/gather-title.ts'
 import { rankOf, unknownRank } from '../../../durable/rules/rating/rank-tiers.ts'
 import type { OwnUser } from '../../../worker/contract/users.ts'

@@ -1,4 +1,4 @@
-import type { CupCard } from '../../../durable/protocol/cup-fields.ts'
+import type { CupCard } from '../../../durable/protocol/cup/cup-fields.ts'
 
 /** The cup that a player is in and that home tells of: one that is played, else the next. */
 export type CupAhead = { is: 'live' | 'next'; id: string; name: string; at: number }

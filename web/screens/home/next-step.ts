@@ -1,4 +1,4 @@
-import type { GatherCard } from '../../../durable/protocol/gather-card.ts'
+import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
 import type { SeatView } from '../../../durable/protocol/site-messages.ts'
 import { freeSeatsOf, groupGathers } from '../../state/gather-list.ts'
 

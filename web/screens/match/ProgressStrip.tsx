@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { Match } from '../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { furthestStep, progressStep } from './match-progress.ts'
 import { matchTexts } from './texts.ts'
 

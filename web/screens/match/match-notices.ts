@@ -1,4 +1,4 @@
-import type { Match, TimelineEntry } from '../../../durable/protocol/match-fields.ts'
+import type { Match, TimelineEntry } from '../../../durable/protocol/match/match-fields.ts'
 import type { ToastMessage } from '../../../durable/protocol/site-messages.ts'
 import { canceledText, toasts, turnToasts } from '../../texts/toasts.ts'
 import { mayConnect } from './live/live-view.ts'

@@ -1,6 +1,6 @@
 import type { MatchActionBody, MatchActionName } from '../../../durable/protocol/actions.ts'
-import { matchCalls } from '../../../durable/protocol/match-calls.ts'
-import { type MatchFrame, matchFrameSchema } from '../../../durable/protocol/match-messages.ts'
+import { matchCalls } from '../../../durable/protocol/match/match-calls.ts'
+import { type MatchFrame, matchFrameSchema } from '../../../durable/protocol/match/match-messages.ts'
 import { fetchMatch } from '../../net/api/matches.ts'
 import type { RoomAct, RoomKind } from '../../net/sockets/room-kind.ts'
 import { applyMatchFrame, type MatchView } from './match-view.ts'

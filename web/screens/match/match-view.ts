@@ -1,5 +1,5 @@
-import type { ChatMessage, Match, TimelineEntry } from '../../../durable/protocol/match-fields.ts'
-import type { MatchChange, MatchFrame } from '../../../durable/protocol/match-messages.ts'
+import type { ChatMessage, Match, TimelineEntry } from '../../../durable/protocol/match/match-fields.ts'
+import type { MatchChange, MatchFrame } from '../../../durable/protocol/match/match-messages.ts'
 import type { RoomViewFrame } from '../../net/sockets/room-kind.ts'
 import { applyItemChanges, definedFields } from './item-changes.ts'
 import { applyPlayedChanges } from './played-maps.ts'

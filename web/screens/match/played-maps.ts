@@ -1,4 +1,4 @@
-import type { PlayedChange, PlayedMapView, PlayerStatsView, RoundView } from '../../../durable/protocol/play-fields.ts'
+import type { PlayedChange, PlayedMapView, PlayerStatsView, RoundView } from '../../../durable/protocol/match/play-fields.ts'
 import { noStats } from '../../../durable/rules/rating/player-stats.ts'
 import { applyItemChanges, definedFields, type ItemChange } from './item-changes.ts'
 

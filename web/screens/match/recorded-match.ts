@@ -1,4 +1,4 @@
-import type { Match } from '../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 
 /**
  * Whether only the record still knows this match: every room has published the fingerprint of its draws from the start. Such a match

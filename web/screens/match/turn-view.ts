@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer, Turn } from '../../../durable/protocol/match-fields.ts'
+import type { Match, MatchPlayer, Turn } from '../../../durable/protocol/match/match-fields.ts'
 import { turnMs } from '../../../durable/rules/draft/turn-clock.ts'
 import type { TeamName } from '../../../durable/rules/vocabulary.ts'
 import { teamInSentence, teamTitle } from './teams/team-title.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Match } from '../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { isMotionReduced } from '../../hooks/use-media.ts'
 import { isPlayShown } from './live/live-view.ts'
 import { isWriting } from './written-text.ts'

@@ -1,4 +1,4 @@
-import type { ScrimCard as Scrim } from '../../../durable/protocol/queue-fields.ts'
+import type { ScrimCard as Scrim } from '../../../durable/protocol/queue/queue-fields.ts'
 import { ScrimCard } from './ScrimCard.tsx'
 import { scrimTexts as texts } from './texts.ts'
 

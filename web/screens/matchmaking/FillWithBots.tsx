@@ -1,5 +1,5 @@
 import { Bot } from 'lucide-react'
-import type { QueueView } from '../../../durable/protocol/queue-fields.ts'
+import type { QueueView } from '../../../durable/protocol/queue/queue-fields.ts'
 import type { BotMood } from '../../net/api/scrims.ts'
 import { isLocalPlay } from '../../net/local-play.ts'
 import { botTexts as texts } from './texts.ts'

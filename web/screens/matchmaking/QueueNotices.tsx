@@ -1,7 +1,7 @@
 import { Clock3, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { PenaltyView } from '../../../durable/protocol/queue-fields.ts'
+import type { PenaltyView } from '../../../durable/protocol/queue/queue-fields.ts'
 import { cooldownsMs } from '../../../durable/rules/queue/queue-penalty.ts'
 import { formatClock, formatMoment } from '../../format/date.ts'
 import { Countdown } from '../../ui/time/Countdown.tsx'

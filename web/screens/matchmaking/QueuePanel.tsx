@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { QueueView } from '../../../durable/protocol/queue-fields.ts'
+import type { QueueView } from '../../../durable/protocol/queue/queue-fields.ts'
 import { formatWhole } from '../../format/number.ts'
 import { useSettled } from '../../hooks/loading/use-settled.ts'
 import { ownMatchPhaseAtom } from '../../state/own-match-atoms.ts'

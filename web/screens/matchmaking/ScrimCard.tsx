@@ -1,6 +1,6 @@
 import { ArrowRight, Map as MapIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ScrimCard as Scrim } from '../../../durable/protocol/queue-fields.ts'
+import type { ScrimCard as Scrim } from '../../../durable/protocol/queue/queue-fields.ts'
 import { statusLabels } from '../../../durable/rules/play/status-labels.ts'
 import type { TeamName } from '../../../durable/rules/vocabulary.ts'
 import { namedIn } from '../../format/named-in.ts'

@@ -1,4 +1,4 @@
-import type { QueueView } from '../../../durable/protocol/queue-fields.ts'
+import type { QueueView } from '../../../durable/protocol/queue/queue-fields.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { RetryLine } from '../../ui/loading/RetryLine.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'

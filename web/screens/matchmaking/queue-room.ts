@@ -1,5 +1,5 @@
-import type { QueueView, ScrimCard } from '../../../durable/protocol/queue-fields.ts'
-import { type QueueFrame, queueFrameSchema } from '../../../durable/protocol/queue-messages.ts'
+import type { QueueView, ScrimCard } from '../../../durable/protocol/queue/queue-fields.ts'
+import { type QueueFrame, queueFrameSchema } from '../../../durable/protocol/queue/queue-messages.ts'
 import type { RoomKind } from '../../net/sockets/room-kind.ts'
 import { roomViewAtom } from '../../state/room-view-atom.ts'
 

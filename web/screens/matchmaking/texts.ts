@@ -1,4 +1,4 @@
-import type { PenaltyView } from '../../../durable/protocol/queue-fields.ts'
+import type { PenaltyView } from '../../../durable/protocol/queue/queue-fields.ts'
 import { formatWhole } from '../../format/number.ts'
 
 /** The queue (docs/product.md 12.8). The sentences that the product quotes are kept letter for letter. */

@@ -1,4 +1,4 @@
-import type { QueueView } from '../../../durable/protocol/queue-fields.ts'
+import type { QueueView } from '../../../durable/protocol/queue/queue-fields.ts'
 
 type Waiting = QueueView['players'][number]
 /** Players who wait together; alone they are a group of one. `party` is null for those. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const BracketView = lazyPart(async () => ({ default: (await import('./bracket/BracketView.tsx')).BracketView }))

@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { TournamentTeam } from '../../../durable/protocol/tournament-fields.ts'
+import type { TournamentTeam } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatWhole } from '../../format/number.ts'
 import { namedCaptainOf, type PlayerOfTeam, playersOf } from '../../state/line-up.ts'
 import { Avatar } from '../../ui/Avatar.tsx'

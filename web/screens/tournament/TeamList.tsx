@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { freePlaces } from '../../../durable/rules/tournament/places-taken.ts'
 import { TeamLine } from './TeamLine.tsx'
 import { listedTeams } from './team-order.ts'

@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import type { TournamentAct } from '../../net/sockets/tournament-room.ts'

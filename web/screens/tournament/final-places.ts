@@ -1,4 +1,4 @@
-import type { Tournament, TournamentTeam } from '../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentTeam } from '../../../durable/protocol/tournament/tournament-fields.ts'
 
 /** Teams that ended on the same place; `to` is the last place that they share. */
 export type FinalPlace = { place: number; to: number; prize: string | null; teams: readonly TournamentTeam[] }

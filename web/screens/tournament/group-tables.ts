@@ -1,4 +1,4 @@
-import type { Tournament, TournamentGroupRow } from '../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentGroupRow } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { type TableMark, tableMarks } from '../../../durable/rules/tournament/table-marks.ts'
 
 /** `above`: what put the team above the next one, where they have the same points; null where points did, or nothing has. */

@@ -1,4 +1,4 @@
-import type { Tournament, TournamentMatch } from '../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentMatch } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import type { Stage } from '../../../durable/rules/tournament/tournament-words.ts'
 
 export type MatchRound = { key: string; name: string; series: TournamentMatch['series_type']; matches: readonly TournamentMatch[] }

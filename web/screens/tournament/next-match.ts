@@ -1,4 +1,4 @@
-import type { Tournament, TournamentMatch } from '../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentMatch } from '../../../durable/protocol/tournament/tournament-fields.ts'
 
 /** A match from the side of one of its teams. `opponent` is null while it is not known: then `opponentFrom` says where it comes from. */
 export type OwnMatch = {

@@ -1,4 +1,4 @@
-import type { Tournament, TournamentTeam } from '../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentTeam } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { mustCheckIn } from './open-times.ts'
 
 type Known = Pick<Tournament, 'status' | 'check_in' | 'drawn'>

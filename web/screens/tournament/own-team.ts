@@ -1,4 +1,4 @@
-import type { Tournament, TournamentTeam } from '../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentTeam } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import type { TeamHere } from '../../../durable/rules/tournament/places-taken.ts'
 
 /** A team as the rules of registration see it. */

@@ -1,4 +1,4 @@
-import type { TournamentMatch } from '../../../durable/protocol/tournament-fields.ts'
+import type { TournamentMatch } from '../../../durable/protocol/tournament/tournament-fields.ts'
 
 /** Registration (docs/product.md 14.2). */
 export const registrationTexts = {

@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { teamInTheWay } from '../../../durable/rules/tournament/places-taken.ts'
 import type { TeamCard } from '../../../worker/contract/teams.ts'
 import { teamHere } from './own-team.ts'

@@ -1,4 +1,4 @@
-import type { Tournament, TournamentTeam } from '../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentTeam } from '../../../durable/protocol/tournament/tournament-fields.ts'
 
 /** The teams as a list shows them: by where they ended, else by seed once drawn, else by rating; those that withdrew last. */
 export function listedTeams({ teams }: Pick<Tournament, 'teams'>): TournamentTeam[] {

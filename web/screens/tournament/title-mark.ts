@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { isDue } from '../../../durable/rules/tournament/evening-times.ts'
 import { mayGetReady, nextMatchOf, type OwnMatch } from './next-match.ts'
 import { mustCheckIn } from './open-times.ts'

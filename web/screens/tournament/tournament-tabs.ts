@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import type { Stage, TournamentType } from '../../../durable/rules/tournament/tournament-words.ts'
 
 export const tabs = ['groups', 'matches', 'bracket', 'table', 'rounds', 'teams'] as const

@@ -1,6 +1,6 @@
 import { ArrowRight, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
-import type { TournamentCard as Card } from '../../../durable/protocol/tournament-fields.ts'
+import type { TournamentCard as Card } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatTime } from '../../format/date.ts'
 import { tournamentTypeNames, tournamentWords } from '../../texts/tournaments.ts'
 import { PlayerName } from '../../ui/PlayerName.tsx'

@@ -1,4 +1,4 @@
-import type { TournamentCard } from '../../../durable/protocol/tournament-fields.ts'
+import type { TournamentCard } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import type { TournamentStatus } from '../../../durable/rules/tournament/tournament-words.ts'
 import { cardTexts } from './texts.ts'
 

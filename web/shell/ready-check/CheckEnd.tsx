@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import type { ReadyCheckView } from '../../../durable/protocol/queue-fields.ts'
+import type { ReadyCheckView } from '../../../durable/protocol/queue/queue-fields.ts'
 import { useSettled } from '../../hooks/loading/use-settled.ts'
 import { ownCheckNewsAtom } from '../../state/call-atoms.ts'
 import { ownQueueAtom } from '../../state/queue-atoms.ts'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ReadyCheckView } from '../../../durable/protocol/queue-fields.ts'
+import type { ReadyCheckView } from '../../../durable/protocol/queue/queue-fields.ts'
 import { RingClock } from '../../ui/time/RingClock.tsx'
 import { CheckLights } from './CheckLights.tsx'
 import { type CheckStage, type CheckTime, lightsOn } from './check-view.ts'

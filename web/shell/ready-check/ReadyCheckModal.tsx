@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { ReadyCheckView } from '../../../durable/protocol/queue-fields.ts'
+import type { ReadyCheckView } from '../../../durable/protocol/queue/queue-fields.ts'
 import { useModal } from '../../hooks/use-modal.ts'
 import { CheckEnd, CheckEndWords } from './CheckEnd.tsx'
 import { type CheckAnswers, CheckHead, CheckSaid, CheckUnheard, QuestionAnswers } from './CheckQuestion.tsx'

@@ -1,4 +1,4 @@
-import type { ReadyCheckView } from '../../../durable/protocol/queue-fields.ts'
+import type { ReadyCheckView } from '../../../durable/protocol/queue/queue-fields.ts'
 import { checkEndTexts } from './texts.ts'
 
 /**

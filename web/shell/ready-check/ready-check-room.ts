@@ -1,5 +1,5 @@
-import { type ReadyCheckFrame, readyCheckFrameSchema } from '../../../durable/protocol/queue-messages.ts'
-import type { ReadyCheckAction } from '../../../durable/protocol/ready-check-calls.ts'
+import { type ReadyCheckFrame, readyCheckFrameSchema } from '../../../durable/protocol/queue/queue-messages.ts'
+import type { ReadyCheckAction } from '../../../durable/protocol/queue/ready-check-calls.ts'
 import { fetchReadyCheck } from '../../net/api/scrims.ts'
 import type { RoomAct, RoomKind } from '../../net/sockets/room-kind.ts'
 import type { OpenCheck } from '../../state/check-atoms.ts'

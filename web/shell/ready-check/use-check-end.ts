@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { ReadyCheckView } from '../../../durable/protocol/queue-fields.ts'
+import type { ReadyCheckView } from '../../../durable/protocol/queue/queue-fields.ts'
 import { useInSight } from '../../hooks/use-in-sight.ts'
 import { ownMatchAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'

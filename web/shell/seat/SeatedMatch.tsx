@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Match } from '../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { useRoom } from '../../hooks/news/use-room.ts'
 import { connectMoment, mayConnect } from '../../screens/match/live/live-view.ts'
 import { waitingFor } from '../../screens/match/lobby/take-in.ts'

@@ -1,4 +1,4 @@
-import type { CupMatchInputs, CupPlayerInputs, CupStaffInputs } from '../../../durable/protocol/cup-bodies.ts'
+import type { CupMatchInputs, CupPlayerInputs, CupStaffInputs } from '../../../durable/protocol/cup/cup-bodies.ts'
 
 /** The answers to players whose act is done. */
 export const cupPlayerActTexts: Readonly<Record<keyof CupPlayerInputs, string>> = {

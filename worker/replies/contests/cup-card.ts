@@ -1,5 +1,5 @@
 import type { CupRow } from '../../../db/queries/contests/cups.ts'
-import type { CupCard } from '../../../durable/protocol/cup-fields.ts'
+import type { CupCard } from '../../../durable/protocol/cup/cup-fields.ts'
 
 /** A row of the record as the lists show it. */
 export const cupCard = ({ is_private, winner, ...row }: CupRow): CupCard => ({

@@ -1,4 +1,4 @@
-import type { CupCard } from '../../../durable/protocol/cup-fields.ts'
+import type { CupCard } from '../../../durable/protocol/cup/cup-fields.ts'
 import type { LinkPreview } from '../link-preview.ts'
 import { dayAndTime } from '../norwegian-times.ts'
 

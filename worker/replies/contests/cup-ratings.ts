@@ -1,4 +1,4 @@
-import type { CupRoomView } from '../../../durable/protocol/cup-fields.ts'
+import type { CupRoomView } from '../../../durable/protocol/cup/cup-fields.ts'
 import type { ShownCup, ShownCupPlayer } from '../../contract/cups.ts'
 
 /** A cup as the replies show it. */

@@ -1,4 +1,4 @@
-import type { CupRoomView } from '../../../durable/protocol/cup-fields.ts'
+import type { CupRoomView } from '../../../durable/protocol/cup/cup-fields.ts'
 import type { ShownCupPlayer } from '../../contract/cups.ts'
 import type { ShownCupView } from './cup-ratings.ts'
 

@@ -1,4 +1,4 @@
-import type { Tournament, TournamentMatch } from '../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentMatch } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import type { CalendarEvent } from '../../../durable/rules/tournament/calendar-text.ts'
 import { plannedMs } from '../../../durable/rules/tournament/schedule.ts'
 

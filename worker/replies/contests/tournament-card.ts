@@ -1,5 +1,5 @@
 import type { TournamentRow } from '../../../db/queries/contests/tournaments.ts'
-import type { Tournament, TournamentCard } from '../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentCard } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import type { OwnCheckIn, OwnTournamentMatch } from '../../contract/tournaments.ts'
 import type { PlayersMatch, PlayersTournament } from '../../services/contests/tournament-reader.ts'
 

@@ -1,4 +1,4 @@
-import type { TournamentCard } from '../../../durable/protocol/tournament-fields.ts'
+import type { TournamentCard } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import type { LinkPreview } from '../link-preview.ts'
 import { dayAndTime } from '../norwegian-times.ts'
 

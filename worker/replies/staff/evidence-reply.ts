@@ -1,5 +1,5 @@
 import type { TicketRow } from '../../../db/queries/support/ticket-row.ts'
-import type { Match } from '../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { deletedName } from '../../../durable/rules/player/forget-player.ts'
 import type { EvidenceMatch, EvidencePlayer } from '../../contract/evidence.ts'
 

@@ -4,7 +4,11 @@ import { listTournaments } from '../../../db/queries/contests/tournaments.ts'
 import { newTournamentId, tournamentIdFor } from '../../../durable/ports/new-ids.ts'
 import { tournamentOf } from '../../../durable/ports/objects.ts'
 import type { Answer } from '../../../durable/ports/origin.ts'
-import { organiserActionBodies, type TournamentSettingsBody, tournamentSettingsBody } from '../../../durable/protocol/tournament-bodies.ts'
+import {
+  organiserActionBodies,
+  type TournamentSettingsBody,
+  tournamentSettingsBody,
+} from '../../../durable/protocol/tournament/tournament-bodies.ts'
 import { checkTournamentForm } from '../../../durable/rules/tournament/tournament-form.ts'
 import type { TournamentSettings } from '../../../durable/tournament/tournament-state.ts'
 import type { AppEnv } from '../../app-env.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { cupOf } from '../../../durable/ports/objects.ts'
-import { cupPlayerBodies, cupRegisterBody } from '../../../durable/protocol/cup-bodies.ts'
+import { cupPlayerBodies, cupRegisterBody } from '../../../durable/protocol/cup/cup-bodies.ts'
 import { cupEntryRequired } from '../../../durable/rules/cup/cup-form.ts'
 import { refusesProfileLink } from '../../../durable/rules/cup/profile-link.ts'
 import type { AppEnv } from '../../app-env.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { publicCache } from '../../middleware/public-cache.ts'
 import { type EmbedTheme, embedFailurePage, embedMissingPage, embedPage } from '../../pages/embed-page.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { MatchActionName } from '../../../durable/protocol/actions.ts'
-import { matchCalls } from '../../../durable/protocol/match-calls.ts'
+import { matchCalls } from '../../../durable/protocol/match/match-calls.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { actionCall } from './action-call.ts'
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { matchOf } from '../../../durable/ports/objects.ts'
-import type { Match } from '../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { tidyText } from '../../../durable/rules/player/player-name.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { playerStatsReply, scoreReply, serverInfoReply } from '../../contract/play.ts'

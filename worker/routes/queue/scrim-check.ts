@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { readyCheckOf, seatsOf } from '../../../durable/ports/objects.ts'
-import { type ReadyCheckAction, readyCheckBodies } from '../../../durable/protocol/ready-check-calls.ts'
+import { type ReadyCheckAction, readyCheckBodies } from '../../../durable/protocol/queue/ready-check-calls.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { readyCheckReply } from '../../contract/scrim.ts'

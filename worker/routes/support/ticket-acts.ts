@@ -8,7 +8,7 @@ import {
   type TicketAct,
   type TicketOutcome,
 } from '../../../db/queries/support/ticket-acts.ts'
-import { presenceStates } from '../../../durable/protocol/support-fields.ts'
+import { presenceStates } from '../../../durable/protocol/support/support-fields.ts'
 import { isSteamId } from '../../../durable/rules/player/steam-id.ts'
 import { staffRights } from '../../../durable/rules/staff/staff-rights.ts'
 import type { AppEnv } from '../../app-env.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client.ts'
 import { type CupRow, listCupPlayersShown, listCups, listCupsOf, listPrivateCups } from '../../../db/queries/contests/cups.ts'
-import type { CupCard } from '../../../durable/protocol/cup-fields.ts'
+import type { CupCard } from '../../../durable/protocol/cup/cup-fields.ts'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { SessionUser } from '../../app-env.ts'
 import type { ListedCupPlayer } from '../../contract/cups.ts'

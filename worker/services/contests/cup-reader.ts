@@ -3,7 +3,7 @@ import { listRandomCandidates } from '../../../db/queries/contests/cup-candidate
 import { listCupsOf } from '../../../db/queries/contests/cups.ts'
 import { showsRatings } from '../../../db/queries/switches.ts'
 import { cupOf } from '../../../durable/ports/objects.ts'
-import type { CupRoomView } from '../../../durable/protocol/cup-fields.ts'
+import type { CupRoomView } from '../../../durable/protocol/cup/cup-fields.ts'
 import { type Refusal, refuse } from '../../../durable/rules/error-codes.ts'
 import { norwegianDay } from '../../../durable/rules/norwegian-day.ts'
 import { isRoomId } from '../../../durable/rules/room-id.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client.ts'
 import { hasMatchRecord, readMatchRecord } from '../../../db/queries/matches/match-records.ts'
 import { matchOf } from '../../../durable/ports/objects.ts'
-import type { Match, TimelineEntry } from '../../../durable/protocol/match-fields.ts'
+import type { Match, TimelineEntry } from '../../../durable/protocol/match/match-fields.ts'
 import type { Refusal } from '../../../durable/rules/error-codes.ts'
 import type { MatchId } from '../../../durable/rules/vocabulary.ts'
 import type { Bindings, SessionUser } from '../../app-env.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client.ts'
 import { addFile, areKept, listSweepable } from '../../../db/queries/support/attachments.ts'
 import { takeFilesAway, ticketFileKey } from '../../../db/queries/support/take-files-away.ts'
-import type { Attachment } from '../../../durable/protocol/support-fields.ts'
+import type { Attachment } from '../../../durable/protocol/support/support-fields.ts'
 import { refuse } from '../../../durable/rules/error-codes.ts'
 import { readFileName, shownFileName } from '../../../durable/rules/files/file-name.ts'
 import { readAttachment } from '../../../durable/rules/files/read-attachment.ts'

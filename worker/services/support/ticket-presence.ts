@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { TicketRow } from '../../../db/queries/support/ticket-row.ts'
-import type { PresenceState } from '../../../durable/protocol/support-fields.ts'
+import type { PresenceState } from '../../../durable/protocol/support/support-fields.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { toStaff } from './ticket-news.ts'
 

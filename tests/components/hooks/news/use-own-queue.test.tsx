@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import type { UserQueue } from '../../../../durable/protocol/queue-fields.ts'
+import type { UserQueue } from '../../../../durable/protocol/queue/queue-fields.ts'
 import type { SiteFrame } from '../../../../durable/protocol/site-messages.ts'
 import { useOwnQueue } from '../../../../web/hooks/news/use-own-queue.ts'
 import { receiveSiteAtom } from '../../../../web/state/site-atoms.ts'

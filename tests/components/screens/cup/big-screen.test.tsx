@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { CupRoomView } from '../../../../durable/protocol/cup-fields.ts'
+import type { CupRoomView } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { BigScreen } from '../../../../web/screens/cup/live/big/BigScreen.tsx'
 import { bigTexts } from '../../../../web/screens/cup/live/big/texts.ts'
 import { lostConnectionAtom, saysItIsLostAtom } from '../../../../web/state/connection-atoms.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render, renderHook } from 'vitest-browser-react'
-import type { ChatMessage } from '../../../../durable/protocol/match-fields.ts'
+import type { ChatMessage } from '../../../../durable/protocol/match/match-fields.ts'
 import { chatPauseMs } from '../../../../durable/rules/lobby/lobby-limits.ts'
 import { type Reply, refused } from '../../../../web/net/http.ts'
 import { seenChatAtom } from '../../../../web/screens/match/chat/chat-atoms.ts'

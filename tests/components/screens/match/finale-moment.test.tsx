@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderHook } from 'vitest-browser-react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { settleMs } from '../../../../web/hooks/loading/use-settled.ts'
 import Finale from '../../../../web/screens/match/finale/Finale.tsx'
 import { useCount } from '../../../../web/screens/match/finale/use-count.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { useFinale } from '../../../../web/screens/match/finale/use-finale.ts'
 import { callToCheckAtom, putAwayCheckAtom } from '../../../../web/state/check-atoms.ts'
 import { finalesAtom } from '../../../../web/state/medal-atoms.ts'

@@ -1,4 +1,4 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { aGame, aLiveMatch, twoTeams } from '../../../web/screens/match/live-builders.ts'
 
 const players = twoTeams(5)

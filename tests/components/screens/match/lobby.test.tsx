@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import { useInvitedPlayers } from '../../../../web/screens/match/lobby/use-invited-players.ts'
 import { useKnock } from '../../../../web/screens/match/lobby/use-knock.ts'
 import { aMatch, aPlayer, kari, ola } from '../../../web/builders.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import MatchLive from '../../../../web/screens/match/live/MatchLive.tsx'
 import type { MatchAct } from '../../../../web/screens/match/match-room.ts'
 import { userAtom } from '../../../../web/state/session-atoms.ts'

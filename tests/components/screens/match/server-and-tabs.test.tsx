@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { render, renderHook } from 'vitest-browser-react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { matchTabAtom } from '../../../../web/screens/match/frame/match-tab.ts'
 import { MatchTabs } from '../../../../web/screens/match/live/MatchTabs.tsx'
 import { usePlaysHere } from '../../../../web/screens/match/live/use-plays-here.ts'

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import type { TimelineEntry } from '../../../../durable/protocol/match-fields.ts'
+import type { TimelineEntry } from '../../../../durable/protocol/match/match-fields.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import type { MatchView } from '../../../../web/screens/match/match-view.ts'
 import { TurnTicks } from '../../../../web/screens/match/turn/TurnTicks.tsx'

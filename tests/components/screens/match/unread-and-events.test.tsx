@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ChatMessage, Match } from '../../../../durable/protocol/match-fields.ts'
+import type { ChatMessage, Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { chatId } from '../../../../web/screens/match/chat/MatchChat.tsx'
 import { UnreadChat } from '../../../../web/screens/match/chat/UnreadChat.tsx'
 import { matchTabAtom } from '../../../../web/screens/match/frame/match-tab.ts'

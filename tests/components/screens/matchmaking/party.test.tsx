@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import type { Party } from '../../../../durable/protocol/queue-fields.ts'
+import type { Party } from '../../../../durable/protocol/queue/queue-fields.ts'
 import { PartyWays } from '../../../../web/screens/matchmaking/party/PartyWays.tsx'
 import { useParty } from '../../../../web/screens/matchmaking/party/use-party.ts'
 import { knownPartyAtom } from '../../../../web/state/party-atoms.ts'

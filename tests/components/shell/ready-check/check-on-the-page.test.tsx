@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import type { ReadyCheckView } from '../../../../durable/protocol/queue-fields.ts'
+import type { ReadyCheckView } from '../../../../durable/protocol/queue/queue-fields.ts'
 import { checkTexts } from '../../../../web/shell/ready-check/texts.ts'
 import { useCheckCall } from '../../../../web/shell/ready-check/use-check-call.ts'
 import { useCheckConnection } from '../../../../web/shell/ready-check/use-check-connection.ts'

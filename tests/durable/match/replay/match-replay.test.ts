@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MatchReplay } from '../../../../durable/match/replay/match-replay.ts'
 import { matchView } from '../../../../durable/match/view/match-view.ts'
-import type { MatchAt } from '../../../../durable/protocol/replay-fields.ts'
+import type { MatchAt } from '../../../../durable/protocol/match/replay-fields.ts'
 import { playerId } from '../../../support/rules/ids.ts'
 import { aFinishedMatch } from '../../../support/rules/live-match.ts'
 import { aMatchOf, by, type PlayedMatch } from '../../../support/rules/match-play.ts'

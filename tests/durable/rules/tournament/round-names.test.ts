@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { roundsOf } from '../../../../durable/course/match-words.ts'
-import { doubleEliminationPlan } from '../../../../durable/rules/tournament/double-elimination.ts'
+import { roundsOf } from '../../../../durable/course/matches/match-words.ts'
+import { doubleEliminationPlan } from '../../../../durable/rules/tournament/bracket/double-elimination.ts'
 import { roundName } from '../../../../durable/rules/tournament/round-names.ts'
 
 describe('the names of rounds', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { doubleEliminationPlan } from '../../../../durable/rules/tournament/bracket/double-elimination.ts'
 import type { PlannedMatch } from '../../../../durable/rules/tournament/course-types.ts'
-import { doubleEliminationPlan } from '../../../../durable/rules/tournament/double-elimination.ts'
 import { plannedMs, planSchedule } from '../../../../durable/rules/tournament/schedule.ts'
 import { firstSwissRound } from '../../../../durable/rules/tournament/swiss.ts'
 

@@ -1,4 +1,4 @@
-import type { Cup, CupCard, CupMatch, CupPlayer, CupTeam } from '../../../../durable/protocol/cup-fields.ts'
+import type { Cup, CupCard, CupMatch, CupPlayer, CupTeam } from '../../../../durable/protocol/cup/cup-fields.ts'
 import type { CupView } from '../../../../web/net/sockets/cup-room.ts'
 
 const hourMs = 3_600_000

@@ -1,5 +1,5 @@
-import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
-import { type PlayedMapView, type PlayerStatsView, type RoundView, roundEndings } from '../../../../durable/protocol/play-fields.ts'
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
+import { type PlayedMapView, type PlayerStatsView, type RoundView, roundEndings } from '../../../../durable/protocol/match/play-fields.ts'
 import type { Side, TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { aMap, aMatch, aPlayedMap, aPlayer, someStats } from '../../builders.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Match, TimelineEntry } from '../../../../durable/protocol/match-fields.ts'
+import type { Match, TimelineEntry } from '../../../../durable/protocol/match/match-fields.ts'
 import { lobbyPlace } from '../../../../web/screens/match/lobby/lobby-place.ts'
 import { gotSeat, noticesBetween } from '../../../../web/screens/match/match-notices.ts'
 import { progressStep } from '../../../../web/screens/match/match-progress.ts'

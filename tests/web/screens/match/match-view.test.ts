@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MatchFrame } from '../../../../durable/protocol/match-messages.ts'
+import type { MatchFrame } from '../../../../durable/protocol/match/match-messages.ts'
 import type { RoomViewFrame } from '../../../../web/net/sockets/room-kind.ts'
 import { applyMatchFrame, type MatchView } from '../../../../web/screens/match/match-view.ts'
 import { aMatch, aMessage, aPlayer, kari, ola } from '../../builders.ts'

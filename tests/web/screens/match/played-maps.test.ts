@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PlayedChange } from '../../../../durable/protocol/play-fields.ts'
+import type { PlayedChange } from '../../../../durable/protocol/match/play-fields.ts'
 import { applyPlayedChanges } from '../../../../web/screens/match/played-maps.ts'
 import { aPlayedMap, kari, ola, someRounds, someStats } from '../../builders.ts'
 

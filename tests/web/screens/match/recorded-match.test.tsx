@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { refused } from '../../../../web/net/http.ts'
 import MatchCanceled from '../../../../web/screens/match/canceled/MatchCanceled.tsx'
 import { MatchPlay } from '../../../../web/screens/match/live/MatchPlay.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { MatchBeginning } from '../../../../web/screens/match/beginning/MatchBeginning.tsx'
 import { TurnBar } from '../../../../web/screens/match/turn/TurnBar.tsx'
 import { turnView } from '../../../../web/screens/match/turn-view.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Match, MatchMap, TimelineEntry } from '../../../../durable/protocol/match-fields.ts'
+import type { Match, MatchMap, TimelineEntry } from '../../../../durable/protocol/match/match-fields.ts'
 import { draftPool, pickSteps } from '../../../../web/screens/match/draft/pick-steps.ts'
 import { turnAnnouncement } from '../../../../web/screens/match/turn/turn-announcement.ts'
 import { hearTurnAtom } from '../../../../web/screens/match/turn/turn-atoms.ts'

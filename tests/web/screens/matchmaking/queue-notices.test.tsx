@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import type { PenaltyView } from '../../../../durable/protocol/queue-fields.ts'
+import type { PenaltyView } from '../../../../durable/protocol/queue/queue-fields.ts'
 import { PenaltyNotice } from '../../../../web/screens/matchmaking/QueueNotices.tsx'
 
 const now = Date.parse('2026-11-21T19:53:00Z')

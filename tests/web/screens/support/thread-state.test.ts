@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskTicket } from '../../../../durable/protocol/support-fields.ts'
+import type { DeskTicket } from '../../../../durable/protocol/support/support-fields.ts'
 import { withTickets } from '../../../../web/screens/support/list/ticket-pages.ts'
 import { firstUnreadOf, hear, readAgain } from '../../../../web/screens/support/thread/thread-state.ts'
 import { aMessage, aTicket, byStaff, noon } from '../../support-composer/support-builders.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { RegistrationPanel } from '../../../../web/screens/tournament/open/RegistrationPanel.tsx'
 import { OwnTeamPanel } from '../../../../web/screens/tournament/own/OwnTeamPanel.tsx'
 import { createStore, Provider } from '../../../../web/state/store.ts'

@@ -4,7 +4,7 @@ import type {
   TournamentGroupRow,
   TournamentMatch,
   TournamentTeam,
-} from '../../../../durable/protocol/tournament-fields.ts'
+} from '../../../../durable/protocol/tournament/tournament-fields.ts'
 
 export const aCard = (over: Partial<TournamentCard> = {}): TournamentCard => ({
   id: 'hostcup',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { commitmentOf } from '../../../../durable/rules/draft/draw.ts'
 import { drawTournament } from '../../../../durable/rules/tournament/tournament-draw.ts'
 import { checkTournamentDraw } from '../../../../web/screens/tournament/draws/tournament-draw-check.ts'

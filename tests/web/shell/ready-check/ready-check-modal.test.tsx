@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { ReadyCheckView, UserQueue } from '../../../../durable/protocol/queue-fields.ts'
+import type { ReadyCheckView, UserQueue } from '../../../../durable/protocol/queue/queue-fields.ts'
 import type { CheckTime } from '../../../../web/shell/ready-check/check-view.ts'
 import { ReadyCheckModal } from '../../../../web/shell/ready-check/ReadyCheckModal.tsx'
 import { ownQueueAtom } from '../../../../web/state/queue-atoms.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CupCard } from '../../../../durable/protocol/cup-fields.ts'
+import type { CupCard } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { cupPreview } from '../../../../worker/replies/contests/cup-preview.ts'
 import { aShownCup, cupStartsAt } from '../../../support/rules/a-cup-view.ts'
 

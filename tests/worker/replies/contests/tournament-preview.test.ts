@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TournamentCard } from '../../../../durable/protocol/tournament-fields.ts'
+import type { TournamentCard } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { tournamentPreview } from '../../../../worker/replies/contests/tournament-preview.ts'
 import { aTournament } from '../../../support/rules/a-tournament-view.ts'
 

@@ -1,4 +1,4 @@
-import type { PresenceState } from '../../../../durable/protocol/support-fields.ts'
+import type { PresenceState } from '../../../../durable/protocol/support/support-fields.ts'
 import { type TicketPriority, type TicketStatus, ticketPriorities } from '../../../../durable/rules/support/ticket-words.ts'
 import { doneReply } from '../../../../worker/contract/replies.ts'
 import { deskReply, madeReply, messageReply, templatesReply, threadReply } from '../../../../worker/contract/support.ts'

@@ -3,7 +3,7 @@ import type {
   OrganiserMatchInputs,
   ResultChangeInput,
   TournamentSettingsInput,
-} from '../../../../durable/protocol/tournament-bodies.ts'
+} from '../../../../durable/protocol/tournament/tournament-bodies.ts'
 import { doneReply } from '../../../../worker/contract/replies.ts'
 import { previewReply, tournamentReply, tournamentsReply } from '../../../../worker/contract/tournaments.ts'
 import { act, call } from '../../http.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'

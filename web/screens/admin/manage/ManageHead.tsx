@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import { type TeamName, teamNames } from '../../../../durable/rules/vocabulary.ts'
 import { PlayerName } from '../../../ui/PlayerName.tsx'

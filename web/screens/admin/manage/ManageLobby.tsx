@@ -1,6 +1,6 @@
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import { endMatch } from '../../../net/api/decisions.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'

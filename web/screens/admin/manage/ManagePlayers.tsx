@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
-import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import { teamNames } from '../../../../durable/rules/vocabulary.ts'
 import { TeamMark } from '../../match/teams/TeamMark.tsx'
 import { teamTitle } from '../../match/teams/team-title.ts'

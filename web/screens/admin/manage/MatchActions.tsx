@@ -1,6 +1,6 @@
 import { FileCog, FolderSync, type LucideIcon, Map as MapIcon, OctagonX, Pause, Play, RotateCcw, Slice, SquarePlay } from 'lucide-react'
 import { useState } from 'react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { runMatchAction } from '../../../net/api/admin/matches.ts'

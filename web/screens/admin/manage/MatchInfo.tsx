@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { MatchDetails } from '../../../../worker/contract/admin/matches.ts'
 import { formatClock, formatTime } from '../../../format/date.ts'
 import { competitiveName, formatOf, longSeriesName, matchKindName, pickTypeName } from '../../../format/gather.ts'

@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { replacePlayer } from '../../../net/api/admin/matches.ts'

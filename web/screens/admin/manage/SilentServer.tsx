@@ -1,6 +1,6 @@
 import { FolderSync, ServerOff } from 'lucide-react'
 import { useState } from 'react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import type { MatchDetails } from '../../../../worker/contract/admin/matches.ts'
 import { roughDuration } from '../../../format/rough-duration.ts'

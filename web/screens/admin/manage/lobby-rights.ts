@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import { outranks } from '../../../../durable/rules/staff/permissions.ts'
 import { hasRight } from '../../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { MatchDetails } from '../../../../worker/contract/admin/matches.ts'
 import { usePolled } from '../../../hooks/loading/use-polled.ts'
 import { useRoom } from '../../../hooks/news/use-room.ts'

@@ -1,4 +1,4 @@
-import type { TournamentCard } from '../../../../durable/protocol/tournament-fields.ts'
+import type { TournamentCard } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import { statusLabels } from '../../../../durable/rules/play/status-labels.ts'

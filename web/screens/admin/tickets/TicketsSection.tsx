@@ -1,7 +1,7 @@
 import { ArrowLeft, Keyboard } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import type { DeskTicket, TicketPresence } from '../../../../durable/protocol/support-fields.ts'
+import type { DeskTicket, TicketPresence } from '../../../../durable/protocol/support/support-fields.ts'
 import drawing from '../../../art/empty/nothing-found.svg'
 import { useThreeColumns } from '../../../hooks/use-media.ts'
 import { userAtom } from '../../../state/session-atoms.ts'

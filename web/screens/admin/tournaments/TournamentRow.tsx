@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { TournamentCard } from '../../../../durable/protocol/tournament-fields.ts'
+import type { TournamentCard } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { tournamentTypeNames } from '../../../texts/tournaments.ts'
 import { listTexts as texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import type { TournamentCard } from '../../../../durable/protocol/tournament-fields.ts'
+import type { TournamentCard } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { TournamentStatus } from '../../../../durable/rules/tournament/tournament-words.ts'
 import drawing from '../../../art/empty/no-gathers.svg'
 import { usePolled } from '../../../hooks/loading/use-polled.ts'

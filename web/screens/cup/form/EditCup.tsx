@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Cup } from '../../../../durable/protocol/cup-fields.ts'
+import type { Cup } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { editCup } from '../../../net/api/cups.ts'
 import { CupDialog } from './CupDialog.tsx'
 import type { WrittenFields } from './cup-draft.ts'

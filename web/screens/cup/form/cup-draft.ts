@@ -1,5 +1,5 @@
-import type { CupSettingsInput } from '../../../../durable/protocol/cup-bodies.ts'
-import type { Cup } from '../../../../durable/protocol/cup-fields.ts'
+import type { CupSettingsInput } from '../../../../durable/protocol/cup/cup-bodies.ts'
+import type { Cup } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { fromOsloField, osloField } from '../../../format/oslo-time.ts'
 
 /** A cup as it stands in the form: numbers and times as they are written. */

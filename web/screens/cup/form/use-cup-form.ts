@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Cup } from '../../../../durable/protocol/cup-fields.ts'
+import type { Cup } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import type { Reply } from '../../../net/http.ts'
 import { type CupDraft, type DraftField, draftOf, missingIn, newDraft, settingsOf, type WrittenFields } from './cup-draft.ts'

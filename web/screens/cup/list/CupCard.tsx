@@ -1,6 +1,6 @@
 import { ArrowRight, LockKeyhole, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
-import type { CupCard as Card } from '../../../../durable/protocol/cup-fields.ts'
+import type { CupCard as Card } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { formatTime } from '../../../format/date.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'

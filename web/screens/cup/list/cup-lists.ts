@@ -1,4 +1,4 @@
-import type { CupCard } from '../../../../durable/protocol/cup-fields.ts'
+import type { CupCard } from '../../../../durable/protocol/cup/cup-fields.ts'
 import type { ListedCupPlayer } from '../../../../worker/contract/cups.ts'
 
 /** The two lists: cups that are not over, and those that are. */

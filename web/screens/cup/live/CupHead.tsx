@@ -1,6 +1,6 @@
 import { MonitorPlay, Radio } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Cup } from '../../../../durable/protocol/cup-fields.ts'
+import type { Cup } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { enterFullscreen } from '../../../hooks/use-fullscreen.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'

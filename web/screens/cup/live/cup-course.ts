@@ -1,4 +1,4 @@
-import type { CupMatch, CupTeam } from '../../../../durable/protocol/cup-fields.ts'
+import type { CupMatch, CupTeam } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { courseTexts as texts } from './texts.ts'
 
 /** A round with its matches; play-offs are rounds too, with a name of their own. */

@@ -1,4 +1,4 @@
-import type { CupMatch, CupTeam } from '../../../../durable/protocol/cup-fields.ts'
+import type { CupMatch, CupTeam } from '../../../../durable/protocol/cup/cup-fields.ts'
 import type { CupView } from '../../../net/sockets/cup-room.ts'
 import { isOn, roundsOf } from './cup-course.ts'
 import { ownTexts } from './texts.ts'

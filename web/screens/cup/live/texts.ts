@@ -1,4 +1,4 @@
-import type { CupMatch } from '../../../../durable/protocol/cup-fields.ts'
+import type { CupMatch } from '../../../../durable/protocol/cup/cup-fields.ts'
 import type { CupStatus } from '../../../../durable/rules/cup/cup-words.ts'
 
 /** How a cup goes (docs/product.md 16.5). The words that the product quotes are kept letter for letter. */

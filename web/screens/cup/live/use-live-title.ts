@@ -1,4 +1,4 @@
-import type { CupTeam } from '../../../../durable/protocol/cup-fields.ts'
+import type { CupTeam } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import type { CupView } from '../../../net/sockets/cup-room.ts'
 import { titleMarkAtom } from '../../../state/call-atoms.ts'

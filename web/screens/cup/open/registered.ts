@@ -1,4 +1,4 @@
-import type { CupPlayer } from '../../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer } from '../../../../durable/protocol/cup/cup-fields.ts'
 
 /** Where the viewer stands in a cup: not in it, with a place, so far back on the waiting list (from 1), or marked as not come. */
 export type OwnPlace =

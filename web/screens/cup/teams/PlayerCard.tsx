@@ -1,5 +1,5 @@
 import { Crown, Users } from 'lucide-react'
-import type { CupPlayer } from '../../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { formatRatio, formatWhole } from '../../../format/number.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'

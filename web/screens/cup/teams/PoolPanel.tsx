@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { CupPlayer } from '../../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer } from '../../../../durable/protocol/cup/cup-fields.ts'
 import type { CardMarks } from './card-marks.ts'
 import type { CardProps } from './PlayerCard.tsx'
 import { teamsTexts as texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { CupPlayer, CupRoomView, CupTeam } from '../../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer, CupRoomView, CupTeam } from '../../../../durable/protocol/cup/cup-fields.ts'
 
 /** Where a player is: the number of a team, or null for the pool. */
 export type Place = number | null

@@ -1,4 +1,4 @@
-import type { CupPlayer } from '../../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { teamsTexts as texts } from './texts.ts'
 
 /** What stands on the card of a player besides themselves. */

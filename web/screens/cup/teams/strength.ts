@@ -1,4 +1,4 @@
-import type { CupPlayer } from '../../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { expectedScore } from '../../../../durable/rules/rating/elo.ts'
 import { hidesRatings } from '../rating-shown.ts'
 import type { Board } from './board.ts'

@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import { teamInSentence, teamTitle } from '../teams/team-title.ts'
 import { isCaptain, teamOf, teamView, turnView } from '../turn-view.ts'
 import { type BeginningReason, beginningTexts as texts } from './texts.ts'

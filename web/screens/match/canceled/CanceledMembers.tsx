@@ -1,4 +1,4 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { PlayerRow } from '../teams/PlayerRow.tsx'
 import { TeamColumn } from '../teams/TeamColumn.tsx'
 import { matchTexts } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { MatchMap } from '../../../../durable/protocol/match-fields.ts'
+import type { MatchMap } from '../../../../durable/protocol/match/match-fields.ts'
 import { useReducedMotion } from '../../../hooks/use-media.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { matchTexts } from '../texts.ts'

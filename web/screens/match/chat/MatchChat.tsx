@@ -1,6 +1,6 @@
 import { Send, ShieldCheck } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
-import type { ChatMessage } from '../../../../durable/protocol/match-fields.ts'
+import type { ChatMessage } from '../../../../durable/protocol/match/match-fields.ts'
 import { chatMaxLength } from '../../../../durable/rules/lobby/lobby-limits.ts'
 import type { MatchStatus } from '../../../../durable/rules/vocabulary.ts'
 import type { OwnUser } from '../../../../worker/contract/users.ts'

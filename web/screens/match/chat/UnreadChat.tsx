@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react'
 import { useEffect } from 'react'
-import type { ChatMessage, Match } from '../../../../durable/protocol/match-fields.ts'
+import type { ChatMessage, Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { isMotionReduced } from '../../../hooks/use-media.ts'
 import { useAtomValue, useSetAtom } from '../../../state/store.ts'
 import { matchTabAtom } from '../frame/match-tab.ts'

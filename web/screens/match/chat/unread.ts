@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../../../durable/protocol/match-fields.ts'
+import type { ChatMessage } from '../../../../durable/protocol/match/match-fields.ts'
 
 /** The newest message of a match's chat that was in view, 0 when there was none. */
 export type SeenChat = { matchId: string; id: number }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import type { ChatMessage } from '../../../../durable/protocol/match-fields.ts'
+import type { ChatMessage } from '../../../../durable/protocol/match/match-fields.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { seenChatAtom } from './chat-atoms.ts'
 import { seeAll } from './unread.ts'

@@ -1,6 +1,6 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { canPlayAgain } from '../../../../durable/rules/play/undecided-reasons.ts'
 import { type Winner, winners } from '../../../../durable/rules/rating/elo.ts'
 import { hasRight } from '../../../../durable/rules/staff/staff-rights.ts'

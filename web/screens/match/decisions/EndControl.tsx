@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { isStaff } from '../../../../durable/rules/staff/permissions.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import { EndDialog } from './EndDialog.tsx'

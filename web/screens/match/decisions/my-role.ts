@@ -1,4 +1,4 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { roleInMatch } from '../../../../durable/rules/staff/permissions.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import type { MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import type { TurnChoice } from '../turn/use-choice-keys.ts'
 import { PoolRow } from './PoolRow.tsx'
 import { PoolSlot } from './PoolSlot.tsx'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import type { MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import { rankOf } from '../../../../durable/rules/rating/rank-tiers.ts'
 import { formatRatio, formatWhole } from '../../../format/number.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'

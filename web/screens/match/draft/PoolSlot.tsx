@@ -1,4 +1,4 @@
-import type { MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { cardMark } from '../../../player-card/card-mark.ts'
 import { TeamMark } from '../teams/TeamMark.tsx'

@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import { pickingTeam } from '../../../../durable/rules/draft/pick-order.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { drawLabels } from '../../../../durable/rules/draft/draw-labels.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { drawCheckTexts, drawByHandTexts as texts } from './texts.ts'

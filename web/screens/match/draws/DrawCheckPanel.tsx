@@ -1,6 +1,6 @@
 import { Fingerprint, KeyRound, LockKeyhole, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { FoldPanel } from '../../../ui/FoldPanel.tsx'
 import { HashSlot } from '../../../ui/HashSlot.tsx'
 import { DrawByHand } from './DrawByHand.tsx'

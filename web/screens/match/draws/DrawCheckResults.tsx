@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { DrawCheck } from '../../../../durable/rules/draft/draw-check.ts'
 import { plainText } from '../../../format/sentence.ts'
 import { CheckVerdict } from '../../../ui/match/CheckVerdict.tsx'

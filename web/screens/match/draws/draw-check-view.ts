@@ -1,4 +1,4 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { DrawCheck, DrawnMatch } from '../../../../durable/rules/draft/draw-check.ts'
 import { isPseudonym } from '../../../../durable/rules/player/steam-id.ts'
 import { type Side, type SteamId, type TeamName, teamNames } from '../../../../durable/rules/vocabulary.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { checkDraws, DrawCheck } from '../../../../durable/rules/draft/draw-check.ts'
 import { drawnMatchOf } from './draw-check-view.ts'
 

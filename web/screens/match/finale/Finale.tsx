@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import type { PlayerStatsView } from '../../../../durable/protocol/play-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import type { PlayerStatsView } from '../../../../durable/protocol/match/play-fields.ts'
 import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import { rankOf } from '../../../../durable/rules/rating/rank-tiers.ts'
 import { formatSigned, formatWhole } from '../../../format/number.ts'

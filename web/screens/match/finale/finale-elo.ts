@@ -1,4 +1,4 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { rankOf } from '../../../../durable/rules/rating/rank-tiers.ts'
 
 /** What the match does to the player's ELO, in whole points: nothing, nobody knows yet, or this. `from` is what they had before it. */

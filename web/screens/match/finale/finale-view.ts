@@ -1,5 +1,5 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import type { PlayerStatsView } from '../../../../durable/protocol/play-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import type { PlayerStatsView } from '../../../../durable/protocol/match/play-fields.ts'
 import { damagePerRound } from '../../../../durable/rules/rating/ratios.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { longSeriesName } from '../../../format/gather.ts'

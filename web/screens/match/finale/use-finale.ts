@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { useEverTrue } from '../../../hooks/use-ever-true.ts'
 import { useInSight } from '../../../hooks/use-in-sight.ts'
 import { ownCheckAtom } from '../../../state/check-atoms.ts'

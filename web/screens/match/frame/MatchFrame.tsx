@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import { isRematchId } from '../../../../durable/rules/lobby/rematch.ts'
 import { competitiveName, formatOf, longSeriesName, matchKindName } from '../../../format/gather.ts'

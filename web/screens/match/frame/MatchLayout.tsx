@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { isPlayShown } from '../live/live-view.ts'
 import { phaseOf, usePhaseInView } from '../use-phase-in-view.ts'
 

@@ -1,4 +1,4 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import { turnTexts } from '../draft/texts.ts'
 import { connectMoment, currentMap, mayConnect } from '../live/live-view.ts'

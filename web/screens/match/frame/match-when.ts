@@ -1,4 +1,4 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { formatTime } from '../../../format/date.ts'
 import { formatDuration } from '../../../format/duration.ts'
 

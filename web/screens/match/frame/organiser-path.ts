@@ -1,4 +1,4 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 
 /** The page of whoever had a match played. */
 export const organiserPath = ({ kind, id }: NonNullable<Match['organiser']>): string =>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { nextMatch } from '../next-match.ts'

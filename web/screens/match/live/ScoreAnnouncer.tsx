@@ -1,4 +1,4 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { teamInSentence, teamTitle } from '../teams/team-title.ts'
 import { currentMap, headScore, mapTitle } from './live-view.ts'
 import { liveTexts, resultWords } from './texts.ts'

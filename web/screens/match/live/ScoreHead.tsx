@@ -1,4 +1,4 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { MissedBar } from '../missed/MissedBar.tsx'
 import { WinChance } from '../ratings/WinChance.tsx'

@@ -1,5 +1,5 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import type { PlayedMapView } from '../../../../durable/protocol/play-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import type { PlayedMapView } from '../../../../durable/protocol/match/play-fields.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { TeamMark } from '../teams/TeamMark.tsx'

@@ -1,4 +1,4 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { Countdown } from '../../../ui/time/Countdown.tsx'
 import { DecisionPanel } from '../decisions/DecisionPanel.tsx'
 import { EndControl } from '../decisions/EndControl.tsx'

@@ -1,5 +1,5 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import type { PlayedMapView } from '../../../../durable/protocol/play-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import type { PlayedMapView } from '../../../../durable/protocol/match/play-fields.ts'
 import { headerLabel } from '../../../../durable/rules/play/status-labels.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { liveTexts, serverTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { PlayedMapView, RoundView } from '../../../../durable/protocol/play-fields.ts'
+import type { PlayedMapView, RoundView } from '../../../../durable/protocol/match/play-fields.ts'
 import { otherTeam, type Side, type TeamName } from '../../../../durable/rules/vocabulary.ts'
 
 const halfRounds = 12

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { useCallPlayer } from '../../../hooks/use-call-player.ts'
 import { toasts } from '../../../texts/toasts.ts'
 import { mayConnect } from './live-view.ts'

@@ -1,4 +1,4 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { invitePlayerPauseMs } from '../../../../durable/rules/lobby/lobby-limits.ts'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 import { invitePlayer } from '../../../net/api/gathers.ts'

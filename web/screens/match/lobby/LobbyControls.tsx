@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { ownMatchAtom, switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'

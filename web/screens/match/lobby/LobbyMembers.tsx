@@ -1,6 +1,6 @@
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { PlayerRow } from '../teams/PlayerRow.tsx'
 import { matchTexts } from '../texts.ts'

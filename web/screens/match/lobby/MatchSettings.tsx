@@ -1,4 +1,4 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { competitiveName, longFormatOf, longSeriesName, pickTypeName } from '../../../format/gather.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { matchTexts } from '../texts.ts'

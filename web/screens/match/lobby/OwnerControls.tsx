@@ -1,5 +1,5 @@
 import { Play, UserPlus } from 'lucide-react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { useSettled } from '../../../hooks/loading/use-settled.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'

@@ -1,6 +1,6 @@
 import { Bot, TimerReset } from 'lucide-react'
 import { useState } from 'react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { isLocalPlay } from '../../../net/local-play.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { matchTexts } from '../texts.ts'

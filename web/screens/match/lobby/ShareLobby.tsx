@@ -1,4 +1,4 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { useLobbyShare } from './use-lobby-share.ts'
 
 type ShareLobbyProps = { match: Match; isMain?: boolean; className?: string }

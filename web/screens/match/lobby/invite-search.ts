@@ -1,4 +1,4 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 
 /** How a found player stands to this gather. `away`: does not have the site open. */

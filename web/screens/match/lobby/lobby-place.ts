@@ -1,4 +1,4 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 
 export type LobbyPlace = { is: 'owner' } | { is: 'member' } | { is: 'waiting'; place: number } | { is: 'outside' }
 

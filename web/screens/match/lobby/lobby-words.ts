@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import { againIn, captainsOf } from '../../../../durable/rules/draft/captains.ts'
 import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'

@@ -1,4 +1,4 @@
-import type { GatherCard } from '../../../../durable/protocol/gather-card.ts'
+import type { GatherCard } from '../../../../durable/protocol/match/gather-card.ts'
 import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import { act, type Reply } from '../../../net/http.ts'
 import { matchTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { fetchProfile } from '../../../net/api/profile.ts'
 import type { InvitedPlayer } from '../../../player-search/InvitedPlayers.tsx'
 

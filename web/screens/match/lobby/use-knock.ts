@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import { playKnockSound } from '../../../net/signals/knock-sound.ts'
 import { notify } from '../../../net/signals/notification.ts'
 import { matchTexts } from '../texts.ts'

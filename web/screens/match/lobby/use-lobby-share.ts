@@ -1,5 +1,5 @@
 import { Check, Link2, Share2 } from 'lucide-react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { useShare } from '../../../hooks/use-share.ts'
 import { matchTexts } from '../texts.ts'
 import { lobbyLink } from './lobby-words.ts'

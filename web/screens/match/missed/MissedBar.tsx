@@ -1,4 +1,4 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { SentenceText } from '../../../ui/SentenceText.tsx'
 import { asksForSubstitutes, missedPlayers } from './missed-players.ts'
 import { missedTexts as texts } from './texts.ts'

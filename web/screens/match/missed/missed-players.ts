@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import { isMapNearlyOver } from '../../../../durable/rules/play/map-score.ts'
 
 /** Whether this player is missed on the server of a scrim (docs/product.md 12.6). */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
-import type { RatingChangeView } from '../../../../durable/protocol/play-fields.ts'
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
+import type { RatingChangeView } from '../../../../durable/protocol/match/play-fields.ts'
 import { type TeamName, teamNames } from '../../../../durable/rules/vocabulary.ts'
 import { ratingSum } from '../../../format/rating-sum.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'

@@ -1,5 +1,5 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import type { RatingChangeView } from '../../../../durable/protocol/play-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import type { RatingChangeView } from '../../../../durable/protocol/match/play-fields.ts'
 import { expectedScore } from '../../../../durable/rules/rating/elo.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { formatPercent, formatSigned, formatWhole } from '../../../format/number.ts'

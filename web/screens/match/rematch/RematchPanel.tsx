@@ -1,4 +1,4 @@
-import type { Match, RematchView } from '../../../../durable/protocol/match-fields.ts'
+import type { Match, RematchView } from '../../../../durable/protocol/match/match-fields.ts'
 import { type Sentence, says } from '../../../format/sentence.ts'
 import { useWatchedGathers } from '../../../hooks/news/use-watched-gathers.ts'
 import { useAction } from '../../../hooks/use-action.ts'

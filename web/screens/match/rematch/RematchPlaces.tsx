@@ -1,4 +1,4 @@
-import type { MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 
 /** The places of a rematch: a face for everybody who is in. The count beside it says the same to screen readers. */

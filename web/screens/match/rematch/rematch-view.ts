@@ -1,5 +1,5 @@
-import type { GatherCard } from '../../../../durable/protocol/gather-card.ts'
-import type { Match, RematchView } from '../../../../durable/protocol/match-fields.ts'
+import type { GatherCard } from '../../../../durable/protocol/match/gather-card.ts'
+import type { Match, RematchView } from '../../../../durable/protocol/match/match-fields.ts'
 import { rematchLeast } from '../../../../durable/rules/lobby/rematch.ts'
 
 /** What this viewer can do about a rematch. */

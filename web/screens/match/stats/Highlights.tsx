@@ -1,5 +1,5 @@
 import { Crown } from 'lucide-react'
-import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { NameLink } from '../../../ui/NameLink.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'

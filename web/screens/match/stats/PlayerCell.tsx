@@ -1,5 +1,5 @@
 import { UserRoundX } from 'lucide-react'
-import type { MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { NameLink } from '../../../ui/NameLink.tsx'

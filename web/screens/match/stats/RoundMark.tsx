@@ -1,5 +1,5 @@
 import { Bomb, Circle, Hourglass, type LucideIcon, Scissors, Skull } from 'lucide-react'
-import type { RoundView } from '../../../../durable/protocol/play-fields.ts'
+import type { RoundView } from '../../../../durable/protocol/match/play-fields.ts'
 import { type TeamName, teamNames } from '../../../../durable/rules/vocabulary.ts'
 import type { RoundPlace } from '../live/map-halves.ts'
 import { roundTexts as texts } from './texts.ts'

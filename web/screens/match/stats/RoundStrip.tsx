@@ -1,4 +1,4 @@
-import type { PlayedMapView } from '../../../../durable/protocol/play-fields.ts'
+import type { PlayedMapView } from '../../../../durable/protocol/match/play-fields.ts'
 import { type TeamName, teamNames } from '../../../../durable/rules/vocabulary.ts'
 import { type Half, mapHalves } from '../live/map-halves.ts'
 import { sideTone } from '../teams/side-tone.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { initialTab, mapName, shownMaps } from '../live/live-view.ts'
 import { isRecorded } from '../recorded-match.ts'

@@ -1,5 +1,5 @@
-import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
-import type { PlayerStatsView } from '../../../../durable/protocol/play-fields.ts'
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
+import type { PlayerStatsView } from '../../../../durable/protocol/match/play-fields.ts'
 import { highlightsOf } from '../../../../durable/rules/play/highlights.ts'
 import { damagePerRound, headshotRatio, killsPerDeath } from '../../../../durable/rules/rating/ratios.ts'
 import { formatPercent, formatRatio, formatTenths, formatWhole } from '../../../format/number.ts'

@@ -1,4 +1,4 @@
-import type { PlayerStatsView } from '../../../../durable/protocol/play-fields.ts'
+import type { PlayerStatsView } from '../../../../durable/protocol/match/play-fields.ts'
 import { damagePerRound, headshotRatio, killsPerDeath } from '../../../../durable/rules/rating/ratios.ts'
 import { formatRatio, formatSigned, formatTenths, formatWhole } from '../../../format/number.ts'
 import { playerRating } from './player-rating.ts'

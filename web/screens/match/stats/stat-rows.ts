@@ -1,5 +1,5 @@
-import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
-import type { PlayedMapView, PlayerStatsView } from '../../../../durable/protocol/play-fields.ts'
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
+import type { PlayedMapView, PlayerStatsView } from '../../../../durable/protocol/match/play-fields.ts'
 import { sumStats } from '../../../../durable/rules/rating/player-stats.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { isMissed } from '../missed/missed-players.ts'

@@ -1,4 +1,4 @@
-import type { roundEndings } from '../../../../durable/protocol/play-fields.ts'
+import type { roundEndings } from '../../../../durable/protocol/match/play-fields.ts'
 import type { Side, TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { vetoTexts } from '../veto/texts.ts'
 

@@ -1,5 +1,5 @@
 import { Crown } from 'lucide-react'
-import type { MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import { formatRatio, formatWhole } from '../../../format/number.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'

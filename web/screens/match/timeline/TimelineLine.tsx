@@ -29,7 +29,7 @@ import {
   UserRoundPlus,
   UserRoundX,
 } from 'lucide-react'
-import type { Match, TimelineEntry } from '../../../../durable/protocol/match-fields.ts'
+import type { Match, TimelineEntry } from '../../../../durable/protocol/match/match-fields.ts'
 import { formatClockSeconds } from '../../../format/date.ts'
 import { SentenceText } from '../../../ui/SentenceText.tsx'
 import { timelineLine } from './timeline-lines.ts'

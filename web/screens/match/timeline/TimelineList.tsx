@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { TimelineLine } from './TimelineLine.tsx'
 import { timelineTexts as texts } from './texts.ts'
 import type { Timeline } from './use-timeline.ts'

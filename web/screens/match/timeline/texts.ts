@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../../../durable/protocol/match-fields.ts'
+import type { TimelineEntry } from '../../../../durable/protocol/match/match-fields.ts'
 import type { UndecidedReason } from '../../../../durable/rules/play/undecided-reasons.ts'
 import type { Side, TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { type Named, type Sentence, says } from '../../../format/sentence.ts'

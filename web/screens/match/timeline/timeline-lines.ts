@@ -1,4 +1,4 @@
-import type { MatchMap, TimelineEntry } from '../../../../durable/protocol/match-fields.ts'
+import type { MatchMap, TimelineEntry } from '../../../../durable/protocol/match/match-fields.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { competitiveName, formatOf, pickTypeName, seriesName } from '../../../format/gather.ts'
 import type { Sentence } from '../../../format/sentence.ts'

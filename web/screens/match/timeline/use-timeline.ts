@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { TimelineEntry } from '../../../../durable/protocol/match-fields.ts'
+import type { TimelineEntry } from '../../../../durable/protocol/match/match-fields.ts'
 import { fetchTimeline } from '../../../net/api/timeline.ts'
 import type { MatchView } from '../match-view.ts'
 import { mayMissLines, mergeTimeline } from './timeline-lines.ts'

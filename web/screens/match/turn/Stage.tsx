@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { TurnView } from '../turn-view.ts'
 import { StageHead } from './StageHead.tsx'
 import { TurnBar, type TurnConfirm } from './TurnBar.tsx'

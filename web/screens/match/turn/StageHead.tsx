@@ -1,4 +1,4 @@
-import type { MatchMap } from '../../../../durable/protocol/match-fields.ts'
+import type { MatchMap } from '../../../../durable/protocol/match/match-fields.ts'
 import { Countdown } from '../../../ui/time/Countdown.tsx'
 import { turnTexts } from '../draft/texts.ts'
 import { TeamMark } from '../teams/TeamMark.tsx'

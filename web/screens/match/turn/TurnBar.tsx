@@ -1,5 +1,5 @@
 import { CornerDownLeft } from 'lucide-react'
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { Countdown } from '../../../ui/time/Countdown.tsx'
 import { turnTexts } from '../draft/texts.ts'
 import { teamInSentence } from '../teams/team-title.ts'

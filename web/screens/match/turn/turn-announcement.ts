@@ -1,4 +1,4 @@
-import type { Match, TimelineEntry } from '../../../../durable/protocol/match-fields.ts'
+import type { Match, TimelineEntry } from '../../../../durable/protocol/match/match-fields.ts'
 import { ranOutMarkedTexts, ranOutTexts } from '../../../texts/ran-out.ts'
 import { draftTexts } from '../draft/texts.ts'
 import type { MatchView } from '../match-view.ts'

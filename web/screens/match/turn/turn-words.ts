@@ -1,4 +1,4 @@
-import type { MatchMap } from '../../../../durable/protocol/match-fields.ts'
+import type { MatchMap } from '../../../../durable/protocol/match/match-fields.ts'
 import { draftTexts, turnTexts } from '../draft/texts.ts'
 import type { TurnView } from '../turn-view.ts'
 import { announcementTexts, vetoTexts } from '../veto/texts.ts'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { Match, MatchMap } from '../../../../durable/protocol/match-fields.ts'
+import type { Match, MatchMap } from '../../../../durable/protocol/match/match-fields.ts'
 import { type Side, sides } from '../../../../durable/rules/vocabulary.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { TeamMark } from '../teams/TeamMark.tsx'

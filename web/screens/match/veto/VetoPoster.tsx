@@ -1,5 +1,5 @@
 import { Check, Swords } from 'lucide-react'
-import type { MatchMap } from '../../../../durable/protocol/match-fields.ts'
+import type { MatchMap } from '../../../../durable/protocol/match/match-fields.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { TeamMark } from '../teams/TeamMark.tsx'

@@ -1,4 +1,4 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { teamInSentence } from '../teams/team-title.ts'
 import type { TurnChoice } from '../turn/use-choice-keys.ts'
 import { teamView } from '../turn-view.ts'

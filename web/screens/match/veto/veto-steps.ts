@@ -1,4 +1,4 @@
-import type { Match, MatchMap } from '../../../../durable/protocol/match-fields.ts'
+import type { Match, MatchMap } from '../../../../durable/protocol/match/match-fields.ts'
 import { mapsPlayed, startingSides, vetoSequence } from '../../../../durable/rules/draft/map-veto.ts'
 import { otherTeam, type Side, type TeamName } from '../../../../durable/rules/vocabulary.ts'
 

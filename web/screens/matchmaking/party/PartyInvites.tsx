@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { PartyInvite } from '../../../../durable/protocol/queue-fields.ts'
+import type { PartyInvite } from '../../../../durable/protocol/queue/queue-fields.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { partyTexts as texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { Crown, UserMinus } from 'lucide-react'
-import type { Person } from '../../../../durable/protocol/queue-fields.ts'
+import type { Person } from '../../../../durable/protocol/queue/queue-fields.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { partyTexts as texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { Party, Person } from '../../../../durable/protocol/queue-fields.ts'
+import type { Party, Person } from '../../../../durable/protocol/queue/queue-fields.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { PartyMember } from './PartyMember.tsx'
 import { partyPlaces } from './party-view.ts'

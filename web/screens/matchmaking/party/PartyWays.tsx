@@ -1,6 +1,6 @@
 import { UserPlus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Party } from '../../../../durable/protocol/queue-fields.ts'
+import type { Party } from '../../../../durable/protocol/queue/queue-fields.ts'
 import { partyLimits } from '../../../../durable/rules/queue/party.ts'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 import { inviteToParty } from '../../../net/api/party.ts'

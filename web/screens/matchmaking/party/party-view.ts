@@ -1,4 +1,4 @@
-import type { Party, Person } from '../../../../durable/protocol/queue-fields.ts'
+import type { Party, Person } from '../../../../durable/protocol/queue/queue-fields.ts'
 import type { SeatView } from '../../../../durable/protocol/site-messages.ts'
 import { partyMax } from '../../../../durable/rules/queue/party.ts'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'

@@ -1,4 +1,4 @@
-import type { PartyInvite } from '../../../../durable/protocol/queue-fields.ts'
+import type { PartyInvite } from '../../../../durable/protocol/queue/queue-fields.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { declineParty, joinParty, kickFromParty, leaveParty } from '../../../net/api/party.ts'
 import { dropPartyInviteAtom } from '../../../state/party-atoms.ts'

@@ -1,6 +1,6 @@
 import { Check, Link2, Share2 } from 'lucide-react'
 import { useRef } from 'react'
-import type { Party } from '../../../../durable/protocol/queue-fields.ts'
+import type { Party } from '../../../../durable/protocol/queue/queue-fields.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { useShare } from '../../../hooks/use-share.ts'
 import { openPartyLink } from '../../../net/api/party.ts'

@@ -1,6 +1,6 @@
 import { PenLine, Scale } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Ticket } from '../../../../durable/protocol/support-fields.ts'
+import type { Ticket } from '../../../../durable/protocol/support/support-fields.ts'
 import { formatTime } from '../../../format/date.ts'
 import { StatusMark } from '../StatusMark.tsx'
 import { ticketPath } from '../support-paths.ts'

@@ -1,4 +1,4 @@
-import type { Ticket } from '../../../../durable/protocol/support-fields.ts'
+import type { Ticket } from '../../../../durable/protocol/support/support-fields.ts'
 
 /**
  * One's own tickets as far as they have been read. `next` is where the list goes on, null at its end; until `isBegun` no page was read, and

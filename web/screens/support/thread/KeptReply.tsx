@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
-import type { Ticket } from '../../../../durable/protocol/support-fields.ts'
+import type { Ticket } from '../../../../durable/protocol/support/support-fields.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { isEmptyDraft, keepDraft, readDraft } from '../../../support-composer/kept-draft.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TicketMessage } from '../../../../durable/protocol/support-fields.ts'
+import type { TicketMessage } from '../../../../durable/protocol/support/support-fields.ts'
 import { supportTexts } from '../../../../durable/rules/support/support-texts.ts'
 import { attachmentTypes } from '../../../../durable/rules/support/ticket-words.ts'
 import { useAction } from '../../../hooks/use-action.ts'

@@ -1,7 +1,7 @@
 import { ArrowRight, Merge, Plus, Unlock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Ticket } from '../../../../durable/protocol/support-fields.ts'
+import type { Ticket } from '../../../../durable/protocol/support/support-fields.ts'
 import { supportTexts } from '../../../../durable/rules/support/support-texts.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Ticket } from '../../../../durable/protocol/support-fields.ts'
+import type { Ticket } from '../../../../durable/protocol/support/support-fields.ts'
 import { formatTime } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { StatusMark } from '../StatusMark.tsx'

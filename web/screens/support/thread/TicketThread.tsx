@@ -1,6 +1,6 @@
 import { ArrowDown, Scale } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Ticket } from '../../../../durable/protocol/support-fields.ts'
+import type { Ticket } from '../../../../durable/protocol/support/support-fields.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'

@@ -1,5 +1,5 @@
-import type { Ticket, TicketMessage } from '../../../../durable/protocol/support-fields.ts'
-import type { TicketFrame } from '../../../../durable/protocol/support-frames.ts'
+import type { Ticket, TicketMessage } from '../../../../durable/protocol/support/support-fields.ts'
+import type { TicketFrame } from '../../../../durable/protocol/support/support-frames.ts'
 import { withMessage } from '../../../support-composer/message-parts.ts'
 import { isOwnTicket } from '../list/ticket-pages.ts'
 

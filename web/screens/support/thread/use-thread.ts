@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { TicketMessage } from '../../../../durable/protocol/support-fields.ts'
+import type { TicketMessage } from '../../../../durable/protocol/support/support-fields.ts'
 import { useReconnected } from '../../../hooks/loading/use-reconnected.ts'
 import { useTicketNews } from '../../../hooks/news/use-ticket-news.ts'
 import { fetchThread } from '../../../net/api/support.ts'

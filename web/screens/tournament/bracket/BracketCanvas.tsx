@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, type RefObject, useMemo, useState } from 'react'
-import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
-import type { BracketLayout } from '../../../../durable/rules/tournament/bracket-layout.ts'
+import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
+import type { BracketLayout } from '../../../../durable/rules/tournament/bracket/bracket-layout.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { BracketHeadings } from './BracketHeadings.tsx'
 import { BracketLines } from './BracketLines.tsx'

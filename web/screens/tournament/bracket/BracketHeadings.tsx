@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { BracketLayout } from '../../../../durable/rules/tournament/bracket-layout.ts'
+import type { BracketLayout } from '../../../../durable/rules/tournament/bracket/bracket-layout.ts'
 import { screenScale } from './bracket-scale.ts'
 
 function Heading({ name, series }: { name: string; series: string }) {

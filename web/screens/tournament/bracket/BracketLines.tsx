@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { BracketLayout, LaidLine } from '../../../../durable/rules/tournament/bracket-layout.ts'
+import type { BracketLayout, LaidLine } from '../../../../durable/rules/tournament/bracket/bracket-layout.ts'
 
 type LinesProps = { layout: BracketLayout; own: ReadonlySet<LaidLine>; lit: ReadonlySet<LaidLine> | null }
 

@@ -1,8 +1,8 @@
 import { Trophy } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import type { TournamentMatch } from '../../../../durable/protocol/tournament-fields.ts'
-import type { LaidBox } from '../../../../durable/rules/tournament/bracket-layout.ts'
+import type { TournamentMatch } from '../../../../durable/protocol/tournament/tournament-fields.ts'
+import type { LaidBox } from '../../../../durable/rules/tournament/bracket/bracket-layout.ts'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { type BracketSide, bracketSides, isLive, matchLabel, standingOf } from './bracket-words.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { bracketPicture, type Shape, type Tone } from './bracket-picture.ts'
 
 const inks: Record<Tone, string> = { ground: '#fff', panel: '#fff', ink: '#000', muted: '#333', line: '#777', light: '#000' }

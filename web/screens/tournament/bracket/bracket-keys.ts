@@ -1,4 +1,4 @@
-import type { BracketLayout, LaidBox } from '../../../../durable/rules/tournament/bracket-layout.ts'
+import type { BracketLayout, LaidBox } from '../../../../durable/rules/tournament/bracket/bracket-layout.ts'
 
 /**
  * The match an arrow key leads to from this one, null for none: right to where its winner goes, left to where its upper side comes from

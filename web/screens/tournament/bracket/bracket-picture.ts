@@ -1,5 +1,10 @@
-import type { Tournament, TournamentMatch } from '../../../../durable/protocol/tournament-fields.ts'
-import { type BracketLayout, type BracketScale, bracketLayout, type LaidBox } from '../../../../durable/rules/tournament/bracket-layout.ts'
+import type { Tournament, TournamentMatch } from '../../../../durable/protocol/tournament/tournament-fields.ts'
+import {
+  type BracketLayout,
+  type BracketScale,
+  bracketLayout,
+  type LaidBox,
+} from '../../../../durable/rules/tournament/bracket/bracket-layout.ts'
 import { formatDay } from '../../../format/date.ts'
 import { type BracketSide, bracketSides, standingOf } from './bracket-words.ts'
 import { bracketTexts as texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { BracketScale } from '../../../../durable/rules/tournament/bracket-layout.ts'
+import type { BracketScale } from '../../../../durable/rules/tournament/bracket/bracket-layout.ts'
 
 /** The drawing on the screen, in pixels. Two sides of a match are high enough for a thumb. */
 export const screenScale: BracketScale = { box: 224, gap: 44, row: 26, head: 0.9, side: 1.15, band: 48 }

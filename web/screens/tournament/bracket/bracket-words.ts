@@ -1,4 +1,4 @@
-import type { Tournament, TournamentMatch } from '../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentMatch } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatTime } from '../../../format/date.ts'
 import { bracketTexts as texts } from './texts.ts'
 

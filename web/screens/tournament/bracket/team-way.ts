@@ -1,5 +1,5 @@
-import type { TournamentMatch } from '../../../../durable/protocol/tournament-fields.ts'
-import type { LaidLine } from '../../../../durable/rules/tournament/bracket-layout.ts'
+import type { TournamentMatch } from '../../../../durable/protocol/tournament/tournament-fields.ts'
+import type { LaidLine } from '../../../../durable/rules/tournament/bracket/bracket-layout.ts'
 
 /** The way of some teams through the bracket: the matches they are in, and the lines between them. */
 export type TeamWay = { matches: ReadonlySet<number>; lines: ReadonlySet<LaidLine> }

@@ -1,6 +1,6 @@
 import { Fingerprint, KeyRound, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { FoldPanel } from '../../../ui/FoldPanel.tsx'

@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { commitmentOf } from '../../../../durable/rules/draft/draw.ts'
 import { drawTournament } from '../../../../durable/rules/tournament/tournament-draw.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { checkTournamentDraw, DrawCheck } from './tournament-draw-check.ts'
 
 export type DrawChecking = { state: 'idle' | 'loading' | 'failed' | 'done'; result: DrawCheck | null; check(): Promise<void> }

@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { useVictory } from '../../../hooks/news/use-victory.ts'
 import { lineUpOf } from '../../../state/line-up.ts'
 import { TrophyMoment } from '../../../ui/match/TrophyMoment.tsx'

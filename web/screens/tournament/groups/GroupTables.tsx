@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { groupTables } from '../group-tables.ts'
 import { groupTexts as texts } from '../texts.ts'
 import { GroupTable } from './GroupTable.tsx'

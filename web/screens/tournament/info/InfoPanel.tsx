@@ -1,6 +1,6 @@
 import { CalendarPlus, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { registrationEnd } from '../../../../durable/rules/tournament/evening-times.ts'
 import { formatClock, formatDay, formatTime } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'

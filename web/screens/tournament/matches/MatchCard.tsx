@@ -1,6 +1,6 @@
 import { ArrowRight, Check, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import type { TournamentMatch } from '../../../../durable/protocol/tournament-fields.ts'
+import type { TournamentMatch } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatTime } from '../../../format/date.ts'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { TeamLogo } from '../../../ui/TeamLogo.tsx'

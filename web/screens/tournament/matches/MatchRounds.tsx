@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { Stage } from '../../../../durable/rules/tournament/tournament-words.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { RadioPills } from '../../../ui/forms/RadioPills.tsx'

@@ -1,4 +1,4 @@
-import type { TournamentMatch } from '../../../../durable/protocol/tournament-fields.ts'
+import type { TournamentMatch } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { matchTexts as texts } from '../texts.ts'
 
 export type SideView = {

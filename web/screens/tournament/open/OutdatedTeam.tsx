@@ -1,4 +1,4 @@
-import type { Tournament, TournamentTeam } from '../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentTeam } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { ownTexts as texts } from '../own-texts.ts'
 import { hasChanged } from '../team-choices.ts'
 import type { MyTeams } from './use-my-teams.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { registrationEnd } from '../../../../durable/rules/tournament/evening-times.ts'
 import type { TeamCard } from '../../../../worker/contract/teams.ts'
 import { isBannedAtom } from '../../../state/session-atoms.ts'

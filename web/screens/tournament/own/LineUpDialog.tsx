@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { TournamentTeam } from '../../../../durable/protocol/tournament-fields.ts'
+import type { TournamentTeam } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatWhole } from '../../../format/number.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import type { TournamentAct } from '../../../net/sockets/tournament-room.ts'

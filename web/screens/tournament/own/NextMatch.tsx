@@ -1,6 +1,6 @@
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatTime } from '../../../format/date.ts'
 import { useSettled } from '../../../hooks/loading/use-settled.ts'
 import { useAction } from '../../../hooks/use-action.ts'

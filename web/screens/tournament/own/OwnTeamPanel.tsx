@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import type { TournamentAct } from '../../../net/sockets/tournament-room.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Tournament, TournamentTeam } from '../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentTeam } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { teamInTheWay } from '../../../../durable/rules/tournament/places-taken.ts'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 import { useAction } from '../../../hooks/use-action.ts'

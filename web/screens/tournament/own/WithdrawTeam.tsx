@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import type { Tournament, TournamentTeam } from '../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentTeam } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import type { TournamentAct } from '../../../net/sockets/tournament-room.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { Match } from '../../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
 import { ManageContent } from '../../../../../web/screens/admin/manage/ManageContent.tsx'
 import { userAtom } from '../../../../../web/state/session-atoms.ts'
 import type { OwnUser } from '../../../../../worker/contract/users.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { TournamentMatch } from '../../../../../durable/protocol/tournament-fields.ts'
+import type { TournamentMatch } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { MatchDialog } from '../../../../../web/screens/admin/tournaments/run/matches/MatchDialog.tsx'
 import type { MatchForm } from '../../../../../web/screens/admin/tournaments/run/parts.ts'
 import { toastQueueAtom } from '../../../../../web/state/toast-atoms.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Match } from '../../../../../durable/protocol/match-fields.ts'
-import type { MatchAt, Moment } from '../../../../../durable/protocol/replay-fields.ts'
+import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
+import type { MatchAt, Moment } from '../../../../../durable/protocol/match/replay-fields.ts'
 import { plainText } from '../../../../../web/format/sentence.ts'
 import { KeptViews } from '../../../../../web/screens/admin/manage/replay/kept-views.ts'
 import { momentLine } from '../../../../../web/screens/admin/manage/replay/moment-words.ts'

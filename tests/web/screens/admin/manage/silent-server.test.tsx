@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { Match } from '../../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
 import type { Role } from '../../../../../durable/rules/vocabulary.ts'
 import { SilentServer } from '../../../../../web/screens/admin/manage/SilentServer.tsx'
 import { silenceOf } from '../../../../../web/screens/admin/manage/silent-server.ts'

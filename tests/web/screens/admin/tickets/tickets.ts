@@ -1,4 +1,4 @@
-import type { DeskTicket, TicketMessage, TicketPresence } from '../../../../../durable/protocol/support-fields.ts'
+import type { DeskTicket, TicketMessage, TicketPresence } from '../../../../../durable/protocol/support/support-fields.ts'
 
 export const at = Date.UTC(2026, 10, 23, 12, 0)
 export const minute = 60_000

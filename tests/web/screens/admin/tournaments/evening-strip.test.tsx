@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { EveningStrip } from '../../../../../web/screens/admin/tournaments/run/EveningStrip.tsx'
 import { aTournament } from '../../tournament/tournament-builders.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { drawQuestion } from '../../../../../web/screens/admin/tournaments/run/draw-question.ts'
 import { eveningOf, stepsOf } from '../../../../../web/screens/admin/tournaments/run/evening-steps.ts'
 import { drawBeforeMs, lateMs, type NeedTerms, needsOf } from '../../../../../web/screens/admin/tournaments/run/needs.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TournamentMatch } from '../../../../../durable/protocol/tournament-fields.ts'
+import type { TournamentMatch } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { drawnGroups } from '../../../../../web/screens/admin/tournaments/run/draw/drawn-groups.ts'
 import {
   firstFilter,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { tournamentSettingsBody } from '../../../../../durable/protocol/tournament-bodies.ts'
+import { tournamentSettingsBody } from '../../../../../durable/protocol/tournament/tournament-bodies.ts'
 import { fromOsloField, osloField } from '../../../../../web/format/oslo-time.ts'
 import { keepDraft, readDraft } from '../../../../../web/screens/admin/tournaments/form/kept-draft.ts'
 import { movedPrize, withPrize } from '../../../../../web/screens/admin/tournaments/form/prize-rows.ts'

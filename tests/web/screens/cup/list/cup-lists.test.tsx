@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { CupCard as Card } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupCard as Card } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { refused } from '../../../../../web/net/http.ts'
 import { CupCard } from '../../../../../web/screens/cup/list/CupCard.tsx'
 import { cupListsOf, type ListedCup } from '../../../../../web/screens/cup/list/cup-lists.ts'

@@ -1,4 +1,4 @@
-import type { CupMatch, CupTeam } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupMatch, CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import type { CupView } from '../../../../../web/net/sockets/cup-room.ts'
 import { aCupMatch, aCupPlayer, aCupTeam, aCupView, cupSteamId } from '../cup-builders.ts'
 

@@ -1,4 +1,4 @@
-import type { Cup } from '../../../../../durable/protocol/cup-fields.ts'
+import type { Cup } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { suggestTeams } from '../../../../../durable/rules/cup/balance.ts'
 import { commitmentOf } from '../../../../../durable/rules/draft/draw.ts'
 import type { CupView } from '../../../../../web/net/sockets/cup-room.ts'

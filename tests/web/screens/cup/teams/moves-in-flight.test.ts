@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { cupLimits } from '../../../../../durable/rules/cup/cup-words.ts'
 import { boardAt, type Place, placesOf } from '../../../../../web/screens/cup/teams/board.ts'
 import { laidOver, type Move, seenSince } from '../../../../../web/screens/cup/teams/moves-in-flight.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import type { CupView } from '../../../../../web/net/sockets/cup-room.ts'
 import { CupTeamsPage } from '../../../../../web/screens/cup/teams/CupTeamsPage.tsx'
 import { createStore, Provider } from '../../../../../web/state/store.ts'

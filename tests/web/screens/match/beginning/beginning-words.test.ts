@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Match } from '../../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
 import { beginningWords } from '../../../../../web/screens/match/beginning/beginning-words.ts'
 import { aMatch, aPlayer, kari, ola } from '../../../builders.ts'
 

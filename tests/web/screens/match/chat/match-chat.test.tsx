@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { ChatMessage } from '../../../../../durable/protocol/match-fields.ts'
+import type { ChatMessage } from '../../../../../durable/protocol/match/match-fields.ts'
 import type { MatchStatus } from '../../../../../durable/rules/vocabulary.ts'
 import { MatchChat } from '../../../../../web/screens/match/chat/MatchChat.tsx'
 import type { OwnUser } from '../../../../../worker/contract/users.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Match, MatchMap, MatchPlayer } from '../../../../../durable/protocol/match-fields.ts'
+import type { Match, MatchMap, MatchPlayer } from '../../../../../durable/protocol/match/match-fields.ts'
 import { commitmentOf, drawIndex } from '../../../../../durable/rules/draft/draw.ts'
 import { checkDraws } from '../../../../../durable/rules/draft/draw-check.ts'
 import { drawLabels } from '../../../../../durable/rules/draft/draw-labels.ts'

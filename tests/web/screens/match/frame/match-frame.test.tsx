@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Match } from '../../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
 import { rematchIdOf } from '../../../../../durable/rules/lobby/rematch.ts'
 import type { MatchId } from '../../../../../durable/rules/vocabulary.ts'
 import { MatchFrame } from '../../../../../web/screens/match/frame/MatchFrame.tsx'

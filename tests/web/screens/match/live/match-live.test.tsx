@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { Match } from '../../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
 import { DecisionPanel } from '../../../../../web/screens/match/decisions/DecisionPanel.tsx'
 import { EndControl } from '../../../../../web/screens/match/decisions/EndControl.tsx'
 import { VoidControl } from '../../../../../web/screens/match/decisions/VoidControl.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Match } from '../../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
 import { plainText } from '../../../../../web/format/sentence.ts'
 import { matchTitle } from '../../../../../web/screens/match/frame/match-title.ts'
 import { comingCaptains, lobbyHeadline, lobbyLink, lobbyNext } from '../../../../../web/screens/match/lobby/lobby-words.ts'

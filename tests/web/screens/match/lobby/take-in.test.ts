@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Match } from '../../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
 import { type Reply, refused } from '../../../../../web/net/http.ts'
 import { knocksBetween, takeInEach, takeInOffer, waitingFor } from '../../../../../web/screens/match/lobby/take-in.ts'
 import { aMatch, aPlayer, kari, ola } from '../../../builders.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RematchView } from '../../../../../durable/protocol/match-fields.ts'
+import type { RematchView } from '../../../../../durable/protocol/match/match-fields.ts'
 import { nextMatch, rematchPart, rematchPlaces } from '../../../../../web/screens/match/rematch/rematch-view.ts'
 import { aGather, aMatch, aPlayer, kari, ola } from '../../../builders.ts'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { Match } from '../../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
 import { resultWords } from '../../../../../web/screens/match/live/texts.ts'
 import { nextMatch } from '../../../../../web/screens/match/next-match.ts'
 import { LineUp } from '../../../../../web/screens/match/stats/LineUp.tsx'

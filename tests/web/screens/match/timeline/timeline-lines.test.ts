@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { happenings, type TimelineEntry } from '../../../../../durable/protocol/match-fields.ts'
-import type { MatchFrame } from '../../../../../durable/protocol/match-messages.ts'
+import { happenings, type TimelineEntry } from '../../../../../durable/protocol/match/match-fields.ts'
+import type { MatchFrame } from '../../../../../durable/protocol/match/match-messages.ts'
 import { plainText } from '../../../../../web/format/sentence.ts'
 import type { RoomViewFrame } from '../../../../../web/net/sockets/room-kind.ts'
 import { applyFrame } from '../../../../../web/net/sockets/room-view.ts'

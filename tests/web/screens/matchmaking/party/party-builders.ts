@@ -1,4 +1,4 @@
-import type { Party, PartyInvite } from '../../../../../durable/protocol/queue-fields.ts'
+import type { Party, PartyInvite } from '../../../../../durable/protocol/queue/queue-fields.ts'
 import { kari, ola } from '../../../builders.ts'
 
 const names: Readonly<Record<string, string>> = { [kari]: 'Kari', [ola]: 'Ola' }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { Party, PartyInvite } from '../../../../../durable/protocol/queue-fields.ts'
+import type { Party, PartyInvite } from '../../../../../durable/protocol/queue/queue-fields.ts'
 import type { SeatView } from '../../../../../durable/protocol/site-messages.ts'
 import { PartyPanel } from '../../../../../web/screens/matchmaking/party/PartyPanel.tsx'
 import { partyTexts as texts } from '../../../../../web/screens/matchmaking/party/texts.ts'

@@ -1,5 +1,5 @@
-import type { TournamentMatch } from '../../../../../durable/protocol/tournament-fields.ts'
-import { bracketSeats } from '../../../../../durable/rules/tournament/bracket-seats.ts'
+import type { TournamentMatch } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
+import { bracketSeats } from '../../../../../durable/rules/tournament/bracket/bracket-seats.ts'
 import type { PlannedMatch, Source } from '../../../../../durable/rules/tournament/course-types.ts'
 import { roundName } from '../../../../../durable/rules/tournament/round-names.ts'
 import { aTournamentMatch } from '../tournament-builders.ts'

@@ -1,4 +1,4 @@
-import type { MatchAt } from '../../../../../durable/protocol/replay-fields.ts'
+import type { MatchAt } from '../../../../../durable/protocol/match/replay-fields.ts'
 import { teamNames } from '../../../../../durable/rules/vocabulary.ts'
 import { teamView } from '../../../match/turn-view.ts'
 import { ReplayChat } from './ReplayChat.tsx'

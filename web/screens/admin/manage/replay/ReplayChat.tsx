@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../../../../durable/protocol/match-fields.ts'
+import type { ChatMessage } from '../../../../../durable/protocol/match/match-fields.ts'
 import { formatClock } from '../../../../format/date.ts'
 import { PlayerName } from '../../../../ui/PlayerName.tsx'
 import { replayTexts as texts } from './texts.ts'

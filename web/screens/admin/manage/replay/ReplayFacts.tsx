@@ -1,5 +1,5 @@
-import type { Match } from '../../../../../durable/protocol/match-fields.ts'
-import type { MatchAt } from '../../../../../durable/protocol/replay-fields.ts'
+import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
+import type { MatchAt } from '../../../../../durable/protocol/match/replay-fields.ts'
 import { headerLabel, statusLabels } from '../../../../../durable/rules/play/status-labels.ts'
 import { formatCountdown, secondsLeft } from '../../../../format/countdown.ts'
 import { competitiveName, formatOf, pickTypeName, seriesName } from '../../../../format/gather.ts'

@@ -1,5 +1,5 @@
-import type { Match, MatchMap } from '../../../../../durable/protocol/match-fields.ts'
-import type { PlayedMapView } from '../../../../../durable/protocol/play-fields.ts'
+import type { Match, MatchMap } from '../../../../../durable/protocol/match/match-fields.ts'
+import type { PlayedMapView } from '../../../../../durable/protocol/match/play-fields.ts'
 import { MapPoster } from '../../../../ui/match/MapPoster.tsx'
 import { teamTone } from '../../../match/teams/team-tone.ts'
 import { replayTexts as texts } from './texts.ts'

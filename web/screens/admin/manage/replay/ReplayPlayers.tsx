@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { MatchPlayer } from '../../../../../durable/protocol/match-fields.ts'
+import type { MatchPlayer } from '../../../../../durable/protocol/match/match-fields.ts'
 import type { TeamName } from '../../../../../durable/rules/vocabulary.ts'
 import { formatWhole } from '../../../../format/number.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'

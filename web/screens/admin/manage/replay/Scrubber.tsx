@@ -1,6 +1,6 @@
 import { ChevronFirst, ChevronLast, Pause, Play, SkipBack, SkipForward } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { Match } from '../../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
 import { formatClockSeconds } from '../../../../format/date.ts'
 import { plainText } from '../../../../format/sentence.ts'
 import { SentenceText } from '../../../../ui/SentenceText.tsx'

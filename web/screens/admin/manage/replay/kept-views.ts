@@ -1,4 +1,4 @@
-import type { MatchAt } from '../../../../../durable/protocol/replay-fields.ts'
+import type { MatchAt } from '../../../../../durable/protocol/match/replay-fields.ts'
 import type { fetchMatchAt } from '../../../../net/api/admin/replay.ts'
 
 type Reply = Awaited<ReturnType<typeof fetchMatchAt>>

@@ -1,5 +1,5 @@
-import type { Match } from '../../../../../durable/protocol/match-fields.ts'
-import type { Moment } from '../../../../../durable/protocol/replay-fields.ts'
+import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
+import type { Moment } from '../../../../../durable/protocol/match/replay-fields.ts'
 import { type Named, type Sentence, says } from '../../../../format/sentence.ts'
 import { timelineLine } from '../../../match/timeline/timeline-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { Moment } from '../../../../../durable/protocol/replay-fields.ts'
+import type { Moment } from '../../../../../durable/protocol/match/replay-fields.ts'
 import type { MatchStatus } from '../../../../../durable/rules/vocabulary.ts'
 
 /** A part of the timeline in one phase: from the moment at `place`, so many moments long. */

@@ -1,5 +1,5 @@
-import type { Turn } from '../../../../../durable/protocol/match-fields.ts'
-import type { MapPhase } from '../../../../../durable/protocol/play-fields.ts'
+import type { Turn } from '../../../../../durable/protocol/match/match-fields.ts'
+import type { MapPhase } from '../../../../../durable/protocol/match/play-fields.ts'
 import type { MatchStatus } from '../../../../../durable/rules/vocabulary.ts'
 
 /** 'Slik så det ut' (docs/product.md 13.8). */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { MatchAt, Moment } from '../../../../../durable/protocol/replay-fields.ts'
+import type { MatchAt, Moment } from '../../../../../durable/protocol/match/replay-fields.ts'
 import { fetchMatchAt } from '../../../../net/api/admin/replay.ts'
 import { KeptViews } from './kept-views.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Match } from '../../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
 import type { SettingChange } from '../../../../../durable/rules/lobby/match-settings.ts'
 import type { Role } from '../../../../../durable/rules/vocabulary.ts'
 import { useAction } from '../../../../hooks/use-action.ts'

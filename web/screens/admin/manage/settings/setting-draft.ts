@@ -1,4 +1,4 @@
-import type { Match } from '../../../../../durable/protocol/match-fields.ts'
+import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
 import { type MatchSettings, type SettingChange, settingsAfter } from '../../../../../durable/rules/lobby/match-settings.ts'
 
 /** What staff chose and did not store yet, each setting by its change. */

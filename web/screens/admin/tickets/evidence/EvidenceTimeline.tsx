@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../../../../durable/protocol/match-fields.ts'
+import type { TimelineEntry } from '../../../../../durable/protocol/match/match-fields.ts'
 import type { Evidence, EvidencePlayer } from '../../../../../worker/contract/evidence.ts'
 import { SentenceText } from '../../../../ui/SentenceText.tsx'
 import { timelineLine } from '../../../match/timeline/timeline-lines.ts'

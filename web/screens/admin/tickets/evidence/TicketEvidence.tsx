@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskTicket } from '../../../../../durable/protocol/support-fields.ts'
+import type { DeskTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import type { Evidence } from '../../../../../worker/contract/evidence.ts'
 import type { Refused } from '../../../../net/http.ts'
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'

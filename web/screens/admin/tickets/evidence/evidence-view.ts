@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../../../../durable/protocol/match-fields.ts'
+import type { TimelineEntry } from '../../../../../durable/protocol/match/match-fields.ts'
 import type { Evidence, EvidenceMatch, EvidencePlayer } from '../../../../../worker/contract/evidence.ts'
 import { formatWaited } from '../../../../format/countdown.ts'
 

@@ -1,4 +1,4 @@
-import type { EvidencePart } from '../../../../../durable/protocol/evidence-fields.ts'
+import type { EvidencePart } from '../../../../../durable/protocol/support/evidence-fields.ts'
 import type { EvidencePlayer } from '../../../../../worker/contract/evidence.ts'
 import { type Named, type Sentence, says } from '../../../../format/sentence.ts'
 

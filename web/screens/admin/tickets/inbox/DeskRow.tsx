@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronsUp, Gavel } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import type { DeskTicket } from '../../../../../durable/protocol/support-fields.ts'
+import type { DeskTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import { roughDuration } from '../../../../format/rough-duration.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { PlayerName } from '../../../../ui/PlayerName.tsx'

@@ -1,4 +1,4 @@
-import type { DeskTicket } from '../../../../../durable/protocol/support-fields.ts'
+import type { DeskTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import {
   type TicketPriority,
   type TicketStatus,

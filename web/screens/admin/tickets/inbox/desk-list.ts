@@ -1,4 +1,4 @@
-import type { DeskTicket, Ticket } from '../../../../../durable/protocol/support-fields.ts'
+import type { DeskTicket, Ticket } from '../../../../../durable/protocol/support/support-fields.ts'
 
 /** What is known of the desk under one filter. `next` is where it goes on, null at its end; `waiting` is how many wait, filtered or not. */
 export type DeskList = { tickets: readonly DeskTicket[]; next: string | null; waiting: number }

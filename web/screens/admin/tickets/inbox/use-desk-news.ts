@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { DeskTicket } from '../../../../../durable/protocol/support-fields.ts'
+import type { DeskTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import { useTicketNews } from '../../../../hooks/news/use-ticket-news.ts'
 import { connectionsAtom } from '../../../../state/connection-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'

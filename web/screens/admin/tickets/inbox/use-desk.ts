@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DeskTicket } from '../../../../../durable/protocol/support-fields.ts'
+import type { DeskTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import { fetchDesk } from '../../../../net/api/admin/support.ts'
 import { askedOf, type DeskFilter, orderOf, shows } from './desk-filter.ts'
 import { addPage, type DeskList, type DeskNews, deskTicketsOf, withNews } from './desk-list.ts'

@@ -1,6 +1,6 @@
 import { Check, Gavel } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { DeskTicket } from '../../../../../durable/protocol/support-fields.ts'
+import type { DeskTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import type { AppealKind } from '../../../../../durable/rules/support/ticket-words.ts'
 import { formatMoment } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskTicket } from '../../../../../durable/protocol/support-fields.ts'
+import type { DeskTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import { mergeTicket } from '../../../../net/api/admin/support.ts'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
 import { deskTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import { Eye, PencilLine } from 'lucide-react'
-import type { TicketPresence } from '../../../../../durable/protocol/support-fields.ts'
+import type { TicketPresence } from '../../../../../durable/protocol/support/support-fields.ts'
 import { deskTexts } from '../texts.ts'
 
 const texts = deskTexts.thread

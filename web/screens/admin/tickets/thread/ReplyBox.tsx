@@ -1,6 +1,6 @@
 import { EyeOff, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { DeskTicket, TicketMessage } from '../../../../../durable/protocol/support-fields.ts'
+import type { DeskTicket, TicketMessage } from '../../../../../durable/protocol/support/support-fields.ts'
 import { fillTemplate, type TemplateFields } from '../../../../../durable/rules/support/fill-template.ts'
 import { supportName, supportTexts } from '../../../../../durable/rules/support/support-texts.ts'
 import { attachmentTypes } from '../../../../../durable/rules/support/ticket-words.ts'

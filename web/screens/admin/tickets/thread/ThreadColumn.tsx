@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { useEffect } from 'react'
-import type { DeskTicket, TicketPresence } from '../../../../../durable/protocol/support-fields.ts'
+import type { DeskTicket, TicketPresence } from '../../../../../durable/protocol/support/support-fields.ts'
 import type { TicketTemplate } from '../../../../../worker/contract/support.ts'
 import drawing from '../../../../art/empty/nothing-found.svg'
 import { MessageList } from '../../../../support-composer/MessageList.tsx'

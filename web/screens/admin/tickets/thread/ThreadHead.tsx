@@ -1,7 +1,7 @@
 import { ArrowLeft, Info } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { DeskTicket, TicketPresence } from '../../../../../durable/protocol/support-fields.ts'
+import type { DeskTicket, TicketPresence } from '../../../../../durable/protocol/support/support-fields.ts'
 import { roughDuration } from '../../../../format/rough-duration.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { useDeskPath } from '../inbox/use-desk-path.ts'

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { DeskTicket } from '../../../../../durable/protocol/support-fields.ts'
+import type { DeskTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import { ticketPriorities, ticketStatuses } from '../../../../../durable/rules/support/ticket-words.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'

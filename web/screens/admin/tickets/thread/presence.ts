@@ -1,4 +1,4 @@
-import type { TicketPresence } from '../../../../../durable/protocol/support-fields.ts'
+import type { TicketPresence } from '../../../../../durable/protocol/support/support-fields.ts'
 
 /** The last word of each colleague about each ticket. */
 export type Presences = readonly TicketPresence[]

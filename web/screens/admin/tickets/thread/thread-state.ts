@@ -1,5 +1,5 @@
-import type { DeskTicket, TicketMessage } from '../../../../../durable/protocol/support-fields.ts'
-import type { TicketFrame } from '../../../../../durable/protocol/support-frames.ts'
+import type { DeskTicket, TicketMessage } from '../../../../../durable/protocol/support/support-fields.ts'
+import type { TicketFrame } from '../../../../../durable/protocol/support/support-frames.ts'
 import { withMessage } from '../../../../support-composer/message-parts.ts'
 import { isDeskTicket } from '../inbox/desk-list.ts'
 

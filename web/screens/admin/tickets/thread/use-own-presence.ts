@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { PresenceState } from '../../../../../durable/protocol/support-fields.ts'
+import type { PresenceState } from '../../../../../durable/protocol/support/support-fields.ts'
 import { tellPresence } from '../../../../net/api/admin/support.ts'
 import { lookEveryMs, typeEveryMs, typingLastsMs } from './presence.ts'
 

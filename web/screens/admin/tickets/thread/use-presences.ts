@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { TicketPresence } from '../../../../../durable/protocol/support-fields.ts'
+import type { TicketPresence } from '../../../../../durable/protocol/support/support-fields.ts'
 import { clockAheadAtom } from '../../../../state/clock-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
 import { nextEnd, type Presences, presentAt, withPresence } from './presence.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { DeskTicket, TicketMessage } from '../../../../../durable/protocol/support-fields.ts'
-import type { TicketFrame } from '../../../../../durable/protocol/support-frames.ts'
+import type { DeskTicket, TicketMessage } from '../../../../../durable/protocol/support/support-fields.ts'
+import type { TicketFrame } from '../../../../../durable/protocol/support/support-frames.ts'
 import { fetchDeskThread } from '../../../../net/api/admin/support.ts'
 import type { ThreadAnswer, ThreadReading } from '../../../../support-composer/thread-reading.ts'
 import { useThreadReading } from '../../../../support-composer/use-thread-reading.ts'

@@ -1,4 +1,4 @@
-import type { DeskTicket } from '../../../../../durable/protocol/support-fields.ts'
+import type { DeskTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import type { TicketPriority, TicketStatus } from '../../../../../durable/rules/support/ticket-words.ts'
 import { useAction } from '../../../../hooks/use-action.ts'
 import { assignTicket, setTicketPriority, setTicketStatus } from '../../../../net/api/admin/support.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { DialogRefusal } from '../../../../ui/dialogs/DialogRefusal.tsx'
 import { FormatFields } from './FormatFields.tsx'
 import { PrizeFields } from './PrizeFields.tsx'

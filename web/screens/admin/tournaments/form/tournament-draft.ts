@@ -1,5 +1,5 @@
-import type { TournamentSettingsInput } from '../../../../../durable/protocol/tournament-bodies.ts'
-import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import type { TournamentSettingsInput } from '../../../../../durable/protocol/tournament/tournament-bodies.ts'
+import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { tournamentLimits as limits, type Seeding, type TournamentType } from '../../../../../durable/rules/tournament/tournament-words.ts'
 import { fromOsloField, osloField } from '../../../../format/oslo-time.ts'
 import { formTexts as texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { useAction } from '../../../../hooks/use-action.ts'
 import { saveTournament } from '../../../../net/api/admin/tournaments.ts'
 import { keepDraft, readDraft } from './kept-draft.ts'

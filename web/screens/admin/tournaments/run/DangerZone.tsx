@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { deleteTournament, organise } from '../../../../net/api/admin/tournaments.ts'
 import { DangerRow } from '../../../../ui/DangerRow.tsx'
 import { TypedNameDialog } from '../../../../ui/dialogs/TypedNameDialog.tsx'

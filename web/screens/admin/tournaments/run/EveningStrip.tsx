@@ -1,5 +1,5 @@
 import { Check, Trophy } from 'lucide-react'
-import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatMoment } from '../../../../format/date.ts'
 import { drawTournament, organise } from '../../../../net/api/admin/tournaments.ts'
 import { ActButton } from './ActButton.tsx'

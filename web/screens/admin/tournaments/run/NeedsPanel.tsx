@@ -1,6 +1,6 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { drawTournament, organise, organiseMatch } from '../../../../net/api/admin/tournaments.ts'
 import { ActButton } from './ActButton.tsx'
 import { drawQuestion } from './draw-question.ts'

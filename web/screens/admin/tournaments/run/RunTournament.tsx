@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { ownContestNotes, refusedToDecide } from '../../../../../durable/rules/staff/own-contest.ts'
 import { userAtom } from '../../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'

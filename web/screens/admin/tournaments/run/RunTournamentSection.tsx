@@ -1,6 +1,6 @@
 import { ExternalLink, Pencil } from 'lucide-react'
 import { Link, useParams } from 'react-router'
-import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import missingDrawing from '../../../../art/empty/nothing-found.svg'
 import { formatMoment } from '../../../../format/date.ts'
 import { useTournament } from '../../../../hooks/news/use-tournament.ts'

@@ -1,4 +1,4 @@
-import type { Tournament, TournamentTeam } from '../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentTeam } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { drawTexts as texts } from './draw/texts.ts'
 import { needTexts } from './needs-texts.ts'
 

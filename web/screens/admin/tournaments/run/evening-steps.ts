@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { registrationEnd } from '../../../../../durable/rules/tournament/evening-times.ts'
 import { formatMoment } from '../../../../format/date.ts'
 import { entrantsOf } from './draw-question.ts'

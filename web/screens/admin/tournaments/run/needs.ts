@@ -1,4 +1,4 @@
-import type { Tournament, TournamentMatch } from '../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentMatch } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatClock } from '../../../../format/date.ts'
 import { formatDuration } from '../../../../format/duration.ts'
 import { needTexts as texts } from './needs-texts.ts'

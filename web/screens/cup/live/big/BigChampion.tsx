@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react'
-import type { CupCard } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupCard } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import northernLight from '../../../../art/northern-light.svg'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import '../../../../ui/match/trophy-moment.css'

@@ -1,4 +1,4 @@
-import type { CupMatch, CupTeam } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupMatch, CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { MapPoster } from '../../../../ui/match/MapPoster.tsx'
 import { matchTitle, sidesOf } from '../cup-course.ts'
 import type { LiveScore } from '../now/live-score.ts'

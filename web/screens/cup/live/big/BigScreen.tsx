@@ -1,7 +1,7 @@
 import { Maximize, Minimize, WifiOff, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import type { CupRoomView } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupRoomView } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { Mark } from '../../../../art/Mark.tsx'
 import { formatClock } from '../../../../format/date.ts'
 import { enterFullscreen, leaveFullscreen, useFullscreen } from '../../../../hooks/use-fullscreen.ts'

@@ -1,4 +1,4 @@
-import type { CupRoomView } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupRoomView } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { matchesNext, matchesOn, teamsByPoints } from '../cup-course.ts'
 import { PlayOffs } from '../matches/PlayOffs.tsx'
 import { BigChampion } from './BigChampion.tsx'

@@ -1,4 +1,4 @@
-import type { Cup } from '../../../../../durable/protocol/cup-fields.ts'
+import type { Cup } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { Countdown } from '../../../../ui/time/Countdown.tsx'
 import { bigTexts as texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { CupTeam } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { courseTexts } from '../texts.ts'
 
 const columnRows = 8

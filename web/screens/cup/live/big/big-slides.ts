@@ -1,4 +1,4 @@
-import type { CupRoomView } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupRoomView } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { havePlayOffs, matchesNext, matchesOn } from '../cup-course.ts'
 
 /** What the big screen shows at a time; what has too much for one picture comes in pages, from 0. */

@@ -1,4 +1,4 @@
-import type { CupTeam } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { useVictory } from '../../../../hooks/news/use-victory.ts'
 import type { CupView } from '../../../../net/sockets/cup-room.ts'
 import { TrophyMoment } from '../../../../ui/match/TrophyMoment.tsx'

@@ -1,6 +1,6 @@
 import { ArrowRight, TriangleAlert, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
-import type { CupMatch } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import type { CourseProps } from '../course-props.ts'
 import { type CupSide, isOn, matchTitle, sidesOf, standingOf } from '../cup-course.ts'
 import { matchPath } from '../cup-paths.ts'

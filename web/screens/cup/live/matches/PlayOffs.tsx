@@ -1,4 +1,4 @@
-import type { CupMatch, CupTeam } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupMatch, CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { type CupSide, havePlayOffs, isOn, isPlayOff, matchTitle, roundsOf, sidesOf } from '../cup-course.ts'
 import { courseTexts as texts } from '../texts.ts'
 import './play-offs.css'

@@ -1,4 +1,4 @@
-import type { CupTeam } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { teamsByPoints } from '../cup-course.ts'
 import { nowTexts as texts } from './texts.ts'
 

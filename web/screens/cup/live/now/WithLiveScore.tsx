@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CupMatch } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { type LiveScore, openingScore } from './live-score.ts'
 import { useLiveScore } from './use-live-score.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { CupTeam } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import type { CupView } from '../../../../net/sockets/cup-room.ts'
 import { matchTitle } from '../cup-course.ts'
 import { matchPath } from '../cup-paths.ts'

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import type { CupMatch } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { useAction } from '../../../../hooks/use-action.ts'
 import { actOnCupMatch } from '../../../../net/api/cups.ts'
 import type { Reply } from '../../../../net/http.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CupMatch } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { actOnCupMatch } from '../../../../net/api/cups.ts'
 import type { CupView } from '../../../../net/sockets/cup-room.ts'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'

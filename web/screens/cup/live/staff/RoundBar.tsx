@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import type { CupMatch } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { startCupRound } from '../../../../net/api/cups.ts'
 import type { CupView } from '../../../../net/sockets/cup-room.ts'
 import { useSetAtom } from '../../../../state/store.ts'

@@ -1,4 +1,4 @@
-import type { CupMatch } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { isOn, isPlayOff, roundsOf } from '../cup-course.ts'
 
 /** What staff do to a match that is more than to start it. */

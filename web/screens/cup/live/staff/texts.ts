@@ -1,4 +1,4 @@
-import type { CupMatch } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import type { Consequence, MatchForm } from './correction.ts'
 
 const playOffs = { quarter: 'kvartfinalene', semi: 'semifinalene', final: 'finalen' } as const

@@ -1,5 +1,5 @@
 import { Crown } from 'lucide-react'
-import type { CupPlayer, CupTeam } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer, CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { formatRatio, formatWhole } from '../../../../format/number.ts'
 import type { CupAct, CupView } from '../../../../net/sockets/cup-room.ts'
 import { switchesAtom } from '../../../../state/site-atoms.ts'

@@ -1,6 +1,6 @@
 import { Share2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { useShare } from '../../../../hooks/use-share.ts'
 import type { CupAct, CupView } from '../../../../net/sockets/cup-room.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'

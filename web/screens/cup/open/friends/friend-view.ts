@@ -1,4 +1,4 @@
-import type { CupFriendAsk, CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupFriendAsk, CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { cupLimits } from '../../../../../durable/rules/cup/cup-words.ts'
 
 /** How another registered player stands to the viewer: in their group, asked by them, or free to be asked. */

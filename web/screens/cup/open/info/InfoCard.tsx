@@ -1,6 +1,6 @@
 import { CalendarPlus, LockKeyhole, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Cup } from '../../../../../durable/protocol/cup-fields.ts'
+import type { Cup } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { cupEveningMs } from '../../../../../durable/rules/cup/cup-evening.ts'
 import { cupTeamCount } from '../../../../../durable/rules/cup/cup-words.ts'
 import { formatClock, formatTime } from '../../../../format/date.ts'

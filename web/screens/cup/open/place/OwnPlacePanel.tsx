@@ -1,6 +1,6 @@
 import { BellRing, Check, Hourglass, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import northernLight from '../../../../art/northern-light.svg'
 import { formatMoment } from '../../../../format/date.ts'
 import { formatWhole } from '../../../../format/number.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, type FormEvent, useId, useState } from 'react'
-import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import type { CupView } from '../../../../net/sockets/cup-room.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../../ui/dialogs/DialogButtons.tsx'

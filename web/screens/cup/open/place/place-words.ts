@@ -1,4 +1,4 @@
-import type { Cup } from '../../../../../durable/protocol/cup-fields.ts'
+import type { Cup } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import type { RegistrationWindow } from '../../registration-window.ts'
 import type { OwnPlace } from '../registered.ts'
 import { placeTexts as texts } from '../texts.ts'

@@ -1,4 +1,4 @@
-import type { Cup } from '../../../../../durable/protocol/cup-fields.ts'
+import type { Cup } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { cupLimits } from '../../../../../durable/rules/cup/cup-words.ts'
 
 /** When everybody who has a place is reminded (UTC ms): half an hour before the start, never before registration closes. */

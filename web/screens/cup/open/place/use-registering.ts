@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CupRegisterInput } from '../../../../../durable/protocol/cup-bodies.ts'
-import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupRegisterInput } from '../../../../../durable/protocol/cup/cup-bodies.ts'
+import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { registerInCup } from '../../../../net/api/cups.ts'
 import { useCupAction } from '../../use-cup-action.ts'
 import { actTexts } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { ExternalLink, UserRoundCheck, UserRoundX, Users } from 'lucide-react'
 import { memo } from 'react'
-import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { formatRatio, formatWhole } from '../../../../format/number.ts'
 import { keepFocusNear } from '../../../../hooks/keep-focus-near.ts'
 import { switchesAtom } from '../../../../state/site-atoms.ts'

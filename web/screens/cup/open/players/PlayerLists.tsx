@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { groupNumbers, type Registered } from '../registered.ts'
 import { playersTexts as texts } from '../texts.ts'
 import { matchesName } from './found-by-name.ts'

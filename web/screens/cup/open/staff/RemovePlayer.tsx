@@ -1,4 +1,4 @@
-import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import type { CupAct } from '../../../../net/sockets/cup-room.ts'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
 import { playersTexts as texts } from '../texts.ts'

@@ -1,4 +1,4 @@
-import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 
 export type MarkNoShow = (player: CupPlayer) => Promise<void>
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { settleMs } from '../../../../hooks/loading/use-settled.ts'
 import type { CupAct } from '../../../../net/sockets/cup-room.ts'
 import { useSetAtom } from '../../../../state/store.ts'

@@ -1,4 +1,4 @@
-import type { Cup, CupBalance } from '../../../../../durable/protocol/cup-fields.ts'
+import type { Cup, CupBalance } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { cupTeamCount } from '../../../../../durable/rules/cup/cup-words.ts'
 import type { PlacedPlayer } from '../../../../../durable/rules/cup/suggestion.ts'
 import type { DrawSource } from '../../../../../durable/rules/draft/draw.ts'

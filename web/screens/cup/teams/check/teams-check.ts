@@ -1,4 +1,4 @@
-import type { CupRoomView } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupRoomView } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import type { Suggestion } from '../../../../../durable/rules/cup/suggestion.ts'
 import { commitmentOf } from '../../../../../durable/rules/draft/draw.ts'
 

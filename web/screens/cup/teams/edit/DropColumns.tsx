@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/react'
-import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { cupLimits } from '../../../../../durable/rules/cup/cup-words.ts'
 import type { BoardTeam } from '../board.ts'
 import type { CardMarks } from '../card-marks.ts'

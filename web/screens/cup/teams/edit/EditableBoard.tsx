@@ -1,6 +1,6 @@
 import { AutoScroller, Cursor, Feedback, PointerActivationConstraints, PreventSelection } from '@dnd-kit/dom'
 import { DragDropProvider, type DragEndEvent, DragOverlay, PointerSensor } from '@dnd-kit/react'
-import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { BoardLayout } from '../BoardLayout.tsx'
 import type { Board, Place } from '../board.ts'
 import type { CardMarks } from '../card-marks.ts'

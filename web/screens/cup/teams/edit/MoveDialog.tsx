@@ -1,5 +1,5 @@
 import { Crown, UserRoundX } from 'lucide-react'
-import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { cupLimits } from '../../../../../durable/rules/cup/cup-words.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import type { StaffActs } from '../../open/players/PlayerCard.tsx'

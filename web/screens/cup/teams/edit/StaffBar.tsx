@@ -1,7 +1,7 @@
 import { Pencil, Play, Scale, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Cup } from '../../../../../durable/protocol/cup-fields.ts'
+import type { Cup } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import type { CupAct } from '../../../../net/sockets/cup-room.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { DeleteCup } from '../../DeleteCup.tsx'

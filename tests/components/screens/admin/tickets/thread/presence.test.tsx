@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import type { TicketPresence } from '../../../../../../durable/protocol/support-fields.ts'
+import type { TicketPresence } from '../../../../../../durable/protocol/support/support-fields.ts'
 import { useOwnPresence } from '../../../../../../web/screens/admin/tickets/thread/use-own-presence.ts'
 import { usePresences } from '../../../../../../web/screens/admin/tickets/thread/use-presences.ts'
 import { clockAheadAtom } from '../../../../../../web/state/clock-atoms.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { DeskTicket } from '../../../../../../durable/protocol/support-fields.ts'
+import type { DeskTicket } from '../../../../../../durable/protocol/support/support-fields.ts'
 import { GrantAppeal } from '../../../../../../web/screens/admin/tickets/thread/GrantAppeal.tsx'
 import { TicketControls } from '../../../../../../web/screens/admin/tickets/thread/TicketControls.tsx'
 import { atom, useAtom } from '../../../../../../web/state/store.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskTicket } from '../../../../../../durable/protocol/support-fields.ts'
+import type { DeskTicket } from '../../../../../../durable/protocol/support/support-fields.ts'
 import { addPage, type DeskList, rowAt, withNews } from '../../../../../../web/screens/admin/tickets/inbox/desk-list.ts'
 import { aTicket, at, minute, waitingFor } from '../tickets.ts'
 

@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatMoment } from '../../../../../format/date.ts'
 import { drawTournament } from '../../../../../net/api/admin/tournaments.ts'
 import { ActButton } from '../ActButton.tsx'

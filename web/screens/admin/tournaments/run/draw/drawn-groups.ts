@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 
 type Drawn = { name: string; teams: readonly { id: number; name: string; seed: number | null }[] }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { ResultChangeInput } from '../../../../../../durable/protocol/tournament-bodies.ts'
-import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { ResultChangeInput } from '../../../../../../durable/protocol/tournament/tournament-bodies.ts'
+import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { useSetAtom } from '../../../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../../../state/toast-atoms.ts'
 import { DialogButtons } from '../../../../../ui/dialogs/DialogButtons.tsx'

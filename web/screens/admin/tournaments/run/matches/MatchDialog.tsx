@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { Dialog } from '../../../../../ui/dialogs/Dialog.tsx'
 import { RadioPills } from '../../../../../ui/forms/RadioPills.tsx'
 import type { MatchForm } from '../parts.ts'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatTime } from '../../../../../format/date.ts'
 import { organiseMatch } from '../../../../../net/api/admin/tournaments.ts'
 import { ActButton } from '../ActButton.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Tournament } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { Tabs } from '../../../../../ui/Tabs.tsx'
 import type { Need } from '../needs.ts'
 import type { RunPlace } from '../run-place.ts'

@@ -1,5 +1,5 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react'
-import type { CourseChangeLine } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { CourseChangeLine } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { groupChanges } from './preview-lines.ts'
 import { matchTexts as texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { TournamentMatch } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { RadioPills } from '../../../../../ui/forms/RadioPills.tsx'
 import { Field } from '../../form/Field.tsx'
 import { bo3Scores, type ScoreDraft } from './result-draft.ts'

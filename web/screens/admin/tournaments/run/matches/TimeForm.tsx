@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { tournamentLimits as limits } from '../../../../../../durable/rules/tournament/tournament-words.ts'
 import { fromOsloField, osloField } from '../../../../../format/oslo-time.ts'
 import { useAction } from '../../../../../hooks/use-action.ts'

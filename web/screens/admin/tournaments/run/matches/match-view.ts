@@ -1,4 +1,4 @@
-import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { Need } from '../needs.ts'
 import { type MatchForm, matchForms } from '../parts.ts'
 

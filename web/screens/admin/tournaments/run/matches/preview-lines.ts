@@ -1,4 +1,4 @@
-import type { CourseChangeLine } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { CourseChangeLine } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 
 /** What a correction would change, for a screen: what is lost by it before what only becomes different. */
 export type PreviewGroups = { grave: readonly CourseChangeLine[]; others: readonly CourseChangeLine[] }

@@ -1,5 +1,5 @@
-import type { ResultChangeInput } from '../../../../../../durable/protocol/tournament-bodies.ts'
-import type { TournamentMatch } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { ResultChangeInput } from '../../../../../../durable/protocol/tournament/tournament-bodies.ts'
+import type { TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { matchTexts as texts } from './texts.ts'
 
 /** A score as it is written: of one map in rounds, else in maps. */

@@ -1,4 +1,4 @@
-import type { TournamentMatch } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { Filter } from './match-view.ts'
 
 const filterNames: Record<Filter, string> = { needs: 'Må følges opp', now: 'Nå', next: 'Neste', done: 'Ferdig' }

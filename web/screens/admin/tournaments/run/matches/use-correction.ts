@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ResultChangeInput } from '../../../../../../durable/protocol/tournament-bodies.ts'
-import type { CourseChangeLine } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { ResultChangeInput } from '../../../../../../durable/protocol/tournament/tournament-bodies.ts'
+import type { CourseChangeLine } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { useAction } from '../../../../../hooks/use-action.ts'
 import { organiseMatch, previewResult } from '../../../../../net/api/admin/tournaments.ts'
 import type { Reply } from '../../../../../net/http.ts'

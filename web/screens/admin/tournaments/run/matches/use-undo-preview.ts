@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CourseChangeLine } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { CourseChangeLine } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { previewUndo } from '../../../../../net/api/admin/tournaments.ts'
 
 type UndoPreview = { changes: readonly CourseChangeLine[] } | { refusal: string }

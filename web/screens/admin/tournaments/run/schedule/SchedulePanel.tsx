@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatMoment, formatTime } from '../../../../../format/date.ts'
 import { matchTexts } from '../matches/texts.ts'
 import type { RunPlace } from '../run-place.ts'

@@ -1,4 +1,4 @@
-import type { TournamentMatch } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 
 /** Matches that are planned to begin together; `at` is null for those without a time. */
 export type Slot = { at: number | null; matches: readonly TournamentMatch[] }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Tournament, TournamentTeam } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentTeam } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { useAction } from '../../../../../hooks/use-action.ts'
 import { organise } from '../../../../../net/api/admin/tournaments.ts'
 import { lineUpOf, lineUpToSend, type PlayerOfTeam, playersOf, vetoLeaderOf } from '../../../../../state/line-up.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Tournament, TournamentTeam } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentTeam } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { FoundUser } from '../../../../../../worker/contract/gathers.ts'
 import { useAction } from '../../../../../hooks/use-action.ts'
 import { setStandIn } from '../../../../../net/api/admin/tournaments.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Tournament, TournamentTeam } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentTeam } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatWhole } from '../../../../../format/number.ts'
 import { organise } from '../../../../../net/api/admin/tournaments.ts'
 import { ActButton } from '../ActButton.tsx'

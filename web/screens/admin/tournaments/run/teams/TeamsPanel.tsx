@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { RunPlace } from '../run-place.ts'
 import { TeamRow } from './TeamRow.tsx'
 import { sortedTeams } from './team-view.ts'

@@ -1,4 +1,4 @@
-import type { Tournament, TournamentTeam } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentTeam } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { lineUpOf, playersOf } from '../../../../../state/line-up.ts'
 
 /** How a team stands before it matters how it plays. */

@@ -1,0 +1,139 @@
+import { openDatabase } from '../../../db/client.ts'
+import { listJoiningPlayers } from '../../../db/queries/accounts/joining-players.ts'
+import { listActiveMaps } from '../../../db/queries/matches/maps.ts'
+import { type LineUp, type LineUps, type MatchOrder, planMapOf, type Summoner } from '../../ports/match-order.ts'
+import { matchOf, type ObjectEnv, roomOf, seatsOf } from '../../ports/objects.ts'
+import type { Answer } from '../../ports/origin.ts'
+import type { SeatRoom } from '../../ports/room-port.ts'
+import { type Refusal, refuse } from '../../rules/error-codes.ts'
+import { listedNames } from '../../rules/listed-names.ts'
+import { mapCountOf } from '../../rules/lobby/gather-options.ts'
+import type { CourseMatch } from '../../rules/tournament/course-types.ts'
+import type { MatchNo } from '../../rules/tournament/tournament-words.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
+import type { MatchRefusal } from '../course-events.ts'
+import type { CourseHost } from '../course-host.ts'
+import { type CoursePlayer, type CourseState, keptOf } from '../course-state.ts'
+import { matchIn } from '../state-course.ts'
+import { lineUpProblem, type MatchSide, orderOf, playersASide, sidesOf, twoTeams } from './match-plan.ts'
+
+type OpeningRefusal = { ok: false } & MatchRefusal
+type Opening = { ok: true } | OpeningRefusal
+
+/** A match, and whose course it belongs to. */
+type MatchOf<State extends CourseState> = { state: State; match: CourseMatch; host: CourseHost<State> }
+
+/** How long is waited before players who were on their way are asked for again, in ms: so often it is tried. */
+const pausesMs = [50, 100, 200, 400, 800]
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The players of these who are in an unfinished match. */
+export async function busyPlayers(env: ObjectEnv, steamIds: readonly SteamId[]): Promise<SteamId[]> {
+  const rooms = (await roomsOf(env, steamIds)).filter(({ room }) => room.kind === 'match')
+  const busy = await Promise.all(rooms.map(({ room, players }) => matchOf(env, room.id as MatchOrder['matchId']).playing(players)))
+  return busy.flat()
+}
+
+/** The rooms in which these players sit, each with who sits there. */
+async function roomsOf(env: ObjectEnv, steamIds: readonly SteamId[]): Promise<{ room: SeatRoom; players: SteamId[] }[]> {
+  const seats = await Promise.all(steamIds.map(async (steamId) => ({ steamId, room: await seatsOf(env, steamId).seatOf(steamId) })))
+  const seated = seats.flatMap(({ steamId, room }) => (room ? [{ steamId, room }] : []))
+  return [...Map.groupBy(seated, ({ room }) => `${room.kind} ${room.id}`).values()].flatMap((those) => {
+    const room = those[0]?.room
+    return room ? [{ room, players: those.map(({ steamId }) => steamId) }] : []
+  })
+}
+
+const namesIn = (players: readonly { username: string }[]): string => listedNames(players.map(({ username }) => username))
+
+/** The players of a match who are in an unfinished one. */
+export async function busyInMatch<State extends CourseState>(
+  env: ObjectEnv,
+  { state, no, host }: { state: State; no: MatchNo; host: CourseHost<State> },
+): Promise<readonly CoursePlayer[]> {
+  const match = matchIn(state, no)
+  const teams = match && twoTeams(state, match)
+  if (!teams) return []
+  const playing = sidesOf(state, teams, host)
+  const busy = await busyPlayers(
+    env,
+    playing.flatMap(({ lineUp }) => lineUp),
+  )
+  return playing.flatMap(({ players }) => players).filter(({ steamId }) => busy.includes(steamId))
+}
+
+/** Why matches cannot be started: who of their players is in an unfinished one, by name. Refuses with CONFLICT; null when nobody is. */
+export const refusesBusy = (busy: readonly CoursePlayer[]): Refusal | null =>
+  busy.length === 0
+    ? null
+    : refuse(
+        'CONFLICT',
+        `${namesIn(busy)} spiller allerede en kamp.`,
+        busy.map(({ steamId }) => steamId),
+      )
+
+export const failed: OpeningRefusal = { ok: false, why: 'failed', text: 'Kampen kunne ikke åpnes.' }
+
+/**
+ * Opens the room of a match (docs/product.md 14.5) with the line-ups as they are: players are read afresh, and taken out of queue,
+ * ready check and lobby. A repeat changes nothing once it is open. Throws when it can be asked again.
+ */
+export async function openCourseMatch<State extends CourseState>(env: ObjectEnv, of: MatchOf<State>, wait = pause): Promise<Opening> {
+  const { state, match, host } = of
+  const { room } = keptOf(state, match.no)
+  const both = twoTeams(state, match)
+  if (!room || !both) return failed
+  const size = playersASide(state, both, host)
+  const teams = sidesOf(state, both, host)
+  const problem = lineUpProblem(teams, size)
+  if (problem) return { ok: false, why: 'line-up', text: problem }
+  const db = openDatabase(env.DB)
+  const maps = (await listActiveMaps(db)).slice(0, mapCountOf(match.series).max).map(planMapOf)
+  if (maps.length < mapCountOf(match.series).min) return { ok: false, why: 'no-maps', text: 'Det er for få aktive kart til kampen.' }
+  const fresh = await listJoiningPlayers(db, [...teams[0].lineUp, ...teams[1].lineUp], Date.now())
+  const lineUps: LineUps = { A: lineUpOf(teams[0], fresh), B: lineUpOf(teams[1], fresh) }
+  const missing = teams.flatMap(({ players }) => players.filter(({ steamId }) => !fresh.some((each) => each.steamId === steamId)))
+  if (missing.length > 0) return { ok: false, why: 'line-up', text: `${namesIn(missing)} kan ikke spille akkurat nå.` }
+  return openRoom(env, { order: orderOf(state, { match, room, maps, size }, host), lineUps, by: host.kind }, wait)
+}
+
+/** The line-up, as its players are now. The first who may act for the team and plays leads, else the first who plays. */
+function lineUpOf({ name, captains, lineUp }: MatchSide, fresh: LineUp['players']): LineUp {
+  const players = lineUp.flatMap((steamId) => fresh.find((each) => each.steamId === steamId) ?? [])
+  const captain = captains.find((each) => lineUp.includes(each)) ?? lineUp[0] ?? ('' as SteamId)
+  return { captain, players, name }
+}
+
+type Plan = { order: MatchOrder; lineUps: LineUps; by: Summoner }
+
+/** Opens it with everybody; whoever sits elsewhere is let go from there, a few times over. */
+async function openRoom(env: ObjectEnv, { order, lineUps, by }: Plan, wait: typeof pause): Promise<Opening> {
+  const players = [...lineUps.A.players, ...lineUps.B.players]
+  const named = (steamIds: readonly string[]) => namesIn(players.filter(({ steamId }) => steamIds.includes(steamId)))
+  let seated: readonly SteamId[] = []
+  for (const ms of [...pausesMs, null]) {
+    const answer = await matchOf(env, order.matchId).openTeams(order, lineUps, null)
+    const elsewhere = seatedElsewhere(answer)
+    if (elsewhere === null) return answer.ok ? { ok: true } : { ...failed, text: answer.message ?? failed.text }
+    seated = elsewhere
+    const busy = await busyPlayers(env, seated)
+    if (busy.length > 0) return { ok: false, why: 'busy', text: `${named(busy)} spiller en annen kamp.` }
+    if (ms !== null && (await letGo(env, seated, by))) await wait(ms)
+  }
+  return { ok: false, why: 'busy', text: `${named(seated)} er på vei inn i noe annet. Prøv igjen om litt.` }
+}
+
+/** The players who sit elsewhere, so that the match has nobody; null when it was not that. Throws when it can be asked again. */
+function seatedElsewhere(answer: Answer): readonly SteamId[] | null {
+  if (answer.ok) return null
+  if (answer.code === 'MAINTENANCE') throw new Error('a newer version has the match')
+  return answer.code === 'GATHER_ALLREADY_JOINED' ? ((answer.fields ?? []) as readonly SteamId[]) : null
+}
+
+/** Has these players let go from where they sit. Whether some are still there, or that cannot be told. */
+async function letGo(env: ObjectEnv, steamIds: readonly SteamId[], by: Summoner): Promise<boolean> {
+  const answers = await Promise.allSettled(
+    (await roomsOf(env, steamIds)).map(async ({ room, players }) => roomOf(env, room).letGo(players, by)),
+  )
+  return answers.some((each) => each.status === 'rejected' || each.value.moving.length > 0)
+}

@@ -1,0 +1,94 @@
+import type { Database } from '../../../db/client.ts'
+import type { ObjectEnv } from '../../ports/objects.ts'
+import type { MatchReport, OrganiserPort } from '../../ports/organiser-port.ts'
+import type { Answer } from '../../ports/origin.ts'
+import { closeCodes } from '../../protocol/frame.ts'
+import type { Refusal } from '../../rules/error-codes.ts'
+import { refusedOwnContest } from '../../rules/staff/own-contest.ts'
+import type { MatchNo } from '../../rules/tournament/tournament-words.ts'
+import type { Role, SteamId } from '../../rules/vocabulary.ts'
+import { type ActTable, readAct } from '../../runtime/acts.ts'
+import type { Actor } from '../../runtime/machine.ts'
+import type { RoomPlan } from '../../runtime/room.ts'
+import type { OrganisedEvent } from '../course-events.ts'
+import type { CourseHost } from '../course-host.ts'
+import { busyInMatch, refusesBusy } from '../matches/match-opening.ts'
+import type { OrganisedState } from './organised-state.ts'
+import { RecordedRoom, type StoredRecord } from './recorded-room.ts'
+
+type Parts<State extends OrganisedState, Event> = {
+  /** Finds its record. */
+  find(db: Database, id: string): Promise<StoredRecord | null>
+  host: CourseHost<State>
+  /** Whether somebody takes part. */
+  isIn(state: State, steamId: SteamId): boolean
+  /** The acts of staff on one match, by the last word of the call's address. */
+  matchActsOf(no: MatchNo): ActTable<Event>
+}
+
+/** A cup or a tournament: what staff change of it, and what its matches tell it. */
+export abstract class OrganisedRoom<
+    State extends OrganisedState,
+    OwnEvent extends { type: string },
+    Own extends { to: string },
+    Audience extends string,
+  >
+  extends RecordedRoom<State, OrganisedEvent<State> | OwnEvent, Own, Audience>
+  implements OrganiserPort
+{
+  readonly #parts: Parts<State, OrganisedEvent<State> | OwnEvent>
+
+  constructor(
+    ctx: DurableObjectState,
+    env: ObjectEnv,
+    plan: RoomPlan<State, OrganisedEvent<State> | OwnEvent, Own, Audience>,
+    parts: Parts<State, OrganisedEvent<State> | OwnEvent>,
+  ) {
+    super(ctx, env, plan, { find: parts.find, opened: (state) => ({ type: 'open', by: null, state }) })
+    this.#parts = parts
+  }
+
+  /** Refuses with CONFLICT for what has become fixed. */
+  async edit(by: Actor, settings: State['settings'], key?: string): Promise<Answer> {
+    return this.take(by, { type: 'edit', by, settings }, key)
+  }
+
+  /** Deletes it. Refuses with CONFLICT while a match of it is played. */
+  async remove(by: Actor): Promise<Answer> {
+    const answer = await this.take(by, { type: 'remove', by })
+    if (answer.ok) this.endSockets(closeCodes.notFound, 'removed')
+    return answer
+  }
+
+  /** Takes an act of staff on one match. `start` refuses with CONFLICT, naming the players who are in an unfinished match. */
+  async organiseMatch(by: Actor, no: MatchNo, action: string, body: object, key?: string): Promise<Answer> {
+    const read = readAct(this.#parts.matchActsOf(no), by, action, body)
+    if (!read.ok) return read
+    const refusal = action === 'start' ? await this.#refusesStart(by, no, key) : null
+    return refusal ?? this.take(by, read.event, key)
+  }
+
+  /** Why staff cannot start this match; null when they can, or it has been started under this key. */
+  async #refusesStart(by: Actor, no: MatchNo, key: string | undefined): Promise<Refusal | null> {
+    const seen = await this.read((state) => {
+      const foreseen = this.preview({ type: 'start-match', by, no }, { actor: by.steamId, key })
+      return { ok: true, state, foreseen }
+    })
+    if (!seen.ok) return seen
+    if (seen.foreseen) return seen.foreseen.ok ? null : seen.foreseen
+    return refusesBusy(await busyInMatch(this.env, { state: seen.state, no, host: this.#parts.host }))
+  }
+
+  /** Why this member of staff may not decide a match of it. Throws while a newer version has this room. */
+  async refusesToDecide(by: Pick<Actor, 'steamId' | 'role'>): Promise<Refusal | null> {
+    await this.begunOrThrow()
+    const { state } = this.stored()
+    return state && refusedOwnContest(this.#parts.host.kind, by.role as Role, this.#parts.isIn(state, by.steamId))
+  }
+
+  /** A match has ended, what it ended with has changed, or it waits for a decision. Throws while a newer version has this room. */
+  async matchEnded(report: MatchReport): Promise<void> {
+    await this.begunOrThrow()
+    this.submitFromObject({ type: 'match-ended', report })
+  }
+}

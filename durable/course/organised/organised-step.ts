@@ -1,0 +1,118 @@
+import { type Refusal, refuse } from '../../rules/error-codes.ts'
+import { type StaffAct as ActOf, type Contest, refusedAct } from '../../rules/staff/own-contest.ts'
+import type { Role, SteamId } from '../../rules/vocabulary.ts'
+import type { RoomEffect, StaffAct } from '../../runtime/effects/room-effects.ts'
+import type { Actor, Outcome, Tick } from '../../runtime/machine.ts'
+import type { FormerPlayers } from '../course-effects.ts'
+import { opened } from '../lifecycle-step.ts'
+import type { MatchEffect } from '../matches/match-effects.ts'
+import { type OwnAct, refusesPace, withOwnAct } from '../own-pace.ts'
+import type { OrganisedState } from './organised-state.ts'
+
+/** A line of the staff log without who and when. */
+export type StaffLine = Pick<StaffAct, 'action'> & Partial<Omit<StaffAct, 'at' | 'actor' | 'role'>>
+
+type AnyEvent = { type: string; by?: Actor | null }
+type Step<State, Event, Own> = Outcome<State, Own | RoomEffect | MatchEffect | FormerPlayers, Event>
+type Done<State, Event, Own> = Extract<Step<State, Event, Own>, { ok: true }>
+
+/** A step of the events it is for: which these are, the tables of cup and tournament see to. */
+type Taking<State, Event, Own> = { step(state: State, event: Event, now: number): Step<State, Event, Own> }['step']
+
+/** The step of each event but the first, which opens a cup or a tournament. */
+type Steps<State, Event extends AnyEvent, Own> = Readonly<Record<Exclude<Event['type'], 'open'>, Taking<State, Event, Own>>>
+
+/** The step of an event, by its table. */
+export const stepIn =
+  <State, Event extends AnyEvent, Own>(steps: Steps<State, Event, Own>): Taking<State, Event, Own> =>
+  (state, event, now) =>
+    steps[event.type as Exclude<Event['type'], 'open'>](state, event, now)
+
+/** A cup or a tournament before and after an act; null before it was made. */
+export type Change<State> = { before: State | null; after: State }
+
+/** The line of the staff log for each act of staff; null for an act that stands in the journal alone. */
+export type StaffLines<State, Event extends AnyEvent, Act extends string> = {
+  readonly [Each in Act]: ((change: Change<State>, event: Extract<Event, { type: Each }>) => StaffLine | null) | null
+}
+
+/** The rules that a cup and a tournament each bring to their machine. */
+type Rules<State, Event extends AnyEvent, Own, Kind extends Contest> = {
+  /** The step of any event but the first, which opens it. */
+  take: Taking<State, Event, Own>
+  /** Sees to everything that is due. */
+  runOut(state: State, now: number): Step<State, Event, Own>
+  contest: Kind
+  /** The act of staff that an event is; null for any other. */
+  staffActIn(event: Event): ActOf<Kind> | null
+  lines: StaffLines<State, Event, ActOf<Kind>>
+  /** The act of a player for themselves or their team that an event is; null for any other. */
+  ownActIn(event: Event, now: number): OwnAct | null
+  /** The player whom such an act has asked; null where nobody was. */
+  askedIn(event: Event, before: State, after: State): SteamId | null
+  /** Everybody whom the record names as one of its players. */
+  playersIn(state: State): readonly SteamId[]
+  /** Whether somebody takes part, so that they do not decide it (docs/product.md 3). */
+  isIn(state: State, steamId: SteamId): boolean
+  /** Everything that follows by itself from a step. */
+  followed(before: State | null, done: Done<State, Event, Own>, now: number): Done<State, Event, Own>
+}
+
+/** The step of a cup or a tournament: who may, what happens, what follows from it, and its line of the staff log. */
+export function organisedStep<State extends OrganisedState, Event extends AnyEvent, Own, Kind extends Contest>(
+  rules: Rules<State, Event, Own, Kind>,
+) {
+  function refusalOf(state: State | null, event: Event): Refusal | null {
+    const { by } = event
+    const act = by ? rules.staffActIn(event) : null
+    if (!by || act === null) return null
+    const isIn = state !== null && rules.isIn(state, by.steamId)
+    return refusedAct(rules.contest, act, { role: by.role as Role, isIn })
+  }
+
+  function plainStep(state: State | null, event: Event | Tick, now: number): Step<State, Event, Own> {
+    const isNew = event.type === 'open'
+    if (!isNew && (!state || state.removedAt !== null)) return refuse('PAGE_NOT_FOUND')
+    if (event.type === 'tick') return rules.runOut(state as State, now)
+    const refusal = refusalOf(state, event as Event)
+    if (refusal) return refusal
+    if (isNew) return opened(state, (event as Event & { state: State }).state)
+    return pacedStep(state as State, event as Event, now)
+  }
+
+  /** Takes an event at the pace of players who act for themselves or their team. */
+  function pacedStep(state: State, event: Event, now: number): Step<State, Event, Own> {
+    const act = rules.ownActIn(event, now)
+    const refusal = act && refusesPace(state.paces, act)
+    if (refusal) return refusal
+    const taken = rules.take(state, event, now)
+    if (!act || !taken.ok || taken.state === state) return taken
+    const to = rules.askedIn(event, state, taken.state)
+    return { ...taken, state: { ...taken.state, paces: withOwnAct(taken.state.paces, { ...act, to }) } }
+  }
+
+  /** The record hears of players who are out again: their way in may never have reached it, and the journal keeps them. */
+  function withFormer(before: State | null, done: Done<State, Event, Own>): Done<State, Event, Own> {
+    if (before === null) return done
+    const here = new Set(done.state.removedAt === null ? rules.playersIn(done.state) : [])
+    const steamIds = rules.playersIn(before).filter((steamId) => !here.has(steamId))
+    return steamIds.length > 0 ? { ...done, effects: [...done.effects, { to: 'former', steamIds }] } : done
+  }
+
+  function lineOf(change: Change<State>, event: Event): StaffLine | null {
+    const act = rules.staffActIn(event)
+    const write = act && (rules.lines[act] as ((change: Change<State>, event: Event) => StaffLine | null) | null)
+    return write?.(change, event) ?? null
+  }
+
+  return (before: State | null, event: Event | Tick, now: number): Step<State, Event, Own> => {
+    const taken = plainStep(before, event, now)
+    if (!taken.ok || taken.state === before) return taken
+    const done = withFormer(before, rules.followed(before, taken, now))
+    const by = 'by' in event ? event.by : null
+    const line = by && lineOf({ before, after: done.state }, event as Event)
+    if (!by || !line) return done
+    const entry: StaffAct = { at: now, actor: by.steamId, role: by.role as Role, player: null, before: null, after: null, ...line }
+    return { ...done, effects: [...done.effects, { to: 'staff-log', entry }] }
+  }
+}

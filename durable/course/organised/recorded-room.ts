@@ -1,0 +1,87 @@
+import { type Database, openDatabase } from '../../../db/client.ts'
+import type { ObjectEnv } from '../../ports/objects.ts'
+import { type Answer, byRoom } from '../../ports/origin.ts'
+import { closeCodes } from '../../protocol/frame.ts'
+import { type Refusal, refuse } from '../../rules/error-codes.ts'
+import type { Actor } from '../../runtime/machine.ts'
+import { migrate } from '../../runtime/migrations.ts'
+import { Room, type RoomPlan } from '../../runtime/room.ts'
+import { closedSocket } from '../../runtime/sockets/closed-socket.ts'
+import { tryAgainLater } from '../../runtime/sockets/sockets.ts'
+
+/** The part of a state that the record needs: `removedAt` is when it was deleted, `recordRevision` the record's when the room began from it. */
+type RecordedState = { v: number; removedAt: number | null; recordRevision: number }
+
+/** A state of the record, as JSON, with the revision it was written at. */
+export type StoredRecord = { record: string; revision: number }
+
+/** Finds the record of a room, and makes the event that begins from it. */
+type KeptRecord<State, Event> = {
+  find(db: Database, id: string): Promise<StoredRecord | null>
+  opened(state: State): Event
+}
+
+/** A room whose whole state D1 holds as well (docs/design.md 4): one that was seeded, or whose storage was lost, begins from there. */
+export abstract class RecordedRoom<
+  State extends RecordedState,
+  Event extends { type: string },
+  Own extends { to: string },
+  Audience extends string,
+> extends Room<State, Event, Own, Audience> {
+  readonly #record: KeptRecord<State, Event>
+
+  constructor(ctx: DurableObjectState, env: ObjectEnv, plan: RoomPlan<State, Event, Own, Audience>, record: KeptRecord<State, Event>) {
+    super(ctx, env, plan)
+    this.#record = record
+  }
+
+  /** Begins from the record where nothing is stored here. May come again. Refuses with MAINTENANCE while a newer version has it. */
+  protected async begun(): Promise<Answer> {
+    const known = this.orMaintenance(() => ({ ok: true as const, isOpen: this.stored().state !== null }))
+    const id = this.ctx.id.name
+    if (!known.ok || known.isOpen || id === undefined) return known.ok ? { ok: true } : known
+    const found = await this.#record.find(openDatabase(this.env.DB), id)
+    if (!found) return { ok: true }
+    const state = migrate<State>(JSON.parse(found.record) as { v: number }, this.plan.machine.migrations)
+    if (!state) return refuse('MAINTENANCE')
+    return this.submit(this.#record.opened({ ...state, recordRevision: found.revision }), byRoom)
+  }
+
+  /** The same for a call that is repeated until it is heard. Throws while a newer version has the room. */
+  protected async begunOrThrow(): Promise<void> {
+    const begun = await this.begun()
+    if (!begun.ok) throw new Error('a newer version has this room')
+  }
+
+  protected async take(by: Actor, event: Event, key?: string): Promise<Answer> {
+    const begun = await this.begun()
+    return begun.ok ? this.act(by, event, key) : begun
+  }
+
+  override async perform(by: Actor, action: string, body: object, key?: string): Promise<Answer> {
+    const begun = await this.begun()
+    return begun.ok ? super.perform(by, action, body, key) : begun
+  }
+
+  /** Answers with a part of the state. Refuses with PAGE_NOT_FOUND where nobody made it, or it was deleted. */
+  protected async read<Seen extends { ok: true }>(seen: (state: State, revision: number) => Seen | Refusal): Promise<Seen | Refusal> {
+    const begun = await this.begun()
+    if (!begun.ok) return begun
+    return this.orMaintenance(() => {
+      const { state, revision } = this.stored()
+      return state && state.removedAt === null ? seen(state, revision) : refuse('PAGE_NOT_FOUND')
+    })
+  }
+
+  override async poke(): Promise<'ok' | 'unknown'> {
+    const begun = await this.begun()
+    return begun.ok ? super.poke() : 'ok'
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const seen = await this.read(() => ({ ok: true }))
+    if (seen.ok) return super.fetch(request)
+    const isGone = seen.code !== 'MAINTENANCE'
+    return isGone ? closedSocket(closeCodes.notFound, `no such ${this.plan.kind}`) : closedSocket(tryAgainLater, 'try again')
+  }
+}

@@ -1,0 +1,30 @@
+import type { SteamId } from '../../rules/vocabulary.ts'
+import { gotPlace } from '../cup-notes.ts'
+import { become, type Done, isBefore } from '../cup-outcome.ts'
+import { type CupPlayer, type CupState, freePlacesIn, waitingIn } from '../cup-state.ts'
+import { withoutInTeams, withRoomInTeams } from '../teams/team-places.ts'
+
+/** The cup once free places have gone to the first who wait; they are told. Once it has begun nobody moves up by themselves. */
+export function filledUp(state: CupState): Done {
+  if (!isBefore(state)) return become(state)
+  const next = waitingIn(state).slice(0, freePlacesIn(state))
+  if (next.length === 0) return become(withRoomInTeams(state))
+  const ids = new Set(next.map(({ steamId }) => steamId))
+  const players = state.players.map((player) => (ids.has(player.steamId) ? { ...player, part: 'in' as const } : player))
+  return become(withRoomInTeams({ ...state, players }), ...gotPlace(state, [...ids]))
+}
+
+/** The cup without a player: their place, their team, what they have asked and were asked. The next who waits comes in. */
+export function withoutPlayer(state: CupState, steamId: SteamId): Done {
+  const players = withoutLonely(state.players.filter((player) => player.steamId !== steamId))
+  const asks = state.asks.filter(({ from, to }) => from !== steamId && to !== steamId)
+  return filledUp(withoutInTeams({ ...state, players, asks }, steamId))
+}
+
+/** Nobody is a group of friends alone. */
+export function withoutLonely(players: readonly CupPlayer[]): readonly CupPlayer[] {
+  const sizes = new Map<number, number>()
+  for (const { friends } of players) if (friends !== null) sizes.set(friends, (sizes.get(friends) ?? 0) + 1)
+  const isLonely = ({ friends }: CupPlayer) => friends !== null && sizes.get(friends) === 1
+  return players.some(isLonely) ? players.map((player) => (isLonely(player) ? { ...player, friends: null } : player)) : players
+}

@@ -1,0 +1,38 @@
+import { cupLimits, cupTeamCount } from '../../rules/cup/cup-words.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
+import { type CupState, type CupTeam, placedIn, teamWith } from '../cup-state.ts'
+
+export const newTeam = (id: number): CupTeam => ({ id, name: `Team ${id}`, captains: [], lineUp: [] })
+
+/** The teams, so many of them: the first stay, and others come after them. */
+export const teamsOfCount = (teams: readonly CupTeam[], count: number): CupTeam[] =>
+  Array.from({ length: count }, (_, place) => teams[place] ?? newTeam(place + 1))
+
+/** While teams are made there are never fewer than everybody fits into. */
+export function withRoomInTeams(state: CupState): CupState {
+  const wanted = cupTeamCount(placedIn(state).length)
+  if (state.status !== 'creating_teams' || state.teams.length >= wanted) return state
+  return { ...state, teams: teamsOfCount(state.teams, wanted) }
+}
+
+export const isFull = ({ lineUp }: CupTeam): boolean => lineUp.length >= cupLimits.teamSize
+
+/** The team with its captain, who is the first of it: where only some of a team can play, it is not the captain who sits out. */
+export function ledBy(team: CupTeam, captain: SteamId): CupTeam {
+  return { ...team, captains: [captain], lineUp: [captain, ...team.lineUp.filter((steamId) => steamId !== captain)] }
+}
+
+/** A team without a player, who leads it no more. */
+export const teamWithout = (team: CupTeam, steamId: SteamId): CupTeam => ({
+  ...team,
+  captains: team.captains.filter((each) => each !== steamId),
+  lineUp: team.lineUp.filter((each) => each !== steamId),
+})
+
+/** The cup with somebody out of their team. */
+export function withoutInTeams(state: CupState, steamId: SteamId): CupState {
+  const team = teamWith(state, steamId)
+  if (!team) return state
+  const teams = state.teams.map((each) => (each === team ? teamWithout(each, steamId) : each))
+  return { ...state, teams }
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { flagSchema, timeSchema } from '../wire-values.ts'
+import { gatherSchema, pickedMapSchema } from './gather-fields.ts'
+
+/** A map of a match on its server, in the order of `picked_maps`. */
+const playedSchema = v.object({ score_a: v.number(), score_b: v.number(), is_over: flagSchema })
+
+/** A match as the list of gathers shows it. */
+export const gatherCardSchema = v.object({
+  ...gatherSchema.entries,
+  /** Of those with a seat, in ELO points; missing where nobody has one, and while ELO is not shown. */
+  elo: v.optional(v.object({ mean: v.number(), least: v.number(), most: v.number() })),
+  /** How many wait for a seat. */
+  waiting: v.number(),
+  /** The maps it will be played from, until they are picked; missing from then on. */
+  map_pool: v.optional(v.array(pickedMapSchema)),
+  /** The score, as it was when the list was last told: see durable/match/view/card-view.ts. Missing where none counts. */
+  played: v.optional(v.array(playedSchema)),
+  /** Missing while it goes on. */
+  ended_at: v.optional(timeSchema),
+  /** 1 for a rematch; missing for every other match. */
+  rematch: v.optional(flagSchema),
+})
+export type GatherCard = v.InferOutput<typeof gatherCardSchema>

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { gatherTypes, matchKinds, matchStatuses, pickTypes, seriesTypes, serverStatuses } from '../../rules/vocabulary.ts'
+import { flagSchema, timeSchema } from '../wire-values.ts'
+
+export const pickedMapSchema = v.object({ id: v.number(), display_name: v.string(), image_url: v.nullable(v.string()) })
+
+/** A match without its people (docs/product.md 5.2): the part of it that its card in the list has too. */
+export const gatherSchema = v.object({
+  match_id: v.string(),
+  id: v.string(),
+  kind: v.picklist(matchKinds),
+  type: v.picklist(gatherTypes),
+  status: v.picklist(matchStatuses),
+  status_match: v.picklist(serverStatuses),
+  name: v.nullable(v.string()),
+  owner_name: v.string(),
+  owner_avatar: v.string(),
+  /** Null for a match that opened with its teams, without a lobby. */
+  creator_id: v.nullable(v.string()),
+  current_players: v.number(),
+  max_players: v.number(),
+  series_type: v.picklist(seriesTypes),
+  pick_type: v.picklist(pickTypes),
+  match_type: v.picklist(matchKinds),
+  is_competitive: flagSchema,
+  discord_required: flagSchema,
+  created_at: timeSchema,
+  picked_maps: v.array(pickedMapSchema),
+  /** 1 when its owner asked for bots (docs/product.md 5.14). */
+  fill: flagSchema,
+})
+export type Gather = v.InferOutput<typeof gatherSchema>

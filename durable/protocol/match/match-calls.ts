@@ -1,0 +1,20 @@
+import type { MatchActionName } from '../actions.ts'
+
+/** The path of each action's HTTP call below `/api/matches`; `:id` is the match. No zod here: the browser imports it too. */
+export const matchCalls = {
+  'add-player': '/:id/add-player',
+  'kick-player': '/:id/kick-player',
+  chat: '/:id/chat',
+  leave: '/gather/:id/leave',
+  leavequeue: '/gather/:id/leavequeue',
+  'decline-invite': '/gather/:id/decline',
+  'withdraw-invite': '/:id/withdraw-invite',
+  cancel: '/gather/:id/cancel',
+  extend: '/:id/extend',
+  'pick-player': '/:id/pick-player',
+  'map-action': '/:id/map-action',
+  'side-selection': '/:id/side-selection',
+  mark: '/:id/mark',
+  'want-rematch': '/:id/want-rematch',
+  'open-rematch': '/:id/open-rematch',
+} as const satisfies Record<MatchActionName, string>

@@ -1,0 +1,208 @@
+import * as v from 'valibot'
+import { settingNames } from '../../rules/lobby/match-settings.ts'
+import { formMarks } from '../../rules/rating/player-form.ts'
+import { mapStatuses, sides, teamNames } from '../../rules/vocabulary.ts'
+import { flagSchema, timeSchema } from '../wire-values.ts'
+import { gatherSchema } from './gather-fields.ts'
+import { playFields } from './play-fields.ts'
+
+export const matchPlayerSchema = v.object({
+  steamid: v.string(),
+  username: v.string(),
+  avatar: v.string(),
+  team: v.nullable(v.picklist(teamNames)),
+  is_captain: flagSchema,
+  elo: v.number(),
+  role: v.number(),
+  /** Kills per death over all matches; null before the first. */
+  kd: v.nullable(v.number()),
+  /** How many matches they had played, and how the last five ended, the newest last. Missing in a match from the record. */
+  played: v.optional(v.number()),
+  form: v.optional(v.array(v.picklist(formMarks))),
+  /**
+   * The number of their pick, from 1, also for the last player, who is placed without one. Null for captains, free players
+   * and drawn teams.
+   */
+  picked_as: v.nullable(v.number()),
+  /** 1 when Discord is connected; staff see the id itself. */
+  discord_id: v.nullable(v.union([v.literal(1), v.string()])),
+  banned: flagSchema,
+})
+export type MatchPlayer = v.InferOutput<typeof matchPlayerSchema>
+
+export const matchMapSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  display_name: v.string(),
+  image_url: v.nullable(v.string()),
+  status: v.picklist(mapStatuses),
+  action_by: v.nullable(v.picklist(teamNames)),
+  pick_side: v.nullable(v.picklist(sides)),
+  pick_order: v.nullable(v.number()),
+  /** The number of its ban or pick, from 1; null while it is free, and for the map that is left over. */
+  taken_as: v.nullable(v.number()),
+  /** 1 when the clock chose the map, or its side, by the draw. */
+  auto: flagSchema,
+  side_auto: flagSchema,
+  /** The clock took the map, or its side, that the captain had marked: not the draw. */
+  marked: flagSchema,
+  side_marked: flagSchema,
+  score_team_a: v.number(),
+  score_team_b: v.number(),
+})
+export type MatchMap = v.InferOutput<typeof matchMapSchema>
+
+/** Whose turn it is and what for; `map_id` names the map whose side is awaited. */
+export const turnSchema = v.object({
+  team: v.picklist(teamNames),
+  does: v.picklist(['pick_player', 'ban_map', 'pick_map', 'choose_side']),
+  map_id: v.nullable(v.number()),
+})
+export type Turn = v.InferOutput<typeof turnSchema>
+
+/** Where the rematch of a match stands (docs/product.md 5.17). */
+export const rematchSchema = v.object({
+  /** Who wants one, in the order they said so. */
+  wants: v.array(v.string()),
+  /** Until when it can be asked for. */
+  until: timeSchema,
+  stage: v.picklist(['asked', 'opening', 'open']),
+  /** The match it became; null until it is open. */
+  match_id: v.nullable(v.string()),
+  /** Who of them sits in it from the start. */
+  took_in: v.array(v.string()),
+})
+export type RematchView = v.InferOutput<typeof rematchSchema>
+
+/** Who or what cancelled a match; `owner_called_away`: its lobby lost its owner to a match that was organised for them. */
+export const cancelReasons = ['owner', 'staff', 'inactivity', 'no_server', 'not_started', 'owner_called_away', 'organiser'] as const
+
+/** A whole match as one viewer may see it (docs/product.md 5.5). */
+export const matchSchema = v.object({
+  ...gatherSchema.entries,
+  players: v.array(matchPlayerSchema),
+  /** The waiting list, longest waiting first. */
+  queuedPlayers: v.array(matchPlayerSchema),
+  /** Who is invited to a lobby and has not answered, or has said no. */
+  invites: v.array(v.object({ steamid: v.string(), is: v.picklist(['waits', 'declined']) })),
+  maps: v.array(matchMapSchema),
+  /** When the running clock ends; null when none runs. */
+  deadlineAt: v.nullable(timeSchema),
+  /** When the match ended, with a result or without; null while it is open. */
+  ended_at: v.nullable(timeSchema),
+  /** When the first turn of draft or veto opens, also once it has; null for every other turn. */
+  opensAt: v.nullable(timeSchema),
+  /** Whether the owner has used the one extension of the lobby's clock. */
+  extended: flagSchema,
+  /** Who or what cancelled the match. */
+  cancel_reason: v.nullable(v.picklist(cancelReasons)),
+  /** The reason staff, or its organiser, gave for ending it, if any (docs/product.md 10.6). */
+  cancel_note: v.optional(v.string()),
+  /** SHA-256 of the seed that every draw of this match comes from, published from the start. */
+  draw_commitment: v.string(),
+  /** The seed itself, once the last draw is over; null until then. */
+  draw_seed: v.nullable(v.string()),
+  /** The members in join order as they were when the match started, with the teams of the draw: the input of every draw. */
+  draw_members: v.array(v.object({ steamid: v.string(), elo: v.number(), team: v.nullable(v.picklist(teamNames)) })),
+  /** The SteamIDs of those who were replaced and are not in it now. */
+  former: v.optional(v.array(v.string())),
+  /** In a rematch: the captain whose side lost the match before, who leads again and begins. */
+  begins: v.nullable(v.string()),
+  /** Of teams that were drawn before the match opened: who came together. */
+  parties: v.optional(v.array(v.array(v.string()))),
+  /** Whoever had the match played (docs/product.md 5.15), and where to look at that; null for nobody, and in a match from the record. */
+  organiser: v.nullable(v.object({ kind: v.picklist(['cup', 'tournament']), id: v.string(), name: v.nullable(v.string()) })),
+  /** What the teams are called, where they are teams of their own; else they are A and B. */
+  team_names: v.optional(v.object({ A: v.string(), B: v.string() })),
+  turn: v.nullable(turnSchema),
+  /** How long a turn lasts, in ms; left out where it is the usual time. */
+  turn_ms: v.optional(v.number()),
+  /** Null before the match is complete, and where there can be none. */
+  rematch: v.nullable(rematchSchema),
+  ...playFields,
+  revision: v.number(),
+})
+export type Match = v.InferOutput<typeof matchSchema>
+
+/** What a line of 'Hendelser' may tell (docs/product.md 5.13). */
+export const happenings = [
+  'opened',
+  'joined',
+  'invite_accepted',
+  'added',
+  'kicked',
+  'called_away',
+  'left',
+  'left_queue',
+  'extended',
+  'started',
+  'setting_changed',
+  'teams_ready',
+  'player_picked',
+  'map_banned',
+  'map_picked',
+  'side_chosen',
+  'replaced',
+  'missed',
+  'came_back',
+  'substituted',
+  'canceled',
+  'called_off',
+  'ran_out',
+  'clock_missed',
+  'server_found',
+  'server_ready',
+  'server_failed',
+  'reloaded',
+  'map_live',
+  'map_over',
+  'paused',
+  'unpaused',
+  'finished',
+  'undecided',
+  'settled',
+  'voided',
+] as const
+
+/** One line of a match's journal as players read it. `by` and `whom` are names; `by` is null for the staff and for the clock. */
+export const timelineEntrySchema = v.object({
+  revision: v.number(),
+  at: timeSchema,
+  what: v.picklist(happenings),
+  by: v.nullable(v.string()),
+  whom: v.optional(v.string()),
+  /** Who came in for `whom`. */
+  incoming: v.optional(v.string()),
+  map_id: v.optional(v.number()),
+  team: v.optional(v.picklist(teamNames)),
+  /** After the last pick: who was placed without one, and where. */
+  last_whom: v.optional(v.string()),
+  last_team: v.optional(v.picklist(teamNames)),
+  side: v.optional(v.picklist(sides)),
+  /** The score of the map that went live or ended, or of the series. */
+  score_a: v.optional(v.number()),
+  score_b: v.optional(v.number()),
+  /** Why staff must decide, ended the match, or took a result back. */
+  reason: v.optional(v.string()),
+  /** Which setting staff changed, and to what: a number, 0 or 1, or the word itself. */
+  setting: v.optional(v.picklist(settingNames)),
+  value: v.optional(v.string()),
+  /** The clock did it. */
+  auto: v.optional(v.literal(1)),
+  /** With `auto`: it took what the captain had marked. */
+  marked: v.optional(v.literal(1)),
+})
+export type TimelineEntry = v.InferOutput<typeof timelineEntrySchema>
+
+export const chatMessageSchema = v.object({
+  id: v.number(),
+  /** Null for staff, who share one name. */
+  steamid: v.nullable(v.string()),
+  username: v.string(),
+  avatar: v.string(),
+  /** Whether staff wrote it; the name alone proves nothing. */
+  staff: flagSchema,
+  message: v.string(),
+  at: timeSchema,
+})
+export type ChatMessage = v.InferOutput<typeof chatMessageSchema>

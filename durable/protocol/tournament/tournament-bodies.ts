@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { tournamentLimits as limits, seedings, tournamentTypes } from '../../rules/tournament/tournament-words.ts'
+import { steamid } from '../actions.ts'
+import { flag, time } from '../body-values.ts'
+
+const teamId = z.coerce.number().int().positive()
+const score = z.number().int().min(0).max(99)
+
+/** What a tournament is made from (docs/product.md 14.1); those of D31 first, the others may be left out. */
+export const tournamentSettingsBody = z.strictObject({
+  name: z.string().trim().min(1).max(limits.nameMax),
+  team_size: z.number().int().min(limits.teamSizeMin).max(limits.teamSizeMax),
+  max_teams: z.number().int().min(limits.teamsMin).max(limits.teamsMax),
+  start_date: time,
+  description: z.string().max(limits.descriptionMax).default(''),
+  prize_pool: z.string().trim().max(limits.prizePoolMax).default(''),
+  prize_distribution: z
+    .array(z.strictObject({ place: z.string().trim().min(1).max(20), amount: z.string().trim().min(1).max(60) }))
+    .max(limits.prizesMax)
+    .default([]),
+  tournament_type: z.enum(tournamentTypes),
+  third_place: flag.default(false),
+  seeding: z.enum(seedings).default('rating'),
+  registration_ends: time.nullable().default(null),
+  /** 0: teams need not check in. */
+  check_in_minutes: z.number().int().min(0).max(limits.checkInMinutesMax).default(30),
+  servers: z.number().int().min(1).max(limits.serversMax).default(2),
+})
+export type TournamentSettingsBody = z.output<typeof tournamentSettingsBody>
+/** The same as it is sent. */
+export type TournamentSettingsInput = z.input<typeof tournamentSettingsBody>
+
+const nothing = z.strictObject({})
+
+/**
+ * The acts of owners and captains of teams, and of players about their own part. A name is the last part of the call's address
+ * (docs/product.md 14.2).
+ */
+export const tournamentActionBodies = {
+  // The room is given the team by the Worker: registration is no act of the socket.
+  'check-in': z.strictObject({ teamId }),
+  'line-up': z.strictObject({ teamId, players: z.array(steamid).min(1).max(limits.teamSizeMax) }),
+  /** One's own part: out of the team here, or in it after all. */
+  'take-part': z.strictObject({ teamId, isIn: flag.default(true) }),
+  /** The team stays in the record, but plays no more; before the draw it is simply out. */
+  withdraw: z.strictObject({ teamId }),
+  /** Ready for the match of this number, or not after all. */
+  ready: z.strictObject({ teamId, match: z.number().int().positive(), isReady: flag.default(true) }),
+} as const
+export type TournamentActionName = keyof typeof tournamentActionBodies
+/** The bodies as they are sent, by the name of the action. */
+export type TournamentActionInputs = { [Name in TournamentActionName]: z.input<(typeof tournamentActionBodies)[Name]> }
+
+/** What organisers do to the tournament; the names are the last part of the call's address (docs/product.md 14.5). */
+export const organiserActionBodies = {
+  open: nothing,
+  close: nothing,
+  start: nothing,
+  finish: nothing,
+  /** `revision`: the `undo_revision` of what they saw; CONFLICT when something else is the newest by then. */
+  undo: z.strictObject({ revision: z.number().int() }),
+  'plan-times': z.strictObject({ startAt: time.optional(), servers: z.number().int().min(1).max(limits.serversMax).optional() }),
+  'check-in': z.strictObject({ teamId, isIn: flag.default(true) }),
+  'line-up': z.strictObject({ teamId, players: z.array(steamid).min(1).max(limits.teamSizeMax) }),
+  withdraw: z.strictObject({ teamId, isOut: flag.default(true) }),
+  /** Out of the registration, before the draw. */
+  'remove-team': z.strictObject({ teamId }),
+  'answer-stand-in': z.strictObject({ request: z.number().int().positive(), accept: flag }),
+} as const
+export type OrganiserActionInputs = { [Name in keyof typeof organiserActionBodies]: z.input<(typeof organiserActionBodies)[Name]> }
+
+/** What organisers do to one match. `revision` is the one they saw the preview at: another one by then refuses with CONFLICT. */
+const seen = { revision: z.number().int().optional() }
+export const organiserMatchBodies = {
+  start: nothing,
+  result: z.strictObject({ team1_score: score, team2_score: score, ...seen }),
+  walkover: z.strictObject({ winner: teamId, ...seen }),
+  absent: z.strictObject(seen),
+  /** Takes the result back. */
+  reset: z.strictObject(seen),
+  time: z.strictObject({ at: time.nullable(), server: z.number().int().min(1).max(limits.serversMax).nullable().default(null) }),
+} as const
+export type OrganiserMatchInputs = { [Name in keyof typeof organiserMatchBodies]: z.input<(typeof organiserMatchBodies)[Name]> }
+
+/** What a change of a result would change: the body of any of the four, with its name. */
+export const previewBody = z.union([
+  z.strictObject({ action: z.literal('result'), team1_score: score, team2_score: score }),
+  z.strictObject({ action: z.literal('walkover'), winner: teamId }),
+  z.strictObject({ action: z.enum(['absent', 'reset']) }),
+])
+export type ResultChangeInput = z.input<typeof previewBody>
