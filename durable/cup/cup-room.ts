@@ -24,7 +24,7 @@ import { cupMachine } from './cup-machine.ts'
 import { type CupPlayerInfo, type CupSettings, type CupState, isInCup, newCup } from './cup-state.ts'
 import { winnersOf } from './cup-winners.ts'
 import { type CupTraces, cupTracesOf } from './own-traces.ts'
-import { openingOf, type RoundOpening } from './round-opening.ts'
+import { openingOf, type RoundOpening } from './play/round-opening.ts'
 import { type CupAudience, cupAudienceOf, cupRoomView, forGuests } from './view/cup-view.ts'
 
 export type { CupPlayerInfo, CupSettings } from './cup-state.ts'

@@ -2,7 +2,7 @@ import type { Change as ChangeOf, StaffLine, StaffLines } from '../course/organi
 import type { StaffAct } from '../rules/staff/own-contest.ts'
 import type { CupEvent } from './cup-events.ts'
 import type { CupState } from './cup-state.ts'
-import { roundWords } from './play-step.ts'
+import { roundWords } from './play/start-round-step.ts'
 
 type Change = ChangeOf<CupState>
 

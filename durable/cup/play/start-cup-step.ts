@@ -1,8 +1,8 @@
-import { drawCup } from '../rules/cup/cup-course.ts'
-import { type Refusal, refuse } from '../rules/error-codes.ts'
-import { wentLive } from './cup-notes.ts'
-import { become, isOverNow, type Step, teamsAreNotMade } from './cup-outcome.ts'
-import { type CupState, type CupTeam, playerOf, poolOf } from './cup-state.ts'
+import { drawCup } from '../../rules/cup/cup-course.ts'
+import { type Refusal, refuse } from '../../rules/error-codes.ts'
+import { wentLive } from '../cup-notes.ts'
+import { become, isOverNow, type Step, teamsAreNotMade } from '../cup-outcome.ts'
+import { type CupState, type CupTeam, playerOf, poolOf } from '../cup-state.ts'
 
 /** Why it cannot start with these teams; null when it can. Refuses with CONFLICT. */
 function whyNotReady(state: CupState): Refusal | null {

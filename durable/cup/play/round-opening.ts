@@ -1,11 +1,11 @@
-import { busyInMatch, refusesBusy } from '../course/matches/match-opening.ts'
-import { startedOf } from '../course/state-course.ts'
-import type { ObjectEnv } from '../ports/objects.ts'
-import type { Refusal } from '../rules/error-codes.ts'
-import type { MatchNo } from '../rules/tournament/tournament-words.ts'
-import { cupHost } from './cup-host.ts'
-import type { CupState } from './cup-state.ts'
-import { startRound } from './play-step.ts'
+import { busyInMatch, refusesBusy } from '../../course/matches/match-opening.ts'
+import { startedOf } from '../../course/state-course.ts'
+import type { ObjectEnv } from '../../ports/objects.ts'
+import type { Refusal } from '../../rules/error-codes.ts'
+import type { MatchNo } from '../../rules/tournament/tournament-words.ts'
+import { cupHost } from '../cup-host.ts'
+import type { CupState } from '../cup-state.ts'
+import { startRound } from './start-round-step.ts'
 
 /** How many matches of a round begin, and who keeps others from it; null for nobody. */
 export type RoundOpening = { ok: true; starting: number; busy: string | null }
