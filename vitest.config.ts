@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { hasBrowser, launchOptions } from './local/browser.ts'
+import { hasBrowser, launchOptions } from './local/testing/browser.ts'
 import { moveTempIntoMemory } from './tests/support/memory-folder.ts'
 
 moveTempIntoMemory()

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { Miniflare } from 'miniflare'
 import { type Difference, findDifferences, setRight } from '../db/recount/recount.ts'
-import { builtWorkerFolder, readBuiltConfig } from './built-worker.ts'
-import { applyMigrations, readMigrations } from './database.ts'
-import { persistRoot } from './prepare-state.ts'
 import { Problem, runOrExplain } from './problem.ts'
-import { recountHistogram } from './recount-histogram.ts'
-import { readSettings } from './settings.ts'
-import { claimState } from './state-lock.ts'
+import { recountHistogram } from './recount/recount-histogram.ts'
+import { builtWorkerFolder, readBuiltConfig } from './site/built-worker.ts'
+import { applyMigrations, readMigrations } from './site/database.ts'
+import { persistRoot } from './site/prepare-state.ts'
+import { readSettings } from './site/settings.ts'
+import { claimState } from './site/state-lock.ts'
 
 const tell = ({ table, key, column, stored, recomputed }: Difference) =>
   console.log(`${table} ${key} ${column}: stored ${String(stored)}, recomputed ${String(recomputed)}`)

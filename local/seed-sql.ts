@@ -1,5 +1,5 @@
 import { seedBase } from '../db/seed/base.ts'
-import { drawnUrl } from './drawn-url.ts'
+import { drawnUrl } from './draw/drawn-url.ts'
 
 type Recorded = { sql: string; values: readonly unknown[] }
 const recorded: Recorded[] = []

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { ensureBrowser } from './browser.ts'
-import { buildIfNeeded } from './build.ts'
 import { runOrExplain } from './problem.ts'
-import { chooseSteps, type Lane, readings, runLanes, type Step, tests } from './steps.ts'
-import { oneStep } from './test-results.ts'
+import { buildIfNeeded } from './site/build.ts'
+import { ensureBrowser } from './testing/browser.ts'
+import { chooseSteps, type Lane, readings, runLanes, type Step, tests } from './testing/steps.ts'
+import { oneStep } from './testing/test-results.ts'
 
 /** Installs a browser where there is none: the next steps look for it. */
 const browser: Step = {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runLine } from './console.ts'
-import { Game } from './game.ts'
-import { commandLine } from './game-log.ts'
+import { runLine } from './console/console.ts'
+import { type RconServer, startRconServer } from './console/rcon-server.ts'
 import type { Mischief } from './mischief.ts'
-import { type Pace, watchablePace } from './pace.ts'
-import { type RconServer, startRconServer } from './rcon-server.ts'
+import { Game } from './play/game.ts'
+import { commandLine } from './play/game-log.ts'
+import { type Pace, watchablePace } from './play/pace.ts'
 import { type SeriesNotes, type SeriesRecord, seriesRecord } from './server-record.ts'
 
 /** Everything has a default but the password. */

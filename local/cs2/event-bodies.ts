@@ -1,8 +1,8 @@
-import { leader, roundsPlayed } from './map-score.ts'
 import type { TeamKey } from './match-config.ts'
-import type { PlayedRound } from './play-round.ts'
-import type { MatchZyStats } from './player-tally.ts'
-import { type Series, scoreOf, sideOf } from './series.ts'
+import { leader, roundsPlayed } from './play/map-score.ts'
+import type { PlayedRound } from './play/play-round.ts'
+import type { MatchZyStats } from './play/player-tally.ts'
+import { type Series, scoreOf, sideOf } from './play/series.ts'
 
 /** A body as the plugin sends it, its keys in the plugin's order (docs/integrations.md 5). */
 export type GameEvent = { event: string; matchid?: number; map_number?: number; round_number?: number } & Record<string, unknown>

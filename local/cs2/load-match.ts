@@ -1,5 +1,5 @@
-import type { Game } from './game.ts'
 import { readMatchConfig } from './match-config.ts'
+import type { Game } from './play/game.ts'
 
 /** The plugin's prefix, with the bytes that colour it in the game. */
 export const said = (text: string): string => `[\x04MatchZy\x01] ${text}`

@@ -1,5 +1,5 @@
 import { createDelivery, type Delivery, type Fate } from './delivery.ts'
-import { stampLine } from './game-log.ts'
+import { stampLine } from './play/game-log.ts'
 
 /** How many earlier lines a new listener gets. */
 const remembered = 120

@@ -1,6 +1,6 @@
 import type { GameEvent, ReportedPlayer } from './event-bodies.ts'
 import type { Side, TeamKey } from './match-config.ts'
-import { type PlayedMap, type Series, scoreOf } from './series.ts'
+import { type PlayedMap, type Series, scoreOf } from './play/series.ts'
 
 /** The story of one map, as the server recorded it. */
 export type MapRecord = {

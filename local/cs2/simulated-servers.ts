@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePlayers, type SiteClient } from '../site-client.ts'
+import { freePlayers, type SiteClient } from '../bots/site-client.ts'
 import { type Cs2Server, startCs2Server } from './cs2-server.ts'
 
 /** Those that run, of which some may be new, and the ports of earlier ones that do not run any more. */

@@ -1,5 +1,5 @@
 import { Miniflare } from 'miniflare'
-import { persistRoot } from '../../local/prepare-state.ts'
+import { persistRoot } from '../../local/site/prepare-state.ts'
 
 /** Enough to be a thousand viewers with ten sockets each. */
 const playerCount = 100

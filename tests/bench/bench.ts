@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildIfNeeded } from '../../local/build.ts'
 import { Problem, runOrExplain } from '../../local/problem.ts'
+import { buildIfNeeded } from '../../local/site/build.ts'
+import { type Servers, startServers } from './contender/servers.ts'
 import { benchCup } from './cup-bench.ts'
 import { benchDurability } from './durability-bench.ts'
 import { benchFaq } from './faq-bench.ts'
@@ -11,7 +12,6 @@ import { benchLists } from './list-bench.ts'
 import { benchCrowd, benchPick } from './pick-bench.ts'
 import { benchQueue } from './queue-bench.ts'
 import { formatTable, type Row } from './result-table.ts'
-import { type Servers, startServers } from './servers.ts'
 import { benchStart } from './start-bench.ts'
 
 /** What needs no server. */

@@ -1,7 +1,7 @@
 import { suggestTeams } from '../../durable/rules/cup/balance.ts'
 import { cupTeamCount } from '../../durable/rules/cup/cup-words.ts'
 import type { PlacedPlayer } from '../../durable/rules/cup/suggestion.ts'
-import { emptyTeams, everyWay, playersOf, sourceOf } from '../support/rules/balance-check.ts'
+import { emptyTeams, everyWay, playersOf, sourceOf } from '../support/rules/cup/balance-check.ts'
 import { type Dice, diceOf } from '../support/rules/random-tournament.ts'
 import { type Row, ratioRow } from './result-table.ts'
 import { median, medianRatio } from './statistics.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Contender } from './contender.ts'
+import type { Contender } from './contender/contender.ts'
+import type { Servers } from './contender/servers.ts'
 import type { Row } from './result-table.ts'
-import type { Servers } from './servers.ts'
 import { commitsBelow } from './wal-commits.ts'
 import { settleMs, turnsPerMatch } from './workload.ts'
 

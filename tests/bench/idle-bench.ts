@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BenchRoom } from './contender.ts'
+import type { BenchRoom } from './contender/contender.ts'
+import type { Servers } from './contender/servers.ts'
 import { type Row, ratioRow } from './result-table.ts'
-import type { Servers } from './servers.ts'
 import { median, medianRatio } from './statistics.ts'
 
 const rounds = 2

@@ -1,8 +1,8 @@
 import { benchPlayers } from './bench-players.ts'
+import { createGather, endMatch } from './contender/our-match.ts'
+import type { Servers } from './contender/servers.ts'
 import { HttpClient } from './http-client.ts'
-import { createGather, endMatch } from './our-match.ts'
 import { type Row, ratioRow } from './result-table.ts'
-import type { Servers } from './servers.ts'
 import { median, medianRatio } from './statistics.ts'
 
 const asked = { atOnce: 16, forMs: 1_000, rounds: 6 } as const

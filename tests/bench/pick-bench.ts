@@ -1,7 +1,7 @@
+import type { Servers } from './contender/servers.ts'
 import { type Row, ratioRow } from './result-table.ts'
 import type { Round, Side } from './rounds.ts'
 import { playRounds } from './rounds.ts'
-import type { Servers } from './servers.ts'
 import { median, medianRatio } from './statistics.ts'
 
 const valuesOf = (rounds: readonly Round[] | undefined, field: keyof Round): number[] => (rounds ?? []).map((round) => round[field])

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { joiningPlayers, queuePlayers } from './bench-players.ts'
-import type { BenchRoom } from './contender.ts'
-import type { OurSite } from './our-site.ts'
+import type { BenchRoom } from './contender/contender.ts'
+import type { OurSite } from './contender/our-site.ts'
+import type { Servers } from './contender/servers.ts'
 import { type Row, ratioRow } from './result-table.ts'
-import type { Servers } from './servers.ts'
 import { median, medianRatio } from './statistics.ts'
 
 const plan = { warmUps: 8, rounds: 15, joins: 12 } as const

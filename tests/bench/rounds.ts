@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Contender, Over } from './contender.ts'
+import type { Contender, Over } from './contender/contender.ts'
 import { cpuMs } from './cpu-time.ts'
 import { median } from './statistics.ts'
 import { settleMs, turnsPerMatch } from './workload.ts'

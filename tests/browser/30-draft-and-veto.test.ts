@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchOptions } from '../../local/browser.ts'
+import { launchOptions } from '../../local/testing/browser.ts'
 import { callTurn, readMatch } from '../support/site/call-turn.ts'
 import { patienceMs } from '../support/site/patience.ts'
 import { callAs, type Session } from '../support/site/session.ts'

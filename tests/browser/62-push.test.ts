@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { launchOptions } from '../../local/browser.ts'
+import { launchOptions } from '../../local/testing/browser.ts'
 import { type PushStandIn, startPushStandIn } from '../support/node/push-stand-in.ts'
 import { patienceMs } from '../support/site/patience.ts'
 import { callAs, type Session } from '../support/site/session.ts'

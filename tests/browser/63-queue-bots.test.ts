@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSiteClient, type SiteClient } from '../../local/site-client.ts'
+import { createSiteClient, type SiteClient } from '../../local/bots/site-client.ts'
 import { patienceMs } from '../support/site/patience.ts'
 import { type Site, startSite } from '../support/site/site.ts'
 

@@ -8,7 +8,7 @@ import { findDifferences, setRight } from '../../db/recount/recount.ts'
 import { seedDemo } from '../../db/seed/demo/seed-demo.ts'
 import { pseudonymOf } from '../../durable/rules/player/steam-id.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
-import { aResult } from '../support/workerd/a-result.ts'
+import { aResult } from '../support/workerd/matches/a-result.ts'
 import { aMatch, withRatings } from '../support/workerd/ratings-world.ts'
 
 const db = openDatabase(env.DB)

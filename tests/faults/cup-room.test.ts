@@ -4,10 +4,10 @@ import type { CupEvent } from '../../durable/cup/cup-events.ts'
 import { CupRoom } from '../../durable/cup/cup-room.ts'
 import { type CupState, newCup, poolOf } from '../../durable/cup/cup-state.ts'
 import type { Answer } from '../../durable/ports/origin.ts'
-import { someCup, staff } from '../support/rules/a-cup.ts'
-import { actorOf, idOf, infoOf, registrationOf } from '../support/workerd/cup-players.ts'
+import { someCup, staff } from '../support/rules/cup/a-cup.ts'
+import { actorOf, idOf, infoOf, registrationOf } from '../support/workerd/contests/cup-players.ts'
+import { describeRoomFaults } from '../support/workerd/faults/room-faults.ts'
 import { inside } from '../support/workerd/inside.ts'
-import { describeRoomFaults } from '../support/workerd/room-faults.ts'
 
 /** A database without anything in it, which answers at once: there are no maps, so that no match can be opened. */
 const statement = { bind: () => statement, raw: async () => [], all: async () => ({ results: [] }), run: async () => ({ results: [] }) }

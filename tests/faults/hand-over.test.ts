@@ -5,9 +5,9 @@ import type { SeatRoom } from '../../durable/ports/room-port.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import { playerId } from '../support/rules/ids.ts'
 import { aSteamId, unique } from '../support/workerd/builders.ts'
+import { describeRoomFaults } from '../support/workerd/faults/room-faults.ts'
+import { gameOf, ToyReadyCheck } from '../support/workerd/faults/toy-ready-check.ts'
 import { inside } from '../support/workerd/inside.ts'
-import { describeRoomFaults } from '../support/workerd/room-faults.ts'
-import { gameOf, ToyReadyCheck } from '../support/workerd/toy-ready-check.ts'
 
 const people = ['kari', 'ola', 'per'].map(playerId)
 const answerOf = (act: 'accept' | 'decline') => (room: ToyReadyCheck, who: number, key?: string) =>

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import { identityHeader } from '../../durable/runtime/sockets/sockets.ts'
 import { playerId } from '../support/rules/ids.ts'
-import { fakeNeighbours } from '../support/workerd/fake-neighbours.ts'
+import { fakeNeighbours } from '../support/workerd/faults/fake-neighbours.ts'
+import { describeRoomFaults, inRoom, opened, type RoomUnderFaults, settled, type World } from '../support/workerd/faults/room-faults.ts'
+import { ToyRoom } from '../support/workerd/faults/toy-room.ts'
 import { inside } from '../support/workerd/inside.ts'
-import { describeRoomFaults, inRoom, opened, type RoomUnderFaults, settled, type World } from '../support/workerd/room-faults.ts'
-import { ToyRoom } from '../support/workerd/toy-room.ts'
 
 const [kari, ola, per, eva] = ['kari', 'ola', 'per', 'eva'].map(playerId) as [SteamId, SteamId, SteamId, SteamId]
 const people = [kari, ola, per, eva]

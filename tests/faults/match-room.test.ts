@@ -4,8 +4,8 @@ import { MatchRoom } from '../../durable/match/match-room.ts'
 import type { MatchActionName } from '../../durable/protocol/actions.ts'
 import { playerId } from '../support/rules/ids.ts'
 import { anOrder, aPlayer } from '../support/workerd/builders.ts'
-import { describeRoomFaults, inRoom, opened, type RoomUnderFaults, settled, type World } from '../support/workerd/room-faults.ts'
-import { turnAct } from '../support/workerd/turns.ts'
+import { describeRoomFaults, inRoom, opened, type RoomUnderFaults, settled, type World } from '../support/workerd/faults/room-faults.ts'
+import { turnAct } from '../support/workerd/matches/turns.ts'
 
 const people = [0, 1, 2, 3].map((n) => aPlayer({ username: `Spiller ${n}` })) as [ReturnType<typeof aPlayer>]
 const order = anOrder({ type: '2v2', maxPlayers: 4, seriesType: 'bo1' })

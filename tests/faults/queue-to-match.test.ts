@@ -6,8 +6,8 @@ import type { ReadyCheck } from '../../durable/ready-check/ready-check.ts'
 import type { CheckState } from '../../durable/ready-check/ready-check-state.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Kernel } from '../../durable/runtime/kernel.ts'
-import { brokenLine, crash, type Fate } from '../support/workerd/broken-line.ts'
 import { aPlayer, aUser } from '../support/workerd/builders.ts'
+import { brokenLine, crash, type Fate } from '../support/workerd/faults/broken-line.ts'
 import { inside } from '../support/workerd/inside.ts'
 
 const plain = { SEATS: env.SEATS, QUEUE: env.QUEUE, READY_CHECK: env.READY_CHECK, MATCH: env.MATCH }

@@ -5,8 +5,8 @@ import { ReadyCheck } from '../../durable/ready-check/ready-check.ts'
 import type { CheckState } from '../../durable/ready-check/ready-check-state.ts'
 import { aCheckOrder } from '../support/rules/a-check.ts'
 import { playerId } from '../support/rules/ids.ts'
+import { describeRoomFaults } from '../support/workerd/faults/room-faults.ts'
 import { inside } from '../support/workerd/inside.ts'
-import { describeRoomFaults } from '../support/workerd/room-faults.ts'
 
 // Three groups, one of them a party. The time is over a little before the test's clock looks.
 const order = aCheckOrder([2, 1, 1], { timeoutMs: 20_000 })

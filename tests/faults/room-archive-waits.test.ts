@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { farAhead, hourMs, inOldRoom, keptForMs, minuteMs, ola } from '../support/workerd/an-old-room.ts'
+import { farAhead, hourMs, inOldRoom, keptForMs, minuteMs, ola } from '../support/workerd/matches/an-old-room.ts'
 
 const dayMs = 24 * hourMs
 

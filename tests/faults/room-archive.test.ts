@@ -1,11 +1,11 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gone, hourMs, inOldRoom, kari, keptForMs, minuteMs, ola } from '../support/workerd/an-old-room.ts'
 import { unique } from '../support/workerd/builders.ts'
-import { fakeNeighbours } from '../support/workerd/fake-neighbours.ts'
-import { ToyRoom } from '../support/workerd/toy-room.ts'
-import type { Stop } from '../support/workerd/unsteady-files.ts'
+import { fakeNeighbours } from '../support/workerd/faults/fake-neighbours.ts'
+import { ToyRoom } from '../support/workerd/faults/toy-room.ts'
+import type { Stop } from '../support/workerd/faults/unsteady-files.ts'
+import { gone, hourMs, inOldRoom, kari, keptForMs, minuteMs, ola } from '../support/workerd/matches/an-old-room.ts'
 
 describe('a room that has been over for long', () => {
   it('is put away with nothing left, its alarm included, and comes back as it was', () =>

@@ -5,8 +5,8 @@ import type { TournamentEvent } from '../../durable/tournament/tournament-events
 import { TournamentRoom } from '../../durable/tournament/tournament-room.ts'
 import { newTournament, type TournamentState } from '../../durable/tournament/tournament-state.ts'
 import { captainOf, organiser, someSettings, someTeam } from '../support/rules/a-tournament.ts'
+import { describeRoomFaults } from '../support/workerd/faults/room-faults.ts'
 import { inside } from '../support/workerd/inside.ts'
-import { describeRoomFaults } from '../support/workerd/room-faults.ts'
 
 /** A database without anything in it, which answers at once: there are no maps, so that no match can be opened. */
 const statement = { bind: () => statement, raw: async () => [], all: async () => ({ results: [] }), run: async () => ({ results: [] }) }

@@ -5,12 +5,12 @@ import type { MatchRoom } from '../../durable/match/match-room.ts'
 import { matchFrameSchema } from '../../durable/protocol/match/match-messages.ts'
 import { graceMs, missedDeadlineMs, turnMs } from '../../durable/rules/draft/turn-clock.ts'
 import { matchReply, timeLeftReply, timelineReply } from '../../worker/contract/gathers.ts'
-import { aFullGather, type FullGather } from '../support/workerd/a-full-gather.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'
+import { aFullGather, type FullGather } from '../support/workerd/matches/a-full-gather.ts'
+import { captainOf, matchOfView, turnAct } from '../support/workerd/matches/turns.ts'
 import { openSocket } from '../support/workerd/open-socket.ts'
-import { captainOf, matchOfView, turnAct } from '../support/workerd/turns.ts'
 
 const ownerOf = ({ players }: FullGather): TestUser => players[0] as TestUser
 const view = ({ id, players }: FullGather) => matchOfView(id, (players[0] as TestUser).token)

@@ -2,13 +2,13 @@ import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { MatchRoom } from '../../durable/match/match-room.ts'
 import { playerId } from '../support/rules/ids.ts'
-import { aFullGather, type FullGather } from '../support/workerd/a-full-gather.ts'
 import { anOrder, aPlayer, type TestUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
 import { drained, isWaiting } from '../support/workerd/drained.ts'
-import { fakeNeighbours } from '../support/workerd/fake-neighbours.ts'
+import { fakeNeighbours } from '../support/workerd/faults/fake-neighbours.ts'
+import { aFullGather, type FullGather } from '../support/workerd/matches/a-full-gather.ts'
+import { captainOf, matchOfView, turnAct } from '../support/workerd/matches/turns.ts'
 import { metered } from '../support/workerd/metered.ts'
-import { captainOf, matchOfView, turnAct } from '../support/workerd/turns.ts'
 
 const roomOf = (id: string) => env.MATCH.getByName(id)
 const written = (id: string) => runInDurableObject(roomOf(id), (room: MatchRoom) => room.sql.counts.written + room.sql.counts.alarms)

@@ -5,13 +5,13 @@ import type { GameReport } from '../../durable/protocol/game-reports.ts'
 import { readReport } from '../../durable/protocol/game-reports.ts'
 import { aPlayerWith } from '../support/rules/a-player.ts'
 import { playerId } from '../support/rules/ids.ts'
-import { aLiveMatch, mapFor, playMap, quiet, roundTo, rowsWritten, viewOf } from '../support/workerd/a-live-match.ts'
 import { anOrder, aUser, type TestUser } from '../support/workerd/builders.ts'
 import { isWaiting } from '../support/workerd/drained.ts'
-import { fakeNeighbours } from '../support/workerd/fake-neighbours.ts'
+import { fakeNeighbours } from '../support/workerd/faults/fake-neighbours.ts'
+import { aLiveMatch, mapFor, playMap, quiet, roundTo, rowsWritten, viewOf } from '../support/workerd/matches/a-live-match.ts'
+import { turnAct } from '../support/workerd/matches/turns.ts'
 import { metered } from '../support/workerd/metered.ts'
 import { openSocket } from '../support/workerd/open-socket.ts'
-import { turnAct } from '../support/workerd/turns.ts'
 
 const bo1 = { series_type: 'bo1' }
 

@@ -11,11 +11,11 @@ import {
   warmupMs,
   warmupSilenceMs,
 } from '../../durable/rules/play/play-limits.ts'
-import { aLiveMatch, type LiveMatch, mapFor, playMap, quiet, roundTo, silence, viewOf } from '../support/workerd/a-live-match.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { createGather, post } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'
-import { mapResult } from '../support/workerd/game-server.ts'
+import { aLiveMatch, type LiveMatch, mapFor, playMap, quiet, roundTo, silence, viewOf } from '../support/workerd/matches/a-live-match.ts'
+import { mapResult } from '../support/workerd/matches/game-server.ts'
 
 const bo1 = { series_type: 'bo1' }
 const bo3 = { series_type: 'bo3', maps: '1,2,3,4,5,7,8' }

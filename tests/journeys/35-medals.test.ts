@@ -2,9 +2,9 @@ import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { playerMedalsReply } from '../../worker/contract/medals.ts'
-import { aLiveMatch, mapFor, quiet, viewOf } from '../support/workerd/a-live-match.ts'
 import { aUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
+import { aLiveMatch, mapFor, quiet, viewOf } from '../support/workerd/matches/a-live-match.ts'
 import { openSocket } from '../support/workerd/open-socket.ts'
 
 const small = { type: '2v2', max_players: 4, is_competitive: 0, series_type: 'bo1', pick_type: 'random', maps: '1,2,3' }

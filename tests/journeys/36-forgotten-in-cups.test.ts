@@ -8,12 +8,12 @@ import { deletedName } from '../../durable/rules/player/forget-player.ts'
 import { pseudonymOf } from '../../durable/rules/player/steam-id.ts'
 import type { Actor } from '../../durable/runtime/machine.ts'
 import { ownDataReply } from '../../worker/contract/own-data.ts'
-import { rowOf } from '../support/workerd/a-team.ts'
 import { aUser, type TestUser, unique } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
+import { rowOf } from '../support/workerd/contests/a-team.ts'
 import { drained } from '../support/workerd/drained.ts'
 import { erased } from '../support/workerd/erased.ts'
-import { tracesOf } from '../support/workerd/traces.ts'
+import { tracesOf } from '../support/workerd/faults/traces.ts'
 
 const hour = 3_600_000
 const actor = ({ steamId }: TestUser, role = 1): Actor => ({ steamId, role, chatBanned: false })

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { deletedName } from '../../durable/rules/player/forget-player.ts'
 import { pseudonymOf } from '../../durable/rules/player/steam-id.ts'
 import { ownDataReply } from '../../worker/contract/own-data.ts'
-import { letIn, rowOf } from '../support/workerd/a-team.ts'
-import { aPair, aTournamentWithTeam, joinTournament, makeTournament, organise, recorded } from '../support/workerd/a-tournament.ts'
 import { aUser, unique } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
+import { letIn, rowOf } from '../support/workerd/contests/a-team.ts'
+import { aPair, aTournamentWithTeam, joinTournament, makeTournament, organise, recorded } from '../support/workerd/contests/a-tournament.ts'
 import { erased } from '../support/workerd/erased.ts'
-import { tracesOf } from '../support/workerd/traces.ts'
+import { tracesOf } from '../support/workerd/faults/traces.ts'
 
 /** An act as one's own data tells it. */
 type Did = { at: number; what: string }

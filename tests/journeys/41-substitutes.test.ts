@@ -4,11 +4,11 @@ import { findDifferences } from '../../db/recount/recount.ts'
 import type { MatchRoom } from '../../durable/match/match-room.ts'
 import { hubNameOf, queueRoom, seatsOf } from '../../durable/ports/objects.ts'
 import { missedAfterMs } from '../../durable/rules/play/play-limits.ts'
-import { aLiveMatch, playMap, quiet, rowsWritten, silence, viewOf } from '../support/workerd/a-live-match.ts'
-import { aLiveScrim, aPlayerInACheck, entered, left } from '../support/workerd/a-live-scrim.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'
+import { aLiveMatch, playMap, quiet, rowsWritten, silence, viewOf } from '../support/workerd/matches/a-live-match.ts'
+import { aLiveScrim, aPlayerInACheck, entered, left } from '../support/workerd/matches/a-live-scrim.ts'
 import { openSocket } from '../support/workerd/open-socket.ts'
 
 const seatOf = ({ steamId }: TestUser) => seatsOf(env, steamId).seatOf(steamId)

@@ -4,11 +4,11 @@ import { matchOf, seatsOf } from '../../durable/ports/objects.ts'
 import type { MatchReport } from '../../durable/ports/organiser-port.ts'
 import type { TournamentMatch } from '../../durable/protocol/tournament/tournament-fields.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
-import { meetLate, type NaiveResult, naiveGroups, naiveTable } from '../support/rules/naive-evening.ts'
-import { anEvening, teamsOfTwo } from '../support/workerd/a-tournament-evening.ts'
+import { meetLate, type NaiveResult, naiveGroups, naiveTable } from '../support/rules/naive/naive-evening.ts'
 import type { TestUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
-import { crash } from '../support/workerd/evening-servers.ts'
+import { anEvening, teamsOfTwo } from '../support/workerd/contests/a-tournament-evening.ts'
+import { crash } from '../support/workerd/contests/evening-servers.ts'
 
 const { TOURNAMENT } = env
 afterEach(() => void Object.assign(env, { TOURNAMENT }))

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { matchOf, seatsOf } from '../../durable/ports/objects.ts'
 import type { CupMatch, CupTeam } from '../../durable/protocol/cup/cup-fields.ts'
 import type { MatchId, SteamId } from '../../durable/rules/vocabulary.ts'
-import { type CountedResult, countedTable, firstAgainstLast, pairOf, snaked, spreadOf } from '../support/rules/counted-cup.ts'
-import { aCupEvening, type CupEvening } from '../support/workerd/a-cup-evening.ts'
+import { type CountedResult, countedTable, firstAgainstLast, pairOf, snaked, spreadOf } from '../support/rules/cup/counted-cup.ts'
 import { aUser } from '../support/workerd/builders.ts'
-import { crash } from '../support/workerd/evening-servers.ts'
+import { aCupEvening, type CupEvening } from '../support/workerd/contests/a-cup-evening.ts'
+import { crash } from '../support/workerd/contests/evening-servers.ts'
 
 const done = { ok: true }
 type Counted = { match_type: CupMatch['match_type']; left: number }

@@ -7,15 +7,15 @@ import { signSession } from '../../durable/secrets/session-token.ts'
 import { evidenceReply } from '../../worker/contract/evidence.ts'
 import { moderationReply } from '../../worker/contract/moderation.ts'
 import { answerTimesReply } from '../../worker/contract/support.ts'
-import { anUpload, aTicket, readThread, reply, setStatus, ticketForm, withCategories } from '../support/workerd/a-ticket.ts'
-import { anEventfulMatch } from '../support/workerd/an-eventful-match.ts'
 import { aUser, type TestUser, unique } from '../support/workerd/builders.ts'
 import { createGather, get, post } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'
 import { erased } from '../support/workerd/erased.ts'
+import { tracesOf } from '../support/workerd/faults/traces.ts'
+import { anEventfulMatch } from '../support/workerd/matches/an-eventful-match.ts'
 import { openSocket } from '../support/workerd/open-socket.ts'
 import { isPutAway, putAway } from '../support/workerd/put-away.ts'
-import { tracesOf } from '../support/workerd/traces.ts'
+import { anUpload, aTicket, readThread, reply, setStatus, ticketForm, withCategories } from '../support/workerd/support/a-ticket.ts'
 
 let moderator: TestUser
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import { aDrawnPng } from '../support/rules/a-drawn-png.ts'
 import { toBase64 } from '../support/rules/image-bytes.ts'
-import { aCupEntry, cupForm } from '../support/workerd/a-cup.ts'
-import { aTeamName } from '../support/workerd/a-team.ts'
-import { ticketForm } from '../support/workerd/a-ticket.ts'
-import { tournamentForm } from '../support/workerd/a-tournament.ts'
 import { type TestUser, unique } from '../support/workerd/builders.ts'
 import { bo3 } from '../support/workerd/call.ts'
+import { aCupEntry, cupForm } from '../support/workerd/contests/a-cup.ts'
+import { aTeamName } from '../support/workerd/contests/a-team.ts'
+import { tournamentForm } from '../support/workerd/contests/a-tournament.ts'
+import { ticketForm } from '../support/workerd/support/a-ticket.ts'
 
 /**
  * What a call is about: a lobby with its owner and a member, and a player. Of `own` the caller owns the lobby and is the player; of

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { ensureBrowser, launchOptions } from '../../../local/browser.ts'
+import { ensureBrowser, launchOptions } from '../../../local/testing/browser.ts'
 import { startSiteOf } from '../../support/site/site-of-players.ts'
 
 /** A newcomer, beside the seeded players who have played. */

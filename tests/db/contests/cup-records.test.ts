@@ -4,8 +4,8 @@ import { openDatabase } from '../../../db/client.ts'
 import { type CupPlayerRow, deleteCup, findCupRecord, saveCup, saveCupPlayers } from '../../../db/queries/contests/cup-records.ts'
 import { findEnteredRooms } from '../../../db/queries/erasure/find-rooms.ts'
 import { keepFormerPlayers } from '../../../db/queries/erasure/former-players.ts'
-import { aCupRow } from '../../support/workerd/a-cup-record.ts'
 import { aSteamId } from '../../support/workerd/builders.ts'
+import { aCupRow } from '../../support/workerd/contests/a-cup-record.ts'
 import { metered } from '../../support/workerd/metered.ts'
 
 const db = openDatabase(env.DB)

@@ -17,8 +17,8 @@ import {
 import { cupStatuses } from '../../../durable/rules/cup/cup-words.ts'
 import { pseudonymOf } from '../../../durable/rules/player/steam-id.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
-import { recordedCup } from '../../support/workerd/a-cup-record.ts'
 import { aSteamId, aUser } from '../../support/workerd/builders.ts'
+import { recordedCup } from '../../support/workerd/contests/a-cup-record.ts'
 import { metered } from '../../support/workerd/metered.ts'
 
 const db = openDatabase(env.DB)

@@ -7,11 +7,11 @@ import { readMatchRecord } from '../../../db/queries/matches/match-records.ts'
 import { recordMatch } from '../../../db/queries/matches/matches.ts'
 import { listRematchPlayers } from '../../../db/queries/matches/rematch-players.ts'
 import { type MatchResult, recordResult, takeBackResult } from '../../../db/queries/ratings/results.ts'
-import { aFullGather } from '../../support/workerd/a-full-gather.ts'
-import { aResult } from '../../support/workerd/a-result.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { get, post } from '../../support/workerd/call.ts'
 import { drained } from '../../support/workerd/drained.ts'
+import { aFullGather } from '../../support/workerd/matches/a-full-gather.ts'
+import { aResult } from '../../support/workerd/matches/a-result.ts'
 import { metered } from '../../support/workerd/metered.ts'
 
 const db = openDatabase(env.DB)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../db/client.ts'
 import { type MatchResult, recordResult, takeBackResult } from '../../../db/queries/ratings/results.ts'
 import { hltvRating } from '../../../durable/rules/rating/hltv-rating.ts'
-import { aResult, someStats } from '../../support/workerd/a-result.ts'
+import { aResult, someStats } from '../../support/workerd/matches/a-result.ts'
 import { rows } from '../../support/workerd/rows.ts'
 
 const db = openDatabase(env.DB)

@@ -13,8 +13,8 @@ import { seedBase } from '../../../db/seed/base.ts'
 import { cupMedalId } from '../../../durable/rules/medals/medals.ts'
 import { pseudonymOf } from '../../../durable/rules/player/steam-id.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
-import { recordedCup } from '../../support/workerd/a-cup-record.ts'
 import { aSteamId, aUser } from '../../support/workerd/builders.ts'
+import { recordedCup } from '../../support/workerd/contests/a-cup-record.ts'
 import { rows } from '../../support/workerd/rows.ts'
 
 const db = openDatabase(env.DB)

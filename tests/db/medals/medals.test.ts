@@ -12,8 +12,8 @@ import { type CatalogueMedal, medalCatalogue } from '../../../durable/rules/meda
 import type { WeaponCounts } from '../../../durable/rules/play/weapon-kills.ts'
 import { pseudonymOf } from '../../../durable/rules/player/steam-id.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
-import { aResult, someStats } from '../../support/workerd/a-result.ts'
 import { aUser } from '../../support/workerd/builders.ts'
+import { aResult, someStats } from '../../support/workerd/matches/a-result.ts'
 import { metered } from '../../support/workerd/metered.ts'
 import { rows } from '../../support/workerd/rows.ts'
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../db/client.ts'
 import { recordResult, takeBackResult } from '../../../db/queries/ratings/results.ts'
 import { renewTopPeriods } from '../../../db/queries/ratings/top-periods.ts'
-import { aResult, someStats } from '../../support/workerd/a-result.ts'
+import { aResult, someStats } from '../../support/workerd/matches/a-result.ts'
 import { metered } from '../../support/workerd/metered.ts'
 
 const db = openDatabase(env.DB)

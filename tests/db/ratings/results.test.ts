@@ -6,8 +6,8 @@ import { readRatings, recordRating } from '../../../db/queries/ratings/ratings.t
 import { type MatchResult, recordResult, takeBackResult } from '../../../db/queries/ratings/results.ts'
 import { hltvRating } from '../../../durable/rules/rating/hltv-rating.ts'
 import { rateFully } from '../../../durable/rules/rating/rating-replay.ts'
-import { aResult, someStats } from '../../support/workerd/a-result.ts'
-import { manyPlayers } from '../../support/workerd/many-players.ts'
+import { aResult, someStats } from '../../support/workerd/matches/a-result.ts'
+import { manyPlayers } from '../../support/workerd/matches/many-players.ts'
 import { metered } from '../../support/workerd/metered.ts'
 
 const db = openDatabase(env.DB)

@@ -5,9 +5,9 @@ import { type DeskFilter, type DeskPage, type Place, readDesk } from '../../../d
 import { searchDesk } from '../../../db/queries/support/desk-search.ts'
 import { ticketStatuses } from '../../../durable/rules/support/ticket-words.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
-import { deskBeganAt, growDesk, writerOf } from '../../support/workerd/big-desk.ts'
 import { aUser } from '../../support/workerd/builders.ts'
 import { metered } from '../../support/workerd/metered.ts'
+import { deskBeganAt, growDesk, writerOf } from '../../support/workerd/support/big-desk.ts'
 
 const db = openDatabase(env.DB)
 const few = 1_000

@@ -5,9 +5,9 @@ import { readThread, threadPageSize } from '../../../db/queries/support/thread.t
 import { replyToTicket } from '../../../db/queries/support/ticket-reply.ts'
 import { listTicketsOf, markRead, ticketsPageSize } from '../../../db/queries/support/tickets.ts'
 import { supportLimits } from '../../../durable/rules/support/support-limits.ts'
-import { anUpload, withCategories } from '../../support/workerd/a-ticket.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { metered } from '../../support/workerd/metered.ts'
+import { anUpload, withCategories } from '../../support/workerd/support/a-ticket.ts'
 
 const now = 1_790_000_000_000
 const tickets = 100_000

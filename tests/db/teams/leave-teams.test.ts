@@ -3,9 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../db/client.ts'
 import { readOwnAccount } from '../../../db/queries/accounts/own-data.ts'
 import { answerInvite, createTeam as writeTeam } from '../../../db/queries/teams/team-acts.ts'
-import { act, aTeam, createTeam, enter, invited, invitesOf, letIn, readTeam, rolesOf, rowOf } from '../../support/workerd/a-team.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { post } from '../../support/workerd/call.ts'
+import {
+  act,
+  aTeam,
+  createTeam,
+  enter,
+  invited,
+  invitesOf,
+  letIn,
+  readTeam,
+  rolesOf,
+  rowOf,
+} from '../../support/workerd/contests/a-team.ts'
 
 const deleteAccount = async ({ token, username }: TestUser) =>
   expect(await post('/profile/delete', token, { username })).toMatchObject({ status: 200 })

@@ -5,8 +5,8 @@ import { decidingActs, ownContestTexts } from '../../../durable/rules/staff/own-
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { TournamentEvent } from '../../../durable/tournament/tournament-events.ts'
 import { tournamentMachine } from '../../../durable/tournament/tournament-machine.ts'
-import * as cups from '../../support/rules/a-cup.ts'
 import * as tournaments from '../../support/rules/a-tournament.ts'
+import * as cups from '../../support/rules/cup/a-cup.ts'
 
 const decidingIn = (contest: 'tournament' | 'cup') =>
   Object.entries(decidingActs[contest]).flatMap(([act, decides]) => (decides ? [act] : []))

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import type { CupRoom } from '../../../durable/cup/cup-room.ts'
 import { cupOf, seatsOf } from '../../../durable/ports/objects.ts'
 import type { SiteHealth } from '../../../durable/site-health/site-health.ts'
-import { aCupWith, cupSeenBy } from '../../support/workerd/a-cup.ts'
 import type { TestUser } from '../../support/workerd/builders.ts'
 import { post } from '../../support/workerd/call.ts'
+import { aCupWith, cupSeenBy } from '../../support/workerd/contests/a-cup.ts'
 import { drained } from '../../support/workerd/drained.ts'
 
 const minute = 60_000

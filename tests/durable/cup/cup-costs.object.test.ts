@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { CupRoom } from '../../../durable/cup/cup-room.ts'
 import { type CupState, newCup } from '../../../durable/cup/cup-state.ts'
 import { announceCup } from '../../../durable/cup/view/cup-announce.ts'
-import { numbers, someCup, staff } from '../../support/rules/a-cup.ts'
+import { numbers, someCup, staff } from '../../support/rules/cup/a-cup.ts'
 import { unique } from '../../support/workerd/builders.ts'
-import { actorOf, idOf, infoOf, registrationOf } from '../../support/workerd/cup-players.ts'
+import { actorOf, idOf, infoOf, registrationOf } from '../../support/workerd/contests/cup-players.ts'
+import { inRoom } from '../../support/workerd/faults/room-faults.ts'
 import { inside } from '../../support/workerd/inside.ts'
 import { metered } from '../../support/workerd/metered.ts'
-import { inRoom } from '../../support/workerd/room-faults.ts'
 
 const byteLength = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 const stateOf = (room: CupRoom) => inside(room).stored().state as CupState

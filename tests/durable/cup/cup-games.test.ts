@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { isRunning, keptOf } from '../../../durable/course/course-state.ts'
 import { cupMachine } from '../../../durable/cup/cup-machine.ts'
 import type { CupState } from '../../../durable/cup/cup-state.ts'
-import { numbers, type PlayedCup, playedCup } from '../../support/rules/a-cup.ts'
-import { expectFramesToTell } from '../../support/rules/cup-frames.ts'
+import { numbers, type PlayedCup, playedCup } from '../../support/rules/cup/a-cup.ts'
+import { expectFramesToTell } from '../../support/rules/cup/cup-frames.ts'
 
 const acts = ['round', 'start', 'report', 'report', 'report', 'name', 'walkover', 'reset', 'swap', 'refuse'] as const
 type Move = { act: (typeof acts)[number]; which: number; winner: 'A' | 'B' | 'draw' | null }

@@ -4,7 +4,7 @@ import { orderOf, playersASide, sidesOf, twoTeams } from '../../../durable/cours
 import { matchIn } from '../../../durable/course/state-course.ts'
 import { cupHost } from '../../../durable/cup/cup-host.ts'
 import { winnersOf } from '../../../durable/cup/cup-winners.ts'
-import { as, moderator, numbers, type PlayedCup, playedCup, playerOf } from '../../support/rules/a-cup.ts'
+import { as, moderator, numbers, type PlayedCup, playedCup, playerOf } from '../../support/rules/cup/a-cup.ts'
 
 const ready = (cup: PlayedCup) => cup.view().matches.filter(({ can_start }) => can_start === 1)
 /** Every match that can be played is won by its first team, round by round, to the end. */

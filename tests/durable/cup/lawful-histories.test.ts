@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { suggestTeams } from '../../../durable/rules/cup/balance.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { checkTeams } from '../../../web/screens/cup/teams/check/teams-check.ts'
-import { type PlayedCup, playerOf } from '../../support/rules/a-cup.ts'
-import { aTeamsGame, playAll, setUpFor } from '../../support/rules/cup-moves.ts'
+import { type PlayedCup, playerOf } from '../../support/rules/cup/a-cup.ts'
+import { aTeamsGame, playAll, setUpFor } from '../../support/rules/cup/cup-moves.ts'
 
 /** What the page says of the teams; undefined before there was a balance. */
 function verdictOf(cup: PlayedCup) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { suggestTeams } from '../../../durable/rules/cup/balance.ts'
-import { numbers, type PlayedCup, playedCup, playerOf } from '../../support/rules/a-cup.ts'
+import { numbers, type PlayedCup, playedCup, playerOf } from '../../support/rules/cup/a-cup.ts'
 
 function aBalancedCup(players: number, maxPlayers = players): PlayedCup {
   const cup = playedCup({ maxPlayers })

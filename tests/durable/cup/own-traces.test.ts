@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cupTracesOf } from '../../../durable/cup/own-traces.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
-import { numbers, type PlayedCup, playedCup, playerOf, profileOf, somebody, staff } from '../../support/rules/a-cup.ts'
+import { numbers, type PlayedCup, playedCup, playerOf, profileOf, somebody, staff } from '../../support/rules/cup/a-cup.ts'
 
 /** What is handed out to one player of a cup: all of it is read from the journal as its room keeps it. */
 function tracesOf(cup: PlayedCup, steamId: SteamId) {

@@ -14,7 +14,7 @@ import {
   somebody,
   staff,
   startAt,
-} from '../../support/rules/a-cup.ts'
+} from '../../support/rules/cup/a-cup.ts'
 
 const minute = 60_000
 const closed = 'CONFLICT: Påmeldingen er stengt.'

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CupState } from '../../../durable/cup/cup-state.ts'
 import { cupLimits } from '../../../durable/rules/cup/cup-words.ts'
-import { numbers } from '../../support/rules/a-cup.ts'
-import { expectFramesToTell } from '../../support/rules/cup-frames.ts'
-import { aTeamsGame, type CupMove, playAll, setUpFor } from '../../support/rules/cup-moves.ts'
+import { numbers } from '../../support/rules/cup/a-cup.ts'
+import { expectFramesToTell } from '../../support/rules/cup/cup-frames.ts'
+import { aTeamsGame, type CupMove, playAll, setUpFor } from '../../support/rules/cup/cup-moves.ts'
 
 /** Everybody with a place is in exactly one team or in the pool, no team has more than five, and its captain is the first of it. */
 function expectOrder({ players, teams }: CupState): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { as, moderator, numbers, playedCup, playerOf, somebody } from '../../support/rules/a-cup.ts'
+import { as, moderator, numbers, playedCup, playerOf, somebody } from '../../support/rules/cup/a-cup.ts'
 
 /** A cup whose teams are being made, with so many players in the pool. */
 function aSetUp(players: number, maxPlayers = 60) {

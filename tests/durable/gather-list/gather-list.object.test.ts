@@ -2,7 +2,7 @@ import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import type { GatherList } from '../../../durable/gather-list/gather-list.ts'
 import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
-import { flakyD1 } from '../../support/workerd/flaky-d1.ts'
+import { flakyD1 } from '../../support/workerd/faults/flaky-d1.ts'
 
 it('the list that has just woken takes a card that comes late for what it is', async () => {
   const list = env.GATHER_LIST.getByName('woken')

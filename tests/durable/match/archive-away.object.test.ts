@@ -2,8 +2,8 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { MatchRoom } from '../../../durable/match/match-room.ts'
 import { aPlayer, unique } from '../../support/workerd/builders.ts'
-import { fakeNeighbours } from '../../support/workerd/fake-neighbours.ts'
-import { unsteadyFiles } from '../../support/workerd/unsteady-files.ts'
+import { fakeNeighbours } from '../../support/workerd/faults/fake-neighbours.ts'
+import { unsteadyFiles } from '../../support/workerd/faults/unsteady-files.ts'
 
 it('whoever asks about a match that may stand in R2, while R2 is away, is told to come again', async () => {
   await runInDurableObject(env.MATCH.getByName(`away${unique()}`), async (_room, state) => {

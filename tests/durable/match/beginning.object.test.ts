@@ -4,8 +4,8 @@ import { MatchRoom } from '../../../durable/match/match-room.ts'
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { turnMs } from '../../../durable/rules/draft/turn-clock.ts'
 import { anOrder, aPlayer } from '../../support/workerd/builders.ts'
-import { fakeNeighbours } from '../../support/workerd/fake-neighbours.ts'
-import { turnAct } from '../../support/workerd/turns.ts'
+import { fakeNeighbours } from '../../support/workerd/faults/fake-neighbours.ts'
+import { turnAct } from '../../support/workerd/matches/turns.ts'
 
 it('a match begins for as long as the site says; its first turn has its whole time after that', async () => {
   const order = anOrder({ pickType: 'random', type: '2v2', maxPlayers: 4, seriesType: 'bo1' })

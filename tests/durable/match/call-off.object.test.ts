@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { MatchRoom } from '../../../durable/match/match-room.ts'
 import type { LineUps } from '../../../durable/ports/match-order.ts'
 import { matchOf, seatsOf } from '../../../durable/ports/objects.ts'
-import { aLiveMatch, playMap, quiet, viewOf } from '../../support/workerd/a-live-match.ts'
 import { anOrder, aPlayer, aUser, unique } from '../../support/workerd/builders.ts'
 import { get } from '../../support/workerd/call.ts'
 import { drained } from '../../support/workerd/drained.ts'
+import type { ToyOrganiser } from '../../support/workerd/faults/toy-organiser.ts'
+import { aLiveMatch, playMap, quiet, viewOf } from '../../support/workerd/matches/a-live-match.ts'
 import { openSocket } from '../../support/workerd/open-socket.ts'
-import type { ToyOrganiser } from '../../support/workerd/toy-organiser.ts'
 
 const { SEATS } = env
 // Who had the match played only listens.

@@ -7,7 +7,7 @@ import { playerId } from '../../support/rules/ids.ts'
 import { anOrder, aPlayer, aUser, unique } from '../../support/workerd/builders.ts'
 import { get } from '../../support/workerd/call.ts'
 import { drained } from '../../support/workerd/drained.ts'
-import type { ToyOrganiser } from '../../support/workerd/toy-organiser.ts'
+import type { ToyOrganiser } from '../../support/workerd/faults/toy-organiser.ts'
 
 const staff = { steamId: playerId('staff'), role: 3, chatBanned: false }
 // Who had the match played only listens.

@@ -5,9 +5,9 @@ import type { ScrimQueue } from '../../../durable/queue/scrim-queue.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { aPlayer, aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { get, post } from '../../support/workerd/call.ts'
+import { standInChecks } from '../../support/workerd/contests/stand-in-checks.ts'
 import { drained } from '../../support/workerd/drained.ts'
 import { openSocket } from '../../support/workerd/open-socket.ts'
-import { standInChecks } from '../../support/workerd/stand-in-checks.ts'
 
 const { READY_CHECK } = env
 const checks = standInChecks()

@@ -6,7 +6,7 @@ import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { firstRetryMs } from '../../../durable/runtime/outbox.ts'
 import { matchId } from '../../support/rules/ids.ts'
 import { unique } from '../../support/workerd/builders.ts'
-import type { Fate } from '../../support/workerd/flaky-d1.ts'
+import type { Fate } from '../../support/workerd/faults/flaky-d1.ts'
 import { aMatch, idealOf, standing, type World, withRatings } from '../../support/workerd/ratings-world.ts'
 
 /** What two against two who all had 1000 ELO stand at after one match. */

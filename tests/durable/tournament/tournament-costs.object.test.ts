@@ -6,9 +6,9 @@ import { newTournament, type TournamentState } from '../../../durable/tournament
 import { announceTournament } from '../../../durable/tournament/view/tournament-announce.ts'
 import { captainOf, organiser, playedTournament, someSettings, someTeam } from '../../support/rules/a-tournament.ts'
 import { unique } from '../../support/workerd/builders.ts'
+import { inRoom } from '../../support/workerd/faults/room-faults.ts'
 import { inside } from '../../support/workerd/inside.ts'
 import { metered } from '../../support/workerd/metered.ts'
-import { inRoom } from '../../support/workerd/room-faults.ts'
 
 const teams = Array.from({ length: 64 }, (_, place) => place + 1)
 

@@ -1,4 +1,4 @@
-import type { SeenQueue, SeenScrim, SiteClient } from '../../../local/site-client.ts'
+import type { SeenQueue, SeenScrim, SiteClient } from '../../../local/bots/site-client.ts'
 import { FakeSite } from './fake-site.ts'
 
 type Answer = 'asked' | 'accepted' | 'declined'

@@ -1,8 +1,8 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
-import type { BotRoster } from '../../../local/bot-roster.ts'
-import { type BotMemory, freshMemory, startBots } from '../../../local/bots.ts'
-import type { HeardFrame, Reply } from '../../../local/match-line.ts'
-import type { SeenMatch, SiteClient } from '../../../local/site-client.ts'
+import type { BotRoster } from '../../../local/bots/bot-roster.ts'
+import { type BotMemory, freshMemory, startBots } from '../../../local/bots/bots.ts'
+import type { HeardFrame, Reply } from '../../../local/bots/match-line.ts'
+import type { SeenMatch, SiteClient } from '../../../local/bots/site-client.ts'
 
 type Options = { players: readonly string[]; busy?: readonly string[]; hasSockets?: boolean; refusesActs?: boolean }
 type SeenPlayer = SeenMatch['players'][number]

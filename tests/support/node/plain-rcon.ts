@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { createPacketReader, encodePacket, type Packet, packetTypes } from '../../../local/cs2/rcon-frames.ts'
+import { createPacketReader, encodePacket, type Packet, packetTypes } from '../../../local/cs2/console/rcon-frames.ts'
 
 /** RCON by hand: packets out, packets in, nothing interpreted. */
 export type PlainRcon = {

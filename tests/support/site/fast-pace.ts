@@ -1,4 +1,4 @@
-import type { Pace } from '../../../local/cs2/pace.ts'
+import type { Pace } from '../../../local/cs2/play/pace.ts'
 
 /** A map in a second or two. A finished match is held on to for long, as a real server does compared with its rounds. */
 export const fastPace: Pace = {

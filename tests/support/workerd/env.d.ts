@@ -1,8 +1,8 @@
 import type { D1Migration } from 'cloudflare:test'
 import type { Bindings } from '../../../worker/app-env.ts'
-import type { ToyOrganiser } from './toy-organiser.ts'
-import type { ToyReadyCheck } from './toy-ready-check.ts'
-import type { ToyRoom } from './toy-room.ts'
+import type { ToyOrganiser } from './faults/toy-organiser.ts'
+import type { ToyReadyCheck } from './faults/toy-ready-check.ts'
+import type { ToyRoom } from './faults/toy-room.ts'
 
 declare global {
   namespace Cloudflare {

@@ -6,7 +6,7 @@ import { rateFully } from '../../../durable/rules/rating/rating-replay.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { matchId } from '../rules/ids.ts'
 import { aUser, unique } from './builders.ts'
-import { type Fate, flakyD1 } from './flaky-d1.ts'
+import { type Fate, flakyD1 } from './faults/flaky-d1.ts'
 
 /** A day ahead, so that no alarm is due for the platform. */
 const farAhead = Date.now() + 86_400_000

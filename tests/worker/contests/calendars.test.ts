@@ -5,7 +5,7 @@ import { signSession } from '../../../durable/secrets/session-token.ts'
 import { aTournamentInPlay } from '../../support/rules/a-tournament-view.ts'
 import { aUser } from '../../support/workerd/builders.ts'
 import { post } from '../../support/workerd/call.ts'
-import { shownTournaments } from '../../support/workerd/shown-tournaments.ts'
+import { shownTournaments } from '../../support/workerd/contests/shown-tournaments.ts'
 import { openSite, siteUrl } from '../support/support-calls.ts'
 
 const cup = aTournamentInPlay(8, { id: 'kalender12', played: 4 })

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { cupReply, cupsReply } from '../../../worker/contract/cups.ts'
-import { aCupWith } from '../../support/workerd/a-cup.ts'
+import { aCupWith } from '../../support/workerd/contests/a-cup.ts'
 import { metered } from '../../support/workerd/metered.ts'
 import { openSite } from '../support/support-calls.ts'
 

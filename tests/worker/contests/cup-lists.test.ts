@@ -2,9 +2,9 @@ import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { cupReply, cupsReply, ownCupsReply } from '../../../worker/contract/cups.ts'
-import { aCupWith, cupRecorded, makeCup } from '../../support/workerd/a-cup.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { get, post } from '../../support/workerd/call.ts'
+import { aCupWith, cupRecorded, makeCup } from '../../support/workerd/contests/a-cup.ts'
 import { openSite } from '../support/support-calls.ts'
 
 const listed = async () => v.parse(cupsReply, (await get('/cup')).body)

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { matchOf } from '../../../durable/ports/objects.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
-import { aCupWith, cupRecorded, cupSeenBy } from '../../support/workerd/a-cup.ts'
 import { anOrder, aPlayer } from '../../support/workerd/builders.ts'
 import { post } from '../../support/workerd/call.ts'
+import { aCupWith, cupRecorded, cupSeenBy } from '../../support/workerd/contests/a-cup.ts'
 
 const listed = new Intl.ListFormat('nb-NO')
 

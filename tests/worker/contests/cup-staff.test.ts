@@ -2,9 +2,9 @@ import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { cupBalancedReply, cupDoneReply, cupReply, cupTeamsReply } from '../../../worker/contract/cups.ts'
-import { aCupWith, cupForm, cupRecorded, cupSeenBy, makeCup, registerIn } from '../../support/workerd/a-cup.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { get, post } from '../../support/workerd/call.ts'
+import { aCupWith, cupForm, cupRecorded, cupSeenBy, makeCup, registerIn } from '../../support/workerd/contests/a-cup.ts'
 
 const day = 86_400_000
 const read = async (id: string) => v.parse(cupReply, (await get(`/cup/${id}`)).body)

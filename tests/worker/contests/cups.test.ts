@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import type { CupRoom } from '../../../durable/cup/cup-room.ts'
 import { cupReply, cupsReply } from '../../../worker/contract/cups.ts'
 import { doneReply } from '../../../worker/contract/replies.ts'
-import { aCupWith, closedAlready, cupForm, cupRecorded, makeCup, notOpenYet, registerIn } from '../../support/workerd/a-cup.ts'
 import { aSteamId, aUser, unique } from '../../support/workerd/builders.ts'
 import { get, post } from '../../support/workerd/call.ts'
+import { aCupWith, closedAlready, cupForm, cupRecorded, makeCup, notOpenYet, registerIn } from '../../support/workerd/contests/a-cup.ts'
 import { openSite, refusingLimiter } from '../support/support-calls.ts'
 
 const someStaff = () => aUser({ role: 3 })

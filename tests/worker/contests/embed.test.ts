@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../durable/rules/error-codes.ts'
 import type { Bindings } from '../../../worker/app-env.ts'
 import { securityHeaders } from '../../../worker/middleware/headers.ts'
 import { aTeam, aTournament, aTournamentInPlay } from '../../support/rules/a-tournament-view.ts'
-import { refusingTournaments, shownTournaments } from '../../support/workerd/shown-tournaments.ts'
+import { refusingTournaments, shownTournaments } from '../../support/workerd/contests/shown-tournaments.ts'
 import { openSite, refusingLimiter } from '../support/support-calls.ts'
 
 const inPlay = aTournamentInPlay(8, { played: 5 })

@@ -7,7 +7,9 @@ import { leaveTeams } from '../../../db/queries/teams/leave-teams.ts'
 import { tournamentOf } from '../../../durable/ports/objects.ts'
 import type { TournamentRoom } from '../../../durable/tournament/tournament-room.ts'
 import { tournamentReply } from '../../../worker/contract/tournaments.ts'
-import { act, aTeamName, letIn, putOut, rowOf } from '../../support/workerd/a-team.ts'
+import { aSteamId, aUser, type TestUser } from '../../support/workerd/builders.ts'
+import { call, get, post } from '../../support/workerd/call.ts'
+import { act, aTeamName, letIn, putOut, rowOf } from '../../support/workerd/contests/a-team.ts'
 import {
   aPair,
   aTournamentOfTwo,
@@ -16,9 +18,7 @@ import {
   makeTournament,
   organise,
   recorded,
-} from '../../support/workerd/a-tournament.ts'
-import { aSteamId, aUser, type TestUser } from '../../support/workerd/builders.ts'
-import { call, get, post } from '../../support/workerd/call.ts'
+} from '../../support/workerd/contests/a-tournament.ts'
 import { openSocket } from '../../support/workerd/open-socket.ts'
 
 const teamsIn = async (id: string) => v.parse(tournamentReply, (await get(`/tournaments/${id}`)).body).tournament.teams

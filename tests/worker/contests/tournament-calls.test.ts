@@ -2,7 +2,9 @@ import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ownTournamentMatchesReply, previewReply, tournamentReply, tournamentsReply } from '../../../worker/contract/tournaments.ts'
-import { createTeam } from '../../support/workerd/a-team.ts'
+import { aSteamId, aUser, unique } from '../../support/workerd/builders.ts'
+import { call, get, post } from '../../support/workerd/call.ts'
+import { createTeam } from '../../support/workerd/contests/a-team.ts'
 import {
   aPair,
   aTournamentOfTwo,
@@ -13,10 +15,8 @@ import {
   recorded,
   seenBy,
   tournamentForm,
-} from '../../support/workerd/a-tournament.ts'
-import { aSteamId, aUser, unique } from '../../support/workerd/builders.ts'
-import { call, get, post } from '../../support/workerd/call.ts'
-import { refusingTournaments } from '../../support/workerd/shown-tournaments.ts'
+} from '../../support/workerd/contests/a-tournament.ts'
+import { refusingTournaments } from '../../support/workerd/contests/shown-tournaments.ts'
 import { openSite } from '../support/support-calls.ts'
 
 const anOrganiser = () => aUser({ role: 3 })

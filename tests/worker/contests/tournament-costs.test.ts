@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
-import { aPair, makeTournament, recorded } from '../../support/workerd/a-tournament.ts'
 import { aUser } from '../../support/workerd/builders.ts'
 import { get } from '../../support/workerd/call.ts'
+import { aPair, makeTournament, recorded } from '../../support/workerd/contests/a-tournament.ts'
 import { metered } from '../../support/workerd/metered.ts'
 import { openSite } from '../support/support-calls.ts'
 

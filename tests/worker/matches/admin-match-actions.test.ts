@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { serverPoolOf } from '../../../durable/ports/objects.ts'
 import type { MatchAction as Action } from '../../../durable/rules/play/match-actions.ts'
 import { activeMatchesReply, type MatchDetails, matchDetailsReply } from '../../../worker/contract/admin/matches.ts'
-import { aChosenGather, aLiveMatch, type LiveMatch, mapFor, onServer, quiet, viewOf } from '../../support/workerd/a-live-match.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { createGather, get, post } from '../../support/workerd/call.ts'
 import { drained } from '../../support/workerd/drained.ts'
-import { clearPool } from '../../support/workerd/game-server.ts'
+import { aChosenGather, aLiveMatch, type LiveMatch, mapFor, onServer, quiet, viewOf } from '../../support/workerd/matches/a-live-match.ts'
+import { clearPool } from '../../support/workerd/matches/game-server.ts'
 
 let admin: TestUser
 let moderator: TestUser

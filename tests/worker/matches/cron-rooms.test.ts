@@ -1,8 +1,8 @@
 import { createExecutionContext, createScheduledController, env, waitOnExecutionContext } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import worker from '../../../worker/index.ts'
-import { recordedCup } from '../../support/workerd/a-cup-record.ts'
 import { unique } from '../../support/workerd/builders.ts'
+import { recordedCup } from '../../support/workerd/contests/a-cup-record.ts'
 
 type Binding = 'MATCH' | 'CUP' | 'TOURNAMENT'
 const minuteMs = 60_000

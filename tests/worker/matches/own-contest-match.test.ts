@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { ownContestTexts } from '../../../durable/rules/staff/own-contest.ts'
-import { aCupWith, cupRecorded, cupSeenBy } from '../../support/workerd/a-cup.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { get, post } from '../../support/workerd/call.ts'
+import { aCupWith, cupRecorded, cupSeenBy } from '../../support/workerd/contests/a-cup.ts'
 
 /** A cup of three teams in play, its first match, and a member of staff in the team that has a bye in its first round. */
 async function aMatchOfTheirCup() {

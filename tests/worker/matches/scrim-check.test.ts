@@ -5,9 +5,9 @@ import { matchOf } from '../../../durable/ports/objects.ts'
 import { readyCheckFrameSchema } from '../../../durable/protocol/queue/queue-messages.ts'
 import { siteFrameSchema } from '../../../durable/protocol/site-messages.ts'
 import { readyCheckReply } from '../../../worker/contract/scrim.ts'
-import { openCheck, seatOf } from '../../support/workerd/a-ready-check.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { get, post } from '../../support/workerd/call.ts'
+import { openCheck, seatOf } from '../../support/workerd/matches/a-ready-check.ts'
 import { openSocket } from '../../support/workerd/open-socket.ts'
 
 const users = (count: number) => Promise.all(Array.from({ length: count }, () => aUser()))

@@ -9,11 +9,11 @@ import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Outbox } from '../../../durable/runtime/outbox.ts'
 import { serversReply, serverTestReply } from '../../../worker/contract/admin/servers.ts'
 import { matchId } from '../../support/rules/ids.ts'
-import { aChosenGather, aLiveMatch, mapFor, playMap, quiet, silence, viewOf } from '../../support/workerd/a-live-match.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { get, post } from '../../support/workerd/call.ts'
-import { type Fate, flakyD1 } from '../../support/workerd/flaky-d1.ts'
-import { aGameServer, atRest, clearPool, oneOfTheStaff, poolSaid } from '../../support/workerd/game-server.ts'
+import { type Fate, flakyD1 } from '../../support/workerd/faults/flaky-d1.ts'
+import { aChosenGather, aLiveMatch, mapFor, playMap, quiet, silence, viewOf } from '../../support/workerd/matches/a-live-match.ts'
+import { aGameServer, atRest, clearPool, oneOfTheStaff, poolSaid } from '../../support/workerd/matches/game-server.ts'
 
 const bo1 = { series_type: 'bo1' }
 const pool = () => env.SERVER_POOL.getByName('pool')

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { aFullGather, type FullGather } from '../../support/workerd/a-full-gather.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { createGather, post } from '../../support/workerd/call.ts'
 import { drained } from '../../support/workerd/drained.ts'
+import { aFullGather, type FullGather } from '../../support/workerd/matches/a-full-gather.ts'
+import { captainOf, matchOfView } from '../../support/workerd/matches/turns.ts'
 import { openSocket } from '../../support/workerd/open-socket.ts'
-import { captainOf, matchOfView } from '../../support/workerd/turns.ts'
 
 async function aStarted(): Promise<FullGather> {
   const gather = await aFullGather({ series_type: 'bo1', pick_type: 'random', maps: '1,2,3' })

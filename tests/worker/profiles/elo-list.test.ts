@@ -7,7 +7,7 @@ import { dayOf } from '../../../durable/rules/rating/top-periods.ts'
 import { ownPlacementReply, topEloReply } from '../../../worker/contract/top.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { get } from '../../support/workerd/call.ts'
-import { manyPlayers } from '../../support/workerd/many-players.ts'
+import { manyPlayers } from '../../support/workerd/matches/many-players.ts'
 import { metered } from '../../support/workerd/metered.ts'
 import { countedD1, openSite } from '../support/support-calls.ts'
 

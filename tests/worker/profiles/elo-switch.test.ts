@@ -6,10 +6,10 @@ import { recordResult } from '../../../db/queries/ratings/results.ts'
 import { rate } from '../../../durable/rules/rating/elo.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { signSession } from '../../../durable/secrets/session-token.ts'
-import { cupForm, makeCup, registerIn } from '../../support/workerd/a-cup.ts'
-import { aResult } from '../../support/workerd/a-result.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { createGather, get, post } from '../../support/workerd/call.ts'
+import { cupForm, makeCup, registerIn } from '../../support/workerd/contests/a-cup.ts'
+import { aResult } from '../../support/workerd/matches/a-result.ts'
 
 const setElo = (by: TestUser, value: 0 | 1) => post('/system/updateSystem', by.token, { type: 'elo', value })
 

@@ -7,9 +7,9 @@ import { recordRating } from '../../../db/queries/ratings/ratings.ts'
 import { type MatchResult, recordResult, takeBackResult } from '../../../db/queries/ratings/results.ts'
 import { chartsReply, playerCardReply } from '../../../worker/contract/charts.ts'
 import { playerGamesReply } from '../../../worker/contract/games.ts'
-import { aResult } from '../../support/workerd/a-result.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { get } from '../../support/workerd/call.ts'
+import { aResult } from '../../support/workerd/matches/a-result.ts'
 import { countedD1, openSite } from '../support/support-calls.ts'
 
 const db = openDatabase(env.DB)

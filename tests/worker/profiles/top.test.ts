@@ -8,10 +8,10 @@ import { noStats, type PlayerStats } from '../../../durable/rules/rating/player-
 import { dayOf } from '../../../durable/rules/rating/top-periods.ts'
 import { topListsReply } from '../../../worker/contract/top.ts'
 import { playerId } from '../../support/rules/ids.ts'
-import { aResult } from '../../support/workerd/a-result.ts'
 import { aUser } from '../../support/workerd/builders.ts'
 import { get } from '../../support/workerd/call.ts'
-import { manyPlayers } from '../../support/workerd/many-players.ts'
+import { aResult } from '../../support/workerd/matches/a-result.ts'
+import { manyPlayers } from '../../support/workerd/matches/many-players.ts'
 import { metered } from '../../support/workerd/metered.ts'
 import { countedD1, openSite } from '../support/support-calls.ts'
 

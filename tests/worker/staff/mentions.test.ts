@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { listMentions, type Mention, mentionPlaces } from '../../../db/queries/staff/mentions.ts'
-import { cupRecorded, makeCup } from '../../support/workerd/a-cup.ts'
-import { createTeam } from '../../support/workerd/a-team.ts'
-import { aTicket } from '../../support/workerd/a-ticket.ts'
-import { makeTournament, recorded } from '../../support/workerd/a-tournament.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { get, post } from '../../support/workerd/call.ts'
+import { cupRecorded, makeCup } from '../../support/workerd/contests/a-cup.ts'
+import { createTeam } from '../../support/workerd/contests/a-team.ts'
+import { makeTournament, recorded } from '../../support/workerd/contests/a-tournament.ts'
 import { metered } from '../../support/workerd/metered.ts'
+import { aTicket } from '../../support/workerd/support/a-ticket.ts'
 
 /** All that a member of staff finds. */
 async function found(staff: TestUser, word: string): Promise<Mention[]> {

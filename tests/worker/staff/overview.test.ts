@@ -13,11 +13,11 @@ import type { SiteHealth } from '../../../durable/site-health/site-health.ts'
 import type { Sums } from '../../../durable/site-health/sum-checks.ts'
 import { overviewReply } from '../../../worker/contract/admin/overview.ts'
 import { playerId } from '../../support/rules/ids.ts'
-import { ticketForm, withCategories } from '../../support/workerd/a-ticket.ts'
 import { anOrder, aPlayer, aSteamId, aUser, unique } from '../../support/workerd/builders.ts'
 import { get, post } from '../../support/workerd/call.ts'
 import { drained } from '../../support/workerd/drained.ts'
 import { metered } from '../../support/workerd/metered.ts'
+import { ticketForm, withCategories } from '../../support/workerd/support/a-ticket.ts'
 import { countedD1, openSite } from '../support/support-calls.ts'
 
 const hourMs = 3_600_000

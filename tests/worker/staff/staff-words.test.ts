@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { TimelineEntry } from '../../../durable/protocol/match/match-fields.ts'
-import { aFullGather } from '../../support/workerd/a-full-gather.ts'
-import { aLiveMatch, type LiveMatch, quiet } from '../../support/workerd/a-live-match.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { get, post } from '../../support/workerd/call.ts'
-import { matchOfView } from '../../support/workerd/turns.ts'
+import { aFullGather } from '../../support/workerd/matches/a-full-gather.ts'
+import { aLiveMatch, type LiveMatch, quiet } from '../../support/workerd/matches/a-live-match.ts'
+import { matchOfView } from '../../support/workerd/matches/turns.ts'
 
 const speak = ({ id }: LiveMatch, by: TestUser, message: string, key: string) =>
   post('/admin/serverAction', by.token, { action: 'sendmessage', id, message }, { 'Idempotency-Key': key })

@@ -9,8 +9,8 @@ import { attachmentTypes } from '../../../durable/rules/support/ticket-words.ts'
 import { aDocx, aGif, aPdf } from '../../support/rules/a-document.ts'
 import { aDrawnPng } from '../../support/rules/a-drawn-png.ts'
 import { aJpeg } from '../../support/rules/image-bytes.ts'
-import { aTicketOf, formBody, keptFiles, uploadOf } from '../../support/workerd/an-upload.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
+import { aTicketOf, formBody, keptFiles, uploadOf } from '../../support/workerd/support/an-upload.ts'
 import { limiterOf, openSite } from './support-calls.ts'
 
 const site = openSite({}, { USER_LIMIT: limiterOf(10_000), ADDRESS_LIMIT: limiterOf(10_000) })

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aDeskTicket, threadOf, ticketRow } from '../../support/workerd/a-desk-ticket.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { call, post } from '../../support/workerd/call.ts'
 import { openSocket } from '../../support/workerd/open-socket.ts'
+import { aDeskTicket, threadOf, ticketRow } from '../../support/workerd/support/a-desk-ticket.ts'
 
 let player: TestUser
 let helper: TestUser

@@ -2,12 +2,12 @@ import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../db/client.ts'
 import { mergeTickets } from '../../../db/queries/support/merge-tickets.ts'
-import { aDeskTicket, logOf, threadOf, ticketRow } from '../../support/workerd/a-desk-ticket.ts'
-import { growDesk } from '../../support/workerd/big-desk.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { call, post } from '../../support/workerd/call.ts'
 import { metered } from '../../support/workerd/metered.ts'
 import { openSocket } from '../../support/workerd/open-socket.ts'
+import { aDeskTicket, logOf, threadOf, ticketRow } from '../../support/workerd/support/a-desk-ticket.ts'
+import { growDesk } from '../../support/workerd/support/big-desk.ts'
 
 let player: TestUser
 let helper: TestUser

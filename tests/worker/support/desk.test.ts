@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DeskTicket } from '../../../durable/protocol/support/support-fields.ts'
 import { answerTimesReply, deskReply, templatesReply } from '../../../worker/contract/support.ts'
-import { aDeskTicket, logOf } from '../../support/workerd/a-desk-ticket.ts'
 import { aUser, type TestUser, unique } from '../../support/workerd/builders.ts'
 import { call, get, post } from '../../support/workerd/call.ts'
+import { aDeskTicket, logOf } from '../../support/workerd/support/a-desk-ticket.ts'
 
 let player: TestUser
 let helper: TestUser

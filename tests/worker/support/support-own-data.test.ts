@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listOwnAnswers, listOwnFiles, ownAnswersPageSize, ownFilesPageSize } from '../../../db/queries/support/own-tickets.ts'
-import { aTicket, reply, setStatus } from '../../support/workerd/a-ticket.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { call, get, post } from '../../support/workerd/call.ts'
 import { metered } from '../../support/workerd/metered.ts'
+import { aTicket, reply, setStatus } from '../../support/workerd/support/a-ticket.ts'
 
 const idOf = async ({ steamId }: TestUser) =>
   (await env.DB.prepare('SELECT id FROM users WHERE steamid = ?').bind(steamId).first<{ id: number }>())?.id ?? 0

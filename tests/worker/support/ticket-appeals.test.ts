@@ -4,12 +4,12 @@ import { openDatabase } from '../../../db/client.ts'
 import { unbanUser } from '../../../db/queries/staff/staff-acts.ts'
 import { grantAppeal } from '../../../db/queries/support/grant-appeal.ts'
 import type { ScrimQueue } from '../../../durable/queue/scrim-queue.ts'
-import { aStoredTicket } from '../../support/workerd/a-stored-ticket.ts'
-import { setStatus } from '../../support/workerd/a-ticket.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { createGather, get, post } from '../../support/workerd/call.ts'
 import { drained } from '../../support/workerd/drained.ts'
 import { openSocket } from '../../support/workerd/open-socket.ts'
+import { aStoredTicket } from '../../support/workerd/support/a-stored-ticket.ts'
+import { setStatus } from '../../support/workerd/support/a-ticket.ts'
 
 let moderator: TestUser
 beforeAll(async () => {

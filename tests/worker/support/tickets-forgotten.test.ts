@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../db/client.ts'
 import { deleteOwnTickets } from '../../../db/queries/erasure/forget-tickets.ts'
 import { isPseudonym, pseudonymOf } from '../../../durable/rules/player/steam-id.ts'
-import { anUpload, aTicket, readThread, reply } from '../../support/workerd/a-ticket.ts'
 import { aUser, type TestUser, unique } from '../../support/workerd/builders.ts'
 import { get, post } from '../../support/workerd/call.ts'
 import { erased } from '../../support/workerd/erased.ts'
-import { tracesOf } from '../../support/workerd/traces.ts'
+import { tracesOf } from '../../support/workerd/faults/traces.ts'
+import { anUpload, aTicket, readThread, reply } from '../../support/workerd/support/a-ticket.ts'
 
 const idOf = async ({ steamId }: TestUser) =>
   (await env.DB.prepare('SELECT id FROM users WHERE steamid = ?').bind(steamId).first<{ id: number }>())?.id ?? 0

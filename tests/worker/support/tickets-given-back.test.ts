@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aTicket } from '../../support/workerd/a-ticket.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { call, post } from '../../support/workerd/call.ts'
+import { aTicket } from '../../support/workerd/support/a-ticket.ts'
 
 let chief: TestUser
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { homeHubOf } from '../../../durable/ports/objects.ts'
 import { siteFrameSchema } from '../../../durable/protocol/site-messages.ts'
-import { aTicket, readThread, readUpTo, reply, setStatus, withCategories } from '../../support/workerd/a-ticket.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { openSocket } from '../../support/workerd/open-socket.ts'
+import { aTicket, readThread, readUpTo, reply, setStatus, withCategories } from '../../support/workerd/support/a-ticket.ts'
 
 beforeAll(withCategories)
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { supportTexts } from '../../../durable/rules/support/support-texts.ts'
-import { anUpload, aThread, aTicket, reply, rowOf, setStatus, storedOf, textsOf } from '../../support/workerd/a-ticket.ts'
 import type { TestUser } from '../../support/workerd/builders.ts'
 import { post } from '../../support/workerd/call.ts'
+import { anUpload, aThread, aTicket, reply, rowOf, setStatus, storedOf, textsOf } from '../../support/workerd/support/a-ticket.ts'
 import { limiterOf, openSite } from './support-calls.ts'
 
 const invalid = (message: string, ...fields: string[]) => ({ status: 400, body: { error: 'INVALID_INPUT', message, fields } })

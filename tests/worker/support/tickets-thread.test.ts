@@ -2,9 +2,19 @@ import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { messageReply, threadReply } from '../../../worker/contract/support.ts'
-import { aThread, aTicket, readThread, readUpTo, reply, rowOf, setStatus, storedOf, textsOf } from '../../support/workerd/a-ticket.ts'
 import { aUser } from '../../support/workerd/builders.ts'
 import { get, post } from '../../support/workerd/call.ts'
+import {
+  aThread,
+  aTicket,
+  readThread,
+  readUpTo,
+  reply,
+  rowOf,
+  setStatus,
+  storedOf,
+  textsOf,
+} from '../../support/workerd/support/a-ticket.ts'
 
 const noTicket = { status: 404, body: { error: 'PAGE_NOT_FOUND', message: 'Fant ikke saken.' } }
 const forbidden = { status: 403, body: { error: 'FORBIDDEN' } }

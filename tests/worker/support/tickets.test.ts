@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { queueOf } from '../../../durable/ports/objects.ts'
 import { supportTexts } from '../../../durable/rules/support/support-texts.ts'
 import { threadReply, ticketCategoriesReply, ticketsReply } from '../../../worker/contract/support.ts'
-import { anUpload, aTicket, readThread, reply, setStatus, ticketForm, withCategories } from '../../support/workerd/a-ticket.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { createGather, get, post } from '../../support/workerd/call.ts'
+import { anUpload, aTicket, readThread, reply, setStatus, ticketForm, withCategories } from '../../support/workerd/support/a-ticket.ts'
 
 const create = (who: TestUser, fields: object = {}, headers?: Record<string, string>) =>
   post('/support/tickets/create', who.token, ticketForm(fields), headers)

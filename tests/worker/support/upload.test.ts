@@ -16,9 +16,9 @@ import worker from '../../../worker/index.ts'
 import { aDoc, aDocx, aGif, aPdf, aZip, gifPart, joined, textBytes } from '../../support/rules/a-document.ts'
 import { aDrawnPng } from '../../support/rules/a-drawn-png.ts'
 import { aJpeg, aPng, chunk } from '../../support/rules/image-bytes.ts'
-import { aTicketOf, type FormFile, formBody, keptFiles, uploadOf } from '../../support/workerd/an-upload.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { metered } from '../../support/workerd/metered.ts'
+import { aTicketOf, type FormFile, formBody, keptFiles, uploadOf } from '../../support/workerd/support/an-upload.ts'
 import { limiterOf, openSite } from './support-calls.ts'
 
 const site = openSite({}, { USER_LIMIT: limiterOf(10_000), ADDRESS_LIMIT: limiterOf(10_000) })

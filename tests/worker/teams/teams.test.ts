@@ -8,9 +8,20 @@ import { teamLimits } from '../../../durable/rules/team/team-name.ts'
 import { myTeamsReply } from '../../../worker/contract/teams.ts'
 import { aDrawnPng, packedNoughts } from '../../support/rules/a-drawn-png.ts'
 import { aPng, toBase64 } from '../../support/rules/image-bytes.ts'
-import { act, aTeam, aTeamName, createTeam, enter, invited, letIn, readTeam, rolesOf, rowOf } from '../../support/workerd/a-team.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { call, get, post } from '../../support/workerd/call.ts'
+import {
+  act,
+  aTeam,
+  aTeamName,
+  createTeam,
+  enter,
+  invited,
+  letIn,
+  readTeam,
+  rolesOf,
+  rowOf,
+} from '../../support/workerd/contests/a-team.ts'
 import { metered } from '../../support/workerd/metered.ts'
 
 const myTeams = async ({ token }: TestUser) => v.parse(myTeamsReply, (await get('/teams/my-teams', token)).body).teams

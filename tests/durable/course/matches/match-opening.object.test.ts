@@ -7,10 +7,10 @@ import { matchOf, queueOf, queueRoom, seatsOf } from '../../../../durable/ports/
 import type { CourseMatch } from '../../../../durable/rules/tournament/course-types.ts'
 import { tournamentHost } from '../../../../durable/tournament/tournament-host.ts'
 import type { TournamentState, TournamentTeam } from '../../../../durable/tournament/tournament-state.ts'
-import { brokenLine, type Fate } from '../../../support/workerd/broken-line.ts'
 import { anOrder, aPlayer, aUser, type TestUser, unique } from '../../../support/workerd/builders.ts'
 import { createGather, get, post } from '../../../support/workerd/call.ts'
 import { drained } from '../../../support/workerd/drained.ts'
+import { brokenLine, type Fate } from '../../../support/workerd/faults/broken-line.ts'
 
 const plain = { SEATS: env.SEATS, QUEUE: env.QUEUE, READY_CHECK: env.READY_CHECK, MATCH: env.MATCH }
 // The helper finds the classes by the bindings as they are when it is first used.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { spreadOf, suggestTeams, teamStrength, winChance } from '../../../../durable/rules/cup/balance.ts'
 import { cupTeamCount } from '../../../../durable/rules/cup/cup-words.ts'
 import type { PlacedPlayer } from '../../../../durable/rules/cup/suggestion.ts'
-import { dividedIn, emptyTeams, everyWay, partsIn, playersIn, playersOf, sourceOf } from '../../../support/rules/balance-check.ts'
+import { dividedIn, emptyTeams, everyWay, partsIn, playersIn, playersOf, sourceOf } from '../../../support/rules/cup/balance-check.ts'
 import { diceOf } from '../../../support/rules/random-tournament.ts'
 
 const anElo = fc.oneof(fc.integer({ min: 1, max: 9_999 }), fc.integer({ min: 1000, max: 1005 }), fc.constant(1200))

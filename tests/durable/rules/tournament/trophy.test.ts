@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { courseOf, withResult } from '../../../../durable/rules/tournament/tournament-course.ts'
-import { naiveChampion } from '../../../support/rules/naive-tournament.ts'
+import { naiveChampion } from '../../../support/rules/naive/naive-tournament.ts'
 import { aDraw, aResult, begun, diceOf, disturb, paired, playOut, playReady } from '../../../support/rules/random-tournament.ts'
 
 const aCup = [fc.constantFrom('groups_bracket' as const, 'bracket' as const), fc.integer({ min: 2, max: 40 }), fc.nat()] as const

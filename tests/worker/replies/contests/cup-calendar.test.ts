@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { everybodysCupEvent, ownCupEvent } from '../../../../worker/replies/contests/cup-calendar.ts'
-import { aCupPlayer, aSeenCup, cupStartsAt } from '../../../support/rules/a-cup-view.ts'
+import { aCupPlayer, aSeenCup, cupStartsAt } from '../../../support/rules/cup/a-cup-view.ts'
 
 const site = 'https://kampklar.test'
 const me = '76561198000000001'

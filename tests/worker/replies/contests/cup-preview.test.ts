@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CupCard } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { cupPreview } from '../../../../worker/replies/contests/cup-preview.ts'
-import { aShownCup, cupStartsAt } from '../../../support/rules/a-cup-view.ts'
+import { aShownCup, cupStartsAt } from '../../../support/rules/cup/a-cup-view.ts'
 
 const site = 'https://kampklar.test'
 const winner = { team_id: 1, name: 'Team 1', players: [] }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hasSiteRatings, withoutSiteRatings } from '../../../../worker/replies/contests/cup-ratings.ts'
-import { aCupPlayer, aSeenCup } from '../../../support/rules/a-cup-view.ts'
+import { aCupPlayer, aSeenCup } from '../../../support/rules/cup/a-cup-view.ts'
 
 const balanceOf = (players: readonly [steamid: string, elo: number][]) => ({
   at: 1,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addedText, roundStartedText } from '../../../../worker/replies/contests/cup-acts.ts'
 import { registeredText, teamPlayersOf, unassignedOf } from '../../../../worker/replies/contests/cup-reply.ts'
-import { aCupPlayer, aSeenCup } from '../../../support/rules/a-cup-view.ts'
+import { aCupPlayer, aSeenCup } from '../../../support/rules/cup/a-cup-view.ts'
 
 const cup = aSeenCup({}, [
   aCupPlayer('1', { team_id: 2 }),

@@ -1,0 +1,22 @@
+import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
+import { type ErrorCode, refuse } from '../../../../durable/rules/error-codes.ts'
+import type { Bindings } from '../../../../worker/app-env.ts'
+
+/** Rooms that refuse whoever looks, as they do while a newer version has them. */
+export const refusingTournaments = (code: ErrorCode): Pick<Bindings, 'TOURNAMENT'> => ({
+  TOURNAMENT: {
+    getByName: () => ({ view: async () => refuse(code), edit: async () => ({ ok: true }) }),
+  } as unknown as Bindings['TOURNAMENT'],
+})
+
+/** Rooms that only show what they are given, for what the Worker makes of a tournament; every other id is nobody's. */
+export const shownTournaments = (...all: readonly Tournament[]): Pick<Bindings, 'TOURNAMENT'> => ({
+  TOURNAMENT: {
+    getByName: (id: string) => ({
+      view: async () => {
+        const tournament = all.find((each) => each.id === id)
+        return tournament ? { ok: true, tournament } : refuse('PAGE_NOT_FOUND')
+      },
+    }),
+  } as unknown as Bindings['TOURNAMENT'],
+})

@@ -1,0 +1,73 @@
+import { env, runInDurableObject } from 'cloudflare:test'
+import type { SeatRoom } from '../../../../durable/ports/room-port.ts'
+
+/** The fate of one call between objects; 'crash': it arrives, and then the room it is about is gone from one moment to the next. */
+export type Fate = 'lost' | 'unanswered' | 'crash'
+
+type Call = (...args: unknown[]) => Promise<unknown>
+type Objects = { getByName(id: string): object }
+type Watched = 'SEATS' | 'QUEUE' | 'READY_CHECK' | 'MATCH'
+
+/** The calls of a hand-over. What seats are asked is told apart by the room that asks. */
+const calls: Readonly<Record<Watched, readonly string[]>> = {
+  SEATS: ['claim', 'giveBack', 'release'],
+  QUEUE: ['checkEnded', 'letGo'],
+  READY_CHECK: ['open', 'letGo'],
+  MATCH: ['openTeams', 'substitute', 'letGo', 'callOff'],
+}
+const plain = { SEATS: env.SEATS, QUEUE: env.QUEUE, READY_CHECK: env.READY_CHECK, MATCH: env.MATCH }
+const namespaceOf: Readonly<Record<SeatRoom['kind'], Watched>> = { queue: 'QUEUE', 'ready-check': 'READY_CHECK', match: 'MATCH' }
+
+/** Ends an object at once, with everything it had not stored. */
+export async function crash(binding: Watched, id: string): Promise<void> {
+  const stub = plain[binding].getByName(id) as DurableObjectStub
+  await runInDurableObject(stub, (_room, state) => state.abort('crash')).catch(() => undefined)
+}
+
+/** The line between rooms and seats. From `breakAt` on the call of this name, the `at`-th of them, meets its fate. */
+export function brokenLine() {
+  let broken: { name: string; at: number; fate: Fate } | null = null
+  const line = {
+    /** Whether the call that was to break has been made. */
+    hasBroken: false,
+    /** The ids of the ready checks that were opened. */
+    checks: [] as string[],
+    breakAt(name: string, at: number, fate: Fate) {
+      broken = { name, at, fate }
+    },
+    mend: () => void Object.assign(env, plain),
+  }
+  async function through(name: string, room: { binding: Watched; id: string }, call: () => Promise<unknown>) {
+    if (broken?.name !== name || broken.at-- > 0) return call()
+    const { fate } = broken
+    broken = null
+    line.hasBroken = true
+    if (fate === 'lost') throw new Error(`${name} is lost`)
+    await call()
+    if (fate === 'crash') await crash(room.binding, room.id)
+    throw new Error(`${name} is not answered`)
+  }
+  const watched = (binding: Watched): Objects => ({ getByName: (id) => stubOf(binding, id) })
+  function stubOf(binding: Watched, id: string): object {
+    const stub = plain[binding].getByName(id) as unknown as Record<string, Call>
+    const told =
+      (name: string) =>
+      (...args: unknown[]) => {
+        const call = () => (stub[name] as Call)(...args)
+        if (binding !== 'SEATS') return through(name, { binding, id }, call)
+        const room = args[1] as SeatRoom
+        return through(`${name} by ${room.kind}`, { binding: namespaceOf[room.kind], id: room.id }, call)
+      }
+    return new Proxy(stub, {
+      get: (target, member) => {
+        if (binding === 'READY_CHECK' && member === 'open' && !line.checks.includes(id)) line.checks.push(id)
+        if (calls[binding].includes(String(member))) return told(String(member))
+        // A method of a stub is a call to come: whatever is read of it, `bind` too, would be one.
+        const found = Reflect.get(target, member, target) as unknown
+        return typeof found === 'function' ? (...args: unknown[]) => (target[String(member)] as Call)(...args) : found
+      },
+    })
+  }
+  for (const binding of Object.keys(plain) as Watched[]) Object.assign(env, { [binding]: watched(binding) })
+  return line
+}
