@@ -6,7 +6,7 @@ import { Problem, runOrExplain } from './problem.ts'
 import { root } from './project.ts'
 
 const usage = `npm run mutate -- <parts of durable> [--afresh]
-  rules/elo        one file of rules, runtime or course
+  rules/rating/elo one file of rules, ports, secrets, runtime or course
   rules/cup        a folder with all below it
   'rules/*'        the files of a folder alone
   --afresh         forgets what the last run of these parts found`
@@ -14,16 +14,15 @@ const usage = `npm run mutate -- <parts of durable> [--afresh]
 /** The tests in Node that judge a folder: its own, and those of what is made of it. */
 const testsOf: Readonly<Record<string, readonly string[]>> = {
   rules: ['tests/durable/rules/**/*.test.ts', 'tests/durable/course/own-contest.test.ts'],
-  runtime: [
-    'tests/durable/runtime/**/!(*.object).test.ts',
-    'tests/durable/match/match-migrations.test.ts',
-    'tests/faults/{outbox,session-checks}.test.ts',
-  ],
+  ports: ['tests/durable/ports/*.test.ts'],
+  secrets: ['tests/durable/secrets/*.test.ts'],
+  runtime: ['tests/durable/runtime/**/!(*.object).test.ts', 'tests/faults/{outbox,session-checks}.test.ts'],
   course: ['tests/durable/course/**/!(*.object).test.ts', 'tests/durable/tournament/**/!(*.object|*-games).test.ts'],
 }
 
 /** Only objects run these, and objects are in workerd, where every mutant would take half a minute (docs/testing.md). */
 const inWorkerd = [
+  'ports/objects',
   'course/{course-effects,matches/{match-delivery,match-opening},organised/{organised-room,recorded-room}}',
   'runtime/{kernel,room,room-archive,stored-room}',
   'runtime/sockets/{closed-socket,identity,room-sockets,sockets}',

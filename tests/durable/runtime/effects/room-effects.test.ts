@@ -88,6 +88,11 @@ describe('a toast', () => {
     expect(summons).toMatchObject({
       data: { title: 'Cup', msg: 'Du er tatt ut av køen: cupkampen din starter.', news: 'tournament-match' },
     })
+    const link = { name: 'Til kampen', to: '/match/m1' } as never
+    expect(toastOf('Kamp', 'info', 'Nå', undefined, link)).toEqual({
+      event: 'toast',
+      data: { type: 'info', title: 'Kamp', msg: 'Nå', link },
+    })
   })
 })
 
