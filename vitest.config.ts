@@ -40,7 +40,7 @@ const inWorkerd = ['tests/durable/**/*.object.test.ts', 'tests/{worker,db,journe
 const ownWorker = [
   'tests/{journeys,faults}/**/*.test.ts',
   'tests/durable/match/{call-off,organised-match}.object.test.ts',
-  'tests/durable/runtime/{let-go,sockets/session-rights}.object.test.ts',
+  'tests/durable/runtime/{yield-players,sockets/session-rights}.object.test.ts',
   'tests/durable/tournament/tournament-room.object.test.ts',
   'tests/worker/rights-matrix.test.ts',
   'tests/worker/matches/{recorded-match,scrim-check,scrim-party,season,servers}.test.ts',

@@ -5,7 +5,7 @@ import { changeLines } from './change-words.ts'
 import type { ResultChange } from './course-events.ts'
 import type { CourseHost } from './course-host.ts'
 import { theMatch } from './course-outcome.ts'
-import { type CourseState, isRunning, keptOf } from './course-state.ts'
+import { type CourseState, isRunning, progressOf } from './course-state.ts'
 import { changeOf } from './course-step.ts'
 import { matchWords } from './matches/match-words.ts'
 import { cannotChange, isSameResult, resultFrom } from './result-step.ts'
@@ -24,7 +24,7 @@ export function previewOf<State extends CourseState>(
   const { match, played } = found
   const to = resultFrom(match, change)
   if (!to.ok) return to
-  const own: CourseChangeLine[] = isRunning(keptOf(state, no))
+  const own: CourseChangeLine[] = isRunning(progressOf(state, no))
     ? [{ no, text: `Kampen som pågår i ${matchWords(state, match)}, avbrytes`, grave: 1 }]
     : []
   if (isSameResult(match.result, to.result)) return { ok: true, changes: match.result ? [] : own, revision: state.changes }

@@ -2,7 +2,7 @@ import { openDatabase } from '../../db/client.ts'
 import { keepFormerPlayers } from '../../db/queries/erasure/former-players.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { soonAgain } from '../runtime/outbox.ts'
-import type { Leaving, RoomPlan } from '../runtime/room.ts'
+import type { DeliveryContext, RoomPlan } from '../runtime/room.ts'
 import type { CourseEvent } from './course-events.ts'
 import type { CourseHost } from './course-host.ts'
 import type { CourseState } from './course-state.ts'
@@ -17,7 +17,7 @@ export type OrganisedEffect<Part extends string> = { to: 'record'; do: Part } | 
 export type FormerPlayers = { to: 'former'; steamIds: readonly SteamId[] }
 
 /** Writes a part to the record as it is now; `at` is when it was sent (UTC ms). Throws when it did not arrive. */
-type Save<State, Part extends string> = (room: Leaving<State, CourseEvent>, part: Part, at: number) => Promise<void>
+type Save<State, Part extends string> = (room: DeliveryContext<State, CourseEvent>, part: Part, at: number) => Promise<void>
 
 /** How these effects leave. What goes to the record stays in order, and of each part only the newest counts. */
 export const organisedEffects = <State extends CourseState, Part extends string>(

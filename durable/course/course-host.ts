@@ -1,4 +1,4 @@
-import type { Summoner } from '../ports/match-order.ts'
+import type { OrganisedKind } from '../ports/match-order.ts'
 import type { SiteFrame } from '../protocol/site-messages.ts'
 import type { Refusal } from '../rules/error-codes.ts'
 import type { RoomEffect } from '../runtime/effects/room-effects.ts'
@@ -6,7 +6,7 @@ import type { CoursePlayer, CourseState, TeamOf } from './course-state.ts'
 
 /** Whose course it is: what a tournament and a cup, each in its own way, tell those who play it out. */
 export type CourseHost<State extends CourseState> = {
-  kind: Summoner
+  kind: OrganisedKind
   /** Its name in the middle of a sentence, its first letter small: 'turneringen'. */
   it: string
   /** Why a match is called off that lost a team by a correction. */

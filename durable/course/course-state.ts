@@ -9,7 +9,7 @@ import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 export type MatchPlace = { matchId: MatchId; attempt: number; seed: string; is: 'starting' | 'live' | 'ended' | 'off'; revision: number }
 
 /** The state of a match beside its result. */
-export type KeptMatch = {
+export type MatchProgress = {
   /** When it is planned to begin (UTC ms), and on which of the planned servers. */
   at: number | null
   server: number | null
@@ -24,7 +24,15 @@ export type KeptMatch = {
 }
 
 /** The state of a match of which nothing happened yet. */
-export const untouched: KeptMatch = { at: null, server: null, ready: [], room: null, trouble: null, isCorrected: false, isCalled: false }
+export const untouched: MatchProgress = {
+  at: null,
+  server: null,
+  ready: [],
+  room: null,
+  trouble: null,
+  isCorrected: false,
+  isCalled: false,
+}
 
 /** Somebody who may play for a team. */
 export type CoursePlayer = { steamId: SteamId; username: string; avatar: string }
@@ -40,7 +48,7 @@ export type CourseState<Team extends CourseTeam = CourseTeam> = {
   nextSeed: string
   draw: Draw | null
   results: Results
-  matches: Readonly<Record<MatchNo, KeptMatch>>
+  matches: Readonly<Record<MatchNo, MatchProgress>>
   /** How often the draw, the results or what is being played have changed: a preview holds as long as this does. */
   changes: number
 }
@@ -48,18 +56,18 @@ export type CourseState<Team extends CourseTeam = CourseTeam> = {
 /** The team as this state has it. */
 export type TeamOf<State extends CourseState> = State['teams'][number]
 
-export const keptOf = ({ matches }: Pick<CourseState, 'matches'>, no: MatchNo): KeptMatch => matches[no] ?? untouched
+export const progressOf = ({ matches }: Pick<CourseState, 'matches'>, no: MatchNo): MatchProgress => matches[no] ?? untouched
 export const teamOf = <Team extends Pick<CourseTeam, 'id'>>({ teams }: { teams: readonly Team[] }, id: TeamId): Team | undefined =>
   teams.find((team) => team.id === id)
 /** Whether a room is being opened for a match, or plays it. */
-export const isRunning = ({ room }: Pick<KeptMatch, 'room'>): boolean => room?.is === 'starting' || room?.is === 'live'
+export const isRunning = ({ room }: Pick<MatchProgress, 'room'>): boolean => room?.is === 'starting' || room?.is === 'live'
 
 /** The state with one team, or one match, changed. */
 export const withTeam = <State extends CourseState>(state: State, id: TeamId, change: Partial<TeamOf<State>>): State => ({
   ...state,
   teams: state.teams.map((team) => (team.id === id ? { ...team, ...change } : team)),
 })
-export const withKept = <State extends CourseState>(state: State, no: MatchNo, change: Partial<KeptMatch>): State => ({
+export const withKept = <State extends CourseState>(state: State, no: MatchNo, change: Partial<MatchProgress>): State => ({
   ...state,
-  matches: { ...state.matches, [no]: { ...keptOf(state, no), ...change } },
+  matches: { ...state.matches, [no]: { ...progressOf(state, no), ...change } },
 })

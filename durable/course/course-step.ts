@@ -4,7 +4,7 @@ import { type Played, withResult, withWithdrawal } from '../rules/tournament/tou
 import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
 import type { CourseHost } from './course-host.ts'
 import { become, type CourseDone, type CourseEffect } from './course-outcome.ts'
-import { type CourseState, isRunning, type KeptMatch, keptOf, type MatchPlace, untouched } from './course-state.ts'
+import { type CourseState, isRunning, type MatchPlace, type MatchProgress, progressOf, untouched } from './course-state.ts'
 import { courseIn, matchIn, playedOf, teamsOf, withdrawnOf } from './state-course.ts'
 
 /** A change of a result, or of who has withdrawn. */
@@ -21,7 +21,7 @@ const isSameTeams = (one: CourseMatch | null, other: CourseMatch): boolean =>
   one !== null && (teamsOf(one)?.join() ?? '') === (teamsOf(other)?.join() ?? '')
 
 /** The state of a match once the course has changed: nothing but its time where it has other teams. */
-function keptAfter(kept: KeptMatch, before: CourseMatch | null, after: CourseMatch): KeptMatch {
+function keptAfter(kept: MatchProgress, before: CourseMatch | null, after: CourseMatch): MatchProgress {
   if (!isSameTeams(before, after)) return { ...untouched, at: kept.at, server: kept.server, room: calledOff(kept.room) }
   return isRunning(kept) && after.is !== 'ready' ? { ...kept, ready: [], room: calledOff(kept.room), trouble: null } : kept
 }
@@ -49,10 +49,10 @@ function withRounds<State extends CourseState>(state: State, host: CourseHost<St
 /** The course after what the rules made of a change: a match that lost a team it was playing with is called off. */
 export function withCourse<State extends CourseState>(before: State, played: Played, host: CourseHost<State>): CourseDone<State> {
   const after = withRounds(withPlayed(before, played), host)
-  const matches: Record<MatchNo, KeptMatch> = {}
+  const matches: Record<MatchNo, MatchProgress> = {}
   const effects: CourseEffect[] = []
   for (const no of Object.keys(before.matches).map(Number)) {
-    const kept = keptOf(before, no)
+    const kept = progressOf(before, no)
     const match = matchIn(after, no)
     // A match that is not in the draw any more keeps its room: if it comes again, it is played in another one.
     matches[no] = match ? keptAfter(kept, matchIn(before, no), match) : { ...untouched, room: calledOff(kept.room) }
@@ -64,7 +64,7 @@ export function withCourse<State extends CourseState>(before: State, played: Pla
 
 const roomsOf = (state: CourseState): string =>
   (state.draw?.matches ?? [])
-    .map(({ no }) => keptOf(state, no).room)
+    .map(({ no }) => progressOf(state, no).room)
     .map((room) => (room ? `${room.attempt}${room.is}` : ''))
     .join()
 const outsOf = ({ teams }: CourseState): string =>

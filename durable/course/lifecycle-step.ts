@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { become, type CourseDone, type CourseStep } from './course-outcome.ts'
 import type { CourseState } from './course-state.ts'
-import { takenUp } from './matches/match-effects.ts'
+import { effectsAfterRestore } from './matches/match-effects.ts'
 import { startedOf } from './state-course.ts'
 
 /** A new one, or one from the record; repeatable. */
 export const opened = <State extends CourseState>(state: State | null, made: State): CourseDone<State> =>
-  state ? become(state) : become(made, ...takenUp(made))
+  state ? become(state) : become(made, ...effectsAfterRestore(made))
 
 /** Refuses with CONFLICT while a match is being opened or played. */
 export const whilePlayed = (state: CourseState): Refusal | null =>

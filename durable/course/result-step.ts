@@ -5,7 +5,7 @@ import type { CourseEventOf, ResultChange } from './course-events.ts'
 import type { CourseHost } from './course-host.ts'
 import { resultCorrected } from './course-notes.ts'
 import { become, type CourseDone, type CourseStep, theMatch } from './course-outcome.ts'
-import { type CourseState, isRunning, keptOf, type MatchPlace, withKept } from './course-state.ts'
+import { type CourseState, isRunning, type MatchPlace, progressOf, withKept } from './course-state.ts'
 import { changeOf, withCourse } from './course-step.ts'
 import { capitalised } from './matches/match-words.ts'
 import { isKnockout, startedOf, teamsOf } from './state-course.ts'
@@ -81,7 +81,7 @@ export function setResult<State extends CourseState>(state: State, setting: Sett
   const to = resultFrom(match, change)
   if (!to.ok) return to
   const { result } = to
-  const kept = keptOf(state, no)
+  const kept = progressOf(state, no)
   const isBringingBack = !result && !match.result && isRunning(kept)
   if (isSameResult(match.result, result) && !isBringingBack) {
     // Staff stand by it: what was in doubt is not any more.
@@ -100,7 +100,7 @@ function withSetResult<State extends CourseState>(
 ): CourseDone<State> {
   const { no } = match
   const changed = withCourse(state, changeOf(played, { no, result, started: startedOf(state) }).played, host)
-  const { room } = keptOf(changed.state, no)
+  const { room } = progressOf(changed.state, no)
   const own = result ? { isCorrected: true } : { isCorrected: false, isCalled: false, room: offRoom(room) }
   const after = withKept(changed.state, no, { ready: [], trouble: null, ...own })
   return become(after, ...changed.effects, ...resultCorrected(after, { before: match, result, isNamed: change.action === 'winner' }, host))

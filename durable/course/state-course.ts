@@ -1,7 +1,7 @@
 import type { Course, CourseMatch, Draw, Results } from '../rules/tournament/course-types.ts'
 import { courseOf, type Played } from '../rules/tournament/tournament-course.ts'
 import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
-import { type CourseState, isRunning, keptOf } from './course-state.ts'
+import { type CourseState, isRunning, progressOf } from './course-state.ts'
 
 /** The drawn teams that have withdrawn. */
 export const withdrawnOf = ({ teams, draw }: Pick<CourseState, 'teams' | 'draw'>): TeamId[] => {
@@ -50,7 +50,7 @@ export const playableMatches = (state: CourseState): { match: CourseMatch; teams
 
 /** Which matches are being opened or played just now. */
 export const startedOf = (state: CourseState): Set<MatchNo> =>
-  new Set((state.draw?.matches ?? []).map(({ no }) => no).filter((no) => isRunning(keptOf(state, no))))
+  new Set((state.draw?.matches ?? []).map(({ no }) => no).filter((no) => isRunning(progressOf(state, no))))
 
 /** The teams that play just now. */
 export const playingTeams = (state: CourseState): Set<TeamId> =>

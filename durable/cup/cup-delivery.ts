@@ -6,27 +6,27 @@ import { hubNames, hubOf, type ObjectEnv } from '../ports/objects.ts'
 import { cupUpdate } from '../protocol/site-messages.ts'
 import { medalNews } from '../runtime/effects/medal-news.ts'
 import { tellPlayers } from '../runtime/effects/room-effects.ts'
-import type { Leaving } from '../runtime/room.ts'
+import type { DeliveryContext } from '../runtime/room.ts'
 import type { CupPart } from './cup-effects.ts'
 import { playerRowsOf, rowOf } from './cup-record.ts'
 import type { CupState } from './cup-state.ts'
 import { winnersOf } from './cup-winners.ts'
 
-type LeavingCup = Leaving<CupState, CourseEvent>
+type LeavingCup = DeliveryContext<CupState, CourseEvent>
 
 /** Writes a part of a cup to the record; throws when it did not arrive. */
 export async function save(cup: LeavingCup, part: CupPart, at: number): Promise<void> {
   const { env, state, revision } = cup
   const db = openDatabase(env.DB)
   if (state.removedAt !== null) await deleteCup(db, state.id)
-  else if (part === 'winners') await honour(cup, at)
+  else if (part === 'winners') await awardWinners(cup, at)
   else if (part === 'players') await saveCupPlayers(db, state.id, playerRowsOf(state))
   else await saveCup(db, rowOf(state, revision))
   if (part === 'news') await tellEverybody(env, state.id)
 }
 
 /** Gives the winners the medal, takes it from who did not win after all, and tells those who have just got it. */
-async function honour(cup: LeavingCup, at: number): Promise<void> {
+async function awardWinners(cup: LeavingCup, at: number): Promise<void> {
   const { env, state } = cup
   const awarded = await saveCupWinners(openDatabase(env.DB), state.id, winnersOf(state), at)
   // It is theirs, whether or not they can be told.

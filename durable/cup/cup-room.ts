@@ -1,6 +1,6 @@
 import { findCupRecord } from '../../db/queries/contests/cup-records.ts'
 import { organisedEffects } from '../course/course-effects.ts'
-import { isRunning, keptOf } from '../course/course-state.ts'
+import { isRunning, progressOf } from '../course/course-state.ts'
 import { OrganisedRoom } from '../course/organised/organised-room.ts'
 import { matchIn } from '../course/state-course.ts'
 import { newSeed } from '../ports/new-ids.ts'
@@ -91,7 +91,7 @@ export class CupRoom extends OrganisedRoom<CupState, CupEvent, CupEffect, CupAud
 
   /** Whether a match is being opened or played, and has no result. */
   async #isPlayed(no: MatchNo): Promise<boolean> {
-    const seen = await this.read((state) => ({ ok: true, is: isRunning(keptOf(state, no)) && !matchIn(state, no)?.result }))
+    const seen = await this.read((state) => ({ ok: true, is: isRunning(progressOf(state, no)) && !matchIn(state, no)?.result }))
     return seen.ok && seen.is
   }
 

@@ -1,5 +1,5 @@
 import { championCrowned } from '../course/course-notes.ts'
-import { keptOf } from '../course/course-state.ts'
+import { progressOf } from '../course/course-state.ts'
 import { counted } from '../course/course-step.ts'
 import { courseIn, matchIn, startedOf } from '../course/state-course.ts'
 import { isSameJson } from '../rules/same-json.ts'
@@ -26,8 +26,8 @@ function called(before: CupState, after: CupState, now: number): AnyEffect[] {
   if (before.matches === after.matches) return []
   return [...startedOf(before)].flatMap((no) => {
     const match = matchIn(after, no)
-    const { room } = keptOf(after, no)
-    const hasBegun = keptOf(before, no).room?.is === 'starting' && room?.is === 'live'
+    const { room } = progressOf(after, no)
+    const hasBegun = progressOf(before, no).room?.is === 'starting' && room?.is === 'live'
     return match && hasBegun ? matchBegan(after, match, room.matchId, now) : []
   })
 }

@@ -4,7 +4,7 @@ import { isSameJson } from '../rules/same-json.ts'
 import type { EventOf } from './cup-events.ts'
 import { become, hasBegun, isBefore, type Step } from './cup-outcome.ts'
 import { type CupState, placedIn } from './cup-state.ts'
-import { filledUp } from './registration/promote-waiting.ts'
+import { promoteWaiting } from './registration/promote-waiting.ts'
 
 /** Changes the settings, until it has begun. Refuses with CONFLICT for fewer places than are taken; places that are new go to who waits. */
 export function edit(state: CupState, { settings }: EventOf<'edit'>): Step {
@@ -12,7 +12,7 @@ export function edit(state: CupState, { settings }: EventOf<'edit'>): Step {
   if (!isBefore(state)) return hasBegun()
   const taken = placedIn(state).length
   if (settings.maxPlayers < taken) return refuse('CONFLICT', `${taken} spillere har allerede plass.`, ['max_players'])
-  return filledUp({ ...state, settings })
+  return promoteWaiting({ ...state, settings })
 }
 
 /** Deletes the cup. Refuses with CONFLICT while a match of it is played. */

@@ -210,7 +210,7 @@ export class Erasure extends Kernel implements ErasurePort {
     const { kind, id, attempts } = row
     try {
       if (attempts > 0) await this.#keepOut(job)
-      const isMoving = !(await roomOf(this.env, row).putOut(job.who.steamId))
+      const isMoving = !(await roomOf(this.env, row).removeBanned(job.who.steamId))
       if (isMoving) return this.#visitLater(row, 'they are on their way in or out', soonAgain(attempts + 1))
       const { done, also } = await roomOf(this.env, row).forget(job.who)
       if (!done) throw new Error('they sit there')

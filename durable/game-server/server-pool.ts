@@ -212,7 +212,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
       const seen = await gameServerOf(this.env, address).look(address)
       this.#changeOne(address, (server) => afterLook(server, asked, seen, this.clock()))
     } catch (error) {
-      this.wentWrong('look', error)
+      this.reportError('look', error)
     } finally {
       this.#looking.delete(address)
     }

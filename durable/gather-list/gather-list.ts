@@ -206,7 +206,7 @@ export class GatherList extends Kernel implements GatherListPort {
       this.everything()
         .then((push) => Promise.all(this.#hubs.map((hub) => this.#pushTo(hub, push))))
         .catch((error) => {
-          this.wentWrong('push', error)
+          this.reportError('push', error)
           this.#isUnpushed = true
           this.#nextPushAt = this.clock() + firstRetryMs
           this.settled(() => undefined)

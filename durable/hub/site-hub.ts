@@ -13,7 +13,7 @@ import { errorTexts } from '../rules/error-texts.ts'
 import { isStaff } from '../rules/staff/permissions.ts'
 import type { Role, SteamId } from '../rules/vocabulary.ts'
 import { Kernel } from '../runtime/kernel.ts'
-import { identify, lookUpStandings } from '../runtime/sockets/identity.ts'
+import { identify, lookUpAccountRights } from '../runtime/sockets/identity.ts'
 import { type Attachment, closeQuietly, guest, type Identity, Sockets, tokenMarkOf, tryAgainLater } from '../runtime/sockets/sockets.ts'
 import { seatedIn, underWay } from './gathers-under-way.ts'
 import { PacedNews } from './paced-news.ts'
@@ -50,7 +50,7 @@ export class SiteHub extends Kernel implements HubPort {
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, ['CREATE TABLE shown (id INTEGER PRIMARY KEY, digest TEXT NOT NULL)'])
-    this.#sockets = new Sockets({ ctx, clock: () => this.clock(), look: (steamIds) => lookUpStandings(env, steamIds) })
+    this.#sockets = new Sockets({ ctx, clock: () => this.clock(), look: (steamIds) => lookUpAccountRights(env, steamIds) })
     this.#pushes = new Pushes({
       fetch: (...request) => fetch(...request),
       keys: env,

@@ -6,7 +6,7 @@ import type { SetUpOrder } from '../ports/game-server-port.ts'
 import { gameServerOf, gatherListOf, organiserOf, queueOf, ratingsOf, serverPoolOf } from '../ports/objects.ts'
 import { medalNews } from '../runtime/effects/medal-news.ts'
 import { tell, tellPlayers } from '../runtime/effects/room-effects.ts'
-import type { Leaving } from '../runtime/room.ts'
+import type { DeliveryContext } from '../runtime/room.ts'
 import type { OwnEffect } from './match-effects.ts'
 import type { MatchEvent } from './match-events.ts'
 import { endedAtOf, everybodyEverIn, everybodyIn, hasEnded, isUndecided, type MatchState, memberOf, playOf } from './match-state.ts'
@@ -20,7 +20,7 @@ import { openRematchOf } from './rematch/open-rematch-of.ts'
 import { cardView, scrimCard } from './view/card-view.ts'
 
 /** The match as its effects see it when they leave. */
-type LeavingMatch = Leaving<MatchState, MatchEvent>
+type LeavingMatch = DeliveryContext<MatchState, MatchEvent>
 
 type EffectTo<To extends OwnEffect['to']> = Extract<OwnEffect, { to: To }>
 

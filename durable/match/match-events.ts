@@ -1,4 +1,4 @@
-import type { LineUps, MatchOrder, Player, Summoner } from '../ports/match-order.ts'
+import type { LineUps, MatchOrder, OrganisedKind, Player } from '../ports/match-order.ts'
 import type { ServerFailure } from '../ports/server-pool-port.ts'
 import type { GameReport } from '../protocol/game-reports.ts'
 import type { MapAction } from '../rules/draft/map-veto.ts'
@@ -89,7 +89,7 @@ export type MatchEvent =
   /** A player was banned, and leaves what has not begun. */
   | { type: 'put-out'; steamId: SteamId }
   /** An organised match needs these players, who leave what has not begun. */
-  | { type: 'let-go'; steamIds: readonly SteamId[]; to: Summoner }
+  | { type: 'let-go'; steamIds: readonly SteamId[]; to: OrganisedKind }
   /** Its organiser takes the match back. */
   | { type: 'call-off'; reason: string }
   /** The clock cancelled a lobby, or gave more time after a deadline that the room had missed. */

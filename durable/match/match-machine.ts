@@ -10,7 +10,7 @@ import * as lobby from './lobby/lobby-step.ts'
 import { openTeams } from './lobby/open-teams-step.ts'
 import { changeSetting } from './lobby/setting-step.ts'
 import { start } from './lobby/start-step.ts'
-import { letGo, putOut } from './lobby/taken-out-step.ts'
+import { removeBanned, yieldPlayers } from './lobby/taken-out-step.ts'
 import { type MatchEffect, tellOrganiser } from './match-effects.ts'
 import type { EventOf, MatchEvent } from './match-events.ts'
 import { matchMigrations } from './match-migrations.ts'
@@ -46,8 +46,8 @@ const lobbySteps = {
   'accept-invite': lobby.acceptInvite,
   'add-player': lobby.addPlayer,
   'kick-player': lobby.kickPlayer,
-  'put-out': putOut,
-  'let-go': letGo,
+  'put-out': removeBanned,
+  'let-go': yieldPlayers,
   leave: lobby.leave,
   leavequeue: lobby.leaveQueue,
   cancel: lobby.cancel,

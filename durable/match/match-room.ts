@@ -27,7 +27,7 @@ import { askQueue, type OwnEffect, record, showInList, tellOrganiser } from './m
 import type { MatchEvent } from './match-events.ts'
 import { matchMachine } from './match-machine.ts'
 import { isListed } from './match-outcome.ts'
-import { everybodyEverIn, hasEnded, keptUntilOf, type MatchState, playOf, rematchOf } from './match-state.ts'
+import { archiveAfterOf, everybodyEverIn, hasEnded, type MatchState, playOf, rematchOf } from './match-state.ts'
 import { type OwnTraces, ownTracesOf } from './own-traces.ts'
 import { Connections } from './play/connections.ts'
 import { ConsoleLog, consoleLogTable } from './play/console-log.ts'
@@ -64,9 +64,9 @@ const plan: RoomPlan<MatchState, MatchEvent, OwnEffect, MatchAudience> = {
     { table: 'console_log', key: 'id', column: 'entry' },
   ],
   without: withoutPlayer,
-  putOut: (steamId) => ({ type: 'put-out', steamId }),
-  letGo: (steamIds, by) => ({ type: 'let-go', steamIds, to: by }),
-  keptUntil: keptUntilOf,
+  removeBanned: (steamId) => ({ type: 'put-out', steamId }),
+  yieldPlayers: (steamIds, by) => ({ type: 'let-go', steamIds, to: by }),
+  archiveAfter: archiveAfterOf,
 }
 
 /** When one player puts in another, the refusal must say that it is the other who has a seat elsewhere. */
@@ -142,7 +142,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
     if (state?.organiser && (hasEnded(state) || state.status === 'live')) this.saveSilently(state, [tellOrganiser])
   }
 
-  async callOff(reason: string): Promise<void> {
+  async cancelByOrganiser(reason: string): Promise<void> {
     await this.recall()
     if (this.stored().state) this.submitFromObject({ type: 'call-off', reason })
     else this.settled(() => this.#noteCalledOff())
@@ -167,7 +167,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
       const here = players.filter((each) => coming.includes(each.steamId))
       return { type: 'open-rematch-lobby', order: this.#onSiteTime(order), owner, players: here, seats, everybody } as const
     }
-    const answer = await this.letInWhoCan(steamIds, event, byRoom)
+    const answer = await this.admitFree(steamIds, event, byRoom)
     if (!answer.ok) return answer
     const [opening] = this.journal.newest('open-rematch-lobby', 1)
     const tookIn = opening?.event.type === 'open-rematch-lobby' ? opening.event.players.map((each) => each.steamId) : []
@@ -176,12 +176,12 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** Puts a player on the waiting list. Refuses with GATHER_CANT_FIND_GATHER, GATHER_HAS_STARTED, GATHER_ALLREADY_JOINED or SLOW_DOWN. */
   async join(player: Player, key?: string): Promise<Answer> {
-    return this.onceHere(() => this.letIn(player.steamId, (seat) => ({ type: 'join', player, seat }), { actor: player.steamId, key }))
+    return this.whenPresent(() => this.letIn(player.steamId, (seat) => ({ type: 'join', player, seat }), { actor: player.steamId, key }))
   }
 
   /** Takes the free seat that an invitation promised. */
   async acceptInvite(player: Player, key?: string): Promise<Answer> {
-    return this.onceHere(() =>
+    return this.whenPresent(() =>
       this.letIn(player.steamId, (seat) => ({ type: 'accept-invite', player, seat }), { actor: player.steamId, key }),
     )
   }
@@ -191,7 +191,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
    * player's last invitation.
    */
   async invite(by: Actor, steamId: SteamId, key?: string): Promise<Answer> {
-    return this.onceHere(() => this.#invite(by, steamId, key))
+    return this.whenPresent(() => this.#invite(by, steamId, key))
   }
 
   async #invite(by: Actor, steamId: SteamId, key?: string): Promise<Answer> {
@@ -205,17 +205,17 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** Starts the draft, or the veto of drawn teams. Refuses with GATHER_NO_ACCESS, GATHER_NEED_PLAYERS or GATHER_HAS_STARTED. */
   async start(by: Actor, key?: string): Promise<Answer> {
-    return this.onceHere(() => this.submit({ type: 'start', by, beginningMs: this.#beginningMs() }, { actor: by.steamId, key }))
+    return this.whenPresent(() => this.submit({ type: 'start', by, beginningMs: this.#beginningMs() }, { actor: by.steamId, key }))
   }
 
   /** Administrators change a setting while the match waits for players. Refuses as `changeSetting` does. */
   async setSetting(by: Actor, change: SettingChange, key?: string): Promise<Answer> {
-    return this.onceHere(() => this.submit({ type: 'match-setting', by, change }, { actor: by.steamId, key }))
+    return this.whenPresent(() => this.submit({ type: 'match-setting', by, change }, { actor: by.steamId, key }))
   }
 
   /** The owner asks for bots: every player who joins from now on gets a free seat at once. */
   async fill(by: Actor, key?: string): Promise<Answer> {
-    return this.onceHere(() => this.submit({ type: 'fill', by }, { actor: by.steamId, key }))
+    return this.whenPresent(() => this.submit({ type: 'fill', by }, { actor: by.steamId, key }))
   }
 
   /**
@@ -236,7 +236,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
   async replacePlayer(by: Actor, out: SteamId, player: Player, key?: string): Promise<Answer> {
     const event = (seat: number) => ({ type: 'replace-player', by, out, player, seat }) as const
     const put = () => this.letIn(player.steamId, event, { actor: by.steamId, key })
-    return aboutNewcomer(await this.onceHere(() => this.#decided(by, put)))
+    return aboutNewcomer(await this.whenPresent(() => this.#decided(by, put)))
   }
 
   /**
@@ -251,14 +251,14 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** Staff end the match without a result. */
   async end(by: Actor, reason: string | null, key?: string): Promise<Answer> {
-    return this.onceBack(() => this.#decided(by, () => this.submit({ type: 'end', by, reason }, { actor: by.steamId, key })))
+    return this.whenRestored(() => this.#decided(by, () => this.submit({ type: 'end', by, reason }, { actor: by.steamId, key })))
   }
 
   /** Runs an action of staff on the server. Refuses as `serverAct` does, and with SERVER_OFFLINE when the server cannot be reached. */
   async serverAction(by: Actor, action: ServerAction, message: string | null, key?: string): Promise<Answer> {
     const run = () =>
       action === 'reloadmatch' && this.#isPlayOver() ? this.#playAgain(by, key) : this.#console.act(by, action, message, key)
-    return this.onceBack(() => (decidingActions.has(action) ? this.#decided(by, run) : run()))
+    return this.whenRestored(() => (decidingActions.has(action) ? this.#decided(by, run) : run()))
   }
 
   #isPlayOver(): boolean {
@@ -282,7 +282,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** Why this member of staff may not have tried again what could not be delivered here: staff who play in it (FORBIDDEN). Null where they may. */
   async refusesRetry(by: Actor): Promise<Refusal | null> {
-    return this.onceBack(() => {
+    return this.whenRestored(() => {
       const { state } = this.stored()
       return state && refusedAsStaff(state, by, 'retry-effects')
     })
@@ -290,12 +290,12 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** Administrators decide an undecided match. */
   async decide(by: Actor, winner: Winner, key?: string): Promise<Answer> {
-    return this.onceBack(() => this.#decided(by, () => this.submit({ type: 'settle', by, winner }, { actor: by.steamId, key })))
+    return this.whenRestored(() => this.#decided(by, () => this.submit({ type: 'settle', by, winner }, { actor: by.steamId, key })))
   }
 
   /** Administrators take a result back. */
   async voidResult(by: Actor, reason: string, key?: string): Promise<Answer> {
-    return this.onceBack(() => this.#decided(by, () => this.submit({ type: 'void', by, reason }, { actor: by.steamId, key })))
+    return this.whenRestored(() => this.#decided(by, () => this.submit({ type: 'void', by, reason }, { actor: by.steamId, key })))
   }
 
   /** What the log has collected is stored first. The room of a rematch knows everybody who played here. */
@@ -328,7 +328,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** Reads the stored match. Refuses with GATHER_CANT_FIND_GATHER when it was never opened, with MAINTENANCE while that cannot be told. */
   async #readMatch<Seen>(read: (stored: { state: MatchState; revision: number }) => Seen | Refusal): Promise<Seen | Refusal> {
-    return this.onceBack(() =>
+    return this.whenRestored(() =>
       this.orMaintenance(() => {
         const { state, revision } = this.stored()
         return state ? read({ state, revision }) : refuse('GATHER_CANT_FIND_GATHER')
@@ -381,7 +381,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
     return this.#readMatch((stored) => this.#readers.at(stored, by, which))
   }
 
-  protected override startOver(): void {
+  protected override dropCaches(): void {
     this.#replay.forget()
   }
 

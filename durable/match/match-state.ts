@@ -3,7 +3,7 @@ import type { cancelReasons } from '../protocol/match/match-fields.ts'
 import type { DrawMember } from '../rules/draft/draw-check.ts'
 import type { Times } from '../rules/lobby/lobby.ts'
 import type { Replacement } from '../rules/play/replacements.ts'
-import { keptForMs } from '../rules/player/kept-for.ts'
+import { archiveAfterMs } from '../rules/player/archive-after.ts'
 import type { ServerStatus, Side, SteamId, TeamName } from '../rules/vocabulary.ts'
 import type { Play } from './play/play-state.ts'
 
@@ -181,9 +181,9 @@ export function serverStatusOf(state: MatchState): ServerStatus {
 export const endedAtOf = (state: MatchState): number | null => ('endedAt' in state ? state.endedAt : null)
 export const hasEnded = (state: MatchState): state is CompleteState | CanceledState => endedAtOf(state) !== null
 /** When the room of a match that has ended is put away (UTC ms, docs/product.md 17.8). */
-export const keptUntilOf = (state: MatchState): number | null => {
+export const archiveAfterOf = (state: MatchState): number | null => {
   const endedAt = endedAtOf(state)
-  return endedAt === null ? null : endedAt + keptForMs
+  return endedAt === null ? null : endedAt + archiveAfterMs
 }
 /** Whether it waits for staff to decide it (docs/product.md 10.5). */
 export const isUndecided = (state: MatchState): boolean => state.status === 'live' && state.play.undecided !== null

@@ -82,7 +82,7 @@ export type MatchOrder = {
 export type Organiser = { kind: 'ready-check' | 'cup' | 'tournament'; id: string; match: string; name?: string }
 
 /** An organiser whose matches take their players out of what has not begun (docs/product.md 3.3). */
-export type Summoner = Exclude<Organiser['kind'], 'ready-check'>
+export type OrganisedKind = Exclude<Organiser['kind'], 'ready-check'>
 
 /** The players of each team; `captain` is one of them, `name` that of a team that has one. */
 export type LineUp = { captain: SteamId; players: readonly Player[]; name?: string }

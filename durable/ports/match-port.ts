@@ -22,7 +22,7 @@ export interface MatchPort extends RoomPort {
    * Its organiser takes the match back: it ends without a result, and one that was never opened cannot be opened any more. Nothing
    * happens to one that has ended. May come again.
    */
-  callOff(reason: string): Promise<void>
+  cancelByOrganiser(reason: string): Promise<void>
   /** Its organiser does not know how it stands: it is told again of a match that is played or has ended. May come again. */
   reportAgain(): Promise<void>
   /** The players of these who play here: in a match that has begun and is not over. */

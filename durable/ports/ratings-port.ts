@@ -4,13 +4,13 @@ import type { MatchId } from '../rules/vocabulary.ts'
 import type { RetryPort } from './retry-port.ts'
 
 /** A rating (ELO points) whose place is asked for, and what it was a week ago; null for a player without a rated match then. */
-export type StandingAsked = { elo: number; weekAgo: number | null }
+export type AskedRating = { elo: number; weekAgo: number | null }
 
 /**
  * The places of ratings among the `of` players with a rated match, in the order they were asked for: `place` counts from 1 and
  * equals share one, `change` is how many places were won in the last seven days, null where that is not known.
  */
-export type Standings = {
+export type RatingPlaces = {
   of: number
   placed: readonly { place: number; change: number | null }[]
   /** From the lowest player's to the highest player's. */
@@ -23,7 +23,7 @@ export interface RatingsPort extends RetryPort {
   /** Takes a match's rating back, as if it had never been played. `at` is UTC ms. */
   takeBack(matchId: MatchId, at: number): Promise<void>
   /** The places of these ratings; null while nobody has been counted yet. */
-  standings(asked: readonly StandingAsked[]): Promise<Standings | null>
+  places(asked: readonly AskedRating[]): Promise<RatingPlaces | null>
   /** Takes a deleted player out of the results of these matches; may come again. */
   forget(who: Forgotten, matchIds: readonly MatchId[]): Promise<void>
   /** A player has gone from the lists: the places are counted anew. */

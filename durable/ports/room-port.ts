@@ -1,7 +1,7 @@
 import type { SeatView } from '../protocol/site-messages.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
-import type { Organiser, Summoner } from './match-order.ts'
+import type { OrganisedKind, Organiser } from './match-order.ts'
 import type { RetryPort } from './retry-port.ts'
 
 /** The seat of a player: the kind of room and its id. */
@@ -14,7 +14,7 @@ export type RoomName = { kind: SeatRoom['kind'] | Organiser['kind']; id: string 
  * The players whom the room did not let go: `kept` play a match and stay; `moving` are on their way in or out, and the caller asks for
  * them again. All others have left.
  */
-export type LetGo = { kept: readonly SteamId[]; moving: readonly SteamId[] }
+export type YieldedPlayers = { kept: readonly SteamId[]; moving: readonly SteamId[] }
 
 /**
  * The calls that objects make to each other: each class implements its own port, and each receiver ignores repeats. This port
@@ -29,12 +29,12 @@ export interface RoomPort extends RetryPort {
    * The player was banned: they are taken out of what has not begun yet (docs/product.md 13.11). May come again; answers false while
    * it must, because they are just on their way in or out.
    */
-  putOut(steamId: SteamId): Promise<boolean>
+  removeBanned(steamId: SteamId): Promise<boolean>
   /**
    * An organised match needs these players: they are taken out of a queue, a ready check or a lobby, and told (docs/product.md 3.3).
    * Nothing is held against anybody. May come again.
    */
-  letGo(steamIds: readonly SteamId[], by: Summoner): Promise<LetGo>
+  yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldedPlayers>
   /**
    * Takes a deleted player out of everything the room stores (docs/design.md 9); may come again. `done` is false while they sit
    * there; `also` are further rooms that may know them.

@@ -11,7 +11,7 @@ export interface SeatsPort {
   /** The player has left the room. */
   release(steamId: SteamId, room: SeatRoom, number: number): Promise<void>
   /** The room did not take the player in after all: the seat goes back to where it came from. */
-  giveBack(steamId: SteamId, room: SeatRoom, number: number): Promise<void>
+  returnSeat(steamId: SteamId, room: SeatRoom, number: number): Promise<void>
   seatOf(steamId: SteamId): Promise<SeatRoom | null>
   /** Notes an invitation of the player. Refuses with GATHER_INV_PLAYER_ALLREADY_INVITED within a minute of the last one. */
   invite(steamId: SteamId, room: SeatRoom): Promise<{ ok: true } | Refusal>

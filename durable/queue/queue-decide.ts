@@ -1,6 +1,6 @@
 import { penaltyOf } from '../rules/queue/queue-penalty.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
-import { summonsToast } from '../runtime/effects/called-to-match.ts'
+import { calledToMatchToast } from '../runtime/effects/called-to-match.ts'
 import { releaseSeat, tell } from '../runtime/effects/room-effects.ts'
 import { broughtKey, notBroughtUntil } from './brought-members.ts'
 import { endCheck, markAsked, markOpened, refuseCheck } from './check-steps.ts'
@@ -34,7 +34,7 @@ export function decide(state: QueueState, event: QueueEvent, context: QueueConte
     case 'leave':
       return leave(state, event.by, context)
     case 'let-go':
-      return letGo(state, event, context)
+      return yieldPlayers(state, event, context)
     case 'party-changed':
       return splitParty(state, event, context)
     case 'asking':
@@ -131,7 +131,7 @@ function askForBots({ own }: QueueState, answer: FillAnswer | null, { now }: Que
   return fill === own.fill ? nothingHappened : { ok: true, changes: [], effects: [], own: { fill } }
 }
 
-/** A player leaves, and their party with them; the time of the others is kept. Leaving twice is fine. */
+/** A player leaves, and their party with them; the time of the others is kept. DeliveryContext twice is fine. */
 function leave(state: QueueState, by: SteamId, { now }: QueueContext): QueueOutcome {
   const place = groupOf(state, by)
   if (!place) return nothingHappened
@@ -140,7 +140,7 @@ function leave(state: QueueState, by: SteamId, { now }: QueueContext): QueueOutc
 }
 
 /** Players whom an organised match needs leave, and their parties with them. Who is just being asked is let go by the check. */
-function letGo(state: QueueState, { steamIds, by }: Extract<QueueEvent, { type: 'let-go' }>, { now }: QueueContext): QueueOutcome {
+function yieldPlayers(state: QueueState, { steamIds, by }: Extract<QueueEvent, { type: 'let-go' }>, { now }: QueueContext): QueueOutcome {
   const asked = beingAsked(state)
   const places = new Map(steamIds.flatMap((steamId) => groupOf(state, steamId) ?? []).map((place) => [place.key, place]))
   const parts = [...places.values()]
@@ -148,7 +148,7 @@ function letGo(state: QueueState, { steamIds, by }: Extract<QueueEvent, { type: 
     .map((place) => {
       const called = steamIds.filter((steamId) => place.group.players.some((each) => each.steamId === steamId))
       const { changes, effects } = takeOut(place, called, now)
-      return { changes, effects: [...effects, tell(called, summonsToast('Du er tatt ut av køen', by))] }
+      return { changes, effects: [...effects, tell(called, calledToMatchToast('Du er tatt ut av køen', by))] }
     })
   return { ok: true, changes: parts.flatMap(({ changes }) => changes), effects: parts.flatMap(({ effects }) => effects) }
 }

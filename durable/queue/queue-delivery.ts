@@ -7,7 +7,7 @@ import { mapCountOf } from '../rules/lobby/gather-options.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { deliverRoomEffect, isRoomEffect, type RoomEffect, roomLaneOf } from '../runtime/effects/room-effects.ts'
 import { type Delivery, soonAgain } from '../runtime/outbox.ts'
-import { standingOf } from '../runtime/sockets/identity.ts'
+import { accountRightsOf } from '../runtime/sockets/identity.ts'
 import type { QueueEffect, QueueEvent } from './queue-events.ts'
 import { longRestMs, restMs } from './queue-limits.ts'
 
@@ -52,8 +52,8 @@ const nameOf = (effect: Exclude<QueueEffect, RoomEffect>): string =>
 async function lookUp(env: ObjectEnv, { purpose, groups }: CheckOrder): Promise<{ restMs: number; barred: readonly SteamId[] }> {
   const steamIds = groups.flatMap(({ players }) => players.map(({ steamId }) => steamId))
   const now = Date.now()
-  const { switches, maps, standings } = await findCheckNeeds(openDatabase(env.DB), steamIds)
-  const banned = new Map(standings.map((row) => [row.steamid, standingOf(row, now).banned]))
+  const { switches, maps, rights } = await findCheckNeeds(openDatabase(env.DB), steamIds)
+  const banned = new Map(rights.map((row) => [row.steamid, accountRightsOf(row, now).banned]))
   const barred = steamIds.filter((steamId) => banned.get(steamId) !== 0)
   const isClosed = switches.cs_update === 1 || switches.gather_join === 0
   const lacksMaps = purpose.is === 'match' && maps < mapCountOf('bo1').min

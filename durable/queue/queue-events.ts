@@ -1,5 +1,5 @@
 import type { CheckReport, QueuedPlayer } from '../ports/check-order.ts'
-import type { Summoner } from '../ports/match-order.ts'
+import type { OrganisedKind } from '../ports/match-order.ts'
 import type { Offence, SubstituteWanted } from '../ports/queue-port.ts'
 import type { ScrimCard } from '../protocol/queue/queue-fields.ts'
 import type { ErrorCode } from '../rules/error-codes.ts'
@@ -15,7 +15,7 @@ export type QueueEvent =
   | { type: 'join'; by: SteamId; party: string | null; players: readonly Joining[]; key?: string | undefined }
   | { type: 'leave'; by: SteamId }
   /** An organised match needs these players. */
-  | { type: 'let-go'; steamIds: readonly SteamId[]; by: Summoner }
+  | { type: 'let-go'; steamIds: readonly SteamId[]; by: OrganisedKind }
   /** These have left the party: it cannot wait on as it does. */
   | { type: 'party-changed'; party: string; left: readonly SteamId[] }
   /** The check is being asked to open. */

@@ -2,7 +2,7 @@ import { closeCodes } from '../protocol/frame.ts'
 import type { QueueFrame } from '../protocol/queue/queue-messages.ts'
 import { errorTexts } from '../rules/error-texts.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
-import type { Standing } from '../runtime/sockets/session-checks.ts'
+import type { AccountRights } from '../runtime/sockets/session-checks.ts'
 import { type Identity, Sockets, tokenMarkOf } from '../runtime/sockets/sockets.ts'
 
 type Shown = Extract<QueueFrame, { event: 'snapshot' }>['data']
@@ -10,7 +10,7 @@ type Shown = Extract<QueueFrame, { event: 'snapshot' }>['data']
 type Queue = {
   ctx: DurableObjectState
   clock(): number
-  look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, Standing>>
+  look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, AccountRights>>
   shown(): Shown
 }
 

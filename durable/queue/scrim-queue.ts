@@ -1,11 +1,11 @@
 import type { CheckReport } from '../ports/check-order.ts'
-import type { Player, Summoner } from '../ports/match-order.ts'
+import type { OrganisedKind, Player } from '../ports/match-order.ts'
 import { newCheckTag, newMatchId, newSeed } from '../ports/new-ids.ts'
 import { homeHubOf, type ObjectEnv, placeOfRoom, queueRoom, seatsOf } from '../ports/objects.ts'
 import { type Answer, byRoom, type Origin } from '../ports/origin.ts'
 import type { Offence, QueuePort, SubstituteWanted } from '../ports/queue-port.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
-import type { LetGo, SeatRoom } from '../ports/room-port.ts'
+import type { SeatRoom, YieldedPlayers } from '../ports/room-port.ts'
 import type { PartyInvite, Party as PartyView, ScrimCard } from '../protocol/queue/queue-fields.ts'
 import type { SiteFrame } from '../protocol/site-messages.ts'
 import { isDeployedAt, readClock } from '../rules/clocks.ts'
@@ -16,7 +16,7 @@ import type { PartyPlayer } from '../rules/queue/party.ts'
 import type { MatchId, Role, SteamId } from '../rules/vocabulary.ts'
 import { Admission } from '../runtime/admission.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
-import { lookUpStandings } from '../runtime/sockets/identity.ts'
+import { lookUpAccountRights } from '../runtime/sockets/identity.ts'
 import { closeQuietly } from '../runtime/sockets/sockets.ts'
 import { orderOf } from './check-order.ts'
 import { restAfter } from './check-steps.ts'
@@ -92,7 +92,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
     this.#sockets = new QueueSockets({
       ctx,
       clock: () => this.clock(),
-      look: (steamIds) => lookUpStandings(env, steamIds),
+      look: (steamIds) => lookUpAccountRights(env, steamIds),
       shown: () => ({ queue: viewQueue(this.#state, this.clock()), scrims: shownScrims(this.#state.scrims.values(), this.clock()) }),
     })
     this.#viewers = new QueueViewers({
@@ -203,7 +203,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
     })
     const from = { kind: 'ready-check', id: report.check } as const
     if (this.#state.checks.get(report.check)?.is !== 'ended') this.#rest(restAfter(report))
-    await this.#admission.letIn(back, { event, origin: byRoom, from, dropsSeated: true })
+    await this.#admission.letIn(back, { event, origin: byRoom, from, skipSeated: true })
   }
 
   async putScrim(revision: number, scrim: ScrimCard, endedAt: number | null): Promise<void> {
@@ -233,14 +233,14 @@ export class ScrimQueue extends Kernel implements QueuePort {
   }
 
   /** The player was banned: out of the queue and their party. Answers false while a check is being opened for them, or they are coming in. */
-  async putOut(steamId: SteamId): Promise<boolean> {
+  async removeBanned(steamId: SteamId): Promise<boolean> {
     const left = this.#submit({ type: 'leave', by: steamId }, byRoom)
     this.#desk.takeOut(steamId)
     return left.ok && !this.#admission.isComing(steamId)
   }
 
   /** An organised match needs these players: out of the queue, and their parties with them. They stay in those. */
-  async letGo(steamIds: readonly SteamId[], by: Summoner): Promise<LetGo> {
+  async yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldedPlayers> {
     this.#submit({ type: 'let-go', steamIds, by }, byRoom)
     const isHere = (steamId: SteamId) => this.#state.places.has(steamId) || this.#admission.isComing(steamId)
     return { kept: [], moving: steamIds.filter(isHere) }

@@ -1,4 +1,4 @@
-import type { StandingAsked, Standings } from '../ports/ratings-port.ts'
+import type { AskedRating, RatingPlaces } from '../ports/ratings-port.ts'
 import { bucketsOf, type Histogram, moved, placeOf, playersIn, type RatingMove } from '../rules/rating/histogram.ts'
 import { dayOf, weekDays } from '../rules/rating/top-periods.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
@@ -52,7 +52,7 @@ export class KeptHistograms {
   }
 
   /** Where these ratings stand among all, now and a week ago; null while nothing is counted. `now` is UTC ms. */
-  standings(asked: readonly StandingAsked[], now: number): Standings | null {
+  places(asked: readonly AskedRating[], now: number): RatingPlaces | null {
     const newest = this.#now()
     if (newest === null) return null
     const before = this.#asOf(dayOf(now) - weekDays)

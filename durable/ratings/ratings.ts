@@ -2,7 +2,7 @@ import { openDatabase } from '../../db/client.ts'
 import { countRatings } from '../../db/queries/ratings/rating-counts.ts'
 import { type RatingRow, readRatings, recordCorrection, recordRating } from '../../db/queries/ratings/ratings.ts'
 import { matchOf, type ObjectEnv } from '../ports/objects.ts'
-import type { RatingsPort, StandingAsked, Standings } from '../ports/ratings-port.ts'
+import type { AskedRating, RatingPlaces, RatingsPort } from '../ports/ratings-port.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
 import { isPseudonym } from '../rules/player/steam-id.ts'
@@ -63,9 +63,9 @@ export class Ratings extends Kernel implements RatingsPort {
   }
 
   /** Where these ratings stand among all players with a rated match; null while nobody has been counted yet. */
-  async standings(asked: readonly StandingAsked[]): Promise<Standings | null> {
+  async places(asked: readonly AskedRating[]): Promise<RatingPlaces | null> {
     if (!this.#histograms.isKept()) await this.count()
-    return this.#histograms.standings(asked, this.clock())
+    return this.#histograms.places(asked, this.clock())
   }
 
   /** Called by the cron: counts the players of a site that is older than the histogram. */

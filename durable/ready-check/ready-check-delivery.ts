@@ -7,18 +7,18 @@ import type { Answer } from '../ports/origin.ts'
 import type { SeatRoom } from '../ports/room-port.ts'
 import { mapCountOf } from '../rules/lobby/gather-options.ts'
 import { locationHintOf } from '../rules/location-hint.ts'
-import { keptForMs } from '../rules/player/kept-for.ts'
+import { archiveAfterMs } from '../rules/player/archive-after.ts'
 import type { CalledOff } from '../rules/queue/check-judge.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { tell, tellPlayers } from '../runtime/effects/room-effects.ts'
-import type { Leaving } from '../runtime/room.ts'
+import type { DeliveryContext } from '../runtime/room.ts'
 import { drawnMatch, playerOf } from './drawn-match.ts'
 import type { CheckEffect } from './ready-check-effects.ts'
 import type { CheckEvent } from './ready-check-events.ts'
 import { type CheckState, everybodyIn, judgedGroups } from './ready-check-state.ts'
 import { readyCheckView } from './ready-check-view.ts'
 
-type LeavingCheck = Leaving<CheckState, CheckEvent>
+type LeavingCheck = DeliveryContext<CheckState, CheckEvent>
 type For<Is extends CheckPurpose['is']> = Extract<CheckPurpose, { is: Is }>
 
 /** Delivers an effect of a check; throws until it was answered. */
@@ -68,7 +68,7 @@ async function openMatch({ env, state, now }: LeavingCheck, purpose: For<'match'
   const near = locationHintOf(everybodyIn(state).map(({ player }) => player.continent))
   const match = matchOf(env, purpose.matchId, near)
   // One that was opened long ago, without an answer, may have been put away since: it is taken back, so that it is not opened twice.
-  if (now - state.deadlineAt > keptForMs) await match.reportAgain()
+  if (now - state.deadlineAt > archiveAfterMs) await match.reportAgain()
   return refusalOf(await match.openTeams(order, lineUps, placeOf(state)), state)
 }
 

@@ -1,5 +1,5 @@
 import type { CheckOrder } from '../ports/check-order.ts'
-import type { Summoner } from '../ports/match-order.ts'
+import type { OrganisedKind } from '../ports/match-order.ts'
 import type { CalledOff } from '../rules/queue/check-judge.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 
@@ -11,7 +11,7 @@ export type CheckEvent =
   /** A player was banned. */
   | { type: 'put-out'; steamId: SteamId }
   /** An organised match needs these players. */
-  | { type: 'let-go'; steamIds: readonly SteamId[]; by: Summoner }
+  | { type: 'let-go'; steamIds: readonly SteamId[]; by: OrganisedKind }
   /** Everybody's pages were told of it. */
   | { type: 'told' }
   /** The match has everybody. */

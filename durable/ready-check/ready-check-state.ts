@@ -1,5 +1,5 @@
 import type { CheckOrder, CheckPurpose, QueuedPlayer } from '../ports/check-order.ts'
-import { keptForMs } from '../rules/player/kept-for.ts'
+import { archiveAfterMs } from '../rules/player/archive-after.ts'
 import { type Asked, type CalledOff, type Judged, judge } from '../rules/queue/check-judge.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 
@@ -93,5 +93,5 @@ export const outWith = (state: OffState, steamId: SteamId): string[] =>
 export const holdsSeats = (state: CheckState): boolean => state.status !== 'opened' && !(state.status === 'off' && state.isReported)
 
 /** When a check that is over is put away (UTC ms, docs/product.md 17.8). */
-export const keptUntilOf = (state: CheckState): number | null =>
-  state.status === 'opened' || state.status === 'off' ? state.endedAt + keptForMs : null
+export const archiveAfterOf = (state: CheckState): number | null =>
+  state.status === 'opened' || state.status === 'off' ? state.endedAt + archiveAfterMs : null

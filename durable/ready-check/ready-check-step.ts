@@ -2,7 +2,7 @@ import type { CheckOrder } from '../ports/check-order.ts'
 import { missedDeadlineMs } from '../rules/draft/turn-clock.ts'
 import { refuse } from '../rules/error-codes.ts'
 import { type CalledOff, fairMs } from '../rules/queue/check-judge.ts'
-import { summonsToast } from '../runtime/effects/called-to-match.ts'
+import { calledToMatchToast } from '../runtime/effects/called-to-match.ts'
 import { type RoomEffect, releaseSeat, tell } from '../runtime/effects/room-effects.ts'
 import type { Outcome, Tick } from '../runtime/machine.ts'
 import { versionAfter } from '../runtime/migrations.ts'
@@ -74,17 +74,17 @@ function answer(state: CheckState, { type, by }: EventOf<'ready' | 'decline' | '
 }
 
 /** Without a player who was banned there is no match, as if they had said no. Once everybody is ready it is the match's. */
-function putOut(state: CheckState, { steamId }: EventOf<'put-out'>, now: number): Step {
+function removeBanned(state: CheckState, { steamId }: EventOf<'put-out'>, now: number): Step {
   if (state.status !== 'asking' || !askedIn(state, steamId)) return become(state)
   return callOff(withPlayer(state, steamId, { answer: 'declined' }), { why: 'declined', elsewhere: [] }, now)
 }
 
 /** Players whom an organised match needs are out without having said no, and there is no match. Once everybody is ready it is the match's. */
-function letGo(state: CheckState, { steamIds, by }: EventOf<'let-go'>, now: number): Step {
+function yieldPlayers(state: CheckState, { steamIds, by }: EventOf<'let-go'>, now: number): Step {
   const called = steamIds.filter((steamId) => askedIn(state, steamId))
   if (state.status !== 'asking' || called.length === 0) return become(state)
   const step = callOff(state, { why: 'called-away', elsewhere: called }, now)
-  return step.ok ? { ...step, effects: [...step.effects, tell(called, summonsToast('Du er tatt ut av køen', by))] } : step
+  return step.ok ? { ...step, effects: [...step.effects, tell(called, calledToMatchToast('Du er tatt ut av køen', by))] } : step
 }
 
 /** The queue has those back who go back. Who goes nowhere is free from now on. */
@@ -109,9 +109,9 @@ export function checkStep(state: CheckState | null, event: CheckEvent | Tick, no
     case 'shown':
       return answer(state, event, now)
     case 'put-out':
-      return putOut(state, event, now)
+      return removeBanned(state, event, now)
     case 'let-go':
-      return letGo(state, event, now)
+      return yieldPlayers(state, event, now)
     case 'told':
       return told(state, now)
     case 'match-opened':

@@ -1,9 +1,9 @@
 import type { CheckOrder } from '../ports/check-order.ts'
-import type { Summoner } from '../ports/match-order.ts'
+import type { OrganisedKind } from '../ports/match-order.ts'
 import { type ObjectEnv, queueRoom } from '../ports/objects.ts'
 import { type Answer, byRoom } from '../ports/origin.ts'
 import type { ReadyCheckPort } from '../ports/ready-check-port.ts'
-import type { LetGo } from '../ports/room-port.ts'
+import type { YieldedPlayers } from '../ports/room-port.ts'
 import { closeCodes } from '../protocol/frame.ts'
 import type { ReadyCheckView } from '../protocol/queue/queue-fields.ts'
 import { byPlayer } from '../rules/by-player.ts'
@@ -19,7 +19,7 @@ import { deliver } from './ready-check-delivery.ts'
 import { type CheckEffect, laneOf, supersedes } from './ready-check-effects.ts'
 import type { CheckEvent } from './ready-check-events.ts'
 import { readyCheckMachine } from './ready-check-machine.ts'
-import { askedIn, type CheckState, keptUntilOf } from './ready-check-state.ts'
+import { archiveAfterOf, askedIn, type CheckState } from './ready-check-state.ts'
 import { readyCheckView } from './ready-check-view.ts'
 
 const plan: RoomPlan<CheckState, CheckEvent, CheckEffect, SteamId> = {
@@ -28,9 +28,9 @@ const plan: RoomPlan<CheckState, CheckEvent, CheckEffect, SteamId> = {
   acts: readyCheckActs,
   effects: { laneOf, supersedes, retryMs: (_effect, attempts) => soonAgain(attempts), deliver },
   projections: () => [],
-  putOut: (steamId) => ({ type: 'put-out', steamId }),
-  letGo: (steamIds, by) => ({ type: 'let-go', steamIds, by }),
-  keptUntil: keptUntilOf,
+  removeBanned: (steamId) => ({ type: 'put-out', steamId }),
+  yieldPlayers: (steamIds, by) => ({ type: 'let-go', steamIds, by }),
+  archiveAfter: archiveAfterOf,
 }
 
 /** One ready check (docs/product.md 12.3): players come from the queue, and go on to a match or back. */
@@ -57,7 +57,7 @@ export class ReadyCheck extends Room<CheckState, CheckEvent, CheckEffect, SteamI
 
   /** The check as this player sees it, also after its end; null for who was not asked. */
   async view(steamId: SteamId): Promise<{ ok: true; check: ReadyCheckView | null } | Refusal> {
-    return this.onceBack(() =>
+    return this.whenRestored(() =>
       this.orMaintenance(() => {
         const { state } = this.stored()
         return { ok: true as const, check: state && askedIn(state, steamId) ? readyCheckView(state, steamId, this.clock()) : null }
@@ -73,8 +73,8 @@ export class ReadyCheck extends Room<CheckState, CheckEvent, CheckEffect, SteamI
   }
 
   /** A check keeps nobody: whoever sits here yet is on the way back to the queue, or into the match. */
-  override async letGo(steamIds: readonly SteamId[], by: Summoner): Promise<LetGo> {
-    const { kept, moving } = await super.letGo(steamIds, by)
+  override async yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldedPlayers> {
+    const { kept, moving } = await super.yieldPlayers(steamIds, by)
     return { kept: [], moving: [...kept, ...moving] }
   }
 

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 
 /** The room behind an admission. */
-type Door<Event> = {
+type AdmissionHost<Event> = {
   /** The room as seats know it. */
   room(): SeatRoom
   seatsOf(steamId: SteamId): SeatsPort
@@ -34,7 +34,7 @@ type Entry<Event> = {
   /** The room that hands them over. */
   from?: SeatRoom | null
   /** Those whose seat is another room's stay out, and the others come in without them. */
-  dropsSeated?: boolean
+  skipSeated?: boolean
 }
 
 /**
@@ -43,11 +43,11 @@ type Entry<Event> = {
  * it holds them; claims that are not used are given back.
  */
 export class Admission<Event> {
-  readonly #door: Door<Event>
+  readonly #door: AdmissionHost<Event>
   /** The players who are being let in just now, with what becomes of it. */
   readonly #coming = new Map<SteamId, Promise<unknown>>()
 
-  constructor(door: Door<Event>) {
+  constructor(door: AdmissionHost<Event>) {
     this.#door = door
   }
 
@@ -75,7 +75,7 @@ export class Admission<Event> {
     }
   }
 
-  async #enter(steamIds: readonly SteamId[], { event, origin, from = null, dropsSeated = false }: Entry<Event>): Promise<Answer> {
+  async #enter(steamIds: readonly SteamId[], { event, origin, from = null, skipSeated = false }: Entry<Event>): Promise<Answer> {
     const { room, seatHere, preview, submit } = this.#door
     const here = new Map(steamIds.map((steamId) => [steamId, seatHere(steamId, from)]))
     const missing = steamIds.filter((steamId) => here.get(steamId) === null)
@@ -83,16 +83,16 @@ export class Admission<Event> {
     if (missing.length === 0) return submit(asked, origin)
     const foreseen = preview(asked, origin)
     if (foreseen) return foreseen
-    const { seats, ...claimed } = await this.#claim(missing, room(), { from, dropsSeated })
+    const { seats, ...claimed } = await this.#claim(missing, room(), { from, skipSeated })
     try {
-      if (!claimed.ok && !dropsSeated) return claimed
+      if (!claimed.ok && !skipSeated) return claimed
       const coming = steamIds.filter((steamId) => seats.has(steamId) || !missing.includes(steamId))
       return submit(
         event((steamId) => seats.get(steamId) ?? here.get(steamId) ?? 0, coming),
         origin,
       )
     } finally {
-      this.#giveBack(seats, room())
+      this.#returnSeat(seats, room())
     }
   }
 
@@ -100,7 +100,7 @@ export class Admission<Event> {
   async #claim(
     steamIds: readonly SteamId[],
     room: SeatRoom,
-    { from, dropsSeated }: Required<Pick<Entry<Event>, 'from' | 'dropsSeated'>>,
+    { from, skipSeated }: Required<Pick<Entry<Event>, 'from' | 'skipSeated'>>,
   ): Promise<({ ok: true } | Refusal) & { seats: Seats }> {
     const asked = await Promise.allSettled(
       steamIds.map(async (steamId) => ({ steamId, claim: await this.#door.seatsOf(steamId).claim(steamId, room, from) })),
@@ -111,21 +111,21 @@ export class Admission<Event> {
     const [first] = refused
     const named = steamIds.length > 1 ? refused.map(({ steamId }) => steamId) : undefined
     const lost = asked.find((each) => each.status === 'rejected')
-    if (lost && (dropsSeated || !first)) {
-      this.#giveBack(seats, room)
+    if (lost && (skipSeated || !first)) {
+      this.#returnSeat(seats, room)
       throw lost.reason
     }
     return first ? { ...refuse(first.code, first.message, named), seats } : { ok: true, seats }
   }
 
   /** The entry was refused or threw. If this message is lost, the room is asked before the seat matters. */
-  #giveBack(seats: Seats, room: SeatRoom): void {
+  #returnSeat(seats: Seats, room: SeatRoom): void {
     for (const [steamId, number] of seats) {
       if (this.#door.seatHere(steamId) !== null) continue
       this.#door.background(
         this.#door
           .seatsOf(steamId)
-          .giveBack(steamId, room, number)
+          .returnSeat(steamId, room, number)
           .catch(() => undefined),
       )
     }

@@ -13,7 +13,7 @@ type Reporting = {
 }
 
 /** The changes that make a report worth sending again: another effect, one more given up, or twice as many tries as the last time. */
-const gistOf = (failing: readonly FailedEffect[]): string =>
+const reportKey = (failing: readonly FailedEffect[]): string =>
   failing.length === 0 ? '' : JSON.stringify(failing.map(({ lane, what, parked, attempts }) => [lane, what, parked, Math.clz32(attempts)]))
 
 /**
@@ -36,7 +36,7 @@ export class HealthReport {
     if (this.#isTelling) return
     const failing = this.#object.failing()
     if (failing === null) return
-    if (gistOf(failing) === this.#told) this.#againAt = null
+    if (reportKey(failing) === this.#told) this.#againAt = null
     else if (this.#againAt === null || this.#againAt <= this.#object.clock()) this.#object.background(this.#tell(failing))
   }
 
@@ -49,7 +49,7 @@ export class HealthReport {
     this.#isTelling = true
     try {
       await this.#object.tell(this.#object.clock(), failing)
-      this.#told = gistOf(failing)
+      this.#told = reportKey(failing)
       this.#againAt = null
     } catch (error) {
       console.warn('health', error instanceof Error ? error.message : error)

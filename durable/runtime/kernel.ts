@@ -147,12 +147,12 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
 
   /** Something of ours threw: logged, looked at again a minute later, never in a loop. */
   protected broke(what: string, error: unknown): void {
-    this.wentWrong(what, error)
+    this.reportError(what, error)
     this.#backOff()
   }
 
   /** Logs an error and tells staff, who may miss it: an object that is broken tells it again. */
-  protected wentWrong(what: string, error: unknown): void {
+  protected reportError(what: string, error: unknown): void {
     console.error(what, error)
     const noted = async () => {
       await siteHealthOf(this.env).noteError({

@@ -10,14 +10,14 @@ export const leaveAgainMs = 10 * 60_000
 export const givenUpMs = 24 * 60 * 60_000
 
 /** The room as its archive sees it. Times are UTC ms. */
-type Leaver = {
+type ArchiveHost = {
   files(): Pick<R2Bucket, 'get' | 'head' | 'put'>
   clock(): number
   name(): RoomName
   /** Nothing is stored. False while that cannot be told. */
   isEmpty(): boolean
   /** Until when it keeps itself; null while it does not know an end, or cannot be read. */
-  keptUntil(): number | null
+  archiveAfter(): number | null
   /** For how long (ms) it must stay yet, for what is under way in it; null when it may leave. */
   staysFor(): number | null
   /** When its stored alarm comes (UTC ms); null without one. */
@@ -54,7 +54,7 @@ const digestOf = async (text: string): Promise<string> =>
  * Its archive is only ever written over, never deleted: at any moment the room stands here, there, or in both places.
  */
 export class RoomArchive {
-  readonly #room: Leaver
+  readonly #room: ArchiveHost
   /** Before this (UTC ms) it does not leave; null until first asked for. After a sleep the alarm says it, which stands no later. */
   #known: number | null = null
   #leaving: Promise<void> | null = null
@@ -68,7 +68,7 @@ export class RoomArchive {
   /** An object that an alarm woke knows its name from its state alone. */
   #lastName: RoomName | null = null
 
-  constructor(room: Leaver) {
+  constructor(room: ArchiveHost) {
     this.#room = room
   }
 
@@ -82,15 +82,15 @@ export class RoomArchive {
   }
 
   isDue(): boolean {
-    const keptUntil = this.#room.keptUntil()
-    return keptUntil !== null && keptUntil <= this.#room.clock()
+    const archiveAfter = this.#room.archiveAfter()
+    return archiveAfter !== null && archiveAfter <= this.#room.clock()
   }
 
   /** When the next try is due (UTC ms); null when none will be. While one is under way it is for a crash. */
   nextTryAt(): number | null {
-    const keptUntil = this.#room.keptUntil()
-    if (keptUntil === null) return null
-    return this.#leaving ? this.#room.clock() + leaveAgainMs : Math.max(keptUntil, this.#notBefore)
+    const archiveAfter = this.#room.archiveAfter()
+    if (archiveAfter === null) return null
+    return this.#leaving ? this.#room.clock() + leaveAgainMs : Math.max(archiveAfter, this.#notBefore)
   }
 
   /** Begins to put the room away if its time has come. Whatever becomes of that, the next try comes later. */

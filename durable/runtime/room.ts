@@ -1,8 +1,8 @@
-import type { Summoner } from '../ports/match-order.ts'
+import type { OrganisedKind } from '../ports/match-order.ts'
 import { type ObjectEnv, placeOfRoom, seatsOf } from '../ports/objects.ts'
 import { type Answer, byRoom, type Origin } from '../ports/origin.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
-import type { LetGo, RoomName, RoomPort, SeatRoom } from '../ports/room-port.ts'
+import type { RoomName, RoomPort, SeatRoom, YieldedPlayers } from '../ports/room-port.ts'
 import { earliest } from '../rules/earliest.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
@@ -18,14 +18,14 @@ import type { Actor, Machine, Outcome, Tick } from './machine.ts'
 import type { Delivery, Outbox } from './outbox.ts'
 import { givenUpMs, leaveAgainMs, neededMs, RoomArchive } from './room-archive.ts'
 import { closedSocket } from './sockets/closed-socket.ts'
-import { lookUpStandings } from './sockets/identity.ts'
+import { lookUpAccountRights } from './sockets/identity.ts'
 import { RoomSockets } from './sockets/room-sockets.ts'
 import { closeQuietly, tryAgainLater } from './sockets/sockets.ts'
 import { type JsonColumn, NewerVersion, roomTables, type Stored, StoredRoom } from './stored-room.ts'
 import { readTables, writeTables } from './stored-tables.ts'
 
 /** The room as one of its own effects sees it at delivery. */
-export type Leaving<State, Event> = Sender & {
+export type DeliveryContext<State, Event> = Sender & {
   state: State
   revision: number
   /** The answer that the delivery got, as an event of the room. */
@@ -39,7 +39,7 @@ export type RoomPlan<State, Event, Own, Audience extends string> = {
   acts: ActTable<Event>
   /** Lanes and projections as the outbox knows them. */
   effects: Pick<Delivery<Own>, 'laneOf' | 'supersedes' | 'retryMs'> & {
-    deliver(room: Leaving<State, Event>, effect: Own, at: number): Promise<void>
+    deliver(room: DeliveryContext<State, Event>, effect: Own, at: number): Promise<void>
   }
   /** The projections of the room; sent again when a receiver may have missed one. */
   projections(state: State): readonly Own[]
@@ -49,11 +49,11 @@ export type RoomPlan<State, Event, Own, Audience extends string> = {
   /** The state without what a player had in it who is gone for good, such as an invitation. */
   without?(state: State, steamId: SteamId): State
   /** The event for a banned player; null in a room that has begun. */
-  putOut?(steamId: SteamId): Event
+  removeBanned?(steamId: SteamId): Event
   /** The event for players whom an organised match needs; null in a room that keeps its players. */
-  letGo?(steamIds: readonly SteamId[], by: Summoner): Event
+  yieldPlayers?(steamIds: readonly SteamId[], by: OrganisedKind): Event
   /** When the room has been over for so long that it is put away (UTC ms); null before its end. Rooms without this stay. */
-  keptUntil?(state: State): number | null
+  archiveAfter?(state: State): number | null
 }
 
 /** A machine in its shell (docs/design.md 2): reads, steps, commits, announces, without an await in between. */
@@ -94,7 +94,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
       ctx,
       clock: () => this.clock(),
       machine: plan.machine,
-      look: (steamIds) => lookUpStandings(env, steamIds),
+      look: (steamIds) => lookUpAccountRights(env, steamIds),
       stored: () => this.stored(),
       perform: (by, action, body, key) => this.#perform(by, action, body, key),
       snapshotExtras: () => this.snapshotExtras(),
@@ -104,14 +104,14 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
       clock: () => this.clock(),
       name: () => this.#name(),
       isEmpty: () => this.#isAway(),
-      keptUntil: () => this.#keptUntil(),
+      archiveAfter: () => this.#archiveAfter(),
       staysFor: () => this.#staysFor(),
       armedAt: () => this.armedAt(),
       written: () => this.sql.counts.written,
       read: () => ({ ...readTables(this.sql), revision: this.stored().revision }),
       erase: () => this.#erase(),
       restore: (tables) => this.settled(() => this.#stored.replace(() => writeTables(this.sql, tables))),
-      failed: (what, error) => this.wentWrong(what, error),
+      failed: (what, error) => this.reportError(what, error),
       background: (work) => ctx.waitUntil(work),
       rest: () => this.settled(() => undefined),
     })
@@ -145,11 +145,11 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
    * opened is looked for once. Throws when that cannot be told now.
    */
   protected recall(): Promise<void> {
-    return this.plan.keptUntil ? this.#archive.recall() : Promise.resolve()
+    return this.plan.archiveAfter ? this.#archive.recall() : Promise.resolve()
   }
 
   /** Does what needs a room that may have been put away, once it is back. Refuses with MAINTENANCE while that cannot be told. */
-  protected async onceBack<Result>(work: () => Result | Promise<Result>): Promise<Result | Refusal> {
+  protected async whenRestored<Result>(work: () => Result | Promise<Result>): Promise<Result | Refusal> {
     try {
       await this.recall()
     } catch {
@@ -160,8 +160,8 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   }
 
   /** The same for what is done in rooms that are open: one that is here waits for nothing. */
-  protected async onceHere<Result>(work: () => Result | Promise<Result>): Promise<Result | Refusal> {
-    return this.#isAway() ? this.onceBack(work) : work()
+  protected async whenPresent<Result>(work: () => Result | Promise<Result>): Promise<Result | Refusal> {
+    return this.#isAway() ? this.whenRestored(work) : work()
   }
 
   /** Nothing is stored here: what is done in a room that is here does not wait for anything first. */
@@ -169,10 +169,10 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return this.orMaintenance(() => this.stored().state === null) === true
   }
 
-  #keptUntil(): number | null {
+  #archiveAfter(): number | null {
     const until = this.orMaintenance(() => {
       const { state } = this.stored()
-      return state && (this.plan.keptUntil?.(state) ?? null)
+      return state && (this.plan.archiveAfter?.(state) ?? null)
     })
     return typeof until === 'number' ? until : null
   }
@@ -186,13 +186,13 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
 
   #erase(): Promise<void> {
     const erased = this.eraseStorage()
-    this.#stored.startOver()
-    this.startOver()
+    this.#stored.dropCaches()
+    this.dropCaches()
     return erased
   }
 
   /** The caches of the room are no longer true: it was archived. */
-  protected startOver(): void {}
+  protected dropCaches(): void {}
 
   // ── What is done ──
 
@@ -290,7 +290,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
 
   /** Everything that is done inside the room by a call; the same acts come over the socket (docs/product.md 4.3). */
   async perform(by: Actor, action: string, body: object, key?: string): Promise<Answer> {
-    return this.onceHere(() => this.#perform(by, action, body, key))
+    return this.whenPresent(() => this.#perform(by, action, body, key))
   }
 
   #perform(by: Actor, action: string, body: object, key?: string): Answer | Promise<Answer> {
@@ -328,12 +328,12 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   }
 
   /** Lets in those of several players who sit nowhere else; `make` gives the event with them. */
-  protected letInWhoCan(
+  protected admitFree(
     steamIds: readonly SteamId[],
     make: (seatOf: (steamId: SteamId) => number, coming: readonly SteamId[]) => Event,
     origin: Origin,
   ): Promise<Answer> {
-    return this.#admit(steamIds, { event: make, origin, dropsSeated: true })
+    return this.#admit(steamIds, { event: make, origin, skipSeated: true })
   }
 
   async #admit(steamIds: readonly SteamId[], entry: Parameters<Admission<Event>['letIn']>[1]): Promise<Answer> {
@@ -351,15 +351,15 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   }
 
   /** The player was banned. Answers false while they are just being let in. */
-  async putOut(steamId: SteamId): Promise<boolean> {
-    const event = this.plan.putOut?.(steamId)
+  async removeBanned(steamId: SteamId): Promise<boolean> {
+    const event = this.plan.removeBanned?.(steamId)
     if (event) this.submitFromObject(event)
     return !this.#admission.isComing(steamId)
   }
 
   /** An organised match needs these players. Whoever sits here all the same stays: what they are in has begun. */
-  async letGo(steamIds: readonly SteamId[], by: Summoner): Promise<LetGo> {
-    const event = this.plan.letGo?.(steamIds, by)
+  async yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldedPlayers> {
+    const event = this.plan.yieldPlayers?.(steamIds, by)
     if (event) this.submitFromObject(event)
     const moving = steamIds.filter((steamId) => this.#admission.isComing(steamId))
     return { moving, kept: steamIds.filter((steamId) => !moving.includes(steamId) && this.#seatHere(steamId) !== null) }
@@ -370,7 +370,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
    * they sit here; may come again. Throws while a newer version's state is stored, so that it comes again.
    */
   async forget(who: Forgotten): Promise<{ done: boolean; also: readonly RoomName[] }> {
-    const done = this.plan.keptUntil ? await this.#archive.changing(() => this.#forget(who)) : this.#forget(who)
+    const done = this.plan.archiveAfter ? await this.#archive.changing(() => this.#forget(who)) : this.#forget(who)
     return { done, also: [] }
   }
 

@@ -67,7 +67,7 @@ export class StoredRoom<State extends { v: number }, Event extends { type: strin
   }
 
   /** Forgets what it knows: what was stored is gone, or has been replaced. */
-  startOver(): void {
+  dropCaches(): void {
     this.#known = null
     this.outbox.forget()
     this.journal.forget()
@@ -76,7 +76,7 @@ export class StoredRoom<State extends { v: number }, Event extends { type: strin
   /** Replaces all that is stored, in one transaction. */
   replace(write: () => void): void {
     this.#storage.transactionSync(write)
-    this.startOver()
+    this.dropCaches()
   }
 
   /** Writes everything or nothing: the state, the effects that leave with it, and the event that led to it, if it was one. */

@@ -83,7 +83,7 @@ export class Seats extends Kernel implements SeatsPort {
   }
 
   /** The room did not take the player in after all. */
-  async giveBack(steamId: SteamId, room: SeatRoom, number: number): Promise<void> {
+  async returnSeat(steamId: SteamId, room: SeatRoom, number: number): Promise<void> {
     this.#move(steamId, { type: 'give-back', room, number })
   }
 

@@ -21,14 +21,14 @@ type Job = { steamId: SteamId; version: number; isBanned: boolean; againAt: numb
 /** The change of rights that everybody has heard of, until `forgetAt` (UTC ms); it does not name the player. */
 type Heard = { version: number; isBanned: boolean; forgetAt: number }
 /** Who is to hear of it: the site's sockets, a room, and by page the seats, which know the rooms. None carries data. */
-type Telling = { to: 'hub' } | { to: 'room'; room: SeatRoom } | { to: 'seats'; page: number }
+type Notice = { to: 'hub' } | { to: 'room'; room: SeatRoom } | { to: 'seats'; page: number }
 
-const nameOf = (telling: Telling): string => {
+const nameOf = (telling: Notice): string => {
   if (telling.to === 'hub') return 'hub'
   return telling.to === 'seats' ? `seats ${telling.page}` : `${telling.room.kind} ${telling.room.id}`
 }
 
-const everybody: readonly Telling[] = [{ to: 'hub' }, { to: 'room', room: queueRoom }, { to: 'seats', page: 0 }]
+const everybody: readonly Notice[] = [{ to: 'hub' }, { to: 'room', room: queueRoom }, { to: 'seats', page: 0 }]
 
 /**
  * Ends the sessions of one player everywhere, and after a ban takes them out of what has not begun (docs/product.md 13.11). Closing
@@ -36,12 +36,12 @@ const everybody: readonly Telling[] = [{ to: 'hub' }, { to: 'room', room: queueR
  * cannot be reached hears of it later. A room of which the seats do not know has only sockets that look on.
  */
 export class SessionEnd extends Kernel implements SessionEndPort {
-  readonly #row: StateRow<'job', Telling>
+  readonly #row: StateRow<'job', Notice>
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, [stateRowTable('job', ['job TEXT NOT NULL'])])
     // Each is told on its own, and until it has heard.
-    const delivery: Delivery<Telling> = {
+    const delivery: Delivery<Notice> = {
       what: ({ to }) => to,
       laneOf: nameOf,
       supersedes: nameOf,
@@ -76,11 +76,11 @@ export class SessionEnd extends Kernel implements SessionEndPort {
     return stored && 'steamId' in stored ? stored : null
   }
 
-  #keep(job: Job | Heard, tellings: readonly Telling[]): void {
-    this.#row.commit(tellings, this.clock(), () => ({ job: JSON.stringify(job) }))
+  #keep(job: Job | Heard, notices: readonly Notice[]): void {
+    this.#row.commit(notices, this.clock(), () => ({ job: JSON.stringify(job) }))
   }
 
-  async #tell(telling: Telling): Promise<void> {
+  async #tell(telling: Notice): Promise<void> {
     const job = this.#job()
     if (!job) return
     const { steamId, version, isBanned } = job
@@ -88,13 +88,13 @@ export class SessionEnd extends Kernel implements SessionEndPort {
     if (telling.to === 'seats') return this.#findRooms(job, telling.page)
     const room = roomOf(this.env, telling.room)
     await room.endSessions(steamId, version)
-    if (isBanned && !(await room.putOut(steamId))) throw new Error('they are on their way in or out')
+    if (isBanned && !(await room.removeBanned(steamId))) throw new Error('they are on their way in or out')
   }
 
   /** The rooms of this page of the player's are told too, and the next page is looked at. */
   async #findRooms({ steamId }: Job, page: number): Promise<void> {
     const { rooms, next } = await seatsOf(this.env, steamId).roomsOf(steamId, page)
-    const found = rooms.map((room): Telling => ({ to: 'room', room }))
+    const found = rooms.map((room): Notice => ({ to: 'room', room }))
     const job = this.#job()
     if (job) this.settled(() => this.#keep(job, [...found, ...(next === null ? [] : [{ to: 'seats', page: next } as const])]))
   }

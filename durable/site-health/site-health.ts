@@ -77,7 +77,7 @@ export class SiteHealth extends Kernel implements HealthPort {
   }
 
   /** Told to the console alone: what is broken in here breaks each call that would note it, and would be told without end. */
-  protected override wentWrong(what: string, error: unknown): void {
+  protected override reportError(what: string, error: unknown): void {
     console.error(what, error)
   }
 

@@ -1,5 +1,5 @@
 import { become, type CourseEffect } from '../course/course-outcome.ts'
-import { isRunning, keptOf } from '../course/course-state.ts'
+import { isRunning, progressOf } from '../course/course-state.ts'
 import { playableMatches } from '../course/state-course.ts'
 import { earliest } from '../rules/earliest.ts'
 import { checkInClosed, checkInOpened, registrationEnded, startTimeCame } from './tournament-notes.ts'
@@ -13,7 +13,7 @@ function deadlinesOf(state: TournamentState): number[] {
   if (state.removedAt !== null || status === 'completed') return []
   if (status === 'in_progress')
     return playableMatches(state).flatMap(({ match: { no } }) => {
-      const kept = keptOf(state, no)
+      const kept = progressOf(state, no)
       return kept.at === null || isRunning(kept) ? [] : [kept.at]
     })
   const window = checkInOf(settings)

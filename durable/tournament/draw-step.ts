@@ -1,5 +1,5 @@
 import { become } from '../course/course-outcome.ts'
-import { isRunning, type KeptMatch, keptOf } from '../course/course-state.ts'
+import { isRunning, type MatchProgress, progressOf } from '../course/course-state.ts'
 import { withCourse } from '../course/course-step.ts'
 import { whilePlayed } from '../course/lifecycle-step.ts'
 import { courseIn, playedOf } from '../course/state-course.ts'
@@ -85,7 +85,7 @@ const sourceOf = (side: CourseSide): Source => {
 /** What is still to be played, as a plan of its own: what is over is depended on by nobody. */
 const leftToPlan = (state: TournamentState): PlannedMatch[] =>
   (courseIn(state)?.matches ?? [])
-    .filter(({ is, no }) => is !== 'over' && is !== 'off' && !isRunning(keptOf(state, no)))
+    .filter(({ is, no }) => is !== 'over' && is !== 'off' && !isRunning(progressOf(state, no)))
     .map(({ now: [one, other], ...match }) => ({ ...match, sides: [sourceOf(one), sourceOf(other)] }))
 
 /** Plans when every match begins that has not, and on which server. Refuses with CONFLICT. */
@@ -100,9 +100,9 @@ export function planTimes(state: TournamentState, { startAt, servers }: EventOf<
     restMs,
   }
   const { times } = planSchedule(isStarted ? leftToPlan(state) : draw.matches, terms)
-  const matches: Record<number, KeptMatch> = { ...state.matches }
+  const matches: Record<number, MatchProgress> = { ...state.matches }
   for (const [no, { at, server }] of Object.entries(times)) {
-    const kept = keptOf(state, Number(no))
+    const kept = progressOf(state, Number(no))
     matches[Number(no)] = { ...kept, at, server, isCalled: kept.isCalled && at <= now }
   }
   return become({ ...state, settings: { ...settings, servers: terms.servers }, matches })

@@ -1,6 +1,6 @@
 import { championCrowned } from '../course/course-notes.ts'
 import { become, type CourseEffect } from '../course/course-outcome.ts'
-import { isRunning, keptOf, teamOf, withKept } from '../course/course-state.ts'
+import { isRunning, progressOf, teamOf, withKept } from '../course/course-state.ts'
 import { counted } from '../course/course-step.ts'
 import { started } from '../course/matches/match-step.ts'
 import { courseIn, playableMatches, playingTeams } from '../course/state-course.ts'
@@ -28,7 +28,7 @@ const hasCome = (at: number | null, now: number): boolean => at === null || at <
 function startedWhereReady(state: TournamentState, now: number): Done {
   let done = become(state)
   for (const { match, teams } of playableMatches(state)) {
-    const kept = keptOf(done.state, match.no)
+    const kept = progressOf(done.state, match.no)
     if (isRunning(kept) || !teams.every((id) => kept.ready.includes(id)) || !hasCome(kept.at, now)) continue
     const playing = playingTeams(done.state)
     const canPlay = teams.every((id) => !playing.has(id) && teamOf(state, id)?.lineUp.length === state.settings.teamSize)
@@ -42,7 +42,7 @@ function startedWhereReady(state: TournamentState, now: number): Done {
 /** Calls both teams of every match that may begin, unless one of them plays or has been called to another. */
 function called(state: TournamentState, now: number): Done {
   const taken = playingTeams(state)
-  const playable = playableMatches(state).map((each) => ({ ...each, kept: keptOf(state, each.match.no) }))
+  const playable = playableMatches(state).map((each) => ({ ...each, kept: progressOf(state, each.match.no) }))
   for (const { kept, teams } of playable) if (kept.isCalled) for (const id of teams) taken.add(id)
   let next = state
   const effects: CourseEffect[] = []

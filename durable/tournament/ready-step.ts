@@ -1,5 +1,5 @@
 import { become, theMatch } from '../course/course-outcome.ts'
-import { isRunning, keptOf, withKept } from '../course/course-state.ts'
+import { isRunning, progressOf, withKept } from '../course/course-state.ts'
 import { teamsOf } from '../course/state-course.ts'
 import { refuse } from '../rules/error-codes.ts'
 import type { EventOf } from './tournament-events.ts'
@@ -14,7 +14,7 @@ export function setReady(state: TournamentState, event: EventOf<'ready'>): Step 
   if (!found.ok) return found
   const { team } = acting
   const { match } = found
-  const kept = keptOf(state, match.no)
+  const kept = progressOf(state, match.no)
   if (!teamsOf(match)?.includes(team.id)) return refuse('FORBIDDEN', 'Laget spiller ikke i denne kampen.')
   if (kept.ready.includes(team.id) === event.isReady) return become(state)
   if (state.status === 'completed') return isOverNow()
@@ -31,7 +31,7 @@ export function setReady(state: TournamentState, event: EventOf<'ready'>): Step 
 export function setTime(state: TournamentState, { no, at, server }: EventOf<'match-time'>, now: number): Step {
   const found = theMatch(state, no)
   if (!found.ok) return found
-  const kept = keptOf(state, no)
+  const kept = progressOf(state, no)
   if (kept.at === at && kept.server === server) return become(state)
   if (found.match.is === 'over' || found.match.is === 'off') return refuse('CONFLICT', 'Kampen er ferdig.')
   if (isRunning(kept)) return refuse('CONFLICT', 'Kampen er i gang.')

@@ -1,4 +1,4 @@
-import type { CoursePlayer, CourseTeam, KeptMatch } from '../course/course-state.ts'
+import type { CoursePlayer, CourseTeam, MatchProgress } from '../course/course-state.ts'
 import { type Made, newlyOrganised, type OrganisedState } from '../course/organised/organised-state.ts'
 import type { Draw, MatchResult } from '../rules/tournament/course-types.ts'
 import type { MatchNo, Seeding, TeamId, TournamentStatus, TournamentType } from '../rules/tournament/tournament-words.ts'
@@ -54,7 +54,7 @@ export type UndoEntry = {
   draw: Draw | null
   results: Readonly<Record<MatchNo, MatchResult | null>>
   teams: Readonly<Record<MatchNo, readonly [TeamId, TeamId] | null>>
-  kept: Readonly<Record<MatchNo, KeptMatch>>
+  kept: Readonly<Record<MatchNo, MatchProgress>>
 }
 
 /** One tournament. The seed of the next draw is secret until then. */

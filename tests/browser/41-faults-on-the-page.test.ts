@@ -39,7 +39,7 @@ const nameOfMarked = (page: Page) => page.locator('[data-turn-option][aria-press
 
 describe.concurrent('a fault of the line or the server, as a page shows it', { timeout: 300_000 }, () => {
   it('a captain whose line breaks gets what they marked when the clock runs out, once, in draft, veto and side', () =>
-    arena.withTen(async (ten) => {
+    arena.withLobbyOfTen(async (ten) => {
       const match = await draft(arena, ten, 'bo3', 'ABBAABAB')
       const captain = onTurn(match, await viewOf(match))
       const { context, page } = await browserOf(captain)
@@ -63,7 +63,7 @@ describe.concurrent('a fault of the line or the server, as a page shows it', { t
     }))
 
   it('a match whose server died in the middle of a map is settled by staff on its page', () =>
-    arena.withTen(async (ten) => {
+    arena.withLobbyOfTen(async (ten) => {
       const mischief: Mischief = { nobodyComes: true, crashes: ({ round }) => round === 9 }
       const server = await arena.open({ mischief, pace: { reboot: 3_600_000 } })
       const match = await begin(arena, ten, { servers: [server] })

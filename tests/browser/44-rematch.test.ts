@@ -69,7 +69,7 @@ async function again(match: ArenaMatch, pages: readonly [Page, Page]): Promise<A
 }
 
 it('a page presses ‘Jeg er med’ and lands in the next lobby, two rematches in a row, at a desk and on a phone', () =>
-  arena.withTen(async (ten) => {
+  arena.withLobbyOfTen(async (ten) => {
     const pages = [
       await pageOf(ten[0] as Session, { width: 1440, height: 900 }),
       await pageOf(ten[1] as Session, { width: 390, height: 844 }),
@@ -95,7 +95,7 @@ it('a page presses ‘Jeg er med’ and lands in the next lobby, two rematches i
   }))
 
 it('six want another: the owner opens it, those six are in, and who is invited finds the way in and back', () =>
-  arena.withTen(async (ten) => {
+  arena.withLobbyOfTen(async (ten) => {
     const desk = await pageOf(ten[0] as Session, { width: 1440, height: 900 })
     const phone = await pageOf(ten[1] as Session, { width: 390, height: 844 })
     const played = await begin(arena, ten, { servers: [await arena.open()] })

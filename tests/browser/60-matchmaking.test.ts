@@ -45,7 +45,7 @@ async function expectWithin(page: Page, width: number): Promise<void> {
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Kamp funnet!' }).getByRole('button', { name: 'Godta' })
 
 it('brings whoever follows the link of a party into it with one press', () =>
-  arena.withTen(async ([kari, ola]) => {
+  arena.withLobbyOfTen(async ([kari, ola]) => {
     const party = <Reply extends object = object>(who: Session, what: string) =>
       callAs<Reply>(arena.site.url, who, 'POST', `/matches/scrim/party/${what}`)
     const both = [kari, ola] as [Session, Session]
@@ -68,7 +68,7 @@ it('brings whoever follows the link of a party into it with one press', () =>
   }))
 
 it('brings ten from the queue to a match, and whoever was let down back to their place first', () =>
-  arena.withTen(async ([kari, ...others]) => {
+  arena.withLobbyOfTen(async ([kari, ...others]) => {
     const nine = others as Session[]
     const spoiler = nine.at(-1) as Session
     const { page, context } = await openAs(kari as Session, '/matchmaking')

@@ -53,9 +53,9 @@ const sections = ['overview', 'log', 'settings', 'maps', 'servers', 'matches', '
 
 describe('an administrator', { timeout: 600_000 }, () => {
   it('runs a whole evening from the browser', () =>
-    arena.withTen((ten) =>
-      arena.withTen((others) =>
-        arena.withTen(async (free) => {
+    arena.withLobbyOfTen((ten) =>
+      arena.withLobbyOfTen((others) =>
+        arena.withLobbyOfTen(async (free) => {
           const [put, banned] = free as [Session, Session]
           const page = await openAs(arena.admin, '/admin')
           const player = await openAs(banned, '/gathers', { width: 390, height: 844 })

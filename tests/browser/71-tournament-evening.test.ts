@@ -128,8 +128,8 @@ async function playsThrough(page: Page, id: string, match: TournamentMatch, team
 
 describe('an organiser with a phone', { timeout: 600_000 }, () => {
   it('runs a tournament for eight teams from its creation to the trophy, by clicking', () =>
-    arena.withTen((some) =>
-      arena.withTen(async (others) => {
+    arena.withLobbyOfTen((some) =>
+      arena.withLobbyOfTen(async (others) => {
         const people = [...some, ...others]
         const names = ['Nattravn', 'Fjordfolk', 'Isbre', 'Havørn', 'Lynvinge', 'Rimfrost', 'Snøugle', 'Polarulv']
         const teams: ArenaTeam[] = []

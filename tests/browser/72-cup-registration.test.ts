@@ -71,7 +71,7 @@ const waiting = { press: 'Bli med på ventelisten', send: 'Still deg på venteli
 
 describe('a cup that is open', () => {
   it('is made by staff, fills up, lets who waits move up, and is set up', () =>
-    arena.withTen(async ([anna, bo, cato, ...others]) => {
+    arena.withLobbyOfTen(async ([anna, bo, cato, ...others]) => {
       if (!anna || !bo || !cato) throw new Error('There are ten.')
       const staff = await openAs(arena.admin, '/cup')
       await staff.getByText('Ingen aktive cuper').waitFor()
@@ -153,7 +153,7 @@ describe('a cup that is open', () => {
   })
 
   it('lets staff mark players in a row', () =>
-    arena.withTen(async ([anna, bo]) => {
+    arena.withLobbyOfTen(async ([anna, bo]) => {
       if (!anna || !bo) throw new Error('There are ten.')
       const staff = await openAs(arena.admin, '/cup')
       const path = await makesCup(staff, { name: 'Høstcupen', players: 6 })

@@ -65,7 +65,7 @@ function breakCall(at: number, fate: Fate, game: string, before: () => Promise<u
       return Object.fromEntries(calls.map((name) => [name, (...args: unknown[]) => told(name, args)]))
     },
   })
-  Object.assign(env, { SEATS: watched(plain.SEATS, ['claim', 'giveBack', 'release']), QUEUE: watched(plain.QUEUE, ['open', 'holds']) })
+  Object.assign(env, { SEATS: watched(plain.SEATS, ['claim', 'returnSeat', 'release']), QUEUE: watched(plain.QUEUE, ['open', 'holds']) })
   return names
 }
 
@@ -131,7 +131,7 @@ describe('players who are handed over by one room to the next', () => {
     },
   )
 
-  it.each(fates.flatMap((fate) => [...calls, 'giveBack', 'giveBack', 'release', 'release'].map((call, at) => ({ fate, call, at }))))(
+  it.each(fates.flatMap((fate) => [...calls, 'returnSeat', 'returnSeat', 'release', 'release'].map((call, at) => ({ fate, call, at }))))(
     'are free for any other at last when the new one refuses them, also when call $at ($call) is: $fate',
     async ({ fate, at, call }) => {
       const { status, names, players, seats, holders, goElsewhere } = await handOver(at, fate, true)

@@ -71,7 +71,7 @@ function breakCall(at: number, fate: Fate, next: MatchId) {
     },
   })
   Object.assign(env, {
-    SEATS: watched(plain.SEATS, ['claim'], ['giveBack', 'release', 'invite', 'seatOf']),
+    SEATS: watched(plain.SEATS, ['claim'], ['returnSeat', 'release', 'invite', 'seatOf']),
     MATCH: watched(plain.MATCH, ['openRematchLobby'], ['holds']),
   })
   return names

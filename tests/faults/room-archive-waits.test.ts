@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { farAhead, hourMs, inOldRoom, keptForMs, minuteMs, ola } from '../support/workerd/matches/an-old-room.ts'
+import { archiveAfterMs, farAhead, hourMs, inOldRoom, minuteMs, ola } from '../support/workerd/matches/an-old-room.ts'
 
 const dayMs = 24 * hourMs
 
@@ -34,11 +34,11 @@ describe('a room with something that could not be delivered', () => {
       if (isAway) throw new Error('nobody hears')
     }
     const work: Parameters<typeof inOldRoom>[0] = async (world) => {
-      for (let at = world.now; at < farAhead + keptForMs; at = (await world.alarm()) ?? 0) {
+      for (let at = world.now; at < farAhead + archiveAfterMs; at = (await world.alarm()) ?? 0) {
         world.now = at
         await world.wake()
       }
-      world.now += keptForMs
+      world.now += archiveAfterMs
       await world.wake()
       expect([world.isGone(), await world.alarm()]).toEqual([false, world.now + dayMs])
       world.now += dayMs

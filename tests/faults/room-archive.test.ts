@@ -5,13 +5,13 @@ import { unique } from '../support/workerd/builders.ts'
 import { fakeNeighbours } from '../support/workerd/faults/fake-neighbours.ts'
 import { ToyRoom } from '../support/workerd/faults/toy-room.ts'
 import type { Stop } from '../support/workerd/faults/unsteady-files.ts'
-import { gone, hourMs, inOldRoom, kari, keptForMs, minuteMs, ola } from '../support/workerd/matches/an-old-room.ts'
+import { archiveAfterMs, gone, hourMs, inOldRoom, kari, minuteMs, ola } from '../support/workerd/matches/an-old-room.ts'
 
 describe('a room that has been over for long', () => {
   it('is put away with nothing left, its alarm included, and comes back as it was', () =>
     inOldRoom(async (world) => {
       const before = await world.room.everything()
-      world.now += keptForMs - hourMs
+      world.now += archiveAfterMs - hourMs
       await world.wake()
       expect(world.isGone()).toBe(false)
       expect(await world.alarm()).toBe(world.now + hourMs)
@@ -35,7 +35,7 @@ describe('a room that has been over for long', () => {
   it.each(stops)('survives its end on the way out, $when R2 was asked to $at', (stop) =>
     inOldRoom(async (world) => {
       const before = await world.room.everything()
-      world.now += keptForMs
+      world.now += archiveAfterMs
       const reached = world.r2.stopAt(stop)
       world.room.alarm()
       await reached
@@ -67,7 +67,7 @@ describe('a room that has been over for long', () => {
   it('that was closed while R2 was away stays, tells staff, and tries again without haste', () =>
     inOldRoom(async (world) => {
       world.r2.setAway(true)
-      world.now += keptForMs
+      world.now += archiveAfterMs
       for (let wake = 0; wake < 5; wake++) await world.wake()
       expect([world.isGone(), world.r2.calls]).toEqual([false, ['head']])
       expect(world.calls.filter((call) => call === 'error')).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('a room that has been over for long', () => {
         world.r2.setBetween(null)
         expect(await world.room.remark(ola, 'det var ikke rettferdig')).toEqual({ ok: true })
       })
-      world.now += keptForMs
+      world.now += archiveAfterMs
       await world.wake()
       expect(world.isGone()).toBe(false)
       const before = await world.room.everything()
@@ -111,7 +111,7 @@ describe('a room that has been over for long', () => {
     inOldRoom(async ({ r2 }) => {
       await runInDurableObject(env.TOY_ROOM.getByName(`nobody ${unique()}`), async (_room, state) => {
         const { objectEnv } = fakeNeighbours(() => false)
-        const room = new ToyRoom(state, { ...objectEnv, FILES: r2.files }, { keptForMs })
+        const room = new ToyRoom(state, { ...objectEnv, FILES: r2.files }, { archiveAfterMs })
         const before = r2.calls.length
         for (let asked = 0; asked < 3; asked++) expect(await room.everything()).toMatchObject({ state: null })
         expect(r2.calls.slice(before)).toEqual(['get'])
@@ -162,7 +162,7 @@ describe('a deleted player of a room that was put away', () => {
 
   it('is waited for by a room that was just on its way out, and the other way round', () =>
     inOldRoom(async (world) => {
-      world.now += keptForMs
+      world.now += archiveAfterMs
       const forgotten: Promise<unknown>[] = []
       world.r2.setBetween(async () => {
         if (forgotten.length === 0) forgotten.push(world.room.forget(gone(kari)), world.room.forget(gone(ola)))
@@ -209,7 +209,7 @@ describe('whatever happens to a room that has been over for long', () => {
             if (isForgotten) expect(JSON.stringify(all) + ((await world.inR2()) ?? '')).not.toContain(kari)
             if (!isBegun) expect(said).toEqual(remarks)
           }
-          world.now += keptForMs
+          world.now += archiveAfterMs
           for (const [place, move] of moves.entries()) {
             if (move.do === 'away' || move.do === 'back') world.r2.setAway(move.do === 'away')
             if (move.do === 'wait') world.now = Math.max(world.now + hourMs, (await world.alarm()) ?? 0)

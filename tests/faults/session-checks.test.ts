@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Standing } from '../../durable/runtime/sockets/session-checks.ts'
+import type { AccountRights } from '../../durable/runtime/sockets/session-checks.ts'
 import { answered, aRoom, dayMs, type FakeSocket, type Room } from '../support/rules/checked-sockets.ts'
 import { playerId } from '../support/rules/ids.ts'
 
@@ -57,7 +57,7 @@ async function play(world: Room, steps: readonly Step[]) {
       socket.did.push(id)
       if (replies) use(socket, false)
     }
-    checks.whenTrusted(socket, done, { anew })
+    checks.withFreshSession(socket, done, { anew })
   }
   for (const { do: what, n, ms, replies } of steps) {
     const socket = sockets[n] as FakeSocket
@@ -65,7 +65,7 @@ async function play(world: Room, steps: readonly Step[]) {
     if (what === 'answer' || what === 'fail') await answered(world, what === 'fail')
     if (what === 'wait') room.now += ms
     if (what === 'log-out' && socket.steamId !== null) {
-      const account = room.accounts.get(socket.steamId) as Standing
+      const account = room.accounts.get(socket.steamId) as AccountRights
       account.sessionVersion += 1
       if (!room.overAt.has(socket.steamId)) room.overAt.set(socket.steamId, room.now)
     }
@@ -75,7 +75,7 @@ async function play(world: Room, steps: readonly Step[]) {
     // The page is somebody else's now, whom the handshake has just looked up.
     if (what === 'sign-in' && socket.steamId !== null && !socket.endedAs) {
       room.accounts.set(playerId(`new ${count}`), { sessionVersion: 7, role: 1, banned: 0, chatBanned: 0 })
-      checks.whenTrusted(socket, () => void Object.assign(socket, { steamId: `new ${count}`, sessionVersion: 7, checkedAt: room.now }))
+      checks.withFreshSession(socket, () => void Object.assign(socket, { steamId: `new ${count}`, sessionVersion: 7, checkedAt: room.now }))
     }
   }
   return asked
@@ -116,14 +116,14 @@ describe('a socket', () => {
     const { room, sockets, checks } = aRoom(['kari', 'ola'])
     room.now += 3 * dayMs
     expect(room.looks).toBe(0)
-    checks.whenTrusted(sockets[0] as FakeSocket, () => undefined)
+    checks.withFreshSession(sockets[0] as FakeSocket, () => undefined)
     expect(room.looks).toBe(1)
   })
 
   it('that is used all the time is looked up every twenty seconds, however many there are', async () => {
     const world = aRoom(Array.from({ length: 50 }, (_, n) => `spiller ${n}`))
     for (let second = 0; second < 60; second++) {
-      for (const socket of world.sockets) world.checks.whenTrusted(socket, () => undefined)
+      for (const socket of world.sockets) world.checks.withFreshSession(socket, () => undefined)
       await answered(world)
       world.room.now += 1_000
     }
@@ -133,8 +133,8 @@ describe('a socket', () => {
   it('is looked up once for each act of staff, together for those that wait, and never for an act of a player', async () => {
     const world = aRoom(['kari', 'ola'])
     const [kari, ola] = world.sockets as [FakeSocket, FakeSocket]
-    const act = (n: number) => world.checks.whenTrusted(kari, () => kari.did.push(n), { anew: true })
-    world.checks.whenTrusted(ola, () => ola.did.push(1))
+    const act = (n: number) => world.checks.withFreshSession(kari, () => kari.did.push(n), { anew: true })
+    world.checks.withFreshSession(ola, () => ola.did.push(1))
     expect([world.room.looks, ola.did]).toEqual([0, [1]])
     act(1)
     // The look for the first may have read the account before the other two came in.
@@ -151,7 +151,7 @@ describe('a socket', () => {
     const world = aRoom(['kari'])
     const [socket] = world.sockets as [FakeSocket]
     world.room.now += 25_000
-    world.checks.whenTrusted(socket, () => undefined)
+    world.checks.withFreshSession(socket, () => undefined)
     Object.assign(socket, { steamId: 'ola', checkedAt: world.room.now })
     await answered(world)
     expect(socket.endedAs).toBeNull()
@@ -162,9 +162,9 @@ describe('a socket', () => {
     const [kari, ola] = world.sockets as [FakeSocket, FakeSocket]
     world.room.now += 50_000
     ola.checkedAt = world.room.now - 1_000
-    world.checks.whenTrusted(kari, () => kari.did.push(1))
+    world.checks.withFreshSession(kari, () => kari.did.push(1))
     world.room.now += 44_000
-    world.checks.whenTrusted(ola, () => ola.did.push(1))
+    world.checks.withFreshSession(ola, () => ola.did.push(1))
     await answered(world, true)
     expect([kari.endedAs, kari.did, ola.endedAs]).toEqual(['unknown', [], null])
     await answered(world)
@@ -175,7 +175,7 @@ describe('a socket', () => {
     const world = aRoom(['kari'])
     const [kari] = world.sockets as [FakeSocket]
     world.room.now += 50_000
-    world.checks.whenTrusted(kari, () => kari.did.push(1))
+    world.checks.withFreshSession(kari, () => kari.did.push(1))
     world.room.now += 50_000
     await answered(world)
     expect([kari.endedAs, kari.did]).toEqual(['unknown', []])
@@ -185,7 +185,7 @@ describe('a socket', () => {
     const { room, sockets, checks } = aRoom(['kari'])
     const [kari] = sockets as [FakeSocket]
     room.now += 50_000
-    for (let i = 0; i < 300 && !kari.endedAs; i++) checks.whenTrusted(kari, () => kari.did.push(i))
+    for (let i = 0; i < 300 && !kari.endedAs; i++) checks.withFreshSession(kari, () => kari.did.push(i))
     expect([kari.endedAs, kari.did]).toEqual(['unknown', []])
   })
 
@@ -193,10 +193,10 @@ describe('a socket', () => {
     const world = aRoom(['kari', 'ola'])
     const [kari, ola] = world.sockets as [FakeSocket, FakeSocket]
     world.room.now += 50_000
-    world.checks.whenTrusted(kari, () => {
+    world.checks.withFreshSession(kari, () => {
       throw new Error('broken')
     })
-    world.checks.whenTrusted(ola, () => ola.did.push(1))
+    world.checks.withFreshSession(ola, () => ola.did.push(1))
     await answered(world)
     expect([kari.endedAs, ola.endedAs, ola.did]).toEqual(['unknown', null, [1]])
   })

@@ -89,7 +89,7 @@ const withRooms = (player: Player, reach: (id: string) => Promise<void>) =>
   runInDurableObject(jobOf(player), (object: Erasure) => {
     const rooms = {
       getByName: (id: string) => ({
-        putOut: async () => true,
+        removeBanned: async () => true,
         forget: async (who: Forgotten) => {
           await reach(id)
           return env.MATCH.getByName(id).forget(who)

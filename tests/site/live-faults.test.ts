@@ -22,7 +22,7 @@ type Story = { series?: 'bo1' | 'bo3' } & Strictness & Partial<Cs2ServerOptions>
 
 /** A match on a server with these manners, to its result: it is as the server says. */
 async function playsAsRecorded({ series = 'bo1', wonAlone = false, roundWinners = true, ...options }: Story): Promise<void> {
-  await arena.withTen(async (ten) => {
+  await arena.withLobbyOfTen(async (ten) => {
     const server = await arena.open({ seed: ++seeds, ...options })
     const match = await begin(arena, ten, { series, servers: [server] })
     const view = await when(match, ({ ratings }) => ratings.length > 0)
@@ -63,7 +63,7 @@ const harmless: [string, Story][] = [
 ]
 
 /** Events that nothing replaces are looked for after the silence that follows. */
-const foundOut: [string, Story][] = [
+const messagesTo: [string, Story][] = [
   ['whose result is lost', told(onlyFor(({ event }) => event === 'map_result', 'drop'))],
   [
     'whose result is lost, on a server that has forgotten it',
@@ -78,10 +78,10 @@ const undecidable: [string, NonNullable<Mischief['eventFate']>][] = [
 ]
 
 describe.concurrent('a match', { timeout: 300_000 }, () => {
-  it.each(foundOut)('%s ends as its server says', (_, story) => playsAsRecorded(story))
+  it.each(messagesTo)('%s ends as its server says', (_, story) => playsAsRecorded(story))
 
   it.each(undecidable)('whose %s is left to the staff', (_, eventFate) =>
-    arena.withTen(async (ten) => {
+    arena.withLobbyOfTen(async (ten) => {
       const match = await begin(arena, ten, { servers: [await arena.open({ mischief: { eventFate }, pace: { reset: 2_000 } })] })
       const view = await when(match, ({ needs_decision }) => needs_decision === 1)
       expectUnrated(view)
@@ -90,7 +90,7 @@ describe.concurrent('a match', { timeout: 300_000 }, () => {
   )
 
   it('whose last round is lost has no result before its counts have come', () =>
-    arena.withTen(async (ten) => {
+    arena.withLobbyOfTen(async (ten) => {
       const server = await arena.open({ mischief: { eventFate: onlyFor(isLastRound, 'drop') } })
       const match = await begin(arena, ten, { servers: [server] })
       const view = await when(match, ({ played }) => played[0]?.phase === 'over')
@@ -101,7 +101,7 @@ describe.concurrent('a match', { timeout: 300_000 }, () => {
     }))
 
   it('whose events carry the wrong secret has no rounds and no result', () =>
-    arena.withTen(async (ten) => {
+    arena.withLobbyOfTen(async (ten) => {
       const server = await arena.open({ mischief: { sendsWrongSecret: true } })
       const match = await begin(arena, ten, { servers: [server] })
       await server.settled()
@@ -117,7 +117,7 @@ describe.concurrent('a match', { timeout: 300_000 }, () => {
   it.each(harmless)('%s ends as its server says', (_, story) => playsAsRecorded(story))
 
   it.each([1, 2, 3, 4])('that loses anything at random (%i) is right or left open', (seed) =>
-    arena.withTen(async (ten) => {
+    arena.withLobbyOfTen(async (ten) => {
       const server = await arena.open({ seed, mischief: { eventFate: atRandom(seed, { losesAll: true }) }, pace: { reset: 2_000 } })
       const match = await begin(arena, ten, { servers: [server] })
       // A match that is complete gets its ratings a moment later.

@@ -22,7 +22,7 @@ afterAll(() => arena?.stop())
 
 /** Plays a match on such a server; `meanwhile` has it from when its server is ready. It ends as the server says. */
 async function playOn(options: Partial<Cs2ServerOptions>, meanwhile: (match: ArenaMatch) => Promise<unknown> = async () => {}) {
-  await arena.withTen(async (ten) => {
+  await arena.withLobbyOfTen(async (ten) => {
     const match = await begin(arena, ten, { servers: [await arena.open(options)] })
     await meanwhile(match)
     const view = await when(match, ({ ratings }) => ratings.length > 0)
@@ -74,7 +74,7 @@ const scrimOf = (ten: readonly Session[]): Promise<string> =>
 
 describe('a power cut', { timeout: 300_000 }, () => {
   it('in the middle of a ready check and between its last answer and the match', () =>
-    arena.withTen(async (ten) => {
+    arena.withLobbyOfTen(async (ten) => {
       for (const each of ten) expect(await write(each, '/matches/scrim/join')).toMatchObject({ success: true })
       const [first, ...others] = ten as [Session, ...Session[]]
       const before = await checkOf(first)

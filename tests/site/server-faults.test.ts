@@ -22,7 +22,7 @@ afterAll(() => arena?.stop())
 async function withOwnArena(work: (own: Arena, ten: Session[]) => Promise<void>): Promise<void> {
   const own = await openArena(1)
   try {
-    await own.withTen((ten) => work(own, ten))
+    await own.withLobbyOfTen((ten) => work(own, ten))
     await expectStoredOnce(
       own.site,
       ends.filter((end) => own.recordsOf(end.match_id).length > 0),
@@ -84,7 +84,7 @@ describe.concurrent('a server', { timeout: 400_000 }, () => {
     }))
 
   it('whose connection breaks at any command is set up all the same', () =>
-    arena.withTen(async (ten) => {
+    arena.withLobbyOfTen(async (ten) => {
       let fate: { command: string; cut: CommandFate; hasMet: boolean } | null = null
       const commandFate = (command: string): CommandFate => {
         if (!fate || fate.hasMet || command.split(' ')[0] !== fate.command) return 'answer'
@@ -115,7 +115,7 @@ describe.concurrent('a server', { timeout: 400_000 }, () => {
     }))
 
   it('that is dead, or refuses our password, is left for the next one', () =>
-    arena.withTen(async (ten) => {
+    arena.withLobbyOfTen(async (ten) => {
       const dead = await arena.open()
       await dead.close()
       let tries = 0
@@ -134,7 +134,7 @@ describe.concurrent('a server', { timeout: 400_000 }, () => {
     }))
 
   it('that still holds its last match is asked again until it lets go', () =>
-    arena.withTen(async (ten) => {
+    arena.withLobbyOfTen(async (ten) => {
       let loads = 0
       const mischief: Mischief = {
         pretendsToHold: 0,
@@ -149,7 +149,7 @@ describe.concurrent('a server', { timeout: 400_000 }, () => {
     }))
 
   it('that nobody comes to waits with its clock running, until staff end the match', () =>
-    arena.withTen(async (ten) => {
+    arena.withLobbyOfTen(async (ten) => {
       const server = await arena.open({ mischief: { nobodyComes: true } })
       const match = await begin(arena, ten, { servers: [server] })
       const view = await viewOf(match)
@@ -161,7 +161,7 @@ describe.concurrent('a server', { timeout: 400_000 }, () => {
     }))
 
   it('that dies in the middle of a map leaves the match to the staff, who settle it', () =>
-    arena.withTen(async (ten) => {
+    arena.withLobbyOfTen(async (ten) => {
       // Nobody comes before the site has seen it ready: else its end might be found out while it is still being set up.
       const mischief: Mischief = { nobodyComes: true, crashes: ({ round }) => round === 9 }
       const server = await arena.open({ mischief, pace: { reboot: 3_600_000 } })

@@ -4,9 +4,9 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
 
 /** How a found player stands to what they would be invited to; `onInvite` is null when an invitation cannot be sent now. */
-export type FoundStanding = { says: string; isIn: boolean; onInvite: (() => void) | null }
+export type FoundStatus = { says: string; isIn: boolean; onInvite: (() => void) | null }
 
-type FoundProps = { id: string; user: FoundUser; standing: FoundStanding; isActive: boolean; send: string }
+type FoundProps = { id: string; user: FoundUser; standing: FoundStatus; isActive: boolean; send: string }
 
 /** A found player. A press anywhere on the line invites; `send` is the word for that. */
 export function FoundPlayer({ id, user, standing: { says, isIn, onInvite }, isActive, send }: FoundProps) {

@@ -4,16 +4,16 @@ import type { FoundUser } from '../../worker/contract/gathers.ts'
 import { useSetAtom } from '../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../state/toast-atoms.ts'
 import { toasts } from '../texts/toasts.ts'
-import { FoundPlayer, type FoundStanding } from './FoundPlayer.tsx'
+import { FoundPlayer, type FoundStatus } from './FoundPlayer.tsx'
 import { optionAfter } from './search-options.ts'
 import { searchTexts as texts } from './texts.ts'
 import { usePlayerSearch } from './use-player-search.ts'
 
 /** `send` is the word for what is done with a found player: inviting, unless another is given. */
-type PlayerSearchProps = { standingOf(user: FoundUser): FoundStanding; send?: string }
+type PlayerSearchProps = { statusOf(user: FoundUser): FoundStatus; send?: string }
 
 /** A field in which one finds players by name and invites them. Arrow keys walk through those found, Enter invites. */
-export function PlayerSearch({ standingOf, send = texts.send }: PlayerSearchProps) {
+export function PlayerSearch({ statusOf, send = texts.send }: PlayerSearchProps) {
   const id = useId()
   const [text, setText] = useState('')
   // The player and not their place: who is found changes while the keys walk.
@@ -30,7 +30,7 @@ export function PlayerSearch({ standingOf, send = texts.send }: PlayerSearchProp
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
   }
   const enter = () => {
-    if (active) return standingOf(active).onInvite?.()
+    if (active) return statusOf(active).onInvite?.()
     if (text.trim() === '') return pushToast({ type: 'warning', msg: toasts.emptySearch, duration: ownToastMs })
     now()
   }
@@ -83,7 +83,7 @@ export function PlayerSearch({ standingOf, send = texts.send }: PlayerSearchProp
             key={user.steamid}
             id={optionId(user.steamid)}
             user={user}
-            standing={standingOf(user)}
+            standing={statusOf(user)}
             isActive={user === active}
             send={send}
           />

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useEverTrue } from '../hooks/use-ever-true.ts'
-import { takeAccountAtom } from '../state/account-atoms.ts'
+import { setAccountAtom } from '../state/account-atoms.ts'
 import { loginOpenAtom } from '../state/dialog-atoms.ts'
 import { userAtom } from '../state/session-atoms.ts'
 import { useAtomValue, useSetAtom } from '../state/store.ts'
@@ -17,7 +17,7 @@ export function Dialogs() {
   const user = useAtomValue(userAtom)
   const isLoginOpen = useAtomValue(loginOpenAtom)
   const needsToaster = useEverTrue(useAtomValue(toastQueueAtom).length > 0)
-  const takeAccount = useSetAtom(takeAccountAtom)
+  const takeAccount = useSetAtom(setAccountAtom)
   const account = user?.steamid ?? null
   useEffect(() => takeAccount(account), [account, takeAccount])
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import drawing from '../art/empty/lost-connection.svg'
 import { useModal } from '../hooks/use-modal.ts'
-import { isCheckHeardAtom } from '../state/check-atoms.ts'
-import { lostConnectionAtom, saysItIsLostAtom } from '../state/connection-atoms.ts'
+import { isCheckConnectedAtom } from '../state/check-atoms.ts'
+import { hasOwnOfflineNoticeAtom, lostConnectionAtom } from '../state/connection-atoms.ts'
 import { switchesAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
@@ -42,7 +42,7 @@ export function LostScreen() {
 /** Covers the page while the server is away, which stays as it was behind it; but not a ready check that can be answered, nor who says it. */
 export function LostConnection() {
   useDrawingInTime()
-  const isCheckHeard = useAtomValue(isCheckHeardAtom)
-  const saysItIsLost = useAtomValue(saysItIsLostAtom)
+  const isCheckHeard = useAtomValue(isCheckConnectedAtom)
+  const saysItIsLost = useAtomValue(hasOwnOfflineNoticeAtom)
   return useAtomValue(lostConnectionAtom) && !isCheckHeard && !saysItIsLost ? <LostScreen /> : null
 }

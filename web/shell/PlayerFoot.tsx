@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { isStaff } from '../../durable/rules/staff/permissions.ts'
 import type { OwnUser } from '../../worker/contract/users.ts'
-import { reachClosedPages } from '../net/signals/notification.ts'
+import { renewPush } from '../net/signals/notification.ts'
 import { PlayerCards } from '../player-card/PlayerCards.tsx'
 import { keptOpenMatchAtom } from '../state/own-match-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
@@ -22,7 +22,7 @@ export default function PlayerFoot({ user }: { user: OwnUser }) {
   const keptOpen = useAtomValue(keptOpenMatchAtom)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another player in the same browser has their own notifications.
   useEffect(() => {
-    const timer = setTimeout(() => void reachClosedPages(), restMs)
+    const timer = setTimeout(() => void renewPush(), restMs)
     return () => clearTimeout(timer)
   }, [steamid])
   return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SiteFrame } from '../../durable/protocol/site-messages.ts'
 import { inSitePath } from '../net/in-site-path.ts'
-import { wantNewest } from '../net/sockets/bookmark.ts'
+import { requireFreshReads } from '../net/sockets/bookmark.ts'
 import { openSiteSocket, type SiteSocket } from '../net/sockets/site-socket.ts'
 import { tellNewsAtom } from '../state/call-atoms.ts'
 import { lostConnectionAtom } from '../state/connection-atoms.ts'
@@ -34,14 +34,14 @@ export function useSiteSocket(): SiteSocket | null {
   /** A page that was disconnected may have missed a `profile:update`. At the first snapshot the user was just loaded. */
   const onSnapshot = () => {
     if (wasConnected.current) {
-      wantNewest()
+      requireFreshReads()
       void loadUser()
     }
     wasConnected.current = true
   }
   // An effect event, because `navigate` changes with every page and the connection must stay.
   const onFrame = useEffectEvent((frame: SiteFrame) => {
-    if (changesRecord.has(frame.event) || isTeamNews(frame)) wantNewest()
+    if (changesRecord.has(frame.event) || isTeamNews(frame)) requireFreshReads()
     receive(frame)
     if (frame.event === 'snapshot') onSnapshot()
     else if (frame.event === 'toast') tellNews(frame.data)

@@ -12,7 +12,7 @@ const accountAtom = atom<string | null>(null)
  * The page belongs to this player (null: to a guest). What was meant for the one before them is forgotten. A guest leaves nothing: the link
  * to a party that they followed is asked about once they have signed in.
  */
-export const takeAccountAtom = atom(null, (get, set, steamId: string | null) => {
+export const setAccountAtom = atom(null, (get, set, steamId: string | null) => {
   const before = get(accountAtom)
   set(accountAtom, steamId)
   if (before === null || before === steamId) return

@@ -10,15 +10,15 @@ export type OpenCheck = { check: ReadyCheckView; revision: number }
 const remembered = 20
 
 const calledToAtom = atom<string | null>(null)
-const putAwayAtom = atom<readonly string[]>([])
+const dismissedChecksAtom = atom<readonly string[]>([])
 /** What the site said of a check before the check's own room did. */
-const firstWordAtom = atom<ReadyCheckView | null>(null)
+const announcedCheckAtom = atom<ReadyCheckView | null>(null)
 const roomAtom = roomViewAtom<OpenCheck>()
 
 /** The ready check that this page keeps open: from the first word of it until its end has been shown. */
 export const ownCheckAtom = atom((get): string | null => {
   const called = get(calledToAtom)
-  return called === null || get(putAwayAtom).includes(called) ? null : called
+  return called === null || get(dismissedChecksAtom).includes(called) ? null : called
 })
 
 /** That check as its room says it, before that as the site said it. Setting it stores what the room says. */
@@ -27,7 +27,7 @@ export const openCheckAtom = atom(
     const id = get(ownCheckAtom)
     const room = get(roomAtom)
     if (room && room.check.id === id) return room
-    const first = get(firstWordAtom)
+    const first = get(announcedCheckAtom)
     return first && first.id === id ? { check: first, revision: 0 } : null
   },
   (_get, set, view: OpenCheck | null) => set(roomAtom, view),
@@ -35,32 +35,34 @@ export const openCheckAtom = atom(
 
 /** The player is asked in this check. A late word of one that was put away neither brings it back nor closes another. */
 export const callToCheckAtom = atom(null, (get, set, id: string) => {
-  if (!get(putAwayAtom).includes(id)) set(calledToAtom, id)
+  if (!get(dismissedChecksAtom).includes(id)) set(calledToAtom, id)
 })
 
 /**
  * The site tells of a check, which is shown at once: its own connection takes a moment to open. This word may come late: then the check
  * is over, or its room has said more by now, or the next one is asking already.
  */
-export const hearOfCheckAtom = atom(null, (get, set, check: ReadyCheckView) => {
+export const receiveCheckAtom = atom(null, (get, set, check: ReadyCheckView) => {
   const open = get(openCheckAtom)
-  const isOver = get(putAwayAtom).includes(check.id) || check.deadlineAt <= Date.now() + get(clockAheadAtom)
+  const isOver = get(dismissedChecksAtom).includes(check.id) || check.deadlineAt <= Date.now() + get(clockAheadAtom)
   const isKnown = open?.check.id === check.id && open.revision > 0
   const isBeforeOpen = open?.check.id !== check.id && open?.check.status === 'asking' && open.check.deadlineAt > check.deadlineAt
   if (isOver || isKnown || isBeforeOpen) return
-  set(firstWordAtom, check)
+  set(announcedCheckAtom, check)
   set(callToCheckAtom, check.id)
 })
 
 /** The end of this check has been shown. */
-export const putAwayCheckAtom = atom(null, (get, set, id: string) => set(putAwayAtom, [...get(putAwayAtom), id].slice(-remembered)))
+export const putAwayCheckAtom = atom(null, (get, set, id: string) =>
+  set(dismissedChecksAtom, [...get(dismissedChecksAtom), id].slice(-remembered)),
+)
 
 /** Whether the room of the open check speaks to this page, whatever has become of the site's own connection. */
-export const isCheckHeardAtom = atom(false)
+export const isCheckConnectedAtom = atom(false)
 
 /** Another player uses the page. */
 export const forgetChecksAtom = atom(null, (_get, set) => {
   set(calledToAtom, null)
-  set(firstWordAtom, null)
-  set(putAwayAtom, [])
+  set(announcedCheckAtom, null)
+  set(dismissedChecksAtom, [])
 })

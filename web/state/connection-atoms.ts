@@ -13,4 +13,4 @@ export const returnsAtom = atom((get) => Math.max(get(connectionsAtom) - 1, 0))
 export const lostConnectionAtom = atom(false)
 
 /** Whether the page says itself that the connection is lost: what it shows is not covered then. */
-export const saysItIsLostAtom = atom(false)
+export const hasOwnOfflineNoticeAtom = atom(false)

@@ -27,7 +27,7 @@ export const isBannedAtom = atom((get) => get(userAtom)?.banned === 1)
 const loadsAtom = atom({ begun: 0, heard: 0 })
 
 /** What is known of the user is newer than any answer that is still on its way. */
-export const outdateLoadsAtom = atom(null, (_get, set) => set(loadsAtom, ({ begun }) => ({ begun, heard: begun })))
+export const discardPendingLoadsAtom = atom(null, (_get, set) => set(loadsAtom, ({ begun }) => ({ begun, heard: begun })))
 
 /** This page belongs to a guest. Whoever was signed in is told so: the home page is about to replace theirs, which looks like an error. */
 const becomeGuestAtom = atom(null, (get, set) => {

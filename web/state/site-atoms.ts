@@ -9,7 +9,7 @@ import {
 } from '../../durable/protocol/site-messages.ts'
 import type { TicketFrame } from '../../durable/protocol/support/support-frames.ts'
 import type { SystemSwitches } from '../../durable/rules/vocabulary.ts'
-import { callToCheckAtom, hearOfCheckAtom, ownCheckAtom } from './check-atoms.ts'
+import { callToCheckAtom, ownCheckAtom, receiveCheckAtom } from './check-atoms.ts'
 import { clockAheadAtom } from './clock-atoms.ts'
 import { connectionsAtom } from './connection-atoms.ts'
 import { applyGatherFrame } from './gather-list.ts'
@@ -116,7 +116,7 @@ export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
     case 'match_redirect':
       return set(noteMatchAtom, frame.data.match_id, 'running')
     case 'ready_check_start':
-      return set(hearOfCheckAtom, frame.data)
+      return set(receiveCheckAtom, frame.data)
     case 'user_queue_update':
       return set(ownQueueAtom, frame.data)
     case 'party_updated':

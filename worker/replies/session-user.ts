@@ -1,12 +1,12 @@
 import type { SessionRow } from '../../db/queries/accounts/sessions.ts'
 import { killsPerDeath } from '../../durable/rules/rating/ratios.ts'
 import type { Role } from '../../durable/rules/vocabulary.ts'
-import { standingOf } from '../../durable/runtime/sockets/identity.ts'
+import { accountRightsOf } from '../../durable/runtime/sockets/identity.ts'
 import type { SessionUser } from '../app-env.ts'
 
 /** A user as the site works with them. A ban that has run out is no ban; whoever is banned has no rights of the staff. */
 export function sessionUser(row: SessionRow, now: number): SessionUser {
-  const { banned, role } = standingOf(row, now)
+  const { banned, role } = accountRightsOf(row, now)
   return {
     id: row.id,
     uid: row.uid,

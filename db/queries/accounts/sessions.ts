@@ -35,7 +35,7 @@ export async function findSession(db: Database, steamId: SteamId): Promise<{ use
 }
 
 /** What the accounts of these players allow. Any number of players is bound as one value. */
-export const listStandings = (db: Database, steamIds: readonly SteamId[]) =>
+export const listAccountRights = (db: Database, steamIds: readonly SteamId[]) =>
   db
     .select({
       steamid: users.steamid,

@@ -2,17 +2,17 @@ import { and, count, eq } from 'drizzle-orm'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { maps, systemSwitches } from '../../schema/index.ts'
-import { listStandings, switchesOf } from '../accounts/sessions.ts'
+import { listAccountRights, switchesOf } from '../accounts/sessions.ts'
 
 /** What must hold before a ready check asks these players: the switches, how many maps are active, the accounts. One round trip. */
 export async function findCheckNeeds(db: Database, steamIds: readonly SteamId[]) {
-  const [switches, active, standings] = await db.batch([
+  const [switches, active, rights] = await db.batch([
     db.select().from(systemSwitches),
     db
       .select({ maps: count() })
       .from(maps)
       .where(and(eq(maps.in_pool, 1), eq(maps.is_active, 1))),
-    listStandings(db, steamIds),
+    listAccountRights(db, steamIds),
   ])
-  return { switches: switchesOf(switches), maps: active[0]?.maps ?? 0, standings }
+  return { switches: switchesOf(switches), maps: active[0]?.maps ?? 0, rights }
 }

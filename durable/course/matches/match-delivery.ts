@@ -1,13 +1,13 @@
 import { matchOf } from '../../ports/objects.ts'
-import type { Leaving } from '../../runtime/room.ts'
+import type { DeliveryContext } from '../../runtime/room.ts'
 import type { CourseEventOf } from '../course-events.ts'
 import type { CourseHost } from '../course-host.ts'
-import { type CourseState, keptOf } from '../course-state.ts'
+import { type CourseState, progressOf } from '../course-state.ts'
 import { matchIn } from '../state-course.ts'
 import type { MatchEffect } from './match-effects.ts'
 import { failed, openCourseMatch } from './match-opening.ts'
 
-type LeavingCourse<State> = Leaving<State, CourseEventOf<'match-opened' | 'match-refused'>>
+type LeavingCourse<State> = DeliveryContext<State, CourseEventOf<'match-opened' | 'match-refused'>>
 
 /** How long it is tried to open a match before its teams and staff hear that it failed, in ms. */
 export const openingMs = 60_000
@@ -20,7 +20,7 @@ export async function deliverToMatch<State extends CourseState>(
 ): Promise<void> {
   if (effect.do === 'open') return openMatch(room, { ...effect, at }, host)
   const match = matchOf(room.env, effect.matchId)
-  return effect.do === 'ask' ? match.reportAgain() : match.callOff(effect.reason)
+  return effect.do === 'ask' ? match.reportAgain() : match.cancelByOrganiser(effect.reason)
 }
 
 /** Opens the room of a match, unless it has been called off meanwhile. */
@@ -29,7 +29,7 @@ async function openMatch<State extends CourseState>(
   { no, attempt, at }: { no: number; attempt: number; at: number },
   host: CourseHost<State>,
 ): Promise<void> {
-  const { room } = keptOf(state, no)
+  const { room } = progressOf(state, no)
   const match = matchIn(state, no)
   if (room?.is !== 'starting' || room.attempt !== attempt) return
   const opening = match ? openCourseMatch(env, { state, match, host }) : Promise.resolve(failed)

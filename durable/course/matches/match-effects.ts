@@ -1,6 +1,6 @@
 import type { MatchNo } from '../../rules/tournament/tournament-words.ts'
 import type { MatchId } from '../../rules/vocabulary.ts'
-import { type CourseState, keptOf } from '../course-state.ts'
+import { type CourseState, progressOf } from '../course-state.ts'
 import { startedOf } from '../state-course.ts'
 
 /** The orders of a course to a match: open, cancel, or say again how it ended. */
@@ -16,9 +16,9 @@ export const matchLaneOf = ({ no }: MatchEffect): string => `match ${no}`
  * The effects of a room that begins from the record: that knows its matches as they were, but not what was on its way to them or from them.
  * They are opened again, and asked how they ended.
  */
-export const takenUp = (state: CourseState): MatchEffect[] =>
+export const effectsAfterRestore = (state: CourseState): MatchEffect[] =>
   [...startedOf(state)].flatMap((no): MatchEffect[] => {
-    const { room } = keptOf(state, no)
+    const { room } = progressOf(state, no)
     if (room?.is === 'starting') return [{ to: 'match', do: 'open', no, attempt: room.attempt }]
     return room ? [{ to: 'match', do: 'ask', no, matchId: room.matchId }] : []
   })

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../db/client.ts'
 import { listJoiningPlayers } from '../../../db/queries/accounts/joining-players.ts'
 import { listActiveMaps } from '../../../db/queries/matches/maps.ts'
-import { type LineUp, type LineUps, type MatchOrder, planMapOf, type Summoner } from '../../ports/match-order.ts'
+import { type LineUp, type LineUps, type MatchOrder, type OrganisedKind, planMapOf } from '../../ports/match-order.ts'
 import { matchOf, type ObjectEnv, roomOf, seatsOf } from '../../ports/objects.ts'
 import type { Answer } from '../../ports/origin.ts'
 import type { SeatRoom } from '../../ports/room-port.ts'
@@ -13,7 +13,7 @@ import type { MatchNo } from '../../rules/tournament/tournament-words.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { MatchRefusal } from '../course-events.ts'
 import type { CourseHost } from '../course-host.ts'
-import { type CoursePlayer, type CourseState, keptOf } from '../course-state.ts'
+import { type CoursePlayer, type CourseState, progressOf } from '../course-state.ts'
 import { matchIn } from '../state-course.ts'
 import { lineUpProblem, type MatchSide, orderOf, playersASide, sidesOf, twoTeams } from './match-plan.ts'
 
@@ -80,7 +80,7 @@ export const failed: OpeningRefusal = { ok: false, why: 'failed', text: 'Kampen 
  */
 export async function openCourseMatch<State extends CourseState>(env: ObjectEnv, of: MatchOf<State>, wait = pause): Promise<Opening> {
   const { state, match, host } = of
-  const { room } = keptOf(state, match.no)
+  const { room } = progressOf(state, match.no)
   const both = twoTeams(state, match)
   if (!room || !both) return failed
   const size = playersASide(state, both, host)
@@ -104,7 +104,7 @@ function lineUpOf({ name, captains, lineUp }: MatchSide, fresh: LineUp['players'
   return { captain, players, name }
 }
 
-type Plan = { order: MatchOrder; lineUps: LineUps; by: Summoner }
+type Plan = { order: MatchOrder; lineUps: LineUps; by: OrganisedKind }
 
 /** Opens it with everybody; whoever sits elsewhere is let go from there, a few times over. */
 async function openRoom(env: ObjectEnv, { order, lineUps, by }: Plan, wait: typeof pause): Promise<Opening> {
@@ -118,7 +118,7 @@ async function openRoom(env: ObjectEnv, { order, lineUps, by }: Plan, wait: type
     seated = elsewhere
     const busy = await busyPlayers(env, seated)
     if (busy.length > 0) return { ok: false, why: 'busy', text: `${named(busy)} spiller en annen kamp.` }
-    if (ms !== null && (await letGo(env, seated, by))) await wait(ms)
+    if (ms !== null && (await yieldPlayers(env, seated, by))) await wait(ms)
   }
   return { ok: false, why: 'busy', text: `${named(seated)} er på vei inn i noe annet. Prøv igjen om litt.` }
 }
@@ -131,9 +131,9 @@ function seatedElsewhere(answer: Answer): readonly SteamId[] | null {
 }
 
 /** Has these players let go from where they sit. Whether some are still there, or that cannot be told. */
-async function letGo(env: ObjectEnv, steamIds: readonly SteamId[], by: Summoner): Promise<boolean> {
+async function yieldPlayers(env: ObjectEnv, steamIds: readonly SteamId[], by: OrganisedKind): Promise<boolean> {
   const answers = await Promise.allSettled(
-    (await roomsOf(env, steamIds)).map(async ({ room, players }) => roomOf(env, room).letGo(players, by)),
+    (await roomsOf(env, steamIds)).map(async ({ room, players }) => roomOf(env, room).yieldPlayers(players, by)),
   )
   return answers.some((each) => each.status === 'rejected' || each.value.moving.length > 0)
 }

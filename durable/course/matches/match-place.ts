@@ -3,7 +3,7 @@ import { idTextOf } from '../../ports/new-ids.ts'
 import { commitmentOf } from '../../rules/draft/draw.ts'
 import type { MatchNo } from '../../rules/tournament/tournament-words.ts'
 import type { MatchId } from '../../rules/vocabulary.ts'
-import { type CourseState, keptOf, type MatchPlace } from '../course-state.ts'
+import { type CourseState, type MatchPlace, progressOf } from '../course-state.ts'
 
 /** The id of a match, of the first bytes of a hash that nobody can guess. */
 const idFrom = (hash: string): MatchId => idTextOf(hexToBytes(hash).subarray(0, 12)) as MatchId
@@ -13,7 +13,7 @@ const idFrom = (hash: string): MatchId => idTextOf(hexToBytes(hash).subarray(0, 
  * so that a match that starts by the clock needs no dice, and a start that is made again opens the same room.
  */
 export function nextPlace(state: CourseState, no: MatchNo): MatchPlace {
-  const attempt = (keptOf(state, no).room?.attempt ?? 0) + 1
+  const attempt = (progressOf(state, no).room?.attempt ?? 0) + 1
   const of = (what: string) => commitmentOf([state.nextSeed, what, state.id, no, attempt].join('\n'))
   return { matchId: idFrom(of('match id')), attempt, seed: of('match seed'), is: 'starting', revision: 0 }
 }

@@ -7,7 +7,7 @@ import type { MatchRefusal } from '../course-events.ts'
 import type { CourseHost } from '../course-host.ts'
 import { notStarted, refusedToOpen } from '../course-notes.ts'
 import { become, type CourseDone, type CourseStep, theMatch } from '../course-outcome.ts'
-import { type CourseState, isRunning, keptOf, withKept } from '../course-state.ts'
+import { type CourseState, isRunning, progressOf, withKept } from '../course-state.ts'
 import { withCourse } from '../course-step.ts'
 import { isSameResult } from '../result-step.ts'
 import { isKnockout, matchIn, playedOf, playingTeams, startedOf } from '../state-course.ts'
@@ -25,7 +25,7 @@ export function startMatch<State extends CourseState>(state: State, no: MatchNo,
   const found = theMatch(state, no)
   if (!found.ok) return found
   const { match } = found
-  if (isRunning(keptOf(state, no))) return become(state)
+  if (isRunning(progressOf(state, no))) return become(state)
   const never = host.whyNoMore(state) ?? host.whyNotYet(state)
   if (never) return never
   const teams = twoTeams(state, match)
@@ -45,7 +45,7 @@ type Opening = { no: MatchNo; attempt: number }
 
 /** The room of a match is open. */
 export function matchOpened<State extends CourseState>(state: State, { no, attempt }: Opening): CourseDone<State> {
-  const { room } = keptOf(state, no)
+  const { room } = progressOf(state, no)
   if (room?.is !== 'starting' || room.attempt !== attempt) return become(state)
   return become(withKept(state, no, { room: { ...room, is: 'live' } }))
 }
@@ -56,7 +56,7 @@ export function matchRefused<State extends CourseState>(
   { no, attempt, refusal }: Opening & { refusal: MatchRefusal },
   host: CourseHost<State>,
 ): CourseDone<State> {
-  const { room } = keptOf(state, no)
+  const { room } = progressOf(state, no)
   if (room?.is !== 'starting' || room.attempt !== attempt) return become(state)
   const next = withKept(state, no, { room: { ...room, is: 'off' }, ready: [], trouble: refusal })
   // An earlier try may have opened it, and its answer was lost.
@@ -72,7 +72,7 @@ const undecidedText = 'Staben avgjør kampen på dens egen side.'
 
 /** A match that is being played waits for staff to decide it, or goes on after that. */
 function stillOpen<State extends CourseState>(state: State, no: MatchNo, { open, revision }: MatchReport): CourseDone<State> {
-  const { room } = keptOf(state, no)
+  const { room } = progressOf(state, no)
   if (room?.is !== 'starting' && room?.is !== 'live') return become(state)
   const live = { ...room, is: 'live', revision } as const
   return become(withKept(state, no, { room: live, trouble: open === 'undecided' ? { why: 'undecided', text: undecidedText } : null }))
@@ -85,7 +85,7 @@ function stillOpen<State extends CourseState>(state: State, no: MatchNo, { open,
 export function matchEnded<State extends CourseState>(state: State, report: MatchReport, host: CourseHost<State>): CourseDone<State> {
   const no = Number(report.match)
   const match = matchIn(state, no)
-  const { room } = keptOf(state, no)
+  const { room } = progressOf(state, no)
   if (!match || !room || room.matchId !== report.matchId || room.is === 'off' || report.revision <= room.revision) return become(state)
   if (report.open) return stillOpen(state, no, report)
   const ended = withKept(state, no, { ready: [], room: { ...room, is: 'ended', revision: report.revision } })
@@ -106,14 +106,14 @@ export function matchEnded<State extends CourseState>(state: State, report: Matc
 /** It ended without a result, and may be played again. */
 function cancelled<State extends CourseState>(state: State, no: MatchNo, host: CourseHost<State>): CourseDone<State> {
   const text = 'Kampen ble avlyst uten resultat.'
-  const { room } = keptOf(state, no)
+  const { room } = progressOf(state, no)
   const next = withKept(state, no, { trouble: { why: 'cancelled', text }, isCalled: true, room: room && { ...room, is: 'off' } })
   return become(next, ...notStarted(next, { no, msg: `${text} ${host.howToPlayAgain}` }, host))
 }
 
 /** Hears a room after the match has its result: in doubt, or in doubt no more. A result that staff have set stands. */
 function whenOver<State extends CourseState>(state: State, no: MatchNo, result: MatchResult | null): CourseDone<State> {
-  const { isCorrected, trouble } = keptOf(state, no)
+  const { isCorrected, trouble } = progressOf(state, no)
   if (isCorrected) return become(state)
   const isSame = isSameResult(matchIn(state, no)?.result ?? null, result)
   if (isSame) return trouble ? become(withKept(state, no, { trouble: null })) : become(state)

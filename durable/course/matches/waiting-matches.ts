@@ -1,4 +1,4 @@
-import { type CourseState, isRunning, keptOf } from '../course-state.ts'
+import { type CourseState, isRunning, progressOf } from '../course-state.ts'
 import { playableMatches } from '../state-course.ts'
 
 /** How long after its time a match that has not begun is late, in ms. */
@@ -11,7 +11,7 @@ export const lateAfterMs = 5 * 60_000
 export function waitingMatches(state: CourseState, now: number): { stuck: number; late: number; open: number } {
   const waiting = { stuck: 0, late: 0, open: 0 }
   for (const { match } of playableMatches(state)) {
-    const kept = keptOf(state, match.no)
+    const kept = progressOf(state, match.no)
     if (kept.trouble) waiting.stuck += 1
     else if (isRunning(kept)) continue
     else if (kept.at === null) waiting.open += 1

@@ -1,4 +1,4 @@
-import { isRunning, keptOf } from '../../course/course-state.ts'
+import { isRunning, progressOf } from '../../course/course-state.ts'
 import { startMatch } from '../../course/matches/match-step.ts'
 import { roundsOf } from '../../course/matches/match-words.ts'
 import { courseIn, playableMatches, startedOf } from '../../course/state-course.ts'
@@ -34,7 +34,7 @@ export function startRound(state: CupState): Step {
   let next = state
   const effects: AnyEffect[] = []
   for (const { match } of playableMatches(state)) {
-    const kept = keptOf(state, match.no)
+    const kept = progressOf(state, match.no)
     const isOfRound = state.draw && cupRoundNumber(match, state.draw) === round
     if (!isOfRound || isRunning(kept) || kept.trouble?.why === 'draw') continue
     const step = startMatch(next, match.no, cupHost)

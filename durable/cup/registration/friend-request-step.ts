@@ -6,7 +6,7 @@ import type { EventOf } from '../cup-events.ts'
 import { friendAccepted, friendAsked } from '../cup-notes.ts'
 import { become, hasBegun, isBefore, type Step, thePlayer } from '../cup-outcome.ts'
 import { type CupPlayer, type CupState, playerOf } from '../cup-state.ts'
-import { withoutLonely } from './promote-waiting.ts'
+import { dropSingleGroups } from './promote-waiting.ts'
 
 type Ask = { from: SteamId; to: SteamId }
 
@@ -52,7 +52,7 @@ function joined(state: CupState, ask: Ask): Step {
   if (isGroupFull(state, asking)) return groupFull()
   const friends = asking.friends ?? 1 + Math.max(0, ...state.players.map((player) => player.friends ?? 0))
   const together = new Set([ask.from, ask.to])
-  const players = withoutLonely(state.players.map((player) => (together.has(player.steamId) ? { ...player, friends } : player)))
+  const players = dropSingleGroups(state.players.map((player) => (together.has(player.steamId) ? { ...player, friends } : player)))
   const asks = state.asks.filter((each) => !isThis(ask)(each) && !isThis({ from: ask.to, to: ask.from })(each))
   return become({ ...state, players, asks }, ...friendAccepted(state, coming, ask.from))
 }
@@ -76,5 +76,5 @@ export function leaveFriends(state: CupState, { by }: EventOf<'leave-friends'>):
   if (isAlone && asks.length === state.asks.length) return become(state)
   if (!isBefore(state)) return hasBegun()
   const players = state.players.map((player) => (player.steamId === by.steamId ? { ...player, friends: null } : player))
-  return become({ ...state, players: withoutLonely(players), asks })
+  return become({ ...state, players: dropSingleGroups(players), asks })
 }

@@ -5,7 +5,7 @@ import { removedByStaff } from '../cup-notes.ts'
 import { become, hasBegun, isBefore, type Step, thePlayer } from '../cup-outcome.ts'
 import { type CupState, playerOf, withPlayer } from '../cup-state.ts'
 import { withoutInTeams } from '../teams/team-places.ts'
-import { filledUp, withoutPlayer } from './promote-waiting.ts'
+import { promoteWaiting, withoutPlayer } from './promote-waiting.ts'
 import { whyClosed } from './register-step.ts'
 
 /**
@@ -39,6 +39,6 @@ export function markNoShow(state: CupState, { steamId, isNoShow }: EventOf<'no-s
   if (!found.ok) return found
   if ((found.player.part === 'no-show') === isNoShow) return become(state)
   if (!isBefore(state)) return hasBegun()
-  if (isNoShow) return filledUp(withoutInTeams(withPlayer(state, steamId, { part: 'no-show' }), steamId))
-  return filledUp(withPlayer(state, steamId, { part: 'waiting' }))
+  if (isNoShow) return promoteWaiting(withoutInTeams(withPlayer(state, steamId, { part: 'no-show' }), steamId))
+  return promoteWaiting(withPlayer(state, steamId, { part: 'waiting' }))
 }

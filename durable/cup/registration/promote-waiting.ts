@@ -5,7 +5,7 @@ import { type CupPlayer, type CupState, freePlacesIn, waitingIn } from '../cup-s
 import { withoutInTeams, withRoomInTeams } from '../teams/team-places.ts'
 
 /** The cup once free places have gone to the first who wait; they are told. Once it has begun nobody moves up by themselves. */
-export function filledUp(state: CupState): Done {
+export function promoteWaiting(state: CupState): Done {
   if (!isBefore(state)) return become(state)
   const next = waitingIn(state).slice(0, freePlacesIn(state))
   if (next.length === 0) return become(withRoomInTeams(state))
@@ -16,13 +16,13 @@ export function filledUp(state: CupState): Done {
 
 /** The cup without a player: their place, their team, what they have asked and were asked. The next who waits comes in. */
 export function withoutPlayer(state: CupState, steamId: SteamId): Done {
-  const players = withoutLonely(state.players.filter((player) => player.steamId !== steamId))
+  const players = dropSingleGroups(state.players.filter((player) => player.steamId !== steamId))
   const asks = state.asks.filter(({ from, to }) => from !== steamId && to !== steamId)
-  return filledUp(withoutInTeams({ ...state, players, asks }, steamId))
+  return promoteWaiting(withoutInTeams({ ...state, players, asks }, steamId))
 }
 
 /** Nobody is a group of friends alone. */
-export function withoutLonely(players: readonly CupPlayer[]): readonly CupPlayer[] {
+export function dropSingleGroups(players: readonly CupPlayer[]): readonly CupPlayer[] {
   const sizes = new Map<number, number>()
   for (const { friends } of players) if (friends !== null) sizes.set(friends, (sizes.get(friends) ?? 0) + 1)
   const isLonely = ({ friends }: CupPlayer) => friends !== null && sizes.get(friends) === 1

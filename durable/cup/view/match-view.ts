@@ -1,4 +1,4 @@
-import { isRunning, type KeptMatch, keptOf } from '../../course/course-state.ts'
+import { isRunning, type MatchProgress, progressOf } from '../../course/course-state.ts'
 import { courseIn, playingTeams } from '../../course/state-course.ts'
 import type { CupMatch } from '../../protocol/cup/cup-fields.ts'
 import { cupRoundNumber, matchTypeOf } from '../../rules/cup/cup-course.ts'
@@ -6,7 +6,7 @@ import type { CourseMatch, Draw } from '../../rules/tournament/course-types.ts'
 import type { TeamId } from '../../rules/tournament/tournament-words.ts'
 import type { CupState } from '../cup-state.ts'
 
-function statusOf(match: CourseMatch, { room }: KeptMatch): CupMatch['status'] {
+function statusOf(match: CourseMatch, { room }: MatchProgress): CupMatch['status'] {
   if (match.is === 'over' || match.is === 'off') return 'finished'
   if (room?.is === 'live') return 'live'
   return room?.is === 'starting' ? 'waiting' : 'pending'
@@ -23,7 +23,7 @@ const idOf = (side: CourseMatch['now'][number]): TeamId | null => (side.is === '
 type Around = { state: CupState; draw: Draw; playing: ReadonlySet<TeamId> }
 
 function matchView(match: CourseMatch, { state, draw, playing }: Around): CupMatch {
-  const kept = keptOf(state, match.no)
+  const kept = progressOf(state, match.no)
   const { room, trouble } = kept
   const teams = match.now.map(idOf)
   const score = match.result?.how === 'played' ? match.result.score : null

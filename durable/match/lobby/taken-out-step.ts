@@ -1,4 +1,4 @@
-import { summonsToast } from '../../runtime/effects/called-to-match.ts'
+import { calledToMatchToast } from '../../runtime/effects/called-to-match.ts'
 import { releaseSeat, tell } from '../../runtime/effects/room-effects.ts'
 import { showInList } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
@@ -7,7 +7,7 @@ import { isOwner, type LobbyState, occupantOf, queuedOf } from '../match-state.t
 import { without } from './lobby-step.ts'
 
 /** A player was banned: out of their seat, the waiting list and what they were invited to. A lobby of their own is called off. */
-export function putOut(state: LobbyState, { steamId }: EventOf<'put-out'>, now: number): Step {
+export function removeBanned(state: LobbyState, { steamId }: EventOf<'put-out'>, now: number): Step {
   if (isOwner(state, steamId)) return cancelMatch(state, 'staff', now)
   const player = occupantOf(state, steamId)
   if (player) return become(without(state, steamId), releaseSeat(player), showInList)
@@ -18,13 +18,13 @@ export function putOut(state: LobbyState, { steamId }: EventOf<'put-out'>, now: 
  * An organised match needs these players: out of their seats and off the waiting list, and told. A lobby of their own is called off, and
  * the others are told why. An invitation takes no place, and stands.
  */
-export function letGo(state: LobbyState, { steamIds, to }: EventOf<'let-go'>, now: number): Step {
+export function yieldPlayers(state: LobbyState, { steamIds, to }: EventOf<'let-go'>, now: number): Step {
   const here = steamIds.flatMap((steamId) => occupantOf(state, steamId) ?? [])
   if (here.length === 0) return become(state)
   const isTheirs = steamIds.includes(state.owner.steamId)
   const told = here.map((each) => {
     const out = queuedOf(state, each.steamId) ? 'Du er tatt av ventelisten' : 'Du er tatt ut av gatheren'
-    return tell([each.steamId], summonsToast(isOwner(state, each.steamId) ? 'Gatheren din er avlyst' : out, to))
+    return tell([each.steamId], calledToMatchToast(isOwner(state, each.steamId) ? 'Gatheren din er avlyst' : out, to))
   })
   const step = isTheirs
     ? cancelMatch(state, 'owner_called_away', now, { besides: here.map(({ steamId }) => steamId) })

@@ -3,7 +3,7 @@ import { clocksOf } from '../../rules/clocks.ts'
 import { turnsLeft } from '../../rules/draft/map-veto.ts'
 import { seriesScore } from '../../rules/play/map-score.ts'
 import { freePlayers } from '../draft-veto/draft-step.ts'
-import { deadlineOf, endedAtOf, keptUntilOf, type MatchState, playOf, serverStatusOf } from '../match-state.ts'
+import { archiveAfterOf, deadlineOf, endedAtOf, type MatchState, playOf, serverStatusOf } from '../match-state.ts'
 import type { Play } from '../play/play-state.ts'
 
 /** How many turns the present phase can take at most, the running one included. The last player is placed without one. */
@@ -56,7 +56,7 @@ export function matchRow(state: MatchState, revision: number): MatchRow {
     cancel_reason: state.status === 'canceled' ? state.cancelReason : null,
     revision,
     phase_ends_at: phaseEndsAt(state),
-    kept_until: keptUntilOf(state),
+    kept_until: archiveAfterOf(state),
     winner: play?.winner ?? null,
     ...rowScore(play),
     needs_decision: play?.undecided ? 1 : 0,

@@ -1,7 +1,7 @@
 import { seatsOf } from '../../ports/objects.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import { tell, tellPlayers } from '../../runtime/effects/room-effects.ts'
-import type { Leaving } from '../../runtime/room.ts'
+import type { DeliveryContext } from '../../runtime/room.ts'
 import { invitationTo } from '../lobby/lobby-step.ts'
 import type { MatchEvent } from '../match-events.ts'
 import type { MatchState } from '../match-state.ts'
@@ -10,7 +10,7 @@ import type { MatchState } from '../match-state.ts'
  * Tells players that they are invited here; not those who were invited to any gather within the last minute. `at` is when they
  * were (UTC ms). May be lost for some of them: the link on their match page leads here as well.
  */
-export async function inviteAll(room: Leaving<MatchState, MatchEvent>, steamIds: readonly SteamId[], at: number): Promise<void> {
+export async function inviteAll(room: DeliveryContext<MatchState, MatchEvent>, steamIds: readonly SteamId[], at: number): Promise<void> {
   const { env, state } = room
   if (state.status !== 'waiting') return
   const asked = await Promise.allSettled(

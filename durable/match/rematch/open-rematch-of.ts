@@ -8,7 +8,7 @@ import { commitmentOf } from '../../rules/draft/draw.ts'
 import type { Refusal } from '../../rules/error-codes.ts'
 import { rematchGraceMs, rematchIdOf, rematchMs } from '../../rules/lobby/rematch.ts'
 import { otherTeam, type SteamId } from '../../rules/vocabulary.ts'
-import type { Leaving } from '../../runtime/room.ts'
+import type { DeliveryContext } from '../../runtime/room.ts'
 import type { MatchEvent } from '../match-events.ts'
 import { type CompleteState, everybodyIn, type MatchState, rematchOf } from '../match-state.ts'
 
@@ -44,7 +44,7 @@ function orderOfRematch(state: CompleteState, seed: string): MatchOrder {
  * once, with the seed it got first (docs/decisions/021). Nobody is taken in while gathers cannot be opened, or
  * when it comes long after it was asked for: those who wanted it have gone on.
  */
-export async function openRematchOf({ env, state, now, apply }: Leaving<MatchState, MatchEvent>): Promise<void> {
+export async function openRematchOf({ env, state, now, apply }: DeliveryContext<MatchState, MatchEvent>): Promise<void> {
   if (state.status !== 'complete' || state.owner === null || rematchOf(state).stage !== 'opening') return
   const { wants } = rematchOf(state)
   const { mayOpen, players } = await listRematchPlayers(openDatabase(env.DB), wants, now)

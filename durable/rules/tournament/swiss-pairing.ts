@@ -1,7 +1,7 @@
 import type { TeamId } from './tournament-words.ts'
 
 /** A team before a round is paired: its points, whom it has met, how many byes it had. */
-export type Standing = { team: TeamId; points: number; byes: number; met: ReadonlySet<TeamId> }
+export type SwissScore = { team: TeamId; points: number; byes: number; met: ReadonlySet<TeamId> }
 export type Pairing = { pairs: readonly (readonly [TeamId, TeamId])[]; bye: TeamId | null }
 
 /**
@@ -16,7 +16,7 @@ const mostTries = 200_000
  * of those who had the fewest, or the next above whom the others can be paired without. `tries`: how many the search may make; when they
  * are spent neighbours meet, whoever they have met.
  */
-export function pairByPoints(inOrder: readonly Standing[], tries = mostTries): Pairing {
+export function pairByPoints(inOrder: readonly SwissScore[], tries = mostTries): Pairing {
   const search = { left: tries }
   const byes = byesOf(inOrder)
   for (let again = 0; again <= inOrder.length / 2 && search.left > 0; again += 1) {
@@ -33,14 +33,14 @@ export function pairByPoints(inOrder: readonly Standing[], tries = mostTries): P
 }
 
 /** The teams that may have the bye, the likeliest first; null alone if nobody must. */
-function byesOf(inOrder: readonly Standing[]): readonly (Standing | null)[] {
+function byesOf(inOrder: readonly SwissScore[]): readonly (SwissScore | null)[] {
   if (inOrder.length % 2 === 0) return [null]
   const fewest = Math.min(...inOrder.map(({ byes }) => byes))
   return inOrder.filter(({ byes }) => byes === fewest).reverse()
 }
 
 /** Pairs them all with at most `again` who meet again, or null. */
-function pairRest(rest: readonly Standing[], again: number, search: { left: number }): (readonly [TeamId, TeamId])[] | null {
+function pairRest(rest: readonly SwissScore[], again: number, search: { left: number }): (readonly [TeamId, TeamId])[] | null {
   const [first] = rest
   if (!first) return []
   for (const other of opponentsOf(rest)) {
@@ -59,12 +59,12 @@ function pairRest(rest: readonly Standing[], again: number, search: { left: numb
 }
 
 /** Opponents for the first of them, the best fit first: from the upper end of the lower half down, then the upper half from its end, then the next groups. */
-function opponentsOf(rest: readonly Standing[]): readonly Standing[] {
+function opponentsOf(rest: readonly SwissScore[]): readonly SwissScore[] {
   const equals = rest.findIndex(({ points }) => points !== rest[0]!.points)
   const group = equals === -1 ? rest.length : equals
   const half = Math.max(1, Math.floor(group / 2))
   return [...rest.slice(half, group), ...rest.slice(1, half).reverse(), ...rest.slice(group)]
 }
 
-const neighbours = (rest: readonly Standing[]): (readonly [TeamId, TeamId])[] =>
+const neighbours = (rest: readonly SwissScore[]): (readonly [TeamId, TeamId])[] =>
   rest.flatMap((each, place) => (place % 2 === 0 ? [[each.team, rest[place + 1]!.team] as const] : []))

@@ -1,5 +1,5 @@
 import type { Draw, PlannedMatch, Results } from './course-types.ts'
-import { pairByPoints, type Standing } from './swiss-pairing.ts'
+import { pairByPoints, type SwissScore } from './swiss-pairing.ts'
 import type { TeamId } from './tournament-words.ts'
 
 /** How many rounds a Swiss tournament of so many teams has: ceil(log2 n). */
@@ -18,10 +18,10 @@ export const firstSwissRound = (seeds: readonly TeamId[]): readonly PlannedMatch
  * on after the last round; play-offs that are planned already have theirs after all rounds.
  */
 export function nextSwissRound({ draw, results, withdrawn }: PlayedRounds): readonly PlannedMatch[] {
-  const standings = standingsOf({ draw, results, withdrawn })
+  const scores = scoresOf({ draw, results, withdrawn })
     .filter(({ team }) => !withdrawn.includes(team))
     .sort((a, b) => b.points - a.points || draw.seeds.indexOf(a.team) - draw.seeds.indexOf(b.team))
-  const { pairs, bye } = pairByPoints(standings)
+  const { pairs, bye } = pairByPoints(scores)
   const rounds = draw.matches.filter(({ stage }) => stage === 'swiss')
   const last = Math.max(0, ...rounds.map(({ no }) => no))
   const round = 1 + Math.max(0, ...rounds.map((match) => match.round))
@@ -36,10 +36,10 @@ export function nextSwissRound({ draw, results, withdrawn }: PlayedRounds): read
 }
 
 /** How many points, opponents and byes each team has had. 3 points a win or a bye, 1 a draw, as in the table. */
-function standingsOf({ draw, results, withdrawn }: PlayedRounds): Standing[] {
-  const standings = new Map(draw.seeds.map((team) => [team, { team, points: 0, byes: 0, met: new Set<TeamId>() }]))
+function scoresOf({ draw, results, withdrawn }: PlayedRounds): SwissScore[] {
+  const scores = new Map(draw.seeds.map((team) => [team, { team, points: 0, byes: 0, met: new Set<TeamId>() }]))
   for (const match of draw.matches) {
-    const teams = match.sides.flatMap((side) => (side.from === 'team' ? (standings.get(side.team) ?? []) : []))
+    const teams = match.sides.flatMap((side) => (side.from === 'team' ? (scores.get(side.team) ?? []) : []))
     const [one, other] = teams
     if (one && !other) {
       one.byes += 1
@@ -53,7 +53,7 @@ function standingsOf({ draw, results, withdrawn }: PlayedRounds): Standing[] {
     if (winner !== null) teams[winner]!.points += 3
     else if (result && result.how !== 'absent') for (const team of teams) team.points += 1
   }
-  return [...standings.values()]
+  return [...scores.values()]
 }
 
 /** The winner of a match without a result: the team that has not withdrawn. */

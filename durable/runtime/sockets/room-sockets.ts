@@ -8,7 +8,7 @@ import type { Role, SteamId } from '../../rules/vocabulary.ts'
 import type { Actor, Change, Machine, Viewer } from '../machine.ts'
 import { NewerVersion, type Stored } from '../stored-room.ts'
 import { closedSocket } from './closed-socket.ts'
-import type { Standing } from './session-checks.ts'
+import type { AccountRights } from './session-checks.ts'
 import { type Attachment, type Identity, Sockets, tokenMarkOf, tryAgainLater } from './sockets.ts'
 
 /** The room that the sockets belong to. */
@@ -17,7 +17,7 @@ type Room<State, Event, Audience extends string> = {
   clock(): number
   machine: Pick<Machine<State, Event, never, Audience>, 'audienceOf' | 'announce' | 'snapshot' | 'seatOf'>
   /** The accounts of these players now. */
-  look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, Standing>>
+  look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, AccountRights>>
   /** Throws NewerVersion while a newer version's state stands there. */
   stored(): Stored<State>
   perform(by: Actor, action: string, body: object, key: string): Answer | Promise<Answer>
@@ -47,7 +47,7 @@ export class RoomSockets<State, Event, Audience extends string> {
 
   /** Whether a viewer's socket is open; those that fell silent are ended on the way. */
   isAnybodyHere(): boolean {
-    return this.#sockets.areOpen()
+    return this.#sockets.hasOpen()
   }
 
   endSessions(steamId: SteamId, sessionVersion: number): void {

@@ -10,16 +10,16 @@ const waitingAtMost = 200
 /** The player on a socket, as last checked. Times are UTC ms. */
 export type CheckedSession = { steamId: SteamId | null; sessionVersion: number; checkedAt: number; expiresAt: number }
 /** A player's account as it is now. */
-export type Standing = { sessionVersion: number; role: number; banned: 0 | 1; chatBanned: 0 | 1 }
+export type AccountRights = { sessionVersion: number; role: number; banned: 0 | 1; chatBanned: 0 | 1 }
 
 type Watch<Socket> = {
   clock(): number
   sessionOf(socket: Socket): CheckedSession
   sockets(): Iterable<Socket>
   /** The accounts of these players; a player without one is missing. */
-  look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, Standing>>
+  look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, AccountRights>>
   /** The session held when it was asked for (UTC ms): this is what it may from now on. */
-  renew(socket: Socket, standing: Standing, askedAt: number): void
+  renew(socket: Socket, rights: AccountRights, askedAt: number): void
   /** Ends a socket whose session is over, or could not be looked up. */
   end(socket: Socket, why: 'over' | 'unknown'): void
   background(work: Promise<unknown>): void
@@ -46,7 +46,7 @@ export class SessionChecks<Socket extends object> {
   }
 
   /** Does `use` with a socket once its session is known to hold: at once, or after a look; `anew` asks for a look that begins now or later. */
-  whenTrusted(socket: Socket, use: () => void, { anew = false }: { anew?: boolean } = {}): void {
+  withFreshSession(socket: Socket, use: () => void, { anew = false }: { anew?: boolean } = {}): void {
     const next = { use, after: anew ? this.#looks : 0 }
     const waiting = this.#waiting.get(socket)
     if (waiting) return this.#wait(socket, waiting, next)
@@ -90,10 +90,10 @@ export class SessionChecks<Socket extends object> {
     const due = this.#due(askedAt)
     const steamIds = new Set([...due.values()].flatMap(({ steamId }) => steamId ?? []))
     try {
-      const standings = await this.#watch.look([...steamIds])
+      const found = await this.#watch.look([...steamIds])
       if (Math.abs(this.#watch.clock() - askedAt) >= trustedMs) throw new Error('an answer too old to believe')
       this.#forgetClosed()
-      for (const [socket, seen] of due) this.#settle(socket, seen, { standings, askedAt, look })
+      for (const [socket, seen] of due) this.#settle(socket, seen, { found, askedAt, look })
     } catch (error) {
       console.warn('session check', error instanceof Error ? error.message : error)
       for (const socket of due.keys()) if (this.#waiting.has(socket)) this.#endWaiting(socket, 'unknown')
@@ -121,14 +121,14 @@ export class SessionChecks<Socket extends object> {
   #settle(
     socket: Socket,
     seen: CheckedSession,
-    { standings, askedAt, look }: { standings: ReadonlyMap<SteamId, Standing>; askedAt: number; look: number },
+    { found, askedAt, look }: { found: ReadonlyMap<SteamId, AccountRights>; askedAt: number; look: number },
   ): void {
     const { steamId, sessionVersion, checkedAt, expiresAt } = this.#watch.sessionOf(socket)
     // The player on the socket changed meanwhile: another one was looked up.
     if (steamId === null || steamId !== seen.steamId || checkedAt !== seen.checkedAt) return
-    const standing = standings.get(steamId)
-    if (standing?.sessionVersion !== sessionVersion || expiresAt <= this.#watch.clock()) return this.#endWaiting(socket, 'over')
-    this.#watch.renew(socket, standing, askedAt)
+    const rights = found.get(steamId)
+    if (rights?.sessionVersion !== sessionVersion || expiresAt <= this.#watch.clock()) return this.#endWaiting(socket, 'over')
+    this.#watch.renew(socket, rights, askedAt)
     this.#release(socket, look)
   }
 

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../rules/error-codes.ts'
 import { errorTexts } from '../../rules/error-texts.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import { fitsFrame, frameIn } from './frame-text.ts'
-import { SessionChecks, type Standing } from './session-checks.ts'
+import { type AccountRights, SessionChecks } from './session-checks.ts'
 
 /** A socket from which nothing was heard for this long is dead, in ms. */
 const silentMs = 90_000
@@ -66,7 +66,7 @@ type Options = {
   ctx: DurableObjectState
   clock(): number
   /** The accounts of these players now. */
-  look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, Standing>>
+  look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, AccountRights>>
 }
 
 /** The hibernating sockets of one object: identity that ends with its session, limits, guarded sends. */
@@ -136,7 +136,7 @@ export class Sockets {
     const frame = this.#read(socket, message)
     if (!frame) return
     const anew = asStaff(frame, this.attachmentOf(socket))
-    this.#checks.whenTrusted(socket, () => handle(frame, this.attachmentOf(socket)), { anew })
+    this.#checks.withFreshSession(socket, () => handle(frame, this.attachmentOf(socket)), { anew })
   }
 
   /** Parses one frame; one that breaks a limit, fits no schema or comes from a socket we ended gives null. */
@@ -183,7 +183,7 @@ export class Sockets {
 
   /** Sends the text that `textFor` gives for the viewer at the time it leaves: role and identity may change before. */
   tell(socket: WebSocket, textFor: (viewer: Attachment) => string | null): void {
-    this.#checks.whenTrusted(socket, () => {
+    this.#checks.withFreshSession(socket, () => {
       const viewer = this.attachmentOf(socket)
       const text = viewer.ended ? null : textFor(viewer)
       if (text !== null) this.tellPublic(socket, text)
@@ -212,7 +212,7 @@ export class Sockets {
   }
 
   /** Whether any socket is open, also one that has not said who it is; dead ones are ended on the way. */
-  areOpen(): boolean {
+  hasOpen(): boolean {
     for (const _ of this.live());
     return this.#ctx.getWebSockets().some((socket) => !this.attachmentOf(socket).ended)
   }

@@ -1,5 +1,5 @@
 import { become, type CourseDone, type CourseStep } from '../../course/course-outcome.ts'
-import { isRunning, type KeptMatch, keptOf } from '../../course/course-state.ts'
+import { isRunning, type MatchProgress, progressOf } from '../../course/course-state.ts'
 import { changeOf, withCourse } from '../../course/course-step.ts'
 import { setResult } from '../../course/result-step.ts'
 import { matchIn, playedOf, startedOf, teamsOf } from '../../course/state-course.ts'
@@ -38,7 +38,7 @@ function undoEntry(before: TournamentState, after: TournamentState, { change, at
     draw: JSON.stringify(before.draw) === JSON.stringify(after.draw) ? null : before.draw,
     results: ofEach((no) => before.results[no] ?? null),
     teams: ofEach(meeting),
-    kept: ofEach((no) => keptOf(before, no)),
+    kept: ofEach((no) => progressOf(before, no)),
   }
 }
 
@@ -66,7 +66,7 @@ export function changedTeam(state: TournamentState, change: { team: TeamId; isOu
 }
 
 /** What was known of a match before the change that is taken back, unless it has been played elsewhere since. */
-function restored(old: KeptMatch, now: KeptMatch): KeptMatch {
+function restored(old: MatchProgress, now: MatchProgress): MatchProgress {
   const isSameRoom = old.room?.matchId === now.room?.matchId && old.room?.is === 'ended'
   return { ...now, isCorrected: old.isCorrected, trouble: old.trouble, room: isSameRoom ? old.room : now.room }
 }
@@ -83,7 +83,7 @@ const withResults = (results: Results, changed: UndoEntry['results']): Record<Ma
 type Back = { played: Played; entry: UndoEntry }
 
 /** Nothing has happened since: everything is as it was. */
-function takenBackWhole(state: TournamentState, { played, entry }: Back): TournamentDone {
+function undoExact(state: TournamentState, { played, entry }: Back): TournamentDone {
   const { back } = entry
   const others = played.withdrawn.filter((team) => !('team' in back) || team !== back.team)
   const withdrawn = 'team' in back && back.isOut ? [...others, back.team] : others
@@ -95,7 +95,7 @@ function takenBackWhole(state: TournamentState, { played, entry }: Back): Tourna
 }
 
 /** Something has happened since, and stays: what fell with the change stands again where the same teams meet again. */
-function takenBackAlone(state: TournamentState, { played, entry }: Back): TournamentDone {
+function undoOnTop(state: TournamentState, { played, entry }: Back): TournamentDone {
   const { back, results, teams } = entry
   const started = startedOf(state)
   let done = withCourse(state, changeOf(played, { ...back, started }).played, tournamentHost)
@@ -103,7 +103,7 @@ function takenBackAlone(state: TournamentState, { played, entry }: Back): Tourna
     const no = Number(key)
     const match = matchIn(done.state, no)
     const now = playedOf(done.state)
-    if (!result || !match || !now || match.is !== 'ready' || isRunning(keptOf(done.state, no))) continue
+    if (!result || !match || !now || match.is !== 'ready' || isRunning(progressOf(done.state, no))) continue
     if (teamsOf(match)?.join() !== teams[no]?.join()) continue
     const again = withCourse(done.state, changeOf(now, { no, result, started }).played, tournamentHost)
     done = { ...again, effects: [...done.effects, ...again.effects] }
@@ -117,7 +117,7 @@ function withRestored(state: TournamentState, { kept, back }: UndoEntry): Tourna
   for (const [key, old] of Object.entries(kept)) {
     const no = Number(key)
     const isOwn = 'no' in back && back.no === no
-    if (isOwn || matchIn(state, no)?.is === 'over') matches[no] = restored(old, keptOf(state, no))
+    if (isOwn || matchIn(state, no)?.is === 'over') matches[no] = restored(old, progressOf(state, no))
   }
   return { ...state, matches }
 }
@@ -129,7 +129,7 @@ export function takenBack(state: TournamentState, seen: number): CourseStep<Tour
   if (!entry || !played) return refuse('CONFLICT', 'Det er ingenting å angre.')
   if (entry.changes !== seen) return refuse('CONFLICT', 'Noe annet er det siste nå. Se hva det er, og angre på nytt.')
   const isLast = entry.changes === state.changes
-  const done = (isLast ? takenBackWhole : takenBackAlone)(state, { played, entry })
+  const done = (isLast ? undoExact : undoOnTop)(state, { played, entry })
   const others = state.undo.slice(0, -1)
   // What came right before it is then the last thing that has happened.
   const isNext = (each: UndoEntry, place: number) => isLast && place === others.length - 1 && each.changes === entry.changes - 1

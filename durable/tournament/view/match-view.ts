@@ -1,4 +1,4 @@
-import { type KeptMatch, keptOf } from '../../course/course-state.ts'
+import { type MatchProgress, progressOf } from '../../course/course-state.ts'
 import { roundsOf } from '../../course/matches/match-words.ts'
 import { courseIn } from '../../course/state-course.ts'
 import type { TournamentMatch } from '../../protocol/tournament/tournament-fields.ts'
@@ -25,7 +25,7 @@ function fromWords(side: CourseSide, groups: number): string | null {
 
 const ofMatch = (source: Source): number | null => (source.from === 'winner' || source.from === 'loser' ? source.of : null)
 
-function statusOf(state: TournamentState, match: CourseMatch, { room }: KeptMatch): TournamentMatch['status'] {
+function statusOf(state: TournamentState, match: CourseMatch, { room }: MatchProgress): TournamentMatch['status'] {
   if (match.is === 'over') return 'finished'
   if (match.is === 'off') return 'off'
   if (state.status === 'completed') return 'off'
@@ -65,7 +65,7 @@ function sidesView({ now: [one, other], sides }: CourseMatch, { names, seeds, gr
 }
 
 function matchView(state: TournamentState, match: CourseMatch, names: Names): TournamentMatch {
-  const kept = keptOf(state, match.no)
+  const kept = progressOf(state, match.no)
   const { isReady, ...sides } = sidesView(match, names)
   const [one = 0, other = 0] = isReady(kept.ready)
   const { room } = kept

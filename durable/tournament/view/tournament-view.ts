@@ -1,4 +1,4 @@
-import { keptOf, teamOf } from '../../course/course-state.ts'
+import { progressOf, teamOf } from '../../course/course-state.ts'
 import { courseIn } from '../../course/state-course.ts'
 import type { Tournament, TournamentCard } from '../../protocol/tournament/tournament-fields.ts'
 import { commitmentOf } from '../../rules/draft/draw.ts'
@@ -46,7 +46,7 @@ export function cardOf(state: TournamentState): TournamentCard {
 
 function plannedEnd(state: TournamentState): number | null {
   const ends = (state.draw?.matches ?? []).flatMap(({ no, series }) => {
-    const { at } = keptOf(state, no)
+    const { at } = progressOf(state, no)
     return at === null ? [] : [at + plannedMs[series]]
   })
   return ends.length === 0 ? null : Math.max(...ends)

@@ -8,8 +8,8 @@ import '../../../web/shell/ready-check/SeatedCheck.tsx'
 import { LostConnection } from '../../../web/shell/LostConnection.tsx'
 import MenuSheet from '../../../web/shell/navigation/MenuSheet.tsx'
 import PlayerDialogs from '../../../web/shell/PlayerDialogs.tsx'
-import { callToCheckAtom, hearOfCheckAtom, isCheckHeardAtom, putAwayCheckAtom } from '../../../web/state/check-atoms.ts'
-import { lostConnectionAtom, saysItIsLostAtom } from '../../../web/state/connection-atoms.ts'
+import { callToCheckAtom, isCheckConnectedAtom, putAwayCheckAtom, receiveCheckAtom } from '../../../web/state/check-atoms.ts'
+import { hasOwnOfflineNoticeAtom, lostConnectionAtom } from '../../../web/state/connection-atoms.ts'
 import { askedPartyAtom } from '../../../web/state/party-atoms.ts'
 import { inviteAtom } from '../../../web/state/site-atoms.ts'
 import { shellTexts } from '../../../web/texts/shell.ts'
@@ -43,7 +43,7 @@ describe('an invitation', () => {
 
   it('waits while a ready check asks, and comes after it', async () => {
     const store = await player()
-    store.set(hearOfCheckAtom, aCheck())
+    store.set(receiveCheckAtom, aCheck())
     store.set(inviteAtom, toGather)
     await expect.poll(open).toEqual(['Kamp funnet!'])
     store.set(putAwayCheckAtom, 'scrim-1')
@@ -98,13 +98,13 @@ describe('the screen of a lost connection', () => {
     const { store } = await page()
     store.set(lostConnectionAtom, true)
     await expect.poll(open).toHaveLength(1)
-    store.set(isCheckHeardAtom, true)
+    store.set(isCheckConnectedAtom, true)
     await expect.poll(open).toHaveLength(0)
-    store.set(saysItIsLostAtom, true)
-    store.set(isCheckHeardAtom, false)
-    store.set(saysItIsLostAtom, false)
+    store.set(hasOwnOfflineNoticeAtom, true)
+    store.set(isCheckConnectedAtom, false)
+    store.set(hasOwnOfflineNoticeAtom, false)
     await expect.poll(open).toHaveLength(1)
-    store.set(saysItIsLostAtom, true)
+    store.set(hasOwnOfflineNoticeAtom, true)
     await expect.poll(open).toHaveLength(0)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { previewOf } from '../../../durable/course/change-preview.ts'
 import { type MatchPlace, untouched } from '../../../durable/course/course-state.ts'
-import { takenUp } from '../../../durable/course/matches/match-effects.ts'
+import { effectsAfterRestore } from '../../../durable/course/matches/match-effects.ts'
 import { lineUpProblem, orderOf, playersASide, sidesOf, twoTeams } from '../../../durable/course/matches/match-plan.ts'
 import { lateAfterMs, waitingMatches } from '../../../durable/course/matches/waiting-matches.ts'
 import { leagueHost, leagueTeam, playedLeague } from '../../support/rules/a-course.ts'
@@ -63,7 +63,7 @@ describe('a course of matches', () => {
     const league = playedLeague(5, 5, 5, 5)
     league.play(1)
     league.start(2)
-    expect(takenUp(league.state).map(({ do: what, no }) => `${what} ${no}`)).toEqual(['ask 1', 'open 2'])
+    expect(effectsAfterRestore(league.state).map(({ do: what, no }) => `${what} ${no}`)).toEqual(['ask 1', 'open 2'])
   })
 })
 

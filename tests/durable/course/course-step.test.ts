@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { everybodyOf } from '../../../durable/course/course-notes.ts'
-import { keptOf, withKept, withTeam } from '../../../durable/course/course-state.ts'
+import { progressOf, withKept, withTeam } from '../../../durable/course/course-state.ts'
 import { counted } from '../../../durable/course/course-step.ts'
 import { lineUpProblem, twoTeams } from '../../../durable/course/matches/match-plan.ts'
 import { playedLeague } from '../../support/rules/a-course.ts'
@@ -44,9 +44,9 @@ describe('what is known of a match after a correction', () => {
     for (const no of [1, 2]) league.score(no, 2, 0)
     league.state = withKept(league.state, 3, { at: 500, server: 2, ready: [1], isCalled: true })
     league.score(1, 2, 1)
-    expect(keptOf(league.state, 3)).toMatchObject({ at: 500, server: 2, ready: [1], isCalled: true, room: null })
+    expect(progressOf(league.state, 3)).toMatchObject({ at: 500, server: 2, ready: [1], isCalled: true, room: null })
     league.score(1, 1, 2)
-    expect(keptOf(league.state, 3)).toMatchObject({ at: 500, server: 2, ready: [], isCalled: false, room: null })
+    expect(progressOf(league.state, 3)).toMatchObject({ at: 500, server: 2, ready: [], isCalled: false, room: null })
   })
 
   it('is called off once, where a room plays it', () => {

@@ -31,7 +31,7 @@ async function aCupCutOff() {
     await (env.MATCH.getByName(name) as unknown as { openTeams(...all: unknown[]): Promise<unknown> }).openTeams(...args)
     return cut()
   }
-  const MATCH = { getByName: (name: string) => ({ openTeams: openTeams.bind(null, name), callOff: cut, playing: cut }) }
+  const MATCH = { getByName: (name: string) => ({ openTeams: openTeams.bind(null, name), cancelByOrganiser: cut, playing: cut }) }
   await inCup((cup) => void Object.assign(cup, { clock: () => now, env: { ...env, MATCH } }))
   expect((await post(`/cup/${id}/matches/1/start`, staff.token)).status).toBe(200)
   await soon(async () => tried === 1)

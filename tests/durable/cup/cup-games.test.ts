@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRunning, keptOf } from '../../../durable/course/course-state.ts'
+import { isRunning, progressOf } from '../../../durable/course/course-state.ts'
 import { cupMachine } from '../../../durable/cup/cup-machine.ts'
 import type { CupState } from '../../../durable/cup/cup-state.ts'
 import { numbers, type PlayedCup, playedCup } from '../../support/rules/cup/a-cup.ts'
@@ -23,12 +23,12 @@ const chosen = <Each>(all: readonly Each[], which: number): Each | undefined => 
 const roomsIn = (state: CupState): number[] =>
   Object.keys(state.matches)
     .map(Number)
-    .filter((no) => keptOf(state, no).room)
+    .filter((no) => progressOf(state, no).room)
 
 function report(cup: PlayedCup, { which, winner }: Move): void {
   const no = chosen(roomsIn(cup.state), which)
   if (no === undefined) return
-  const { room } = keptOf(cup.state, no)
+  const { room } = progressOf(cup.state, no)
   cup.say({ type: 'match-opened', no, attempt: room?.attempt ?? 0 })
   cup.report(no, {
     winner,
@@ -53,7 +53,7 @@ function play(cup: PlayedCup, move: Move): void {
     return void cup.organise({ type: 'substitute', out, in: coming })
   }
   const starting = chosen(roomsIn(cup.state), move.which) ?? 0
-  const attempt = keptOf(cup.state, starting).room?.attempt ?? 0
+  const attempt = progressOf(cup.state, starting).room?.attempt ?? 0
   cup.say({ type: 'match-refused', no: starting, attempt, refusal: { why: 'busy', text: 'Noen spiller en annen kamp.' } })
 }
 
@@ -86,7 +86,7 @@ describe('whatever happens on the evening of a cup', () => {
           const { teams, matches } = cup.view()
           expect(new Map(teams.map(({ team_id, points }) => [team_id, points]))).toEqual(pointsOf(cup))
           const playing = matches
-            .filter(({ id }) => isRunning(keptOf(cup.state, Number(id))))
+            .filter(({ id }) => isRunning(progressOf(cup.state, Number(id))))
             .flatMap(({ team1_id, team2_id }) => [team1_id, team2_id])
           expect(new Set(playing).size).toBe(playing.length)
           const inTeams = teams.flatMap(({ players }) => players)
@@ -118,7 +118,7 @@ describe('whatever happens on the evening of a cup', () => {
         for (const move of moves) play(cup, move)
         for (let count = 0; cup.view().cup.status !== 'closed' && count < 200; count += 1) {
           const { matches } = cup.view()
-          const running = matches.find(({ id }) => isRunning(keptOf(cup.state, Number(id))))
+          const running = matches.find(({ id }) => isRunning(progressOf(cup.state, Number(id))))
           const next = running ?? matches.find(({ can_start }) => can_start === 1)
           if (!next) break
           cup.organise({ type: 'name-winner', no: Number(next.id), name: `Team ${next.team1_id}`, seen: cup.state.changes })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptOf } from '../../../durable/course/course-state.ts'
+import { progressOf } from '../../../durable/course/course-state.ts'
 import { orderOf, playersASide, sidesOf, twoTeams } from '../../../durable/course/matches/match-plan.ts'
 import { matchIn } from '../../../durable/course/state-course.ts'
 import { cupHost } from '../../../durable/cup/cup-host.ts'
@@ -93,7 +93,7 @@ describe('the matches of a cup', () => {
     expect(cup.organise({ type: 'start-round' })).toBe('ok')
     cup.forgetEffects()
     cup.say({ type: 'match-opened', no: 1, attempt: 1 })
-    expect(cup.match(1)).toMatchObject({ status: 'live', matchid: keptOf(cup.state, 1).room?.matchId, can_start: 0 })
+    expect(cup.match(1)).toMatchObject({ status: 'live', matchid: progressOf(cup.state, 1).room?.matchId, can_start: 0 })
     expect(cup.told()[0]).toContain('Kampen starter nå: Team ')
     expect(cup.does(1, { type: 'start-round' })).toBe('FORBIDDEN')
   })
@@ -109,7 +109,7 @@ describe('the matches of a cup', () => {
     expect(size).toBe(3)
     expect(sidesOf(cup.state, teams, cupHost).map(({ players }) => players.length)).toEqual([3, 3])
     cup.play(1)
-    const { room } = keptOf(cup.state, 1)
+    const { room } = progressOf(cup.state, 1)
     if (!room) throw new Error('no room')
     expect(orderOf(cup.state, { match, room, maps: [], size }, cupHost)).toMatchObject({
       kind: 'cup',
@@ -241,13 +241,13 @@ describe('the matches of a cup', () => {
   it('a match that is played is called off by its reset, and can be started anew', () => {
     const cup = aLiveCup(20)
     cup.play(1)
-    const matchId = keptOf(cup.state, 1).room?.matchId
+    const matchId = progressOf(cup.state, 1).room?.matchId
     cup.forgetEffects()
     expect(cup.organise({ type: 'set-result', no: 1, change: { action: 'reset' }, seen: cup.state.changes })).toBe('ok')
     expect(cup.effects).toContainEqual({ to: 'match', do: 'call-off', no: 1, matchId, reason: 'Staben har avlyst kampen.' })
     cup.play(1)
     expect(cup.match(1)?.status).toBe('live')
-    expect(keptOf(cup.state, 1).room?.matchId).not.toBe(matchId)
+    expect(progressOf(cup.state, 1).room?.matchId).not.toBe(matchId)
   })
 
   it('a draw of the final waits for staff, who name the winner or have it played again', () => {

@@ -34,7 +34,7 @@ describe('a match that its organiser takes back', () => {
     const site = await openSocket('site', user.token)
     await room().openTeams(order, lineUps)
     await evictDurableObject(room())
-    for (const _again of [1, 2, 3]) await room().callOff(reason)
+    for (const _again of [1, 2, 3]) await room().cancelByOrganiser(reason)
     await drained(order.matchId)
     expect(await seats()).toEqual([null, null])
     expect((await get(`/matches/${order.matchId}`, user.token)).body.match).toMatchObject({
@@ -53,7 +53,7 @@ describe('a match that its organiser takes back', () => {
   it('while it is played: its server is free for the next', async () => {
     const live = await aLiveMatch()
     await live.server.tell({ event: 'going_live', map_number: 0 })
-    await matchOf(env, live.id).callOff(reason)
+    await matchOf(env, live.id).cancelByOrganiser(reason)
     await quiet(live)
     expect(await viewOf(live)).toMatchObject({ status: 'canceled', cancel_reason: 'organiser', ratings: [] })
     expect(live.server.said).toContain('css_endmatch')
@@ -65,13 +65,13 @@ describe('a match that its organiser takes back', () => {
     await playMap(live)
     const before = await viewOf(live)
     expect(before).toMatchObject({ status: 'complete', winner: 'A' })
-    await matchOf(env, live.id).callOff(reason)
+    await matchOf(env, live.id).cancelByOrganiser(reason)
     expect(await viewOf(live)).toEqual(before)
   })
 
   it('before it was opened: cannot be opened any more, however late the call comes', async () => {
     const { order, lineUps, reports, seats, room } = await aMatch()
-    for (const _again of [1, 2]) await room().callOff(reason)
+    for (const _again of [1, 2]) await room().cancelByOrganiser(reason)
     await evictDurableObject(room())
     expect(await room().openTeams(order, lineUps)).toMatchObject({ ok: false, code: 'CONFLICT', message: 'Kampen er avlyst.' })
     expect(await seats()).toEqual([null, null])
@@ -92,13 +92,13 @@ describe('a match that its organiser takes back', () => {
           await held
           return stub.claim(...args)
         },
-        giveBack: (...args: Parameters<typeof stub.giveBack>) => stub.giveBack(...args),
+        returnSeat: (...args: Parameters<typeof stub.returnSeat>) => stub.returnSeat(...args),
       }
     }
     Object.assign(env, { SEATS: { getByName: slow } })
     const opened = await runInDurableObject(room(), async (object: MatchRoom) => {
       const opening = object.openTeams(order, lineUps)
-      await object.callOff(reason)
+      await object.cancelByOrganiser(reason)
       arrive()
       return opening
     })

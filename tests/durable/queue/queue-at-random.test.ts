@@ -65,9 +65,9 @@ type Known = { since: Map<SteamId, number>; guilty: Map<SteamId, Set<string>>; i
 
 function join(world: QueueWorld, { since, inside }: Known, who: number, dies: boolean): void {
   const those = (groups[who] ?? []).map(nameOf)
-  const keptOf = (steamId: SteamId) => world.state.kept.get(steamId)
+  const progressOf = (steamId: SteamId) => world.state.kept.get(steamId)
   const expected = new Map(
-    those.map((each) => [each, (keptOf(each)?.until ?? 0) > world.now ? (keptOf(each)?.since ?? world.now) : world.now]),
+    those.map((each) => [each, (progressOf(each)?.until ?? 0) > world.now ? (progressOf(each)?.since ?? world.now) : world.now]),
   )
   const joined = world.join(those, eloOf, dies)
   if (!joined?.ok) return

@@ -23,9 +23,9 @@ async function placesOf({ ratings, people, now }: World) {
     const past = { elo: rated_matches > 0 ? elo : null, days: JSON.parse(elo_days) }
     return { elo, weekAgo: ratingAtEndOf(dayOf(now) - weekDays, past) }
   })
-  return ratings.standings(asked)
+  return ratings.places(asked)
 }
-const pairs = (standings: Awaited<ReturnType<typeof placesOf>>) => standings?.placed.map(({ place, change }) => [place, change])
+const pairs = (places: Awaited<ReturnType<typeof placesOf>>) => places?.placed.map(({ place, change }) => [place, change])
 const daysOf = async (steamId: string | undefined) =>
   JSON.parse(String(await env.DB.prepare('SELECT elo_days FROM users WHERE steamid = ?').bind(steamId).first('elo_days')))
 

@@ -207,9 +207,9 @@ async function countsOf({ ratings, people }: World) {
   const elos = rated.flatMap(([elo, matches]) => (matches > 0 ? [elo] : []))
   const { results } = await env.DB.prepare('SELECT elo FROM users WHERE rated_matches > 0').all<{ elo: number }>()
   const asked = elos.map((elo) => ({ elo, weekAgo: null }))
-  const standings = await ratings.standings(asked)
+  const places = await ratings.places(asked)
   return {
-    kept: { of: standings?.of, places: standings?.placed.map(({ place }) => place) },
+    kept: { of: places?.of, places: places?.placed.map(({ place }) => place) },
     counted: { of: results.length, places: elos.map((elo) => 1 + results.filter((other) => other.elo > elo).length) },
   }
 }

@@ -263,14 +263,14 @@ describe('every ready check', () => {
 })
 
 describe('a ready check whose players are needed in an organised match', () => {
-  const letGo = (check: Played, ...places: readonly number[]) =>
+  const yieldPlayers = (check: Played, ...places: readonly number[]) =>
     check.say({ type: 'let-go', steamIds: places.map((place) => playerId(`p${place}`)), by: 'tournament' })
 
   it('is called off without a no of theirs: they are out, a party of theirs keeps its time, everybody else goes back', () => {
     const check = playedCheck(aCheckOrder([2, 1, 1, 1, 1, 1, 1, 1, 1]))
     check.does('shown', ...all)
     check.does('ready', 0, 4)
-    letGo(check, 0, 4, 77)
+    yieldPlayers(check, 0, 4, 77)
     const others = Array(5).fill('unanswered back')
     expect(went(check)).toEqual(['accepted out', 'unanswered kept', ...Array(2).fill('unanswered back'), 'accepted out', ...others])
     const told = check.effects.filter((effect) => 'frame' in effect)
@@ -279,49 +279,49 @@ describe('a ready check whose players are needed in an organised match', () => {
 
   it('lets them go once, and only while it asks', () => {
     const check = playedCheck()
-    letGo(check, 77)
+    yieldPlayers(check, 77)
     expect(check.state.status).toBe('asking')
-    letGo(check, 1)
+    yieldPlayers(check, 1)
     const { state } = check
-    letGo(check, 1, 2)
+    yieldPlayers(check, 1, 2)
     expect(check.state).toBe(state)
     check.say({ type: 'reported' })
     const after = check.state
-    letGo(check, 2)
+    yieldPlayers(check, 2)
     expect(check.state).toBe(after)
     const ready = playedCheck()
     ready.does('ready', ...all)
-    letGo(ready, 1)
+    yieldPlayers(ready, 1)
     expect(ready.state.status).toBe('opening')
     ready.say({ type: 'match-opened' })
-    letGo(ready, 1)
+    yieldPlayers(ready, 1)
     expect(ready.state.status).toBe('opened')
   })
 
   it('puts nobody out of a match for which one is asked as a substitute, but the one who is needed', () => {
     const check = playedCheck(aCheckOrder([1], { purpose: forSubstitute }))
-    letGo(check, 0)
+    yieldPlayers(check, 0)
     expect(went(check)).toEqual(['unanswered out'])
   })
 })
 
 describe('a ready check whose player is banned', () => {
-  const putOut = (check: Played, place: number) => check.say({ type: 'put-out', steamId: playerId(`p${place}`) })
+  const removeBanned = (check: Played, place: number) => check.say({ type: 'put-out', steamId: playerId(`p${place}`) })
 
   it('ends as if they had said no, also when they had said yes; everybody else goes back', () => {
     const check = playedCheck()
     check.does('shown', ...all)
     check.does('ready', 0, 9)
-    putOut(check, 9)
+    removeBanned(check, 9)
     expect(went(check)).toEqual(['accepted back', ...Array(8).fill('unanswered back'), 'declined out'])
   })
 
   it('goes on when they are not among those it asks, or the match is opening', () => {
     const check = playedCheck()
-    putOut(check, 77)
+    removeBanned(check, 77)
     expect(check.state.status).toBe('asking')
     check.does('ready', ...all)
-    putOut(check, 3)
+    removeBanned(check, 3)
     expect(check.state.status).toBe('opening')
   })
 })

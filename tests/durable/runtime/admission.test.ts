@@ -26,7 +26,7 @@ function aRoom(claims: Record<SteamId, Claim> = {}) {
   const answers = { preview: null as Answer | null, submit: { ok: true } as Answer }
   const gates: Promise<void>[] = []
   let number = 0
-  const seats = (): Pick<SeatsPort, 'claim' | 'giveBack'> => ({
+  const seats = (): Pick<SeatsPort, 'claim' | 'returnSeat'> => ({
     async claim(steamId, _room, from) {
       seen.claimed.push([steamId, from])
       await gates.shift()
@@ -34,7 +34,7 @@ function aRoom(claims: Record<SteamId, Claim> = {}) {
       if (claim === 'lost') throw new Error(`${steamId} lost`)
       return claim === 'elsewhere' ? { ok: false, code: 'GATHER_ALLREADY_JOINED', message: 'opptatt' } : claim
     },
-    async giveBack(steamId, _room, given) {
+    async returnSeat(steamId, _room, given) {
       seen.given.push([steamId, given])
       throw new Error('a message that is lost')
     },
@@ -51,7 +51,7 @@ function aRoom(claims: Record<SteamId, Claim> = {}) {
     },
     background: (work) => void work,
   })
-  const letIn = (steamIds: readonly SteamId[], more: { from?: SeatRoom; dropsSeated?: boolean } = {}) =>
+  const letIn = (steamIds: readonly SteamId[], more: { from?: SeatRoom; skipSeated?: boolean } = {}) =>
     admission.letIn(steamIds, {
       event: (seatOf, coming) => ({ seats: Object.fromEntries(coming.map((each) => [each, seatOf(each)])) }),
       origin,
@@ -102,7 +102,7 @@ describe('the door of a room', () => {
   it('lets the others in where those who sit elsewhere are dropped', async () => {
     const { letIn, seen } = aRoom({ [astrid]: { ok: true, number: 4 }, [bjorn]: 'elsewhere' })
     seen.here[cecilie] = 2
-    expect(await letIn([astrid, bjorn, cecilie], { dropsSeated: true })).toEqual({ ok: true })
+    expect(await letIn([astrid, bjorn, cecilie], { skipSeated: true })).toEqual({ ok: true })
     expect(seen.joined).toEqual([{ seats: { [astrid]: 4, [cecilie]: 2 } }])
     expect(seen.given).toEqual([])
   })
@@ -116,7 +116,7 @@ describe('the door of a room', () => {
 
   it('fails when a claim was lost where that decides who stays out, though another was refused', async () => {
     const { letIn, seen } = aRoom({ [astrid]: 'elsewhere', [bjorn]: 'lost' })
-    await expect(letIn([astrid, bjorn], { dropsSeated: true })).rejects.toThrow('bjorn lost')
+    await expect(letIn([astrid, bjorn], { skipSeated: true })).rejects.toThrow('bjorn lost')
     expect(seen.joined).toEqual([])
   })
 

@@ -123,7 +123,7 @@ describe('several players who come in together', () => {
     const { id, room, table } = aTable()
     const { SEATS } = env
     const away = () => Promise.reject(new Error('away'))
-    const silent = { claim: away, giveBack: away }
+    const silent = { claim: away, returnSeat: away }
     const olas = seats(ola).name
     Object.assign(env, { SEATS: { getByName: (name: string) => (name === olas ? silent : SEATS.getByName(name)) } })
     try {

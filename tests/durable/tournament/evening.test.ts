@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptOf } from '../../../durable/course/course-state.ts'
+import { progressOf } from '../../../durable/course/course-state.ts'
 import { tournamentMachine } from '../../../durable/tournament/tournament-machine.ts'
 import {
   captainOf,
@@ -83,7 +83,7 @@ describe('a match', () => {
       /^CONFLICT: Laget spiller akkurat nå/,
     )
     cup.say({ type: 'match-opened', no: 1, attempt: 1 })
-    expect(cup.match(1)).toMatchObject({ status: 'live', match_id: keptOf(cup.state, 1).room?.matchId })
+    expect(cup.match(1)).toMatchObject({ status: 'live', match_id: progressOf(cup.state, 1).room?.matchId })
     expect(cup.ready(1, one)).toEqual(['ok'])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptOf } from '../../../durable/course/course-state.ts'
+import { progressOf } from '../../../durable/course/course-state.ts'
 import { tournamentMachine } from '../../../durable/tournament/tournament-machine.ts'
 import { type PlayedTournament, playedTournament } from '../../support/rules/a-tournament.ts'
 
@@ -7,7 +7,7 @@ const toMatches = (cup: PlayedTournament) =>
   cup.effects.flatMap((effect) =>
     effect.to === 'match' ? [`${effect.do} ${effect.no} ${'matchId' in effect ? effect.matchId : effect.attempt}`] : [],
   )
-const roomOf = (cup: PlayedTournament, no: number) => keptOf(cup.state, no).room
+const roomOf = (cup: PlayedTournament, no: number) => progressOf(cup.state, no).room
 const reset = (cup: PlayedTournament, no: number) => cup.set(no, { action: 'reset' })
 
 describe('the room of a match', () => {

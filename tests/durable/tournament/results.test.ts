@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { previewOf } from '../../../durable/course/change-preview.ts'
-import { keptOf } from '../../../durable/course/course-state.ts'
+import { progressOf } from '../../../durable/course/course-state.ts'
 import { tournamentHost } from '../../../durable/tournament/tournament-host.ts'
 import { undoPreviewOf } from '../../../durable/tournament/undo/undo-preview.ts'
 import { captainOf, organiser, outsider, type PlayedTournament, playedTournament } from '../../support/rules/a-tournament.ts'
@@ -194,7 +194,7 @@ describe('results', () => {
     cup.score(1, 2, 0)
     cup.score(2, 2, 0)
     cup.play(3)
-    const { room } = keptOf(cup.state, 3)
+    const { room } = progressOf(cup.state, 3)
     cup.forgetEffects()
     cup.score(1, 0, 2)
     expect(cup.effects).toContainEqual(expect.objectContaining({ to: 'match', do: 'call-off', no: 3, matchId: room?.matchId }))
@@ -202,8 +202,8 @@ describe('results', () => {
     expect(cup.report(3, { matchId: room?.matchId ?? matchId(''), revision: 7, winner: 'A', score: { A: 2, B: 0 } })).toBe('ok')
     expect(cup.match(3)).toMatchObject({ status: 'ready', winner_id: null })
     cup.play(3)
-    expect(keptOf(cup.state, 3).room).toMatchObject({ attempt: 2, is: 'live' })
-    expect(keptOf(cup.state, 3).room?.matchId).not.toBe(room?.matchId)
+    expect(progressOf(cup.state, 3).room).toMatchObject({ attempt: 2, is: 'live' })
+    expect(progressOf(cup.state, 3).room?.matchId).not.toBe(room?.matchId)
   })
 
   it('a result that staff set while the match is played ends the match', () => {
@@ -229,7 +229,7 @@ describe('what a match reports', () => {
     cup.report(1, { revision: 3, winner: 'B', score: { A: 0, B: 2 } })
     expect(cup.revision).toBe(revision)
     expect(cup.match(1)).toMatchObject({ status: 'finished', team1_score: 2, team2_score: 1, ended_by: 'played', corrected: 0 })
-    expect(cup.match(1)?.match_id).toBe(keptOf(cup.state, 1).room?.matchId)
+    expect(cup.match(1)?.match_id).toBe(progressOf(cup.state, 1).room?.matchId)
   })
 
   it('a match that was cancelled may be played again; the teams hear of it', () => {

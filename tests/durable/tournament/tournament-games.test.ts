@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { keptOf } from '../../../durable/course/course-state.ts'
+import { progressOf } from '../../../durable/course/course-state.ts'
 import { type Tournament, tournamentSchema } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { type TournamentChange, tournamentFrameSchema } from '../../../durable/protocol/tournament/tournament-messages.ts'
 import { tournamentTypes } from '../../../durable/rules/tournament/tournament-words.ts'
@@ -60,10 +60,10 @@ const chosen = <Each>(all: readonly Each[], which: number): Each | undefined => 
 function report(cup: PlayedTournament, which: number, one: number, other: number): void {
   const running = Object.keys(cup.state.matches)
     .map(Number)
-    .filter((no) => keptOf(cup.state, no).room)
+    .filter((no) => progressOf(cup.state, no).room)
   const no = chosen(running, which)
   if (no === undefined) return
-  const revision = (keptOf(cup.state, no).room?.revision ?? 0) + 1
+  const revision = (progressOf(cup.state, no).room?.revision ?? 0) + 1
   const winner = one === other ? (which % 3 === 0 ? 'draw' : null) : one > other ? 'A' : 'B'
   cup.report(no, { revision, winner, score: { A: one, B: other } })
 }

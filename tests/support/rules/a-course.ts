@@ -1,7 +1,7 @@
 import type { CourseEvent, ResultChange } from '../../../durable/course/course-events.ts'
 import type { CourseHost } from '../../../durable/course/course-host.ts'
 import type { CourseEffect } from '../../../durable/course/course-outcome.ts'
-import { type CourseState, type CourseTeam, keptOf } from '../../../durable/course/course-state.ts'
+import { type CourseState, type CourseTeam, progressOf } from '../../../durable/course/course-state.ts'
 import { counted } from '../../../durable/course/course-step.ts'
 import { courseStepsOf } from '../../../durable/course/course-steps.ts'
 import { matchIn } from '../../../durable/course/state-course.ts'
@@ -76,7 +76,7 @@ export function playedLeague(...players: readonly number[]) {
       return league.say({ type: 'match-ended', report: { ...known, winner: null, score: { A: 0, B: 0 }, ...over } })
     },
     match: (no: number) => matchIn(league.state, no),
-    room: (no: number) => keptOf(league.state, no).room,
+    room: (no: number) => progressOf(league.state, no).room,
     /** The notices to players and staff, and the matches that were sent. */
     told: () => league.effects.flatMap((each) => ('frame' in each && 'msg' in each.frame.data ? [String(each.frame.data.msg)] : [])),
     toMatches: () => league.effects.flatMap((each) => (each.to === 'match' ? [each] : [])),

@@ -1,5 +1,5 @@
 import type { ResultChange } from '../../../durable/course/course-events.ts'
-import { keptOf } from '../../../durable/course/course-state.ts'
+import { progressOf } from '../../../durable/course/course-state.ts'
 import type { MatchReport } from '../../../durable/ports/organiser-port.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Actor, Tick } from '../../../durable/runtime/machine.ts'
@@ -91,10 +91,10 @@ export function playedTournament(settings: Partial<TournamentSettings> = {}) {
     /** Starts a match and opens its room. */
     play(no: number): void {
       played.organise({ type: 'start-match', no })
-      played.say({ type: 'match-opened', no, attempt: keptOf(played.state, no).room?.attempt ?? 0 })
+      played.say({ type: 'match-opened', no, attempt: progressOf(played.state, no).room?.attempt ?? 0 })
     },
     report(no: number, over: Partial<MatchReport>): string {
-      const { room } = keptOf(played.state, no)
+      const { room } = progressOf(played.state, no)
       const report = { matchId: room?.matchId ?? matchId(''), match: String(no), revision: 1, winner: null, score: { A: 0, B: 0 }, ...over }
       return played.say({ type: 'match-ended', report })
     },

@@ -1,5 +1,5 @@
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
-import { type CheckedSession, SessionChecks, type Standing } from '../../../durable/runtime/sockets/session-checks.ts'
+import { type AccountRights, type CheckedSession, SessionChecks } from '../../../durable/runtime/sockets/session-checks.ts'
 import { playerId } from './ids.ts'
 
 export const dayMs = 86_400_000
@@ -16,7 +16,7 @@ export function aRoom(names: readonly (string | null)[]) {
     mostAtOnce: 0,
     /** Lets the look that is under way end. */
     answer: (_fails: boolean): void => undefined,
-    accounts: new Map<SteamId, Standing>(),
+    accounts: new Map<SteamId, AccountRights>(),
     /** When the session of a player ended. */
     overAt: new Map<SteamId, number>(),
   }
@@ -32,7 +32,7 @@ export function aRoom(names: readonly (string | null)[]) {
       room.looks += 1
       room.underWay += 1
       room.mostAtOnce = Math.max(room.mostAtOnce, room.underWay)
-      const seen = new Map(steamIds.flatMap((steamId) => [[steamId, { ...(room.accounts.get(steamId) as Standing) }] as const]))
+      const seen = new Map(steamIds.flatMap((steamId) => [[steamId, { ...(room.accounts.get(steamId) as AccountRights) }] as const]))
       return new Promise((resolve, reject) => {
         room.answer = (fails) => {
           room.underWay -= 1

@@ -12,7 +12,7 @@ export type Arena = {
   /** May add servers, and decide matches: plays in none. */
   admin: Session
   /** Waits until ten players are free, and takes them; they are free again when the work is done. */
-  withTen<Result>(work: (ten: Session[]) => Promise<Result>): Promise<Result>
+  withLobbyOfTen<Result>(work: (ten: Session[]) => Promise<Result>): Promise<Result>
   /** One after the other: whoever is in here brings a match and its servers together. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>
   /** A game server that is not yet in the pool. */
@@ -64,7 +64,7 @@ export async function openArena(tens: number, clocks: Record<string, string> = {
   const { site, sessions, stop } = await startSiteOf(people, { DEV_LOGIN: '1', CS2_SIM: '0', ...quickClocks, ...clocks })
   const [staff, ...players] = sessions as [Session, ...Session[]]
   const servers: Cs2Server[] = []
-  const withTen = makeQueue(Array.from({ length: tens }, (_, at) => players.slice(at * 10, at * 10 + 10)))
+  const withLobbyOfTen = makeQueue(Array.from({ length: tens }, (_, at) => players.slice(at * 10, at * 10 + 10)))
   const inTurn = makeQueue(['the way in'])
   const call = async (path: string, body: object): Promise<void> => {
     const reply = await callAs(site.url, staff, 'POST', path, body)
@@ -74,8 +74,8 @@ export async function openArena(tens: number, clocks: Record<string, string> = {
     site,
     admin: staff,
     // Each time another of them comes first: nobody may open many gathers in a minute.
-    withTen: (work) =>
-      withTen((ten) => {
+    withLobbyOfTen: (work) =>
+      withLobbyOfTen((ten) => {
         ten.push(ten.shift() as Session)
         return work([...ten]).catch(async (error) => {
           await freeTen(site.url, staff, ten).catch(() => undefined)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorTexts } from '../../../durable/rules/error-texts.ts'
 import { acceptInvite, joinGather } from '../../../web/net/api/gathers.ts'
 import { fetchOwnUser } from '../../../web/net/api/session.ts'
-import { wantNewest } from '../../../web/net/sockets/bookmark.ts'
+import { requireFreshReads } from '../../../web/net/sockets/bookmark.ts'
 import { callAction } from '../../../web/net/sockets/room-line.ts'
 import { matchRoom } from '../../../web/screens/match/match-room.ts'
 
@@ -52,11 +52,11 @@ describe('a call to the server', () => {
       return lastCall().headers.get('x-bookmark')
     }
     // The page drops its own bookmark as soon as the browser stores one.
-    wantNewest()
+    requireFreshReads()
     kept.clear()
     for (const number of [4, 3, 5]) answerAt(number)
     expect([await sent(), await sent(), await sent()]).toEqual([null, bookmark(4), bookmark(4)])
-    wantNewest()
+    requireFreshReads()
     answerAt(6)
     expect(await sent()).toBe('first-primary')
     answerAt(7)
@@ -70,7 +70,7 @@ describe('a call to the server', () => {
       await joinGather('g1')
       return lastCall().headers.get('x-bookmark')
     }
-    wantNewest()
+    requireFreshReads()
     asked.mockResolvedValueOnce(new Response('{"success":true}', { headers: { 'x-bookmark': bookmark } }))
     expect(await sent()).toBe('first-primary')
     answerWith({ success: true })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GatherInvite, SeatView } from '../../../durable/protocol/site-messages.ts'
-import { takeAccountAtom } from '../../../web/state/account-atoms.ts'
+import { setAccountAtom } from '../../../web/state/account-atoms.ts'
 import { titleMarkAtom } from '../../../web/state/call-atoms.ts'
 import { openCheckAtom, ownCheckAtom } from '../../../web/state/check-atoms.ts'
 import { dismissPartyAtom, dropInviteAtom } from '../../../web/state/invitation-atoms.ts'
@@ -22,7 +22,7 @@ const sits = (seat: SeatView) => ({ event: 'seat', data: { seat } }) as const
 function askedInEverything() {
   const store = createStore()
   store.set(sessionAtom, { state: 'user', user: { steamid: kari } as OwnUser })
-  store.set(takeAccountAtom, kari)
+  store.set(setAccountAtom, kari)
   store.set(knownPartyAtom, { party: null, invites: [] })
   store.set(ownQueueAtom, aUserQueue())
   store.set(receiveSiteAtom, { event: 'ready_check_start', data: aCheck() })
@@ -36,26 +36,26 @@ const left = (store: ReturnType<typeof createStore>) =>
 describe('what was meant for one player', () => {
   it.each([null, ola])('is forgotten when the page belongs to another or to a guest (%s)', (next) => {
     const store = askedInEverything()
-    store.set(takeAccountAtom, kari)
+    store.set(setAccountAtom, kari)
     expect(left(store)).not.toContain(null)
-    store.set(takeAccountAtom, next)
+    store.set(setAccountAtom, next)
     expect(left(store)).toEqual(Array(6).fill(null))
   })
 
   it('leaves no medals of theirs to be shown to another', () => {
     const store = askedInEverything()
     store.set(receiveSiteAtom, { event: 'medal_awarded', data: { medal: { id: 1, name: 'Ringgiveren', image: '/medal.png' } } })
-    store.set(takeAccountAtom, kari)
+    store.set(setAccountAtom, kari)
     expect(store.get(newMedalsAtom)).toHaveLength(1)
-    store.set(takeAccountAtom, ola)
+    store.set(setAccountAtom, ola)
     expect(store.get(newMedalsAtom)).toEqual([])
   })
 
   it('leaves no count of what waited for them as staff', () => {
     const store = createStore()
-    store.set(takeAccountAtom, kari)
+    store.set(setAccountAtom, kari)
     store.set(staffWaitingAtom, 6)
-    store.set(takeAccountAtom, ola)
+    store.set(setAccountAtom, ola)
     expect(store.get(staffWaitingAtom)).toBe(0)
   })
 
@@ -68,9 +68,9 @@ describe('what was meant for one player', () => {
 
   it('waits for a guest who followed a link until they have signed in', () => {
     const store = createStore()
-    store.set(takeAccountAtom, null)
+    store.set(setAccountAtom, null)
     store.set(askedPartyAtom, { invite: anInvite(), by: 'link' })
-    store.set(takeAccountAtom, kari)
+    store.set(setAccountAtom, kari)
     expect(store.get(askedPartyAtom)).not.toBeNull()
   })
 })

@@ -13,7 +13,7 @@ async function keptBusy(steamId: SteamId) {
   const order = anOrder({ maxPlayers: 2 })
   const lineUp = (player: ReturnType<typeof aPlayer>) => ({ captain: player.steamId, players: [player] })
   await matchOf(env, order.matchId).openTeams(order, { A: lineUp(aPlayer({ steamId })), B: lineUp(aPlayer()) }, null)
-  return () => matchOf(env, order.matchId).callOff('Den er over.')
+  return () => matchOf(env, order.matchId).cancelByOrganiser('Den er over.')
 }
 
 it('a round starts where nobody is busy, and says who is; a match that is called off is not said to have had a result', async () => {

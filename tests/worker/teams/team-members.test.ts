@@ -6,7 +6,18 @@ import { teamLimits } from '../../../durable/rules/team/team-name.ts'
 import { userDataReply } from '../../../worker/contract/users.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { call, get, post } from '../../support/workerd/call.ts'
-import { act, aTeam, invited, invitesOf, letIn, putOut, readTeam, respond, rolesOf, rowOf } from '../../support/workerd/contests/a-team.ts'
+import {
+  act,
+  aTeam,
+  invited,
+  invitesOf,
+  letIn,
+  readTeam,
+  removeBanned,
+  respond,
+  rolesOf,
+  rowOf,
+} from '../../support/workerd/contests/a-team.ts'
 import { metered } from '../../support/workerd/metered.ts'
 import { openSocket } from '../../support/workerd/open-socket.ts'
 
@@ -182,15 +193,15 @@ describe('a team’s members', () => {
 
   it('are put out by the owner, who is told nothing of themselves, while they are told', async () => {
     const { id, name, owner, captain, player, outsider } = await aTeam()
-    for (const who of [captain, outsider]) expect(await putOut(who, id, player)).toMatchObject(onlyOwner)
+    for (const who of [captain, outsider]) expect(await removeBanned(who, id, player)).toMatchObject(onlyOwner)
     const page = await openSocket('site', player.token)
     await page.next('snapshot')
-    expect(await putOut(owner, id, player)).toMatchObject(ok)
+    expect(await removeBanned(owner, id, player)).toMatchObject(ok)
     expect((await page.next('team_member_removed')).data).toEqual({ team: { id, name }, steamid: player.steamId })
     expect((await page.next('toast')).data).toMatchObject({ title: 'Du er ute av laget' })
-    expect(await putOut(owner, id, player)).toMatchObject(ok)
+    expect(await removeBanned(owner, id, player)).toMatchObject(ok)
     expect(await call('DELETE', `/teams/${id}/members/x`, owner.token)).toMatchObject(missing('Fant ikke spilleren.'))
-    expect(await putOut(owner, id, owner)).toMatchObject(ownsIt)
+    expect(await removeBanned(owner, id, owner)).toMatchObject(ownsIt)
     expect(await rolesOf(owner, id)).toEqual({ [owner.steamId]: 'owner', [captain.steamId]: 'captain' })
     page.close()
   })
@@ -198,10 +209,10 @@ describe('a team’s members', () => {
   it('leave by themselves, but for the owner', async () => {
     const { id, owner, captain, player, outsider } = await aTeam()
     expect(await act(captain, id, 'leave')).toMatchObject(ok)
-    expect(await putOut(player, id, player)).toMatchObject(ok)
+    expect(await removeBanned(player, id, player)).toMatchObject(ok)
     // A second press, or one whose answer was lost: it stands as it was wanted.
     expect(await act(player, id, 'leave')).toMatchObject(ok)
-    expect(await putOut(player, id, player)).toMatchObject(ok)
+    expect(await removeBanned(player, id, player)).toMatchObject(ok)
     expect(await act(outsider, id, 'leave')).toMatchObject(ok)
     expect(await act(owner, id, 'leave')).toMatchObject(ownsIt)
     expect(await rolesOf(owner, id)).toEqual({ [owner.steamId]: 'owner' })
@@ -223,7 +234,7 @@ describe('a team’s members', () => {
     await Promise.all([
       act(owner, id, `hand-over/${player.steamId}`),
       act(owner, id, `hand-over/${captain.steamId}`),
-      putOut(owner, id, player),
+      removeBanned(owner, id, player),
       act(player, id, 'leave'),
       act(captain, id, 'leave'),
       act(owner, id, 'leave'),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Attachment } from '../../../durable/protocol/support/support-fields.ts'
 import { uploadReply } from '../../../worker/contract/support.ts'
 import { type Refused, refusalIn, refused } from '../http.ts'
-import { wantNewest } from '../sockets/bookmark.ts'
+import { requireFreshReads } from '../sockets/bookmark.ts'
 import { readToken } from '../token-cookie.ts'
 
 /** `stored` names the files in the order they were given; of a refused or broken upload the server keeps nothing. */
@@ -70,7 +70,7 @@ function outcomeOf(text: string): UploadOutcome {
   const reply = v.safeParse(uploadReply, json)
   if (reply.success) {
     // A read that follows must know the files.
-    wantNewest()
+    requireFreshReads()
     return { is: 'stored', files: reply.output.files }
   }
   return { is: 'refused', why: refusalIn(json) ?? refused('UNKNOWN_ERROR') }

@@ -24,9 +24,9 @@ const push = () => import('./push-subscription.ts')
 
 /**
  * Turns notifications on or off. Turning them on makes the browser ask, so this is only called by a control that the player presses. It
- * also installs the service worker, without which Chrome on Android shows none. For those that reach closed pages: `reachClosedPages`.
+ * also installs the service worker, without which Chrome on Android shows none. For those that reach closed pages: `renewPush`.
  */
-export async function keepNotifying(isWanted: boolean): Promise<void> {
+export async function setNotifications(isWanted: boolean): Promise<void> {
   try {
     localStorage.setItem(key, isWanted ? 'on' : 'off')
     if (!isWanted) return await (await push()).unsubscribePush()
@@ -41,7 +41,7 @@ export async function keepNotifying(isWanted: boolean): Promise<void> {
  * Lets notifications come to this browser also when the site is closed, for a player who wants them. Called when they are turned on,
  * which may take the browser a while, and on each page of a signed-in player, for what was lost since.
  */
-export async function reachClosedPages(): Promise<void> {
+export async function renewPush(): Promise<void> {
   if (!isNotifying()) return
   try {
     await navigator.serviceWorker?.register('/service-worker.js')

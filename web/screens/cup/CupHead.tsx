@@ -5,7 +5,7 @@ import { formatTime } from '../../format/date.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
 import { BackButton } from './BackButton.tsx'
-import { StandingLine } from './StandingLine.tsx'
+import { CupStatusLine } from './CupStatusLine.tsx'
 import { cupTexts as texts } from './texts.ts'
 
 /** The cup in one look: how it stands, its name, when it is and for how many. `children` stand beside the way back. */
@@ -24,7 +24,7 @@ export function CupHead({ cup, children }: { cup: Cup; children?: ReactNode }) {
         {children}
       </div>
       <div className="eyebrow mt-3">
-        <StandingLine cup={cup} />
+        <CupStatusLine cup={cup} />
       </div>
       <h1 className="untrusted display line-clamp-3 pb-1 text-[clamp(1.75rem,5vw,2.5rem)] normal-case leading-[1.1]">
         <bdi>{cup.name}</bdi>

@@ -27,7 +27,7 @@ export const cupTexts = {
 } as const
 
 /** Where a cup stands, in two words. */
-export const standingTexts = {
+export const statusLineTexts = {
   before: 'Påmelding åpner',
   open: 'Påmelding åpen',
   full: 'Fullt, venteliste åpen',

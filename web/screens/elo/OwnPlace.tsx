@@ -12,7 +12,7 @@ const changeWords = (change: number): string => {
   return change > 0 ? texts.up(places) : change < 0 ? texts.down(places) : texts.same
 }
 
-function Standing({ own: { placement, of, elo, change }, percent }: { own: OwnPlacement; percent: number | null }) {
+function PlaceLine({ own: { placement, of, elo, change }, percent }: { own: OwnPlacement; percent: number | null }) {
   const among = [of === null ? null : texts.of(formatWhole(of), of), percent === null ? null : texts.best(formatPercent(percent))]
   return (
     <div className="flex items-center gap-4">
@@ -47,7 +47,7 @@ export function OwnPlace({ own }: { own: OwnPlacement }) {
   const isRated = own.key !== null
   return (
     <section className="panel flex flex-col gap-6 p-4 sm:p-6" aria-label={texts.title}>
-      {isRated ? <Standing own={own} percent={bestPercent(own)} /> : <NoPlace />}
+      {isRated ? <PlaceLine own={own} percent={bestPercent(own)} /> : <NoPlace />}
       {own.histogram.length > 0 && <Histogram buckets={own.histogram} elo={isRated ? own.elo : null} />}
     </section>
   )

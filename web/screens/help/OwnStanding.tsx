@@ -5,7 +5,7 @@ import { formatWhole } from '../../format/number.ts'
 import { rankProgress } from '../../format/rank-progress.ts'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 import { ownRowId } from './RankTable.tsx'
-import { standingTexts as texts } from './texts.ts'
+import { statusLineTexts as texts } from './texts.ts'
 
 /** The reader's rank and rating, how far the next rank is, and the ways to their row of the table and to their place among all. */
 export function OwnStanding({ elo }: { elo: number }) {

@@ -10,7 +10,7 @@ export const helpTexts = {
 } as const
 
 /** Where the reader stands, above the table. */
-export const standingTexts = {
+export const statusLineTexts = {
   title: 'Din rank',
   elo: (elo: string) => `${elo} ELO`,
   left: (points: string, next: string) => `${points} ELO til ${next}`,

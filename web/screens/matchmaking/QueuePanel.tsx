@@ -8,7 +8,7 @@ import { type PartyRole, partyRoleAtom } from '../../state/party-atoms.ts'
 import type { OwnQueue } from '../../state/queue-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { Countdown } from '../../ui/time/Countdown.tsx'
-import { Waited } from '../../ui/time/Waited.tsx'
+import { ElapsedClock } from '../../ui/time/ElapsedClock.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import type { QueuePlace } from './queue-place.ts'
 import { penaltyTexts, stateTexts, matchmakingTexts as texts, waitingTexts, waitTexts } from './texts.ts'
@@ -30,7 +30,7 @@ function Headline({ place, own }: Pick<QueuePanelProps, 'place' | 'own'>) {
       return (
         <>
           <p className="eyebrow text-primary">{stateTexts.queued}</p>
-          <p className="display min-h-15 text-3xl">{own?.inQueue && <Waited since={own.since} />}</p>
+          <p className="display min-h-15 text-3xl">{own?.inQueue && <ElapsedClock since={own.since} />}</p>
         </>
       )
     case 'blocked':

@@ -4,7 +4,7 @@ import type { FoundUser } from '../../../worker/contract/gathers.ts'
 import type { Team } from '../../../worker/contract/teams.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { inviteToTeam } from '../../net/api/teams.ts'
-import type { FoundStanding } from '../../player-search/FoundPlayer.tsx'
+import type { FoundStatus } from '../../player-search/FoundPlayer.tsx'
 import { PlayerSearch } from '../../player-search/PlayerSearch.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DialogRefusal } from '../../ui/dialogs/DialogRefusal.tsx'
@@ -21,7 +21,7 @@ export function InviteDialog({ team, onChanged, onClose }: { team: Team; onChang
     onChanged()
   }
   const has = (list: readonly { steamid: string }[], { steamid }: FoundUser) => list.some((each) => each.steamid === steamid)
-  const standingOf = (user: FoundUser): FoundStanding => {
+  const statusOf = (user: FoundUser): FoundStatus => {
     const isMember = has(team.members, user)
     const isAsked = has(team.invited, user) || asked?.steamid === user.steamid
     const standing = isMember ? 'member' : isAsked ? 'invited' : user.online === 1 ? 'free' : 'away'
@@ -30,7 +30,7 @@ export function InviteDialog({ team, onChanged, onClose }: { team: Team; onChang
   return (
     <Dialog title={texts.title} onClose={onClose} size="wide">
       <p className="text-muted">{texts.text(teamLimits.members - team.members.length)}</p>
-      <PlayerSearch standingOf={standingOf} />
+      <PlayerSearch statusOf={statusOf} />
       <p role="status" className="text-sm text-success [&:not(:empty)]:mt-3">
         {asked && texts.sent(asked.username)}
       </p>

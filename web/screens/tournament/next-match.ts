@@ -53,9 +53,9 @@ export const mayGetReady = ({ status, trouble }: Pick<TournamentMatch, 'status' 
   status === 'ready' && trouble?.why !== 'draw'
 
 /** Where a team stands when it has no match ahead: it waits for others, its tournament is over, or it was not among those that were drawn. */
-export type Standing = { is: 'waits' | 'withdrawn' | 'left-out' } | { is: 'over'; place: number | null }
+export type OwnStatus = { is: 'waits' | 'withdrawn' | 'left-out' } | { is: 'over'; place: number | null }
 
-export function standingOf({ status, teams }: Pick<Tournament, 'status' | 'teams'>, id: number): Standing {
+export function ownStatusOf({ status, teams }: Pick<Tournament, 'status' | 'teams'>, id: number): OwnStatus {
   const team = teams.find((each) => each.id === id)
   if (team?.withdrawn) return { is: 'withdrawn' }
   const place = team?.place ?? null

@@ -7,7 +7,7 @@ import { PlayerName } from '../../ui/PlayerName.tsx'
 import { TeamLogo } from '../../ui/TeamLogo.tsx'
 import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
 import { cardTexts as texts } from './texts.ts'
-import { standingOf } from './tournament-lists.ts'
+import { statusLineOf } from './tournament-lists.ts'
 
 const tones = {
   now: { text: 'text-primary', dot: 'bg-primary' },
@@ -15,8 +15,8 @@ const tones = {
   quiet: { text: 'text-muted', dot: 'bg-base-content/40' },
 } as const
 
-function Standing({ card }: { card: Card }) {
-  const { text, tone } = standingOf(card)
+function CardStatus({ card }: { card: Card }) {
+  const { text, tone } = statusLineOf(card)
   return (
     <span className={`flex shrink-0 items-center gap-1.5 ${tones[tone].text}`}>
       <span className={`size-1.5 rounded-full ${tones[tone].dot}`} aria-hidden="true" />
@@ -71,7 +71,7 @@ export function TournamentCard({ card, now }: { card: Card; now: number }) {
       className={`lift relative flex min-h-54 flex-col overflow-hidden rounded-box border bg-base-200 p-4 hover:bg-base-300/60 sm:p-5 ${edge}`}
     >
       <p className="flex items-center justify-between gap-3 text-sm">
-        <Standing card={card} />
+        <CardStatus card={card} />
         {card.status === 'open' && <TimeLeft at={card.start_date} className="shrink-0" />}
       </p>
       <h2 className="untrusted display mt-2 line-clamp-2 pb-0.5 text-lg normal-case leading-tight">

@@ -23,7 +23,7 @@ export const otherList = (lists: TournamentLists, empty: TournamentStatus): Tour
   listOrder.find((status) => status !== empty && lists[status].length > 0) ?? null
 
 /** What stands on a card: whether one may register, whether it is played, whether it is over. */
-export function standingOf(card: TournamentCard): { text: string; tone: 'now' | 'live' | 'quiet' } {
+export function statusLineOf(card: TournamentCard): { text: string; tone: 'now' | 'live' | 'quiet' } {
   if (card.status === 'in_progress') return { text: cardTexts.in_progress, tone: 'live' }
   if (card.status === 'completed') return { text: cardTexts.completed, tone: 'quiet' }
   if (!card.registration_open) return { text: cardTexts.closed, tone: 'quiet' }

@@ -9,8 +9,8 @@ import { PlayerName } from '../../ui/PlayerName.tsx'
 import { adminPath, type NavLinkItem } from '../navigation/nav-items.ts'
 import { navTexts } from '../navigation/navigation-texts.ts'
 import { StaffCount } from '../staff/StaffCount.tsx'
+import { AccountRank } from './AccountRank.tsx'
 import { AccountSignals } from './AccountSignals.tsx'
-import { AccountStanding } from './AccountStanding.tsx'
 import { useLogout } from './use-logout.ts'
 
 const rowClass = 'flex min-h-11 w-full items-center gap-2 rounded-md px-3 text-left hover:bg-base-content/8'
@@ -38,7 +38,7 @@ export function AccountMenu({ user, links }: { user: OwnUser; links: readonly Na
         <PlayerName name={user.username} className="px-3 py-2 text-muted text-sm sm:hidden" />
         {isOpen && (
           <div className="px-3">
-            <AccountStanding elo={user.elo} />
+            <AccountRank elo={user.elo} />
           </div>
         )}
         {links.map((link) => (

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { canNotify, isNotifying, isNotifyingBlocked, keepNotifying, reachClosedPages } from '../../net/signals/notification.ts'
+import { canNotify, isNotifying, isNotifyingBlocked, renewPush, setNotifications } from '../../net/signals/notification.ts'
 import { readPushMark } from '../../net/signals/push-mark.ts'
 import { keepSoundLevel, readSoundLevel, type SoundLevel, soundLevels } from '../../net/signals/sound-level.ts'
 import { playSound } from '../../net/signals/sounds.ts'
@@ -39,10 +39,10 @@ function NotificationSwitch() {
   const [reachesClosed, setReachesClosed] = useState(() => readPushMark() !== null)
   const hint = useId()
   const toggle = async () => {
-    await keepNotifying(!isOn)
+    await setNotifications(!isOn)
     setIsOn(isNotifying())
     setIsBlocked(isNotifyingBlocked())
-    await reachClosedPages()
+    await renewPush()
     setReachesClosed(readPushMark() !== null)
   }
   return (

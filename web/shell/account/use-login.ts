@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef } from 'react'
 import { readLoginMessage } from '../../net/login-message.ts'
-import { wantNewest } from '../../net/sockets/bookmark.ts'
+import { requireFreshReads } from '../../net/sockets/bookmark.ts'
 import type { SiteSocket } from '../../net/sockets/site-socket.ts'
 import { storeToken } from '../../net/token-cookie.ts'
 import { loginOpenAtom } from '../../state/dialog-atoms.ts'
@@ -27,7 +27,7 @@ export function useLoginFlow(site: SiteSocket | null): () => boolean {
       popup.current?.close()
       popup.current = null
       storeToken(message.token, message.expireDate)
-      wantNewest()
+      requireFreshReads()
       site?.reconnect()
       await loadUser()
       announceSession()

@@ -6,8 +6,8 @@ import { useModal } from '../../hooks/use-modal.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
+import { AccountRank } from '../account/AccountRank.tsx'
 import { AccountSignals } from '../account/AccountSignals.tsx'
-import { AccountStanding } from '../account/AccountStanding.tsx'
 import { useLogout } from '../account/use-logout.ts'
 import { InviteCount } from '../invites/InviteCount.tsx'
 import { StaffCount } from '../staff/StaffCount.tsx'
@@ -68,7 +68,7 @@ export default function MenuSheet({ user, onClose }: { user: OwnUser; onClose():
             {navTexts.logout}
           </button>
         </div>
-        <AccountStanding elo={user.elo} />
+        <AccountRank elo={user.elo} />
         <AccountSignals />
         <Group title={shellTexts.account} items={admin ? [...account, admin] : account} />
         {groups.map((group) => (

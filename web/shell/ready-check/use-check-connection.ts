@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isCheckHeardAtom, type OpenCheck } from '../../state/check-atoms.ts'
+import { isCheckConnectedAtom, type OpenCheck } from '../../state/check-atoms.ts'
 import { clockAheadAtom } from '../../state/clock-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
 
@@ -8,7 +8,7 @@ import { useSetAtom } from '../../state/store.ts'
  * sets the clock anew, since a browser's clock may be put right in the middle of a check.
  */
 export function useCheckConnection(view: OpenCheck | null, isLost: boolean): void {
-  const setHeard = useSetAtom(isCheckHeardAtom)
+  const setHeard = useSetAtom(isCheckConnectedAtom)
   const setClockAhead = useSetAtom(clockAheadAtom)
   const isHeard = view !== null && view.revision > 0 && !isLost
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useOwnQueue } from '../../hooks/news/use-own-queue.ts'
-import { Waited } from '../../ui/time/Waited.tsx'
+import { ElapsedClock } from '../../ui/time/ElapsedClock.tsx'
 import { queuePillTexts as texts } from './queue-pill-texts.ts'
 
 /** How long the page is left to its own calls before the time is asked for, in ms. */
@@ -14,7 +14,7 @@ export function QueuePill() {
     <Link to="/matchmaking" data-seat-link className="appear btn btn-primary btn-soft gap-2.5 max-sm:px-3">
       <span className="breathe size-2 rounded-full bg-primary [animation-duration:2s]" aria-hidden="true" />
       {texts.queued}
-      {own?.inQueue ? <Waited since={own.since} className={look} /> : <span className={look} />}
+      {own?.inQueue ? <ElapsedClock since={own.since} className={look} /> : <span className={look} />}
     </Link>
   )
 }

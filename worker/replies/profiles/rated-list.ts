@@ -1,5 +1,5 @@
 import type { RatedKey, RatedPage, RatedRow } from '../../../db/queries/ratings/rated-players.ts'
-import type { StandingAsked, Standings } from '../../../durable/ports/ratings-port.ts'
+import type { AskedRating, RatingPlaces } from '../../../durable/ports/ratings-port.ts'
 import { type RatingPast, ratingAtEndOf } from '../../../durable/rules/rating/rating-days.ts'
 import { dayOf, weekDays } from '../../../durable/rules/rating/top-periods.ts'
 import type { TopEloPage } from '../../contract/top.ts'
@@ -12,13 +12,13 @@ export function readKey(text: string): RatedKey {
 }
 
 /** A rating whose place is asked for. `now` is UTC ms. */
-export function standingAsked({ elo, elo_days }: Pick<RatedRow, 'elo' | 'elo_days'>, now: number): StandingAsked {
+export function askedRating({ elo, elo_days }: Pick<RatedRow, 'elo' | 'elo_days'>, now: number): AskedRating {
   const past: RatingPast = { elo, days: JSON.parse(elo_days) }
   return { elo, weekAgo: ratingAtEndOf(dayOf(now) - weekDays, past) }
 }
 
 /** A page of the ELO list as the API sends it; `placed` are its rows' places, null while nobody has been counted. */
-export function ratedPage({ rows, hasAbove, hasBelow }: RatedPage, placed: Standings['placed'] | null): TopEloPage {
+export function ratedPage({ rows, hasAbove, hasBelow }: RatedPage, placed: RatingPlaces['placed'] | null): TopEloPage {
   const [first, last] = [rows[0], rows.at(-1)]
   return {
     TopElo: rows.map(({ uid, steamid, username, avatar, elo }, at) => {

@@ -8,7 +8,7 @@ import { listPeriods, ownPlacementReply, topEloReply, topListsReply } from '../.
 import { describe } from '../../describe.ts'
 import { requireReader } from '../../middleware/guards.ts'
 import { publicCache } from '../../middleware/public-cache.ts'
-import { keyOf, ratedPage, readKey, standingAsked } from '../../replies/profiles/rated-list.ts'
+import { askedRating, keyOf, ratedPage, readKey } from '../../replies/profiles/rated-list.ts'
 import { topListsOf } from '../../replies/profiles/top-lists.ts'
 import { answer, refuse } from '../../reply.ts'
 
@@ -51,8 +51,8 @@ export const topRoutes = new Hono<AppEnv>()
       const page = await listRated(c.var.db, pageAsked(query.data))
       if (page === null) return refuse(c, 'DISABLED')
       const now = Date.now()
-      const standings = await ratingsOf(c.env).standings(page.rows.map((row) => standingAsked(row, now)))
-      return answer(c, topEloReply, { success: true, ...ratedPage(page, standings?.placed ?? null) })
+      const places = await ratingsOf(c.env).places(page.rows.map((row) => askedRating(row, now)))
+      return answer(c, topEloReply, { success: true, ...ratedPage(page, places?.placed ?? null) })
     },
   )
   .get(
@@ -66,19 +66,19 @@ export const topRoutes = new Hono<AppEnv>()
       if (found === null) return refuse(c, 'DISABLED')
       const { own, list } = found
       const now = Date.now()
-      const asked = [own, ...(list?.rows ?? [])].map((row) => standingAsked(row, now))
-      const standings = await ratingsOf(c.env).standings(asked)
-      const [place, ...placed] = standings?.placed ?? []
+      const asked = [own, ...(list?.rows ?? [])].map((row) => askedRating(row, now))
+      const places = await ratingsOf(c.env).places(asked)
+      const [place, ...placed] = places?.placed ?? []
       const isRated = own.rated_matches > 0
       return answer(c, ownPlacementReply, {
         success: true,
         placement: isRated ? (place?.place ?? null) : null,
-        of: standings?.of ?? null,
+        of: places?.of ?? null,
         elo: own.elo,
         change: isRated ? (place?.change ?? null) : null,
         key: isRated ? keyOf(own) : null,
-        histogram: [...(standings?.buckets ?? [])],
-        ...(list && { list: ratedPage(list, standings && placed) }),
+        histogram: [...(places?.buckets ?? [])],
+        ...(list && { list: ratedPage(list, places && placed) }),
       })
     },
   )

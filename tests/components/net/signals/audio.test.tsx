@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hearsSound } from '../../../../web/net/signals/sound-check.ts'
+import { canPlaySound } from '../../../../web/net/signals/sound-check.ts'
 import { playSound } from '../../../../web/net/signals/sounds.ts'
 import { allowSound, audioState, hearSounds } from '../../support/heard-sounds.ts'
 
@@ -21,17 +21,17 @@ describe('the audio of a page', () => {
   })
 
   it('rests too after it was only asked whether it sounds', async () => {
-    expect(await hearsSound()).toBe('yes')
+    expect(await canPlaySound()).toBe('yes')
     await vi.advanceTimersByTimeAsync(2_000)
     expect(audioState()).toBe('suspended')
   })
 
   it('is blocked where the browser does not answer within half a second, and is asked anew the next time', async () => {
     allowSound(false)
-    const answer = hearsSound()
+    const answer = canPlaySound()
     await vi.advanceTimersByTimeAsync(500)
     expect(await answer).toBe('blocked')
     allowSound(true)
-    expect(await hearsSound()).toBe('yes')
+    expect(await canPlaySound()).toBe('yes')
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepNotifying, notify, reachClosedPages } from '../../../../web/net/signals/notification.ts'
+import { notify, renewPush, setNotifications } from '../../../../web/net/signals/notification.ts'
 import { showNotifications } from '../../support/shown-notifications.ts'
 import { hideTab } from '../../support/test-page.tsx'
 
@@ -37,7 +37,7 @@ describe('a notification that the page shows by itself', () => {
       throw new DOMException('denied', 'SecurityError')
     })
     hideTab(true)
-    await keepNotifying(true)
+    await setNotifications(true)
     expect(await notify(told('turn'))).toBe(false)
     expect(shown).toEqual([])
   })
@@ -83,7 +83,7 @@ describe('a notification of the service worker', () => {
   it('reaches no closed pages where the worker cannot be installed, which breaks nothing', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.spyOn(worker, 'register').mockRejectedValue(new DOMException('no', 'SecurityError'))
-    await reachClosedPages()
+    await renewPush()
     expect(warned).toHaveBeenCalledOnce()
   })
 })

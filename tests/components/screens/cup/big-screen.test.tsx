@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import type { CupRoomView } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { BigScreen } from '../../../../web/screens/cup/live/big/BigScreen.tsx'
 import { bigTexts } from '../../../../web/screens/cup/live/big/texts.ts'
-import { lostConnectionAtom, saysItIsLostAtom } from '../../../../web/state/connection-atoms.ts'
+import { hasOwnOfflineNoticeAtom, lostConnectionAtom } from '../../../../web/state/connection-atoms.ts'
 import { aLiveCup } from '../../../web/screens/cup/live/course-builders.ts'
 import { holdCalls } from '../../support/held-calls.ts'
 import { holdSockets } from '../../support/held-sockets.ts'
@@ -31,13 +31,13 @@ describe('the big screen of a cup', () => {
 
   it('says itself that it is not live, in place of the screen that covers other pages', async () => {
     const { store, getByText, unmount } = await hall()
-    expect(store.get(saysItIsLostAtom)).toBe(true)
+    expect(store.get(hasOwnOfflineNoticeAtom)).toBe(true)
     store.set(lostConnectionAtom, true)
     await expect.poll(() => getByText(bigTexts.isLost).query()).not.toBeNull()
     store.set(lostConnectionAtom, false)
     await expect.poll(() => getByText(bigTexts.isLost).query()).toBeNull()
     await unmount()
-    expect(store.get(saysItIsLostAtom)).toBe(false)
+    expect(store.get(hasOwnOfflineNoticeAtom)).toBe(false)
   })
 
   it('goes on by itself, and keeps its slide when the cup changes meanwhile', async () => {

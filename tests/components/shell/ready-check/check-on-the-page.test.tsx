@@ -7,7 +7,7 @@ import { useCheckCall } from '../../../../web/shell/ready-check/use-check-call.t
 import { useCheckConnection } from '../../../../web/shell/ready-check/use-check-connection.ts'
 import { useCheckEnd } from '../../../../web/shell/ready-check/use-check-end.ts'
 import { checkMarkAtom } from '../../../../web/state/call-atoms.ts'
-import { isCheckHeardAtom, type OpenCheck } from '../../../../web/state/check-atoms.ts'
+import { isCheckConnectedAtom, type OpenCheck } from '../../../../web/state/check-atoms.ts'
 import { clockAheadAtom } from '../../../../web/state/clock-atoms.ts'
 import { seatAtom } from '../../../../web/state/site-atoms.ts'
 import { aCheck } from '../../../web/builders.ts'
@@ -146,7 +146,7 @@ describe('the connection of a ready check', () => {
     type Props = { view: OpenCheck | null; isLost: boolean }
     const initialProps: Props = { view, isLost: false }
     const hook = await renderHook((props = initialProps) => useCheckConnection(props.view, props.isLost), { wrapper, initialProps })
-    return { ...hook, store, isHeard: () => store.get(isCheckHeardAtom) }
+    return { ...hook, store, isHeard: () => store.get(isCheckConnectedAtom) }
   }
 
   it('stands from its first frame until it is lost, or the check is gone', async () => {

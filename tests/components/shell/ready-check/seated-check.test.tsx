@@ -7,7 +7,7 @@ import type { CheckStage } from '../../../../web/shell/ready-check/check-view.ts
 import SeatedCheck from '../../../../web/shell/ready-check/SeatedCheck.tsx'
 import { checkEndTexts, checkTexts } from '../../../../web/shell/ready-check/texts.ts'
 import { useStageFocus } from '../../../../web/shell/ready-check/use-stage-focus.ts'
-import { hearOfCheckAtom, ownCheckAtom } from '../../../../web/state/check-atoms.ts'
+import { ownCheckAtom, receiveCheckAtom } from '../../../../web/state/check-atoms.ts'
 import { aCheck } from '../../../web/builders.ts'
 import { callAt, holdCalls } from '../../support/held-calls.ts'
 import { type HeldSocket, holdSockets } from '../../support/held-sockets.ts'
@@ -35,7 +35,7 @@ describe('the ready check of the seat', () => {
     const calls = holdCalls()
     const sockets = holdSockets()
     const { store, wrapper } = testPage()
-    store.set(hearOfCheckAtom, check())
+    store.set(receiveCheckAtom, check())
     const hook = await renderHook(() => null, {
       wrapper: ({ children }) => wrapper({ children: [<SeatedCheck key="check" id="scrim-1" />, children] }),
     })

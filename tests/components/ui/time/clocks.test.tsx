@@ -4,7 +4,7 @@ import { settleMs, useSettled } from '../../../../web/hooks/loading/use-settled.
 import { useMinute } from '../../../../web/hooks/use-minute.ts'
 import { clockAheadAtom } from '../../../../web/state/clock-atoms.ts'
 import { Countdown, useSecondsLeft } from '../../../../web/ui/time/Countdown.tsx'
-import { Waited } from '../../../../web/ui/time/Waited.tsx'
+import { ElapsedClock } from '../../../../web/ui/time/ElapsedClock.tsx'
 import { testPage } from '../../support/test-page.tsx'
 
 const now = 1_000_000
@@ -64,7 +64,7 @@ describe('a clock that counts down', () => {
 })
 
 it('a clock that counts up changes on the second, and stops when it is gone', async () => {
-  const screen = await render(<Waited since={now - 1_400} />)
+  const screen = await render(<ElapsedClock since={now - 1_400} />)
   const clock = screen.getByRole('timer')
   await expect.element(clock).toHaveTextContent('00:01')
   vi.advanceTimersByTime(599)

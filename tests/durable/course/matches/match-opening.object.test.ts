@@ -205,8 +205,8 @@ describe('the opening of a match on a line that breaks', () => {
     ['openTeams', 1],
     ['claim by match', 0],
     ['claim by match', 3],
-    ['letGo', 0],
-    ['letGo', 1],
+    ['yieldPlayers', 0],
+    ['yieldPlayers', 1],
   ]
   it.each(fates.flatMap((fate) => breaks.map(([name, at]) => ({ fate, name, at }))))(
     'has everybody in the end, and nowhere else, when call $at of $name is: $fate',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { keptOf, withKept } from '../../../../durable/course/course-state.ts'
+import { progressOf, withKept } from '../../../../durable/course/course-state.ts'
 import { removed, whilePlayed } from '../../../../durable/course/lifecycle-step.ts'
-import { takenUp } from '../../../../durable/course/matches/match-effects.ts'
+import { effectsAfterRestore } from '../../../../durable/course/matches/match-effects.ts'
 import { playedLeague } from '../../../support/rules/a-course.ts'
 import { matchId } from '../../../support/rules/ids.ts'
 import { aDraw, teamsOf } from '../../../support/rules/random-tournament.ts'
@@ -12,7 +12,7 @@ const played = () => {
   league.effects = []
   return league
 }
-const troubleOf = (league: ReturnType<typeof played>, no = 1) => keptOf(league.state, no).trouble?.why ?? null
+const troubleOf = (league: ReturnType<typeof played>, no = 1) => progressOf(league.state, no).trouble?.why ?? null
 
 describe('the room of a match', () => {
   it('is heard about the opening that is under way, and no other', () => {
@@ -86,7 +86,7 @@ describe('the room of a match', () => {
   it('may not end a match of the bracket without a winner', () => {
     const league = played()
     league.report(1, { winner: 'draw', score: { A: 1, B: 1 } })
-    expect(keptOf(league.state, 1).trouble).toEqual({ why: 'draw', text: 'Kampen endte 1–1, uten vinner.' })
+    expect(progressOf(league.state, 1).trouble).toEqual({ why: 'draw', text: 'Kampen endte 1–1, uten vinner.' })
     expect(league.match(1)?.result).toBeNull()
   })
 
@@ -95,9 +95,9 @@ describe('the room of a match', () => {
     const ended = { winner: 'A', score: { A: 2, B: 0 } } as const
     league.report(1, { ...ended, revision: 1 })
     league.report(1, { ...ended, winner: 'B', score: { A: 0, B: 2 }, revision: 2 })
-    expect(keptOf(league.state, 1).trouble).toMatchObject({ why: 'voided', text: expect.stringContaining('et annet resultat') })
+    expect(progressOf(league.state, 1).trouble).toMatchObject({ why: 'voided', text: expect.stringContaining('et annet resultat') })
     league.report(1, { winner: null, revision: 3 })
-    expect(keptOf(league.state, 1).trouble?.text).toContain('annullert')
+    expect(progressOf(league.state, 1).trouble?.text).toContain('annullert')
     league.report(1, { ...ended, revision: 4 })
     expect(troubleOf(league)).toBeNull()
     league.state = withKept(league.state, 1, { isCorrected: true })
@@ -140,11 +140,11 @@ describe('a result that staff set again', () => {
     const league = played()
     expect(league.set(1, { action: 'reset' })).toBe('ok')
     expect(league.toMatches()).toMatchObject([{ do: 'call-off', no: 1, reason: 'Staben har avlyst kampen.' }])
-    expect(keptOf(league.state, 1)).toMatchObject({ room: { is: 'off' }, isCalled: false, trouble: null, ready: [] })
+    expect(progressOf(league.state, 1)).toMatchObject({ room: { is: 'off' }, isCalled: false, trouble: null, ready: [] })
     league.score(2, 2, 0)
     league.state = withKept(league.state, 2, { trouble: { why: 'voided', text: '' }, isCorrected: false })
     league.score(2, 2, 0)
-    expect(keptOf(league.state, 2)).toMatchObject({ trouble: null, isCorrected: true })
+    expect(progressOf(league.state, 2)).toMatchObject({ trouble: null, isCorrected: true })
     const known = league.state
     league.score(2, 2, 0)
     expect(league.state).toBe(known)
@@ -155,9 +155,15 @@ describe('a result that staff set again', () => {
     league.report(1, { winner: 'A', score: { A: 2, B: 0 } })
     league.state = withKept(league.state, 1, { isCalled: true, ready: [1] })
     league.score(1, 0, 2)
-    expect(keptOf(league.state, 1)).toMatchObject({ isCorrected: true, isCalled: true, ready: [], trouble: null, room: { is: 'ended' } })
+    expect(progressOf(league.state, 1)).toMatchObject({
+      isCorrected: true,
+      isCalled: true,
+      ready: [],
+      trouble: null,
+      room: { is: 'ended' },
+    })
     league.set(1, { action: 'reset' })
-    expect(keptOf(league.state, 1)).toMatchObject({ isCorrected: false, isCalled: false, room: { is: 'off' } })
+    expect(progressOf(league.state, 1)).toMatchObject({ isCorrected: false, isCalled: false, room: { is: 'off' } })
   })
 })
 
@@ -176,6 +182,6 @@ describe('a course that is deleted', () => {
 
   it('has nothing on its way before it is drawn', () => {
     const { state } = playedLeague(5, 5)
-    expect(takenUp({ ...state, draw: null })).toEqual([])
+    expect(effectsAfterRestore({ ...state, draw: null })).toEqual([])
   })
 })

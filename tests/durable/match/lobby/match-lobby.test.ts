@@ -266,12 +266,12 @@ describe('whatever happens in a lobby', () => {
 })
 
 describe('a lobby whose players are needed in an organised match', () => {
-  const letGo = (...names: string[]): MatchEvent => ({ type: 'let-go', steamIds: names.map(playerId), to: 'tournament' })
+  const yieldPlayers = (...names: string[]): MatchEvent => ({ type: 'let-go', steamIds: names.map(playerId), to: 'tournament' })
   const invite: MatchEvent = { type: 'invite', by: by('kari'), steamId: playerId('siv') }
   const lobby = [openEvent, join('ola'), add('ola'), join('nils'), invite]
 
   it('lets all of them go in one step, and tells each where they were; an invitation stands', () => {
-    const { state, last } = play([...lobby, letGo('ola', 'nils', 'siv', 'liv')])
+    const { state, last } = play([...lobby, yieldPlayers('ola', 'nils', 'siv', 'liv')])
     expect(state?.members.map(({ username }) => username)).toEqual(['kari'])
     expect(state?.status === 'waiting' && [state.lobby.queued, state.lobby.invited]).toEqual([[], [playerId('siv')]])
     const told = last.ok ? last.effects.filter(({ to }) => to === 'players') : []
@@ -282,34 +282,34 @@ describe('a lobby whose players are needed in an organised match', () => {
   })
 
   it('is called off when its owner is among them, and everybody is told once', () => {
-    const { state, last } = play([...lobby, letGo('nils', 'kari')])
+    const { state, last } = play([...lobby, yieldPlayers('nils', 'kari')])
     expect(state).toMatchObject({ status: 'canceled', cancelReason: 'owner_called_away' })
     const told = last.ok ? last.effects.flatMap((effect) => (effect.to === 'players' ? effect.steamIds : [])) : []
     expect(told.toSorted()).toEqual(['kari', 'nils', 'ola'].map(playerId).toSorted())
   })
 
   it('does not change for others, nor once it has ended', () => {
-    const { state, last } = play([...lobby, letGo('liv', 'siv')])
+    const { state, last } = play([...lobby, yieldPlayers('liv', 'siv')])
     expect(last).toEqual({ ok: true, state, effects: [] })
-    expect(refused(letGo('kari'), letGo('kari'))).toBe('Gatheren er avlyst.')
+    expect(refused(yieldPlayers('kari'), yieldPlayers('kari'))).toBe('Gatheren er avlyst.')
   })
 })
 
 describe('a lobby when somebody is banned', () => {
-  const putOut = (name: string): MatchEvent => ({ type: 'put-out', steamId: playerId(name) })
+  const removeBanned = (name: string): MatchEvent => ({ type: 'put-out', steamId: playerId(name) })
 
   it('has them no more, neither on a seat nor waiting nor invited, and is called off when it was theirs', () => {
     const invite: MatchEvent = { type: 'invite', by: by('kari'), steamId: playerId('siv') }
     const lobby = [openEvent, join('ola'), add('ola'), join('nils'), invite]
-    const { state } = play([...lobby, putOut('ola'), putOut('nils'), putOut('siv')])
+    const { state } = play([...lobby, removeBanned('ola'), removeBanned('nils'), removeBanned('siv')])
     expect(state?.members.map(({ username }) => username)).toEqual(['kari'])
     expect(state?.status === 'waiting' && [state.lobby.queued, state.lobby.invited]).toEqual([[], []])
-    expect(play([...lobby, putOut('kari')]).state?.status).toBe('canceled')
+    expect(play([...lobby, removeBanned('kari')]).state?.status).toBe('canceled')
   })
 
   it('does not change for somebody who is not there, nor once it has ended', () => {
-    const { state, last } = play([openEvent, putOut('liv')])
+    const { state, last } = play([openEvent, removeBanned('liv')])
     expect(last).toEqual({ ok: true, state, effects: [] })
-    expect(refused(putOut('kari'), putOut('kari'))).toBe('Gatheren er avlyst.')
+    expect(refused(removeBanned('kari'), removeBanned('kari'))).toBe('Gatheren er avlyst.')
   })
 })

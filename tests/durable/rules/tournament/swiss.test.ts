@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MatchResult, PlannedMatch } from '../../../../durable/rules/tournament/course-types.ts'
 import { firstSwissRound, nextSwissRound, swissRounds } from '../../../../durable/rules/tournament/swiss.ts'
-import { pairByPoints, type Standing } from '../../../../durable/rules/tournament/swiss-pairing.ts'
+import { pairByPoints, type SwissScore } from '../../../../durable/rules/tournament/swiss-pairing.ts'
 
 const seedsOf = (count: number) => Array.from({ length: count }, (_, place) => 101 + place)
 const teamsOf = ({ sides }: PlannedMatch) => sides.flatMap((side) => (side.from === 'team' ? [side.team] : []))
@@ -163,7 +163,7 @@ describe('a Swiss tournament', () => {
 })
 
 describe('the search for a pairing', () => {
-  const standing = (team: number, met: readonly number[], points = 0, byes = 0): Standing => ({ team, points, byes, met: new Set(met) })
+  const standing = (team: number, met: readonly number[], points = 0, byes = 0): SwissScore => ({ team, points, byes, met: new Set(met) })
 
   it('goes back as far as it must', () => {
     const trap = [standing(1, []), standing(2, [4]), standing(3, [4]), standing(4, [2, 3])]

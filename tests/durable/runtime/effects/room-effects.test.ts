@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HubPort, PlayerNote } from '../../../../durable/ports/hub-port.ts'
 import type { ObjectEnv } from '../../../../durable/ports/objects.ts'
-import { summonsToast } from '../../../../durable/runtime/effects/called-to-match.ts'
+import { calledToMatchToast } from '../../../../durable/runtime/effects/called-to-match.ts'
 import { medalNews } from '../../../../durable/runtime/effects/medal-news.ts'
 import {
   deliverRoomEffect,
@@ -84,7 +84,7 @@ describe('what a room sends', () => {
 describe('a toast', () => {
   it('says what calls the player and where it leads, where it does', () => {
     expect(frame).toEqual({ event: 'toast', data: { type: 'info', title: 'Kamp', msg: 'Nå' } })
-    const summons = summonsToast('Du er tatt ut av køen', 'cup')
+    const summons = calledToMatchToast('Du er tatt ut av køen', 'cup')
     expect(summons).toMatchObject({
       data: { title: 'Cup', msg: 'Du er tatt ut av køen: cupkampen din starter.', news: 'tournament-match' },
     })

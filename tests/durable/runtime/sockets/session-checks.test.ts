@@ -4,7 +4,7 @@ import { playerId } from '../../../support/rules/ids.ts'
 
 /** Uses the socket: `did` gets this number once it is trusted. */
 const use = ({ checks }: ReturnType<typeof aRoom>, socket: FakeSocket, n: number, anew = false) =>
-  checks.whenTrusted(socket, () => socket.did.push(n), { anew })
+  checks.withFreshSession(socket, () => socket.did.push(n), { anew })
 
 /** A room in which Kari and Ola have a socket each. */
 function two() {

@@ -267,7 +267,7 @@ const silent: Reach = () => new Promise<never>(() => undefined)
 const plain = { MATCH: env.MATCH, HUB: env.HUB, SEATS: env.SEATS }
 type Call = (...args: unknown[]) => Promise<unknown>
 /** What the end of a session is told by. */
-const told: ReadonlySet<string | symbol> = new Set(['endSessions', 'putOut', 'roomsOf'])
+const told: ReadonlySet<string | symbol> = new Set(['endSessions', 'removeBanned', 'roomsOf'])
 /** From now on these objects do not hear that sessions end. */
 function away(which: 'one room' | 'everything', reach: Reach, { ids }: Everywhere): void {
   for (const [binding, objects] of Object.entries(plain)) {

@@ -1,4 +1,4 @@
-import { keptOf } from '../../../../durable/course/course-state.ts'
+import { progressOf } from '../../../../durable/course/course-state.ts'
 import type { CupEvent } from '../../../../durable/cup/cup-events.ts'
 import { cupMachine } from '../../../../durable/cup/cup-machine.ts'
 import type { AnyEffect } from '../../../../durable/cup/cup-outcome.ts'
@@ -90,11 +90,11 @@ export function playedCup(settings: Partial<CupSettings> = {}) {
     play(...matches: readonly number[]): void {
       for (const no of matches) {
         cup.organise({ type: 'start-match', no })
-        cup.say({ type: 'match-opened', no, attempt: keptOf(cup.state, no).room?.attempt ?? 0 })
+        cup.say({ type: 'match-opened', no, attempt: progressOf(cup.state, no).room?.attempt ?? 0 })
       }
     },
     report(no: number, over: Partial<MatchReport>): string {
-      const { room } = keptOf(cup.state, no)
+      const { room } = progressOf(cup.state, no)
       const plain = { matchId: room?.matchId ?? matchId(''), match: String(no), winner: null, score: { A: 0, B: 0 } }
       return cup.say({ type: 'match-ended', report: { ...plain, revision: (room?.revision ?? 0) + 1, ...over } })
     },

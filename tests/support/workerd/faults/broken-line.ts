@@ -10,10 +10,10 @@ type Watched = 'SEATS' | 'QUEUE' | 'READY_CHECK' | 'MATCH'
 
 /** The calls of a hand-over. What seats are asked is told apart by the room that asks. */
 const calls: Readonly<Record<Watched, readonly string[]>> = {
-  SEATS: ['claim', 'giveBack', 'release'],
-  QUEUE: ['checkEnded', 'letGo'],
-  READY_CHECK: ['open', 'letGo'],
-  MATCH: ['openTeams', 'substitute', 'letGo', 'callOff'],
+  SEATS: ['claim', 'returnSeat', 'release'],
+  QUEUE: ['checkEnded', 'yieldPlayers'],
+  READY_CHECK: ['open', 'yieldPlayers'],
+  MATCH: ['openTeams', 'substitute', 'yieldPlayers', 'cancelByOrganiser'],
 }
 const plain = { SEATS: env.SEATS, QUEUE: env.QUEUE, READY_CHECK: env.READY_CHECK, MATCH: env.MATCH }
 const namespaceOf: Readonly<Record<SeatRoom['kind'], Watched>> = { queue: 'QUEUE', 'ready-check': 'READY_CHECK', match: 'MATCH' }

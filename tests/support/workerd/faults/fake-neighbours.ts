@@ -16,7 +16,7 @@ export function fakeNeighbours(fails: () => boolean) {
     }
   const objectEnv: ObjectEnv = {
     ...env,
-    SEATS: namespaceOf({ claim: record('claim', { ok: true, number: 1 }), release: record('release'), giveBack: record('giveBack') }),
+    SEATS: namespaceOf({ claim: record('claim', { ok: true, number: 1 }), release: record('release'), returnSeat: record('returnSeat') }),
     MATCH: namespaceOf({
       openRematchLobby: record('rematch', { ok: true, tookIn: ['76561197960265729'] }),
       openTeams: record('openTeams', { ok: true }),

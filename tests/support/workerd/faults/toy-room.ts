@@ -78,9 +78,13 @@ const machine: Machine<State, Event, Own | RoomEffect, 'seated' | 'watching'> = 
 const acts: ActTable<Event> = { count: act(z.strictObject({ add: z.number() }), (by, { add }) => ({ type: 'count', by, add })) }
 
 /** The parts that a test may replace: where the room's own effects go, how older versions are read, how long after its end it is archived. */
-export type Otherwise = { told?: (count: number) => Promise<void>; migrations?: readonly Migration[]; keptForMs?: number }
+export type Otherwise = { told?: (count: number) => Promise<void>; migrations?: readonly Migration[]; archiveAfterMs?: number }
 
-const planOf = ({ told = async () => {}, migrations = [], keptForMs }: Otherwise): RoomPlan<State, Event, Own, 'seated' | 'watching'> => ({
+const planOf = ({
+  told = async () => {},
+  migrations = [],
+  archiveAfterMs,
+}: Otherwise): RoomPlan<State, Event, Own, 'seated' | 'watching'> => ({
   kind: 'queue',
   machine: { ...machine, migrations },
   acts,
@@ -90,7 +94,7 @@ const planOf = ({ told = async () => {}, migrations = [], keptForMs }: Otherwise
     deliver: async (_room, effect) => (effect.to === 'told' ? told(effect.count) : undefined),
   },
   projections: () => [{ to: 'shown' }],
-  ...(keptForMs !== undefined && { keptUntil: ({ closedAt }) => (closedAt === undefined ? null : closedAt + keptForMs) }),
+  ...(archiveAfterMs !== undefined && { archiveAfter: ({ closedAt }) => (closedAt === undefined ? null : closedAt + archiveAfterMs) }),
 })
 
 /** The smallest room: seated players count, until a minute passes without a count. */

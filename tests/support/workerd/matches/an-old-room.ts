@@ -12,7 +12,7 @@ import { unsteadyFiles } from '../faults/unsteady-files.ts'
 export const [kari, ola] = ['76561190000000001', '76561190000000002'].map(playerId) as [SteamId, SteamId]
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
-export const keptForMs = 35 * 24 * hourMs
+export const archiveAfterMs = 35 * 24 * hourMs
 export const farAhead = Date.now() + 86_400_000
 
 export const gone = (steamId: SteamId): Forgotten => ({
@@ -59,7 +59,7 @@ async function worldOf(state: DurableObjectState, id: string, otherwise: Otherwi
   const { rest, drop } = listening(state)
   const key = archiveKey({ kind: 'queue', id })
   const make = () => {
-    const room = new ToyRoom(state, { ...objectEnv, FILES: r2.files }, { keptForMs, ...otherwise })
+    const room = new ToyRoom(state, { ...objectEnv, FILES: r2.files }, { archiveAfterMs, ...otherwise })
     room.clock = () => world.now
     return room
   }
@@ -85,7 +85,7 @@ async function worldOf(state: DurableObjectState, id: string, otherwise: Otherwi
     /** The alarms come, until the room is gone. */
     leave: async () => {
       for (let tries = 0; tries < 6 && !world.isGone(); tries++) {
-        world.now = Math.max(world.now + keptForMs, (await state.storage.getAlarm()) ?? 0)
+        world.now = Math.max(world.now + archiveAfterMs, (await state.storage.getAlarm()) ?? 0)
         await world.wake()
       }
     },

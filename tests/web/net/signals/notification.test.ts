@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isNotifying, keepNotifying, notify } from '../../../../web/net/signals/notification.ts'
+import { isNotifying, notify, setNotifications } from '../../../../web/net/signals/notification.ts'
 
 const shown = vi.fn<(title: string) => void>()
 const kept = new Map<string, string>()
@@ -60,7 +60,7 @@ describe('a notification', () => {
   })
 
   it('is shown once they are on, while the page is out of sight', async () => {
-    await keepNotifying(true)
+    await setNotifications(true)
     expect(await tell()).toBe(true)
     page.visibilityState = 'visible'
     expect(await tell()).toBe(false)
@@ -69,12 +69,12 @@ describe('a notification', () => {
 
   it('stays away when the browser says no, or the player turns them off again', async () => {
     FakeNotification.answer = 'denied'
-    await keepNotifying(true)
+    await setNotifications(true)
     expect(isNotifying()).toBe(false)
     FakeNotification.answer = 'granted'
-    await keepNotifying(true)
+    await setNotifications(true)
     expect(isNotifying()).toBe(true)
-    await keepNotifying(false)
+    await setNotifications(false)
     await tell()
     expect(shown).not.toHaveBeenCalled()
   })
@@ -83,7 +83,7 @@ describe('a notification', () => {
 describe('a notification where there is a service worker', () => {
   it('is shown by it, and leads back by the tab that asked for it', async () => {
     const { sent, container } = installWorker()
-    await keepNotifying(true)
+    await setNotifications(true)
     expect(container.register).toHaveBeenCalledWith('/service-worker.js')
     await tell()
     const tag = 'Din tur Velg en spiller.'
@@ -98,7 +98,7 @@ describe('a notification where there is a service worker', () => {
   it('is not installed for a player who says no', async () => {
     const { container } = installWorker()
     FakeNotification.answer = 'denied'
-    await keepNotifying(true)
+    await setNotifications(true)
     expect(container.register).not.toHaveBeenCalled()
   })
 })

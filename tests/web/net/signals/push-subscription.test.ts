@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepNotifying, reachClosedPages, stopNotifying } from '../../../../web/net/signals/notification.ts'
+import { renewPush, setNotifications, stopNotifying } from '../../../../web/net/signals/notification.ts'
 import { readPushMark } from '../../../../web/net/signals/push-mark.ts'
 
 const kept = new Map<string, string>()
@@ -34,8 +34,8 @@ const pushManager = {
 const said = (path: string) => called.filter((each) => each.path === `/api/push/${path}`).map(({ body }) => body)
 const subscribedAs = (number: number) => ({ endpoint: `https://push.example/${number}`, keys: { p256dh: 'p', auth: 'a' } })
 const turnOn = async () => {
-  await keepNotifying(true)
-  await reachClosedPages()
+  await setNotifications(true)
+  await renewPush()
 }
 
 beforeEach(() => {
@@ -71,14 +71,14 @@ afterEach(() => {
 describe('notifications for when the site is closed', () => {
   it('are asked for when the player turns them on, and not again on the next page', async () => {
     await turnOn()
-    await reachClosedPages()
+    await renewPush()
     expect(said('subscribe')).toEqual([subscribedAs(1)])
   })
 
   it('end where the player turns them off, and are not asked for again', async () => {
     await turnOn()
-    await keepNotifying(false)
-    await reachClosedPages()
+    await setNotifications(false)
+    await renewPush()
     expect(said('unsubscribe')).toEqual([{ endpoint: 'https://push.example/1' }])
     expect([browser.subscription, readPushMark(), said('subscribe').length]).toEqual([null, null, 1])
   })
@@ -86,14 +86,14 @@ describe('notifications for when the site is closed', () => {
   it('are renewed quietly when the browser lost them, when somebody signs in anew, and under a new key of the site', async () => {
     await turnOn()
     browser.subscription = null
-    await reachClosedPages()
+    await renewPush()
     expect(said('subscribe')).toEqual([subscribedAs(1), subscribedAs(2)])
     page.cookie = 'jwt=a.b.olas-signature'
-    await reachClosedPages()
+    await renewPush()
     expect(said('subscribe').slice(2)).toEqual([subscribedAs(2)])
     server.key = 'BBBB'
     vi.setSystemTime(new Date('2026-11-24T12:00:00Z'))
-    await reachClosedPages()
+    await renewPush()
     expect(said('subscribe').slice(3)).toEqual([subscribedAs(3)])
   })
 
@@ -101,7 +101,7 @@ describe('notifications for when the site is closed', () => {
     await turnOn()
     await stopNotifying()
     expect([said('unsubscribe').length, browser.subscription]).toEqual([1, null])
-    await reachClosedPages()
+    await renewPush()
     expect(said('subscribe')).toEqual([subscribedAs(1), subscribedAs(2)])
   })
 
@@ -110,7 +110,7 @@ describe('notifications for when the site is closed', () => {
     await turnOn()
     expect(readPushMark()).toBeNull()
     server.isAway = false
-    await reachClosedPages()
+    await renewPush()
     expect(said('subscribe')).toEqual([subscribedAs(1)])
   })
 })

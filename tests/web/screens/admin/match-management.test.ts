@@ -9,7 +9,7 @@ import { blockedBecause, buttonActions, orderedActions } from '../../../../web/s
 import { lobbyRights } from '../../../../web/screens/admin/manage/lobby-rights.ts'
 import { managedState } from '../../../../web/screens/admin/manage/managed-state.ts'
 import { ActiveMatchRow } from '../../../../web/screens/admin/matches/ActiveMatchRow.tsx'
-import { countOf, paceOf, shownMatches, standingOf, statusOf } from '../../../../web/screens/admin/matches/active-matches-view.ts'
+import { countOf, paceOf, scoreLineOf, shownMatches, statusOf } from '../../../../web/screens/admin/matches/active-matches-view.ts'
 import { MatchesContent } from '../../../../web/screens/admin/matches/MatchesSection.tsx'
 import { matchFilters } from '../../../../web/screens/admin/matches/match-filters.ts'
 import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
@@ -60,11 +60,14 @@ describe('the list of active matches', () => {
   })
 
   it('says where a match stands, and its score or its players', () => {
-    expect([statusOf(stuck), standingOf({ ...stuck, current_players: 7 })]).toEqual(['Venter på spillere', '7/10'])
-    expect([statusOf(old), standingOf({ ...old, score_a: 8, score_b: 4, score_rounds: 12 })]).toEqual(['KAMP PÅGÅR', '8–4 etter 12 runder'])
-    expect(standingOf({ ...old, series_type: 'bo3', score_a: 1, score_rounds: null })).toBe('1–0')
-    expect(standingOf(active({}))).toBe('')
-    expect([statusOf(active({ status: 'picking_maps' })), standingOf(active({ status: 'picking_maps' }))]).toEqual(['Velger maps', ''])
+    expect([statusOf(stuck), scoreLineOf({ ...stuck, current_players: 7 })]).toEqual(['Venter på spillere', '7/10'])
+    expect([statusOf(old), scoreLineOf({ ...old, score_a: 8, score_b: 4, score_rounds: 12 })]).toEqual([
+      'KAMP PÅGÅR',
+      '8–4 etter 12 runder',
+    ])
+    expect(scoreLineOf({ ...old, series_type: 'bo3', score_a: 1, score_rounds: null })).toBe('1–0')
+    expect(scoreLineOf(active({}))).toBe('')
+    expect([statusOf(active({ status: 'picking_maps' })), scoreLineOf(active({ status: 'picking_maps' }))]).toEqual(['Velger maps', ''])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nextChangeAt, windowAt } from '../../../../web/screens/cup/registration-window.ts'
-import { standingOf } from '../../../../web/screens/cup/standing.ts'
+import { statusLineOf } from '../../../../web/screens/cup/status-line.ts'
 import { aCupCard } from './cup-builders.ts'
 
 const cup = aCupCard({ reg_open: 1_000, reg_close: 5_000, date: 9_000 })
@@ -24,16 +24,16 @@ describe('the registration of a cup', () => {
 
 describe('how a cup stands', () => {
   it('is said with what is counted down to', () => {
-    expect(standingOf(cup, 'before')).toEqual({ text: 'Påmelding åpner', tone: 'quiet', until: { says: '', at: 1_000 } })
-    expect(standingOf(cup, 'open')).toEqual({ text: 'Påmelding åpen', tone: 'now', until: { says: 'stenger', at: 5_000 } })
-    expect(standingOf(cup, 'after')).toEqual({ text: 'Påmelding stengt', tone: 'quiet', until: null })
+    expect(statusLineOf(cup, 'before')).toEqual({ text: 'Påmelding åpner', tone: 'quiet', until: { says: '', at: 1_000 } })
+    expect(statusLineOf(cup, 'open')).toEqual({ text: 'Påmelding åpen', tone: 'now', until: { says: 'stenger', at: 5_000 } })
+    expect(statusLineOf(cup, 'after')).toEqual({ text: 'Påmelding stengt', tone: 'quiet', until: null })
   })
 
   it('says that one can still wait for a place when all are taken', () =>
-    expect(standingOf({ ...cup, registered: 20, max_players: 20 }, 'open').text).toBe('Fullt, venteliste åpen'))
+    expect(statusLineOf({ ...cup, registered: 20, max_players: 20 }, 'open').text).toBe('Fullt, venteliste åpen'))
 
   it('says that teams are made, that it is played, that it is over', () => {
-    const textOf = (status: 'creating_teams' | 'live' | 'closed') => standingOf({ ...cup, status }, 'after').text
+    const textOf = (status: 'creating_teams' | 'live' | 'closed') => statusLineOf({ ...cup, status }, 'after').text
     expect([textOf('creating_teams'), textOf('live'), textOf('closed')]).toEqual(['Lagene settes opp', 'Pågår', 'Ferdig'])
   })
 })

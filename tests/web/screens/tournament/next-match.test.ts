@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextMatchOf, standingOf } from '../../../../web/screens/tournament/next-match.ts'
+import { nextMatchOf, ownStatusOf } from '../../../../web/screens/tournament/next-match.ts'
 import { ownTeamsOf } from '../../../../web/screens/tournament/own-team.ts'
 import { isAwaited, titleMarkOf } from '../../../../web/screens/tournament/title-mark.ts'
 import { aTournament, aTournamentMatch, aTournamentTeam, memberOf } from './tournament-builders.ts'
@@ -35,7 +35,7 @@ describe('the next match of a team', () => {
 
 describe('a team without a match ahead', () => {
   const of = (over: Parameters<typeof aTournamentTeam>[1], status: 'in_progress' | 'completed' = 'in_progress') =>
-    standingOf({ status, teams: [aTournamentTeam(1, over), aTournamentTeam(2, { seed: 1 })] }, 1)
+    ownStatusOf({ status, teams: [aTournamentTeam(1, over), aTournamentTeam(2, { seed: 1 })] }, 1)
 
   it('waits for others, or has ended somewhere', () => {
     expect(of({ seed: 2 })).toEqual({ is: 'waits' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstList, listsOf, otherList, standingOf } from '../../../../web/screens/tournaments/tournament-lists.ts'
+import { firstList, listsOf, otherList, statusLineOf } from '../../../../web/screens/tournaments/tournament-lists.ts'
 import { aCard } from '../tournament/tournament-builders.ts'
 
 const idsOf = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
@@ -37,5 +37,5 @@ describe('the card of a tournament', () => {
     [{ registration_open: 0 }, 'Påmelding stengt'],
     [{ status: 'in_progress', registration_open: 0 }, 'Pågår'],
     [{ status: 'completed', registration_open: 0 }, 'Ferdig'],
-  ] as const)('%j says %s', (over, text) => expect(standingOf(aCard(over)).text).toBe(text))
+  ] as const)('%j says %s', (over, text) => expect(statusLineOf(aCard(over)).text).toBe(text))
 })

@@ -2,7 +2,7 @@ import type { Match, MatchPlayer } from '../../../../durable/protocol/match/matc
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { replacePlayer } from '../../../net/api/admin/matches.ts'
-import type { FoundStanding } from '../../../player-search/FoundPlayer.tsx'
+import type { FoundStatus } from '../../../player-search/FoundPlayer.tsx'
 import { PlayerSearch } from '../../../player-search/PlayerSearch.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
@@ -14,7 +14,7 @@ export function ReplaceDialog({ match, out, onClose }: { match: Match; out: Matc
   const put = async (steamid: string) => {
     if (await run(() => replacePlayer(match.match_id, out.steamid, steamid), texts.replaced)) onClose()
   }
-  const standingOf = ({ steamid, online, seated }: FoundUser): FoundStanding => {
+  const statusOf = ({ steamid, online, seated }: FoundUser): FoundStatus => {
     if (match.players.some((each) => each.steamid === steamid)) return { says: texts.standing.here, isIn: true, onInvite: null }
     if (seated === 1) return { says: texts.standing.seated, isIn: false, onInvite: null }
     const says = online === 1 ? texts.standing.online : texts.standing.away
@@ -24,7 +24,7 @@ export function ReplaceDialog({ match, out, onClose }: { match: Match; out: Matc
     <Dialog title={texts.replaceTitle(out.username.slice(0, 32))} onClose={onClose} isHeld={isBusy}>
       <p className="text-muted">{texts.replaceHint}</p>
       <DialogRefusal text={refusal} />
-      <PlayerSearch standingOf={standingOf} send={texts.put} />
+      <PlayerSearch statusOf={statusOf} send={texts.put} />
     </Dialog>
   )
 }

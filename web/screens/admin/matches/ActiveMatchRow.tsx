@@ -4,7 +4,7 @@ import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
 import { formatDuration } from '../../../format/duration.ts'
 import { formatOf, matchKindName, seriesName } from '../../../format/gather.ts'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
-import { needsStaff, paceOf, standingOf, statusOf, titleOf } from './active-matches-view.ts'
+import { needsStaff, paceOf, scoreLineOf, statusOf, titleOf } from './active-matches-view.ts'
 import { matchesTexts as texts } from './texts.ts'
 
 /** Why staff should look at it, in place of how far it is. */
@@ -36,7 +36,7 @@ export function ActiveMatchRow({ match, now }: { match: ActiveMatch; now: number
       <p className="min-w-0 text-sm max-md:col-span-2">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="display text-base">{statusOf(match)}</span>
-          <span className="font-medium tabular-nums">{standingOf(match)}</span>
+          <span className="font-medium tabular-nums">{scoreLineOf(match)}</span>
         </span>
       </p>
       <p className="flex min-w-0 flex-col text-sm">

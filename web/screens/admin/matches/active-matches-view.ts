@@ -36,7 +36,7 @@ export const statusOf = ({ status, status_match }: ActiveMatch): string =>
   status === 'live' ? headerLabel(status_match) : statusLabels[status]
 
 /** The score once one is known, with the rounds after which it was that: a card is told it by halves. Before the start the players. */
-export function standingOf({ status, score_a, score_b, score_rounds, current_players, max_players }: ActiveMatch): string {
+export function scoreLineOf({ status, score_a, score_b, score_rounds, current_players, max_players }: ActiveMatch): string {
   if (status === 'waiting') return `${current_players}/${max_players}`
   if (status !== 'live' || score_a + score_b === 0) return ''
   return `${score_a}–${score_b}${score_rounds === null ? '' : ` ${gatherTexts.afterRounds(score_rounds)}`}`

@@ -5,7 +5,7 @@ import { RowActs } from '../parts/RowActs.tsx'
 import { AssignMatch } from './AssignMatch.tsx'
 import type { ServerQuestion } from './ServerDialog.tsx'
 import { ServerTest } from './ServerTest.tsx'
-import { lastHeard, standingOf, type Tone } from './server-view.ts'
+import { lastHeard, serverStatusOf, type Tone } from './server-view.ts'
 import { serverTexts as texts } from './texts.ts'
 import type { ServerActs } from './use-server-acts.ts'
 import type { ServerTests } from './use-server-tests.ts'
@@ -18,8 +18,8 @@ const dots: Record<Tone, string> = {
   unknown: 'border border-line-strong',
 }
 
-function Standing({ server, now }: { server: ServerRow; now: number }) {
-  const { tone, text } = standingOf(server, now)
+function ServerStatus({ server, now }: { server: ServerRow; now: number }) {
+  const { tone, text } = serverStatusOf(server, now)
   return (
     <div className="min-w-0">
       <p className="flex items-center gap-2.5">
@@ -70,7 +70,7 @@ export function ServerItem({ server, waiting, now, acts, tests, onAsk }: ServerI
   return (
     <li ref={ref} tabIndex={-1} className="scroll-mt-36 px-4 py-4 outline-none focus-visible:bg-base-300/60 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-        <Standing server={server} now={now} />
+        <ServerStatus server={server} now={now} />
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           <button
             type="button"

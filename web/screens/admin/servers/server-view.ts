@@ -9,7 +9,7 @@ import { testTexts, stateTexts as texts } from './texts.ts'
 export type Tone = 'good' | 'busy' | 'bad' | 'unknown'
 
 /** How a server stands: a word, and whether it is good news (docs/product.md 13.4). */
-export function standingOf({ match_id, offline, online, last_seen }: ServerRow, now: number): { tone: Tone; text: string } {
+export function serverStatusOf({ match_id, offline, online, last_seen }: ServerRow, now: number): { tone: Tone; text: string } {
   if (offline) return { tone: 'bad', text: texts.away[offline.why](roughDuration(now - offline.since)) }
   if (online === 0) return { tone: 'bad', text: texts.silent }
   if (match_id !== null) return { tone: 'busy', text: texts.inUse }

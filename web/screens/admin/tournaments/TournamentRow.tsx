@@ -5,7 +5,7 @@ import { formatMoment } from '../../../format/date.ts'
 import { tournamentTypeNames } from '../../../texts/tournaments.ts'
 import { listTexts as texts } from './texts.ts'
 
-function Standing({ card }: { card: TournamentCard }) {
+function CardStatus({ card }: { card: TournamentCard }) {
   if (card.winner) return <span className="untrusted">{texts.winner(card.winner.name)}</span>
   if (card.status !== 'open') return null
   const isOpen = card.registration_open === 1
@@ -28,7 +28,7 @@ export function TournamentRow({ card, now }: { card: TournamentCard; now: number
         </Link>
         <p className="mt-0.5 text-muted text-sm tabular-nums">{facts.join(' · ')}</p>
         <p className="mt-0.5 text-sm empty:hidden">
-          <Standing card={card} />
+          <CardStatus card={card} />
         </p>
       </div>
       <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />

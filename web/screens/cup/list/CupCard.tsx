@@ -4,8 +4,8 @@ import type { CupCard as Card } from '../../../../durable/protocol/cup/cup-field
 import { formatTime } from '../../../format/date.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { CupStatusLine } from '../CupStatusLine.tsx'
 import { Places } from '../Places.tsx'
-import { StandingLine } from '../StandingLine.tsx'
 import { cupTexts } from '../texts.ts'
 import type { ListedCup } from './cup-lists.ts'
 import { Faces } from './Faces.tsx'
@@ -60,7 +60,7 @@ export function CupCard({ cup, now }: { cup: ListedCup; now: number }) {
       className={`lift relative flex h-full min-h-54 flex-col overflow-hidden rounded-box border bg-base-200 p-4 hover:bg-base-300/60 sm:p-5 ${edgeOf(cup)}`}
     >
       <div className="flex items-start justify-between gap-3 text-sm">
-        <StandingLine cup={card} />
+        <CupStatusLine cup={card} />
         <Tags cup={cup} />
       </div>
       <h2 className="untrusted display mt-2 line-clamp-2 pb-0.5 text-lg normal-case leading-tight">

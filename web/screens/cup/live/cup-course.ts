@@ -86,7 +86,7 @@ const endingOf = ({ how, winner_id }: CupMatch): string => {
 }
 
 /** How a match stands, in a word or two. */
-export function standingOf(match: CupMatch): string {
+export function matchStatusText(match: CupMatch): string {
   switch (match.status) {
     case 'pending':
       return match.team1_id === null || match.team2_id === null ? texts.open : texts.ready

@@ -2,12 +2,12 @@ import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { invitePlayerPauseMs } from '../../../../durable/rules/lobby/lobby-limits.ts'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 import { invitePlayer } from '../../../net/api/gathers.ts'
-import type { FoundStanding } from '../../../player-search/FoundPlayer.tsx'
+import type { FoundStatus } from '../../../player-search/FoundPlayer.tsx'
 import { InvitedPlayers } from '../../../player-search/InvitedPlayers.tsx'
 import { PlayerSearch } from '../../../player-search/PlayerSearch.tsx'
 import { useInvited } from '../../../player-search/use-invited.ts'
 import { matchTexts } from '../texts.ts'
-import { mayInvite, standingOf } from './invite-search.ts'
+import { inviteStatusOf, mayInvite } from './invite-search.ts'
 import { useInvitedPlayers } from './use-invited-players.ts'
 
 const texts = matchTexts.invite
@@ -18,8 +18,8 @@ type InviteProps = { match: Match; withdraw(steamid: string): void }
 export function InvitePlayers({ match, withdraw }: InviteProps) {
   const { invited, invite } = useInvited((steamid) => invitePlayer(match.match_id, steamid), invitePlayerPauseMs)
   const asked = useInvitedPlayers(match.invites)
-  const foundStanding = (user: FoundUser): FoundStanding => {
-    const standing = standingOf(user, match)
+  const foundStanding = (user: FoundUser): FoundStatus => {
+    const standing = inviteStatusOf(user, match)
     const isFree = mayInvite(standing) && !invited.includes(user.steamid)
     return {
       says: texts.standing[standing],
@@ -32,7 +32,7 @@ export function InvitePlayers({ match, withdraw }: InviteProps) {
       <h2 id="inviter" className="display text-lg">
         {texts.title}
       </h2>
-      <PlayerSearch standingOf={foundStanding} />
+      <PlayerSearch statusOf={foundStanding} />
       {/* The chat below keeps its field in view, however many are invited. */}
       <InvitedPlayers invited={asked} takeBack={withdraw} className="-mr-3 mt-4 max-h-44 overflow-y-auto overscroll-contain pr-3" />
     </section>

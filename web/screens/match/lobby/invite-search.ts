@@ -2,15 +2,15 @@ import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 
 /** How a found player stands to this gather. `away`: does not have the site open. */
-export type Standing = 'member' | 'queued' | 'elsewhere' | 'in-queue' | 'in-check' | 'waits' | 'declined' | 'free' | 'away'
+export type InviteStatus = 'member' | 'queued' | 'elsewhere' | 'in-queue' | 'in-check' | 'waits' | 'declined' | 'free' | 'away'
 
 /** What the kind of room says in which a player sits. */
 export const seatedStanding = { match: 'elsewhere', queue: 'in-queue', 'ready-check': 'in-check' } as const
 
-export function standingOf(
+export function inviteStatusOf(
   user: FoundUser,
   { players, queuedPlayers, invites }: Pick<Match, 'players' | 'queuedPlayers' | 'invites'>,
-): Standing {
+): InviteStatus {
   const isAmong = (those: readonly { steamid: string }[]) => those.some(({ steamid }) => steamid === user.steamid)
   if (isAmong(players)) return 'member'
   if (isAmong(queuedPlayers)) return 'queued'
@@ -22,4 +22,4 @@ export function standingOf(
  * Whether an invitation can reach them. Whoever has one, or said no, can be asked again after the pause. That they sit elsewhere is what
  * their pages were last told, and may be over.
  */
-export const mayInvite = (standing: Standing): boolean => standing !== 'member' && standing !== 'queued'
+export const mayInvite = (standing: InviteStatus): boolean => standing !== 'member' && standing !== 'queued'

@@ -3,7 +3,7 @@ import { Countdown } from '../../../ui/time/Countdown.tsx'
 import { turnTexts } from '../draft/texts.ts'
 import { TeamMark } from '../teams/TeamMark.tsx'
 import type { TurnView } from '../turn-view.ts'
-import { TurnFuse } from './TurnFuse.tsx'
+import { TurnProgress } from './TurnProgress.tsx'
 import { turnWords } from './turn-words.ts'
 
 type StageHeadProps = { turn: TurnView; maps: readonly MatchMap[]; step: string; deadlineAt: number | null }
@@ -13,7 +13,7 @@ export function StageHead({ turn, maps, step, deadlineAt }: StageHeadProps) {
   const { who, what } = turnWords(turn, maps)
   return (
     <header className="relative flex items-center justify-between gap-6 px-3 pt-2.5 sm:px-5 lg:pt-4">
-      {deadlineAt !== null && <TurnFuse key={deadlineAt} deadlineAt={deadlineAt} turn={turn} />}
+      {deadlineAt !== null && <TurnProgress key={deadlineAt} deadlineAt={deadlineAt} turn={turn} />}
       <div className="flex min-w-0 flex-1 items-center gap-3 max-lg:flex-row-reverse lg:flex-col lg:items-start lg:gap-0">
         <p className="eyebrow flex shrink-0 items-center gap-2 max-sm:text-xs">
           <TeamMark team={turn.team} />

@@ -32,7 +32,7 @@ function ByClock({ isMarked }: { isMarked: boolean }) {
 }
 
 /** What was decided about a map and by which team, in two short lines. */
-function Fate({ map, captains, teams, isOnlyMap }: Pick<VetoPosterProps, 'map' | 'captains' | 'teams' | 'isOnlyMap'>) {
+function MapDecision({ map, captains, teams, isOnlyMap }: Pick<VetoPosterProps, 'map' | 'captains' | 'teams' | 'isOnlyMap'>) {
   if (isLeftOver(map)) {
     return (
       <span className="appear block leading-4">
@@ -115,7 +115,7 @@ export function VetoPoster(props: VetoPosterProps) {
         </span>
         <span className={`grid transition-[grid-template-rows] duration-200 ${isFree ? 'grid-rows-[0fr]' : 'grid-rows-[1fr]'}`}>
           <span className="min-h-0 overflow-hidden">
-            <Fate {...props} />
+            <MapDecision {...props} />
           </span>
         </span>
       </span>

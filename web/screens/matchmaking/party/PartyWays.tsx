@@ -4,7 +4,7 @@ import type { Party } from '../../../../durable/protocol/queue/queue-fields.ts'
 import { partyLimits } from '../../../../durable/rules/queue/party.ts'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 import { inviteToParty } from '../../../net/api/party.ts'
-import type { FoundStanding } from '../../../player-search/FoundPlayer.tsx'
+import type { FoundStatus } from '../../../player-search/FoundPlayer.tsx'
 import { PlayerSearch } from '../../../player-search/PlayerSearch.tsx'
 import { useInvited } from '../../../player-search/use-invited.ts'
 import { partyStanding } from './party-view.ts'
@@ -19,7 +19,7 @@ function InviteToParty({ party, me }: Pick<PartyWaysProps, 'party' | 'me'>) {
   const field = useRef<HTMLDivElement>(null)
   // It opens by a press: what one does next is to write.
   useEffect(() => field.current?.querySelector('input')?.focus(), [])
-  const standingOf = (user: FoundUser): FoundStanding => {
+  const statusOf = (user: FoundUser): FoundStatus => {
     const standing = partyStanding(user, party, me)
     const isFree = standing !== 'member' && standing !== 'waits' && !invited.includes(user.steamid)
     return {
@@ -30,7 +30,7 @@ function InviteToParty({ party, me }: Pick<PartyWaysProps, 'party' | 'me'>) {
   }
   return (
     <div ref={field}>
-      <PlayerSearch standingOf={standingOf} />
+      <PlayerSearch statusOf={statusOf} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { canNotify, keepNotifying, notificationWish, reachClosedPages } from '../../../net/signals/notification.ts'
-import { expectsSound, hearsSound } from '../../../net/signals/sound-check.ts'
+import { canNotify, notificationWish, renewPush, setNotifications } from '../../../net/signals/notification.ts'
+import { canPlaySound, expectsSound } from '../../../net/signals/sound-check.ts'
 import { readSoundLevel } from '../../../net/signals/sound-level.ts'
 import { playSound } from '../../../net/signals/sounds.ts'
 import { problemsOf, type SignalProblem, type Signs } from './signal-problems.ts'
@@ -30,7 +30,7 @@ function onPermissionChange(look: () => void): () => void {
 export function useSignals() {
   // Nearly all is known at once, so the lines stand there from the first picture and push nothing away.
   const [problems, setProblems] = useState<readonly SignalProblem[]>(() => problemsOf(signsWith(expectsSound())))
-  const look = useCallback(async () => setProblems(problemsOf(signsWith(await hearsSound()))), [])
+  const look = useCallback(async () => setProblems(problemsOf(signsWith(await canPlaySound()))), [])
   const isUntouched = problems.includes('sound-untouched')
   useEffect(() => {
     void look()
@@ -45,9 +45,9 @@ export function useSignals() {
   }, [isUntouched, look])
 
   const wantNotifications = async (isWanted: boolean) => {
-    await keepNotifying(isWanted)
+    await setNotifications(isWanted)
     await look()
-    await reachClosedPages()
+    await renewPush()
   }
   const fix = async (problem: SignalProblem) => {
     if (problem === 'notifications-off' || problem === 'notifications-blocked') return wantNotifications(true)

@@ -1,10 +1,10 @@
 import type { OwnUser } from '../../../../worker/contract/users.ts'
-import { outdateLoadsAtom, sessionAtom } from '../../../state/session-atoms.ts'
+import { discardPendingLoadsAtom, sessionAtom } from '../../../state/session-atoms.ts'
 import { atom } from '../../../state/store.ts'
 
 /** Takes over what the server answered about the signed-in player, before it is loaded again. */
 export const changeOwnUserAtom = atom(null, (get, set, change: Partial<OwnUser>) => {
-  set(outdateLoadsAtom)
+  set(discardPendingLoadsAtom)
   const session = get(sessionAtom)
   if (session.state === 'user') set(sessionAtom, { state: 'user', user: { ...session.user, ...change } })
 })

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { TournamentMatch } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { LaidBox } from '../../../../durable/rules/tournament/bracket/bracket-layout.ts'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
-import { type BracketSide, bracketSides, isLive, matchLabel, standingOf } from './bracket-words.ts'
+import { type BracketSide, bracketSides, isLive, matchLabel, matchStatusText } from './bracket-words.ts'
 
 /** `own`: one's own team is in it. `lit`: it is on the way that is lit just now; null when none is. `isTitle`: its winner won the tournament. */
 type MatchProps = {
@@ -39,7 +39,7 @@ function Inside({ match, own, isTitle, now }: Pick<MatchProps, 'match' | 'own' |
     <>
       <span className="flex h-[28.125%] items-center gap-1.5 px-1 text-muted text-xs">
         {live && <span className="breathe size-1.5 shrink-0 rounded-full bg-warning" />}
-        <span className={`truncate tabular-nums ${live ? 'text-warning' : ''}`}>{standingOf(match, now)}</span>
+        <span className={`truncate tabular-nums ${live ? 'text-warning' : ''}`}>{matchStatusText(match, now)}</span>
         <span className="ml-auto shrink-0 tabular-nums opacity-80">#{match.match_number}</span>
       </span>
       <div

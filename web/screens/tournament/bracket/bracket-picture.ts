@@ -6,7 +6,7 @@ import {
   type LaidBox,
 } from '../../../../durable/rules/tournament/bracket/bracket-layout.ts'
 import { formatDay } from '../../../format/date.ts'
-import { type BracketSide, bracketSides, standingOf } from './bracket-words.ts'
+import { type BracketSide, bracketSides, matchStatusText } from './bracket-words.ts'
 import { bracketTexts as texts } from './texts.ts'
 
 export type Tone = 'ground' | 'panel' | 'ink' | 'muted' | 'line' | 'light'
@@ -116,7 +116,9 @@ function matchShapes(box: LaidBox, match: TournamentMatch, { scale, now }: { sca
   const head = scale.head * scale.row
   const side = scale.side * scale.row
   const over: Shape[] =
-    head === 0 ? [] : [text({ x: box.x + 2, y: box.y + head - 6, text: standingOf(match, now), size: 11, tone: 'muted', most: box.width })]
+    head === 0
+      ? []
+      : [text({ x: box.x + 2, y: box.y + head - 6, text: matchStatusText(match, now), size: 11, tone: 'muted', most: box.width })]
   const frame: Shape = { is: 'box', x: box.x, y: box.y + head, width: box.width, height: 2 * side, fill: 'panel', line: 'line' }
   const apart: Shape = { is: 'path', d: `M${box.x} ${box.joint}h${box.width}`, tone: 'line', thick: 1 }
   const teams = bracketSides(match).flatMap((each, place) =>

@@ -35,7 +35,7 @@ export const titleMatchOf = ({ winner, matches }: Pick<Tournament, 'winner' | 'm
 export const isLive = ({ status }: TournamentMatch): boolean => status === 'live' || status === 'starting'
 
 /** The line above a match: that it is played, how it ended, or when it is. */
-export function standingOf(match: TournamentMatch, now: number): string {
+export function matchStatusText(match: TournamentMatch, now: number): string {
   if (match.status === 'live') return texts.live
   if (match.status === 'starting') return texts.starting
   if (match.status === 'off') return texts.off
@@ -56,7 +56,7 @@ export function matchLabel(match: TournamentMatch, { now, own }: { now: number; 
   const parts = [
     `${texts.match(match.match_number)}, ${match.round_name}, ${texts.bestOf[match.series_type]}`,
     texts.versus(...named),
-    winner ? `${texts.won(winner.name)}${texts.wonBy[match.ended_by ?? 'played']}` : standingOf(match, now),
+    winner ? `${texts.won(winner.name)}${texts.wonBy[match.ended_by ?? 'played']}` : matchStatusText(match, now),
     ...(scores === null ? [] : [scores]),
     ...(match.corrected === 1 ? [texts.corrected] : []),
   ]

@@ -8,7 +8,7 @@ import { useMinute } from '../../../hooks/use-minute.ts'
 import type { TournamentAct } from '../../../net/sockets/tournament-room.ts'
 import { TeamLogo } from '../../../ui/TeamLogo.tsx'
 import { TimeLeft } from '../../../ui/time/TimeLeft.tsx'
-import { mayGetReady, nextMatchOf, type OwnMatch, type Standing, standingOf } from '../next-match.ts'
+import { mayGetReady, nextMatchOf, type OwnMatch, type OwnStatus, ownStatusOf } from '../next-match.ts'
 import type { OwnTeam } from '../own-team.ts'
 import { ownTexts, nextTexts as texts } from '../own-texts.ts'
 import { matchTexts } from '../texts.ts'
@@ -121,7 +121,7 @@ function Coming({ tournament, own, next, act }: NextMatchProps & { next: OwnMatc
   )
 }
 
-function standingWords(standing: Standing): { title: string; hint: string | null } {
+function standingWords(standing: OwnStatus): { title: string; hint: string | null } {
   switch (standing.is) {
     case 'waits':
       return { title: texts.waits, hint: texts.waitsHint }
@@ -143,7 +143,7 @@ export function NextMatch(props: NextMatchProps) {
   const { tournament, own } = props
   const next = nextMatchOf(tournament, own.team.id)
   if (next && tournament.status === 'in_progress') return <Coming {...props} next={next} />
-  const { title, hint } = standingWords(standingOf(tournament, own.team.id))
+  const { title, hint } = standingWords(ownStatusOf(tournament, own.team.id))
   return (
     <>
       <h2 className="display text-xl">{title}</h2>

@@ -4,7 +4,7 @@ import { teamInTheWay } from '../../../../durable/rules/tournament/places-taken.
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { askStandIn } from '../../../net/api/tournaments.ts'
-import type { FoundStanding } from '../../../player-search/FoundPlayer.tsx'
+import type { FoundStatus } from '../../../player-search/FoundPlayer.tsx'
 import { PlayerSearch } from '../../../player-search/PlayerSearch.tsx'
 import { lineUpOf } from '../../../state/line-up.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -21,7 +21,7 @@ export function StandInDialog({ tournament, team, onClose }: { tournament: Tourn
   const ask = async (player: string) => {
     if (await run(() => askStandIn(tournament.id, { teamId: team.id, out, player }), texts.asked)) onClose()
   }
-  const standingOf = ({ steamid, online }: FoundUser): FoundStanding => {
+  const statusOf = ({ steamid, online }: FoundUser): FoundStatus => {
     if (teamHere(team).players.includes(steamid)) return { says: texts.standing.here, isIn: true, onInvite: null }
     if (teamInTheWay(tournament.teams.map(teamHere), team.id, [steamid])) return { says: texts.standing.taken, isIn: false, onInvite: null }
     const says = online === 1 ? texts.standing.online : texts.standing.away
@@ -44,7 +44,7 @@ export function StandInDialog({ tournament, team, onClose }: { tournament: Tourn
         ))}
       </Select>
       <DialogRefusal text={refusal} />
-      {out !== '' && <PlayerSearch standingOf={standingOf} send={texts.ask} />}
+      {out !== '' && <PlayerSearch statusOf={statusOf} send={texts.ask} />}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type TestStep, testSteps } from '../../../../../durable/protocol/server-test.ts'
-import { lastHeard, splitServers, standingOf, stepText, verdictOf } from '../../../../../web/screens/admin/servers/server-view.ts'
+import { lastHeard, serverStatusOf, splitServers, stepText, verdictOf } from '../../../../../web/screens/admin/servers/server-view.ts'
 import type { ServerRow } from '../../../../../worker/contract/admin/servers.ts'
 
 /** 20.00 on a summer's day in Oslo. */
@@ -21,13 +21,13 @@ const aServer = (fields: Partial<ServerRow> = {}): ServerRow => ({
 describe('what is said of a server', () => {
   it('is what is wrong and for how long, before anything else', () => {
     const away = aServer({ match_id: 'm', offline: { why: 'refused', since: now - 30 * minute }, last_seen: now })
-    expect(standingOf(away, now)).toEqual({ tone: 'bad', text: 'Har avvist RCON-passordet i 30 min' })
-    const silent = (since: number) => standingOf(aServer({ offline: { why: 'unreachable', since } }), now).text
+    expect(serverStatusOf(away, now)).toEqual({ tone: 'bad', text: 'Har avvist RCON-passordet i 30 min' })
+    const silent = (since: number) => serverStatusOf(aServer({ offline: { why: 'unreachable', since } }), now).text
     expect(silent(now - 3 * minute)).toBe('Har ikke svart på 3 min')
     expect(silent(now - 50 * 60 * minute)).toBe('Har ikke svart på 2 dager')
-    expect(standingOf(aServer({ match_id: 'm', last_seen: now }), now).text).toBe('I bruk')
-    expect(standingOf(aServer({ last_seen: now }), now).text).toBe('Klar')
-    expect(standingOf(aServer(), now)).toEqual({ tone: 'unknown', text: 'Ikke prøvd ennå' })
+    expect(serverStatusOf(aServer({ match_id: 'm', last_seen: now }), now).text).toBe('I bruk')
+    expect(serverStatusOf(aServer({ last_seen: now }), now).text).toBe('Klar')
+    expect(serverStatusOf(aServer(), now)).toEqual({ tone: 'unknown', text: 'Ikke prøvd ennå' })
   })
 
   it('is when it was last heard of, and when it reported if that was another time', () => {

@@ -4,10 +4,10 @@ import {
   fromNow,
   havePlayOffs,
   matchesNext,
+  matchStatusText,
   matchTitle,
   roundsOf,
   sidesOf,
-  standingOf,
   teamsByPoints,
 } from '../../../../../web/screens/cup/live/cup-course.ts'
 import { aCupMatch, aCupTeam } from '../cup-builders.ts'
@@ -62,7 +62,7 @@ describe('a match of a cup', () => {
     [aCupMatch(1, { status: 'finished', how: 'bye', team2_id: null, winner_id: 1 }), 'Fri runde'],
     [aCupMatch(1, { status: 'finished' }), 'Spilles ikke'],
   ])('says how it stands (%#)', (match, words) => {
-    expect(standingOf(match)).toBe(words)
+    expect(matchStatusText(match)).toBe(words)
   })
 })
 

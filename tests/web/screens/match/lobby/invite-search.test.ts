@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayInvite, standingOf } from '../../../../../web/screens/match/lobby/invite-search.ts'
+import { inviteStatusOf, mayInvite } from '../../../../../web/screens/match/lobby/invite-search.ts'
 import type { FoundUser } from '../../../../../worker/contract/gathers.ts'
 import { aMatch, aPlayer, kari, ola } from '../../../builders.ts'
 
@@ -34,7 +34,7 @@ describe('how a found player stands to the gather', () => {
     ['free', found('76561198000000005'), true],
     ['away', found('76561198000000005', { online: 0 }), true],
   ] as const)('%s', (standing, user, isOpen) => {
-    expect(standingOf(user, match)).toBe(standing)
+    expect(inviteStatusOf(user, match)).toBe(standing)
     expect(mayInvite(standing)).toBe(isOpen)
   })
 })

@@ -8,7 +8,7 @@ import { BracketView } from '../../../../../web/screens/tournament/bracket/Brack
 import { inTabOrder, matchByArrow } from '../../../../../web/screens/tournament/bracket/bracket-keys.ts'
 import { bracketPicture } from '../../../../../web/screens/tournament/bracket/bracket-picture.ts'
 import { firstZoom, screenScale, zoomed, zoomToFit } from '../../../../../web/screens/tournament/bracket/bracket-scale.ts'
-import { bracketSides, matchLabel, standingOf, titleMatchOf } from '../../../../../web/screens/tournament/bracket/bracket-words.ts'
+import { bracketSides, matchLabel, matchStatusText, titleMatchOf } from '../../../../../web/screens/tournament/bracket/bracket-words.ts'
 import { lightOf, wayOf } from '../../../../../web/screens/tournament/bracket/team-way.ts'
 import { fileNameOf } from '../../../../../web/screens/tournament/bracket/use-share-picture.ts'
 import { aTournament, aTournamentMatch } from '../tournament-builders.ts'
@@ -47,8 +47,8 @@ describe('what a match of the bracket says', () => {
   it('tells a walkover, a bye and a match nobody came to', () => {
     const noScore = { team1_score: null, team2_score: null }
     expect(label(aMatch({ ...won, ...noScore, ended_by: 'walkover' }))).toContain('Ulvene vant på walkover.')
-    expect(standingOf(aMatch({ ...won, ended_by: 'walkover' }), now)).toBe('Walkover')
-    expect(standingOf(aMatch({ ...won, winner_id: null, ended_by: 'absent' }), now)).toBe('Ingen møtte')
+    expect(matchStatusText(aMatch({ ...won, ended_by: 'walkover' }), now)).toBe('Walkover')
+    expect(matchStatusText(aMatch({ ...won, winner_id: null, ended_by: 'absent' }), now)).toBe('Ingen møtte')
     const alone = aMatch({ ...won, ...noScore, team2_id: null, team2_name: null, team2_seed: null, ended_by: 'bye' })
     expect(label(alone)).toBe('Kamp 12, Semifinale, best av 3. Ulvene, seed 1 mot Ingen motstander. Ulvene vant uten kamp.')
   })
@@ -59,9 +59,9 @@ describe('what a match of the bracket says', () => {
   })
 
   it('tells when it is, or that it is played', () => {
-    expect(standingOf(aMatch({ scheduled_time: now + 3_600_000 }), now)).toBe('i dag 14.00')
-    expect(standingOf(aMatch({ status: 'live' }), now)).toBe('Pågår')
-    expect(standingOf(aMatch({ stage: 'final', round: 2, status: 'pending' }), now)).toBe('Om nødvendig')
+    expect(matchStatusText(aMatch({ scheduled_time: now + 3_600_000 }), now)).toBe('i dag 14.00')
+    expect(matchStatusText(aMatch({ status: 'live' }), now)).toBe('Pågår')
+    expect(matchStatusText(aMatch({ stage: 'final', round: 2, status: 'pending' }), now)).toBe('Om nødvendig')
   })
 
   it('marks the winner and the loser, and neither where nobody won', () => {

@@ -11,7 +11,7 @@ import { PresenceLine } from './PresenceLine.tsx'
 const texts = deskTexts.thread
 
 /** Since when the player waits, or since when they were answered; and what it was merged into. */
-function Standing({ ticket: { desk, merged_into, status } }: { ticket: DeskTicket }) {
+function TicketState({ ticket: { desk, merged_into, status } }: { ticket: DeskTicket }) {
   const now = useMinute()
   const pathTo = useDeskPath()
   if (merged_into !== null) {
@@ -83,7 +83,7 @@ export function ThreadHead({ id, ticket, present, children }: ThreadHeadProps) {
           >
             <span className="font-normal text-muted tabular-nums">#{id}</span> {ticket?.subject}
           </h2>
-          {ticket && <Standing ticket={ticket} />}
+          {ticket && <TicketState ticket={ticket} />}
           <PresenceLine present={present} />
         </div>
         <ToAbout id={id} look="btn-sm min-h-9 max-lg:hidden min-[85rem]:hidden" />

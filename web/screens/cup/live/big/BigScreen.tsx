@@ -8,7 +8,7 @@ import { enterFullscreen, leaveFullscreen, useFullscreen } from '../../../../hoo
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { useScreenTitle } from '../../../../hooks/use-screen-title.ts'
 import { useWakeLock } from '../../../../hooks/use-wake-lock.ts'
-import { lostConnectionAtom, saysItIsLostAtom } from '../../../../state/connection-atoms.ts'
+import { hasOwnOfflineNoticeAtom, lostConnectionAtom } from '../../../../state/connection-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../../../state/store.ts'
 import { currentRound, matchesOn } from '../cup-course.ts'
 import { livePath } from '../cup-paths.ts'
@@ -96,7 +96,7 @@ export function BigScreen({ view, isLost }: BigProps) {
   const slides = bigSlides(view)
   const slide = useSlides(slides)
   const isSiteLost = useAtomValue(lostConnectionAtom)
-  const setSaysIt = useSetAtom(saysItIsLostAtom)
+  const setSaysIt = useSetAtom(hasOwnOfflineNoticeAtom)
   useScreenTitle(view.cup.name)
   useWakeLock()
   useEffect(() => {

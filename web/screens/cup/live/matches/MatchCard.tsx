@@ -2,7 +2,7 @@ import { ArrowRight, TriangleAlert, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import type { CourseProps } from '../course-props.ts'
-import { type CupSide, isOn, matchTitle, sidesOf, standingOf } from '../cup-course.ts'
+import { type CupSide, isOn, matchStatusText, matchTitle, sidesOf } from '../cup-course.ts'
 import { matchPath } from '../cup-paths.ts'
 import { MatchStaff } from '../staff/MatchStaff.tsx'
 import { courseTexts as texts } from '../texts.ts'
@@ -53,7 +53,7 @@ export function MatchCard({ match, course, showsTitle }: MatchCardProps) {
   const sides = sidesOf(match, view.teams)
   const isPlayed = isOn(match)
   const isOwn = own !== null && sides.some(({ id }) => id === own)
-  const standing = standingOf(match)
+  const standing = matchStatusText(match)
   const title = matchTitle(match)
   const label = match.how === 'bye' ? `${title}: ${texts.how.bye}` : texts.which(title, sides[0].name, sides[1].name)
   const over = isPlayed ? null : match.matchid

@@ -2,8 +2,8 @@ import type { CupFriendAsk, CupPlayer } from '../../../../../durable/protocol/cu
 import { cupLimits } from '../../../../../durable/rules/cup/cup-words.ts'
 
 /** How another registered player stands to the viewer: in their group, asked by them, or free to be asked. */
-export type FriendStanding = 'here' | 'asked' | 'free'
-export type Other = { player: CupPlayer; standing: FriendStanding }
+export type FriendStatus = 'here' | 'asked' | 'free'
+export type Other = { player: CupPlayer; standing: FriendStatus }
 
 export type FriendView = {
   /** The viewer's group with themselves; empty for none. */
@@ -24,7 +24,7 @@ export function friendViewOf({ players, asks }: { players: readonly CupPlayer[];
   const group = players.filter(isFriend)
   const askedIds = new Set(asks.filter(({ from }) => from === me).map(({ to }) => to))
   const wantingIds = new Set(asks.filter(({ to }) => to === me).map(({ from }) => from))
-  const standingOf = (player: CupPlayer): FriendStanding => {
+  const statusOf = (player: CupPlayer): FriendStatus => {
     if (isFriend(player)) return 'here'
     return askedIds.has(player.steamid) ? 'asked' : 'free'
   }
@@ -35,6 +35,6 @@ export function friendViewOf({ players, asks }: { players: readonly CupPlayer[];
     isFull: group.length >= cupLimits.teamSize,
     others: players
       .filter(({ steamid, no_show }) => steamid !== me && no_show === 0)
-      .map((player) => ({ player, standing: standingOf(player) })),
+      .map((player) => ({ player, standing: statusOf(player) })),
   }
 }

@@ -3,7 +3,7 @@ import type { Tournament, TournamentTeam } from '../../../../../../durable/proto
 import type { FoundUser } from '../../../../../../worker/contract/gathers.ts'
 import { useAction } from '../../../../../hooks/use-action.ts'
 import { setStandIn } from '../../../../../net/api/admin/tournaments.ts'
-import type { FoundStanding } from '../../../../../player-search/FoundPlayer.tsx'
+import type { FoundStatus } from '../../../../../player-search/FoundPlayer.tsx'
 import { PlayerSearch } from '../../../../../player-search/PlayerSearch.tsx'
 import { playersOf } from '../../../../../state/line-up.ts'
 import { DialogRefusal } from '../../../../../ui/dialogs/DialogRefusal.tsx'
@@ -22,7 +22,7 @@ export function StandInForm({ tournament, team }: { tournament: Tournament; team
   const out = playing.find(({ steamid }) => steamid === wanted)?.steamid ?? playing[0]?.steamid
   if (out === undefined) return null
   const put = (steamid: string) => void run(() => setStandIn(tournament.id, team.id, out, steamid), done.standIn)
-  const standingOf = ({ steamid }: FoundUser): FoundStanding => {
+  const statusOf = ({ steamid }: FoundUser): FoundStatus => {
     const other = teamWith(tournament.teams, steamid)
     if (other) return { says: other.id === team.id ? texts.isHere : texts.taken, isIn: other.id === team.id, onInvite: null }
     return { says: texts.free, isIn: false, onInvite: isBusy ? null : () => put(steamid) }
@@ -42,7 +42,7 @@ export function StandInForm({ tournament, team }: { tournament: Tournament; team
         ))}
       </Select>
       <DialogRefusal text={refusal} />
-      <PlayerSearch standingOf={standingOf} send={texts.putIn} />
+      <PlayerSearch statusOf={statusOf} send={texts.putIn} />
     </section>
   )
 }

@@ -4,10 +4,10 @@ import { formatWhole } from '../../../../../format/number.ts'
 import { organise } from '../../../../../net/api/admin/tournaments.ts'
 import { ActButton } from '../ActButton.tsx'
 import type { RunPlace } from '../run-place.ts'
-import { lineUpNames, standingOf, type TeamStanding } from './team-view.ts'
+import { lineUpNames, type TeamStatus, teamStatusOf } from './team-view.ts'
 import { teamTexts as texts } from './texts.ts'
 
-const tones: Record<TeamStanding, string> = {
+const tones: Record<TeamStatus, string> = {
   withdrawn: 'text-muted',
   short: 'text-error',
   'not-in': 'text-warning',
@@ -15,7 +15,7 @@ const tones: Record<TeamStanding, string> = {
   none: 'text-muted',
 }
 
-function wordsOf(standing: TeamStanding, team: TournamentTeam, { team_size: size }: Tournament): string | null {
+function wordsOf(standing: TeamStatus, team: TournamentTeam, { team_size: size }: Tournament): string | null {
   if (standing === 'withdrawn') return texts.withdrawn
   if (standing === 'short') return texts.missing(team.line_up.length, size)
   if (standing === 'not-in') return texts.notIn
@@ -24,8 +24,8 @@ function wordsOf(standing: TeamStanding, team: TournamentTeam, { team_size: size
 
 type TeamProps = { team: TournamentTeam; tournament: Tournament }
 
-function Standing({ team, tournament }: TeamProps) {
-  const standing = standingOf(team, tournament)
+function TeamStatusTag({ team, tournament }: TeamProps) {
+  const standing = teamStatusOf(team, tournament)
   const words = wordsOf(standing, team, tournament)
   return words === null ? null : <span className={`shrink-0 text-sm ${tones[standing]}`}>{words}</span>
 }
@@ -80,7 +80,7 @@ export function TeamRow({ team, tournament, place }: TeamProps & { place: RunPla
           <Link to={`/teams/${id}`} className="name-line min-w-0 font-medium hover:underline">
             <bdi>{name}</bdi>
           </Link>
-          <Standing team={team} tournament={tournament} />
+          <TeamStatusTag team={team} tournament={tournament} />
         </p>
         <p className="untrusted mt-0.5 text-muted text-sm">{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
       </div>

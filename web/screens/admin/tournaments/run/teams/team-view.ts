@@ -2,23 +2,23 @@ import type { Tournament, TournamentTeam } from '../../../../../../durable/proto
 import { lineUpOf, playersOf } from '../../../../../state/line-up.ts'
 
 /** How a team stands before it matters how it plays. */
-export type TeamStanding = 'withdrawn' | 'short' | 'not-in' | 'in' | 'none'
+export type TeamStatus = 'withdrawn' | 'short' | 'not-in' | 'in' | 'none'
 
 /** What of a team an organiser must know first. Without a check-in nobody checks in. */
-export function standingOf(team: TournamentTeam, { team_size: size, check_in: window, status }: Tournament): TeamStanding {
+export function teamStatusOf(team: TournamentTeam, { team_size: size, check_in: window, status }: Tournament): TeamStatus {
   if (team.withdrawn === 1) return 'withdrawn'
   if (team.line_up.length < size) return 'short'
   if (window === null || status !== 'open') return 'none'
   return team.checked_in === 1 ? 'in' : 'not-in'
 }
 
-const rank: Record<TeamStanding, number> = { short: 0, 'not-in': 1, in: 2, none: 2, withdrawn: 3 }
+const rank: Record<TeamStatus, number> = { short: 0, 'not-in': 1, in: 2, none: 2, withdrawn: 3 }
 
 /** The teams in the order in which an organiser looks for them: who lacks something first, then by place, seed and name. */
 export function sortedTeams(tournament: Tournament): TournamentTeam[] {
   return tournament.teams.toSorted(
     (a, b) =>
-      rank[standingOf(a, tournament)] - rank[standingOf(b, tournament)] ||
+      rank[teamStatusOf(a, tournament)] - rank[teamStatusOf(b, tournament)] ||
       (a.place ?? 999) - (b.place ?? 999) ||
       (a.seed ?? 999) - (b.seed ?? 999) ||
       a.name.localeCompare(b.name, 'nb'),

@@ -5,7 +5,7 @@ import { teamTone } from '../teams/team-tone.ts'
 import type { TurnView } from '../turn-view.ts'
 
 /** The time left as a line that gets shorter along the stage's upper edge. The clock says the same in figures. */
-export function TurnFuse({ deadlineAt, turn }: { deadlineAt: number; turn: TurnView }) {
+export function TurnProgress({ deadlineAt, turn }: { deadlineAt: number; turn: TurnView }) {
   const ahead = useAtomValue(clockAheadAtom)
   const [gone] = useState(() => turn.totalMs - Math.max(0, deadlineAt - ahead - Date.now()))
   return (

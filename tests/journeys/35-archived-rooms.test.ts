@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { MatchRoom } from '../../durable/match/match-room.ts'
 import { queueRoom } from '../../durable/ports/objects.ts'
 import type { ReadyCheck } from '../../durable/ready-check/ready-check.ts'
+import { archiveAfterMs } from '../../durable/rules/player/archive-after.ts'
 import { deletedName } from '../../durable/rules/player/forget-player.ts'
-import { keptForMs } from '../../durable/rules/player/kept-for.ts'
 import { archiveKey } from '../../durable/runtime/room-archive.ts'
 import worker from '../../worker/index.ts'
 import { aUser, type TestUser, unique } from '../support/workerd/builders.ts'
@@ -63,7 +63,7 @@ async function seen(id: string, { player, staff }: { player: TestUser; staff: Te
 /** Its clock goes on to when it is put away; sockets that are still open have fallen silent by then. */
 const grownOld = (id: string, rooms?: Pick<DurableObjectNamespace, 'getByName'>) =>
   runInDurableObject(roomOf(id, rooms), (room: Old) => {
-    const now = Math.max(room.clock(), Date.now() + keptForMs) + 3_600_000
+    const now = Math.max(room.clock(), Date.now() + archiveAfterMs) + 3_600_000
     room.clock = () => now
   })
 
@@ -91,7 +91,7 @@ const endsAt = (id: string, stop: Stop, does: (room: MatchRoom) => unknown) =>
     const r2 = unsteadyFiles()
     const room = new MatchRoom(state, { ...env, FILES: r2.files })
     await state.storage.getAlarm()
-    const now = Date.now() + 2 * keptForMs
+    const now = Date.now() + 2 * archiveAfterMs
     room.clock = () => now
     // What never ends would keep the object awake.
     Object.defineProperty(state, 'waitUntil', { value: () => undefined, configurable: true })
@@ -164,7 +164,7 @@ describe('a match that ended 35 days ago', () => {
     const { id } = await aPlayedMatch(await aUser())
     const keptUntil = () => env.DB.prepare('SELECT kept_until FROM matches WHERE match_id = ?').bind(id).first<number>('kept_until')
     const endedAt = await env.DB.prepare('SELECT ended_at FROM matches WHERE match_id = ?').bind(id).first<number>('ended_at')
-    expect(await keptUntil()).toBe((endedAt ?? 0) + keptForMs)
+    expect(await keptUntil()).toBe((endedAt ?? 0) + archiveAfterMs)
     await runInDurableObject(roomOf(id), (_room: Old, { storage }) => storage.deleteAlarm())
     const cron = async (now: number) => {
       const waited: Promise<unknown>[] = []
@@ -172,7 +172,7 @@ describe('a match that ended 35 days ago', () => {
       await worker.scheduled({ scheduledTime: now } as ScheduledController, env, ctx)
       await Promise.all(waited)
     }
-    const now = Date.now() + keptForMs + 3_600_000
+    const now = Date.now() + archiveAfterMs + 3_600_000
     while (!(await isGone(id))) {
       await grownOld(id)
       await env.DB.prepare('UPDATE matches SET kept_until = ?2 WHERE match_id = ?1').bind(id, endedAt).run()

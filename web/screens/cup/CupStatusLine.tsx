@@ -1,6 +1,6 @@
 import type { CupCard } from '../../../durable/protocol/cup/cup-fields.ts'
 import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
-import { standingOf } from './standing.ts'
+import { statusLineOf } from './status-line.ts'
 import { useRegistrationWindow } from './use-registration-window.ts'
 
 const tones = {
@@ -10,8 +10,8 @@ const tones = {
 } as const
 
 /** Where a cup stands, and how long that lasts. */
-export function StandingLine({ cup }: { cup: CupCard }) {
-  const { text, tone, until } = standingOf(cup, useRegistrationWindow(cup))
+export function CupStatusLine({ cup }: { cup: CupCard }) {
+  const { text, tone, until } = statusLineOf(cup, useRegistrationWindow(cup))
   return (
     <span className={`flex min-w-0 flex-wrap items-center gap-x-1.5 ${tones[tone].text}`}>
       <span className={`size-1.5 shrink-0 rounded-full ${tones[tone].dot}`} aria-hidden="true" />

@@ -1,14 +1,14 @@
 import type { CupCard } from '../../../durable/protocol/cup/cup-fields.ts'
 import type { RegistrationWindow } from './registration-window.ts'
-import { standingTexts as texts } from './texts.ts'
+import { statusLineTexts as texts } from './texts.ts'
 
 /** How a cup stands, in words; `tone`: something can be done now, it is played, or neither. `until` is what is counted down to (UTC ms). */
-export type Standing = { text: string; tone: 'now' | 'live' | 'quiet'; until: { says: string; at: number } | null }
+export type StatusLine = { text: string; tone: 'now' | 'live' | 'quiet'; until: { says: string; at: number } | null }
 
-type Standings = Pick<CupCard, 'status' | 'registered' | 'max_players' | 'reg_open' | 'reg_close' | 'date'>
+type ShownCup = Pick<CupCard, 'status' | 'registered' | 'max_players' | 'reg_open' | 'reg_close' | 'date'>
 
 /** Where a cup stands for whoever looks at it while its registration is in this window. */
-export function standingOf(cup: Standings, window: RegistrationWindow): Standing {
+export function statusLineOf(cup: ShownCup, window: RegistrationWindow): StatusLine {
   if (cup.status === 'live') return { text: texts.live, tone: 'live', until: null }
   if (cup.status !== 'open') return { text: texts[cup.status], tone: 'quiet', until: null }
   if (window === 'before') return { text: texts.before, tone: 'quiet', until: { says: '', at: cup.reg_open } }

@@ -3,7 +3,7 @@ import { formatWhole } from '../../format/number.ts'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 
 /** Emblem, rank and rating in two lines. */
-export default function Standing({ elo }: { elo: number }) {
+export default function RankLine({ elo }: { elo: number }) {
   return (
     <p className="appear flex h-full items-center gap-3">
       <RankEmblem elo={elo} size={36} isDecoration />

@@ -39,13 +39,13 @@ describe('a player in the queue who is needed in an organised match', () => {
     const [kari] = (await users(1)) as [TestUser]
     const site = await aSite(kari)
     await queueUp([kari])
-    expect(await queue().letGo([kari.steamId], 'tournament')).toEqual(gone)
+    expect(await queue().yieldPlayers([kari.steamId], 'tournament')).toEqual(gone)
     expect((await site.next('toast')).data).toMatchObject({
       title: 'Turnering',
       msg: 'Du er tatt ut av køen: turneringskampen din starter.',
       news: 'tournament-match',
     })
-    expect(await queue().letGo([kari.steamId], 'cup')).toEqual(gone)
+    expect(await queue().yieldPlayers([kari.steamId], 'cup')).toEqual(gone)
     await settled()
     expect(toasts(site)).toHaveLength(1)
     expect(await seatOf(kari)).toBeNull()
@@ -59,7 +59,7 @@ describe('a player in the queue who is needed in an organised match', () => {
     for (const each of party.slice(1)) await post('/matches/scrim/party/join', each.token, { code })
     const [site] = await Promise.all([fourth, leader, second, third].map(aSite))
     await queueUp([leader])
-    expect(await queue().letGo(idsOf([second, third]), 'tournament')).toEqual(gone)
+    expect(await queue().yieldPlayers(idsOf([second, third]), 'tournament')).toEqual(gone)
     expect((await site?.next('toast'))?.data).toMatchObject({ title: 'Gruppen er ute av køen' })
     await settled()
     expect(await waiting()).toEqual([])
@@ -90,10 +90,10 @@ describe('players of a ready check who are needed in an organised match', () => 
     const waited = async () => Promise.all(others.map(async (each) => Number((await standing(each)).queueTime)))
     for (const each of [kari, ...others.slice(0, 3)]) await post('/matches/scrim/ready', each.token)
     const site = await aSite(kari)
-    expect(await check.letGo(idsOf([kari, ola]), 'tournament')).toEqual({ kept: [], moving: idsOf([kari, ola]) })
+    expect(await check.yieldPlayers(idsOf([kari, ola]), 'tournament')).toEqual({ kept: [], moving: idsOf([kari, ola]) })
     expect((await site.next('toast')).data).toMatchObject({ msg: 'Du er tatt ut av køen: turneringskampen din starter.' })
     await reported(id)
-    expect(await check.letGo(idsOf([kari, ola]), 'tournament')).toEqual(gone)
+    expect(await check.yieldPlayers(idsOf([kari, ola]), 'tournament')).toEqual(gone)
     expect(await waiting()).toEqual(idsOf(others))
     for (const each of others) expect(await seatOf(each)).toEqual(queueRoom)
     for (const each of [kari, ola]) expect(await seatOf(each)).toBeNull()
@@ -113,9 +113,9 @@ describe('players of a ready check who are needed in an organised match', () => 
     const [kari] = ten as [TestUser]
     const seat = await seatOf(kari)
     expect(seat?.kind).toBe('match')
-    expect(await check.letGo([kari.steamId], 'tournament')).toEqual(gone)
+    expect(await check.yieldPlayers([kari.steamId], 'tournament')).toEqual(gone)
     const match = env.MATCH.getByName(seat?.id ?? '')
-    expect(await match.letGo(idsOf(ten), 'tournament')).toEqual({ kept: idsOf(ten), moving: [] })
+    expect(await match.yieldPlayers(idsOf(ten), 'tournament')).toEqual({ kept: idsOf(ten), moving: [] })
     expect(await match.playing([kari.steamId, (await aUser()).steamId])).toEqual([kari.steamId])
   })
 })
@@ -136,7 +136,7 @@ describe('a player in a lobby who is needed in an organised match', () => {
   it('leaves their seat, or the waiting list; the others see it, and stay', async () => {
     const { id, room, owner, member, waits, view } = await aLobby()
     const [inSeat, inLine] = [await aSite(member), await aSite(waits)]
-    for (const _again of [1, 2]) expect(await room.letGo(idsOf([member, waits]), 'tournament')).toEqual(gone)
+    for (const _again of [1, 2]) expect(await room.yieldPlayers(idsOf([member, waits]), 'tournament')).toEqual(gone)
     expect((await inSeat.next('toast')).data).toMatchObject({ msg: 'Du er tatt ut av gatheren: turneringskampen din starter.' })
     expect((await inLine.next('toast')).data).toMatchObject({ msg: 'Du er tatt av ventelisten: turneringskampen din starter.' })
     await drained(id)
@@ -149,7 +149,7 @@ describe('a player in a lobby who is needed in an organised match', () => {
 
   it('keeps an invitation, which takes no place', async () => {
     const { room, invited, view } = await aLobby()
-    expect(await room.letGo([invited.steamId], 'tournament')).toEqual(gone)
+    expect(await room.yieldPlayers([invited.steamId], 'tournament')).toEqual(gone)
     expect(await view()).toMatchObject({ invites: [{ steamid: invited.steamId, is: 'waits' }] })
   })
 
@@ -157,14 +157,14 @@ describe('a player in a lobby who is needed in an organised match', () => {
     const { id, room, owner, member, waits, view } = await aLobby()
     const [theirs, others] = [await aSite(owner), await aSite(member)]
     await evictDurableObject(room)
-    expect(await room.letGo([owner.steamId], 'cup')).toEqual(gone)
+    expect(await room.yieldPlayers([owner.steamId], 'cup')).toEqual(gone)
     expect((await theirs.next('toast')).data).toMatchObject({ msg: 'Gatheren din er avlyst: cupkampen din starter.', title: 'Cup' })
     expect((await others.next('toast')).data).toMatchObject({ msg: 'Gatheren er avlyst fordi eieren er hentet til en annen kamp.' })
     await drained(id)
     expect(toasts(theirs)).toHaveLength(1)
     for (const each of [owner, member, waits]) expect(await seatOf(each)).toBeNull()
     expect(await view()).toMatchObject({ status: 'canceled', cancel_reason: 'owner_called_away' })
-    expect(await room.letGo([member.steamId], 'tournament')).toEqual(gone)
+    expect(await room.yieldPlayers([member.steamId], 'tournament')).toEqual(gone)
   })
 
   it('is asked for again while they are just coming in', async () => {
@@ -181,20 +181,20 @@ describe('a player in a lobby who is needed in an organised match', () => {
           await held
           return seats.claim(...args)
         },
-        giveBack: async () => undefined,
+        returnSeat: async () => undefined,
       }
     }
     Object.assign(env, { SEATS: { getByName: slow } })
     const player = aPlayer({ steamId: late.steamId })
     const joining = runInDurableObject(room, async (object: MatchRoom) => {
       const joined = object.join(player)
-      const asked = await object.letGo([late.steamId], 'tournament')
+      const asked = await object.yieldPlayers([late.steamId], 'tournament')
       arrive()
       return { asked, joined: await joined }
     })
     expect(await joining).toEqual({ asked: { kept: [], moving: [late.steamId] }, joined: { ok: true } })
     Object.assign(env, { SEATS })
-    expect(await room.letGo([late.steamId], 'tournament')).toEqual(gone)
+    expect(await room.yieldPlayers([late.steamId], 'tournament')).toEqual(gone)
     await drained(id)
     expect(await seatOf(late)).toBeNull()
   })
@@ -207,16 +207,16 @@ describe('a player of a match under way', () => {
     const match = matchOf(env, order.matchId)
     const players: SteamId[] = [a.steamId, b.steamId]
     await match.openTeams(order, { A: { captain: a.steamId, players: [a] }, B: { captain: b.steamId, players: [b] } })
-    expect(await match.letGo(players, 'tournament')).toEqual({ kept: players, moving: [] })
+    expect(await match.yieldPlayers(players, 'tournament')).toEqual({ kept: players, moving: [] })
     expect(await match.playing(players)).toEqual(players)
     await match.end({ steamId: aPlayer().steamId, role: 5, chatBanned: false }, null)
-    expect(await match.letGo(players, 'tournament')).toEqual(gone)
+    expect(await match.yieldPlayers(players, 'tournament')).toEqual(gone)
     expect(await match.playing(players)).toEqual([])
   })
 
   it('is unknown to a room that was never opened, which stores nothing of it', async () => {
     const match = matchOf(env, anOrder().matchId)
-    expect(await match.letGo([aPlayer().steamId], 'tournament')).toEqual(gone)
+    expect(await match.yieldPlayers([aPlayer().steamId], 'tournament')).toEqual(gone)
     expect(await match.playing([aPlayer().steamId])).toEqual([])
     const tables = (_room: MatchRoom, { storage }: DurableObjectState) => storage.sql.exec('SELECT name FROM sqlite_master').toArray()
     expect(await runInDurableObject(match, tables)).toEqual([])

@@ -1,6 +1,6 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import type { MatchRoom } from '../../../durable/match/match-room.ts'
-import { keptForMs } from '../../../durable/rules/player/kept-for.ts'
+import { archiveAfterMs } from '../../../durable/rules/player/archive-after.ts'
 import { drained } from './drained.ts'
 
 /** Whether the room of a match holds nothing. */
@@ -17,7 +17,7 @@ export async function putAway(id: string): Promise<void> {
   await drained(id)
   while (!(await isPutAway(id))) {
     await runInDurableObject(room, (object: MatchRoom) => {
-      const now = object.clock() + keptForMs
+      const now = object.clock() + archiveAfterMs
       object.clock = () => now
     })
     await runDurableObjectAlarm(room)
