@@ -103,7 +103,7 @@ UPDATE `users` SET `elo_days` = (
 			) first ORDER BY day DESC LIMIT 8
 		) ORDER BY day
 	));--> statement-breakpoint
--- How many have a medal is true whoever gives or takes it (docs/decisions/025).
+-- How many have a medal is true no matter who gives or takes it (docs/decisions/025).
 CREATE TRIGGER `medal_given` AFTER INSERT ON `user_medals` BEGIN
 	UPDATE `medals` SET `holders` = `holders` + 1 WHERE `id` = NEW.`medal_id`;
 END;--> statement-breakpoint

@@ -34,7 +34,7 @@ const FaqScreen = lazyPart(() => import('./screens/faq/FaqScreen.tsx'))
 /** All pages but the home page are for signed-in players. A guest is sent to the home page, and on to the wanted page after signing in. */
 function SignedIn() {
   const { pathname, search, hash } = useLocation()
-  // Whoever has just deleted their account does not come back to where they did it.
+  // Anyone who has just deleted their account does not come back to where they did it.
   const asked: Wanted | null = useAtomValue(isLeavingAtom) ? null : { wanted: pathname + search + hash }
   return useAtomValue(userAtom) ? <Outlet /> : <Navigate to="/" replace state={asked} />
 }

@@ -48,7 +48,7 @@ const archiveAgainMs = 60 * 60_000
 const changedAgoMs = 600_000
 
 /**
- * Ends the sessions of whoever was lately banned or given another role once more: a call may have broken off after the record and before
+ * Ends the sessions of anyone who was lately banned or given another role once more: a call may have broken off after the record and before
  * that, and who made it may not have made it again (docs/product.md 13.11).
  */
 async function endSessions(env: Bindings, now: number): Promise<void> {

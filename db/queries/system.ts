@@ -3,7 +3,7 @@ import type { Role } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { staffLog } from '../schema/index.ts'
 
-/** A line of the log: whoever writes one says which role the actor has, null only for the site itself (docs/product.md 13.12). */
+/** A line of the log: anyone who writes one says which role the actor has, null only for the site itself (docs/product.md 13.12). */
 export type StaffLogEntry = Omit<typeof staffLog.$inferInsert, 'id' | 'actor_role'> & { actor_role: Role | null }
 
 /** Writes what staff did, once: the same entry may come again. `onceInMs`: nor is it written when they did the same there so lately. */

@@ -67,7 +67,7 @@ const playerDays: DerivedRows = {
 
 const isRated = `id IN (SELECT user_id FROM elo_ledger) AND id NOT IN (${deletedUsers})`
 
-/** Whoever has a ledger and still has an account: their rating is its sum, and a match of theirs that was taken back is none. */
+/** Anyone who has a ledger and still has an account: their rating is its sum, and a match of theirs that was taken back is none. */
 const ratings: DerivedRows = {
   table: 'users',
   keys: ['id'],

@@ -40,7 +40,7 @@ export const matches = sqliteTable(
     revision: integer().notNull(),
     /** When the present phase must have ended; the cron pokes a room that is past it. Null for a match that has ended. */
     phase_ends_at: integer(),
-    /** When the room of a match that has ended must have been put away; the cron pokes one that is past it. Null while it goes on, and after. */
+    /** When the room of a match that has ended must have been archived; the cron pokes one that is past it. Null while it goes on, and after. */
     kept_until: integer(),
     /** Null until the match has a result. */
     winner: text({ enum: winners }),

@@ -21,7 +21,7 @@ const isSameTeams = (one: CourseMatch | null, other: CourseMatch): boolean =>
   one !== null && (teamsOf(one)?.join() ?? '') === (teamsOf(other)?.join() ?? '')
 
 /** The state of a match once the course has changed: nothing but its time where it has other teams. */
-function keptAfter(kept: MatchProgress, before: CourseMatch | null, after: CourseMatch): MatchProgress {
+function progressAfter(kept: MatchProgress, before: CourseMatch | null, after: CourseMatch): MatchProgress {
   if (!isSameTeams(before, after)) return { ...untouched, at: kept.at, server: kept.server, room: calledOff(kept.room) }
   return isRunning(kept) && after.is !== 'ready' ? { ...kept, ready: [], room: calledOff(kept.room), trouble: null } : kept
 }
@@ -55,7 +55,7 @@ export function withCourse<State extends CourseState>(before: State, played: Pla
     const kept = progressOf(before, no)
     const match = matchIn(after, no)
     // A match that is not in the draw any more keeps its room: if it comes again, it is played in another one.
-    matches[no] = match ? keptAfter(kept, matchIn(before, no), match) : { ...untouched, room: calledOff(kept.room) }
+    matches[no] = match ? progressAfter(kept, matchIn(before, no), match) : { ...untouched, room: calledOff(kept.room) }
     if (kept.room && isRunning(kept) && matches[no]?.room?.is !== kept.room.is)
       effects.push({ to: 'match', do: 'call-off', no, matchId: kept.room.matchId, reason: host.correctedReason })
   }

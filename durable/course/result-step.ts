@@ -42,7 +42,7 @@ export function resultFrom(match: CourseMatch, change: ResultChange): { ok: true
 /** A winner without a score counts as little as can be. */
 const named = (winner: 0 | 1): MatchResult => ({ how: 'set', score: winner === 0 ? [1, 0] : [0, 1], winner })
 
-/** Whether a match ended like that already, whoever said so. */
+/** Whether a match ended like that already, no matter who said so. */
 export const isSameResult = (one: MatchResult | null, other: MatchResult | null): boolean => {
   if (!one || !other) return one === other
   const how = ({ how }: MatchResult) => (how === 'played' ? 'set' : how)

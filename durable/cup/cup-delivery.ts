@@ -33,7 +33,7 @@ async function awardWinners(cup: LeavingCup, at: number): Promise<void> {
   await Promise.allSettled(medalNews(awarded).map((news) => tellPlayers(cup, news, at)))
 }
 
-/** Whoever looks at a list of cups reads it again. */
+/** Anyone who looks at a list of cups reads it again. */
 const tellEverybody = async (env: ObjectEnv, id: string): Promise<void> => {
   await Promise.all(hubNames(env.SITE_SHARDS).map((hub) => hubOf(env, hub).tellEverybody(cupUpdate(id))))
 }

@@ -21,7 +21,7 @@ function ended(before: CupState, state: CupState, now: number): Done {
   return course.champion === was?.champion ? become(state) : become(state, ...championCrowned(state, course.champion, cupHost))
 }
 
-/** Whoever plays is called once the room of their match is there; a match may say how it goes before it is known that it opened. */
+/** Anyone who plays is called once the room of their match is there; a match may say how it goes before it is known that it opened. */
 function called(before: CupState, after: CupState, now: number): AnyEffect[] {
   if (before.matches === after.matches) return []
   return [...startedOf(before)].flatMap((no) => {

@@ -6,7 +6,7 @@ import type { MatchEvent } from './match-events.ts'
 import { formerIn, type MatchState } from './match-state.ts'
 import type { ConsoleLog } from './play/console-log.ts'
 import type { GameLog } from './play/game-log.ts'
-import type { KeptLine } from './play/log-buffer.ts'
+import type { BufferedLine } from './play/log-buffer.ts'
 import { serverOf } from './play/server-acts.ts'
 import { serverSaidIn } from './staff/server-said.ts'
 import { chatMessageOf } from './view/match-announce.ts'
@@ -31,21 +31,21 @@ const chatIn = (journal: Journal<MatchEvent>): RoomEvidence['chat'] =>
     .map(({ at, steamid, username, message }) => ({ at, steamid, username, message }))
     .reverse()
 
-const saidIn = (lines: readonly KeptLine[]): RoomEvidence['game_chat'] =>
+const saidIn = (lines: readonly BufferedLine[]): RoomEvidence['game_chat'] =>
   lines.flatMap((line) => {
     if (!('chat' in line)) return []
     const { at, steamId, name, message, teamOnly } = line.chat
     return { at, steamid: steamId, username: name, message, team_only: teamOnly ? 1 : 0 }
   })
 
-const killsIn = (lines: readonly KeptLine[]): RoomEvidence['kills'] =>
+const killsIn = (lines: readonly BufferedLine[]): RoomEvidence['kills'] =>
   lines.flatMap((line) => {
     if (!('kill' in line)) return []
     const { at, killer, victim, weapon, headshot } = line.kill
     return { at, killer, victim, weapon, headshot: headshot ? 1 : 0 }
   })
 
-/** What a match holds of what happened in it, for whoever works on a ticket about it (docs/product.md 17.7). Nothing is written. */
+/** What a match holds of what happened in it, for anyone who works on a ticket about it (docs/product.md 17.7). Nothing is written. */
 export function evidenceIn(state: MatchState, { journal, gameLog, consoleLog, timeline }: Kept): RoomEvidence {
   const lines = gameLog.lines()
   const all = {

@@ -180,7 +180,7 @@ export function serverStatusOf(state: MatchState): ServerStatus {
 
 export const endedAtOf = (state: MatchState): number | null => ('endedAt' in state ? state.endedAt : null)
 export const hasEnded = (state: MatchState): state is CompleteState | CanceledState => endedAtOf(state) !== null
-/** When the room of a match that has ended is put away (UTC ms, docs/product.md 17.8). */
+/** When the room of a match that has ended is archived (UTC ms, docs/product.md 17.8). */
 export const archiveAfterOf = (state: MatchState): number | null => {
   const endedAt = endedAtOf(state)
   return endedAt === null ? null : endedAt + archiveAfterMs

@@ -7,7 +7,7 @@ type Told<Type extends MatchEvent['type']> = (event: EventOf<Type>, own: SteamId
 
 const nothing = () => ({})
 
-/** What whoever opened a match chose. Never its seed, from which draws that are still to come could be foretold. */
+/** The choices of the player who opened a match. Never its seed, from which draws that are still to come could be foretold. */
 const chosen = ({ order }: { order: MatchOrder }) => {
   const { kind, type, name, maxPlayers, seriesType, pickType, isCompetitive, maps } = order
   return {

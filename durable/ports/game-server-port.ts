@@ -32,7 +32,7 @@ export interface GameServerPort extends RetryPort {
   /** The server's own status now; null when it does not answer. */
   status(address: string): Promise<Get5Status | null>
   /**
-   * Tests the server step by step, also one that refused our password before; whoever asks meanwhile, of the same password, gets the
+   * Tests the server step by step, also one that refused our password before; anyone who asks meanwhile, of the same password, gets the
    * same answer. Refuses with CONFLICT while it is being set up.
    */
   testConnection(address: string, passwordNo: number): Promise<{ ok: true; steps: readonly TestStep[] } | Refusal>

@@ -19,7 +19,7 @@ export const tournamentIdFor = (maker: SteamId, key: string): string =>
   idTextOf(sha256(utf8ToBytes(`tournament ${maker} ${key}`)).subarray(0, tournamentIdLength))
 
 const cupIdLength = 12
-/** The id of a new cup: whoever has it may see a private one, so it cannot be guessed. */
+/** The id of a new cup: anyone who has it may see a private one, so it cannot be guessed. */
 export const newCupId = (): string => randomText(cupIdLength)
 /** The id of a cup that staff make under a key: a repeated call comes to the same room. */
 export const cupIdFor = (maker: SteamId, key: string): string =>

@@ -4,7 +4,7 @@ import { estimateOf } from '../rules/queue/queue-estimate.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { releaseSeat, tell } from '../runtime/effects/room-effects.ts'
 import { blame } from './blame-steps.ts'
-import { keepAlone, keepTimes, type Part, unchanged } from './kept-times.ts'
+import { keepAlone, keepTimes, type Part, unchanged } from './held-places.ts'
 import { nothingHappened, type QueueContext, type QueueEvent, type QueueOutcome, standingOf } from './queue-events.ts'
 import { longRestMs, restMs } from './queue-limits.ts'
 import {

@@ -1,7 +1,7 @@
 /** Times of the queue, in ms (docs/product.md 12). */
 
 /** How long the time of those is kept whose party did not come or was left. */
-export const keptMs = 2 * 60_000
+export const placeHeldMs = 2 * 60_000
 /** The time of a check for a substitute, as a share of that of a check for a match. */
 export const substituteShare = 2 / 3
 /** Viewers of the queue get a frame at most this often. */

@@ -70,7 +70,7 @@ const leftText = (missing: readonly Named[]): string =>
     : `${listedNames(missing.map(({ username }) => username))} ble ikke med videre.`
 
 /** `missing` of the party did not come along, or left; empty when that is the reader, or not known. The others keep their time. */
-export const keptToast = (until: number, missing: readonly Named[]): SiteFrame =>
+export const heldPlaceToast = (until: number, missing: readonly Named[]): SiteFrame =>
   outToast(
     'Gruppen er ute av køen',
     'info',

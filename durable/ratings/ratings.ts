@@ -15,7 +15,7 @@ import { Kernel, type Outgoing } from '../runtime/kernel.ts'
 import type { Delivery } from '../runtime/outbox.ts'
 import { StateRow, stateRowTable } from '../runtime/state-row.ts'
 import { type Accepted, AcceptedResults, resultTables } from './accepted-results.ts'
-import { histogramTable, KeptHistograms } from './kept-histograms.ts'
+import { HistogramCache, histogramTable } from './histogram-cache.ts'
 
 /** What Ratings still has to do for a match: write its rating, write the corrections without it, tell its room. */
 type RatingsEffect = { type: 'rate' | 'take-back' | 'tell'; matchId: MatchId }
@@ -28,17 +28,17 @@ type RatingsEffect = { type: 'rate' | 'take-back' | 'tell'; matchId: MatchId }
  */
 export class Ratings extends Kernel implements RatingsPort {
   readonly #results: AcceptedResults
-  readonly #histograms: KeptHistograms
+  readonly #histograms: HistogramCache
   readonly #row: StateRow<never, RatingsEffect>
   /** How often something was kept since this object woke. */
   #commits = 0
-  /** The count that is under way: whoever asks meanwhile waits for it. */
+  /** The count that is under way: anyone who asks meanwhile waits for it. */
   #counting: Promise<void> | null = null
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, [...resultTables, histogramTable, stateRowTable('outgoing')])
     this.#results = new AcceptedResults(this.sql)
-    this.#histograms = new KeptHistograms(this.sql)
+    this.#histograms = new HistogramCache(this.sql)
     this.#row = new StateRow({ storage: ctx.storage, sql: this.sql, table: 'outgoing', columns: [], delivery: this.#delivery() })
   }
 
@@ -200,7 +200,7 @@ export class Ratings extends Kernel implements RatingsPort {
   }
 }
 
-/** Whoever deleted their account has a ledger and no placement. */
+/** Anyone who deleted their account has a ledger and no placement. */
 const isListed = ({ steamId }: { steamId: SteamId }): boolean => !isPseudonym(steamId)
 
 const moveOf = ({ before, after, ratedMatches }: RatedPlayer): RatingMove => ({ from: ratedMatches > 0 ? before : null, to: after })

@@ -67,7 +67,7 @@ async function openMatch({ env, state, now }: LeavingCheck, purpose: For<'match'
   const { order, lineUps } = drawnMatch(state, purpose, maps)
   const near = locationHintOf(everybodyIn(state).map(({ player }) => player.continent))
   const match = matchOf(env, purpose.matchId, near)
-  // One that was opened long ago, without an answer, may have been put away since: it is taken back, so that it is not opened twice.
+  // One that was opened long ago, without an answer, may have been archived since: it is restored, so that it is not opened twice.
   if (now - state.deadlineAt > archiveAfterMs) await match.reportAgain()
   return refusalOf(await match.openTeams(order, lineUps, placeOf(state)), state)
 }

@@ -92,6 +92,6 @@ export const outWith = (state: OffState, steamId: SteamId): string[] =>
 /** Whether the seats of those it asked are the check's: until the match has them, or the queue has heard how it ended. */
 export const holdsSeats = (state: CheckState): boolean => state.status !== 'opened' && !(state.status === 'off' && state.isReported)
 
-/** When a check that is over is put away (UTC ms, docs/product.md 17.8). */
+/** When a check that is over is archived (UTC ms, docs/product.md 17.8). */
 export const archiveAfterOf = (state: CheckState): number | null =>
   state.status === 'opened' || state.status === 'off' ? state.endedAt + archiveAfterMs : null

@@ -32,7 +32,7 @@ function toldBackAsSubstitute({ verdict }: Judged, why: OffReason): string {
   return 'Kampen trenger ingen innbytter lenger. Du har plassen din i køen som før.'
 }
 
-const keptText = (out: readonly string[]): string =>
+const backInQueueText = (out: readonly string[]): string =>
   `${listedNames(out)} ble ikke med. Still dere i kø igjen innen to minutter, så beholder du ventetiden din.`
 
 /** What a player is told once a check was called off: where they went, and why. Null for who was not asked. */
@@ -41,7 +41,7 @@ export function toldTo(state: OffState, steamId: SteamId): string | null {
   if (!judged) return null
   const { why, purpose } = state
   if (judged.goes === 'out') return toldOut(judged, why)
-  if (judged.goes === 'kept') return keptText(outWith(state, steamId))
+  if (judged.goes === 'kept') return backInQueueText(outWith(state, steamId))
   if (purpose.is === 'substitute' && why !== 'late' && why !== 'untold') return toldBackAsSubstitute(judged, why)
   return isOurs(why) ? `${ourFault[why] ?? 'Noe gikk galt hos oss.'} ${backTexts}` : backTexts
 }

@@ -72,7 +72,7 @@ export class ReadyCheck extends Room<CheckState, CheckEvent, CheckEffect, SteamI
     return state && checkTracesOf(steamId, { state, pages: this.journal.texts() })
   }
 
-  /** A check keeps nobody: whoever sits here yet is on the way back to the queue, or into the match. */
+  /** A check keeps nobody: anyone who sits here yet is on the way back to the queue, or into the match. */
   override async yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldedPlayers> {
     const { kept, moving } = await super.yieldPlayers(steamIds, by)
     return { kept: [], moving: [...kept, ...moving] }

@@ -4,7 +4,7 @@ import type { JournalEntry } from './machine.ts'
 /** The journal's full pages. `last` and the kinds of events come before the text, which is read only when needed. */
 export const journalTable = 'CREATE TABLE journal (last INTEGER PRIMARY KEY, kinds TEXT NOT NULL, entries TEXT NOT NULL)'
 
-/** A page is put away with so many entries, or so many characters: it is written along with every commit, which should stay short. */
+/** A page is closed with so many entries, or so many characters: it is written along with every commit, which should stay short. */
 const pageEntries = 8
 const pageLength = 16_384
 /** How many pages are read at a time. */
@@ -103,7 +103,7 @@ export class Journal<Event extends { type: string }> {
     return found.slice(0, limit)
   }
 
-  /** The pages, newest first: the open one, then those put away that hold this kind. */
+  /** The pages, newest first: the open one, then the closed ones that hold this kind. */
   *#pages(only: string | null): Generator<string> {
     yield this.openPage()
     let before = Number.MAX_SAFE_INTEGER

@@ -4,7 +4,7 @@ import type { StoredTables } from './stored-tables.ts'
 
 /** How long a room stays that was taken back or looked at after its time, in ms. */
 export const neededMs = 60 * 60_000
-/** How long after a try to put it away that came to nothing the next one follows, in ms. */
+/** The pause after a failed archiving until the next one, in ms. */
 export const leaveAgainMs = 10 * 60_000
 /** How long a room stays in which something was given up, before it looks again whether staff have had it delivered, in ms. */
 export const givenUpMs = 24 * 60 * 60_000
@@ -50,7 +50,7 @@ const digestOf = async (text: string): Promise<string> =>
   bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
 
 /**
- * Puts a room away in R2 once it has been over for long, and takes it back when it is needed (docs/design.md 2.8, docs/decisions/052).
+ * Archives a room in R2 once it has been over for long, and restores it when it is needed (docs/design.md 2.8, docs/decisions/052).
  * Its archive is only ever written over, never deleted: at any moment the room stands here, there, or in both places.
  */
 export class RoomArchive {
@@ -93,7 +93,7 @@ export class RoomArchive {
     return this.#leaving ? this.#room.clock() + leaveAgainMs : Math.max(archiveAfter, this.#notBefore)
   }
 
-  /** Begins to put the room away if its time has come. Whatever becomes of that, the next try comes later. */
+  /** Begins to archive the room if its time has come. Whatever becomes of that, the next try comes later. */
   look(): void {
     const at = this.nextTryAt()
     if (this.#leaving || at === null || at > this.#room.clock()) return
@@ -145,7 +145,7 @@ export class RoomArchive {
   }
 
   /**
-   * Takes the room back if it was put away; whoever asks about a room that may be old waits for this first. Several wait for one. Throws
+   * Restores the room if it was archived; anyone who asks about a room that may be old waits for this first. Several wait for one. Throws
    * when R2 does not answer: nobody is told that there is nothing.
    */
   recall(): Promise<void> {

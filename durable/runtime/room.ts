@@ -52,7 +52,7 @@ export type RoomPlan<State, Event, Own, Audience extends string> = {
   removeBanned?(steamId: SteamId): Event
   /** The event for players whom an organised match needs; null in a room that keeps its players. */
   yieldPlayers?(steamIds: readonly SteamId[], by: OrganisedKind): Event
-  /** When the room has been over for so long that it is put away (UTC ms); null before its end. Rooms without this stay. */
+  /** When the room has been over for so long that it is archived (UTC ms); null before its end. Rooms without this stay. */
   archiveAfter?(state: State): number | null
 }
 
@@ -138,17 +138,17 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return state && this.plan.machine.seatOf(state, steamId)
   }
 
-  // ── What is put away ──
+  // ── Archive ──
 
   /**
-   * Whoever asks about a room that may be long over waits for this first: it was put away then, and comes back. A room that nobody
+   * Anyone who asks about a room that may be long over waits for this first: it was archived then, and comes back. A room that nobody
    * opened is looked for once. Throws when that cannot be told now.
    */
   protected recall(): Promise<void> {
     return this.plan.archiveAfter ? this.#archive.recall() : Promise.resolve()
   }
 
-  /** Does what needs a room that may have been put away, once it is back. Refuses with MAINTENANCE while that cannot be told. */
+  /** Does what needs a room that may have been archived, once it is restored. Refuses with MAINTENANCE while that cannot be told. */
   protected async whenRestored<Result>(work: () => Result | Promise<Result>): Promise<Result | Refusal> {
     try {
       await this.recall()
@@ -357,7 +357,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return !this.#admission.isComing(steamId)
   }
 
-  /** An organised match needs these players. Whoever sits here all the same stays: what they are in has begun. */
+  /** An organised match needs these players. Anyone who sits here all the same stays: what they are in has begun. */
   async yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldedPlayers> {
     const event = this.plan.yieldPlayers?.(steamIds, by)
     if (event) this.submitFromObject(event)
@@ -430,7 +430,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
 
   /**
    * Called by the cron when the recorded deadline of a room has passed: does what is due, or sends its projections again.
-   * Answers 'unknown' when the room was never opened, or has been put away: it is not taken back for this.
+   * Answers 'unknown' when the room was never opened, or has been archived: it is not restored for this.
    */
   async poke(): Promise<'ok' | 'unknown'> {
     const answer = this.orMaintenance(() => {

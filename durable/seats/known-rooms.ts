@@ -22,7 +22,7 @@ export class KnownRooms {
     this.#sql = sql
   }
 
-  /** The newest rooms with this one; puts the others away, inside the transaction of the caller, when they become too many. */
+  /** The newest rooms with this one; moves the others to a page, inside the transaction of the caller, when they become too many. */
   with(steamId: SteamId, newest: readonly SeatRoom[], room: SeatRoom | undefined): readonly SeatRoom[] {
     if (!room || newest.some((each) => isSame(each, room))) return newest
     if (newest.length < newestAtMost) return [...newest, room]

@@ -32,7 +32,7 @@ const everybody: readonly Notice[] = [{ to: 'hub' }, { to: 'room', room: queueRo
 
 /**
  * Ends the sessions of one player everywhere, and after a ban takes them out of what has not begun (docs/product.md 13.11). Closing
- * sockets is only the faster way, since rights are checked where they are used (docs/decisions/018); so nobody waits for it, and whoever
+ * sockets is only the faster way, since rights are checked where they are used (docs/decisions/018); so nobody waits for it, and anyone who
  * cannot be reached hears of it later. A room of which the seats do not know has only sockets that look on.
  */
 export class SessionEnd extends Kernel implements SessionEndPort {

@@ -94,7 +94,7 @@ export class SiteHealth extends Kernel implements HealthPort {
     await Promise.all(this.#undelivered.notHeardOfSince(this.clock() - silentMs, askedAtMost).map((each) => this.#ask(each)))
   }
 
-  /** Whoever said that something fails and then fell silent is asked: what said that all is well may have been lost with its object. */
+  /** Anyone who said that something fails and then fell silent is asked: what said that all is well may have been lost with its object. */
   async #ask({ binding, name, failed: known }: Undelivered): Promise<void> {
     const place = { binding, name }
     const askedAt = this.clock()

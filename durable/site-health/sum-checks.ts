@@ -40,7 +40,7 @@ const differs = ({ elo, rated_matches, ledger_elo, ledger_matches }: RatingSum):
 
 /**
  * Sums that must agree (docs/product.md 13.2), looked at once an hour, a bounded part of them at a time: ratings with their ledgers,
- * and seats with the rooms that have them. Whoever differs is looked at again by every pass until they do not.
+ * and seats with the rooms that have them. Anyone who differs is looked at again by every pass until they do not.
  */
 export class SumChecks {
   readonly #sql: CountedSql

@@ -44,7 +44,7 @@ export function staffActIn(event: TournamentEvent): StaffAct<'tournament'> | nul
 export const ownActIn = (event: TournamentEvent, now: number): OwnAct | null =>
   'by' in event && event.by !== null && staffActIn(event) === null ? { by: event.by.steamId, to: null, isEntry: false, at: now } : null
 
-/** Whoever may act for a team here: its owner and captains, and organisers as such. Refuses with PAGE_NOT_FOUND or FORBIDDEN. */
+/** The people who may act for a team here: its owner and captains, and organisers as such. Refuses with PAGE_NOT_FOUND or FORBIDDEN. */
 export function actingFor(
   state: TournamentState,
   { by, teamId, asStaff }: { by: Actor; teamId: TeamId; asStaff?: true },

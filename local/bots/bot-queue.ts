@@ -54,7 +54,7 @@ async function joinQueue({ site, roster }: Company, memory: QueueMemory, bot: st
   return success
 }
 
-/** Lets players of about the rating of whoever has waited longest join one by one, until ten wait. */
+/** Lets players of about the rating of the player who has waited longest join one by one, until ten wait. */
 export async function fillQueue(company: Company, memory: QueueMemory): Promise<void> {
   const { site, dice, pause } = company
   const looked = await lookAt(company)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 type Entry = { asked: boolean; players: string[] }
 
 /** More matches than are open on one laptop at once; what is older has long ended. */
-const keptMatches = 200
+const matchesMax = 200
 
 /** Which seeded players the launcher put into which match. Only these are played by bots. */
 export type BotRoster = {
@@ -39,7 +39,7 @@ export function openRoster(stateDir: string): BotRoster {
     // The newest change stands last: what is used again and again, like the queue, is not dropped.
     entries.delete(matchId)
     entries.set(matchId, entry)
-    for (const oldest of [...entries.keys()].slice(0, -keptMatches)) entries.delete(oldest)
+    for (const oldest of [...entries.keys()].slice(0, -matchesMax)) entries.delete(oldest)
     mkdirSync(stateDir, { recursive: true })
     // Written to another file and renamed, so that a kill never leaves half a file.
     writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(entries)))

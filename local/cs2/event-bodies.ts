@@ -51,7 +51,7 @@ export const roundEnd = (series: Series, round: PlayedRound, wonAsCt: boolean, r
   event: 'round_end',
 })
 
-/** '3' only where team1 leads and stands as CT, whoever won. */
+/** '3' only where team1 leads and stands as CT, no matter who won. */
 const meaninglessSide = ({ map }: Series): string => (leader(scoreOf(map)) === 'team1' && sideOf(map, 'team1') === 'ct' ? '3' : '2')
 
 /** A drawn map has team2 as its winner here, though neither series score rises. */

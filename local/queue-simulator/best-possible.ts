@@ -51,7 +51,7 @@ export function bestPossible(made: readonly MadeMatch[], dice: () => number): Ma
 }
 
 /**
- * The shortest the same players could have waited together (ms), whoever plays with whom: no k matches can have begun before ten
+ * The shortest the same players could have waited together (ms), no matter who plays with whom: no k matches can have begun before ten
  * times k players had come. A bound, without the time that a check takes.
  */
 export function leastWaiting(made: readonly MadeMatch[]): number {

@@ -23,7 +23,7 @@ export type PlayedEvening = {
 /** How soon the others of a party that somebody broke press 'join' again; their time is kept for two minutes. */
 const backAfterMs = 20_000
 /** More ended waits than an estimate looks at. */
-const keptWaits = 100
+const waitsMax = 100
 
 /** One evening in the queue: a clock that goes from one thing that happens to the next. */
 class QueueEvening {
@@ -95,7 +95,7 @@ class QueueEvening {
     const at = this.#now
     this.played.matches.push({ at, groups })
     for (const { id, since, elos } of groups) {
-      this.#ended = [...this.#ended, ...elos.map(() => ({ at, waited: at - since }))].slice(-keptWaits)
+      this.#ended = [...this.#ended, ...elos.map(() => ({ at, waited: at - since }))].slice(-waitsMax)
       this.played.told.push({ estimate: this.#estimates.get(id) ?? null, waited: at - since })
     }
   }

@@ -20,7 +20,7 @@ export async function isFreePort(port: number): Promise<boolean> {
   return !problems.includes('EADDRINUSE')
 }
 
-/** A free port below those that a system gives to whoever asks for any: one of them could be taken again between two starts of a site. */
+/** A free port below those that a system gives to anyone who asks for any: one of them could be taken again between two starts of a site. */
 export async function chooseFreePort(): Promise<number> {
   const port = randomInt(11_000, 30_000)
   return (await isFreePort(port)) ? port : chooseFreePort()

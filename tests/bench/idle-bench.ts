@@ -6,7 +6,7 @@ import { median, medianRatio } from './statistics.ts'
 
 const rounds = 2
 const matches = 8
-/** Idle objects are put away after some ten seconds here. */
+/** Idle objects are evicted after some ten seconds here. */
 const awayMs = 12_000
 const awakeMs = 5_000
 

@@ -64,7 +64,7 @@ describe('the first screen', () => {
     await context.close()
   })
 
-  it('costs whoever waits in the queue no more calls than others', async () => {
+  it('costs anyone who waits in the queue no more calls than others', async () => {
     const { page, context } = await openBrowser(browser, site.url)
     await signInLocally(page, 2)
     const token = (await context.cookies()).find(({ name }) => name === 'jwt')?.value ?? ''
@@ -85,7 +85,7 @@ describe('the first screen', () => {
     await context.close()
   })
 
-  it('costs whoever is signed in one call, and further screens at most 35 kB each', async () => {
+  it('costs anyone who is signed in one call, and further screens at most 35 kB each', async () => {
     const { page, context } = await openBrowser(browser, site.url)
     await signInLocally(page, 1)
     const seen = watch(page)

@@ -40,7 +40,7 @@ async function twoFreePlayers(client: SiteClient): Promise<[SeededPlayer, Seeded
   while (true) {
     const busy = await seatedIn(client)
     const free = players.filter(({ steamid }) => !busy.has(steamid))
-    // Bots are rated below the player: whoever is rated lowest of all is asked last.
+    // Bots are rated below the player: the player who is rated lowest of all is asked last.
     const two = [free[0], free.at(-1)] as [SeededPlayer, SeededPlayer]
     await Promise.all(two.map(choose))
     // The demo may have seated one of them meanwhile.
@@ -114,7 +114,7 @@ async function seeTheEnd(page: Page): Promise<void> {
     .filter({ hasText: /^ELO .* til / })
     .waitFor({ state: 'attached' })
   const motion = await moment.locator('.finale-land').evaluate((score) => getComputedStyle(score).animationName)
-  expect(motion, 'whoever wants less motion sees a fade').toBe('appear')
+  expect(motion, 'anyone who wants less motion sees a fade').toBe('appear')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await moment.waitFor({ state: 'detached' })

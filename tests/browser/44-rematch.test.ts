@@ -22,7 +22,7 @@ afterAll(async () => {
 async function pageOf(session: Session, viewport: { width: number; height: number }): Promise<Page> {
   const { page, context } = await openBrowser(browser, 'about:blank', viewport)
   await context.addCookies([{ name: 'jwt', value: session.token, url: arena.site.url }])
-  // The result is told first, over everything. Whoever wants another match ends that moment.
+  // The result is told first, over everything. Anyone who wants another match ends that moment.
   await page.addLocatorHandler(page.getByRole('dialog', { name: /^(Dere (vant|tapte)|Uavgjort)$/ }), () => page.keyboard.press('Escape'))
   return page
 }
@@ -120,7 +120,7 @@ it('six want another: the owner opens it, those six are in, and who is invited f
     const six = [ten[0] as Session, ...ten.slice(5)].map(({ steamId }) => steamId)
     expect(match.players.map(({ steamid }) => steamid).sort()).toEqual(six.sort())
 
-    // The invitation is put away, and not answered by it.
+    // The invitation is dismissed, and not answered by it.
     const invitation = phone.getByRole('dialog', { name: 'Du er invitert' })
     await invitation.getByRole('button', { name: 'Avslå', disabled: false }).waitFor()
     await phone.keyboard.press('Escape')

@@ -57,7 +57,7 @@ describe('connecting Discord, over real HTTP', { shuffle: false }, () => {
     expect([await discordIdOf(ola), discord.tokensOut()]).toEqual([null, 0])
   })
 
-  it('changes nothing for whoever thinks better of it', async () => {
+  it('changes nothing for anyone who thinks better of it', async () => {
     const flow = await flowOf(ola)
     expect(await flow.comeBack(await flow.deny(await flow.leave()))).toContain('Du avbrøt hos Discord')
   })

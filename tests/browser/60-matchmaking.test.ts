@@ -44,7 +44,7 @@ async function expectWithin(page: Page, width: number): Promise<void> {
 
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Kamp funnet!' }).getByRole('button', { name: 'Godta' })
 
-it('brings whoever follows the link of a party into it with one press', () =>
+it('brings anyone who follows the link of a party into it with one press', () =>
   arena.withLobbyOfTen(async ([kari, ola]) => {
     const party = <Reply extends object = object>(who: Session, what: string) =>
       callAs<Reply>(arena.site.url, who, 'POST', `/matches/scrim/party/${what}`)
@@ -67,7 +67,7 @@ it('brings whoever follows the link of a party into it with one press', () =>
     for (const each of both) await party(each, 'leave')
   }))
 
-it('brings ten from the queue to a match, and whoever was let down back to their place first', () =>
+it('brings ten from the queue to a match, and anyone who was let down back to their place first', () =>
   arena.withLobbyOfTen(async ([kari, ...others]) => {
     const nine = others as Session[]
     const spoiler = nine.at(-1) as Session

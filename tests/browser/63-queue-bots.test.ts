@@ -59,6 +59,6 @@ it('brings one person alone from the queue into the veto against bots, also when
   // The one that was declined, and the one that became the match; a busy machine may lose one in between.
   expect((await acceptUntilMatch(me)).size).toBeGreaterThan(1)
   const [scrim] = await client.listScrims(me)
-  // One of the first two bans is a bot's, whoever leads the two teams.
+  // One of the first two bans is a bot's, no matter who leads the two teams.
   await expect.poll(() => banInTurn(me, scrim!.match_id), { timeout: patienceMs, interval: 500 }).toBeGreaterThan(1)
 })

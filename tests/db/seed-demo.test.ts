@@ -389,7 +389,7 @@ describe('the maps of the demo’s matches', () => {
     }
   })
 
-  it('were fought by everybody: whoever falls was killed by the other team, and each round that is won has one best player', () => {
+  it('were fought by everybody: anyone who falls was killed by the other team, and each round that is won has one best player', () => {
     for (const match of finished()) {
       const seats = seatsOf(match.match_id)
       for (const map of pickedMaps(match.match_id)) {

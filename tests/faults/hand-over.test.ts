@@ -100,7 +100,7 @@ async function handOver(at: number, fate: Fate, isLate: boolean) {
   }
   while ((await statusOf()) === 'handing') {
     for (const seat of await seats()) expect(['queue', 'ready-check', ...(isLate ? [null] : [])]).toContain(seat)
-    // Whoever is between two rooms is let into no third.
+    // Anyone who is between two rooms is let into no third.
     const answer = await goElsewhere()
     if ((await statusOf()) === 'handing') expect(answer).toMatchObject({ ok: false, code: 'GATHER_ALLREADY_JOINED' })
     await wake()

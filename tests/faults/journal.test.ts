@@ -51,7 +51,7 @@ async function withJournal(
 }
 
 describe('the journal', () => {
-  it('keeps every entry once and in order, whatever was rolled back and whenever it was put away', () =>
+  it('keeps every entry once and in order, whatever was rolled back and whenever a page was closed', () =>
     fc.assert(
       fc.asyncProperty(fc.array(aStep, { maxLength: 30 }), fc.integer({ min: 1, max: 12 }), async (steps, limit) => {
         await withJournal(({ keep, journal, forget }) => {

@@ -193,7 +193,7 @@ describe('a knock at a room', () => {
     }))
 })
 
-describe('whoever looks at a room', () => {
+describe('anyone who looks at a room', () => {
   it('gets one frame a change, of what is theirs to see, however many lines there are', async () => {
     const id = `seen ${Date.now()}`
     const room = env.TOY_ROOM.getByName(id)

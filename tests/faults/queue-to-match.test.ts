@@ -58,7 +58,7 @@ async function until(isSo: () => Promise<boolean>, players: readonly SteamId[], 
 
 /** Ten players who join one after the other, and are handed to a check, on a line that breaks. */
 async function tenAsked(line: ReturnType<typeof brokenLine>) {
-  // Whoever has no account, or is banned by now, is not asked.
+  // Anyone who has no account, or is banned by now, is not asked.
   const users = await Promise.all(Array.from({ length: 10 }, () => aUser()))
   const steamIds = users.map(({ steamId }) => steamId)
   for (const steamId of steamIds)

@@ -8,7 +8,7 @@ import type { Stop } from '../support/workerd/faults/unsteady-files.ts'
 import { archiveAfterMs, gone, hourMs, inOldRoom, kari, minuteMs, ola } from '../support/workerd/matches/an-old-room.ts'
 
 describe('a room that has been over for long', () => {
-  it('is put away with nothing left, its alarm included, and comes back as it was', () =>
+  it('is archived with nothing left, its alarm included, and comes back as it was', () =>
     inOldRoom(async (world) => {
       const before = await world.room.everything()
       world.now += archiveAfterMs - hourMs
@@ -120,7 +120,7 @@ describe('a room that has been over for long', () => {
     }))
 })
 
-describe('a deleted player of a room that was put away', () => {
+describe('a deleted player of an archived room', () => {
   const namesKari = (text: string | null) => text?.includes(kari) ?? false
 
   it('stands neither in the room nor in R2 once that is answered', () =>
@@ -227,7 +227,7 @@ describe('whatever happens to a room that has been over for long', () => {
               await Promise.race([reached, done])
               await world.crash()
               world.r2.setAway(false)
-              // Whoever deletes an account asks until it is answered.
+              // Anyone who deletes an account asks until it is answered.
               if (move.during === 'forget') isForgotten = (await forget()).done
             }
             await world.rest()

@@ -71,7 +71,7 @@ describe('a gather, from creation to cancellation', () => {
     expect(revisions).toEqual(Array.from({ length: revisions.length }, (_, i) => (revisions[0] ?? 0) + i))
   })
 
-  it('holds nobody back: whoever was kicked, left or cancelled sits free again', async () => {
+  it('holds nobody back: anyone who was kicked, left or cancelled sits free again', async () => {
     const [kari, ola, siv] = await Promise.all([aUser(), aUser(), aUser()])
     const id = await createGather(kari.token)
     await post(`/matches/gather/${id}/join`, ola.token)

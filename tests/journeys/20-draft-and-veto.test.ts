@@ -210,7 +210,7 @@ describe('a turn', () => {
     })
   })
 
-  it('tells its time to whoever asks: what is left of the phase’s turn, nought in another phase', async () => {
+  it('tells its time to anyone who asks: what is left of the phase’s turn, nought in another phase', async () => {
     const gather = await aFullGather()
     const ask = async (path: string) =>
       v.parse(timeLeftReply, (await get(`/matches/${gather.id}/${path}`, ownerOf(gather).token)).body).remainingTime

@@ -60,7 +60,7 @@ async function seen(id: string, { player, staff }: { player: TestUser; staff: Te
   return { snapshot: snapshot.data, evidence, bodies: bodies.map(({ body }) => body), own: own.map(({ body }) => body) }
 }
 
-/** Its clock goes on to when it is put away; sockets that are still open have fallen silent by then. */
+/** Its clock goes on to when it is archived; sockets that are still open have fallen silent by then. */
 const grownOld = (id: string, rooms?: Pick<DurableObjectNamespace, 'getByName'>) =>
   runInDurableObject(roomOf(id, rooms), (room: Old) => {
     const now = Math.max(room.clock(), Date.now() + archiveAfterMs) + 3_600_000
@@ -162,9 +162,9 @@ describe('a match that ended 35 days ago', () => {
 
   it('is poked by the cron if its alarm was lost, and forgotten by it once it is gone', async () => {
     const { id } = await aPlayedMatch(await aUser())
-    const keptUntil = () => env.DB.prepare('SELECT kept_until FROM matches WHERE match_id = ?').bind(id).first<number>('kept_until')
+    const archiveAt = () => env.DB.prepare('SELECT kept_until FROM matches WHERE match_id = ?').bind(id).first<number>('kept_until')
     const endedAt = await env.DB.prepare('SELECT ended_at FROM matches WHERE match_id = ?').bind(id).first<number>('ended_at')
-    expect(await keptUntil()).toBe((endedAt ?? 0) + archiveAfterMs)
+    expect(await archiveAt()).toBe((endedAt ?? 0) + archiveAfterMs)
     await runInDurableObject(roomOf(id), (_room: Old, { storage }) => storage.deleteAlarm())
     const cron = async (now: number) => {
       const waited: Promise<unknown>[] = []
@@ -179,13 +179,13 @@ describe('a match that ended 35 days ago', () => {
       await cron(now)
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
-    expect(await keptUntil()).toBeGreaterThan(now)
+    expect(await archiveAt()).toBeGreaterThan(now)
     await cron(now + 2 * 3_600_000)
-    expect([await keptUntil(), await isGone(id)]).toEqual([null, true])
+    expect([await archiveAt(), await isGone(id)]).toEqual([null, true])
   })
 })
 
-describe('a player of rooms that were put away', () => {
+describe('a player of archived rooms', () => {
   it('who deletes their account is named nowhere, in no archive either', async () => {
     const [player, staff] = await Promise.all([aUser({ username: `Glemmegøy${unique()}`, elo: 1500 }), aUser({ role: 3 })])
     const { id } = await aPlayedMatch(player)

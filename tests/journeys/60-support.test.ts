@@ -77,7 +77,7 @@ describe('a player whom the queue keeps out', () => {
 })
 
 describe('a ticket about a match', () => {
-  it('has the same evidence before and after the match is put away, and names nobody who is deleted', async () => {
+  it('has the same evidence before and after the match is archived, and names nobody who is deleted', async () => {
     const reported = await aUser({ username: `Glemmegøy${unique()}` })
     const live = await anEventfulMatch(reported)
     const asker = live.players[2] as TestUser

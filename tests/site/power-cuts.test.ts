@@ -57,7 +57,7 @@ const checkOf = (who: Session): Promise<ReadyCheckView> =>
     { timeout: patienceMs, interval: 100 },
   )
 
-/** The scrim in which all of them are, once there is one. Whoever is let down on the way says yes again. */
+/** The scrim in which all of them are, once there is one. Anyone who is let down on the way says yes again. */
 const scrimOf = (ten: readonly Session[]): Promise<string> =>
   vi.waitFor(
     async () => {

@@ -163,7 +163,7 @@ const worldOf = (route: string, { kind, caller }: Cell): Concerned =>
   (worldsOf(route).get(`${kind} ${caller}`) ?? worlds.get(`${kind} ${caller}`)) as Concerned
 
 /** Every row of D1, and all that the rooms of the worlds, the queue, the pool, the list, the ratings and the watch over the site keep. */
-async function everythingKept(): Promise<string[]> {
+async function everythingStored(): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'`,
   ).all<{ name: string }>()
@@ -173,25 +173,25 @@ async function everythingKept(): Promise<string[]> {
   const tournaments = [...tournamentWorlds.values()].map(({ id }) => env.TOURNAMENT.getByName(id))
   const cups = [...cupWorlds.values()].map(({ id }) => env.CUP.getByName(id))
   const objects = [...ids.map((id) => env.MATCH.getByName(id)), ...tournaments, ...cups, ...single]
-  const kept = await Promise.all(objects.map((object) => keptBy(object as unknown as DurableObjectStub)))
+  const kept = await Promise.all(objects.map((object) => storedBy(object as unknown as DurableObjectStub)))
   return [...results.map(({ name }, place) => `${name} ${JSON.stringify(tables[place]?.results)}`), ...kept]
 }
 
 const ofPlayers = ['SEATS', 'HUB', 'SESSION_END', 'GAME_SERVER'] as const
 /** All that the objects of players and servers keep: many, so that they are compared once, and an end of sessions that began shows. */
-async function keptOfPlayers(): Promise<string[]> {
+async function storedOfPlayers(): Promise<string[]> {
   const kept = await Promise.all(
     ofPlayers.map(async (kind) => {
       const namespace = env[kind] as unknown as DurableObjectNamespace
       const ids = await listDurableObjectIds(namespace)
-      const rows = await Promise.all(ids.map(async (id) => `${kind} ${id} ${await keptBy(namespace.get(id))}`))
+      const rows = await Promise.all(ids.map(async (id) => `${kind} ${id} ${await storedBy(namespace.get(id))}`))
       return rows.filter((each) => each.includes('{'))
     }),
   )
   return kept.flat().toSorted()
 }
 
-const keptBy = (object: DurableObjectStub) => runInDurableObject(object, (_object, { storage }) => rowsIn(storage))
+const storedBy = (object: DurableObjectStub) => runInDurableObject(object, (_object, { storage }) => rowsIn(storage))
 
 /** A hub's copy of the list it was last sent: the list pushes on its own clock, so a slow machine sees the world's last push during the calls. */
 const pushedCopy = 'shown'
@@ -245,8 +245,8 @@ it('has a line for every route, and a route for every line', () => {
 describe('who may do what', () => {
   it('is refused as the matrix says, and then nothing has changed: no row, no line of the log, no object', async () => {
     const wrong: string[] = []
-    const ofPlayersBefore = await keptOfPlayers()
-    let before = await everythingKept()
+    const ofPlayersBefore = await storedOfPlayers()
+    let before = await everythingStored()
     for (const routes of inGroups(Object.entries(matrix))) {
       // Calls that change nothing may come in any order.
       for (const [route, line] of routes) {
@@ -258,13 +258,13 @@ describe('who may do what', () => {
           ),
         )
       }
-      const after = await everythingKept()
+      const after = await everythingStored()
       const changed = after.flatMap((kept, place) => (kept === before[place] ? [] : firstDifference(before[place] ?? '', kept)))
       if (changed.length > 0) wrong.push(`one of ${routes.map(([route]) => route).join(', ')} changed ${changed.join('; ')}`)
       before = after
     }
     expect(wrong).toEqual([])
-    expect(await keptOfPlayers()).toEqual(ofPlayersBefore)
+    expect(await storedOfPlayers()).toEqual(ofPlayersBefore)
   })
 
   it('is allowed as the matrix says', async () => {

@@ -42,7 +42,7 @@ const ownAndForeign = (words: string): Line => ({ own: words, foreign: words })
 const each = (word: string): string => `- ${Array(5).fill(word).join(' ')}`
 const from2 = '- no ok ok ok ok'
 const from3 = '- no no ok ok ok'
-/** Whoever has the right is told that the lobby has not started, or that there is no such thing. */
+/** Anyone who has the right is told that the lobby has not started, or that there is no such thing. */
 const conflict2 = '- no CONFLICT CONFLICT CONFLICT CONFLICT'
 const conflict3 = '- no no CONFLICT CONFLICT CONFLICT'
 const invalid2 = '- no INVALID_INPUT INVALID_INPUT INVALID_INPUT INVALID_INPUT'
@@ -138,7 +138,7 @@ export const matrix: Record<string, Line> = {
   'POST /api/teams/:id/invite': { ...theUser(), ...ofOwner },
   'POST /api/teams/:id/invites/:steamid/withdraw': ofOwner,
   'DELETE /api/teams/:id/members/:steamid': ofOwner,
-  // Whoever is not in the team has left it.
+  // Anyone who is not in the team has left it.
   'POST /api/teams/:id/leave': { any: each('PAGE_NOT_FOUND'), own: each('CONFLICT'), foreign: each('ok') },
   'POST /api/teams/:id/promote/:steamid': ofOwner,
   'POST /api/teams/:id/demote/:steamid': ofOwner,
@@ -250,7 +250,7 @@ export const matrix: Record<string, Line> = {
   'POST /api/admin/notes': { ...theUser({ text: 'Følg med' }), own: noneOfThem, foreign: from2, peer: noneOfThem },
   'DELETE /api/admin/notes/:id{[0-9]{1,15}}': { any: from2 },
 
-  // Tickets of this number are none: whoever may work on them is told so.
+  // Tickets of this number are none: anyone who may work on them is told so.
   'POST /api/support/tickets/:id/grant': { any: missing2 },
   'GET /api/support/tickets/:id/evidence': { any: missing2 },
 

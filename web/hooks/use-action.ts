@@ -13,7 +13,7 @@ export type RunAction = <T>(work: () => Promise<Reply<T>>, words?: string | Acti
 
 /**
  * Runs a player's actions one at a time and shows a toast with the result. Returns null while another one runs. `refusal` says why the last
- * one was refused; whoever shows it itself, as a modal dialog must (a toast is behind it), asks for refusals 'here'.
+ * one was refused; anyone who shows it itself, as a modal dialog must (a toast is behind it), asks for refusals 'here'.
  */
 export function useAction(refusals: 'toast' | 'here' = 'toast'): { run: RunAction; isBusy: boolean; refusal: string | null } {
   const running = useRef(false)

@@ -7,7 +7,7 @@ export type KnownCard = PlayerCard | 'failed'
 type Remembered = { at: number; asked: Promise<KnownCard>; known: KnownCard | null }
 
 /** How long a card is shown without asking again, in ms. */
-const keptMs = 5 * 60_000
+const cardFreshMs = 5 * 60_000
 /** One that did not come is asked for again sooner. */
 const failedMs = 60_000
 
@@ -26,7 +26,7 @@ export function createCardMemory(
   const cards = new Map<string, Remembered>()
   const fresh = (userId: string): Remembered | null => {
     const card = cards.get(userId)
-    return card && now() - card.at < (card.known === 'failed' ? failedMs : keptMs) ? card : null
+    return card && now() - card.at < (card.known === 'failed' ? failedMs : cardFreshMs) ? card : null
   }
   const fetchOnce = (userId: string): Remembered => {
     const card: Remembered = {

@@ -1,4 +1,4 @@
-/** A small figure after a link's label, with the words of it for whoever does not see it; nothing for none. */
+/** A small figure after a link's label, with the words of it for anyone who does not see it; nothing for none. */
 export function CountPill({ count, words, className = '' }: { count: number; words: string; className?: string }) {
   if (count === 0) return null
   return (

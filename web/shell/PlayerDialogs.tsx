@@ -25,7 +25,7 @@ export default function PlayerDialogs() {
   // A ready check has the whole attention of its player: what else asks can wait.
   const mayInvite = check === null
   useEffect(() => {
-    // A check lasts seconds: whoever waits for one has its dialog already.
+    // A check lasts seconds: anyone who waits for one has its dialog already.
     if (isQueued) SeatedCheck.preload()
   }, [isQueued])
   return (

@@ -3,7 +3,7 @@ import { isStaff } from '../../durable/rules/staff/permissions.ts'
 import type { OwnUser } from '../../worker/contract/users.ts'
 import { renewPush } from '../net/signals/notification.ts'
 import { PlayerCards } from '../player-card/PlayerCards.tsx'
-import { keptOpenMatchAtom } from '../state/own-match-atoms.ts'
+import { lastOpenMatchAtom } from '../state/own-match-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { lazyPart } from '../ui/loading/lazy-part.ts'
 import { PartBoundary } from '../ui/loading/PartBoundary.tsx'
@@ -19,7 +19,7 @@ const restMs = 3_000
 /** The parts of every screen for a signed-in player: the dock, the card of a name, their match, and for staff the search of everything and the count of what waits. */
 export default function PlayerFoot({ user }: { user: OwnUser }) {
   const { steamid } = user
-  const keptOpen = useAtomValue(keptOpenMatchAtom)
+  const open = useAtomValue(lastOpenMatchAtom)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another player in the same browser has their own notifications.
   useEffect(() => {
     const timer = setTimeout(() => void renewPush(), restMs)
@@ -31,10 +31,10 @@ export default function PlayerFoot({ user }: { user: OwnUser }) {
       <PartBoundary>
         <PlayerCards />
       </PartBoundary>
-      {keptOpen !== null && (
-        <PartBoundary key={keptOpen}>
+      {open !== null && (
+        <PartBoundary key={open}>
           <Suspense fallback={null}>
-            <SeatedMatch id={keptOpen} />
+            <SeatedMatch id={open} />
           </Suspense>
         </PartBoundary>
       )}

@@ -33,7 +33,7 @@ export const openCheckAtom = atom(
   (_get, set, view: OpenCheck | null) => set(roomAtom, view),
 )
 
-/** The player is asked in this check. A late word of one that was put away neither brings it back nor closes another. */
+/** The player is asked in this check. A late message of one that was dismissed neither brings it back nor closes another. */
 export const callToCheckAtom = atom(null, (get, set, id: string) => {
   if (!get(dismissedChecksAtom).includes(id)) set(calledToAtom, id)
 })

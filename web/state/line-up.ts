@@ -23,7 +23,7 @@ export function lineUpOf(team: TournamentTeam): PlayerOfTeam[] {
   return team.line_up.flatMap((steamid) => players.filter((player) => player.steamid === steamid))
 }
 
-/** Who leads the veto for a line-up: its first captain, else whoever stands first. */
+/** Who leads the veto for a line-up: its first captain, else anyone who stands first. */
 export const vetoLeaderOf = (lineUp: readonly PlayerOfTeam[]): PlayerOfTeam | null =>
   lineUp.find((player) => player.is_captain) ?? lineUp[0] ?? null
 

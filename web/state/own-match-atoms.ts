@@ -12,4 +12,4 @@ export const ownMatchPhaseAtom = atom((get): MatchPhase | 'lobby' | null => {
   return known === 'own lobby' || (card && card.creator_id === get(userAtom)?.steamid) ? 'own lobby' : 'lobby'
 })
 /** The match that every page keeps open, because it may call its player: a running one calls captains, a lobby its owner. */
-export const keptOpenMatchAtom = atom((get) => (get(ownMatchPhaseAtom) === 'lobby' ? null : get(ownMatchAtom)))
+export const lastOpenMatchAtom = atom((get) => (get(ownMatchPhaseAtom) === 'lobby' ? null : get(ownMatchAtom)))

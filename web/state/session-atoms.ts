@@ -29,7 +29,7 @@ const loadsAtom = atom({ begun: 0, heard: 0 })
 /** What is known of the user is newer than any answer that is still on its way. */
 export const discardPendingLoadsAtom = atom(null, (_get, set) => set(loadsAtom, ({ begun }) => ({ begun, heard: begun })))
 
-/** This page belongs to a guest. Whoever was signed in is told so: the home page is about to replace theirs, which looks like an error. */
+/** This page belongs to a guest. Anyone who was signed in is told so: the home page is about to replace theirs, which looks like an error. */
 const becomeGuestAtom = atom(null, (get, set) => {
   if (get(sessionAtom).state === 'user' && !get(isLeavingAtom)) set(pushToastAtom, { type: 'info', msg: toasts.signedOut })
   set(sessionAtom, { state: 'guest' })

@@ -42,7 +42,7 @@ export const noteMatchAtom = atom(null, (get, set, id: string, phase: MatchPhase
 })
 export const figuresAtom = atom<LiveFigures | null>(null)
 export const inviteAtom = atom<GatherInvite | null>(null)
-/** Whoever comes into a match has other things to do than to answer invitations, above all those that a ready check kept back. */
+/** Anyone who comes into a match has other things to do than to answer invitations, above all those that a ready check kept back. */
 const putAwayInvitesAtom = atom(null, (_get, set) => {
   set(inviteAtom, null)
   set(putAwayPartyInviteAtom)

@@ -30,7 +30,7 @@ export type ComposerProps = {
   tools?: ReactNode
   /** Another look, as of a note. */
   look?: string
-  /** With the trimmed text, which may be empty; whoever sends it clears the draft when it is there. */
+  /** With the trimmed text, which may be empty; anyone who sends it clears the draft when it is there. */
   onSend(message: string, attachmentIds: readonly string[]): void
   /** Somebody writes just now. */
   onType?(): void
@@ -106,7 +106,7 @@ export function Composer(props: ComposerProps) {
   const takesFiles = accepts.length > 0
   const { isOver, drop } = useDrop((chosen) => takesFiles && !isBusy && files.add(chosen))
 
-  /** Whoever takes something away that held the focus writes on: the button is gone with it. */
+  /** Anyone who takes something away that held the focus writes on: the button is gone with it. */
   const thenWrite = (act: () => void) => {
     act()
     field.current?.focus({ preventScroll: true })

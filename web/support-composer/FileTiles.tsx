@@ -1,6 +1,6 @@
 import { FileText, RotateCw, X } from 'lucide-react'
 import { sizeInWords } from './file-checks.ts'
-import type { KeptFile } from './kept-draft.ts'
+import type { SavedFile } from './saved-draft.ts'
 import { composerTexts } from './texts.ts'
 import type { Files } from './use-files.ts'
 import type { PendingFile } from './use-uploads.ts'
@@ -65,7 +65,7 @@ function Tile({ file, pending, files }: { file: Shown; pending: PendingFile | nu
 }
 
 /** The files of a message that is being written: those that are there, and those that are on their way. */
-export function FileTiles({ kept, files }: { kept: readonly KeptFile[]; files: Files }) {
+export function FileTiles({ kept, files }: { kept: readonly SavedFile[]; files: Files }) {
   const shown: { file: Shown; pending: PendingFile | null }[] = [
     ...kept.map((file) => ({ file, pending: null })),
     ...files.pending.map((pending) => ({ file: { ...pending, name: pending.file.name, bytes: pending.file.size }, pending })),

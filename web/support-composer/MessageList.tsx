@@ -24,7 +24,7 @@ const look: Record<Side, { place: string; bubble: string }> = {
   note: { place: 'ml-auto items-end', bubble: 'border border-warning/40 border-dashed bg-warning/8 rounded-br-sm' },
 }
 
-/** Staff write from the side of the viewer who is staff, whoever of them it was. */
+/** Staff write from the side of the viewer who is staff, no matter which of them it was. */
 function sideOf(message: TicketMessage, viewer: ThreadViewer): Side {
   if (message.kind === 'note') return 'note'
   return (message.is_staff === 1) === (viewer === 'staff') ? 'own' : 'other'

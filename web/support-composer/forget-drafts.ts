@@ -1,7 +1,7 @@
 /** Everything that was written to support and not sent is kept under names that begin so. */
 export const draftPrefix = 'kampklar-support-'
 
-/** Forgets every draft on this browser: whoever signs out leaves nothing of what they wrote to the next who sits there. */
+/** Forgets every draft on this browser: anyone who signs out leaves nothing of what they wrote to the next who sits there. */
 export function forgetDrafts(): void {
   try {
     const names = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '')

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { userAtom } from '../state/session-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
-import { type Draft, emptyDraft, isEmptyDraft, keepDraft, readDraft, sendKeyOf, withoutExpired } from './kept-draft.ts'
+import { type Draft, emptyDraft, isEmptyDraft, keepDraft, readDraft, sendKeyOf, withoutExpired } from './saved-draft.ts'
 
 /** A draft that is written in, with the key under which it is sent as it now is. `expired` names the files that were kept too long and are gone. */
 export type OpenDraft = {

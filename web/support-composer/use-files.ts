@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AttachmentType } from '../../durable/rules/support/ticket-words.ts'
 import { checkFiles } from './file-checks.ts'
-import type { KeptFile } from './kept-draft.ts'
+import type { SavedFile } from './saved-draft.ts'
 import type { OpenDraft } from './use-draft.ts'
 import { type PendingFile, useUploads } from './use-uploads.ts'
 
@@ -22,7 +22,7 @@ export function useFiles({ draft, setFiles }: OpenDraft, accepts: readonly Attac
   const [problems, setProblems] = useState<readonly string[]>([])
   const lastOrder = useRef(0)
   const keep = useCallback(
-    (file: KeptFile) => setFiles((files) => [...files, file].sort((one, other) => one.order - other.order)),
+    (file: SavedFile) => setFiles((files) => [...files, file].sort((one, other) => one.order - other.order)),
     [setFiles],
   )
   const { pending, send, drop } = useUploads(keep)

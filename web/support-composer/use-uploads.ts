@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { shrinkImage } from '../net/files/shrink-image.ts'
 import { type Upload, type UploadOutcome, uploadFiles } from '../net/files/upload-files.ts'
 import { isPicture, typeByName } from './file-checks.ts'
-import type { KeptFile } from './kept-draft.ts'
+import type { SavedFile } from './saved-draft.ts'
 import { composerTexts } from './texts.ts'
 
 /** A file on its way. `part` is how much of it is sent (0 to 1); `problem` is why it is not there, null while it comes. */
@@ -43,7 +43,7 @@ export function setbackOf(outcome: UploadOutcome): Pick<PendingFile, 'problem' |
 }
 
 /** Uploads files, each by itself, and hands over those that have arrived. What is on its way when the page is left is stopped. */
-export function useUploads(onStored: (file: KeptFile) => void): Uploads {
+export function useUploads(onStored: (file: SavedFile) => void): Uploads {
   const [pending, setPending] = useState<readonly PendingFile[]>([])
   const uploads = useRef(new Map<number, Upload>())
   useEffect(() => {

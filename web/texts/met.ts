@@ -31,7 +31,7 @@ function against({ played, won }: Record): string {
 
 const share = ({ played, won }: Record) => `${formatWhole(won)} av ${formatWhole(played)}`
 
-/** How whoever looks and a player have met: on one team, and against each other (docs/product.md 7.10). */
+/** How anyone who looks and a player have met: on one team, and against each other (docs/product.md 7.10). */
 export const metTexts = {
   title: 'Dere har møttes',
   sentence: (met: Met) => {

@@ -31,7 +31,7 @@ export const ticketCategoriesReply = v.object({ success, result: v.array(v.objec
 
 /** A page of one's own tickets, those that changed last first; `next` is `before` of the page after it, null on the last. */
 export const ticketsReply = v.object({ success, result: v.array(ticketSchema), next: v.nullable(v.string()) })
-/** A page of the desk, whoever has waited longest first; `waiting` is how many wait, 100 at most. */
+/** A page of the desk, the player who has waited longest first; `waiting` is how many wait, 100 at most. */
 export const deskReply = v.object({ success, result: v.array(ticketSchema), next: v.nullable(v.string()), waiting: v.number() })
 
 /**

@@ -29,7 +29,7 @@ export type ListPeriod = (typeof listPeriods)[number]
 
 /** Where a player stands among all with a rated match, from 1; equals share a place. Null for a moment after the site was set up. */
 const placementSchema = v.nullable(v.number())
-/** Places won in the last seven days; null for whoever had no rated match then. */
+/** Places won in the last seven days; null for anyone who had no rated match then. */
 const changeSchema = v.nullable(v.number())
 
 const ratedPlayerSchema = v.object({ ...playerFields, placement: placementSchema, elo: v.number(), change: changeSchema })

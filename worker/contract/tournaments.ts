@@ -41,5 +41,5 @@ export const ownTournamentMatchesReply = v.object({
   matches: v.array(ownTournamentMatchSchema),
   check_ins: v.array(ownCheckInSchema),
 })
-/** The address of one's own calendar: whoever has it can read it, so it is for oneself. */
+/** The address of one's own calendar: anyone who has it can read it, so it is for oneself. */
 export const calendarReply = v.object({ success, url: v.string() })

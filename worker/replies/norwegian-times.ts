@@ -1,4 +1,4 @@
-/** Times as the site shows them: in Norway's, whoever looks (docs/product.md 8). */
+/** Times as the site shows them: in Norway's, no matter who looks (docs/product.md 8). */
 const inNorway = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', ...options })
 
 const clock = inNorway({ hour: '2-digit', minute: '2-digit' })

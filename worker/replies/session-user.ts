@@ -4,7 +4,7 @@ import type { Role } from '../../durable/rules/vocabulary.ts'
 import { accountRightsOf } from '../../durable/runtime/sockets/identity.ts'
 import type { SessionUser } from '../app-env.ts'
 
-/** A user as the site works with them. A ban that has run out is no ban; whoever is banned has no rights of the staff. */
+/** A user as the site works with them. A ban that has run out is no ban; anyone who is banned has no rights of the staff. */
 export function sessionUser(row: SessionRow, now: number): SessionUser {
   const { banned, role } = accountRightsOf(row, now)
   return {

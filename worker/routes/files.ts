@@ -24,7 +24,7 @@ export const fileRoutes = new Hono<AppEnv>().get('/:name', async (c) => {
   if (!type) return refuse(c, 'PAGE_NOT_FOUND')
   const tag = `"${name}"`
   const headers = { ETag: tag, 'Cache-Control': neverChanges, 'Content-Security-Policy': sandbox }
-  // Whoever has the tag has the file: both are its content.
+  // Anyone who has the tag has the file: both are its content.
   const known = c.req.header('If-None-Match')?.split(',') ?? []
   if (known.some((each) => each.trim().replace(/^W\//, '') === tag)) return c.body(null, 304, headers)
   const bytes = await readFile(c, name)

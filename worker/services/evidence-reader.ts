@@ -54,7 +54,7 @@ async function fromRecord(
 }
 
 /**
- * What happened in the match that a ticket names: from its room, which takes itself back where it was put away, or from the record where
+ * What happened in the match that a ticket names: from its room, which restores itself where it was archived, or from the record where
  * there is none (docs/product.md 17.7). Refuses with GATHER_CANT_FIND_GATHER, and with FORBIDDEN staff who played in it.
  */
 export async function readEvidence(

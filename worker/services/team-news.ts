@@ -15,7 +15,7 @@ export const invitesPath = '/teams?fane=invitasjoner'
 /** Something to tell players wherever they are, and on closed pages. */
 type News = { to: readonly SteamId[]; frames: readonly SiteFrame[]; note?: PlayerNote }
 
-/** Sends it after the answer; whoever is not reached sees it when the page is next read. */
+/** Sends it after the answer; anyone who is not reached sees it when the page is next read. */
 function send(c: Context<AppEnv>, { to, frames, note }: News): void {
   const byHub = Map.groupBy(new Set(to), (steamId) => hubNameOf(steamId, c.env.SITE_SHARDS))
   const told = [...byHub].map(async ([name, those]) => {

@@ -15,7 +15,7 @@ export type CupCandidate = { steamId: SteamId; username: string; avatar: string;
 type Asked = { cupId: string; now: number; since: number; dayFrom: number; dayTo: number; besides: readonly SteamId[] }
 
 /**
- * Who may be drawn into a cup: whoever signed in after `since`, is not banned, is in no cup whose start lies in `[dayFrom, dayTo)` and was
+ * Who may be drawn into a cup: anyone who signed in after `since`, is not banned, is in no cup whose start lies in `[dayFrom, dayTo)` and was
  * never in this one. Who has left it has said no.
  */
 export async function listRandomCandidates(db: Database, { cupId, now, since, dayFrom, dayTo, besides }: Asked): Promise<CupCandidate[]> {

@@ -40,7 +40,7 @@ export async function saveCup(db: Database, row: CupRecordRow): Promise<void> {
 /** Who is in a cup, as its room says; what they have won there is written apart (`saveCupWinners`). */
 export type CupPlayerRow = Omit<typeof cupPlayers.$inferSelect, 'won'>
 
-/** Makes those who are in a cup these. Whoever is not any more keeps a row: the room still knows them. */
+/** Makes those who are in a cup these. Anyone who is not any more keeps a row: the room still knows them. */
 export async function saveCupPlayers(db: Database, id: string, players: readonly CupPlayerRow[]): Promise<void> {
   const { steamid, cup_id, part, team_id } = cupPlayers
   const before = await db.select({ steamid, cup_id, part, team_id }).from(cupPlayers).where(eq(cup_id, id))

@@ -97,7 +97,7 @@ export async function saveTournamentTeams(db: Database, id: string, teams: reado
   ])
 }
 
-/** Makes those who may play in a tournament these. Whoever no longer may keeps a row without a team: the room still knows them. */
+/** Makes those who may play in a tournament these. Anyone who no longer may keeps a row without a team: the room still knows them. */
 export async function saveTournamentPlayers(db: Database, id: string, players: readonly TournamentPlayerRow[]): Promise<void> {
   const isPlaying = and(eq(tournamentPlayers.tournament_id, id), gt(tournamentPlayers.team_id, 0))
   const before = await db.select().from(tournamentPlayers).where(isPlaying)

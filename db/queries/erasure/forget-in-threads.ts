@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Forgotten, forgetInText } from '../../../durable/rules/player/forget-player.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
-import { keptWords } from '../support/new-ticket.ts'
+import { searchedWords } from '../support/new-ticket.ts'
 
 /** So many messages are gone over by one call. */
 const pageSize = 100
@@ -32,7 +32,7 @@ async function changesOf(db: Database, messages: readonly Message[], who: Forgot
 function changesOfSubject({ id, subject }: Ticket, who: Forgotten): SQL[] {
   const change = rewritten('tickets', 'subject', { id, said: subject }, who)
   if (change.length === 0) return []
-  const words = JSON.stringify(keptWords(forgetInText(subject, who)))
+  const words = JSON.stringify(searchedWords(forgetInText(subject, who)))
   return [
     ...change,
     sql`DELETE FROM ticket_words WHERE ticket_id = ${id}`,

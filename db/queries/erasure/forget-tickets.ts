@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
-import { type KeptFiles, takeFilesAway } from '../support/take-files-away.ts'
+import { type FileRemoval, takeFilesAway } from '../support/take-files-away.ts'
 
 /** So many rows are looked at, or changed, by one statement. */
 const pageSize = 200
 /** So many tickets are deleted by one call. */
 const ticketsAtATime = 10
 
-type Files = KeptFiles['files']
+type Files = FileRemoval['files']
 
 /** The ids of the files that a query finds, a page of them. */
 async function idsOf(db: Database, query: SQL): Promise<string[]> {

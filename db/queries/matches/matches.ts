@@ -51,7 +51,7 @@ export async function listOverdueMatches(db: Database, time: number): Promise<Ma
   return rows.map((row) => row.match_id)
 }
 
-/** The ids of ended matches whose rooms should have been put away before `time` (UTC ms). */
+/** The ids of ended matches whose rooms should have been archived before `time` (UTC ms). */
 export async function listOverkeptMatches(db: Database, time: number): Promise<MatchId[]> {
   const rows = await db
     .select({ match_id: matches.match_id })

@@ -12,8 +12,8 @@ export type MedalDifference = { user_id: number; steamid: SteamId; medal_id: num
 export type HolderDifference = { medal_id: number; holders: number; counted: number }
 
 /**
- * Players and the medals that differ. Whoever deleted their account keeps what they had; a medal of few is nobody's due: a place
- * that is free goes to whoever reaches it when they next end a match.
+ * Players and the medals that differ. Anyone who deleted their account keeps what they had; a medal of few is nobody's due: a place
+ * that is free goes to anyone who reaches it when they next end a match.
  */
 const differing = sql`
   FROM users JOIN user_stats t ON t.user_id = users.id CROSS JOIN medals
@@ -29,7 +29,7 @@ const differingByCups = sql`
 
 /**
  * Which medals differ from the totals or from who won cups, and whose counts of holders are wrong: none after any results, voids and
- * corrections. A medal that was added since is lacked by whoever reached it before and has not played since. Reads every player
+ * corrections. A medal that was added since is lacked by anyone who reached it before and has not played since. Reads every player
  * and medal: for `npm run recount` and tests.
  */
 export async function findMedalDifferences(db: Database): Promise<{ players: MedalDifference[]; holders: HolderDifference[] }> {

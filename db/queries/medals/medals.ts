@@ -35,7 +35,7 @@ export const awardMedals = (matchId: MatchId): SQL => sql`
 /** What a batch whose last statement was `awardMedals` has given. */
 export const awardedBy = (results: BatchResults): AwardedMedal[] => (results.at(-1)?.results ?? []) as AwardedMedal[]
 
-/** What a match has given, for whoever did not hear what its batch answered. */
+/** What a match has given, for anyone who did not hear what its batch answered. */
 export const readAwardedMedals = (db: Database, matchId: MatchId): Promise<AwardedMedal[]> =>
   db.all<AwardedMedal>(sql`
     SELECT users.steamid, medals.id, medals.name, medals.image
@@ -48,7 +48,7 @@ type TakingBack = { at: number; reason: string; by: SteamId | undefined }
 
 /**
  * Takes from the players of a match the medals that their totals do not reach any more, and logs each; an event's stay, and those
- * of whoever deleted their account and has no totals. `null`
+ * of anyone who deleted their account and has no totals. `null`
  * is a result that is written: then only its second writing, a correction, takes any.
  */
 export function takeBackMedals(matchId: MatchId, back: TakingBack | null): SQL[] {

@@ -1,4 +1,4 @@
-import { keptRatingDays } from '../../../durable/rules/rating/rating-days.ts'
+import { storedRatingDays } from '../../../durable/rules/rating/rating-days.ts'
 
 /** Rated matches that a player of the outer query had before the change `seq`: those taken back before it do not count. */
 const ratedBefore = `(
@@ -13,7 +13,7 @@ export const ratingDaysOfLedger = `(
         SELECT day, min(seq) AS seq, before FROM (
           SELECT max(at / 86400000) OVER (ORDER BY seq) AS day, seq, before FROM elo_ledger WHERE user_id = users.id AND kind <> 'start'
         ) GROUP BY day
-      ) first ORDER BY day DESC LIMIT ${keptRatingDays}
+      ) first ORDER BY day DESC LIMIT ${storedRatingDays}
     ) ORDER BY day
   ))`
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RatingChange } from '../../../durable/rules/rating/elo.ts'
-import { keptRatingDays } from '../../../durable/rules/rating/rating-days.ts'
+import { storedRatingDays } from '../../../durable/rules/rating/rating-days.ts'
 import type { Correction } from '../../../durable/rules/rating/rating-replay.ts'
 import { dayOf } from '../../../durable/rules/rating/top-periods.ts'
 import type { MatchId, SteamId } from '../../../durable/rules/vocabulary.ts'
@@ -55,10 +55,10 @@ export function recordRating(db: Database, { seq, matchId, at }: LedgerPlace, ch
 const rememberDay = (
   at: number,
 ): SQL => sql`elo_days = iif(${isDeletedUser} OR coalesce(elo_days ->> '$[#-1][0]', -1) >= ${dayOf(at)}, elo_days, json_insert(
-  iif(json_array_length(elo_days) >= ${keptRatingDays}, json_remove(elo_days, '$[0]'), elo_days),
+  iif(json_array_length(elo_days) >= ${storedRatingDays}, json_remove(elo_days, '$[0]'), elo_days),
   '$[#]', json_array(CAST(${dayOf(at)} AS INTEGER), iif(rated_matches > 0, elo, NULL))))`
 
-/** Whoever deleted their account keeps a ledger, and no place in any list: that is what counted matches are for. */
+/** Anyone who deleted their account keeps a ledger, and no place in any list: that is what counted matches are for. */
 const unlessDeleted = (matches: number): SQL => sql`iif(${isDeletedUser}, 0, ${matches})`
 
 /** A result that has not been recorded yet takes the change up itself. */

@@ -45,7 +45,7 @@ export type MatchResult = {
  * Writes a result: the match, its maps, its players' history, statistics, totals and days, and the top lists. Exactly once: the
  * same or an older revision changes nothing, and a newer one first subtracts what the stored rows had added. A match that is
  * voided meanwhile is stored as such and adds nothing. Answers the medals that the match has given (docs/product.md 7.9), also
- * when it had been written before: whoever writes it again may not have heard.
+ * when it had been written before: anyone who writes it again may not have heard.
  */
 export async function recordResult(db: Database, result: MatchResult): Promise<AwardedMedal[]> {
   const { match, maps, winner, players } = result

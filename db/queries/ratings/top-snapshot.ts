@@ -59,7 +59,7 @@ const afterResult = writeLists(
   'SELECT 1 FROM applied WHERE match_id = :match GROUP BY match_id HAVING count(*) > 1',
 )
 
-/** Takes a deleted player out, whose totals are gone: whoever comes after the last in each list moves up. */
+/** Takes a deleted player out, whose totals are gone: anyone who comes after the last in each list moves up. */
 export const forgetInTopSnapshot = (userId: number): SQL =>
   sql.raw(
     writeLists(

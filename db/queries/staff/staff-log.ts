@@ -14,7 +14,7 @@ export type LogFilter = {
   to?: number | undefined
 }
 
-/** A line as it is stored, with the names of those in it; null for whoever has none here. */
+/** A line as it is stored, with the names of those in it; null for anyone who has none here. */
 export type NamedLine = typeof staffLog.$inferSelect & {
   actor_name: string | null
   player_name: string | null

@@ -45,7 +45,7 @@ const subjectOf = async (db: Database, noteId: number): Promise<number | null> =
   (await db.get<{ user_id: number } | undefined>(sql`SELECT user_id FROM staff_notes WHERE id = ${noteId}`))?.user_id ?? null
 
 /**
- * Deletes a note; one that is gone is deleted, whoever did it. 'outranked' when it is about, or by, somebody of the same role or a higher
+ * Deletes a note; one that is gone is deleted, no matter who did it. 'outranked' when it is about, or by, somebody of the same role or a higher
  * one.
  */
 export async function deleteNote(

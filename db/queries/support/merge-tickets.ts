@@ -40,7 +40,7 @@ const stillAsked = sql`iif(double.waiting_since IS NULL, 0, double.unanswered)`
 /**
  * The statements that make two tickets one. The double itself comes last: `may` holds for the others until it is closed. A thread's own
  * line comes after its messages have moved, so that each stays in its thread;
- * by its key it stands in the own data of whoever did it.
+ * by its key it stands in the own data of anyone who did it.
  */
 function statementsOf({ ticketId, by, at, role }: TicketAct & { role: Role }, into: number, may: SQL): SQL[] {
   const line = (thread: number, said: string) => sql`

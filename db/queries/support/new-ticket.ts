@@ -27,7 +27,7 @@ export type NewTicket = NeededFields & {
 /** So many words of a subject are kept: each costs two rows. */
 export const wordsKept = 12
 /** The words by which staff find a ticket. */
-export const keptWords = (subject: string): string[] => subjectWords(subject).slice(0, wordsKept)
+export const searchedWords = (subject: string): string[] => subjectWords(subject).slice(0, wordsKept)
 
 const claimOf = ({ userId, attachmentIds, now }: NewTicket): FileClaim => ({ userId, ids: attachmentIds, types: newTicketTypes, now })
 
@@ -66,7 +66,7 @@ const writeFirstMessage = ({ userId, message, now }: NewTicket): SQL => sql`
 
 const writeWords = ({ subject }: NewTicket): SQL => sql`
   INSERT INTO ticket_words (word, ticket_id)
-  SELECT value, (SELECT ticket_id FROM ticket_messages WHERE id = last_insert_rowid()) FROM json_each(${JSON.stringify(keptWords(subject))})`
+  SELECT value, (SELECT ticket_id FROM ticket_messages WHERE id = last_insert_rowid()) FROM json_each(${JSON.stringify(searchedWords(subject))})`
 
 /** What became of it: `repeated` where the same form had been sent under this key before, whose ticket that is. */
 export type Created = { ok: true; id: number; ticket: TicketRow | null; repeated: boolean } | Refusal

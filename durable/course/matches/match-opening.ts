@@ -106,7 +106,7 @@ function lineUpOf({ name, captains, lineUp }: MatchSide, fresh: LineUp['players'
 
 type Plan = { order: MatchOrder; lineUps: LineUps; by: OrganisedKind }
 
-/** Opens it with everybody; whoever sits elsewhere is let go from there, a few times over. */
+/** Opens it with everybody; anyone who sits elsewhere is let go from there, a few times over. */
 async function openRoom(env: ObjectEnv, { order, lineUps, by }: Plan, wait: typeof pause): Promise<Opening> {
   const players = [...lineUps.A.players, ...lineUps.B.players]
   const named = (steamIds: readonly string[]) => namesIn(players.filter(({ steamId }) => steamIds.includes(steamId)))

@@ -20,7 +20,7 @@ export function started<State extends CourseState>(state: State, no: MatchNo): C
   return become(withKept(state, no, { room, trouble: null }), { to: 'match', do: 'open', no, attempt: room.attempt })
 }
 
-/** Staff start a match, whatever its time and whoever has said to be ready. Refuses with CONFLICT. */
+/** Staff start a match, whatever its time and no matter who has said to be ready. Refuses with CONFLICT. */
 export function startMatch<State extends CourseState>(state: State, no: MatchNo, host: CourseHost<State>): CourseStep<State> {
   const found = theMatch(state, no)
   if (!found.ok) return found

@@ -16,7 +16,7 @@ type RecordedState = { v: number; removedAt: number | null; recordRevision: numb
 export type StoredRecord = { record: string; revision: number }
 
 /** Finds the record of a room, and makes the event that begins from it. */
-type KeptRecord<State, Event> = {
+type RecordOptions<State, Event> = {
   find(db: Database, id: string): Promise<StoredRecord | null>
   opened(state: State): Event
 }
@@ -28,9 +28,9 @@ export abstract class RecordedRoom<
   Own extends { to: string },
   Audience extends string,
 > extends Room<State, Event, Own, Audience> {
-  readonly #record: KeptRecord<State, Event>
+  readonly #record: RecordOptions<State, Event>
 
-  constructor(ctx: DurableObjectState, env: ObjectEnv, plan: RoomPlan<State, Event, Own, Audience>, record: KeptRecord<State, Event>) {
+  constructor(ctx: DurableObjectState, env: ObjectEnv, plan: RoomPlan<State, Event, Own, Audience>, record: RecordOptions<State, Event>) {
     super(ctx, env, plan)
     this.#record = record
   }

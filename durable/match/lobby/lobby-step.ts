@@ -79,7 +79,7 @@ export function join(state: LobbyState, event: EventOf<'join'>, now: number): St
   if (fills && !isFull(state)) {
     return become({ ...joined, members: [...state.members, asMember(player, now)] }, showInList)
   }
-  // The first to wait is about to be taken in, and the list is told then. Whoever waits behind others is news.
+  // The first to wait is about to be taken in, and the list is told then. Anyone who waits behind others is news.
   const isNews = queued.length > 0 || isFull(state)
   return become(inLobby(joined, { queued: [...queued, player] }), ...(isNews ? [showInList] : []))
 }
@@ -129,7 +129,7 @@ const answered = ({ invited, declined }: Lobby, steamId: SteamId): Pick<Lobby, '
   declined: declined.filter((each) => each !== steamId),
 })
 
-/** 'Avslå': the invitation is over, and the owner sees it. Refuses with FORBIDDEN whoever has none. */
+/** 'Avslå': the invitation is over, and the owner sees it. Refuses with FORBIDDEN anyone who has none. */
 export function declineInvite(state: LobbyState, { by }: EventOf<'decline-invite'>): Step {
   if (!state.lobby.invited.includes(by.steamId)) return refuse('FORBIDDEN', 'Du er ikke invitert til denne gatheren.')
   const { invited, declined } = answered(state.lobby, by.steamId)

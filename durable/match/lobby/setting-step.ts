@@ -23,7 +23,7 @@ export const changedSettings = (state: LobbyState, { change }: EventOf<'match-se
   settingsAfter(settingsOf(state), change, { inMatch: state.members.length, maps: state.maps.length })
 
 /**
- * Administrators change a setting while the match waits for players (docs/product.md 13.9). In a lobby that asked for bots whoever
+ * Administrators change a setting while the match waits for players (docs/product.md 13.9). In a lobby that asked for bots anyone who
  * waits gets a seat that this makes. Refuses with FORBIDDEN (also where they play in it or do not outrank the owner) or CONFLICT
  * (started, or what does not fit together).
  */

@@ -3,10 +3,10 @@ import { shortened, withoutSecrets } from '../../rules/play/console-shown.ts'
 import type { CountedSql } from '../../runtime/counted-sql.ts'
 
 /** How many entries a match keeps, and staff are sent. */
-const keptEntries = 40
+const entriesMax = 40
 
 /** `id` counts the entries of a match from 1. */
-export type KeptEntry = ConsoleEntry & { id: number }
+export type StoredEntry = ConsoleEntry & { id: number }
 
 export const consoleLogTable = 'CREATE TABLE console_log (id INTEGER PRIMARY KEY, entry TEXT NOT NULL)'
 
@@ -30,11 +30,11 @@ export class ConsoleLog {
       'INSERT INTO console_log (entry) VALUES (?) RETURNING id',
       JSON.stringify({ ...entry, lines }),
     )
-    if (row && row.id > keptEntries) this.#sql.write('DELETE FROM console_log WHERE id <= ?', row.id - keptEntries)
+    if (row && row.id > entriesMax) this.#sql.write('DELETE FROM console_log WHERE id <= ?', row.id - entriesMax)
   }
 
   /** Oldest first. */
-  entries(): KeptEntry[] {
+  entries(): StoredEntry[] {
     return this.#sql
       .read<{ id: number; entry: string }>('SELECT id, entry FROM console_log ORDER BY id')
       .map(({ id, entry }) => ({ id, ...(JSON.parse(entry) as ConsoleEntry) }))

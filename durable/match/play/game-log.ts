@@ -1,6 +1,6 @@
 import type { LogLine } from '../../rules/play/server-log.ts'
 import type { CountedSql } from '../../runtime/counted-sql.ts'
-import { type GameChat, type Heard, type KeptLine, LogBuffer } from './log-buffer.ts'
+import { type BufferedLine, type GameChat, type Heard, LogBuffer } from './log-buffer.ts'
 
 /** How many rows of the server's log staff see at most: one a round. */
 const rowsShown = 200
@@ -36,9 +36,9 @@ export class GameLog {
   }
 
   /** What is kept of the logs until now, oldest first: of a very long match the newest. */
-  lines(): KeptLine[] {
+  lines(): BufferedLine[] {
     const rows = this.#sql.read<{ lines: string }>('SELECT lines FROM game_log ORDER BY id DESC LIMIT ?', rowsShown)
-    return [...rows.reverse().flatMap((row) => JSON.parse(row.lines) as KeptLine[]), ...this.#buffer.waiting]
+    return [...rows.reverse().flatMap((row) => JSON.parse(row.lines) as BufferedLine[]), ...this.#buffer.waiting]
   }
 
   /** What was written in the game's chat until now, oldest first. */

@@ -7,7 +7,7 @@ import type { FoughtRound } from './play-state.ts'
 /** A line of the game's chat for staff; `at` is when the room got it (UTC ms). */
 export type GameChat = { at: number; steamId: SteamId | null; name: string; message: string; teamOnly: boolean }
 export type GameKill = { at: number; killer: SteamId | null; victim: SteamId; weapon: string; headshot: boolean }
-export type KeptLine = { chat: GameChat } | { kill: GameKill }
+export type BufferedLine = { chat: GameChat } | { kill: GameKill }
 
 /** Where lines come from: the load, the position in its whole log at which their post ends, if a map is live, when they came. */
 export type Heard = { loadId: number; endsAt: number | null; isLive: boolean; at: number }
@@ -26,7 +26,7 @@ const postsKnown = 200
  * chat in a crash is cheaper than a row for each line (docs/integrations.md 6).
  */
 export class LogBuffer {
-  #lines: KeptLine[] = []
+  #lines: BufferedLine[] = []
   #deaths: SteamId[] = []
   /** Who killed each of them. */
   #by: (WeaponKill | null)[] = []
@@ -72,7 +72,7 @@ export class LogBuffer {
     }
   }
 
-  #keep(line: KeptLine): void {
+  #keep(line: BufferedLine): void {
     if (this.#lines.length < linesMax) this.#lines.push(line)
   }
 
@@ -107,13 +107,13 @@ export class LogBuffer {
     return this.#fought.map(({ number, deaths, by }) => ({ number, deaths, by }))
   }
 
-  /** What waits to be written, for whoever looks before it is. */
-  get waiting(): readonly KeptLine[] {
+  /** What waits to be written, for anyone who looks before it is. */
+  get waiting(): readonly BufferedLine[] {
     return this.#lines
   }
 
   /** Hands out what waits to be written. */
-  take(): KeptLine[] {
+  take(): BufferedLine[] {
     const lines = this.#lines
     this.#lines = []
     return lines

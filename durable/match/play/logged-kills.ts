@@ -15,7 +15,7 @@ export function withLoggedKills(map: PlayedMap, fought: readonly FoughtRound[], 
   return kills === known ? map : { ...map, weaponKills: kills }
 }
 
-/** The kills of enemies: each player dies once, and whoever killed a team-mate or themselves is not credited. */
+/** The kills of enemies: each player dies once, and anyone who killed a team-mate or themselves is not credited. */
 function enemyKills({ deaths, by }: FoughtRound, { A, B }: Teams): WeaponKill[] {
   const areEnemies = (one: SteamId, other: SteamId) => (A.includes(one) && B.includes(other)) || (B.includes(one) && A.includes(other))
   return deaths.flatMap((victim, place) => {

@@ -4,7 +4,7 @@ import { missedAfterMs, reportLagMs } from '../../rules/play/play-limits.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 
 /**
- * Who of a scrim is on its server (docs/product.md 12.6). Times are UTC ms. Whoever is in neither list is there, as far as anybody
+ * Who of a scrim is on its server (docs/product.md 12.6). Times are UTC ms. Anyone who is in neither list is there, as far as anybody
  * knows.
  */
 export type Presence = {

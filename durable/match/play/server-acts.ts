@@ -46,7 +46,7 @@ export function serverAct(state: MatchState, by: Actor, action: ServerAction, me
     isReady(server) ? { ok: true, on: { address: serverAddress(server), load: server.runs }, commands: [command], event } : noServer
   const told = (what: EventOf<'server-told'>['action']) => ({ type: 'server-told', by, action: what, message }) as const
   const noted = (what: EventOf<'server-told'>['action']) => ({ ok: true, on: null, commands: [], event: told(what) }) as const
-  // A fresh load that is being set up is what whoever presses again wants.
+  // A fresh load that is being set up is what anyone who presses again wants.
   const loads = (as: EventOf<'reload'>['as']): ServerAct => ({
     ok: true,
     on: null,

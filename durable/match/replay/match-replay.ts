@@ -15,7 +15,7 @@ import { changedBetween, momentOf } from './moments.ts'
 /** How many moments and messages are told and kept: of a longer match the newest. */
 const momentsMax = 1_500
 /** So many states are kept in memory at most; a moment is made from the one before it. */
-const keptStates = 64
+const cachedStates = 64
 /** So many entries are read of one match at most, far more than any match has had. */
 const entriesMax = 20_000
 
@@ -121,7 +121,7 @@ export class MatchReplay {
     if (this.#kept.length > 0 && this.#sinceKept < this.#spacing) return
     this.#kept.push(reached)
     this.#sinceKept = 0
-    if (this.#kept.length <= keptStates) return
+    if (this.#kept.length <= cachedStates) return
     this.#kept = this.#kept.filter((_, place) => place % 2 === 0)
     this.#spacing *= 2
   }

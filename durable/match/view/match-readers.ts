@@ -12,7 +12,7 @@ import { evidenceIn } from '../evidence.ts'
 import type { MatchEvent } from '../match-events.ts'
 import { matchMachine } from '../match-machine.ts'
 import { deadlineOf, type MatchState, memberOf, playOf, queuedIn } from '../match-state.ts'
-import type { ConsoleLog, KeptEntry } from '../play/console-log.ts'
+import type { ConsoleLog, StoredEntry } from '../play/console-log.ts'
 import type { GameLog } from '../play/game-log.ts'
 import type { GameChat } from '../play/log-buffer.ts'
 import { isReady } from '../play/play-state.ts'
@@ -33,7 +33,7 @@ const notInTimeline = [
 const timelineMax = 500
 
 /** What staff see of a match beside what everybody does. */
-type StaffView = { server: { ip: string; port: number } | null; chat: GameChat[]; console: KeptEntry[]; said: ServerSaid }
+type StaffView = { server: { ip: string; port: number } | null; chat: GameChat[]; console: StoredEntry[]; said: ServerSaid }
 
 /** A match as it is stored just now. */
 type Stored = { state: MatchState; revision: number }

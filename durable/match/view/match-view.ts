@@ -105,7 +105,7 @@ function rematchView(state: MatchState): RematchView | null {
   return { wants: [...wants], until: state.endedAt + rematchMs, stage, match_id, took_in: [...tookIn] }
 }
 
-/** Whoever had the match played, where viewers can look at that; a ready check is none. */
+/** The organiser that had the match played, where viewers can look at that; a ready check is none. */
 function organiserView({ organiser }: MatchState): Match['organiser'] {
   if (!organiser || organiser.kind === 'ready-check') return null
   const { kind, id, name } = organiser

@@ -110,7 +110,7 @@ export const matchSchema = v.object({
   begins: v.nullable(v.string()),
   /** Of teams that were drawn before the match opened: who came together. */
   parties: v.optional(v.array(v.array(v.string()))),
-  /** Whoever had the match played (docs/product.md 5.15), and where to look at that; null for nobody, and in a match from the record. */
+  /** The organiser that had the match played (docs/product.md 5.15), and where to look at that; null for nobody, and in a match from the record. */
   organiser: v.nullable(v.object({ kind: v.picklist(['cup', 'tournament']), id: v.string(), name: v.nullable(v.string()) })),
   /** What the teams are called, where they are teams of their own; else they are A and B. */
   team_names: v.optional(v.object({ A: v.string(), B: v.string() })),

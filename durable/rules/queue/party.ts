@@ -30,7 +30,7 @@ export type PartyInvitation = { player: PartyPlayer; by: SteamId; at: number; is
 
 /**
  * Players who queue together. The first of `members`, who stand in the order of joining, leads; so the lead passes on by itself. A
- * party of one waits for others and is none to the queue; one of nobody has ended. Whoever has the code may join, but not the
+ * party of one waits for others and is none to the queue; one of nobody has ended. Anyone who has the code may join, but not the
  * `removeBanned`, whom an invitation lets in again. `usedAt` is UTC ms.
  */
 export type Party = {
@@ -136,7 +136,7 @@ const join: StepOf<'join'> = ({ by, own, coded, isWaiting, now }) => {
     invitations: coded.invitations.filter((each) => !isFor(by.steamId)(each)),
     usedAt: now,
   }
-  // A party of one is none: whoever joins another leaves it behind.
+  // A party of one is none: anyone who joins another leaves it behind.
   return own ? changed({ ...own, members: [] }, joined) : changed(joined)
 }
 

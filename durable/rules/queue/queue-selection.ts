@@ -82,7 +82,7 @@ const playersIn = (waiting: readonly WaitingGroup[]): number => waiting.reduce((
 
 /**
  * Ten for a match, as groups that split into two teams of five with every party whole; null while there are none (docs/product.md
- * 12.2). The anchor comes first: whoever has waited longest of those who can have a match now. The others are within its window
+ * 12.2). The anchor comes first: the player who has waited longest of those who can have a match now. The others are within its window
  * (`windowBetween`), those first who are closer in rating or have waited longer. Two parties of five within the
  * window of the longer waiting one meet each other before anybody else is looked at. `now` is UTC ms.
  */

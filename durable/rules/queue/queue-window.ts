@@ -19,7 +19,7 @@ export type QueueWindow = {
 /** Chosen from the figures of docs/matchmaking.md. */
 export const queueWindow: QueueWindow = { atFirst: 150, perMinute: 25, everybodyAfter: 12 * minute, minuteIsWorth: 20, largeParties: 2 }
 
-/** Everybody will do at once, and whoever has waited longest comes first: where bots are asked for, and to compare with. */
+/** Everybody will do at once, and the player who has waited longest comes first: where bots are asked for, and to compare with. */
 export const openWindow: QueueWindow = {
   atFirst: Number.POSITIVE_INFINITY,
   perMinute: 0,

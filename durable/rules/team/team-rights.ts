@@ -4,7 +4,7 @@ import type { TeamRole } from './team-name.ts'
 export const teamActs = ['invite', 'withdraw', 'promote', 'demote', 'remove', 'hand-over', 'rename', 'logo', 'delete', 'leave'] as const
 export type TeamAct = (typeof teamActs)[number]
 
-/** Whether a member of this role may do that; null for whoever is no member. Staff's own rights stand in `staffMayEdit`. */
+/** Whether a member of this role may do that; null for anyone who is no member. Staff's own rights stand in `staffMayEdit`. */
 export function mayInTeam(role: TeamRole | null, act: TeamAct): boolean {
   if (role === null) return false
   return act === 'leave' ? role !== 'owner' : role === 'owner'

@@ -6,7 +6,7 @@ export type TournamentType = (typeof tournamentTypes)[number]
 export const tournamentStatuses = ['open', 'in_progress', 'completed'] as const
 export type TournamentStatus = (typeof tournamentStatuses)[number]
 
-/** `losers`: the second bracket of a double elimination; `final`: its grand final, and the one that is played again if the first is lost by whoever had not lost. */
+/** `losers`: the second bracket of a double elimination; `final`: its grand final, and the one that is played again if the first is lost by anyone who had not lost. */
 export const stages = ['group', 'swiss', 'bracket', 'losers', 'final', 'third_place'] as const
 export type Stage = (typeof stages)[number]
 /** Whether matches of this stage count in a table; all others are knockout. */

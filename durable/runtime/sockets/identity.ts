@@ -18,7 +18,7 @@ export async function identify(env: ObjectEnv, token: string | null): Promise<Id
 type RightsRow = Awaited<ReturnType<typeof listAccountRights>>[number]
 
 /**
- * What a player may by their account (docs/product.md 3.2). A ban that has run out is no ban; whoever is banned is a player by role,
+ * What a player may by their account (docs/product.md 3.2). A ban that has run out is no ban; anyone who is banned is a player by role,
  * so that nothing is shown to them that is for staff.
  */
 export function accountRightsOf(

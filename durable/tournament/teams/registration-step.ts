@@ -32,7 +32,7 @@ export function inAnotherTeam(state: TournamentState, teamId: TeamId, players: r
   return refuse('CONFLICT', `${listedNames(taken.map(({ username }) => username))} er allerede med på ${team.name}.`, other.players)
 }
 
-/** Whether nobody more can take part; who plays once it has started lies fast. */
+/** Whether nobody more can take part; line-ups are fixed after the start. */
 const isFull = (state: TournamentState): boolean => state.status === 'open' && freePlaces(takingPart(state), state.settings.maxTeams) === 0
 const full = (): Refusal => refuse('CONFLICT', 'Turneringen er full.')
 

@@ -59,7 +59,7 @@ function checkInView({ settings, clockAt }: TournamentState): Tournament['check_
 
 const personView = ({ steamId, username, avatar }: TournamentPlayer) => ({ steamid: steamId, username, avatar })
 
-/** Who is asked for, for whom; whoever has left the team since has no name here. */
+/** Who is asked for, for whom; anyone who has left the team since has no name here. */
 const requestViews = (state: TournamentState): Tournament['stand_in_requests'] =>
   state.standInRequests.map(({ id, teamId, out, in: coming }) => {
     const member = teamOf(state, teamId)?.members.find(({ steamId }) => steamId === out)

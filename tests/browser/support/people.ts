@@ -26,7 +26,7 @@ export async function openAs(
   return { context, page: await context.newPage(), name }
 }
 
-/** Presses what makes a pop-up close: whoever waited for what comes after the click would wait on a page that is gone. */
+/** Presses what makes a pop-up close: anyone who waited for what comes after the click would wait on a page that is gone. */
 export const pressToClose = (popup: Page, what: Locator) => Promise.all([popup.waitForEvent('close'), what.click({ noWaitAfter: true })])
 
 /** A text that the page shows for a moment only, after this act: it is looked for from before, so that it is not over when one looks. */

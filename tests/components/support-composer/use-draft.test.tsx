@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { readDraft } from '../../../web/support-composer/kept-draft.ts'
+import { readDraft } from '../../../web/support-composer/saved-draft.ts'
 import { useDraft } from '../../../web/support-composer/use-draft.ts'
 import { kari, ola } from '../../web/builders.ts'
 import { signIn } from '../support/signed-in.ts'

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 describe('the medal of cups', () => {
-  it('goes to those who won, once, and is told again to whoever writes the same again', async () => {
+  it('goes to those who won, once, and is told again to anyone who writes the same again', async () => {
     const cup = await aCupOf([kari, ola, eva])
     const given = await saveCupWinners(db, cup, [kari, ola], 9_000)
     expect(given).toEqual([kari, ola].map((steamid) => ({ steamid, id: 24, name: 'Ringgiveren', image: '/medals/cup.svg' })))
@@ -134,7 +134,7 @@ describe('the medal of cups', () => {
     expect(await rows('SELECT team_id, won FROM cup_players WHERE steamid = ?', kari)).toEqual([{ team_id: 3, won: 1 }])
   })
 
-  it('stays with whoever deleted their account, under the name that the record keeps', async () => {
+  it('stays with anyone who deleted their account, under the name that the record keeps', async () => {
     const cup = await aCupOf([kari, ola])
     await saveCupWinners(db, cup, [kari], 9_000)
     const [{ id: userId } = { id: 0 }] = await rows<{ id: number }>('SELECT id FROM users WHERE steamid = ?', kari)

@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 describe('a medal', () => {
-  it('is given with the match that reaches it, told once to whoever got it, and keeps its date', async () => {
+  it('is given with the match that reaches it, told once to anyone who got it, and keeps its date', async () => {
     const [kari, ola, ...others] = (await fourUsers()) as [SteamId, SteamId, ...SteamId[]]
     const all = [kari, ola, ...others]
     expect(await recordResult(db, await aMatchOf(all, [{ kills: 99 }, { kills: 10 }]))).toEqual([])
@@ -60,7 +60,7 @@ describe('a medal', () => {
     expect(await findMedalDifferences(db)).toEqual(noDifference)
   })
 
-  it('is told again to whoever records the match again, because they may not have heard, and given once', async () => {
+  it('is told again to anyone who records the match again, because they may not have heard, and given once', async () => {
     const all = await fourUsers()
     const result = await aMatchOf(all, [{ kills: 100 }])
     const heard = await Promise.all([recordResult(db, result), recordResult(db, result)])
@@ -109,7 +109,7 @@ describe('a medal', () => {
     const late = await aMatchOf(second, [])
     expect(pioneers(await recordResult(db, late))).toEqual([second[0]])
     expect(pioneers(await recordResult(db, await aMatchOf(rest, [])))).toEqual([])
-    // A place that is free again goes to whoever next ends a match.
+    // A place that is free again goes to anyone who next ends a match.
     await takeBackResult(db, { match: { ...late.match, revision: 60 }, reason: 'Juks', at: 12_000 })
     expect(pioneers(await recordResult(db, await aMatchOf([...rest, ...second], [])))).toEqual([rest[0]])
     expect(await rows('SELECT holders FROM medals WHERE id = 26')).toEqual([{ holders: 3 }])
@@ -117,7 +117,7 @@ describe('a medal', () => {
 })
 
 describe('a medal whose match is taken back', () => {
-  it('stays with whoever has deleted their account, among what the record keeps of them', async () => {
+  it('stays with anyone who has deleted their account, among what the record keeps of them', async () => {
     const all = await fourUsers()
     const result = await aMatchOf(all, [{ kills: 120 }])
     await recordResult(db, result)

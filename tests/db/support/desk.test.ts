@@ -98,7 +98,7 @@ describe('the desk of 100 000 tickets', () => {
     expect(waiting).toBe(100)
   })
 
-  it('shows whoever has waited longest first, then what changed last', async () => {
+  it('shows the player who has waited longest first, then what changed last', async () => {
     const { tickets } = await readDesk(db, { filter: everything, viewer, after: null, now })
     const expected = await rightOrder('1 = 1', 30)
     expect(tickets.map(({ id }) => id)).toEqual(expected)

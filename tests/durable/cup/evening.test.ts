@@ -76,7 +76,7 @@ describe('the start of a cup', () => {
 })
 
 describe('the matches of a cup', () => {
-  it('all of a round begin at once; whoever plays is called when the room is there', () => {
+  it('all of a round begin at once; anyone who plays is called when the room is there', () => {
     const cup = aLiveCup(23)
     expect(cup.organise({ type: 'start-round' })).toBe('ok')
     expect(cup.effects.filter((effect) => effect.to === 'match')).toMatchObject([{ do: 'open' }, { do: 'open' }])
@@ -120,7 +120,7 @@ describe('the matches of a cup', () => {
     })
   })
 
-  it('the captain of a larger team plays, whoever was put into it first; only who plays is called', () => {
+  it('the captain of a larger team plays, no matter who was put into it first; only who plays is called', () => {
     const cup = playedCup()
     cup.register(...numbers(9))
     cup.organise({ type: 'setup' })

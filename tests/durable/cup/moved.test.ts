@@ -10,7 +10,7 @@ function aBalancedCup(players: number, maxPlayers = players): PlayedCup {
   return cup
 }
 
-/** How many whom the last balance placed are not in the team it put them in, as whoever makes it again finds them. */
+/** How many whom the last balance placed are not in the team it put them in, as anyone who makes it again finds them. */
 function differing({ state }: PlayedCup): number {
   if (!state.balance) return 0
   const { players, teams, choice } = state.balance
@@ -60,7 +60,7 @@ describe('what was moved by hand after the balance', () => {
     expect(counted(cup)).toEqual({ moved: 1, differing: 1 })
   })
 
-  it('is never less than the teams differ from it, whatever was moved and taken back, and whoever came and went', () =>
+  it('is never less than the teams differ from it, whatever was moved and taken back, no matter who came and went', () =>
     fc.assert(
       fc.property(someActs, (played) => {
         const cup = aBalancedCup(10, 8)

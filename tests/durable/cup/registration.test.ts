@@ -67,7 +67,7 @@ describe('who registers in a cup', () => {
     expect(cup.say({ type: 'register', by: as(2), player, friend: null })).toBe('FORBIDDEN')
   })
 
-  it('waits when all places are taken; whoever waits first comes in when somebody leaves, and is told', () => {
+  it('waits when all places are taken; the player who waits first comes in when somebody leaves, and is told', () => {
     const cup = playedCup({ maxPlayers: 3 })
     cup.register(1, 2, 3, 4, 5)
     expect(places(cup)).toEqual([3, 2])

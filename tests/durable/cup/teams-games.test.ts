@@ -38,7 +38,7 @@ describe('two of the staff who make the teams at the same time', () => {
       { numRuns: 300 },
     ))
 
-  it('see after each change what whoever opens the page sees', () =>
+  it('see after each change what anyone who opens the page sees', () =>
     fc.assert(
       fc.property(aTeamsGame, (game) => {
         const cup = setUpFor(game)

@@ -98,7 +98,7 @@ describe('the teams of a cup', () => {
     expect(undone).toBe(50)
   })
 
-  it('whoever has left since stays away when a change is taken back', () => {
+  it('anyone who has left since stays away when a change is taken back', () => {
     const cup = aSetUp(11)
     cup.assign(1, 1)
     cup.assign(2, 1)

@@ -55,7 +55,7 @@ describe('what counts of a server that was asked', () => {
 })
 
 describe('who gets which server', () => {
-  it('is whoever waited longest, and what was free longest', () => {
+  it('is the player who waited longest, and what was free longest', () => {
     const servers = [aServer(1, { freeSince: 30 }), aServer(2, { freeSince: 10 }), aServer(3, { matchId: matchId('x'), freeSince: 1 })]
     const waiting = [
       { matchId: matchId('late'), since: 9 },

@@ -36,7 +36,7 @@ async function aLobbyLeft() {
 }
 
 describe('an open room that forgets a player', () => {
-  it('does so at once and goes on, and whoever looks sees it', async () => {
+  it('does so at once and goes on, and anyone who looks sees it', async () => {
     const { id, owner, player } = await aLobbyLeft()
     await post(`/matches/gather/${id}/leavequeue`, player.token)
     const socket = await openSocket(`match/${id}`, owner.token)

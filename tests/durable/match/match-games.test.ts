@@ -171,7 +171,7 @@ describe('the staff', () => {
 })
 
 describe('a lobby that asked for bots', () => {
-  it('is marked by its owner alone, and then gives whoever comes a free seat', () => {
+  it('is marked by its owner alone, and then gives anyone who comes a free seat', () => {
     const match = aMatchOf({ ...fiveBo3, players: 4, pickType: 'random', series: 'bo1' })
     match.say({ type: 'kick-player', by: by('p0'), steamId: playerId('p3') })
     expect(match.say({ type: 'fill', by: by('p1') })).toBe('Bare eieren kan gjøre dette.')

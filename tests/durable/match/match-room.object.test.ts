@@ -29,7 +29,7 @@ describe('a match room', () => {
     expect(await match.openLobby(order, aPlayer())).toMatchObject({ ok: false, code: 'CONFLICT' })
   })
 
-  it('takes nobody in whom another room holds, and whoever it took in stays held there', async () => {
+  it('takes nobody in whom another room holds, and anyone whom it took in stays held there', async () => {
     const [here, there] = await Promise.all([aGather(), aGather()])
     const player = aPlayer()
     const answers = await Promise.all([here.match.join(player), there.match.join(player)])
@@ -113,7 +113,7 @@ describe('a match room', () => {
     expect(stored).toEqual({ revision: 1, outbox: '[{"id":1,"effect":{"to":"moon"}}]' })
   })
 
-  it('keeps the seat of whoever staff name a second time, and frees it with the match', async () => {
+  it('keeps the seat of a player whom staff name a second time, and frees it with the match', async () => {
     const { match, order, owner } = await aGather()
     const moderator = { steamId: playerId('staff'), role: 3, chatBanned: false }
     const players = Array.from({ length: 9 }, () => aPlayer())

@@ -17,7 +17,7 @@ import {
   type PlayedMatch,
 } from '../../support/rules/match-play.ts'
 
-/** Whoever did it, as the room notes it beside the event. */
+/** The actor, as the room notes it beside the event. */
 function actorOf(event: MatchEvent): SteamId | null {
   if (event.type === 'open-lobby') return event.owner.steamId
   if (event.type === 'join' || event.type === 'accept-invite') return event.player.steamId

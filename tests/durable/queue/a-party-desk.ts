@@ -31,7 +31,7 @@ export function aPartyDesk() {
     time,
     view,
     desk: () => site.desk,
-    /** The object was put away: what is in memory is gone. */
+    /** The object was evicted: what is in memory is gone. */
     sleep: () => {
       site.desk = openDesk()
     },

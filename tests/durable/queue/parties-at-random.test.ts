@@ -71,7 +71,7 @@ describe('a thousand players who invite, join, leave and put each other out', ()
     expect(largest).toBe(partyMax)
   })
 
-  it('see in every frame what is stored: whoever was told last is right', () => {
+  it('see in every frame what is stored: anyone who was told last is right', () => {
     fc.assert(
       fc.property(fc.array(move, { minLength: 50, maxLength: 400, size: 'max' }), (moves) => {
         const site = aPartyDesk()

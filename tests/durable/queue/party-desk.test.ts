@@ -34,7 +34,7 @@ describe('a party', () => {
     expect(site.names('Eva')).toEqual(['Kari', 'Ola', 'Per', 'Liv', 'Eva'])
   })
 
-  it('is led by whoever joined first when its leader leaves', () => {
+  it('is led by the player who joined first when its leader leaves', () => {
     const site = karisParty('Ola', 'Per')
     site.act('Kari', { do: 'leave' })
     expect(site.view('Per').party).toMatchObject({ leader: 'Ola' })
@@ -53,7 +53,7 @@ describe('a party', () => {
     expect(site.act('Kari', { do: 'join', code: code ?? '' })).toMatchObject({ code: 'PAGE_NOT_FOUND' })
   })
 
-  it('is one at a time: whoever is in a party of two leaves it first', () => {
+  it('is one at a time: anyone who is in a party of two leaves it first', () => {
     const site = karisParty('Ola')
     site.act('Eva', { do: 'open' })
     expect(site.join('Ola', 'Eva')).toMatchObject({ code: 'CONFLICT', message: 'Du er allerede i en gruppe. Forlat den først.' })

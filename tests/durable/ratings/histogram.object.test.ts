@@ -114,7 +114,7 @@ describe('where everybody stands', () => {
       ])
     }))
 
-  it('has no place for whoever deleted their account, also when a match of theirs is taken back later', () =>
+  it('has no place for anyone who deleted their account, also when a match of theirs is taken back later', () =>
     withRatings(async (world) => {
       const [kari, ...others] = world.people
       if (!kari) throw new Error('nobody')

@@ -27,14 +27,14 @@ const revisions = (entries: Iterable<Entry>) => [...entries].map(({ revision }) 
 const upTo = (last: number, from = 1) => Array.from({ length: last - from + 1 }, (_, at) => from + at)
 
 describe('the journal of a room', () => {
-  it('puts a page away with its eighth entry, and names the kinds on it', () => {
+  it('closes a page with its eighth entry, and names the kinds on it', () => {
     const { journal, pages } = aJournal(['join', ...chats(8)])
     expect(pages()).toEqual([{ last: 8, kinds: ',join,,chat,' }])
     expect(revisions(JSON.parse(journal.openPage()))).toEqual([9])
     expect(aJournal(chats(7)).pages()).toEqual([])
   })
 
-  it('puts a page away sooner that is long', () => {
+  it('closes a page sooner that is long', () => {
     expect(
       aJournal(chats(2), 'x'.repeat(8_192))
         .pages()
@@ -43,7 +43,7 @@ describe('the journal of a room', () => {
     expect(aJournal(chats(2), 'x'.repeat(8_000)).pages()).toEqual([])
   })
 
-  it('finds the newest of a kind, newest first, wherever they are put away', () => {
+  it('finds the newest of a kind, newest first, whichever page they stand on', () => {
     const { journal } = aJournal(['join', ...chats(20), 'join', 'chat'])
     expect(revisions(journal.newest('join', 5))).toEqual([22, 1])
     expect(revisions(journal.newest('join', 1))).toEqual([22])

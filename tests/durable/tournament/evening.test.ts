@@ -31,7 +31,7 @@ describe('the draw', () => {
     expect(cup.log().at(-1)).toMatchObject({ action: 'draw-tournament', after: '2' })
   })
 
-  it('is made again before the start with whoever came meanwhile, and never after', () => {
+  it('is made again before the start with anyone who came meanwhile, and never after', () => {
     const cup = playedTournament({ type: 'bracket' })
     cup.register(1, 2)
     expect(cup.organise({ type: 'start' })).toBe('CONFLICT: Turneringen er ikke trukket ennå.')
@@ -103,7 +103,7 @@ describe('a match', () => {
     expect(cup.match(1)?.status).toBe('starting')
   })
 
-  it('with a time waits for it, whoever is ready before', () => {
+  it('with a time waits for it, no matter who is ready before', () => {
     const cup = playedTournament({ type: 'bracket', servers: 1 })
     cup.register(1, 2, 3, 4)
     cup.draw()

@@ -15,7 +15,7 @@ const minute = 60_000
 const teamIds = ({ state }: ReturnType<typeof playedTournament>) => state.teams.map(({ id }) => id)
 
 describe('registration', () => {
-  it('takes a team of whoever acts for it, and reads its members again as often as they like', () => {
+  it('takes a team of anyone who acts for it, and reads its members again as often as they like', () => {
     const cup = playedTournament()
     expect(cup.register(1, 2)).toEqual(['ok', 'ok'])
     expect(cup.say({ type: 'register', by: captainOf(2), team: someTeam(1) })).toBe(
@@ -213,7 +213,7 @@ describe('line-ups and stand-ins', () => {
     expect(cup.say({ type: 'ask-stand-in', ...asked, out: memberOf(1, 0) })).toBe('CONFLICT: Spiller t9a kan allerede spille for Lag 1.')
   })
 
-  it('nobody stands in who is in another team, whoever asks', () => {
+  it('nobody stands in who is in another team, no matter who asks', () => {
     const cup = playedTournament()
     cup.register(1, 2)
     const other = { ...asked, player: somePlayer(memberOf(2, 2)) }

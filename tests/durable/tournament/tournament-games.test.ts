@@ -92,7 +92,7 @@ function play(cup: PlayedTournament, { act, which, one, other }: Move): void {
       const team = chosen(teams, which)
       const isOut = one > 0
       const said = team && cup.say({ type: 'withdraw', by: organiser, teamId: team.id, isOut, asStaff: true })
-      // Whoever is told that it is done finds it done.
+      // Anyone who is told that it is done finds it done.
       if (said === 'ok') expect(cup.state.teams.find(({ id }) => id === team?.id)?.isOut).toBe(isOut)
       return
     }

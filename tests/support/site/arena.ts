@@ -13,7 +13,7 @@ export type Arena = {
   admin: Session
   /** Waits until ten players are free, and takes them; they are free again when the work is done. */
   withLobbyOfTen<Result>(work: (ten: Session[]) => Promise<Result>): Promise<Result>
-  /** One after the other: whoever is in here brings a match and its servers together. */
+  /** One after the other: anyone who is in here brings a match and its servers together. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>
   /** A game server that is not yet in the pool. */
   open(options?: Partial<Cs2ServerOptions>): Promise<Cs2Server>

@@ -11,7 +11,7 @@ export const isPutAway = (id: string): Promise<boolean> =>
       storage.sql.exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\'").toArray().length === 0,
   )
 
-/** Lets the time pass after which the room of a match that is over is put away in R2, and waits until it is. */
+/** Lets the time pass after which the room of a match that is over is archived in R2, and waits until it is. */
 export async function putAway(id: string): Promise<void> {
   const room = env.MATCH.getByName(id)
   await drained(id)

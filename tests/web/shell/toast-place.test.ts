@@ -5,8 +5,8 @@ describe('the place of a toast', () => {
   it.each([
     ['bottom right', { isOnPhonesMatch: false, field: null }, 'bottom-right'],
     ['below the header on a phone’s match page, whose buttons are at the bottom', { isOnPhonesMatch: true, field: null }, 'top-right'],
-    ['above whoever writes at the bottom', { isOnPhonesMatch: false, field: 'lower' }, 'top-right'],
-    ['below whoever writes at the top', { isOnPhonesMatch: true, field: 'upper' }, 'bottom-right'],
+    ['above anyone who writes at the bottom', { isOnPhonesMatch: false, field: 'lower' }, 'top-right'],
+    ['below anyone who writes at the top', { isOnPhonesMatch: true, field: 'upper' }, 'bottom-right'],
   ] as const)('is %s', (_where, state, position) => expect(toastPlace({ ...state, isTurn: false }).position).toBe(position))
 
   it('holds five at most, and one during a turn', () => {

@@ -37,7 +37,7 @@ describe('the ready check that a page keeps open', () => {
     expect(store.get(ownCheckAtom)).toBeNull()
   })
 
-  it('does not come back when it was put away, but the next one comes', () => {
+  it('does not come back when it was dismissed, but the next one comes', () => {
     const store = storeAfter(starts('scrim-1'))
     store.set(putAwayCheckAtom, 'scrim-1')
     store.set(receiveSiteAtom, starts('scrim-1'))
@@ -79,7 +79,7 @@ describe('a word of a check that comes late', () => {
     expect(storeAfter(starts('scrim-2'), before).get(ownCheckAtom)).toBe('scrim-2')
   })
 
-  it('of one long put away does not bring it back', () => {
+  it('of one long dismissed does not bring it back', () => {
     const store = storeAfter()
     for (const id of ['scrim-1', 'scrim-2', 'scrim-3']) {
       store.set(receiveSiteAtom, starts(id))

@@ -44,7 +44,7 @@ async function askTwice(before: Session) {
 }
 
 describe('a session that was ended elsewhere', () => {
-  it('is told once to whoever was signed in', async () =>
+  it('is told once to anyone who was signed in', async () =>
     expect(await askTwice(signedIn)).toEqual({ session: { state: 'guest' }, toasts: [{ type: 'info', msg: 'Du ble logget ut.' }] }))
 
   it('is told also where the cookie is gone already, since the tabs share it', async () => {
@@ -53,7 +53,7 @@ describe('a session that was ended elsewhere', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('is not told to whoever comes with an old cookie', async () =>
+  it('is not told to anyone who comes with an old cookie', async () =>
     expect(await askTwice({ state: 'loading' })).toEqual({ session: { state: 'guest' }, toasts: [] }))
 })
 

@@ -121,7 +121,7 @@ describe('coming back from Discord', () => {
     socket.close()
   })
 
-  it('does nothing for whoever thought better of it', async () => {
+  it('does nothing for anyone who thought better of it', async () => {
     const kari = await aUser()
     const site = openSite({ discord: discordOf(aDiscordId()) })
     const { state, verifier } = await leave(site, kari)

@@ -63,7 +63,7 @@ describe('a browser that wants notifications', () => {
     expect([await reachedAt(kari.steamId), await reachedAt(ola.steamId)]).toEqual([[browser.endpoint], []])
   })
 
-  it('gets those of whoever signed in there last', async () => {
+  it('gets those of anyone who signed in there last', async () => {
     const [kari, ola] = [await aUser(), await aUser()]
     const browser = aBrowser()
     await subscribe(kari, browser)

@@ -19,7 +19,7 @@ const found = async (query: string) => v.parse(foundUsersReply, (await search(qu
 const names = async (query: string) => (await found(query)).map(({ username }) => username)
 
 describe('searching for players', () => {
-  it('finds whoever’s name begins so, in any letters, by exactly what others may see', async () => {
+  it('finds anyone who’s name begins so, in any letters, by exactly what others may see', async () => {
     await aUser({ username: 'Åse Ødegård' })
     expect(await names('åSE ø')).toEqual(['Åse Ødegård'])
     const reply = (await search('Åse')).body

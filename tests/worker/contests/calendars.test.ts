@@ -63,7 +63,7 @@ it('gives a player an address that only they are told, under which their own mat
   expect(summaries(await reply.text())).toEqual(['Høstcupen', 'Lag 1 – Lag 8', 'Lag 1 – Lag 4'])
 })
 
-it('has nothing of a team for whoever was merely asked to stand in for it', async () => {
+it('has nothing of a team for anyone who was merely asked to stand in for it', async () => {
   const player = await aUser()
   await isNamed(player.steamId, 1)
   expect(summaries(await (await site.ask(await ownCalendar(player.token))).text())).toEqual([])

@@ -71,7 +71,7 @@ describe('a private cup', () => {
     for (const role of [1, 2]) expect(idsOf(await mine(await aUser({ role })))).not.toContain(id)
   })
 
-  it('is seen under its address by whoever is signed in, and asks a guest to sign in', async () => {
+  it('is seen under its address by anyone who is signed in, and asks a guest to sign in', async () => {
     const { id } = await aCupWith(1, { fields: hidden })
     const somebody = await aUser()
     for (const path of [`/cup/${id}`, `/cup/${id}/live`, `/cup/${id}/players`]) {

@@ -68,7 +68,7 @@ describe('the link to a cup', () => {
 })
 
 describe('a socket of a cup', () => {
-  it('shows it to whoever is signed in, and takes what they do', async () => {
+  it('shows it to anyone who is signed in, and takes what they do', async () => {
     const { id, staff, players } = await aCupWith(2)
     const socket = await openSocket(`cup/${id}`, staff.token)
     const { data } = await socket.next('snapshot')

@@ -9,7 +9,7 @@ import { aCupWith, cupRecorded, cupSeenBy } from '../../support/workerd/contests
 const listed = new Intl.ListFormat('nb-NO')
 
 /** A player begins a match elsewhere; what is returned ends it. */
-async function keptBusy(steamId: SteamId) {
+async function isBusyWith(steamId: SteamId) {
   const order = anOrder({ maxPlayers: 2 })
   const lineUp = (player: ReturnType<typeof aPlayer>) => ({ captain: player.steamId, players: [player] })
   await matchOf(env, order.matchId).openTeams(order, { A: lineUp(aPlayer({ steamId })), B: lineUp(aPlayer()) }, null)
@@ -29,8 +29,8 @@ it('a round starts where nobody is busy, and says who is; a match that is called
   const captainOf = (team: number | null | undefined) => teams.find(({ team_id }) => team_id === team)?.captain as SteamId
   const nameOf = (steamId: SteamId) => players.find((each) => each.steamId === steamId)?.username ?? ''
   const [first, second] = [captainOf(one?.team1_id), captainOf(other?.team2_id)]
-  const freed = await keptBusy(first)
-  await keptBusy(second)
+  const freed = await isBusyWith(first)
+  await isBusyWith(second)
 
   expect(await say('start-round')).toEqual([409, `${listed.format([first, second].map(nameOf))} spiller allerede en kamp.`])
   expect((await seen()).matches.map(({ status }) => status)).not.toContain('live')

@@ -111,7 +111,7 @@ describe('the settings of a match that waits', () => {
     expect(activeMatches?.find(({ match_id }) => match_id === id)?.max_players).toBe(8)
   })
 
-  it('are refused to whoever may not, for what is no setting, and once the match has started', async () => {
+  it('are refused to anyone who may not, for what is no setting, and once the match has started', async () => {
     const gather = await aFullGather({ series_type: 'bo1', pick_type: 'random' })
     const [admin, moderator] = await Promise.all([aUser({ role: 3 }), aUser({ role: 2 })])
     expect(await set(gather.players[0] as TestUser, gather.id, 'is_competitive', 0)).toMatchObject({ status: 403 })

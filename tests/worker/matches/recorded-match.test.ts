@@ -14,7 +14,7 @@ import { matchReply, timelineReply } from '../../../worker/contract/gathers.ts'
 import { playerStatsReply, scoreReply } from '../../../worker/contract/play.ts'
 import { recordedMatch } from '../../../worker/replies/profiles/recorded-match.ts'
 import { matchId, playerId } from '../../support/rules/ids.ts'
-import { keptInRecord } from '../../support/rules/kept-in-record.ts'
+import { inRecord } from '../../support/rules/in-record.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { get, post } from '../../support/workerd/call.ts'
 import { aLiveMatch, type LiveMatch, playMap, quiet, viewOf } from '../../support/workerd/matches/a-live-match.ts'
@@ -278,7 +278,7 @@ describe('the record tells what the room told', () => {
     await playMap(live, 8)
     const room = await viewOf(live)
     expect(room.ratings).toHaveLength(10)
-    expect(keptInRecord(await recorded(live))).toEqual(keptInRecord(room))
+    expect(inRecord(await recorded(live))).toEqual(inRecord(room))
   })
 
   it('of a series, with the sides that were chosen and the map that was not needed', async () => {
@@ -288,7 +288,7 @@ describe('the record tells what the room told', () => {
     const room = await viewOf(live)
     expect(room).toMatchObject({ status: 'complete', team1_score: 2, winner: 'A' })
     const match = await recorded(live)
-    expect(keptInRecord(match)).toEqual(keptInRecord(room))
+    expect(inRecord(match)).toEqual(inRecord(room))
     expect(match.played.map((map) => map.team_a_began).slice(0, 2)).toEqual(room.played.map((map) => map.team_a_began).slice(0, 2))
   })
 
@@ -298,6 +298,6 @@ describe('the record tells what the room told', () => {
     const admin = await aUser({ role: 3 })
     await post(`/matches/${live.id}/void`, admin.token, { reason: 'Juks på laget' })
     await quiet(live)
-    expect(keptInRecord(await recorded(live))).toEqual(keptInRecord(await viewOf(live)))
+    expect(inRecord(await recorded(live))).toEqual(inRecord(await viewOf(live)))
   })
 })

@@ -42,7 +42,7 @@ describe('replace-player', () => {
     expect(await post('/matches/gather/create', coming.token, {})).toMatchObject({ status: 400 })
   })
 
-  it('is refused to players, for strangers, for the banned, for whoever sits elsewhere or here already', async () => {
+  it('is refused to players, for strangers, for the banned, for anyone who sits elsewhere or here already', async () => {
     const gather = await aStarted()
     const [moderator, free, banned, busy] = await Promise.all([aUser({ role: 2 }), aUser(), aUser({ banned: 1 }), aUser()])
     await createGather(busy.token)

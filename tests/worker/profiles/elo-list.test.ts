@@ -123,7 +123,7 @@ describe('one’s own placement', () => {
     })
   })
 
-  it('comes with the first page of the list for whoever asks for both', async () => {
+  it('comes with the first page of the list for anyone who asks for both', async () => {
     const user = await aRated(1_250)
     await aRated(1_500)
     await counted()
@@ -145,7 +145,7 @@ describe('one’s own placement', () => {
     })
   })
 
-  it('is for whoever is signed in', async () => {
+  it('is for anyone who is signed in', async () => {
     expect(await get('/top/getOwnPlacement')).toMatchObject({ status: 401, body: { error: 'UNAUTHORIZED' } })
   })
 })

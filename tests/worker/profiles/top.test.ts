@@ -64,7 +64,7 @@ describe('the top lists', () => {
     expect(Utility.map((row) => [row.username, row.total_utility_damage])).toEqual([['Ola', 90]])
   })
 
-  it('sort by ratios only whoever has played five matches', async () => {
+  it('sort by ratios only anyone who has played five matches', async () => {
     const [kari, ola] = await Promise.all([aUser({ username: 'Kari' }), aUser({ username: 'Ola' })])
     const match = {
       [kari.steamId]: { kills: 20, deaths: 10, head_shot_kills: 5, damage: 2_001 },
@@ -89,7 +89,7 @@ describe('the top lists', () => {
     for (const list of [ADR, Kd, Hs]) expect(list.map((row) => row.matches)).toEqual([5, 5])
   })
 
-  it('have ten players, whoever is better pushing out the last, and forget what is taken back', async () => {
+  it('have ten players, anyone who is better pushing out the last, and forget what is taken back', async () => {
     const many = await Promise.all(Array.from({ length: 12 }, () => aUser()))
     await played(Object.fromEntries(many.map(({ steamId }, place) => [steamId, { kills: 10 + place }])))
     expect((await lists()).Kills.map((row) => row.total_kills)).toEqual([21, 20, 19, 18, 17, 16, 15, 14, 13, 12])

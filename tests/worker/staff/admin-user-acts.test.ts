@@ -258,7 +258,7 @@ describe('notes', () => {
     expect((await remove(ids[0], moderator)).status).toBe(403)
     expect((await remove(ids[1], other)).status).toBe(403)
     expect((await remove(ids[1], moderator)).status).toBe(200)
-    // Gone is done, whoever asks, and leaves no second line.
+    // Gone is done, no matter who asks, and leaves no second line.
     for (const by of [moderator, other]) expect((await remove(ids[1], by)).status).toBe(200)
     expect((await remove(ids[0], developer)).status).toBe(200)
     expect(await notesFor(chief)).toEqual([])

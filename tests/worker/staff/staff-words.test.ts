@@ -51,7 +51,7 @@ describe('why staff ended a match', () => {
   const lastLine = async (id: string, by: TestUser) =>
     ((await get(`/matches/${id}/timeline`, by.token)).body.timeline as TimelineEntry[]).at(-1)
 
-  it('is read by whoever looks at it, at once and later', async () => {
+  it('is read by anyone who looks at it, at once and later', async () => {
     const gather = await aFullGather()
     const [moderator, spectator] = await Promise.all([aUser({ role: 2 }), aUser()])
     expect((await end(moderator, gather.id, ' Serveren\ner   nede ')).body).toEqual({ success: true })

@@ -10,7 +10,7 @@ import { aDocx, aGif, aPdf } from '../../support/rules/a-document.ts'
 import { aDrawnPng } from '../../support/rules/a-drawn-png.ts'
 import { aJpeg } from '../../support/rules/image-bytes.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
-import { aTicketOf, formBody, keptFiles, uploadOf } from '../../support/workerd/support/an-upload.ts'
+import { aTicketOf, formBody, storedFiles, uploadOf } from '../../support/workerd/support/an-upload.ts'
 import { limiterOf, openSite } from './support-calls.ts'
 
 const site = openSite({}, { USER_LIMIT: limiterOf(10_000), ADDRESS_LIMIT: limiterOf(10_000) })
@@ -139,7 +139,7 @@ it('with an account go the files its player uploaded and those in their tickets,
   for (const deletePage of [deleteOwnTickets, deleteOwnFiles]) {
     for (let isMore = true; isMore; ) isMore = await deletePage(db, env.FILES, userId)
   }
-  const { rows, keys } = await keptFiles()
+  const { rows, keys } = await storedFiles()
   for (const id of theirs) expect(keys).not.toContain(`tickets/${id}`)
   for (const id of others)
     expect([rows.map((row) => row.id), keys]).toEqual([expect.arrayContaining([id]), expect.arrayContaining([`tickets/${id}`])])

@@ -26,7 +26,7 @@ async function desk(query: string, as = helper) {
 }
 
 describe('the desk', () => {
-  it('shows what is not closed, whoever has waited longest first, with what staff need', async () => {
+  it('shows what is not closed, the player who has waited longest first, with what staff need', async () => {
     const owner = await aUser({ username: `Kølapp${unique()}` })
     const later = await aDeskTicket(owner, { waiting_since: 1_700_000_000_200 })
     const first = await aDeskTicket(owner, { waiting_since: 1_700_000_000_100, unanswered: 2, priority: 2 })
@@ -106,7 +106,7 @@ describe('the desk', () => {
 describe('templates', () => {
   const list = async () => v.parse(templatesReply, (await get('/support/templates', helper.token)).body).templates
 
-  it('are added, changed and deleted by role 2, each with its line of the log, and read by whoever answers', async () => {
+  it('are added, changed and deleted by role 2, each with its line of the log, and read by anyone who answers', async () => {
     const name = `Ban ${unique()}`
     const added = await post('/support/templates', chief.token, { name: `  ${name} `, content: ' Hei {spiller}!\n\nHilsen {support} ' })
     const id = added.body.id as number

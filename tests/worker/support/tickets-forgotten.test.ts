@@ -40,7 +40,7 @@ async function exported({ token }: TestUser): Promise<Record<string, unknown[]>>
 }
 
 describe('the tickets of a player who deletes their account', () => {
-  it('are gone, with their words, messages and files, whoever wrote them', async () => {
+  it('are gone, with their words, messages and files, no matter who wrote them', async () => {
     const [kari, mod] = await Promise.all([aUser({ username: aName() }), aUser({ role: 2 })])
     const [mine, theirs, loose] = await Promise.all([
       anUpload(kari, { name: `${kari.username}.png` }),

@@ -202,7 +202,7 @@ describe('the files of a new ticket', () => {
 })
 
 describe('an appeal', () => {
-  it('against a ban is for whoever is banned, one at a time', async () => {
+  it('against a ban is for anyone who is banned, one at a time', async () => {
     const [kari, ola] = await Promise.all([aUser({ banned: 1 }), aUser()])
     const { body } = await create(kari, { appeal: 'ban-appeal' })
     expect((await ticketsOf(kari)).result).toMatchObject([{ id: body.ticketId, kind: 'ban-appeal' }])
@@ -214,7 +214,7 @@ describe('an appeal', () => {
     expect((await create(kari, { appeal: 'ban-appeal' })).status).toBe(200)
   })
 
-  it('against a pause in the queue is for whoever it keeps out', async () => {
+  it('against a pause in the queue is for anyone who it keeps out', async () => {
     const kari = await aUser()
     const none = conflict('Du har ingen pause fra køen, så det er ingenting å klage på.')
     expect(await create(kari, { appeal: 'cooldown-appeal' })).toMatchObject(none)

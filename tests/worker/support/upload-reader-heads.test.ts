@@ -38,7 +38,7 @@ it('no more of the body than one header is kept, whatever comes', () => {
     for (let at = 0; at < body.length; at += 1_000) {
       heads.take(body.subarray(at, at + 1_000))
       heads.release()
-      expect(heads.keptBytes()).toBeLessThanOrEqual(headMostBytes + 4)
+      expect(heads.heldBytes()).toBeLessThanOrEqual(headMostBytes + 4)
     }
   }
 })

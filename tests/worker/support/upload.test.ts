@@ -18,7 +18,7 @@ import { aDrawnPng } from '../../support/rules/a-drawn-png.ts'
 import { aJpeg, aPng, chunk } from '../../support/rules/image-bytes.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { metered } from '../../support/workerd/metered.ts'
-import { aTicketOf, type FormFile, formBody, keptFiles, uploadOf } from '../../support/workerd/support/an-upload.ts'
+import { aTicketOf, type FormFile, formBody, storedFiles, uploadOf } from '../../support/workerd/support/an-upload.ts'
 import { limiterOf, openSite } from './support-calls.ts'
 
 const site = openSite({}, { USER_LIMIT: limiterOf(10_000), ADDRESS_LIMIT: limiterOf(10_000) })
@@ -39,7 +39,7 @@ const idOf = async (user: TestUser) =>
 
 const nothing = { rows: [], keys: [] }
 beforeEach(async () => {
-  const { keys, rows } = await keptFiles()
+  const { keys, rows } = await storedFiles()
   await env.FILES.delete(keys)
   await forgetFiles(
     db,
@@ -67,7 +67,7 @@ describe('files that are uploaded', () => {
       ['d.pdf', 'pdf'],
       ['e.docx', 'docx'],
     ])
-    const { rows, keys } = await keptFiles()
+    const { rows, keys } = await storedFiles()
     expect(rows.map(({ id }) => id)).toEqual(fileIds)
     expect(keys).toEqual(fileIds.map((id) => `tickets/${id}`).toSorted())
     for (const [place, { id, bytes }] of found.entries()) {
@@ -106,7 +106,7 @@ describe('files that are uploaded', () => {
         })
         const { status, body: reply } = await upload(me, slowly)
         expect(status, JSON.stringify(reply)).toBe(200)
-        const { rows } = await keptFiles()
+        const { rows } = await storedFiles()
         expect(rows.slice(-3).map(({ file_name }) => file_name)).toEqual(files.map(({ name }) => name))
         await takeFilesAway({ db, files: env.FILES }, [...ids, ...reply.fileIds])
       }),
@@ -154,7 +154,7 @@ describe('an upload is refused, and nothing of it stays', () => {
   ])('with a file %s', async (_, file, message) => {
     const { status, body } = await upload(await aUser(), [good, file])
     expect({ status, body }).toEqual({ status: 400, body: { success: false, error: 'INVALID_INPUT', message, fields: ['files'] } })
-    expect(await keptFiles()).toEqual(nothing)
+    expect(await storedFiles()).toEqual(nothing)
   })
 
   it.each([
@@ -168,7 +168,7 @@ describe('an upload is refused, and nothing of it stays', () => {
       'stør ’re.pdf er for stor (maks 5MB)',
       ['files'],
     ])
-    expect(await keptFiles()).toEqual(nothing)
+    expect(await storedFiles()).toEqual(nothing)
   })
 
   it('names the file that is too large however the line cuts it up', async () => {
@@ -185,7 +185,7 @@ describe('an upload is refused, and nothing of it stays', () => {
       })
       expect((await upload(me, line)).body.message).toBe('stor.pdf er for stor (maks 5MB)')
     }
-    expect(await keptFiles()).toEqual(nothing)
+    expect(await storedFiles()).toEqual(nothing)
   })
 
   it('with six files', async () => {
@@ -194,14 +194,14 @@ describe('an upload is refused, and nothing of it stays', () => {
       Array.from({ length: 6 }, () => good),
     )
     expect([status, body.error, body.message, body.fields]).toEqual([400, 'INVALID_INPUT', 'Maksimalt 5 filer tillatt', ['files']])
-    expect(await keptFiles()).toEqual(nothing)
+    expect(await storedFiles()).toEqual(nothing)
   })
 
   it('at once when more is announced than it may hold', async () => {
     const { headers, ...init } = uploadOf(await aUser(), formBody([good]))
     const reply = await site.ask('/api/upload', { ...init, headers: { ...(headers as object), 'Content-Length': String(27 * mega) } })
     expect([reply.status, await reply.json()]).toMatchObject([413, { error: 'INVALID_INPUT', fields: ['files'] }])
-    expect(await keptFiles()).toEqual(nothing)
+    expect(await storedFiles()).toEqual(nothing)
   })
 
   const whole = formBody([good, aFile()])
@@ -216,7 +216,7 @@ describe('an upload is refused, and nothing of it stays', () => {
   ])('%s', async (_, bytes) => {
     const { status, body } = await upload(await aUser(), bytes)
     expect([status, body.error, body.fields]).toEqual([400, 'INVALID_INPUT', ['files']])
-    expect(await keptFiles()).toEqual(nothing)
+    expect(await storedFiles()).toEqual(nothing)
   })
 
   it('with a boundary that repeats itself, with which every byte would have to be compared', async () => {
@@ -248,7 +248,7 @@ describe('an upload is refused, and nothing of it stays', () => {
       },
     })
     expect((await upload(await aUser(), line)).body.error).toBe('INVALID_INPUT')
-    expect(await keptFiles()).toEqual(nothing)
+    expect(await storedFiles()).toEqual(nothing)
   })
 
   it('where R2 fails', async () => {
@@ -256,16 +256,16 @@ describe('an upload is refused, and nothing of it stays', () => {
     const FILES = { put, delete: (keys: string[]) => env.FILES.delete(keys) } as unknown as R2Bucket
     const reply = await openSite({}, { FILES }).ask('/api/upload', uploadOf(await aUser(), formBody([good])))
     expect(reply.status).toBe(500)
-    expect(await keptFiles()).toEqual(nothing)
+    expect(await storedFiles()).toEqual(nothing)
   })
 
   it('for one more than a player may have in no message', async () => {
     const me = await aUser()
     for (let each = 0; each < supportLimits.looseFiles; each += 5) expect((await upload(me, Array(5).fill(good))).status).toBe(200)
-    const before = await keptFiles()
+    const before = await storedFiles()
     const { status, body } = await upload(me, [good])
     expect([status, body.error]).toEqual([429, 'SLOW_DOWN'])
-    expect(await keptFiles()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
     expect((await upload(await aUser(), [good])).status).toBe(200)
   })
 
@@ -288,9 +288,9 @@ describe('an upload is refused, and nothing of it stays', () => {
     it('in number', async () => {
       const me = await aUser()
       await stored(me, mostStored.files - 1)
-      const before = await keptFiles()
+      const before = await storedFiles()
       expect(await asked(me, good, good)).toEqual(full)
-      expect(await keptFiles()).toEqual(before)
+      expect(await storedFiles()).toEqual(before)
       expect((await asked(me, good))[0]).toBe(200)
       expect(await asked(me, good)).toEqual(full)
       expect((await asked(await aUser(), good))[0]).toBe(200)
@@ -336,9 +336,9 @@ describe('an upload is refused, and nothing of it stays', () => {
     const me = await aUser()
     const deletion = env.DB.prepare('UPDATE users SET steamid = ?2 WHERE steamid = ?1').bind(me.steamId, pseudonymOf(await idOf(me)))
     expect(await meanwhile(me, deletion)).toBe('SLOW_DOWN')
-    expect(await keptFiles()).toEqual(nothing)
+    expect(await storedFiles()).toEqual(nothing)
     expect(await meanwhile(await aUser(), env.DB.prepare('DELETE FROM attachments'))).toBe('UNAUTHORIZED')
-    expect(await keptFiles()).toEqual(nothing)
+    expect(await storedFiles()).toEqual(nothing)
   })
 })
 
@@ -379,7 +379,7 @@ describe('a message', () => {
     expect(await isClaimable(claim)).toBe(true)
     const message = await aTicketOf(me)
     await runTogether(db, [claimFiles(claim, sql`${message}`)])
-    const { rows } = await keptFiles()
+    const { rows } = await storedFiles()
     expect(rows.filter((row) => row.user_id === claim.userId).map(({ id, message_id }) => [id, message_id])).toEqual(
       ids.map((id) => [id, message]),
     )
@@ -424,10 +424,10 @@ describe('files that no message took', () => {
     const claim = { userId: await idOf(me), ids: [taken], types: attachmentTypes, now: Date.now() + 1_000 }
     await runTogether(db, [claimFiles(claim, sql`${await aTicketOf(me)}`)])
     await cron(Date.now() + looseFileMs - 60_000)
-    expect((await keptFiles()).keys).toEqual([taken, loose].map((each) => `tickets/${each}`).toSorted())
+    expect((await storedFiles()).keys).toEqual([taken, loose].map((each) => `tickets/${each}`).toSorted())
     // Those that cannot be claimed any more are left for a while, for a message that claims one just now.
     await cron(Date.now() + looseFileMs + 11 * 60_000)
-    const { rows, keys } = await keptFiles()
+    const { rows, keys } = await storedFiles()
     expect(rows.map((row) => row.id)).toEqual([taken])
     expect(keys).toEqual([`tickets/${taken}`])
   })
@@ -438,8 +438,8 @@ describe('files that no message took', () => {
     )
     await env.DB.batch(Array.from({ length: 130 }, (_, each) => row.bind(each.toString(16).padStart(32, '0'), each)))
     await cron(Date.now())
-    expect((await keptFiles()).rows).toHaveLength(30)
+    expect((await storedFiles()).rows).toHaveLength(30)
     await cron(Date.now())
-    expect(await keptFiles()).toEqual(nothing)
+    expect(await storedFiles()).toEqual(nothing)
   })
 })

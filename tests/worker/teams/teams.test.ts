@@ -30,7 +30,7 @@ const onlyOwner = { status: 403, body: { error: 'FORBIDDEN', message: 'Bare eier
 const noTeam = { status: 404, body: { error: 'PAGE_NOT_FOUND', message: 'Fant ikke laget.' } }
 
 describe('a new team', () => {
-  it('belongs to whoever made it, under its name without what nobody sees', async () => {
+  it('belongs to anyone who made it, under its name without what nobody sees', async () => {
     const kari = await aUser({ elo: 1200 })
     const team = await createTeam(kari, '  Na\u200bttens   Ulver ')
     expect(team).toMatchObject({ name: 'Nattens Ulver', owner: kari.steamId, role: 'owner', rating: 1200, in_tournament: 0, invited: [] })
@@ -94,7 +94,7 @@ describe('a new team', () => {
 })
 
 describe('a team’s page', () => {
-  it('is for whoever is signed in, and tells invitations to the owner alone', async () => {
+  it('is for anyone who is signed in, and tells invitations to the owner alone', async () => {
     const { id, owner, captain, player, outsider } = await aTeam()
     await invited(owner, id, outsider)
     const seen = await Promise.all([owner, captain, player, outsider].map((who) => readTeam(who, id)))

@@ -18,7 +18,7 @@ export const hasNewsOf = (cups: readonly string[] | 'all', { news, seen }: { new
 
 /**
  * Asks for a fresh look soon after the site has news of these cups, and when it is back. Not while nobody looks at the
- * page: whoever uses this asks when it is looked at again.
+ * page: anyone who uses this asks when it is looked at again.
  */
 export function useCupNews(refresh: () => void, cups: readonly string[] | 'all' = 'all'): void {
   const news = useAtomValue(cupNewsAtom)

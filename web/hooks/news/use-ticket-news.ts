@@ -6,7 +6,7 @@ import { useStore } from '../../state/store.ts'
 
 /**
  * Hears every frame about tickets, each once and in order, also when several come between two renderings. What was said while the
- * connection was lost is not heard: whoever uses this reads again when it is back.
+ * connection was lost is not heard: anyone who uses this reads again when it is back.
  */
 export function useTicketNews(hear: (frame: TicketFrame) => void): void {
   const store = useStore()

@@ -51,7 +51,7 @@ export async function renewPush(): Promise<void> {
   }
 }
 
-/** The player signs out here: whoever uses the browser next gets none of theirs. What they wish stays. */
+/** The player signs out here: anyone who uses the browser next gets none of theirs. What they wish stays. */
 export async function stopNotifying(): Promise<void> {
   if (!isNotifying()) return
   try {

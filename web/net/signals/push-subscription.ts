@@ -39,7 +39,7 @@ async function subscribePush(manager: PushManager): Promise<void> {
   keepPushMark(reply.ok ? markOf(subscription) : null)
 }
 
-/** Lets the server send nothing more to this browser. Whoever signs out asks for as much, and waits for it a moment only. */
+/** Lets the server send nothing more to this browser. Anyone who signs out asks for as much, and waits for it a moment only. */
 export async function unsubscribePush(): Promise<void> {
   keepPushMark(null)
   // Without one nothing would ever be ready.

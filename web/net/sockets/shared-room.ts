@@ -33,7 +33,7 @@ function openShared<Frame extends RoomFrame, View extends { revision: number }, 
       room.end = end
       for (const listener of [...listeners]) listener.onEnd(end)
     },
-    // Whoever listens shares one session, so it is checked once.
+    // Anyone who listens shares one session, so it is checked once.
     onSignedOut: async () => [...listeners][0]?.onSignedOut(),
   })
   const room: SharedRoom<View, Bodies> = { client, listeners, view: null, isLost: false, end: null }
@@ -41,7 +41,7 @@ function openShared<Frame extends RoomFrame, View extends { revision: number }, 
 }
 
 /**
- * Enters a room. Whoever enters one that is open in this tab already shares its connection and learns at once what is known of it. The
+ * Enters a room. Anyone who enters one that is open in this tab already shares its connection and learns at once what is known of it. The
  * connection is closed when the last one leaves.
  */
 export function enterRoom<Frame extends RoomFrame, View extends { revision: number }, Bodies extends object>(

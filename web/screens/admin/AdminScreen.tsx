@@ -15,7 +15,7 @@ import { AdminMenu } from './AdminMenu.tsx'
 import { menuCounts } from './menu-counts.ts'
 import { SectionPending } from './SectionPending.tsx'
 import { adminTexts } from './texts.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useSameFocus } from './use-same-focus.ts'
 import { useWaitingCount } from './use-waiting-count.ts'
 
 const OverviewSection = lazyPart(() => import('./overview/OverviewSection.tsx'))
@@ -41,7 +41,7 @@ const TemplatesSection = lazyPart(() => import('./templates/TemplatesSection.tsx
 const overviewEveryMs = 20_000
 
 function MenuAndSection({ role }: { role: Role }) {
-  const section = useKeptFocus()
+  const section = useSameFocus()
   const overview = usePolled(fetchOverview, overviewEveryMs)
   const counts = menuCounts(overview.data)
   useWaitingCount(overview.data)

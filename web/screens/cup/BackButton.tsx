@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { cupTexts as texts } from './texts.ts'
 
-/** Back to where one came from; whoever came by a link lands among the cups. */
+/** Back to where one came from; anyone who came by a link lands among the cups. */
 export function BackButton() {
   const navigate = useNavigate()
   const goBack = () => {

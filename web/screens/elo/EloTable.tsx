@@ -93,7 +93,7 @@ export function EloTable({ own, pages, isBusy, uid, list }: EloTableProps) {
     if (!isListed && !(await list.showOwn())) setWanted(false)
   }
   const table = useRef<HTMLTableElement>(null)
-  // The button is gone at the top: whoever pressed it goes on from the table.
+  // The button is gone at the top: anyone who pressed it goes on from the table.
   const goToTop = async () => {
     if (await list.showTop()) table.current?.focus()
   }

@@ -12,7 +12,7 @@ export const below = (pages: RatedPages): string | null => pages.at(-1)?.next ??
 export const withBelow = (pages: RatedPages, page: TopEloPage): RatedPages => [...pages, page].slice(-mostPages)
 export const withAbove = (pages: RatedPages, page: TopEloPage): RatedPages => [page, ...pages].slice(0, mostPages)
 
-/** The players of all pages. Whoever moved between two calls stands in both: the first place counts. */
+/** The players of all pages. Anyone who moved between two calls stands in both: the first place counts. */
 export function playersOf(pages: RatedPages): RatedPlayer[] {
   const seen = new Set<string>()
   return pages.flatMap(({ TopElo }) => TopElo.filter(({ uid }) => !seen.has(uid) && seen.add(uid)))
@@ -27,7 +27,7 @@ export function bestPercent({ placement, of }: Pick<OwnPlacement, 'placement' | 
 /** A bar of the histogram: its first and last point of ELO, how many players, how high (0 to 1), and whether the player is among them. */
 export type Bar = { from: number; to: number; count: number; height: number; isOwn: boolean }
 
-/** The bars of all players; `elo` is null for whoever is not among them. */
+/** The bars of all players; `elo` is null for anyone who is not among them. */
 export function barsOf(buckets: OwnPlacement['histogram'], elo: number | null): Bar[] {
   const most = Math.max(1, ...buckets.map(({ count }) => count))
   return buckets.map(({ from, count }) => {

@@ -10,7 +10,7 @@ const choices = [
   { said: 0, label: texts.no, Icon: ThumbsDown },
 ] as const
 
-/** 'Hjalp dette?': one vote, which may be changed; whoever was not helped is led to where they are. */
+/** 'Hjalp dette?': one vote, which may be changed; anyone who was not helped is led to where they are. */
 export function HelpedVote({ entry }: { entry: FaqEntry }) {
   const say = useHelped(entry)
   return (

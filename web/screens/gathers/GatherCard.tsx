@@ -12,7 +12,7 @@ import { CardScore } from './CardScore.tsx'
 import { ageOf, eloWords, factsOf, lackWords, mapsOf } from './card-words.ts'
 import { statusTone } from './gather-look.ts'
 
-/** What a card is shown with: the server's time (UTC ms), what it says to whoever is in it, and whether ELO is shown. */
+/** What a card is shown with: the server's time (UTC ms), what it says to anyone who is in it, and whether ELO is shown. */
 export type CardProps = {
   gather: Card
   now: number

@@ -25,7 +25,7 @@ export function readElo(text: string): number | null {
 /** The example before the reader has changed it, by their own ELO. Null, while ELO is not shown, makes it that of a new player. */
 export function firstExample(elo: number | null): Example {
   const own = elo ?? startElo
-  // Their matches are not known here. Whoever is where all begin most likely has few.
+  // Their matches are not known here. Anyone who is where all begin most likely has few.
   return { own: withinLimits(own), other: withinLimits(own + firstLead), isNew: own === startElo }
 }
 

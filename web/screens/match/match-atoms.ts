@@ -7,7 +7,7 @@ import { gotSeat, noticesBetween } from './match-notices.ts'
 import type { MatchView } from './match-view.ts'
 
 const shownMatchAtom = atom<MatchView | null>(null)
-const keptMatchAtom = atom<MatchView | null>(null)
+const lastMatchAtom = atom<MatchView | null>(null)
 
 /** Other pages must know it after this one: they keep a running match open, and the viewer's own lobby. */
 const noteSeenAtom = atom(null, (_get, set, view: MatchView | null, me: string | undefined) => {
@@ -33,10 +33,10 @@ export const matchViewAtom = atom(
 
 /** The match of the player's seat that is kept open, on whatever page they are. Its changes are told here while it is not on screen. */
 export const seatedMatchAtom = atom(
-  (get) => get(keptMatchAtom),
+  (get) => get(lastMatchAtom),
   (get, set, view: MatchView | null) => {
-    const before = get(keptMatchAtom)
-    set(keptMatchAtom, view)
+    const before = get(lastMatchAtom)
+    set(lastMatchAtom, view)
     const me = get(userAtom)?.steamid
     set(noteSeenAtom, view, me)
     const isOnScreen = get(shownMatchAtom)?.match.match_id === view?.match.match_id

@@ -16,7 +16,7 @@ function startNotices(before: Match, after: Match, me: string): Notices {
   return [{ type: 'warning', msg: toasts.startedWithoutYou, news: 'started-without-you' }]
 }
 
-/** Whether the player got a seat by somebody else's doing. The page shows it, but not to whoever looks elsewhere. */
+/** Whether the player got a seat by somebody else's doing. The page shows it, but not to anyone who looks elsewhere. */
 export const gotSeat = ({ match: before }: MatchView, { match: after }: MatchView, me: string): boolean =>
   before.match_id === after.match_id && isIn(before.queuedPlayers, me) && isIn(after.players, me)
 

@@ -6,7 +6,7 @@ type Way = { to: string; label: string }
 
 /**
  * Where to go after a match: to a gather of one's own or the others' gathers; after a scrim to its queue, where the scrims stand too; after
- * an organised match to whoever organised it.
+ * an organised match to anyone who organised it.
  */
 export function nextMatch({ kind, organiser }: Pick<Match, 'kind' | 'organiser'>): { again: Way; list: Way | null } {
   const { next } = matchTexts

@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { ActiveScrims } from './ActiveScrims.tsx'
 import { FillWithBots } from './FillWithBots.tsx'
 import { PartyPanel } from './party/PartyPanel.tsx'
-import { KeptNotice, PenaltyNotice } from './QueueNotices.tsx'
+import { HeldPlaceNotice, PenaltyNotice } from './QueueNotices.tsx'
 import { QueuePanel } from './QueuePanel.tsx'
 import { queueRoom, queueViewAtom } from './queue-room.ts'
 import { SignalCheck } from './signals/SignalCheck.tsx'
@@ -30,7 +30,7 @@ function QueuePage({ user, onRetry }: { user: OwnUser; onRetry(): void }) {
       {/* First of all, so that nothing that comes later moves its button. */}
       <QueuePanel place={place} own={own} queue={queue} actions={actions} />
       {own?.penalty && <PenaltyNotice penalty={own.penalty} now={now} />}
-      <KeptNotice place={place} />
+      <HeldPlaceNotice place={place} />
       <SignalCheck />
       {/* In the order in which it is seen: on a phone one's party stands between who waits and what is played. */}
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start">

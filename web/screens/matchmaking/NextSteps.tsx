@@ -30,7 +30,7 @@ function OpenSteps({ className = '' }: { className?: string }) {
   )
 }
 
-/** What happens once one waits. Whoever does has read it: on a narrow screen, where it would stand in the way, they can open it again. */
+/** What happens once one waits. Anyone who does has read it: on a narrow screen, where it would stand in the way, they can open it again. */
 export function NextSteps({ isRead }: { isRead: boolean }) {
   if (!isRead) return <OpenSteps />
   return (

@@ -6,7 +6,7 @@ import { cooldownsMs } from '../../../durable/rules/queue/queue-penalty.ts'
 import { formatClock, formatMoment } from '../../format/date.ts'
 import { Countdown } from '../../ui/time/Countdown.tsx'
 import type { QueuePlace } from './queue-place.ts'
-import { keptTexts, penaltyTexts as texts } from './texts.ts'
+import { heldPlaceTexts, penaltyTexts as texts } from './texts.ts'
 
 function Notice({ tone, icon, title, children }: { tone: string; icon: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
@@ -51,20 +51,20 @@ export function PenaltyNotice({ penalty, now }: { penalty: PenaltyView; now: num
 }
 
 /** The player's old time is kept for them for a while, because somebody of their party did not come. */
-export function KeptNotice({ place }: { place: QueuePlace }) {
-  if (place.is !== 'free' || place.keptUntil === null) return null
+export function HeldPlaceNotice({ place }: { place: QueuePlace }) {
+  if (place.is !== 'free' || place.heldUntil === null) return null
   return (
     <Notice
       tone="border-primary/40 bg-primary/6"
       icon={<Clock3 size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" />}
       title={
         <span className="flex flex-wrap items-baseline gap-x-3">
-          {keptTexts.title(formatClock(place.keptUntil))}
-          <Countdown deadlineAt={place.keptUntil} className="display text-lg leading-none" />
+          {heldPlaceTexts.title(formatClock(place.heldUntil))}
+          <Countdown deadlineAt={place.heldUntil} className="display text-lg leading-none" />
         </span>
       }
     >
-      <p>{keptTexts.hint}</p>
+      <p>{heldPlaceTexts.hint}</p>
     </Notice>
   )
 }

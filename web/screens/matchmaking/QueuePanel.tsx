@@ -113,7 +113,7 @@ function MainAction({ place, actions }: Pick<QueuePanelProps, 'place' | 'actions
       aria-disabled={actions.isBusy || !isSettled}
       onClick={() => isSettled && (isIn ? actions.leave() : actions.join())}
     >
-      {isIn ? texts.leave : place.keptUntil !== null ? texts.joinAgain : texts.join}
+      {isIn ? texts.leave : place.heldUntil !== null ? texts.joinAgain : texts.join}
     </button>
   )
 }

@@ -15,11 +15,11 @@ export type QueuePlace =
   | { is: 'banned' }
   /** In a party that another player leads. */
   | { is: 'led' }
-  | { is: 'free'; keptUntil: number | null }
+  | { is: 'free'; heldUntil: number | null }
 
 type Known = { seat: SeatView; switches: SystemSwitches | null; own: OwnQueue | null; role: PartyRole; isBanned: boolean; now: number }
 
-/** A seat comes first: whoever waits when the queue is closed may leave it all the same. */
+/** A seat comes first: anyone who waits when the queue is closed may leave it all the same. */
 export function queuePlace({ seat, switches, own, role, isBanned, now }: Known): QueuePlace {
   if (seat?.kind === 'queue') return { is: 'queued' }
   if (seat?.kind === 'ready-check') return { is: 'check' }
@@ -31,5 +31,5 @@ export function queuePlace({ seat, switches, own, role, isBanned, now }: Known):
   if (until > now) return { is: 'blocked', until }
   if (role === 'member') return { is: 'led' }
   const kept = own?.kept_until ?? 0
-  return { is: 'free', keptUntil: kept > now ? kept : null }
+  return { is: 'free', heldUntil: kept > now ? kept : null }
 }

@@ -89,7 +89,7 @@ export const penaltyTexts = {
   appeal: 'Klag på dette',
 } as const
 
-export const keptTexts = {
+export const heldPlaceTexts = {
   title: (clock: string) => `Vi holder av ventetiden din til kl. ${clock}`,
   hint: 'Still deg i kø igjen innen da, så fortsetter du der du slapp.',
 } as const

@@ -25,7 +25,7 @@ export const listTexts = {
   draft: 'Utkast',
   begun: 'Saker du har begynt på',
   kept: 'Du har begynt på en sak som ikke er sendt.',
-  keptAbout: (subject: string) => `Ikke sendt: ${subject}`,
+  unsentAbout: (subject: string) => `Ikke sendt: ${subject}`,
   goOn: 'Fortsett',
   none: 'Du har ingen saker',
   noneHint: 'Lurer du på noe, eller vil du melde fra om en spiller eller en kamp? Opprett en sak, så svarer staben her.',

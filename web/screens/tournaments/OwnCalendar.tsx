@@ -5,7 +5,7 @@ import { fetchCalendarAddress } from '../../net/api/tournaments.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { calendarTexts as texts } from './texts.ts'
 
-/** The address by which a calendar follows one's own matches. It is asked for when it is wanted: whoever has it can read it. */
+/** The address by which a calendar follows one's own matches. It is asked for when it is wanted: anyone who has it can read it. */
 export function OwnCalendar() {
   const [url, setUrl] = useState<string | null>(null)
   const { run, isBusy } = useAction()

@@ -12,7 +12,7 @@ import { useCheckConnection } from './use-check-connection.ts'
 import { useCheckEnd } from './use-check-end.ts'
 import { useCheckShown } from './use-check-shown.ts'
 
-/** How long after its deadline a check may be put away of which the server says nothing more, in ms. */
+/** How long after its deadline a check may be dismissed of which the server says nothing more, in ms. */
 const silenceMs = 10_000
 
 type ShownCheckProps = { view: OpenCheck; act: CheckAct; onClose(): void }

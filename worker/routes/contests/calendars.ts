@@ -15,7 +15,7 @@ import { readMatchesOfPlayer, readTournament } from '../../services/contests/tou
 import { siteOf } from '../../site-of.ts'
 
 /** For how long matches that were played stay in one's own calendar, in ms. */
-const keptMs = 30 * 86_400_000
+const shownForMs = 30 * 86_400_000
 /** A calendar is dated by the hour: within it, what has not changed is answered 304. */
 const hourMs = 3_600_000
 
@@ -46,7 +46,7 @@ export const calendarRoutes = new Hono<AppEnv>()
     const owner = await readCalendarName(c.env.JWT_SECRET, nameOf(c) ?? '')
     const user = owner && (await findUserByUid(c.var.db, owner.uid))
     if (!user || user.session_version !== owner?.sessionVersion) return refuse(c, 'PAGE_NOT_FOUND')
-    const [reader, since] = [{ env: c.env, db: c.var.db }, Date.now() - keptMs]
+    const [reader, since] = [{ env: c.env, db: c.var.db }, Date.now() - shownForMs]
     const [theirs, cups] = await Promise.all([
       readMatchesOfPlayer(reader, user.steamid, since),
       readCupsOfPlayer(reader, user.steamid, since),

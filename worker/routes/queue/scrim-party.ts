@@ -15,7 +15,7 @@ import { answer, answerOutcome, refuse } from '../../reply.ts'
 
 const noBody = z.strictObject({})
 const playerBody = z.strictObject({ steamid })
-/** As typed: a code is capitals, whoever writes it down. */
+/** As typed: a code is capitals, no matter who writes it down. */
 const code = z.string().trim().toUpperCase().regex(codePattern)
 const codeBody = z.strictObject({ code })
 

@@ -22,7 +22,7 @@ export async function registerTeam(
 ): Promise<Answer> {
   const team = await readRegisteringTeam(db, teamId)
   if (!team) return noTeam
-  // Whoever does not act for the team holds nothing for it: the room refuses them.
+  // Anyone who does not act for the team holds nothing for it: the room refuses them.
   const holds = team.captains.includes(by.steamId)
   if (holds && !(await holdEntry(db, { id, teamId }))) return noTeam
   const done = await tournamentOf(env, id).register(by, team, key)

@@ -11,7 +11,7 @@ import { deskTicketOf, ticketOf } from '../../replies/ticket-reply.ts'
 const dayMs = 86_400_000
 const pathOf = ({ id }: TicketRow): string => `/support/tickets/${id}`
 
-/** What is told after the answer; whoever is not reached reads it with the page (docs/product.md 17.4). */
+/** What is told after the answer; anyone who is not reached reads it with the page (docs/product.md 17.4). */
 const later = (c: Context<AppEnv>, work: () => Promise<unknown>): void =>
   c.executionCtx.waitUntil(work().catch((error) => console.warn('support', String(error))))
 

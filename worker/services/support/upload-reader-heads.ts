@@ -50,6 +50,6 @@ export function openHeads(boundary: string) {
       return length < 0 ? null : head.subarray(0, length)
     },
     /** Bytes of the body that are kept. */
-    keptBytes: (): number => head.length + piece.length,
+    heldBytes: (): number => head.length + piece.length,
   }
 }

@@ -43,7 +43,7 @@ function losersRounds(
   return survivors.map((survivor, place) => meet(plan, 'losers', 2 * round - 2, [dropped[place ^ crossing]!, survivor]).winner)
 }
 
-/** Plans a match if both sides can have somebody; else whoever there is goes on as they came. */
+/** Plans a match if both sides can have somebody; else the players who are there go on as they came. */
 function meet(plan: PlannedMatch[], stage: Stage, round: number, sides: Sides): { winner: Source; loser: Source } {
   const [one, other] = sides
   if (one.from === 'nobody') return { winner: other, loser: nobody }

@@ -7,7 +7,7 @@ import { useCreateTicket } from '../../../../web/screens/support/create/use-crea
 import { useRecentMatches } from '../../../../web/screens/support/create/use-recent-matches.ts'
 import { createTexts } from '../../../../web/screens/support/texts.ts'
 import { toastQueueAtom } from '../../../../web/state/toast-atoms.ts'
-import { readDraft } from '../../../../web/support-composer/kept-draft.ts'
+import { readDraft } from '../../../../web/support-composer/saved-draft.ts'
 import { useDraft } from '../../../../web/support-composer/use-draft.ts'
 import { kari } from '../../../web/builders.ts'
 import { aGame } from '../../../web/screens/profile/profile-builders.ts'

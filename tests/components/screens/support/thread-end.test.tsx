@@ -6,7 +6,7 @@ import type { TicketMessage } from '../../../../durable/protocol/support/support
 import { Closed } from '../../../../web/screens/support/thread/ThreadEnds.tsx'
 import type { OpenThread } from '../../../../web/screens/support/thread/thread-state.ts'
 import { useThreadEnd } from '../../../../web/screens/support/thread/use-thread-end.ts'
-import { emptyDraft } from '../../../../web/support-composer/kept-draft.ts'
+import { emptyDraft } from '../../../../web/support-composer/saved-draft.ts'
 import type { OpenDraft } from '../../../../web/support-composer/use-draft.ts'
 import { aMessage, aTicket, byStaff } from '../../../web/support-composer/support-builders.ts'
 import { pageDrawn, testPage } from '../../support/test-page.tsx'

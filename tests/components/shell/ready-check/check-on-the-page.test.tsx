@@ -117,7 +117,7 @@ describe('the end of a ready check', () => {
     expect(result.current).toBe('/match/m1')
   })
 
-  it('leads nowhere once it was put away', async () => {
+  it('leads nowhere once it was dismissed', async () => {
     const { close, unmount, pass } = await ended(opened)
     await unmount()
     await pass(allReadyMs)

@@ -106,7 +106,7 @@ describe('the room of a tournament’s match', () => {
     for (const each of [a2, b2]) expect(await seatOf(each)).toBeNull()
   })
 
-  it('is led by whoever may act for the team and plays, else by the first who plays', async () => {
+  it('is led by anyone who may act for the team and plays, else by the first who plays', async () => {
     const { state, final, matchId, a1, a2, a3, b1, b2 } = await aFinal()
     const [one, two] = state.teams as [TournamentTeam, TournamentTeam]
     const lineUps = [

@@ -120,7 +120,7 @@ describe('a turn of the veto', () => {
     return match
   }
 
-  it('refuses whoever may not, and what may not be', () => {
+  it('refuses anyone who may not, and what may not be', () => {
     const match = veto()
     expect(match.say({ type: 'map-action', by: by('x'), mapId: 1, action: 'banned' })).toBe('Du er ikke kaptein')
     expect(act(match, 'B', 1, 'banned')).toBe('Det er ikke din tur.')

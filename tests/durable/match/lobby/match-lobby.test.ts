@@ -110,7 +110,7 @@ describe('the lobby', () => {
     expect(matchMachine.step(state, join('ola'), 3_000)).toMatchObject({ ok: true })
   })
 
-  it('takes an invitation for one seat: whoever was put out joins like everybody', () => {
+  it('takes an invitation for one seat: anyone who was put out joins like everybody', () => {
     const accept: MatchEvent = { type: 'accept-invite', player: player('ola'), seat: 2 }
     const invited: MatchEvent[] = [openEvent, { type: 'invite', by: by('kari'), steamId: playerId('ola') }, accept]
     expect(play(invited).last).toMatchObject({ ok: true })

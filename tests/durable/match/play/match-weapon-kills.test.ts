@@ -53,7 +53,7 @@ describe('kills by weapon', () => {
     expect(recorded(match, foe)).toEqual({})
   })
 
-  it('leave out team-mates, falls and the bomb, and whoever is said to die twice', () => {
+  it('leave out team-mates, falls and the bomb, and anyone who is said to die twice', () => {
     const { match, kari, mate, foe, rounds } = aMap()
     const strange = fought(1, [
       [mate, [kari, 'ak47']],

@@ -146,7 +146,7 @@ describe('a whole cup', () => {
       }),
     ))
 
-  it('comes to its end whatever is corrected, whoever withdraws, and lets no result stand between other teams', () =>
+  it('comes to its end whatever is corrected, no matter who withdraws, and lets no result stand between other teams', () =>
     fc.assert(
       fc.property(aSize, fc.nat(), (size, seed) => {
         const dice = diceOf(seed)

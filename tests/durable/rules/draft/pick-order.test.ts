@@ -29,7 +29,7 @@ const names = ({ a, b }: { a: { steamId: string }; b: { steamId: string } }) => 
 describe('the captains', () => {
   it.each([
     ['are the two highest rated, the lower of them leading A', rated(900, 1500, 1200, 1400), 'p3 p1'],
-    ['are whoever joined earlier, when several share the second place', rated(1500, 1200, 1200, 1200), 'p1 p0'],
+    ['are the player who joined earlier, when several share the second place', rated(1500, 1200, 1200, 1200), 'p1 p0'],
     ['at equal rating: the later one leads A', rated(1200, 1000, 1200), 'p2 p0'],
     ['are the two first when everybody is equal', rated(1000, 1000, 1000, 1000), 'p1 p0'],
   ])('%s', (_what, players, expected) => expect(names(captainsOf(players))).toBe(expected))

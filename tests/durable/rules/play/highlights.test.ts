@@ -50,7 +50,7 @@ describe('the highlights of a match', () => {
       triples: [],
     }))
 
-  it('go at equal worth to whoever died less, then to the older account', () => {
+  it('go at equal worth to anyone who died less, then to the older account', () => {
     const { mostKills } = highlightsOf([
       player('c', { kills: 9, deaths: 4 }),
       player('b', { kills: 9, deaths: 3 }),

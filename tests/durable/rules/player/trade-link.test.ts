@@ -29,7 +29,7 @@ describe('a trade link', () => {
     ['with more behind it', `${own}&for_item=730_2_1#top`],
     ['with capitals in the host', own.replace('steamcommunity', 'SteamCommunity')],
     ['with zeros before the number', own.replace('39734273', '0039734273')],
-    ['broken over two lines by whoever sent it', own.replace('partner', 'part\nner')],
+    ['broken over two lines by anyone who sent it', own.replace('partner', 'part\nner')],
   ])('%s is kept in one form', (_what, text) => expect(read(text)).toBe(own))
 
   it('that is empty is no choice', () => {

@@ -52,7 +52,7 @@ describe('a match from the queue', () => {
       { numRuns: 500 },
     ))
 
-  it('is made whenever there is one, around whoever has waited longest of those who can have one', () =>
+  it('is made whenever there is one, around the player who has waited longest of those who can have one', () =>
     fc.assert(
       fc.property(fc.array(aGroup, { maxLength: 11, size: 'max' }).map(queued), (waiting) => {
         const match = taken(waiting)
@@ -115,7 +115,7 @@ describe('a match from the queue', () => {
     expect(selectMatch(queued(alone(10, 1000)), now)?.groups).toHaveLength(10)
   })
 
-  it('leaves nobody behind for ever: whoever has waited longest is in the next match, however far they are from the others', () => {
+  it('leaves nobody behind for ever: the player who has waited longest is in the next match, however far they are from the others', () => {
     const waiting = queued([{ waited: queueWindow.everybodyAfter, elos: [3000] }, ...alone(30, 1000, minute)])
     expect(selectMatch(waiting, now)?.groups[0]).toBe('g0')
   })

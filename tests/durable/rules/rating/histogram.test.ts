@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asOfDay, bucketsOf, bucketWidth, type Histogram, moved, placeOf, playersIn } from '../../../../durable/rules/rating/histogram.ts'
-import { keptRatingDays, type RatingDay, ratingAtEndOf } from '../../../../durable/rules/rating/rating-days.ts'
+import { type RatingDay, ratingAtEndOf, storedRatingDays } from '../../../../durable/rules/rating/rating-days.ts'
 
 /** Counted the plain way: from everybody's rating. */
 function histogramOf(elos: readonly (number | null)[]): Histogram {
@@ -78,7 +78,7 @@ describe('how many players stand at each rating', () => {
             }
             ends.push(elo)
           }
-          return { ends, past: { elo, days: days.slice(-keptRatingDays) } }
+          return { ends, past: { elo, days: days.slice(-storedRatingDays) } }
         })
         const now = histogramOf(histories.map(({ past }) => past.elo))
         for (let ago = 0; ago <= 7; ago++) {

@@ -8,7 +8,7 @@ const value = fc.string({ unit: fc.oneof(fc.constantFrom('{spiller}', '{sak}', '
 const someFields = fc.record({ spiller: value, sak: value, kamp: value, support: value })
 
 describe('a template', () => {
-  it('gets the player, the ticket, the match and the name of whoever answers', () => {
+  it('gets the player, the ticket, the match and the name of anyone who answers', () => {
     expect(fillTemplate('Hei {spiller}! {sak} om {kamp} er løst. Hilsen {support}', fields)).toBe(
       'Hei Kari! #12 om Torsdagsgather er løst. Hilsen Ola',
     )

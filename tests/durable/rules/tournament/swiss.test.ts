@@ -154,7 +154,7 @@ describe('a Swiss tournament', () => {
     expect(seedsOf(count).filter((team) => !lost.has(team))).toEqual([101])
   })
 
-  it('counts a win for whoever met a team that withdrew before they played', () => {
+  it('counts a win for anyone who met a team that withdrew before they played', () => {
     const seeds = seedsOf(4)
     const matches = firstSwissRound(seeds)
     const [first] = nextSwissRound({ draw: { seeds, matches }, results: { 1: won(0) }, withdrawn: [102] })

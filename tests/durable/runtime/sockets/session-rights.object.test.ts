@@ -95,7 +95,7 @@ beforeEach(() =>
   }),
 )
 
-describe.each(endings)('within a minute, and nobody told the rooms of it, whoever %s', (_what, change) => {
+describe.each(endings)('within a minute, and nobody told the rooms of it, anyone who %s', (_what, change) => {
   it.each(people)('hears nothing more on any of ten lines: %s', async (_who, role) => {
     const world = await everywhere({ role })
     await elsewhere(change, world.player)
@@ -188,7 +188,7 @@ describe('from the first second, and nobody told the rooms of it', () => {
   })
 })
 
-describe('whoever is staff no more, and still signed in', () => {
+describe('anyone who is staff no more, and still signed in', () => {
   it('sees what a player sees and may what a player may, from the first frame a minute later', async () => {
     const world = await everywhere({ role: 3 })
     const { player, ids, rooms, lines } = world
@@ -332,7 +332,7 @@ describe.each(deeds)('%s of somebody with ten open lines in five rooms', (_what,
     for (const path of ['/auth/user/data', '/admin/getServers', '/maps']) expect((await get(path, player.token)).status, path).toBe(401)
     expect((await post(`/matches/${ids[1]}/chat`, player.token, { message: 'hallo' })).status).toBe(401)
     const said = await Promise.all(ids.map(talk))
-    // Frames and acts: whoever talks on is no longer believed, and hears nothing more.
+    // Frames and acts: anyone who talks on is no longer believed, and hears nothing more.
     await wait(rooms)
     const heardBefore = lines.map(({ frames }) => frames.length)
     await hostile(async (send) => void (await send(say('a'))), rooms, player)

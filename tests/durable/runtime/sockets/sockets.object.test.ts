@@ -9,7 +9,7 @@ const tablesOf = (id: string) =>
   runInDurableObject(env.MATCH.getByName(id), (_room, state) => state.storage.sql.exec('SELECT name FROM sqlite_master').toArray())
 
 describe('an address that nobody opened', () => {
-  it('stores nothing, whoever asks for it and however', async () => {
+  it('stores nothing, no matter who asks for it and however', async () => {
     const kari = await aUser()
     await get('/matches/neverwasopen', kari.token)
     await post('/matches/gather/neverwasopen/join', kari.token)

@@ -1,7 +1,7 @@
 /** A Swiss match that is over, by the ids of its teams. */
 export type CountedResult = { one: number; other: number; winner: number }
 
-/** Two teams that meet, whoever is named first. */
+/** Two teams that meet, no matter who is named first. */
 export const pairOf = (one: number | null, other: number | null): string => [one, other].toSorted((a, b) => Number(a) - Number(b)).join()
 
 /** A table as anybody could count it on paper: three points a win and a bye; buchholz is the points of all opponents. */

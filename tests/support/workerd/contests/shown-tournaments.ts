@@ -2,7 +2,7 @@ import type { Tournament } from '../../../../durable/protocol/tournament/tournam
 import { type ErrorCode, refuse } from '../../../../durable/rules/error-codes.ts'
 import type { Bindings } from '../../../../worker/app-env.ts'
 
-/** Rooms that refuse whoever looks, as they do while a newer version has them. */
+/** Rooms that refuse anyone who looks, as they do while a newer version has them. */
 export const refusingTournaments = (code: ErrorCode): Pick<Bindings, 'TOURNAMENT'> => ({
   TOURNAMENT: {
     getByName: () => ({ view: async () => refuse(code), edit: async () => ({ ok: true }) }),

@@ -34,7 +34,7 @@ export type RoomUnderFaults<R extends Kernel> = {
 /** The test's clock runs a day ahead, so that no alarm it arms is due for the platform. */
 const farAhead = Date.now() + 86_400_000
 
-/** A room that is over wants nothing any more but to be put away, weeks later. */
+/** A room that is over wants nothing any more but to be archived, weeks later. */
 const farMs = 30 * 86_400_000
 
 /** Lets every delivery that is under way come to rest. */
@@ -158,7 +158,7 @@ export function describeRoomFaults<R extends Kernel>(name: string, kind: RoomUnd
         { numRuns: 15 },
       ))
 
-    it('it makes no difference whether the alarm was quicker than whoever acts after it, nor what was forgotten between', () =>
+    it('it makes no difference whether the alarm was quicker than anyone who acts after it, nor what was forgotten between', () =>
       fc.assert(
         fc.asyncProperty(aStory(20), async (moves) => {
           const ends: unknown[] = []

@@ -25,7 +25,7 @@ export const uploadOf = (by: TestUser | null, body: Uint8Array | ReadableStream<
 })
 
 /** All that uploads have left: the rows, and what is in R2. */
-export async function keptFiles(): Promise<{
+export async function storedFiles(): Promise<{
   rows: { id: string; file_name: string; type: string; bytes: number; user_id: number; message_id: number | null }[]
   keys: string[]
 }> {

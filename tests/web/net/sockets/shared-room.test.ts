@@ -52,7 +52,7 @@ describe('a room that two parts of the page look at', () => {
     ])
   })
 
-  it('shows whoever comes later at once what is known', async () => {
+  it('shows anyone who comes later at once what is known', async () => {
     enter()
     await pass(1)
     latestSocket().open()
@@ -61,7 +61,7 @@ describe('a room that two parts of the page look at', () => {
     expect(FakeSocket.opened).toHaveLength(1)
   })
 
-  it('stays open until the last one leaves, and tells nothing to whoever has left', async () => {
+  it('stays open until the last one leaves, and tells nothing to anyone who has left', async () => {
     const header = enter()
     const screen = enter()
     await pass(1)
@@ -79,7 +79,7 @@ describe('a room that two parts of the page look at', () => {
     expect(FakeSocket.opened).toHaveLength(2)
   })
 
-  it('says to both that it is lost, and to whoever comes meanwhile', async () => {
+  it('says to both that it is lost, and to anyone who comes meanwhile', async () => {
     const header = enter()
     await pass(1)
     latestSocket().open()
@@ -89,7 +89,7 @@ describe('a room that two parts of the page look at', () => {
     expect(screen.onLost.mock.calls).toEqual([[true]])
   })
 
-  it('that is missing is missing for whoever comes later, too', async () => {
+  it('that is missing is missing for anyone who comes later, too', async () => {
     enter()
     await pass(1)
     latestSocket().open()

@@ -148,7 +148,7 @@ describe('the ELO list', () => {
     expect(text).toContain('|Hopp til min plass|')
   })
 
-  it('tells whoever has no rated match how to come on it', () => {
+  it('tells anyone who has no rated match how to come on it', () => {
     const text = read(loaded([page(['a'], null, null)], anOwn({ key: null, placement: null, change: null })))
     expect(text).toContain('|Du er ikke på listen ennå.|')
     expect(text).not.toContain('Hopp til min plass')

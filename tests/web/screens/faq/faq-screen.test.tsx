@@ -53,7 +53,7 @@ describe('a question', () => {
     expect(open).toContain('Hjalp dette?')
   })
 
-  it('thanks for a vote, and leads whoever was not helped to a ticket about it', () => {
+  it('thanks for a vote, and leads anyone who was not helped to a ticket about it', () => {
     const yes = read(<FaqItem entry={anEntry(7, { helped: 1 })} isOpen onToggle={nothing} />)
     expect(yes).toContain('Takk for svaret.')
     expect(yes).not.toContain('/support/create')

@@ -56,7 +56,7 @@ describe('the example one begins with', () => {
     expect([firstExample(1000), firstExample(null)]).toEqual([newcomers, newcomers])
   })
 
-  it('is within what can be chosen, whoever reads', () =>
+  it('is within what can be chosen, no matter who reads', () =>
     expect([firstExample(2960), firstExample(4000), firstExample(0)].map(({ own, other }) => [own, other])).toEqual([
       [2960, 3000],
       [3000, 3000],

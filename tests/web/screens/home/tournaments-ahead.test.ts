@@ -20,7 +20,7 @@ const aCheckIn: OwnCheckIn = { tournament_id: 'vinter', tournament_name: 'Vinter
 const keysOf = (ahead: ReturnType<typeof tournamentsAhead>) => ahead.map(({ is, to }) => [is, to])
 
 describe('what home says of the tournaments of a player', () => {
-  it('is nothing for whoever is in none', () => expect(tournamentsAhead({ matches: [], check_ins: [] }, 5)).toEqual([]))
+  it('is nothing for anyone who is in none', () => expect(tournamentsAhead({ matches: [], check_ins: [] }, 5)).toEqual([]))
 
   it('is the first match of each team, not all that are to come', () => {
     const ahead = tournamentsAhead({ matches: [aMatch(), aMatch({ match_number: 2, opponent: 'Ravnene' })], check_ins: [] }, 5)

@@ -48,7 +48,7 @@ describe('what one is told of a match in view', () => {
     expect(notices(after, after, kari)).toEqual([])
   })
 
-  it('that it started without them, whoever was left on the waiting list; an onlooker is told nothing', () => {
+  it('that it started without them, anyone who was left on the waiting list; an onlooker is told nothing', () => {
     const before = aMatch({ queuedPlayers: [aPlayer(ola)] })
     const after = aMatch({ status: 'picking_players' })
     expect(notices(before, after, ola)).toEqual([{ type: 'warning', msg: 'Gatheren startet uten deg.', news: 'started-without-you' }])

@@ -61,7 +61,7 @@ describe('what a frame tells of the maps that are played', () => {
     )
   })
 
-  it('merges the counts of players, and adds whoever is new', () => {
+  it('merges the counts of players, and adds anyone who is new', () => {
     const [, map] = applied({ number: 2, players: [{ steamid: kari, kills: 4 }, someStats(ola, { kills: 1 })] })
     expect(map?.players).toEqual([someStats(kari, { kills: 4 }), someStats(ola, { kills: 1 })])
   })

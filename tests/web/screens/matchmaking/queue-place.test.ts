@@ -38,8 +38,8 @@ describe('how a player stands to the queue', () => {
 
   it('keeps their time as long as the server does', () => {
     const own = { ...out, since: now, kept_until: now + 90_000 }
-    expect(placeOf({ own })).toEqual({ is: 'free', keptUntil: now + 90_000 })
-    expect(placeOf({ own, now: now + 90_000 })).toEqual({ is: 'free', keptUntil: null })
+    expect(placeOf({ own })).toEqual({ is: 'free', heldUntil: now + 90_000 })
+    expect(placeOf({ own, now: now + 90_000 })).toEqual({ is: 'free', heldUntil: null })
   })
 
   it('is led by another in a party, whose time is not theirs to use', () => {
@@ -49,5 +49,5 @@ describe('how a player stands to the queue', () => {
   })
 
   it('is free before the server has said anything of the queue: it decides all the same', () =>
-    expect(placeOf({ own: null })).toEqual({ is: 'free', keptUntil: null }))
+    expect(placeOf({ own: null })).toEqual({ is: 'free', heldUntil: null }))
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askedOfKey, begunForms, formPathOf } from '../../../../web/screens/support/create/begun-forms.ts'
 import { askedIn, draftKeyOf } from '../../../../web/screens/support/create/ticket-form.ts'
-import { emptyDraft, keepDraft } from '../../../../web/support-composer/kept-draft.ts'
+import { emptyDraft, keepDraft } from '../../../../web/support-composer/saved-draft.ts'
 import { aStorage } from '../../support-composer/support-builders.ts'
 
 const kari = '76561198000000001'

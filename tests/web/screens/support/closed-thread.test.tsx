@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { leftOut, movedReply, newPlaceOf } from '../../../../web/screens/support/thread/moved-reply.ts'
 import { Closed } from '../../../../web/screens/support/thread/ThreadEnds.tsx'
-import { type Draft, emptyDraft } from '../../../../web/support-composer/kept-draft.ts'
+import { type Draft, emptyDraft } from '../../../../web/support-composer/saved-draft.ts'
 import type { OpenDraft } from '../../../../web/support-composer/use-draft.ts'
 import { aTicket, noon } from '../../support-composer/support-builders.ts'
 

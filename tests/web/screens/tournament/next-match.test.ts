@@ -55,7 +55,7 @@ describe('what calls a player to a tournament', () => {
   const markFor = (tournament: ReturnType<typeof aTournament>, place: number) =>
     titleMarkOf(tournament, ownTeamsOf(tournament, memberOf(1, place)), now)
 
-  it('is the open check-in, for whoever acts for a team', () => {
+  it('is the open check-in, for anyone who acts for a team', () => {
     const tournament = aTournament({ teams, check_in: { opens: 0, closes: 9, is_open: 1 } })
     expect(markFor(tournament, 1)).toBe('(Sjekk inn)')
     expect(markFor(tournament, 2)).toBeNull()

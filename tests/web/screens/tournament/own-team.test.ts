@@ -27,12 +27,12 @@ describe("a player's team in a tournament", () => {
     expect([playersOf(left)[0]?.isOut, teamHere(left).players.includes(first.steamid)]).toEqual([true, false])
   })
 
-  it('has its line-up in the order in which it was chosen, and whoever is gone is left out', () => {
+  it('has its line-up in the order in which it was chosen, and anyone who is gone is left out', () => {
     expect(lineUpOf(team).map(({ username }) => username)).toEqual(['Espen', 'spiller 1.1'])
     expect(lineUpOf({ ...team, line_up: ['76561199000000002'] })).toEqual([])
   })
 
-  it('has its veto led by the first captain who plays, else by whoever stands first', () => {
+  it('has its veto led by the first captain who plays, else by anyone who stands first', () => {
     expect(vetoLeaderOf(lineUpOf(team))?.username).toBe('spiller 1.1')
     expect(vetoLeaderOf(lineUpOf({ ...team, line_up: [standIn.steamid] }))?.username).toBe('Espen')
     expect(vetoLeaderOf([])).toBeNull()

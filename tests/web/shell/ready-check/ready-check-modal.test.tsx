@@ -50,7 +50,7 @@ describe('the ready check', () => {
     for (const words of ['0 av 1 spillere klar', 'mangler en spiller', 'Da beholder du plassen i køen.']) expect(html).toContain(words)
   })
 
-  it('no longer asks whoever has said yes', () => {
+  it('no longer asks anyone who has said yes', () => {
     const html = render({ you: 'accepted' })
     expect(html).not.toMatch(/>Godta<|>Avslå</)
     expect(html).toContain('Du er nå klar for kampen')
@@ -68,7 +68,7 @@ describe('the ready check', () => {
     expect(html).not.toContain('>Lukk<')
   })
 
-  it.each(['asked', 'accepted', 'declined'] as const)('can be closed by whoever has %s once the server has long been silent', (you) => {
+  it.each(['asked', 'accepted', 'declined'] as const)('can be closed by anyone who has %s once the server has long been silent', (you) => {
     expect(render({ you })).not.toContain('>Lukk<')
     expect(render({ you }, null, { time: 'forgotten' })).toContain('>Lukk<')
   })
@@ -92,14 +92,14 @@ describe('the ready check', () => {
 describe('a check that was called off', () => {
   const off = (over: Partial<ReadyCheckView>, own: UserQueue | null = null) => render({ status: 'off', you: 'accepted', ...over }, own)
 
-  it('tells whoever is back in the queue so, in the words of the server', () => {
+  it('tells anyone who is back in the queue so, in the words of the server', () => {
     const html = off({ goes: 'back', told: 'Du står i køen igjen, på den gamle plassen din.' })
     for (const words of ['Tilbake i køen', 'Ikke alle spillere var klar, kampen er avlyst.', 'på den gamle plassen din'])
       expect(html).toContain(words)
     expect(html).not.toContain('href="/matchmaking"')
   })
 
-  it('leads whoever is out to the queue', () => {
+  it('leads anyone who is out to the queue', () => {
     expect(off({ goes: 'kept' })).toMatch(/Vi holder av ventetiden din.*href="\/matchmaking"/)
     expect(off({ goes: 'out' })).toMatch(/Du er ute av køen.*href="\/matchmaking"/)
   })

@@ -8,7 +8,7 @@ import { matchViewAtom } from '../../../../web/screens/match/match-atoms.ts'
 import { SeatLink } from '../../../../web/shell/seat/SeatLink.tsx'
 import TurnPill from '../../../../web/shell/seat/TurnPill.tsx'
 import { newsMarkAtom, seatCallAtom, titleMarkAtom } from '../../../../web/state/call-atoms.ts'
-import { keptOpenMatchAtom } from '../../../../web/state/own-match-atoms.ts'
+import { lastOpenMatchAtom } from '../../../../web/state/own-match-atoms.ts'
 import { sessionAtom } from '../../../../web/state/session-atoms.ts'
 import { inviteAtom, missingMatchAtom, receiveSiteAtom } from '../../../../web/state/site-atoms.ts'
 import { createStore, Provider } from '../../../../web/state/store.ts'
@@ -158,7 +158,7 @@ describe('the match that is kept open on every page', () => {
       if ('event' in each) store.set(receiveSiteAtom, each)
       else store.set(matchViewAtom, { match: aMatch(each.sees), chat: [], happened: [], revision: 1 })
     }
-    return store.get(keptOpenMatchAtom)
+    return store.get(lastOpenMatchAtom)
   }
   const listed = (status: GatherCard['status']): SiteFrame => ({
     event: 'gathers',

@@ -6,7 +6,7 @@ import { matchResult } from '../../../../durable/match/record/match-result.ts'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { Winner } from '../../../../durable/rules/rating/elo.ts'
 import { recordedMatch } from '../../../../worker/replies/profiles/recorded-match.ts'
-import { keptInRecord } from '../../../support/rules/kept-in-record.ts'
+import { inRecord } from '../../../support/rules/in-record.ts'
 import { aLiveMatch, goingLive, report, resultOf, roundsOf, untilOver } from '../../../support/rules/live-match.ts'
 import { by, type PlayedMatch, type Setup } from '../../../support/rules/match-play.ts'
 
@@ -89,7 +89,7 @@ function settle(match: PlayedMatch, winner: Winner): void {
 const aGame = fc.array(fc.constantFrom('A' as const, 'B' as const), { minLength: 1, maxLength: 40 })
 
 describe('a match from the record', () => {
-  it('is what its room showed, however it was played and whoever said how it ended', () => {
+  it('is what its room showed, however it was played and anyone who said how it ended', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('bo1' as const, 'bo3' as const),
@@ -100,10 +100,10 @@ describe('a match from the record', () => {
           play(match, games)
           if (match.state.status === 'live') settle(match, winner)
           fc.pre(match.state.status === 'complete')
-          const shown = keptInRecord(match.view)
+          const shown = inRecord(match.view)
           // Of a map that was not finished the record keeps the score, but no counts.
           const played = shown.played.map((map) => (map.winner === null ? { ...map, players: [] } : map))
-          expect(keptInRecord(recordedMatch(rowsOf(match), 1))).toEqual({ ...shown, played, maps: shown.maps })
+          expect(inRecord(recordedMatch(rowsOf(match), 1))).toEqual({ ...shown, played, maps: shown.maps })
         },
       ),
     )

@@ -1,7 +1,7 @@
 import { matchAtReply } from '../../../../worker/contract/admin/replay.ts'
 import { call } from '../../http.ts'
 
-/** The match as it looked after a revision, the newest if none is given; without the moments for whoever `known` says has them. */
+/** The match as it looked after a revision, the newest if none is given; without the moments for anyone who `known` says has them. */
 export const fetchMatchAt = (matchId: string, { revision, known }: { revision?: number; known?: number } = {}) => {
   const query = new URLSearchParams({
     ...(revision !== undefined && { revision: String(revision) }),

@@ -73,7 +73,7 @@ const fieldsOf: Partial<Record<StaffAction, Fields>> = {
 }
 
 /** What was kept as JSON, or as 'max_players=8, pick_type=random'; null for what is neither. */
-function keptIn(text: string): Record<string, Value> | null {
+function objectIn(text: string): Record<string, Value> | null {
   if (!text.startsWith('{')) return text.includes('=') ? Object.fromEntries(text.split(', ').map((each) => each.split('='))) : null
   try {
     return JSON.parse(text) as Record<string, Value>
@@ -98,10 +98,10 @@ function fieldText(fields: Fields, key: string, value: Value, side: Side): strin
 export function fieldsText(line: { action: string; before: string | null; after: string | null }, side: Side): string | null {
   const own = line[side]
   const fields = fieldsOf[line.action as StaffAction]
-  const kept = own === null || !fields ? null : keptIn(own)
+  const kept = own === null || !fields ? null : objectIn(own)
   if (!fields || kept === null) return own
   const other = line[side === 'before' ? 'after' : 'before']
-  const others = other === null ? null : keptIn(other)
+  const others = other === null ? null : objectIn(other)
   const told = Object.entries(kept)
     .filter(([key, value]) => others?.[key] !== value)
     .flatMap(([key, value]) => fieldText(fields, key, value, side) ?? [])

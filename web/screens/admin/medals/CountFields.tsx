@@ -46,7 +46,7 @@ type CountFieldsProps = {
   set(change: Partial<MedalDraft>): void
 }
 
-/** What the medal counts and asks for. What it counts lies fast while anybody has it. */
+/** The count of the medal and its threshold. The count is fixed while anybody has the medal. */
 export function CountFields({ draft, isHeld, wrong, set }: CountFieldsProps) {
   return (
     <>

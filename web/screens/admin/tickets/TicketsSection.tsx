@@ -174,7 +174,7 @@ function StaffDesk({ me }: { me: Colleague }) {
   )
 }
 
-/** /admin/tickets, for whoever is signed in: the area's own guard has let them in. */
+/** /admin/tickets, for anyone who is signed in: the area's own guard has let them in. */
 export default function TicketsSection() {
   const user = useAtomValue(userAtom)
   const { steamid = '', username = '', avatar = '' } = user ?? {}

@@ -67,7 +67,7 @@ export const deskTexts = {
     merged: 'Slått sammen med',
     closed: 'Saken er lukket. Sett den som åpen for å svare.',
     kept: { reply: 'Svaret du ikke fikk sendt', note: 'Notatet du ikke fikk lagret' },
-    keptFiles: (names: string) => `Vedlegg: ${names}`,
+    savedFiles: (names: string) => `Vedlegg: ${names}`,
     mergedAway: (into: number) => `Meldingene er flyttet. Svar i sak #${into}.`,
     looks: (name: string) => `${name} ser på saken`,
     types: (name: string) => `${name} skriver …`,

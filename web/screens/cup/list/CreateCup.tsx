@@ -27,7 +27,7 @@ function NewCup({ written, keyed, onWrite, onClose }: NewCupProps) {
   )
 }
 
-/** The same draft is sent under the same key: whoever sends it again because the answer was lost makes no second cup. */
+/** The same draft is sent under the same key: anyone who sends it again because the answer was lost makes no second cup. */
 const draftWith = (written: WrittenFields) => ({ written, keyed: newActionKey() })
 
 /** A new cup, for staff. What was written is still there when the dialog is opened again. */

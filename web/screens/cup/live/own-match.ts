@@ -45,7 +45,7 @@ export function ownStanding({ cup, matches, teams }: Pick<CupView, 'cup' | 'matc
   return { is: rests ? 'rests' : 'waits' }
 }
 
-/** What the browser tab's title says to whoever must be in a match now; null when none waits for them. */
+/** What the browser tab's title says to anyone who must be in a match now; null when none waits for them. */
 export function titleMarkOf(view: Pick<CupView, 'cup' | 'matches' | 'teams'>, team: CupTeam | null, me: string): string | null {
   const standing = team && ownStanding(view, team)
   if (!standing || (standing.is !== 'playing' && standing.is !== 'opening')) return null

@@ -18,7 +18,7 @@ export type CardProps = {
   isMe: boolean
 }
 
-/** The frame of a card, whoever may move it. */
+/** The frame of a card, no matter who may move it. */
 export const cardClass = (isCaptain: boolean): string =>
   `relative flex h-12 w-full min-w-0 items-center rounded-field border text-sm ${
     isCaptain ? 'border-accent/45 bg-accent/8' : 'border-line bg-base-300/60'

@@ -1,5 +1,5 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 
-/** The page of whoever had a match played. */
+/** The page of anyone who had a match played. */
 export const organiserPath = ({ kind, id }: NonNullable<Match['organiser']>): string =>
   `/${kind === 'cup' ? 'cup' : 'tournaments'}/${encodeURIComponent(id)}`

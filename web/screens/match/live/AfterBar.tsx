@@ -7,7 +7,7 @@ import { teamOf } from '../turn-view.ts'
 import { afterTexts as texts } from './texts.ts'
 
 /**
- * After the last round, a link to the next match takes the place of the connect button (docs/product.md 10.3). For whoever may
+ * After the last round, a link to the next match takes the place of the connect button (docs/product.md 10.3). For anyone who may
  * have a rematch that is the first thing to do.
  */
 export function AfterBar({ match, me }: { match: Match; me: string }) {

@@ -19,7 +19,7 @@ export function inviteStatusOf(
 }
 
 /**
- * Whether an invitation can reach them. Whoever has one, or said no, can be asked again after the pause. That they sit elsewhere is what
+ * Whether an invitation can reach them. Anyone who has one, or said no, can be asked again after the pause. That they sit elsewhere is what
  * their pages were last told, and may be over.
  */
 export const mayInvite = (standing: InviteStatus): boolean => standing !== 'member' && standing !== 'queued'

@@ -9,7 +9,7 @@ export const missedTexts = {
   mark: 'Mangler på serveren',
   others: (names: readonly Named[], isAsking: boolean): Sentence =>
     says`${enumerated(names)} mangler på serveren. ${isAsking ? 'De neste i køen blir spurt.' : 'Ingen innbytter blir spurt nå.'}`,
-  /** To whoever is missed themselves. */
+  /** To anyone who is missed themselves. */
   ownTitle: 'Du mangler på serveren',
   own: (isAsking: boolean) => (isAsking ? 'Koble til nå, ellers tar en innbytter plassen din.' : 'Koble til nå, de andre venter.'),
 } as const

@@ -64,7 +64,7 @@ function Team({ team, title, rated, me }: { team: TeamName; title: string; rated
   )
 }
 
-/** The rule, and each player's sum, for whoever wants to check it. */
+/** The rule, and each player's sum, for anyone who wants to check it. */
 function HowItIsMade({ teams }: { teams: readonly (readonly Rated[])[] }) {
   return (
     <details className="group mt-3 border-line border-t pt-1">

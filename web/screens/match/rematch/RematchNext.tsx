@@ -5,7 +5,7 @@ import { toasts } from '../../../texts/toasts.ts'
 import type { NextMatch } from './rematch-view.ts'
 import { rematchTexts as texts } from './texts.ts'
 
-/** The way to a rematch that is open. Whoever is in it goes there; whoever is invited takes a free seat. */
+/** The way to a rematch that is open. Anyone who is in it goes there; anyone who is invited takes a free seat. */
 export function RematchNext({ next }: { next: NextMatch }) {
   const { run, isBusy } = useAction()
   const navigate = useNavigate()

@@ -40,7 +40,7 @@ export function nextMatch(match: Match, rematch: RematchView, { me, own, gathers
   const { match_id: matchId } = rematch
   if (matchId === null) return null
   const isWaiting = gathers?.some((card) => card.match_id === matchId && card.status === 'waiting') ?? false
-  // Whoever was taken in and left has used their invitation.
+  // Anyone who was taken in and left has used their invitation.
   const isInvited = match.players.some((player) => player.steamid === me) && !rematch.took_in.includes(me)
   const is = own === matchId ? 'in' : isInvited && isWaiting ? 'invited' : 'onlooker'
   return { path: `/match/${encodeURIComponent(matchId)}`, matchId, is }

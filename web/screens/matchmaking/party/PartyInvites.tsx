@@ -5,7 +5,7 @@ import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { partyTexts as texts } from './texts.ts'
 import type { PartyActions } from './use-party-actions.ts'
 
-/** The invitations that the player has put away without an answer. */
+/** The invitations that the player has dismissed without an answer. */
 export function PartyInvites({ invites, actions }: { invites: readonly PartyInvite[]; actions: PartyActions }) {
   if (invites.length === 0) return null
   return (

@@ -14,7 +14,7 @@ export const signalProblems = ['sound-untouched', 'sound-blocked', 'notification
 export type SignalProblem = (typeof signalProblems)[number]
 
 function soundProblem({ level, sound }: Signs): SignalProblem | null {
-  // Whoever turned the sound off wants none.
+  // Anyone who turned the sound off wants none.
   if (level === 'off' || sound === 'yes') return null
   return sound === 'untouched' ? 'sound-untouched' : 'sound-blocked'
 }

@@ -2,7 +2,7 @@ import { Handshake } from 'lucide-react'
 import type { Met } from '../../../../worker/contract/charts.ts'
 import { metTexts } from '../../../texts/met.ts'
 
-/** How whoever looks has met the player of this profile. */
+/** How anyone who looks has met the player of this profile. */
 export function MetPanel({ met }: { met: Met }) {
   return (
     <section aria-labelledby="moettes" className="panel flex items-center gap-4 px-4 py-4 sm:px-6">

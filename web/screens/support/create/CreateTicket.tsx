@@ -33,7 +33,7 @@ function Form({ asked }: { asked: Asked }) {
   const about = namedBy(draft.draft.fields, asked)
   const offersMatch = asked.appeal === null && about.match === ''
   const isWrong = (field: NeededField) => missing.includes(field)
-  // Whoever is led to a field sees why; the message has its own place for it.
+  // Anyone who is led to a field sees why; the message has its own place for it.
   const problemAt = (field: NeededField) => (missing[0] === field ? supportTexts.missing : '')
   const takeOff = (field: 'match' | 'player') => {
     set({ [field]: '' })

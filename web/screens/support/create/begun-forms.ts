@@ -1,5 +1,5 @@
 import { appealKinds } from '../../../../durable/rules/support/ticket-words.ts'
-import { isEmptyDraft, keptDraftKeys, readDraft } from '../../../support-composer/kept-draft.ts'
+import { isEmptyDraft, readDraft, savedDraftKeys } from '../../../support-composer/saved-draft.ts'
 import { createPath, newDraftKey } from '../support-paths.ts'
 import { type Asked, draftKeyOf, fieldsOf } from './ticket-form.ts'
 
@@ -33,7 +33,7 @@ export function formPathOf({ appeal, match, player, after }: Asked): string {
 
 /** Every form that this player has begun on this browser, each at its own address. */
 export function begunForms(steamid: string): readonly BegunForm[] {
-  return keptDraftKeys(steamid, newDraftKey).flatMap((draftKey) => {
+  return savedDraftKeys(steamid, newDraftKey).flatMap((draftKey) => {
     const asked = askedOfKey(draftKey)
     const draft = readDraft(steamid, draftKey)
     if (!asked || !draft || isEmptyDraft(draft)) return []

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { supportTexts } from '../../../../durable/rules/support/support-texts.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { createTicket } from '../../../net/api/support.ts'
-import { isEmptyDraft } from '../../../support-composer/kept-draft.ts'
+import { isEmptyDraft } from '../../../support-composer/saved-draft.ts'
 import type { OpenDraft } from '../../../support-composer/use-draft.ts'
 import { ticketPath } from '../support-paths.ts'
 import { createTexts as texts } from '../texts.ts'
@@ -24,7 +24,7 @@ export function useCreateTicket(draft: OpenDraft, asked: Asked, { list }: Catego
   const navigate = useNavigate()
   const fields = fieldsOf(draft.draft.fields, asked)
   const set = (change: Partial<TicketFields>) => draft.setFields(change)
-  // What the way here gave as the subject is kept with what is written: whoever comes back may come another way.
+  // What the way here gave as the subject is kept with what is written: anyone who comes back may come another way.
   const { setFields } = draft
   const isUnkept = asked.subject !== '' && draft.draft.fields.subject === undefined && !isEmptyDraft(draft.draft)
   useEffect(() => {

@@ -16,7 +16,7 @@ export function BegunForms({ steamid }: { steamid: string }) {
             className="panel flex min-h-13 items-center gap-3 px-4 py-2 transition-colors duration-150 hover:border-line-strong"
           >
             <PenLine size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-warning" />
-            <span className="untrusted line-clamp-2 min-w-0 flex-1">{subject === '' ? texts.kept : texts.keptAbout(subject)}</span>
+            <span className="untrusted line-clamp-2 min-w-0 flex-1">{subject === '' ? texts.kept : texts.unsentAbout(subject)}</span>
             <span className="flex shrink-0 items-center gap-2 font-medium text-sm">
               {texts.goOn}
               <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -8,7 +8,7 @@ import { useMinute } from '../../../hooks/use-minute.ts'
 import type { OpenDraft } from '../../../support-composer/use-draft.ts'
 import { createPath, ticketPath } from '../support-paths.ts'
 import { threadTexts as texts } from '../texts.ts'
-import { KeptReply } from './KeptReply.tsx'
+import { UnsentReply } from './UnsentReply.tsx'
 
 /** An appeal that was granted has a moment of its own. */
 export function Granted({ ticket: { kind, granted_at } }: { ticket: Ticket }) {
@@ -36,7 +36,7 @@ export function Granted({ ticket: { kind, granted_at } }: { ticket: Ticket }) {
 type ClosedProps = {
   ticket: Ticket
   draft: OpenDraft
-  /** Whoever closed it here goes on from what it says now: the button that they pressed is gone. */
+  /** Anyone who closed it here goes on from what it says now: the button that they pressed is gone. */
   takesFocus: boolean
 }
 
@@ -51,7 +51,7 @@ export function Closed({ ticket, draft, takesFocus }: ClosedProps) {
   }, [takesFocus])
   return (
     <>
-      <KeptReply ticket={ticket} draft={draft} onDiscard={goThere} />
+      <UnsentReply ticket={ticket} draft={draft} onDiscard={goThere} />
       <section className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:p-5">
         <p ref={said} tabIndex={-1} className="min-w-0 text-base-content/85 outline-none">
           {isMerged ? texts.merged(merged_into) : supportTexts.closed}

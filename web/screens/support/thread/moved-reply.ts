@@ -1,5 +1,5 @@
 import { newTicketTypes, supportLimits } from '../../../../durable/rules/support/support-limits.ts'
-import { type Draft, emptyDraft } from '../../../support-composer/kept-draft.ts'
+import { type Draft, emptyDraft } from '../../../support-composer/saved-draft.ts'
 import { formPathOf } from '../create/begun-forms.ts'
 import { askedIn, draftKeyOf } from '../create/ticket-form.ts'
 import { replyDraftKey, ticketPath } from '../support-paths.ts'

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { isMotionReduced } from '../../../hooks/use-media.ts'
 import type { OpenThread } from './thread-state.ts'
 
-/** The thread's end counts as in sight a little before it is (px): whoever reads the last message follows the next one. */
+/** The thread's end counts as in sight a little before it is (px): anyone who reads the last message follows the next one. */
 const near = '0px 0px 160px'
 
 /** About the height of what stands between the last message and the end (px). */
@@ -36,7 +36,7 @@ export function useThreadEnd(end: RefObject<HTMLElement | null>, thread: OpenThr
     const firstUnread = thread?.firstUnread ?? null
     if (isFirst && firstUnread !== null)
       document.querySelector(`[data-message="${firstUnread}"]`)?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    // Whoever opens a short thread keeps its head: only one whose last message is out of sight is scrolled.
+    // Anyone who opens a short thread keeps its head: only one whose last message is out of sight is scrolled.
     else if (isFirst && (end.current?.getBoundingClientRect().top ?? 0) > innerHeight + replyBoxPx) scroll('instant')
     else if (!isFirst && (isAtEnd || (last?.is_staff === 0 && last.kind === 'message'))) scroll('smooth')
   })

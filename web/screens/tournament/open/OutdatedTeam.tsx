@@ -4,7 +4,7 @@ import { hasChanged } from '../team-choices.ts'
 import type { MyTeams } from './use-my-teams.ts'
 import { useRegistration } from './use-registration.ts'
 
-/** The team is another than when it was registered: whoever speaks for it may have it read again while registration is open. */
+/** The team is another than when it was registered: anyone who speaks for it may have it read again while registration is open. */
 export function OutdatedTeam({ tournament, team, mine }: { tournament: Tournament; team: TournamentTeam; mine: MyTeams }) {
   const { isBusy, register } = useRegistration(tournament.id)
   const own = mine.teams?.find(({ id }) => id === team.id)

@@ -96,7 +96,7 @@ function Frame({ title, lead, children }: { title: string; lead: ReactNode; chil
   )
 }
 
-/** Registration for whoever has no team here yet: one of their teams, or the way to one (docs/product.md 14.2). */
+/** Registration for anyone who has no team here yet: one of their teams, or the way to one (docs/product.md 14.2). */
 export function RegistrationPanel({ tournament, mine }: { tournament: Tournament; mine: MyTeams }) {
   const { teams, hasFailed, retry } = mine
   const isBanned = useAtomValue(isBannedAtom)

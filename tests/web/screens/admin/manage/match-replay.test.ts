@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
 import type { MatchAt, Moment } from '../../../../../durable/protocol/match/replay-fields.ts'
 import { plainText } from '../../../../../web/format/sentence.ts'
-import { KeptViews } from '../../../../../web/screens/admin/manage/replay/kept-views.ts'
 import { momentLine } from '../../../../../web/screens/admin/manage/replay/moment-words.ts'
 import { jumpFrom, placeByKey, stretchesOf } from '../../../../../web/screens/admin/manage/replay/replay-places.ts'
+import { ViewCache } from '../../../../../web/screens/admin/manage/replay/view-cache.ts'
 import { settingChoices } from '../../../../../web/screens/admin/manage/settings/setting-choices.ts'
 import { draftOf } from '../../../../../web/screens/admin/manage/settings/setting-draft.ts'
 import { isSameChoice, usualView, withForced } from '../../../../../web/screens/admin/match-settings/default-choices.ts'
@@ -40,12 +40,12 @@ describe('the timeline of a match', () => {
 })
 
 describe('a moment that takes its time to come', () => {
-  type Answer = Awaited<ReturnType<KeptViews['ask']>>
+  type Answer = Awaited<ReturnType<ViewCache['ask']>>
   const view = { revision: 5 } as MatchAt
 
   it('is kept when it comes, also where another one is shown by then, and is asked for once', async () => {
     const answers: ((answer: Answer) => void)[] = []
-    const views = new KeptViews(() => new Promise((resolve) => answers.push(resolve)))
+    const views = new ViewCache(() => new Promise((resolve) => answers.push(resolve)))
     const asked = [views.ask(5), views.ask(5)]
     expect([answers.length, views.at(5)]).toEqual([1, null])
     answers[0]?.({ ok: true, data: view as never })
@@ -55,7 +55,7 @@ describe('a moment that takes its time to come', () => {
 
   it('can be asked for again when it did not come', async () => {
     let asked = 0
-    const views = new KeptViews(async () => {
+    const views = new ViewCache(async () => {
       asked += 1
       return { ok: false } as Answer
     })

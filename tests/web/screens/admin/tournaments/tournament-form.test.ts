@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tournamentSettingsBody } from '../../../../../durable/protocol/tournament/tournament-bodies.ts'
 import { fromOsloField, osloField } from '../../../../../web/format/oslo-time.ts'
-import { keepDraft, readDraft } from '../../../../../web/screens/admin/tournaments/form/kept-draft.ts'
 import { movedPrize, withPrize } from '../../../../../web/screens/admin/tournaments/form/prize-rows.ts'
+import { keepDraft, readDraft } from '../../../../../web/screens/admin/tournaments/form/saved-form.ts'
 import {
   bodyOf,
   draftOf,
@@ -69,7 +69,7 @@ describe('the form of a tournament', () => {
     })
   })
 
-  it('says what lies fast, and why', () => {
+  it('says which fields are fixed, and why', () => {
     const fixed = (over: Parameters<typeof aTournament>[0]) => Object.keys(fixedBecause(aTournament(over))).toSorted()
     expect(fixed({})).toEqual([])
     expect(fixed({ registered_teams: 1 })).toEqual(['team_size'])

@@ -39,7 +39,7 @@ describe('my team in a cup', () => {
     expect(sitsOut(five, team(3), five.players[4]!)).toBe(false)
   })
 
-  it('calls from the title of the tab whoever plays now, and nobody else', () => {
+  it('calls from the title of the tab anyone who plays now, and nobody else', () => {
     const five = team(1)
     expect(titleMarkOf(cup, five, five.players[4]!)).toBe('(Kampen er i gang)')
     expect(titleMarkOf(cup, team(4), team(4).players[0]!)).toBe(null)

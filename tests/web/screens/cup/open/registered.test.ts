@@ -18,7 +18,7 @@ describe('who is registered', () => {
     expect(numbers(registeredOf(players).placed)).toEqual([1, 2, 5, 3, 4, 6])
   })
 
-  it('waits in the order they came, whoever their friends are', () => {
+  it('waits in the order they came, no matter who their friends are', () => {
     const players = [aCupPlayer(1, { friends: 1 }), ...[2, 3, 4].map((no) => aCupPlayer(no, { waiting: 1, friends: no === 3 ? null : 1 }))]
     const { placed, waiting } = registeredOf(players)
     expect([numbers(placed), numbers(waiting)]).toEqual([[1], [2, 3, 4]])

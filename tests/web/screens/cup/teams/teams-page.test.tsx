@@ -51,7 +51,7 @@ describe('while the teams of a cup are made', () => {
     expect(wordsOf(withAll(), 5)).toContain('Du er ikke registrert som møtt')
   })
 
-  it('whoever is in a team is told nothing more, until a friend asks', () => {
+  it('anyone who is in a team is told nothing more, until a friend asks', () => {
     const view = withAll()
     expect(wordsOf(view, 1)).not.toContain('Du er med')
     expect(wordsOf({ ...view, asks: [{ from: cupSteamId(2), to: cupSteamId(1) }] }, 1)).toContain('spiller 2 vil spille på lag med deg')
@@ -64,7 +64,7 @@ describe('while the teams of a cup are made', () => {
     expect(wordsOf(withAll(), 99)).not.toContain('Fjern')
   })
 
-  it('nobody can leave any more, whoever drew them in', () => {
+  it('nobody can leave any more, no matter who drew them in', () => {
     const view = withAll()
     const drawn = { ...view, players: view.players.map((player) => ({ ...player, drawn: 1 as const })) }
     expect(wordsOf(drawn, 7)).not.toContain('Forlat cup')

@@ -32,7 +32,7 @@ describe('what a result did to a rating, in words', () => {
     expect(plainSpaces(ratingTexts.team(ratingFigures({ ...aChange, result: 0, after: 1189 })))).toBe('Tapte med 62 % vinnersjanse')
   })
 
-  it('shows the sum to whoever wants to see it', () => {
+  it('shows the sum to anyone who wants to see it', () => {
     expect(ratingSum(aChange)).toBe('24 × (1 − 0,62) = +9')
     expect(ratingSum({ ...aChange, result: 0.5, k: 40 })).toBe('40 × (0,5 − 0,62) = −5')
   })

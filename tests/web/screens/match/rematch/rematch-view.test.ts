@@ -14,7 +14,7 @@ const rematch = (over: Partial<RematchView> = {}): RematchView => ({
 })
 
 describe('what a viewer can do about a rematch', () => {
-  it('is to want it for whoever played, and to open it for its owner, once two are in', () => {
+  it('is to want it for anyone who played, and to open it for its owner, once two are in', () => {
     expect(rematchPart(match, rematch(), kari)).toMatchObject({ mayWant: true, wants: false, mayOpen: false, isTooEarly: true })
     const two = rematch({ wants: [kari, ola] })
     expect(rematchPart(match, two, kari)).toMatchObject({ mayWant: true, wants: true, mayOpen: true, isTooEarly: false })
@@ -38,18 +38,18 @@ describe('the match that became of a rematch', () => {
 
   it('is nowhere until it is open', () => expect(nextMatch(match, rematch(), { me: kari, own: null, gathers: waiting })).toBeNull())
 
-  it('is to go to for whoever has a seat in it, taken in or invited, and as long as they have it', () => {
+  it('is to go to for anyone who has a seat in it, taken in or invited, and as long as they have it', () => {
     expect(nextMatch(match, open, { me: kari, own: 'neste', gathers: null })).toEqual({ path: '/match/neste', matchId: 'neste', is: 'in' })
     expect([standing(ola, 'neste'), standing(ola, 'neste', [])]).toEqual(['in', 'in'])
   })
 
-  it('is to come into for whoever played and is not in it, while it is a lobby', () => {
+  it('is to come into for anyone who played and is not in it, while it is a lobby', () => {
     expect([ola, 'per'].map((me) => standing(me, null))).toEqual(['invited', 'invited'])
     for (const gathers of [null, [], [aGather({ match_id: 'neste', status: 'live' })]])
       expect(standing(ola, null, gathers)).toBe('onlooker')
   })
 
-  it('is to look at for whoever did not play, or was taken in and left', () =>
+  it('is to look at for anyone who did not play, or was taken in and left', () =>
     expect(['tilskuer', kari].map((me) => standing(me, null))).toEqual(['onlooker', 'onlooker']))
 })
 

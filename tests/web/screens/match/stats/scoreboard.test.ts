@@ -24,11 +24,11 @@ describe('the lines of a team', () => {
     expect(statRows(match, 'A', [])[0]?.stats).toBeNull()
   })
 
-  it('put whoever has no round yet last', () => {
+  it('put anyone who has no round yet last', () => {
     expect(names('A', someStats(a2, { rounds_played: 1, deaths: 1 }))).toEqual([a2, a1])
   })
 
-  it('leave out whoever is on no team', () => {
+  it('leave out anyone who is on no team', () => {
     expect(names('B', someStats(kari, { kills: 30, rounds_played: 10 }))).not.toContain(kari)
   })
 })
@@ -109,7 +109,7 @@ describe('highlights', () => {
     ])
   })
 
-  it('leave out whoever is no longer in the match', () => {
+  it('leave out anyone who is no longer in the match', () => {
     expect(highlightsOf(someStats(kari, { kills: 20, deaths: 1 })).mvp).toBeNull()
   })
 })

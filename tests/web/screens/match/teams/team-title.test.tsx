@@ -36,7 +36,7 @@ describe('the name of a team', () => {
 })
 
 describe('the way on from a match', () => {
-  it('leads from an organised one to whoever organised it, never to a gather or the queue', () => {
+  it('leads from an organised one to anyone who organised it, never to a gather or the queue', () => {
     const organiser = { kind: 'tournament', id: 'k3f9', name: 'Vintercup' } as const
     expect(nextMatch({ kind: 'tournament', organiser })).toEqual({
       again: { to: '/tournaments/k3f9', label: 'Til turneringen' },

@@ -127,7 +127,7 @@ describe('a line of the journal', () => {
     expect(lineOf({ what: 'finished', by: null, score_a: 1, score_b: 1 })).toBe('Kampen endte uavgjort, 1–1')
   })
 
-  it('puts the score of whoever won first', () => {
+  it('puts the score of anyone who won first', () => {
     expect(lineOf({ what: 'finished', by: null, team: 'B', score_a: 1, score_b: 2 })).toBe('Lag B vant kampen, 2–1')
     expect(lineOf({ what: 'map_over', by: null, map_id: 3, score_a: 7, score_b: 13 })).toBe('Lag B vant Nuke, 13–7')
   })

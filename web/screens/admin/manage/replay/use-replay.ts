@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MatchAt, Moment } from '../../../../../durable/protocol/match/replay-fields.ts'
 import { fetchMatchAt } from '../../../../net/api/admin/replay.ts'
-import { KeptViews } from './kept-views.ts'
+import { ViewCache } from './view-cache.ts'
 
 /** How long the slider must rest before its moment is fetched, and how long each is shown when it plays, from when it has come. */
 const restMs = 120
@@ -35,7 +35,7 @@ export function useReplay(matchId: string): Replay {
   const [shown, setShown] = useState<{ revision: number; view: MatchAt } | null>(null)
   const [isBehind, setIsBehind] = useState(false)
   const [isPlaying, setIsPlaying] = useState(false)
-  const views = useRef<KeptViews | null>(null)
+  const views = useRef<ViewCache | null>(null)
   const last = timeline.moments.length - 1
 
   const load = useCallback(async () => {
@@ -48,7 +48,7 @@ export function useReplay(matchId: string): Replay {
       return
     }
     const { moments, newest, left_out, is_whole } = reply.data
-    views.current = new KeptViews((revision) => fetchMatchAt(matchId, { revision, known: newest }))
+    views.current = new ViewCache((revision) => fetchMatchAt(matchId, { revision, known: newest }))
     views.current.keep(newest, reply.data)
     setTimeline({ moments: moments ?? [], newest, leftOut: left_out, isWhole: is_whole === 1 })
     setPlace(Math.max(0, (moments ?? []).length - 1))

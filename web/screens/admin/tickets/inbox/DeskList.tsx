@@ -39,7 +39,7 @@ function More({ isBusy, onMore }: { isBusy: boolean; onMore(): void }) {
 
 type DeskListProps = { desk: Desk; openId: number | null; pathTo(id: number): string; me: string; isFiltered: boolean }
 
-/** The tickets under the filter, whoever has waited longest first, a page at a time. */
+/** The tickets under the filter, the player who has waited longest first, a page at a time. */
 export function DeskList({ desk: { list, state, more, reload }, openId, pathTo, me, isFiltered }: DeskListProps) {
   const now = useMinute()
   if (list === null) {

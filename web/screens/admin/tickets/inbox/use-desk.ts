@@ -70,7 +70,7 @@ export function useDesk(filter: DeskFilter, me: string): Desk {
   const next = desk.list?.next ?? null
   const known = desk.list?.tickets.length ?? 0
   const more = useCallback(() => void read(next, { atLeast: 0, isOther: false }), [read, next])
-  // As far as one had read, so that nothing below the first page goes away under whoever looks at it.
+  // As far as one had read, so that nothing below the first page goes away under anyone who looks at it.
   const reload = useCallback(() => void read(null, { atLeast: known, isOther: false }), [read, known])
   return { ...desk, more, reload, hear }
 }

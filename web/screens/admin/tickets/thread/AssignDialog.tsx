@@ -30,7 +30,7 @@ function Colleagues({ of, onChoose }: { of: readonly Colleague[]; onChoose(colle
   )
 }
 
-/** Gives a ticket to somebody of the staff: those whom the page has seen, and whoever is found by name. */
+/** Gives a ticket to somebody of the staff: those whom the page has seen, and anyone who is found by name. */
 export function AssignDialog({ colleagues, me, onChoose, onClose }: AssignDialogProps) {
   const [typed, setTyped] = useState('')
   const { text, players, hasFailed } = useStaffSearch(typed)

@@ -12,9 +12,9 @@ import { Composer } from '../../../../support-composer/Composer.tsx'
 import { useDraft } from '../../../../support-composer/use-draft.ts'
 import { deskTexts } from '../texts.ts'
 import { deskDraftKey, type ReplyMode, replyModes } from './draft-key.ts'
-import { KeptDraft } from './KeptDraft.tsx'
 import { TemplatePicker } from './TemplatePicker.tsx'
 import { answererIn } from './thread-state.ts'
+import { UnsentDraft } from './UnsentDraft.tsx'
 
 const texts = deskTexts.reply
 
@@ -28,7 +28,7 @@ type ReplyBoxProps = {
   onSent(message: TicketMessage): void
 }
 
-/** Who answered while something stands in the box; null for nobody, and again once it is sent or put away. */
+/** Who answered while something stands in the box; null for nobody, and again once it is sent or discarded. */
 function useAnswerer(ticketId: number, me: string, isWriting: boolean) {
   const [name, setName] = useState<string | null>(null)
   useTicketNews((frame) => {
@@ -144,7 +144,7 @@ export function ReplyBox(props: ReplyBoxProps) {
     return (
       <div className="shrink-0 border-line border-t px-4 py-4">
         {replyModes.map((each) => (
-          <KeptDraft key={`${ticket.id}-${each}`} ticketId={ticket.id} mode={each} />
+          <UnsentDraft key={`${ticket.id}-${each}`} ticketId={ticket.id} mode={each} />
         ))}
         <p className="text-muted text-sm">{said}</p>
       </div>

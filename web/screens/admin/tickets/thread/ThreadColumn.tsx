@@ -68,7 +68,7 @@ export function ThreadColumn(props: ThreadColumnProps) {
   const loaded = view.state === 'loaded' ? view.thread : null
   const ticket = loaded?.ticket ?? known
   const { box, end, hasNewer, showNewest } = useNewest(id, loaded ? (loaded.messages.at(-1)?.id ?? 0) : null)
-  // Whoever wrote sees what they wrote, wherever they read.
+  // Anyone who wrote sees what they wrote, wherever they read.
   const own = loaded?.messages.findLast(({ steamid }) => steamid === me.steamid)?.id ?? null
   // biome-ignore lint/correctness/useExhaustiveDependencies: one's own newest message is the trigger.
   useEffect(() => showNewest(), [own, showNewest])

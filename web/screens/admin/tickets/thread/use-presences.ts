@@ -4,7 +4,7 @@ import { clockAheadAtom } from '../../../../state/clock-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
 import { nextEnd, type Presences, presentAt, withPresence } from './presence.ts'
 
-/** Who else is at which ticket. Whoever says nothing more is gone when what they said is worth nothing. */
+/** Who else is at which ticket. Anyone who says nothing more is gone when what they said is worth nothing. */
 export function usePresences(me: string) {
   const ahead = useAtomValue(clockAheadAtom)
   const [known, setKnown] = useState<Presences>([])

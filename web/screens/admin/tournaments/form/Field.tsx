@@ -12,7 +12,7 @@ type FieldProps = {
   input?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id' | 'disabled'>
 }
 
-/** A line to write in; one that lies fast says why below it. */
+/** A line to write in; one that is fixed says why below it. */
 export const Field = ({ label, hint, wrong, fixed, value, onWrite, input = {} }: FieldProps) => (
   <div className="min-w-0">
     <FormField label={label} wrong={wrong} {...(hint !== undefined && { hint })}>

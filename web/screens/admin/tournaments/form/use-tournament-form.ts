@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { useAction } from '../../../../hooks/use-action.ts'
 import { saveTournament } from '../../../../net/api/admin/tournaments.ts'
-import { keepDraft, readDraft } from './kept-draft.ts'
+import { keepDraft, readDraft } from './saved-form.ts'
 import { formTexts as texts } from './texts.ts'
 import { bodyOf, type DraftField, draftOf, newDraft, type TournamentDraft, type Wrong, withFixed, wrongIn } from './tournament-draft.ts'
 

@@ -17,7 +17,7 @@ const { dialog: texts } = staffTexts
 
 type Settled = { form: MatchForm; winner: CupSide | null; revision: number }
 
-/** Sends what was chosen. A correction says what it was looked at with: whoever was first is not overwritten. */
+/** Sends what was chosen. A correction says what it was looked at with: the player who was first is not overwritten. */
 function settle(cup: string, match: CupMatch, { form, winner, revision }: Settled): Promise<Reply<unknown>> {
   const where = { cup, match: match.id }
   const seen = isCorrection(match) ? { revision } : {}

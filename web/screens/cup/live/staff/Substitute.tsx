@@ -39,7 +39,7 @@ type SubstituteProps = { team: CupTeam; view: CupView; act: CupAct }
 function SubstituteDialog({ team, view, act, onClose }: SubstituteProps & { onClose(): void }) {
   const waiting = waitingIn(view)
   const [out, setOut] = useState('')
-  // Whoever has waited longest is proposed once: when the one that was chosen is gone, nobody else is sent in their place.
+  // The player who has waited longest is proposed once: when the one that was chosen is gone, nobody else is sent in their place.
   const [coming, setComing] = useState(waiting[0]?.steamid ?? '')
   const isThere = team.players.includes(out)
   const isWaiting = waiting.some(({ steamid }) => steamid === coming)

@@ -49,7 +49,7 @@ export function AskDialog({ others, isFull, act, onClose }: AskDialogProps) {
     setLast(null)
     if (await run(() => act('ask-friend', { steamid }))) setLast(steamid)
   }
-  // Whoever had asked already is in the group by now, and has nothing to answer.
+  // Anyone who had asked already is in the group by now, and has nothing to answer.
   const asked = others.find(({ player, standing }) => player.steamid === last && standing === 'asked')?.player.username
   const found = others.filter(({ player }) => matchesName(player, name))
   return (

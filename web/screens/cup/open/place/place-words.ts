@@ -5,7 +5,7 @@ import { placeTexts as texts } from '../texts.ts'
 
 export type PlaceWords = { title: string; hint: string }
 
-/** What is said to whoever is not in the cup. */
+/** What is said to anyone who is not in the cup. */
 function wordsOutside({ registered, max_players }: Cup, window: RegistrationWindow): PlaceWords {
   if (window === 'before') return { title: texts.title.before, hint: texts.beforeHint }
   if (window === 'after') return { title: texts.title.after, hint: texts.afterHint }
@@ -29,6 +29,6 @@ export function placeWords(place: OwnPlace, cup: Cup, window: RegistrationWindow
   }
 }
 
-/** Whether the viewer may leave: in the window, and whoever was drawn in until the setup, unless they are marked as absent (docs/product.md 16.2). */
+/** Whether the viewer may leave: in the window, and anyone who was drawn in until the setup, unless they are marked as absent (docs/product.md 16.2). */
 export const mayLeave = (place: OwnPlace, { status }: Pick<Cup, 'status'>, window: RegistrationWindow): boolean =>
   place.is !== 'none' && place.is !== 'absent' && (window === 'open' || (place.player.drawn === 1 && status === 'open'))

@@ -1,6 +1,6 @@
 import { cupLimits as limits } from '../../../../../durable/rules/cup/cup-words.ts'
 import { registerTexts as texts } from '../texts.ts'
-import type { GivenText } from './kept-registration.ts'
+import type { GivenText } from './saved-registration.ts'
 
 /** The profile's address with its protocol, which few write. */
 export function linkOf(text: string): string {

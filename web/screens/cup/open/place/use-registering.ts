@@ -4,8 +4,8 @@ import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.t
 import { registerInCup } from '../../../../net/api/cups.ts'
 import { useCupAction } from '../../use-cup-action.ts'
 import { actTexts } from '../texts.ts'
-import { type GivenText, keepGiven, readGiven } from './kept-registration.ts'
 import { givenOf, wrongIn } from './registration-form.ts'
+import { type GivenText, keepGiven, readGiven } from './saved-registration.ts'
 
 const isField = (field: string): field is keyof GivenText => field === 'elo' || field === 'link'
 const fieldNames: Readonly<Record<string, keyof GivenText>> = { faceit_elo: 'elo', profile_link: 'link' }

@@ -10,7 +10,7 @@ const hear = (desk: DeskList, ticket: DeskTicket, told: { isNew?: boolean; isSho
   withNews(desk, { ticket, isNew: false, isShown: true, ...told }, 'waiting')
 
 describe('the list of the desk', () => {
-  it('begins with whoever has waited longest, and goes on with what changed last', () => {
+  it('begins with the player who has waited longest, and goes on with what changed last', () => {
     const desk = list([
       aTicket({ id: 1, updated_at: at - 9 * minute }),
       aTicket({ id: 2, updated_at: at - 2 * minute }),

@@ -54,5 +54,5 @@ export function formsOf(match: TournamentMatch, { status }: Pick<Tournament, 'st
 export const canStart = (match: TournamentMatch, { status }: Pick<Tournament, 'status'>): boolean =>
   status === 'in_progress' && match.status === 'ready'
 
-/** A result that is there, or a match that is played, can be lost: whoever changes that sees first what follows. */
+/** A result that is there, or a match that is played, can be lost: anyone who changes that sees first what follows. */
 export const wantsPreview = ({ status }: TournamentMatch): boolean => status !== 'ready'

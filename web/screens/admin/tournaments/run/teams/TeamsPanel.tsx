@@ -4,7 +4,7 @@ import { TeamRow } from './TeamRow.tsx'
 import { sortedTeams } from './team-view.ts'
 import { teamTexts as texts } from './texts.ts'
 
-/** The teams, whoever lacks something first (docs/product.md 14.5). */
+/** The teams, those that lack something first (docs/product.md 14.5). */
 export function TeamsPanel({ tournament, place }: { tournament: Tournament; place: RunPlace }) {
   if (tournament.teams.length === 0) return <p className="panel px-4 py-6 text-center text-muted">{texts.none}</p>
   return (

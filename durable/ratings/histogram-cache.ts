@@ -15,7 +15,7 @@ const read = ({ day, counts }: Row): DayHistogram => ({ day, histogram: new Map(
  * How many players stand at each rating, now and at the end of each of the last days (docs/product.md 7.6, docs/decisions/023).
  * It begins with a count of the record and moves with every change that Ratings keeps, in the same transaction.
  */
-export class KeptHistograms {
+export class HistogramCache {
   readonly #sql: CountedSql
   /** What was read last, until a change: the newest row, and the one of a week ago for the day it was asked for. */
   #newest: DayHistogram | null = null

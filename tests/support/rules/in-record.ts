@@ -7,7 +7,7 @@ const bySteamId = <Each extends { steamid: string }>(items: readonly Each[]): Ea
  * The fields of a match that its room and its record must agree on, in one order. The room knows more: draws, rounds, the
  * order of picks, who wants a rematch, who organised it, and a later revision.
  */
-export function keptInRecord(match: Match) {
+export function inRecord(match: Match) {
   const { draw_commitment, draw_seed, draw_members, undecided_reason, invites, rematch, maps, revision, organiser, ...rest } = match
   return {
     ...rest,

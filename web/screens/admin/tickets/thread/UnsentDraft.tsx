@@ -7,8 +7,8 @@ import { deskDraftKey, type ReplyMode } from './draft-key.ts'
 
 const texts = deskTexts.thread
 
-/** What was written before the ticket was closed or merged, and can be sent no more: to copy, or to put away. Nothing where nothing is. */
-export function KeptDraft({ ticketId, mode }: { ticketId: number; mode: ReplyMode }) {
+/** The text that was written before the ticket was closed or merged, and can be sent no more: to copy or to discard. Empty where there is none. */
+export function UnsentDraft({ ticketId, mode }: { ticketId: number; mode: ReplyMode }) {
   const id = useId()
   const { draft, clear } = useDraft(deskDraftKey(ticketId, mode))
   const { text, files } = draft
@@ -31,7 +31,9 @@ export function KeptDraft({ ticketId, mode }: { ticketId: number; mode: ReplyMod
         </button>
       </div>
       <textarea id={id} readOnly rows={3} className="textarea block max-h-[18dvh] min-h-0 w-full" value={text} />
-      {files.length > 0 && <p className="untrusted mt-1 text-muted text-sm">{texts.keptFiles(files.map(({ name }) => name).join(', '))}</p>}
+      {files.length > 0 && (
+        <p className="untrusted mt-1 text-muted text-sm">{texts.savedFiles(files.map(({ name }) => name).join(', '))}</p>
+      )}
     </div>
   )
 }

@@ -16,7 +16,7 @@ const fileSchema = v.object({
   thumb: v.nullable(v.string()),
 })
 /** A file that is uploaded and waits for its message. */
-export type KeptFile = v.InferOutput<typeof fileSchema>
+export type SavedFile = v.InferOutput<typeof fileSchema>
 
 const draftSchema = v.object({
   text: v.string(),
@@ -56,7 +56,7 @@ const sweepMarginMs = 10 * 60_000
 
 /** Drops the files that the server has swept away by now, and says which. */
 export function withoutExpired(draft: Draft, now: number): { draft: Draft; expired: readonly string[] } {
-  const isFresh = ({ at }: KeptFile) => now - at < looseFileMs - sweepMarginMs
+  const isFresh = ({ at }: SavedFile) => now - at < looseFileMs - sweepMarginMs
   const expired = draft.files.filter((file) => !isFresh(file)).map(({ name }) => name)
   return expired.length === 0 ? { draft, expired } : { draft: { ...draft, files: draft.files.filter(isFresh) }, expired }
 }
@@ -75,7 +75,7 @@ export function readDraft(steamid: string, draftKey: string): Draft | null {
 }
 
 /** The keys that begin so, of what this player wrote and did not send. */
-export function keptDraftKeys(steamid: string, begin: string): readonly string[] {
+export function savedDraftKeys(steamid: string, begin: string): readonly string[] {
   const start = nameOf(steamid, begin)
   try {
     const names = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '')

@@ -7,7 +7,7 @@ type Reply = Awaited<ReturnType<typeof fetchMatchAt>>
 const most = 80
 
 /** The views of a match by revision. What was asked for is kept when it arrives, also when another moment is shown by then. */
-export class KeptViews {
+export class ViewCache {
   readonly #fetch: (revision: number) => Promise<Reply>
   readonly #views = new Map<number, MatchAt>()
   readonly #underway = new Map<number, Promise<Reply>>()

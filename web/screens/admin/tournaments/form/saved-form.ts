@@ -13,7 +13,7 @@ const draftSchema = v.object({
 const draftFields = Object.keys(draftSchema.entries) as (keyof TournamentDraft)[]
 
 /** `from` is what the tournament was when the writing began; null for a new one. */
-const keptSchema = v.object({ draft: draftSchema, from: v.nullable(draftSchema) })
+const savedSchema = v.object({ draft: draftSchema, from: v.nullable(draftSchema) })
 
 const isSame = (one: TournamentDraft | null, other: TournamentDraft | null): boolean =>
   one === other ||
@@ -25,7 +25,7 @@ const isSame = (one: TournamentDraft | null, other: TournamentDraft | null): boo
  */
 export function readDraft(id: string | null, from: TournamentDraft | null): TournamentDraft | null {
   try {
-    const read = v.safeParse(keptSchema, JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null'))
+    const read = v.safeParse(savedSchema, JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null'))
     return read.success && isSame(read.output.from, from) ? read.output.draft : null
   } catch {
     // A browser that keeps nothing for the site remembers nothing.

@@ -6,11 +6,11 @@ import {
   emptyDraft,
   isEmptyDraft,
   keepDraft,
-  keptDraftKeys,
   readDraft,
+  savedDraftKeys,
   sendKeyOf,
   withoutExpired,
-} from '../../../web/support-composer/kept-draft.ts'
+} from '../../../web/support-composer/saved-draft.ts'
 import { aStorage, noon } from './support-builders.ts'
 
 const kari = '76561198000000001'
@@ -94,6 +94,6 @@ describe('what was written and not sent', () => {
   it('is found by how its key begins, of this player alone', () => {
     for (const place of ['ny', 'ny-etter-3', 'sak-1']) keepDraft(kari, place, written)
     keepDraft('76561198000000002', 'ny', written)
-    expect(keptDraftKeys(kari, 'ny')).toEqual(['ny', 'ny-etter-3'])
+    expect(savedDraftKeys(kari, 'ny')).toEqual(['ny', 'ny-etter-3'])
   })
 })

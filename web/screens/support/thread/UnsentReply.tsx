@@ -4,17 +4,17 @@ import { useNavigate } from 'react-router'
 import type { Ticket } from '../../../../durable/protocol/support/support-fields.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
-import { isEmptyDraft, keepDraft, readDraft } from '../../../support-composer/kept-draft.ts'
+import { isEmptyDraft, keepDraft, readDraft } from '../../../support-composer/saved-draft.ts'
 import type { OpenDraft } from '../../../support-composer/use-draft.ts'
 import { threadTexts } from '../texts.ts'
 import { leftOut, movedReply, newPlaceOf } from './moved-reply.ts'
 
 const texts = threadTexts.kept
 
-type KeptReplyProps = { ticket: Ticket; draft: OpenDraft; onDiscard(): void }
+type UnsentReplyProps = { ticket: Ticket; draft: OpenDraft; onDiscard(): void }
 
 /** What the player wrote before the ticket was closed: nobody sends it here any more, and nobody takes it away from them. */
-export function KeptReply({ ticket, draft, onDiscard }: KeptReplyProps) {
+export function UnsentReply({ ticket, draft, onDiscard }: UnsentReplyProps) {
   const id = useId()
   const steamid = useAtomValue(userAtom)?.steamid ?? ''
   const navigate = useNavigate()

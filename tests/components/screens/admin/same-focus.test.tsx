@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { AdminSection } from '../../../../web/screens/admin/AdminSection.tsx'
 import { ThreadHead } from '../../../../web/screens/admin/tickets/thread/ThreadHead.tsx'
-import { useKeptFocus } from '../../../../web/screens/admin/use-kept-focus.ts'
+import { useSameFocus } from '../../../../web/screens/admin/use-same-focus.ts'
 import { testPage } from '../../support/test-page.tsx'
 
 /** A button that takes its row away, when `gone` is called. */
 function Holder({ children }: { children: ReactNode }) {
   return (
-    <div ref={useKeptFocus()}>
+    <div ref={useSameFocus()}>
       <h1>Servere</h1>
       {children}
     </div>

@@ -22,7 +22,7 @@ function focusHeading(heading: HTMLElement): boolean {
  * For the element that holds a section of the admin area. What one acted on is often gone afterwards, and the button that was pressed with
  * it: the focus then goes to the heading of what it stood in, else to the section's own, instead of back to the beginning of the page.
  */
-export function useKeptFocus() {
+export function useSameFocus() {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const holder = ref.current

@@ -2,16 +2,16 @@ import type { SiteFrame } from '../protocol/site-messages.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { tell } from '../runtime/effects/room-effects.ts'
 import { type QueueEffect, standingOf } from './queue-events.ts'
-import { keptMs } from './queue-limits.ts'
+import { placeHeldMs } from './queue-limits.ts'
 import type { RowChange } from './queue-state.ts'
-import { elsewhereToast, keptToast } from './queue-texts.ts'
+import { elsewhereToast, heldPlaceToast } from './queue-texts.ts'
 
 type Named = { steamId: SteamId; username: string }
 /** Rows and effects that are part of an outcome. */
 export type Part = { changes: readonly RowChange[]; effects: readonly QueueEffect[] }
 export const unchanged: Part = { changes: [], effects: [] }
 
-const keptRows = (players: readonly { steamId: SteamId; since: number }[], until: number): RowChange[] =>
+const heldRows = (players: readonly { steamId: SteamId; since: number }[], until: number): RowChange[] =>
   players.map(({ steamId, since }) => ({ table: 'kept', key: steamId, row: { since, until } }))
 
 const tellAll = (players: readonly Named[], toast: SiteFrame): QueueEffect[] =>
@@ -26,17 +26,17 @@ const tellAll = (players: readonly Named[], toast: SiteFrame): QueueEffect[] =>
 
 /** The waiting time of these is kept for two minutes, and they are told who of their party, `missing`, did not come along. */
 export function keepTimes(players: readonly (Named & { since: number })[], missing: readonly Named[], now: number): Part {
-  const until = now + keptMs
+  const until = now + placeHeldMs
   const isMissing = ({ steamId }: Named) => missing.some((each) => each.steamId === steamId)
   return {
-    changes: keptRows(players, until),
+    changes: heldRows(players, until),
     effects: [
       ...players.map(({ steamId }) => standingOf(steamId)),
       ...tellAll(
         players.filter((each) => !isMissing(each)),
-        keptToast(until, missing),
+        heldPlaceToast(until, missing),
       ),
-      ...tellAll(players.filter(isMissing), keptToast(until, [])),
+      ...tellAll(players.filter(isMissing), heldPlaceToast(until, [])),
     ],
   }
 }
@@ -44,7 +44,7 @@ export function keepTimes(players: readonly (Named & { since: number })[], missi
 /** The same for players who were alone and sit in another room. */
 export function keepAlone(players: readonly (Named & { since: number })[], now: number): Part {
   return {
-    changes: keptRows(players, now + keptMs),
+    changes: heldRows(players, now + placeHeldMs),
     effects: [...players.map(({ steamId }) => standingOf(steamId)), ...tellAll(players, elsewhereToast())],
   }
 }
