@@ -19,7 +19,7 @@ export type FormerPlayers = { to: 'former'; steamIds: readonly SteamId[] }
 /** Writes a part to the record as it is now; `at` is when it was sent (UTC ms). Throws when it did not arrive. */
 type Save<State, Part extends string> = (room: DeliveryContext<State, CourseEvent>, part: Part, at: number) => Promise<void>
 
-/** How these effects leave. What goes to the record stays in order, and of each part only the newest counts. */
+/** How these effects leave. Effects to the record stay in order, and only the newest of each part counts. */
 export const organisedEffects = <State extends CourseState, Part extends string>(
   host: CourseHost<State>,
   save: Save<State, Part>,

@@ -4,7 +4,7 @@ import type { Refusal } from '../rules/error-codes.ts'
 import type { RoomEffect } from '../runtime/effects/room-effects.ts'
 import type { CoursePlayer, CourseState, TeamOf } from './course-state.ts'
 
-/** Whose course it is: what a tournament and a cup, each in its own way, tell those who play it out. */
+/** The host of a course: the part that differs between a tournament and a cup. */
 export type CourseHost<State extends CourseState> = {
   kind: OrganisedKind
   /** Its name in the middle of a sentence, its first letter small: 'turneringen'. */

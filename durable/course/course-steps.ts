@@ -9,7 +9,7 @@ type CourseSteps<State> = {
   readonly [Type in CourseEvent['type']]: (state: State, event: CourseEventOf<Type>) => CourseStep<State>
 }
 
-/** The steps of a course, for the table of the machine that it belongs to. Who may take them is for that to say. */
+/** The steps of a course, for the table of the machine that it belongs to. That machine decides the rights to take them. */
 export const courseStepsOf = <State extends CourseState>(host: CourseHost<State>): CourseSteps<State> => ({
   'start-match': (state, { no }) => startMatch(state, no, host),
   'set-result': (state, event) => setResult(state, event, host),

@@ -12,7 +12,7 @@ function deadlinesOf(state: CupState): number[] {
   return status === 'open' ? [settings.regOpenAt, closedFrom(settings), ...reminder] : reminder
 }
 
-/** When the cup wants to be woken (UTC ms). What has been seen to never comes due again. */
+/** When the cup wants to be woken (UTC ms). Deadlines that have been handled never come due again. */
 export const cupWakeAt = (state: CupState): number | null => earliest(...deadlinesOf(state).filter((at) => at > state.clockAt))
 
 /** Sees to everything that is due; found late, it comes about late. */

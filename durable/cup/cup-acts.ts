@@ -4,7 +4,7 @@ import type { MatchNo } from '../rules/tournament/tournament-words.ts'
 import { type ActTable, act } from '../runtime/acts.ts'
 import type { CupEvent } from './cup-events.ts'
 
-/** What those do who are registered, and staff, by the last word of the call's address (docs/product.md 16). Who may is for the machine. */
+/** The acts of registered players and of staff, by the last word of the call's address (docs/product.md 16). The machine checks the rights. */
 export const cupActs: ActTable<CupEvent> = {
   leave: act(players.leave, (by) => ({ type: 'leave', by })),
   'ask-friend': act(players['ask-friend'], (by, { steamid }) => ({ type: 'ask-friend', by, steamId: steamid })),
@@ -39,7 +39,7 @@ export const cupActs: ActTable<CupEvent> = {
   close: act(staff.close, (by) => ({ type: 'close', by })),
 }
 
-/** What staff do to one match. */
+/** The acts of staff on one match. */
 export const matchActsOf = (no: MatchNo): ActTable<CupEvent> => ({
   start: act(ofMatch.start, (by) => ({ type: 'start-match', by, no })),
   medalwinner: act(ofMatch.medalwinner, (by, { winner, revision }) => ({

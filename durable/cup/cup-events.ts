@@ -4,7 +4,7 @@ import type { SteamId } from '../rules/vocabulary.ts'
 import type { Actor } from '../runtime/machine.ts'
 import type { CupPlayerInfo, CupState } from './cup-state.ts'
 
-/** What a player says of themselves when they register; the Worker read the rest. `elo` is the Faceit rating they give. */
+/** A player's own entry when they register; the Worker read the rest. `elo` is the Faceit rating they give. */
 export type CupEntry = CupPlayerInfo & { profileLink: string }
 
 /** Everything that can happen to a cup but the passing of its time. */

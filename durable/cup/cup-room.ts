@@ -29,7 +29,7 @@ import { type CupAudience, cupAudienceOf, cupRoomView, forGuests } from './view/
 
 export type { CupPlayerInfo, CupSettings } from './cup-state.ts'
 
-/** Who registers, as the Worker knows them and as they say of themselves. */
+/** A player who registers: the facts that the Worker knows, and their own entries. */
 export type CupRegistration = { player: CupPlayerInfo; faceitElo: number; profileLink: string; friend: SteamId | null }
 
 const plan: RoomPlan<CupState, CupEvent, CupEffect, CupAudience> = {
@@ -127,14 +127,14 @@ export class CupRoom extends OrganisedRoom<CupState, CupEvent, CupEffect, CupAud
     })
   }
 
-  /** What the cup holds of a player; null for nothing. */
+  /** The data that the cup holds of a player; null for nothing. */
   async ownTraces(steamId: SteamId): Promise<CupTraces | null> {
     await this.begun()
     const { state } = this.stored()
     return state && cupTracesOf(steamId, { state, pages: this.journal.texts() })
   }
 
-  /** Who has deleted their account is out of what has not begun; in a cup that has, they are nobody. */
+  /** A player who has deleted their account leaves a cup that has not begun; in a cup that has begun they are made anonymous. */
   override async forget(who: Forgotten): Promise<{ done: boolean; also: readonly RoomName[] }> {
     await this.begunOrThrow()
     if (this.stored().state !== null) this.submitFromObject({ type: 'drop-player', steamId: who.steamId })

@@ -6,7 +6,7 @@ import type { SteamId } from '../rules/vocabulary.ts'
 import { versionAfter } from '../runtime/migrations.ts'
 import { cupMigrations } from './cup-migrations.ts'
 
-/** What staff chose (docs/product.md 16.1). Times are UTC ms. */
+/** The settings that staff chose (docs/product.md 16.1). Times are UTC ms. */
 export type CupSettings = {
   name: string
   description: string
@@ -48,13 +48,13 @@ export type CupBalanceMade = {
   fallen: number
 }
 
-/** What a change of the teams was. */
+/** The kind of a change of the teams. */
 export type TeamChange =
   | { do: 'move'; player: SteamId; to: TeamId | null }
   | { do: 'captain'; player: SteamId; team: TeamId; isOn: boolean }
   | { do: 'balance' }
 
-/** What takes a change of the teams back: those that changed, and the moves by hand, as they were. `no` counts from 1. */
+/** The data to undo a change of the teams: the changed teams and the number of moves by hand, as they were before. `no` counts from 1. */
 export type TeamEdit = {
   no: number
   change: TeamChange
@@ -67,7 +67,7 @@ export type TeamEdit = {
 /** One cup. Its `nextSeed` is never published. */
 export type CupState = OrganisedState<CupTeam, CupSettings, CupStatus> & {
   players: readonly CupPlayer[]
-  /** Who has asked whom to be in one team with them. */
+  /** The open requests of players to be in one team with another player. */
   asks: readonly { from: SteamId; to: SteamId }[]
   /** The seed of its draws, secret until the teams are being made. */
   seed: string
@@ -78,7 +78,7 @@ export type CupState = OrganisedState<CupTeam, CupSettings, CupStatus> & {
   moved: number
   /** How many players have had a place and lost it: who did not come, was taken out or replaced. Nobody takes that back. */
   fallen: number
-  /** What can be taken back of the teams, the newest last; `edited` is the number of the last one there was. */
+  /** The changes of the teams that can be undone, the newest last; `edited` is the number of the latest change ever made. */
   edits: readonly TeamEdit[]
   edited: number
   /** How often players or teams have changed. */
@@ -109,11 +109,11 @@ export const playerOf = ({ players }: Pick<CupState, 'players'>, steamId: SteamI
 /** The team that a player is in. */
 export const teamWith = ({ teams }: Pick<CupState, 'teams'>, steamId: SteamId): CupTeam | undefined =>
   teams.find(({ lineUp }) => lineUp.includes(steamId))
-/** Who waits for a place, the first to come first. */
+/** The players who wait for a place, the first to come first. */
 export const waitingIn = ({ players }: Pick<CupState, 'players'>): CupPlayer[] => players.filter(({ part }) => part === 'waiting')
-/** Who has a place, in the order in which they came. */
+/** The players who have a place, in the order in which they came. */
 export const placedIn = ({ players }: Pick<CupState, 'players'>): CupPlayer[] => players.filter(({ part }) => part === 'in')
-/** Who has a place and is in no team. */
+/** The players who have a place and are in no team. */
 export function poolOf(state: Pick<CupState, 'players' | 'teams'>): CupPlayer[] {
   const inTeams = new Set(state.teams.flatMap(({ lineUp }) => lineUp))
   return placedIn(state).filter(({ steamId }) => !inTeams.has(steamId))

@@ -9,5 +9,5 @@ export function winningTeam(state: CupState): CupTeam | undefined {
   return champion ? teamOf(state, champion) : undefined
 }
 
-/** Whose the medal is: who plays for the team that has won the final. */
+/** The winners of the medal: the players of the team that has won the final. */
 export const winnersOf = (state: CupState): readonly SteamId[] => winningTeam(state)?.lineUp ?? []

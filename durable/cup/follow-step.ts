@@ -42,7 +42,7 @@ const isListNews = (before: CupState | null, after: CupState): boolean => {
 const isPlayersNews = (before: CupState | null, after: CupState): boolean =>
   before?.players !== after.players || before.status !== after.status || (after.status === 'live' && before.teams !== after.teams)
 
-/** What goes to the record after a change. */
+/** The effects to the record after a change. */
 function recorded(before: CupState | null, after: CupState): AnyEffect[] {
   const isOthers = after.removedAt === null && !isSameJson(before ? winnersOf(before) : [], winnersOf(after))
   return [

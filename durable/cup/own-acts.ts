@@ -6,13 +6,13 @@ import type { CupEvent, EventOf } from './cup-events.ts'
 type Told<Type extends CupEvent['type']> = (event: EventOf<Type>, own: SteamId) => object
 
 const nothing = () => ({})
-/** Of those whom an act was about, who did it. */
+/** The players whom an act names, reduced to the one who did it. */
 const onlyOwn = (named: Record<string, SteamId>, own: SteamId) =>
   Object.fromEntries(Object.entries(named).filter(([, steamId]) => steamId === own))
 
 /**
- * What a player is told of each of their acts when they ask for their data (docs/product.md 11.3): field by field, so that what an event
- * gets later stays inside until it is named here. Nobody else stands in it.
+ * The facts that a player gets of each of their acts when they ask for their data (docs/product.md 11.3): field by field, so that a field
+ * added to an event later stays inside until it is named here. Nobody else stands in it.
  */
 const told: { readonly [Type in CupEvent['type']]: Told<Type> } = {
   open: nothing,
@@ -45,7 +45,7 @@ const told: { readonly [Type in CupEvent['type']]: Told<Type> } = {
   'match-ended': nothing,
 }
 
-/** What this act is told to the player who did it. */
+/** The facts of this act for the player who did it. */
 export function ownActOf(event: JournalEntry<CupEvent>['event'], own: SteamId): object {
   if (event.type === 'tick') return {}
   // Each event has what is told of just its type; the compiler loses the pair when it looks one up.

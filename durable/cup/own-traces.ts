@@ -4,25 +4,25 @@ import type { CupEvent } from './cup-events.ts'
 import { type CupState, playerOf, teamWith } from './cup-state.ts'
 import { ownActOf } from './own-acts.ts'
 
-/** What a cup holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms. */
+/** The data that a cup holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms. */
 export type CupTraces = {
   cup_id: string
   name: string
-  /** What is kept of them as somebody who is registered, as JSON; null when they are not. */
+  /** Their registration as the cup keeps it, as JSON; null when they are not registered. */
   part: string | null
   /** The name of their team. */
   team: string | null
-  /** Whom they have asked, or who has asked them, to be in one team. */
+  /** The number of open friend requests from them or to them. */
   friend_asks: number
   /** They made the cup. */
   made_it: boolean
-  /** `body`: what they chose, as JSON. */
+  /** `body`: their choices, as JSON. */
   acts: { at: number; what: string; body: string }[]
-  /** What others did that named them: that they were drawn in, moved to a team. Who did it is others'. */
+  /** Acts of others that named them, such as a draw or a move to a team. The actors are left out: they are other people. */
   named: { at: number; what: string }[]
 }
 
-/** Reads the journal's pages for what this player did, and what named them; null for who has nothing to do with the cup. */
+/** Reads the journal's pages for this player's acts, and for acts that named them; null for a player who has nothing to do with the cup. */
 export function cupTracesOf(steamId: SteamId, { state, pages }: { state: CupState; pages: Iterable<string> }): CupTraces | null {
   const { own, named } = tracesIn<CupEvent>(steamId, pages)
   const player = playerOf(state, steamId)

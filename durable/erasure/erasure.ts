@@ -107,7 +107,7 @@ export class Erasure extends Kernel implements ErasurePort {
     return job && { binding: 'ERASURE', name: erasureName(job.who.userId) }
   }
 
-  /** What of the deletion has failed again and again: its step, or the rooms that do not answer or in which they still sit. */
+  /** The parts of the deletion that have failed again and again: its step, or the rooms that do not answer or in which the player still sits. */
   #failing(): FailedEffect[] {
     const job = this.#job()
     if (!job) return []
@@ -181,7 +181,7 @@ export class Erasure extends Kernel implements ErasurePort {
     this.settled(() => this.#goTo(job, { stage: firstOfRound, from: '' }))
   }
 
-  /** Nobody signs in for another while. What is told to forget the player must not know a second account of theirs. */
+  /** Nobody signs in for another while. Objects that are told to forget the player must not know a second account of theirs. */
   #keepOut({ who }: Job): Promise<void> {
     return prolongErasing(openDatabase(this.env.DB), who.hash, this.clock() + noSignInMs)
   }

@@ -2,7 +2,7 @@ import { leastPluginVersion } from '../rules/play/server-version.ts'
 
 const ofTheGame = (version: string | null): string => (version === null ? '' : ` CS2 ${version}.`)
 
-/** What each step of a connection test says, and what to do where it failed (docs/product.md 13.4). */
+/** The text of each step of a connection test, with advice for a failed step (docs/product.md 13.4). */
 export const testTexts = {
   stopped: 'Ikke prøvd.',
   address: {

@@ -5,13 +5,13 @@ import { gameVersionIn, isOlder, leastPluginVersion, pluginVersionIn } from '../
 import { testTexts as texts } from './connection-test-texts.ts'
 import type { Console, RconFailure } from './rcon/rcon.ts'
 
-/** What a test needs of the world; tests hand in their own. */
+/** The world that a test needs; tests hand in their own. */
 export type TestWorld = {
   /** Whether the site may connect to this address. */
   isAllowed: boolean
   /** Connects and signs in; `isConnected` says whether somebody took the connection. */
   open(): Promise<{ isConnected: boolean; opened: { ok: true; rcon: Console } | RconFailure }>
-  /** Where the server is asked to knock, with which header, and whether it did. */
+  /** The address where the server is asked to knock, the header, and whether the site heard it. */
   knock: { address: string; header: string; secret: string; wasHeard(): boolean }
 }
 
@@ -33,7 +33,7 @@ export async function testConnection(world: TestWorld): Promise<TestStep[]> {
   return testSteps.map((step, place) => ({ step, ...(found[place] ?? notTried(texts.stopped)) }))
 }
 
-/** What is found of each step, in their order. */
+/** The findings of the steps, in their order. */
 async function* findings(world: TestWorld): AsyncGenerator<Finding> {
   yield world.isAllowed ? ok(texts.address.ok) : failed(texts.address.private)
   const { isConnected, opened } = await world.open()

@@ -4,7 +4,7 @@ import { forgiven, unknownYet } from './pool-decide.ts'
 import { type Decided, newPasswordWords, unknownServer } from './pool-staff.ts'
 import { type Pool, type Server, serverIn } from './pool-state.ts'
 
-/** What staff change of a server; what is left out stays. */
+/** A change of a server by staff; fields that are left out stay. */
 export type ServerEdit = { ip: string; port: number; rcon?: string | undefined; newIp?: string | undefined; newPort?: number | undefined }
 
 const moved = ['newIp', 'newPort']

@@ -161,7 +161,7 @@ export class GameServer extends Kernel implements GameServerPort {
     }
   }
 
-  /** Tells a match what was done for it. What staff read later must not fail what is done now. */
+  /** Sends the match an entry of its console log. A failure of the log must not fail the work on the server. */
   async #note(matchId: MatchId, entry: ConsoleEntry): Promise<void> {
     try {
       await matchOf(this.env, matchId).heardConsole(entry)

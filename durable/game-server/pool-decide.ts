@@ -34,7 +34,7 @@ export type PooledServer = {
   updateLoad: number | null
   /** Which of the passwords that staff gave it has; what was found out with an earlier one counts no more. */
   passwordNo: number
-  /** Where staff moved it from; null for one that was never moved. */
+  /** The address from which staff moved it; null for a server that was never moved. */
   movedFrom: string | null
 }
 export type WaitingMatch = { matchId: MatchId; since: number }
@@ -69,7 +69,7 @@ export function nextTryAt(servers: readonly PooledServer[], waiting: readonly Wa
   return usable.length === 0 ? null : Math.min(...usable)
 }
 
-/** What is not known of a server before it was used where it stands now. */
+/** The unknown facts of a server that has not been used at its present address. */
 export const unknownYet = {
   loadId: null,
   seenAt: null,

@@ -9,7 +9,7 @@ export type Taken = { matchId: MatchId; does: 'taken'; loadId: number; address: 
 /** The effects of the pool: a match is offered a server, or told that it has lost one; cs_update is turned; an act of staff is logged. */
 export type PoolEffect = SwitchTurn | Taken | { matchId: MatchId; does: 'offer'; offer: ServerOffer } | { does: 'log'; entry: StaffAct }
 
-/** What of the pool's effects must stay in order: what concerns one match, and the turns of the switch. */
+/** The lane of a pool effect: effects of one match stay in order, and so do the turns of the switch. */
 export const poolLaneOf = (effect: PoolEffect): string => ('matchId' in effect ? effect.matchId : effect.does)
 
 /** An offer for every server that was given away between two states of the pool, under its new load id. */

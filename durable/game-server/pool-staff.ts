@@ -6,10 +6,10 @@ import { forgiven, freed, untried } from './pool-decide.ts'
 import type { Taken } from './pool-effects.ts'
 import { offering, type Pool, type Server, serverIn, withServer } from './pool-state.ts'
 
-/** What staff did to the server at the address `target`, as the log says it. */
+/** An act of staff on the server at the address `target`, as the log says it. */
 export type Deed = { action: StaffAction; target: string; before?: string; after?: string }
 /**
- * What staff wanted of the pool: what they are answered, the pool after it, and what was done. Without a deed the pool is the same one.
+ * The decision on an act of staff: the answer, the pool after it, and the deed. Without a deed the pool is the same one.
  */
 export type Decided = { outcome: { ok: true } | Refusal; state: Pool; did?: Deed; taken?: Taken }
 /** A server by its port, and its address where several have that port. */
@@ -17,7 +17,7 @@ export type WhichServer = { ip: string | null; port: number }
 
 /** So many servers are more than anybody has, and still one row. */
 const serversMax = 100
-/** What the log says of a new password. */
+/** The log's words for a new password. */
 export const newPasswordWords = 'nytt RCON-passord'
 
 export const unknownServer = refuse('PAGE_NOT_FOUND', 'Fant ikke serveren.')

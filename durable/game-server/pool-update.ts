@@ -26,7 +26,7 @@ export function askedForUpdate(state: Pool, loadId: number, now: number): Pool {
   return { ...withServer(state, { ...reporting(server, now), updateLoad: loadId }), update }
 }
 
-/** What the log says of a switch that the site turned. */
+/** The log's reason for a switch that the site turned. */
 function reasonOf({ update, servers }: Pool): string {
   if (!update) return 'Serverne svarer igjen.'
   const [told] = update.told

@@ -4,10 +4,10 @@ import { isSafeArgument, quoted } from '../rules/play/console-text.ts'
 import { type Get5Status, hasNoPlugin, mapInStatus, readStatus } from '../rules/play/get5-status.ts'
 import type { Console, RconFailure } from './rcon/rcon.ts'
 
-/** What setting up needs of the world; tests hand in their own. */
+/** The world that a set-up needs; tests hand in their own. */
 export type SetUpWorld = {
   open(): Promise<{ ok: true; rcon: Console } | RconFailure>
-  /** Where the load's configuration is, where to log to, and the header with the load's secret. */
+  /** The address of the load's configuration, the address to log to, and the header with the load's secret. */
   addresses: { config: string; log: string; header: string; secret: string }
   pause(ms: number): Promise<void>
   /** Whether the order still stands; a newer one ends this one. */

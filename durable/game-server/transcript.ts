@@ -5,7 +5,7 @@ import type { Console, RconReply } from './rcon/rcon.ts'
 /** A set-up that waits for its server says the same over and over; more kinds of lines than this it never has. */
 const linesMax = 40
 
-/** What was said on a console, as staff may read it: no passwords or secrets, and what was asked again is counted. */
+/** The lines of a console, as staff may read them: no passwords or secrets, and repeated lines are counted. */
 export class Transcript {
   readonly lines: ConsoleLine[] = []
   readonly #secrets: readonly string[]

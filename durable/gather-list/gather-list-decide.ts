@@ -9,8 +9,8 @@ export const pushEveryMs = 1_000
 export type ListedGather = { revision: number; gather: GatherCard; goneAt: number | null }
 
 /**
- * What a room's newest projection does to its place on the list; null when it changes nothing: an older revision, or a
- * match that ended so long ago that it has already been taken off. `endedAt` is UTC ms.
+ * The place on the list after a room's newest projection; null when it changes nothing: an older revision, or a match that ended so long
+ * ago that it has already been taken off. `endedAt` is UTC ms.
  */
 export function placeGather(
   listed: ListedGather | null,
@@ -34,7 +34,7 @@ export function leavingNow(listed: readonly ListedGather[], now: number): Listed
   return [...listed.filter(isOver), ...tooMany]
 }
 
-/** What is shown of the list, newest first: without how strong anybody is while ELO is not shown. */
+/** The cards that the list shows, newest first: without the players' ELO while ELO is not shown. */
 export function shownGathers(listed: Iterable<ListedGather>, { elo: shows }: Pick<SystemSwitches, 'elo'>): GatherCard[] {
   const cards = [...listed].map(({ gather }) => gather).sort((a, b) => b.created_at - a.created_at)
   return shows === 1 ? cards : cards.map(({ elo: _, ...card }) => card)

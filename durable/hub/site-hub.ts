@@ -134,7 +134,7 @@ export class SiteHub extends Kernel implements HubPort {
     this.#sockets.endSessions(steamId, Number.POSITIVE_INFINITY)
   }
 
-  /** What concerns these players alone: only a session that holds gets it. */
+  /** Tells these players alone: only a valid session gets the frame. */
   #tellPlayers(frame: SiteFrame, players: ReadonlySet<SteamId>): void {
     const text = JSON.stringify(frame)
     const isTheirs = ({ steamId }: Attachment) => steamId !== null && players.has(steamId)
@@ -157,7 +157,7 @@ export class SiteHub extends Kernel implements HubPort {
     return [...found].map(([steamId, where]) => ({ steamId, where }))
   }
 
-  /** What any guest may read. */
+  /** Tells everybody; any guest may read the frame. */
   #tellEverybody(frame: SiteFrame, isListening: (viewer: Attachment) => boolean = () => true): void {
     const text = JSON.stringify(frame)
     for (const { socket, viewer } of this.#sockets.live()) if (isListening(viewer)) this.#sockets.tellPublic(socket, text)

@@ -20,10 +20,10 @@ const most: Record<EvidencePart, { count: number; bytes: number }> = {
   console: { count: 40, bytes: 14_000 },
 }
 
-/** What a room keeps of its match; `timeline` is 'Hendelser', oldest first. */
+/** The stores of a room about its match; `timeline` is 'Hendelser', oldest first. */
 type Kept = { journal: Journal<MatchEvent>; gameLog: GameLog; consoleLog: ConsoleLog; timeline: readonly TimelineEntry[] }
 
-/** What was written on the site, the newest of it and one more. */
+/** The site's chat, the newest messages and one more. */
 const chatIn = (journal: Journal<MatchEvent>): RoomEvidence['chat'] =>
   journal
     .newest('chat', most.chat.count + 1)
@@ -45,7 +45,7 @@ const killsIn = (lines: readonly BufferedLine[]): RoomEvidence['kills'] =>
     return { at, killer, victim, weapon, headshot: headshot ? 1 : 0 }
   })
 
-/** What a match holds of what happened in it, for anyone who works on a ticket about it (docs/product.md 17.7). Nothing is written. */
+/** The evidence of a match, for anyone who works on a ticket about it (docs/product.md 17.7). Nothing is written. */
 export function evidenceIn(state: MatchState, { journal, gameLog, consoleLog, timeline }: Kept): RoomEvidence {
   const lines = gameLog.lines()
   const all = {

@@ -154,7 +154,7 @@ async function tellServer({ env, state, apply }: LeavingMatch, effect: EffectTo<
 
 const idOfLoad = ({ loadId }: Load): number => loadId
 
-/** What a server is to run, and which loads of the match may simply go on if one of them already runs there. */
+/** The order to set a server up, with the loads of the match that may go on if one of them already runs there. */
 function setUpOrder(state: MatchState, play: Play, loadId: number): SetUpOrder {
   const load = play.loads.find((each) => each.loadId === loadId)
   const map = state.maps.find((each) => each.id === play.maps[load?.firstMap ?? 0]?.mapId)

@@ -73,7 +73,7 @@ export type MatchEvent =
     }
   | { type: 'map-action'; by: Actor | null; mapId: number; action: MapAction; taken?: number; marked?: true }
   | { type: 'side-selection'; by: Actor | null; mapId: number; action: Side; marked?: true }
-  /** What a captain has marked in the turn that ends at `until` (UTC ms); null takes it back. It is kept and announced to no viewer. */
+  /** A captain's mark in the turn that ends at `until` (UTC ms); null takes it back. It is kept and announced to no viewer. */
   | { type: 'mark'; by: Actor; until: number; choice: Marked | null }
   /** Staff replace `out` by `player`. */
   | { type: 'replace-player'; by: Actor; out: SteamId; player: Player; seat: number }
@@ -102,7 +102,7 @@ export type MatchEvent =
   | { type: 'server-failed'; loadId: number; why: ServerFailure }
   /** A server reports on a load. `fought` are the last rounds of that map, as read from its log. */
   | { type: 'game'; loadId: number; report: GameReport; fought?: readonly FoughtRound[] }
-  /** What a server answered to a poll; null if it did not answer. */
+  /** A server's answer to a poll; null if it did not answer. */
   | { type: 'polled'; loadId: number; status: Get5Status | null }
   /** The server's log shows knife kills while a knife round may be on. */
   | { type: 'knife-seen' }
@@ -127,7 +127,7 @@ export type MatchEvent =
   | { type: 'rematch-opened'; tookIn: readonly SteamId[] }
   /** The match has been rated. */
   | { type: 'rated'; changes: readonly RatingChange[] }
-  /** What a report or an answer turned out to mean: written to the journal only, in the place of that event. */
+  /** The meaning of a report or an answer: written to the journal only, in the place of that event. */
   | { type: 'asked' }
   | { type: 'map-live'; mapId: number }
   | { type: 'map-over'; mapId: number; scoreA: number; scoreB: number }

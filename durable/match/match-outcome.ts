@@ -16,7 +16,7 @@ import {
 import { callOffSearch, leftForGood } from './play/missed-effects.ts'
 import { type Play, withoutServer } from './play/play-state.ts'
 
-/** What a step of the match answers. */
+/** The answer of a step of the match. */
 export type Step = Outcome<MatchState, MatchEffect, MatchEvent>
 
 /** A step that was accepted. */
@@ -64,7 +64,7 @@ function lastPhase(state: OpenState): CanceledState['last'] {
 const whoWasMissed = (play: Play, reason: CancelReason, now: number): MatchEffect[] =>
   reason === 'not_started' ? leftForGood(play, now) : callOffSearch(play)
 
-/** What else there is to a cancellation: why, in the words of who did it, and who is told in another way. */
+/** Further facts of a cancellation: the reason in the words of the person who did it, and the players who are told in another way. */
 type Cancelling = { note?: string | null; besides?: readonly SteamId[] }
 
 /** Ends a match without a result: frees all seats and tells all players. */

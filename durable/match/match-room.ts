@@ -298,7 +298,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
     return this.whenRestored(() => this.#decided(by, () => this.submit({ type: 'void', by, reason }, { actor: by.steamId, key })))
   }
 
-  /** What the log has collected is stored first. The room of a rematch knows everybody who played here. */
+  /** The collected log is stored first. The room of a rematch knows everybody who played here. */
   override async forget(who: Forgotten): Promise<{ done: boolean; also: readonly SeatRoom[] }> {
     await this.recall()
     const { state } = this.stored()
@@ -309,7 +309,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
     return { done, also: hasNext ? [{ kind: 'match', id: rematchIdOf(state.matchId) }] : [] }
   }
 
-  /** What this match holds of a player: their part, what they did and wrote, also in the game. Null for nothing. */
+  /** The data that this match holds of a player: their part, their acts and their texts, also in the game. Null for nothing. */
   async exportOf(steamId: SteamId): Promise<OwnTraces | null> {
     await this.recall()
     const { state } = this.stored()
@@ -346,7 +346,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
     return this.#readMatch((stored) => this.#readers.timeLeft(stored, phase, this.clock()))
   }
 
-  /** What happened so far, without the chat (docs/product.md 5.13). */
+  /** The events so far, without the chat (docs/product.md 5.13). */
   async timeline() {
     return this.#readMatch((stored) => this.#readers.timeline(stored))
   }
@@ -437,7 +437,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
     return matchConfig(state, state.play, load, { address, header: loadSecretHeader, secret })
   }
 
-  /** A game server reports on one of this match's loads (docs/integrations.md 5). What its log has collected since is stored along. */
+  /** A game server reports on one of this match's loads (docs/integrations.md 5). The log lines collected since are stored along. */
   async gameReport(loadId: number, report: GameReport): Promise<void> {
     const fought = this.#log.fought(report.what === 'going-live')
     this.submitFromObject({ type: 'game', loadId, report, fought })
@@ -445,9 +445,8 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
   }
 
   /**
-   * Takes chat and kills of the running load from a post of the server's log; they stay in memory until the next report. Who of a scrim
-   * comes or goes is kept at once.
-   * `endsAt` is the position in the whole log at which the post ends.
+   * Takes chat and kills of the running load from a post of the server's log; they stay in memory until the next report. Connections of a
+   * scrim's players are kept at once. `endsAt` is the position in the whole log at which the post ends.
    */
   async gameLog(loadId: number, lines: readonly LogLine[], endsAt: number | null): Promise<void> {
     const { state } = this.stored()

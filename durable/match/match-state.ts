@@ -12,10 +12,10 @@ export type Occupant = Player & { seat: number; since: number }
 /** `pickedAs` counts the picks of the draft from 1; captains, and teams that were drawn, have none. */
 export type Member = Occupant & { team: TeamName | null; isCaptain: boolean; pickedAs: number | null }
 
-/** Who or what cancelled the match. */
+/** The cause of a cancellation: a person or a rule. */
 export type CancelReason = (typeof cancelReasons)[number]
 
-/** What a lobby is besides its members. Times are UTC ms. */
+/** A lobby without its members. Times are UTC ms. */
 export type Lobby = {
   /** The waiting list, longest waiting first. */
   queued: readonly Occupant[]
@@ -26,17 +26,17 @@ export type Lobby = {
   fills: boolean
   /** Invited players, who may take a free seat at once. An invitation ends when it is used or the player is kicked. */
   invited: readonly SteamId[]
-  /** Who said no to their last invitation. */
+  /** The players who said no to their last invitation. */
   declined: readonly SteamId[]
   /** When each player was last invited, or last joined, for the pauses in between. */
   invitedAt: Times
   joinedAt: Times
 }
 
-/** What every draw is made from: the members as they were at the start, and the teams it gave. */
+/** The input of every draw: the members as they were at the start, and the teams it gave. */
 type Drawn = { drawMembers: readonly DrawMember[] }
 
-/** What a captain may mark: a player, a map, a side. */
+/** A mark of a captain: a player, a map, a side. */
 export type Marked = SteamId | number | Side
 
 /**
@@ -50,8 +50,8 @@ type InLobby = { status: 'waiting'; owner: Player; lobby: Lobby }
 type InDraft = { status: 'picking_players' | 'picking_maps'; draft: Draft }
 type InPlay = Drawn & { status: 'live'; play: Play }
 /**
- * Who of a match wants another, in the order they said so, and where that stands: asked for, being opened, or open. `tookIn` are
- * those whom the next room took in, `tookBackAt` when somebody last wanted no rematch after all.
+ * The players of a match who want another, in the order they said so, and its stage: asked for, being opened, or open. `tookIn` are the
+ * players whom the next room took in, `tookBackAt` when somebody last wanted no rematch after all.
  */
 export type Rematch = {
   wants: readonly SteamId[]
@@ -70,17 +70,17 @@ type Canceled = {
   last: InLobby | InDraft | InPlay
 }
 
-/** What a match is in every phase. `v` is the version of this shape: see match-migrations.ts. */
+/** The fields of a match in every phase. `v` is the version of this shape: see match-migrations.ts. */
 type EveryPhase = MatchOrder & {
   v: number
-  /** Who opened the lobby; null for a match that opened with its teams. */
+  /** The player who opened the lobby; null for a match that opened with its teams. */
   owner: Player | null
   createdAt: number
   /** In the order of joining, the owner first. A player who replaces another takes their place. */
   members: readonly Member[]
-  /** What the teams are called, where they are teams of their own. */
+  /** The names of the teams, when they are teams of their own. */
   names?: Readonly<Record<TeamName, string>>
-  /** Who has taken whose place since the teams were there, oldest first. */
+  /** The replacements of players since the teams were there, oldest first. */
   replacements: readonly Replacement[]
   /** When each player last wrote (UTC ms). */
   chattedAt: Times
@@ -144,7 +144,7 @@ export function drawMembersOf(state: MatchState): readonly DrawMember[] {
 }
 
 const noRematch: Rematch = { wants: [], stage: 'asked', tookIn: [] }
-/** Where the rematch of a match stands. */
+/** The status of a match's rematch. */
 export const rematchOf = (state: CompleteState): Rematch => state.rematch ?? noRematch
 
 /** The players on the waiting list. */
@@ -172,7 +172,7 @@ export function deadlineOf(state: MatchState): number | null {
 export const opensAtOf = (state: MatchState): number | null =>
   state.status === 'picking_players' || state.status === 'picking_maps' ? (state.draft.opensAt ?? null) : null
 
-/** Where the game stands on its server (`status_match`). */
+/** The status of the game on its server (`status_match`). */
 export function serverStatusOf(state: MatchState): ServerStatus {
   if (state.status === 'live') return state.play.serverStatus
   return state.status === 'complete' || state.status === 'canceled' ? state.status : 'waiting'

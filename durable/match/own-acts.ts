@@ -28,8 +28,8 @@ const cameIn = ({ player, seat }: { player: Player; seat: number }, own: SteamId
   player.steamId === own ? { player, seat } : { player: player.steamId }
 
 /**
- * What a player is told of each of their acts when they ask for their data (docs/product.md 11.3): field by field, so that what an
- * event gets later stays inside until it is named here. Others stand in it by SteamID, where the act was about them.
+ * The facts that a player gets of each of their acts when they ask for their data (docs/product.md 11.3): field by field, so that a field
+ * added to an event later stays inside until it is named here. Others stand in it by SteamID, where the act was about them.
  */
 const told: { readonly [Type in MatchEvent['type']]: Told<Type> } = {
   'open-lobby': (event, own) => ({ ...chosen(event), owner: ownPlayer(event.owner, own), seat: event.seat }),
@@ -89,7 +89,7 @@ const told: { readonly [Type in MatchEvent['type']]: Told<Type> } = {
   undecided: nothing,
 }
 
-/** What this act is told to the player who did it. */
+/** The facts of this act for the player who did it. */
 export function ownActOf(event: MatchEvent, own: SteamId): object {
   // Each event has what is told of just its type; the compiler loses the pair when it looks one up.
   const tell = told[event.type] as Told<MatchEvent['type']>

@@ -5,7 +5,10 @@ import { lobbyOf, type MatchState, occupantOf } from './match-state.ts'
 import { ownActOf } from './own-acts.ts'
 import type { GameChat } from './play/log-buffer.ts'
 
-/** What a match holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms; `data` is what own-acts.ts names, as JSON. */
+/**
+ * The data that a match holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms; `data` is the fields that own-acts.ts
+ * names, as JSON.
+ */
 export type OwnTraces = {
   match_id: MatchId
   /** As they were when they joined; null when they were never let in, or have left. */

@@ -64,7 +64,7 @@ export type MatchOrder = {
   seed: string
   /** SHA-256 of the seed, public from the start. */
   commitment: string
-  /** Whose side lost the match that this is the rematch of: they lead again, and begin. */
+  /** The captain whose side lost the match before this rematch: they lead again, and begin. */
   begins?: SteamId
   /**
    * In a match whose teams were drawn before it opened: everybody in the order of the draw, by who came together. Parties stay

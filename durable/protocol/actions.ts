@@ -38,7 +38,7 @@ export const matchActionBodies = {
   // Says that one wants another match, or takes that back.
   'want-rematch': z.strictObject({ wants: flag }),
   'open-rematch': nothing,
-  // What a captain has marked and not yet confirmed counts when the clock runs out. `until` is the end of the turn it was marked in (UTC ms).
+  // A captain's mark that is not yet confirmed counts when the clock runs out. `until` is the end of the turn it was made in (UTC ms).
   mark: z.strictObject({ until: z.number().int(), choice: z.union([steamid, mapId, z.enum(sides)]).nullable() }),
 } as const
 

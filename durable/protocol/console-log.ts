@@ -12,7 +12,7 @@ export type ConsoleOutcome = (typeof consoleOutcomes)[number]
 const consoleLineSchema = v.object({ command: v.string(), reply: v.nullable(v.string()), times: v.number() })
 export type ConsoleLine = v.InferOutput<typeof consoleLineSchema>
 
-/** What was done on a server's console in one go, for one match (docs/product.md 13.7). */
+/** The work on a server's console in one go, for one match (docs/product.md 13.7). */
 export const consoleEntrySchema = v.object({
   at: timeSchema,
   does: v.picklist(['set-up', 'act', 'end']),
@@ -25,7 +25,7 @@ export const consoleEntrySchema = v.object({
 })
 export type ConsoleEntry = v.InferOutput<typeof consoleEntrySchema>
 
-/** What a match's server last said: its answer to the newest look, and its newest report. */
+/** The last words of a match's server: its answer to the newest look, and its newest report. */
 export const serverSaidSchema = v.object({
   /** `said` is null when it did not answer. */
   status: v.nullable(v.object({ at: timeSchema, said: v.nullable(v.string()) })),

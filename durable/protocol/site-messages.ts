@@ -12,11 +12,11 @@ export const switchesSchema = v.object(
 export const figuresSchema = v.object({ online: v.number(), queued: v.number(), gathers: v.number() })
 export type LiveFigures = v.InferOutput<typeof figuresSchema>
 
-/** Where a signed-in player sits; null when nowhere. */
+/** The seat of a signed-in player; null for none. */
 export const seatSchema = v.nullable(v.object({ kind: v.picklist(['match', 'queue', 'ready-check']), id: v.string() }))
 export type SeatView = v.InferOutput<typeof seatSchema>
 
-/** What a toast may tell a player of their seat that calls them on whatever page they are: by sound, title and notification. */
+/** The kinds of toast that call a player on any page, such as news of their seat: by sound, title and notification. */
 const newsKinds = [
   'let-in',
   'put-in',
@@ -47,7 +47,7 @@ export const toastSchema = v.object({
 })
 export type ToastMessage = v.InferOutput<typeof toastSchema>
 
-/** What a gather invitation shows: who invites, to what. */
+/** The content of a gather invitation: its sender and the match. */
 export const inviteSchema = v.object({
   id: v.string(),
   maps: v.string(),
@@ -123,7 +123,7 @@ export const siteFrameSchema = v.variant('event', [
   frameSchema('team_invite_received', v.object({ team: teamNameSchema, from: v.string() })),
   frameSchema('team_member_joined', v.object({ team: teamNameSchema, steamid: v.string() })),
   frameSchema('team_member_removed', v.object({ team: teamNameSchema, steamid: v.string() })),
-  /** Of tickets: `support-frames.ts`. Only pages that show tickets read what is in them, so that no other has to load how. */
+  /** Frames of tickets: `support-frames.ts`. Only pages that show tickets read their content, so that no other page has to load the code. */
   ticketFrame('new_ticket'),
   ticketFrame('ticket_updated'),
   ticketFrame('new_message'),

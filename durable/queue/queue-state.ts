@@ -25,7 +25,7 @@ export type Check = {
   groups: readonly string[]
   at: number
 }
-/** Whose waiting time is kept for them if they join again by `until` (UTC ms). */
+/** A waiting time that is kept for a player if they join again by `until` (UTC ms). */
 export type Kept = { since: number; until: number }
 /** A match that wants a substitute: who was asked already, and the check that asks just now. */
 export type Wanted = SubstituteWanted & { asked: readonly SteamId[]; check: string | null }

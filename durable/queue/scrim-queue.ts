@@ -83,7 +83,8 @@ export class ScrimQueue extends Kernel implements QueuePort {
     this.#admission = new Admission({
       room: () => queueRoom,
       seatsOf: (steamId) => seatsOf(env, steamId),
-      // Who joins and is asked at once has their place. Who comes back from a check is claimed from it, even if it was never heard of.
+      // A player who joins and is asked at once has their place. A player who comes back from a check is claimed from it, even if it was
+      // never heard of.
       seatHere: (steamId, from) => (from ? sureSeatOf : seatOf)(this.#state, steamId),
       preview: (event, origin) => this.#preview(event, origin),
       submit: (event, origin) => this.#submit(event, origin),
@@ -112,7 +113,8 @@ export class ScrimQueue extends Kernel implements QueuePort {
 
   /**
    * A player joins, the seat first; a party's leader with everybody in it, or nobody. Refuses with GATHER_ALLREADY_JOINED, SLOW_DOWN,
-   * FORBIDDEN for who does not lead their party, or CONFLICT (a pause). Of a party message and `fields` say whom it is about.
+   * FORBIDDEN for a member who does not lead their party, or CONFLICT (a pause). For a party, message and `fields` name the players
+   * concerned.
    */
   async join({ player, others, continent, key }: Joining): Promise<JoinAnswer> {
     const by = player.steamId

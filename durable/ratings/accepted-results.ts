@@ -91,7 +91,7 @@ export class AcceptedResults {
     } while (page.length === resultsAtATime)
   }
 
-  /** What came after a match has been replayed without it; these corrections remain to be written. */
+  /** The results after a match have been replayed without it; these corrections remain to be written. */
   keepReplayed(matchId: MatchId, seq: number, corrections: readonly Correction[]): void {
     this.#sql.write('UPDATE results SET is_replayed = 1 WHERE match_id = ?', matchId)
     for (const { steamId, change, ratedMatches } of corrections) {

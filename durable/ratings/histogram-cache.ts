@@ -17,7 +17,7 @@ const read = ({ day, counts }: Row): DayHistogram => ({ day, histogram: new Map(
  */
 export class HistogramCache {
   readonly #sql: CountedSql
-  /** What was read last, until a change: the newest row, and the one of a week ago for the day it was asked for. */
+  /** The rows that were read last, until a change: the newest, and the one of a week ago for the day it was asked for. */
   #newest: DayHistogram | null = null
   #weekAgo: { day: number; histogram: Histogram | null } | null = null
 
@@ -51,7 +51,7 @@ export class HistogramCache {
     this.#forget()
   }
 
-  /** Where these ratings stand among all, now and a week ago; null while nothing is counted. `now` is UTC ms. */
+  /** The rating places of these ratings among all, now and a week ago; null while nothing is counted. `now` is UTC ms. */
   places(asked: readonly AskedRating[], now: number): RatingPlaces | null {
     const newest = this.#now()
     if (newest === null) return null

@@ -17,7 +17,7 @@ import { StateRow, stateRowTable } from '../runtime/state-row.ts'
 import { type Accepted, AcceptedResults, resultTables } from './accepted-results.ts'
 import { HistogramCache, histogramTable } from './histogram-cache.ts'
 
-/** What Ratings still has to do for a match: write its rating, write the corrections without it, tell its room. */
+/** The open tasks of Ratings for a match: write its rating, write the corrections without it, tell its room. */
 type RatingsEffect = { type: 'rate' | 'take-back' | 'tell'; matchId: MatchId }
 
 /**
@@ -62,7 +62,7 @@ export class Ratings extends Kernel implements RatingsPort {
     })
   }
 
-  /** Where these ratings stand among all players with a rated match; null while nobody has been counted yet. */
+  /** The rating places of these ratings among all players with a rated match; null while nobody has been counted yet. */
   async places(asked: readonly AskedRating[]): Promise<RatingPlaces | null> {
     if (!this.#histograms.isKept()) await this.count()
     return this.#histograms.places(asked, this.clock())
@@ -210,7 +210,7 @@ const moveOfCorrection = ({ from, change, ratedMatches }: CorrectionFrom): Ratin
   to: from.ratedMatches + ratedMatches > 0 ? from.elo + change : null,
 })
 
-/** What the ledgers already hold of a match; null when nothing. */
+/** The rating of a match as the ledgers already hold it; null for none. */
 function standingOf(match: RatedMatch, rows: readonly RatingRow[]): RatedResult | null {
   const players = rows.flatMap(({ steamid, rated_matches, before, after, expected, k, result }): RatedPlayer[] =>
     before === null ? [] : [{ steamId: steamid, before, after, expected, k, result, ratedMatches: rated_matches - 1 }],

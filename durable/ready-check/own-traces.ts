@@ -3,7 +3,7 @@ import { tracesIn } from '../runtime/journal-traces.ts'
 import type { CheckEvent } from './ready-check-events.ts'
 import { askedIn, type CheckState, judgedIn } from './ready-check-state.ts'
 
-/** What a ready check holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms. */
+/** The data that a ready check holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms. */
 export type CheckTraces = {
   ready_check: string
   /** The match it was for; null for one that never opened. */
@@ -14,12 +14,12 @@ export type CheckTraces = {
   party: string | null
   /** As they were when they joined the queue, as JSON. */
   part: string
-  /** What became of them when the check was called off: 'back', 'kept', 'out'. */
+  /** The result for them when the check was called off: 'back', 'kept', 'out'. */
   went: string | null
   acts: { at: number; what: string }[]
 }
 
-/** Reads the journal's pages for what this player did; null for who was not asked. */
+/** Reads the journal's pages for this player's acts; null for a player who was not asked. */
 export function checkTracesOf(steamId: SteamId, { state, pages }: { state: CheckState; pages: Iterable<string> }): CheckTraces | null {
   const part = askedIn(state, steamId)
   if (!part) return null

@@ -1,4 +1,4 @@
-/** What only a ready check sends: that it has started, everybody to the match, and to the queue how it ended. All say what holds when they leave. */
+/** The effects that only a ready check sends: its start, everybody to the match, and its end to the queue. Each says what holds when it leaves. */
 export type CheckEffect = { to: 'start' } | { to: 'match' } | { to: 'queue' }
 
 export const laneOf = ({ to }: CheckEffect): string => to

@@ -5,7 +5,7 @@ import type { SteamId } from '../rules/vocabulary.ts'
 
 /** Somebody whom the check asks; `seat` is the number of their seat in it. */
 export type AskedPlayer = Asked & { steamId: SteamId; player: QueuedPlayer; seat: number }
-/** Who came together, in the order of the queue. */
+/** Players who came together, in the order of the queue. */
 export type AskedGroup = { party: string | null; players: readonly AskedPlayer[] }
 
 /** `isReported`: the queue knows how it ended, and has those back who go back. */
@@ -66,7 +66,7 @@ export function withPlayer<State extends CheckState>(
   return { ...state, groups: state.groups.map((group) => ({ ...group, players: group.players.map(changed) })) }
 }
 
-/** Who came together, with what each did and where each goes, once the check has ended; while it runs everybody is to go into the match. */
+/** The groups with each player's verdict and result, once the check has ended; while it runs everybody is to go into the match. */
 export function judgedGroups(state: CheckState): { party: string | null; players: readonly (Judged & { asked: AskedPlayer })[] }[] {
   return state.groups.map(({ party, players }) => ({
     party,
@@ -77,7 +77,7 @@ export function judgedGroups(state: CheckState): { party: string | null; players
   }))
 }
 
-/** What became of one player in a check that was called off; undefined for who was not asked. */
+/** The verdict on one player in a check that was called off; undefined for a player who was not asked. */
 export const judgedIn = (state: OffState, steamId: SteamId): Judged | undefined =>
   judgedGroups(state)
     .flatMap(({ players }) => players)

@@ -57,7 +57,7 @@ function overText(state: CheckState): string {
     : 'Det er for sent. Kampen er avlyst.'
 }
 
-/** What one of those it asks does. Refuses with FORBIDDEN, or with CONFLICT once the check is over, or they have answered. */
+/** The act of an asked player. Refuses with FORBIDDEN, or with CONFLICT once the check is over, or they have answered. */
 function answer(state: CheckState, { type, by }: EventOf<'ready' | 'decline' | 'shown'>, now: number): Step {
   const asked = askedIn(state, by)
   if (!asked) return refuse('FORBIDDEN', 'Du er ikke med i denne sjekken.')
@@ -87,7 +87,7 @@ function yieldPlayers(state: CheckState, { steamIds, by }: EventOf<'let-go'>, no
   return step.ok ? { ...step, effects: [...step.effects, tell(called, calledToMatchToast('Du er tatt ut av køen', by))] } : step
 }
 
-/** The queue has those back who go back. Who goes nowhere is free from now on. */
+/** The queue has its returning players back. Players who go nowhere are free from now on. */
 function reported(state: CheckState): Step {
   if (state.status !== 'opened' && state.status !== 'off') return become(state)
   if (state.isReported) return become(state)
@@ -97,7 +97,7 @@ function reported(state: CheckState): Step {
   return become(next, ...leaving.map(({ asked }) => releaseSeat(asked)))
 }
 
-/** What happens to a ready check (docs/product.md 12.3). */
+/** The step of a ready check for an event (docs/product.md 12.3). */
 export function checkStep(state: CheckState | null, event: CheckEvent | Tick, now: number): Step {
   if (event.type === 'open') return state ? become(state) : open(event, now)
   if (!state) return refuse('PAGE_NOT_FOUND')

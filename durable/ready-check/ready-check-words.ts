@@ -35,7 +35,7 @@ function toldBackAsSubstitute({ verdict }: Judged, why: OffReason): string {
 const backInQueueText = (out: readonly string[]): string =>
   `${listedNames(out)} ble ikke med. Still dere i kø igjen innen to minutter, så beholder du ventetiden din.`
 
-/** What a player is told once a check was called off: where they went, and why. Null for who was not asked. */
+/** The text for a player once a check was called off: the result for them, and the reason. Null for a player who was not asked. */
 export function toldTo(state: OffState, steamId: SteamId): string | null {
   const judged = judgedIn(state, steamId)
   if (!judged) return null

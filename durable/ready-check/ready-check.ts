@@ -51,11 +51,11 @@ export class ReadyCheck extends Room<CheckState, CheckEvent, CheckEffect, SteamI
       seats: byPlayer(steamIds.map((steamId) => [steamId, seatOf(steamId)] as const)),
     })
     const answer = await this.letAllIn(steamIds, event, byRoom, queueRoom)
-    // Of one player alone it goes without saying who it was.
+    // A refusal for a single player has no fields: it is about that player.
     return answer.ok || answer.code !== 'GATHER_ALLREADY_JOINED' ? answer : refuse(answer.code, answer.message, answer.fields ?? steamIds)
   }
 
-  /** The check as this player sees it, also after its end; null for who was not asked. */
+  /** The check as this player sees it, also after its end; null for a player who was not asked. */
   async view(steamId: SteamId): Promise<{ ok: true; check: ReadyCheckView | null } | Refusal> {
     return this.whenRestored(() =>
       this.orMaintenance(() => {
@@ -65,7 +65,7 @@ export class ReadyCheck extends Room<CheckState, CheckEvent, CheckEffect, SteamI
     )
   }
 
-  /** What this check holds of a player; null for who was not asked. */
+  /** The data that this check holds of a player; null for a player who was not asked. */
   async ownTraces(steamId: SteamId): Promise<CheckTraces | null> {
     await this.recall()
     const { state } = this.stored()
@@ -86,7 +86,7 @@ export class ReadyCheck extends Room<CheckState, CheckEvent, CheckEffect, SteamI
     return null
   }
 
-  /** Who was not asked sees nothing of it. */
+  /** A player who was not asked sees nothing of it. */
   override async fetch(request: Request): Promise<Response> {
     const { steamId } = JSON.parse(request.headers.get(identityHeader) ?? 'null') as Identity
     const seen = steamId === null ? null : await this.view(steamId)

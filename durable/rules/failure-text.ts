@@ -8,8 +8,8 @@ const parameters = /\s*\n\s*params:/
 const beforeParameters = (text: string): string => text.split(parameters, 1)[0] ?? ''
 
 /**
- * The part of an exception, or of the text of one, that staff may read: why it happened, without SteamIDs and without what a query was asked
- * with, and not longer than such a text needs to be. Of a query that is what the database said, where that is known.
+ * The part of an exception, or of the text of one, that staff may read: why it happened, without SteamIDs and without a query's parameters,
+ * and not longer than such a text needs to be. For a query it is the database's message, if that is known.
  */
 export function failureText(error: unknown): string {
   const message = messageOf(error)

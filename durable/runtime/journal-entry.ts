@@ -2,8 +2,8 @@ import type { SteamId } from '../rules/vocabulary.ts'
 import type { JournalEntry, Tick } from './machine.ts'
 
 /**
- * The journal's entry of an accepted event; `did` is what it turned out to be. Where that is another kind of event the entry keeps
- * both, since what happened can be made again only from what came in (docs/decisions/043). Time passes by itself and is not kept.
+ * The journal's entry of an accepted event; `did` is its meaning. If that is another kind of event the entry keeps both, since only the
+ * event that came in can be replayed (docs/decisions/043). Time passes by itself and is not kept.
  */
 export function entryOf<Event extends { type: string }>(
   { event, did }: { event: Event | Tick; did: Event | undefined },

@@ -54,9 +54,9 @@ const isTooOld = ({ at, attempts, retriedAt }: Waiting<unknown>, now: number): b
 
 /**
  * The effects that must leave the object: stored with the state they belong to, delivered in lanes, tried again until they arrive
- * (docs/design.md 2.3). Each effect is its own alarm: `nextTryAt` stands from the beginning, so a crash loses nothing. What
- * was delivered is taken out of storage when the drain comes to rest, or with the next commit: a crash before that sends it
- * again, to receivers that ignore what they have.
+ * (docs/design.md 2.3). Each effect is its own alarm: `nextTryAt` stands from the beginning, so a crash loses nothing. A delivered effect
+ * is taken out of storage when the drain comes to rest, or with the next commit: a crash before that sends it again, to receivers that
+ * ignore effects they have.
  */
 export class Outbox<Effect> {
   readonly #store: OutboxStore

@@ -129,7 +129,7 @@ export class RoomArchive {
     return { key: archiveKey(name), revision, text: JSON.stringify(archived) }
   }
 
-  /** Resolves when R2 has it. What stands there already is not written again; `isOver`: nothing is written where nothing stands. */
+  /** Resolves when R2 has it. An equal dump in R2 is not written again; `isOver`: nothing is written if R2 has none. */
   #write(dump: Dump, isOver = false): Promise<void> {
     const write = this.#writing.then(() => this.#put(dump, isOver))
     this.#writing = write.catch(() => undefined)

@@ -3,7 +3,7 @@ import type { SteamId } from '../rules/vocabulary.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
 import type { SeatGrant } from './seats-decide.ts'
 
-/** Whose room said no at the last look; `held` is their seat then. */
+/** The players whose room said no at the last look; `held` is their seat then. */
 export const seatSuspectsTable = 'CREATE TABLE seat_suspects (steam_id TEXT PRIMARY KEY, held TEXT NOT NULL) WITHOUT ROWID'
 
 /** How many seats one look takes at most, each of which asks a room. */
@@ -22,9 +22,9 @@ type World = {
 const grantOf = ({ steam_id, held }: Row): [SteamId, SeatGrant] => [steam_id, JSON.parse(held) as SeatGrant]
 
 /**
- * Whether rooms hold the players whose seats they have. A room that says no may have released the seat a moment ago, so it is asked
- * a second time later: only what differs both times is wrong. What was seen the
- * first time is stored until then: nothing keeps the object awake in between.
+ * Whether rooms hold the players whose seats they have. A room that says no may have released the seat a moment ago, so it is asked a
+ * second time later: only seats that are denied both times are wrong. The suspects of the first time are stored until then: nothing keeps
+ * the object awake in between.
  */
 export class SeatChecks {
   readonly #world: World

@@ -4,8 +4,8 @@ import type { SeatRoom } from '../ports/room-port.ts'
 export type SeatGrant = { room: SeatRoom; number: number }
 
 /**
- * What is stored of a player: the highest number ever granted, the grant that stands, and while a seat is being handed over
- * the grant it came from.
+ * The stored seat of a player: the highest number ever granted, the grant that stands, and while a seat is being handed over the grant it
+ * came from.
  */
 export type SeatRow = { last: number; held: SeatGrant | null; from: SeatGrant | null }
 

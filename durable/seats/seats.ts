@@ -11,7 +11,7 @@ import { KnownRooms, knownRoomsTables } from './known-rooms.ts'
 import { SeatChecks, seatSuspectsTable } from './seat-checks.ts'
 import { decideSeat, type SeatDecision, type SeatEvent, type SeatGrant, type SeatRow } from './seats-decide.ts'
 
-/** What is stored of a player; `rooms` are the newest that may know them. */
+/** The stored seat of a player; `rooms` are the newest that may know them. */
 type StoredSeat = SeatRow & { rooms: readonly SeatRoom[] }
 /** When the player was last invited (UTC ms), and the rooms they were invited to, as JSON. */
 type Invitations = { at: number; rooms: string }
@@ -70,7 +70,7 @@ export class Seats extends Kernel implements SeatsPort {
     return closed && closed.until > this.clock() ? { is: 'unchanged' } : this.#apply(steamId, { type: 'claim', room, from })
   }
 
-  /** The account is being deleted: until then (UTC ms) no room gets the seat. What was granted before stands in `roomsOf`. */
+  /** The account is being deleted: until then (UTC ms) no room gets the seat. Earlier grants stand in `roomsOf`. */
   async close(steamId: SteamId, until: number): Promise<void> {
     this.settled(() =>
       this.sql.write('INSERT INTO closed_seats VALUES (?1, ?2) ON CONFLICT (steam_id) DO UPDATE SET until = ?2', steamId, until),
@@ -149,7 +149,7 @@ export class Seats extends Kernel implements SeatsPort {
     return true
   }
 
-  /** Where the player has been: first the newest rooms, then page by page those before them. */
+  /** The rooms in which the player has been: first the newest rooms, then page by page those before them. */
   async roomsOf(steamId: SteamId, page: number): Promise<{ rooms: readonly SeatRoom[]; next: number | null }> {
     if (page > 0) return this.#rooms.page(steamId, page)
     const invited = this.sql.readFirst<Invitations>('SELECT at, rooms FROM invitations WHERE steam_id = ?', steamId)

@@ -4,21 +4,21 @@ import { isSigned, signed } from './signed-text.ts'
 const keyOf = (secret: string): string => `${secret}\nown calendar`
 
 /**
- * Whose calendar it is: `uid` is the public id of their account, which a deleted account has no more. `sessionVersion` is the account's
+ * The owner of a calendar: `uid` is the public id of their account, which a deleted account has no more. `sessionVersion` is the account's
  * when the name was told: once it is higher the name is worth nothing.
  */
 export type CalendarOwner = { uid: string; sessionVersion: number }
 
 /**
- * The name of the file that is a player's own calendar, without '.ics' (docs/product.md 14.7): who has it may read it, since a calendar
- * app cannot sign in.
+ * The name of the file that is a player's own calendar, without '.ics' (docs/product.md 14.7): anyone who has it may read it, since a
+ * calendar app cannot sign in.
  */
 export async function calendarName(secret: string, { uid, sessionVersion }: CalendarOwner): Promise<string> {
   const owner = `${uid}-${sessionVersion}`
   return `${owner}-${await signed(keyOf(secret), owner)}`
 }
 
-/** Whose calendar this is; null for a name that was not made here. */
+/** The owner of this calendar; null for a name that was not made here. */
 export async function readCalendarName(secret: string, name: string): Promise<CalendarOwner | null> {
   const [, owner = '', uid = '', version, signature = ''] = /^(([\w-]{1,40})-(\d{1,15}))-([\w-]{43})$/.exec(name) ?? []
   return (await isSigned(keyOf(secret), owner, signature)) ? { uid, sessionVersion: Number(version) } : null

@@ -3,7 +3,7 @@ import { isSteamId } from '../rules/player/steam-id.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { isSignatureText } from './signature-text.ts'
 
-/** Whose ready check a notification is about: worth nothing after `until` (UTC ms), or once the session version has risen. */
+/** The player and the ready check of a notification: worth nothing after `until` (UTC ms), or once the session version has risen. */
 export type PushClaims = { steamId: SteamId; sessionVersion: number; check: string; until: number }
 
 /** A key of its own, so that no session's token stands for one of these, nor the other way round. */

@@ -14,13 +14,13 @@ const secondRoundMs = 15_000
 const rememberedMs = 15 * 60_000
 
 /**
- * Whose sessions below which version are over. `againAt` (UTC ms) is when the second round begins; null once it has, or without one.
+ * The player whose sessions below `version` are over. `againAt` (UTC ms) is when the second round begins; null once it has, or without one.
  * `isRemembered`: the change is one that the cron begins again.
  */
 type Job = { steamId: SteamId; version: number; isBanned: boolean; againAt: number | null; isRemembered?: boolean }
 /** The change of rights that everybody has heard of, until `forgetAt` (UTC ms); it does not name the player. */
 type Heard = { version: number; isBanned: boolean; forgetAt: number }
-/** Who is to hear of it: the site's sockets, a room, and by page the seats, which know the rooms. None carries data. */
+/** The receivers of the change: the site's sockets, a room, and by page the seats, which know the rooms. None carries data. */
 type Notice = { to: 'hub' } | { to: 'room'; room: SeatRoom } | { to: 'seats'; page: number }
 
 const nameOf = (telling: Notice): string => {

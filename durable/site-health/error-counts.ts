@@ -19,7 +19,7 @@ type Row = { hour: number; kind: string; count: number; what: string; message: s
 
 const hourOf = (at: number): number => Math.floor(at / hourMs)
 
-/** What went wrong within a day: one row an hour and kind, with the newest error alone. */
+/** The errors within a day: one row an hour and kind, with the newest error alone. */
 export class ErrorCounts {
   readonly #sql: CountedSql
 
@@ -28,7 +28,7 @@ export class ErrorCounts {
   }
 
   note({ kind, what, message, at }: SiteError, now: number): void {
-    // What claims to come from tomorrow would stand there for a day more.
+    // An error with a time from tomorrow would stand there for a day more.
     const hour = hourOf(Math.min(at, now))
     if (hour <= hourOf(now) - hoursKept) return
     this.#sql.write(

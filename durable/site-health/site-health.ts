@@ -66,7 +66,7 @@ export class SiteHealth extends Kernel implements HealthPort {
     this.settled(() => this.#errors.note(error, this.clock()))
   }
 
-  /** What this object asks others for may fail like anybody's work. Written here, without a call. */
+  /** Notes a failure of a request by this object itself. Written here, without a call. */
   #noteOwn(what: string, error: unknown): void {
     console.error(what, error)
     this.#errors.note({ kind: 'object', what: `SITE_HEALTH ${what}`, message: failureText(error), at: this.clock() }, this.clock())

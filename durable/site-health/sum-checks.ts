@@ -20,7 +20,7 @@ const differAtMost = 50
 
 /** A user whose rating is not what their ledger comes to. */
 export type RatingDiffers = { uid: string; elo: number; ledgerElo: number; ratedMatches: number; ledgerMatches: number }
-/** What the last pass found, when it was done (UTC ms). `roundAt`: when all users had last been looked at; null while the first round lasts. */
+/** The findings of the last pass, when it was done (UTC ms). `roundAt`: when all users had last been looked at; null while the first round lasts. */
 export type Sums = {
   at: number
   users: { looked: number; differ: readonly RatingDiffers[]; roundAt: number | null }

@@ -12,13 +12,13 @@ const objectsAtMost = 100
 /** How long it is remembered that an object is well again, in ms: an older report of it may still be on its way. */
 const wellMs = 24 * 60 * 60_000
 
-/** What an object could not deliver when it last said so, at `at` (UTC ms). */
+/** The effects that an object could not deliver when it last said so, at `at` (UTC ms). */
 export type Undelivered = ObjectPlace & { at: number; failed: readonly FailedEffect[] }
 type Row = ObjectPlace & { at: number; failed: string }
 
 const undeliveredOf = ({ failed, ...row }: Row): Undelivered => ({ ...row, failed: JSON.parse(failed) as FailedEffect[] })
 
-/** What the objects of the site cannot deliver, a row each; the newest report of an object takes the place of those before it. */
+/** The undelivered effects of the site's objects, a row each; the newest report of an object takes the place of those before it. */
 export class UndeliveredEffects {
   readonly #sql: CountedSql
 

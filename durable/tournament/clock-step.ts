@@ -20,7 +20,7 @@ function deadlinesOf(state: TournamentState): number[] {
   return [...(isRegistrationOpen ? [registrationEndOf(settings)] : []), ...(window ? [window.opens] : []), settings.startAt]
 }
 
-/** When the tournament wants to be woken (UTC ms). What has been seen to never comes due again. */
+/** When the tournament wants to be woken (UTC ms). Deadlines that have been handled never come due again. */
 export const tournamentWakeAt = (state: TournamentState): number | null =>
   earliest(...deadlinesOf(state).filter((at) => at > state.clockAt))
 

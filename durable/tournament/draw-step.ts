@@ -13,7 +13,7 @@ import { tournamentHost } from './tournament-host.ts'
 import { isOverNow, notBegun, notDrawn, type Step } from './tournament-outcome.ts'
 import { isOutOf, type TournamentState, type TournamentTeam } from './tournament-state.ts'
 
-/** Who of these is drawn: those who have checked in, where teams must. */
+/** The teams that are drawn: those that have checked in, if teams must. */
 const entrantsOf = ({ teams, settings }: TournamentState): readonly TournamentTeam[] =>
   teams.filter(({ isCheckedIn }) => isCheckedIn || settings.checkInMinutes === 0)
 
@@ -82,7 +82,7 @@ const sourceOf = (side: CourseSide): Source => {
   return side.is === 'team' ? { from: 'team', team: side.team } : { from: 'nobody' }
 }
 
-/** What is still to be played, as a plan of its own: what is over is depended on by nobody. */
+/** The matches still to be played, as a plan of its own: nothing depends on a match that is over. */
 const leftToPlan = (state: TournamentState): PlannedMatch[] =>
   (courseIn(state)?.matches ?? [])
     .filter(({ is, no }) => is !== 'over' && is !== 'off' && !isRunning(progressOf(state, no)))

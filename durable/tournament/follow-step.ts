@@ -55,7 +55,7 @@ function called(state: TournamentState, now: number): Done {
   return become(next, ...effects)
 }
 
-/** What goes to the record after a change. */
+/** The effects to the record after a change. */
 function recorded(before: TournamentState | null, after: TournamentState): AnyEffect[] {
   const isTeams =
     before?.teams !== after.teams || before.results !== after.results || before.draw !== after.draw || before.status !== after.status

@@ -4,7 +4,7 @@ import type { MatchNo } from '../rules/tournament/tournament-words.ts'
 import { type ActTable, act } from '../runtime/acts.ts'
 import type { TournamentEvent } from './tournament-events.ts'
 
-/** What organisers do to the tournament, by the last word of the call's address (docs/product.md 14.5). The times come parsed. */
+/** The acts of organisers on the tournament, by the last word of the call's address (docs/product.md 14.5). The times come parsed. */
 export const organiserActs: ActTable<TournamentEvent> = {
   open: act(actions.open, (by) => ({ type: 'registration', by, isOpen: true })),
   close: act(actions.close, (by) => ({ type: 'registration', by, isOpen: false })),
@@ -24,7 +24,7 @@ export const organiserActs: ActTable<TournamentEvent> = {
   'answer-stand-in': act(actions['answer-stand-in'], (by, { request, accept }) => ({ type: 'answer-stand-in', by, request, accept })),
 }
 
-/** What organisers do to one match. */
+/** The acts of organisers on one match. */
 export const matchActsOf = (no: MatchNo): ActTable<TournamentEvent> => ({
   start: act(ofMatch.start, (by) => ({ type: 'start-match', by, no })),
   result: act(ofMatch.result, (by, { revision, ...scores }) => resultSet(by, no, { action: 'result', ...scores }, revision)),

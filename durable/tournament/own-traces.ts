@@ -5,18 +5,18 @@ import type { JournalEntry } from '../runtime/machine.ts'
 import type { TournamentEvent } from './tournament-events.ts'
 import type { TournamentState, TournamentTeam } from './tournament-state.ts'
 
-/** What a tournament holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms. */
+/** The data that a tournament holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms. */
 export type TournamentTraces = {
   tournament_id: string
   name: string
-  /** The teams they may play for, or act for; `part` is what is kept of them there, as JSON. */
+  /** The teams they may play for, or act for; `part` is their entry there, as JSON. */
   teams: { id: TeamId; name: string; part: string }[]
   /** They made the tournament. */
   made_it: boolean
   /** They are asked for as a stand-in. */
   asked_for: boolean
   acts: { at: number; what: string; body: string }[]
-  /** What others did that named them: that their team registered, that they were asked for. Who did it is others'. */
+  /** Acts of others that named them: that their team registered, that they were asked for. The actors are left out: they are other people. */
   named: { at: number; what: string }[]
 }
 

@@ -64,7 +64,7 @@ export const playerRowsOf = (state: TournamentState): TournamentPlayerRow[] => {
         .map(({ steamId }) => ({ steamid: steamId, tournament_id: state.id, team_id: team.id })),
     )
   const asked = state.standInRequests.map(({ teamId, in: { steamId } }) => ({ steamid: steamId, tournament_id: state.id, team_id: teamId }))
-  // Who leads a team here without playing for it may play for another.
+  // A captain who leads a team here without playing for it may play for another.
   const leading = state.teams.flatMap(({ id, captains }) => captains.map((steamid) => ({ steamid, tournament_id: state.id, team_id: id })))
   return [...new Map([...rowsOf(true), ...leading, ...asked, ...rowsOf(false)].map((row) => [row.steamid, row])).values()]
 }

@@ -84,7 +84,7 @@ export class TournamentRoom
     return read.ok ? this.take(by, read.event, key) : read
   }
 
-  /** What a change of a result would change, in words, and what that was worked out at. Nothing is written. */
+  /** The preview of a result change: its changes in words, and the revision it was worked out at. Nothing is written. */
   async previewResult(
     by: Actor,
     no: MatchNo,
@@ -96,7 +96,7 @@ export class TournamentRoom
     })
   }
 
-  /** What 'Angre' would change, in words. Nothing is written. Refuses with CONFLICT when another change is the newest. */
+  /** The preview of 'Angre': its changes in words. Nothing is written. Refuses with CONFLICT when another change is the newest. */
   async previewUndo(by: Actor, seen: number): Promise<{ ok: true; changes: CourseChangeLine[]; revision: number } | Refusal> {
     return this.read((state) => {
       const refusal = refusedToDecide('tournament', by.role as Role, isInTournament(state, by.steamId))
@@ -163,7 +163,7 @@ export class TournamentRoom
     }))
   }
 
-  /** What this tournament holds of a player; null for nothing. */
+  /** The data that this tournament holds of a player; null for nothing. */
   async ownTraces(steamId: SteamId): Promise<TournamentTraces | null> {
     await this.begun()
     const { state } = this.stored()

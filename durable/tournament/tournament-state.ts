@@ -6,7 +6,7 @@ import type { SteamId } from '../rules/vocabulary.ts'
 import { versionAfter } from '../runtime/migrations.ts'
 import { tournamentMigrations } from './tournament-migrations.ts'
 
-/** What organisers chose (docs/product.md 14.1). Times are UTC ms. */
+/** The settings that organisers chose (docs/product.md 14.1). Times are UTC ms. */
 export type TournamentSettings = {
   name: string
   teamSize: number
@@ -31,7 +31,7 @@ export type TournamentSettings = {
  */
 export type TournamentPlayer = CoursePlayer & { elo: number; part?: 'out' | 'left' | 'stays' }
 
-/** A team as it takes part. Of its captains its owner is the first; `rating` is the mean ELO of its members. */
+/** A team as it takes part. The owner is the first of its captains; `rating` is the mean ELO of its members. */
 export type TournamentTeam = CourseTeam & {
   isOut: boolean
   logoUrl: string | null
@@ -43,9 +43,9 @@ export type TournamentTeam = CourseTeam & {
 }
 
 /**
- * What takes a change by staff back. `back` is the result, or the withdrawal, as it was before; `draw` and `results` all that was other
- * than after it (null: no result), `teams` who met in those matches, since a result counts for nobody else; `kept` is what was known of
- * them. `changes`: the count of changes after it; while that stands nothing has happened since.
+ * The data to undo a change by staff. `back` is the result, or the withdrawal, as it was before; `draw` and `results` are the values before
+ * it where they differ from those after it (null: no result), `teams` the teams that met in those matches, since a result counts for nobody
+ * else; `kept` is the progress of those matches. `changes`: the count of changes after it; while that stands nothing has happened since.
  */
 export type UndoEntry = {
   at: number

@@ -17,7 +17,7 @@ function beginningIn(state: CupState): MatchNo[] {
   return step.ok ? [...startedOf(step.state)].filter((no) => !before.has(no)) : []
 }
 
-/** What comes of starting the round now. Refuses with CONFLICT, naming who is in an unfinished match, when that leaves nothing to start. */
+/** The outcome if the round starts now. Refuses with CONFLICT, naming the players in an unfinished match, when that leaves nothing to start. */
 export async function openingOf(env: ObjectEnv, state: CupState): Promise<RoundOpening | Refusal> {
   const busy = await Promise.all(beginningIn(state).map((no) => busyInMatch(env, { state, no, host: cupHost })))
   const starting = busy.filter(({ length }) => length === 0).length

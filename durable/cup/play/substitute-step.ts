@@ -6,7 +6,7 @@ import { become, isBefore, isOverNow, notBegun, type Step, thePlayer } from '../
 import { type CupState, type CupTeam, teamWith } from '../cup-state.ts'
 import { ledBy } from '../teams/team-places.ts'
 
-/** The team with another in the place of one of its players. Who leads it no more is followed by the first of the others. */
+/** The team with another in the place of one of its players. The first of the others becomes captain if the captain goes out. */
 function withSubstitute(team: CupTeam, { out, in: coming }: Pick<EventOf<'substitute'>, 'out' | 'in'>): CupTeam {
   const lineUp = team.lineUp.map((steamId) => (steamId === out ? coming : steamId))
   const next = lineUp.find((steamId) => steamId !== coming) ?? coming

@@ -22,8 +22,8 @@ const isGroupFull = (state: CupState, player: CupPlayer): boolean => groupOf(sta
 const groupFull = () => refuse('CONFLICT', `En vennegruppe kan ha høyst ${cupLimits.teamSize} spillere.`)
 
 /**
- * Asks another who is registered to be in one team. Who was asked by them already says yes with it. Refuses with CONFLICT, and with
- * SLOW_DOWN when the same player was asked within the last minute.
+ * Asks another registered player to be in one team. If that player has asked them already, this request is a yes. Refuses with CONFLICT,
+ * and with SLOW_DOWN when the same player was asked within the last minute.
  */
 export function asked(state: CupState, ask: Ask, now: number): Step {
   const { from, to } = ask

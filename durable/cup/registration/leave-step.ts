@@ -9,8 +9,8 @@ import { promoteWaiting, withoutPlayer } from './promote-waiting.ts'
 import { whyClosed } from './register-step.ts'
 
 /**
- * A player leaves, as long as registration is open; who was drawn in until the teams are made. Who is not registered has left. Who is marked
- * as not having come stays so, or they would be rid of the mark by registering again: CONFLICT, staff take it back.
+ * A player leaves, as long as registration is open; a drawn player may leave until the teams are made. A player who is not registered has
+ * left already. A no-show mark stays, or a new registration would remove it: CONFLICT, staff take it back.
  */
 export function leave(state: CupState, { by }: EventOf<'leave'>, now: number): Step {
   const player = playerOf(state, by.steamId)
@@ -33,7 +33,7 @@ export function removePlayer(state: CupState, { steamId }: EventOf<'remove-playe
 export const dropPlayer = (state: CupState, { steamId }: { steamId: SteamId }): Step =>
   isBefore(state) && playerOf(state, steamId) ? withoutPlayer(state, steamId) : become(state)
 
-/** Staff mark who did not come: their place goes to who waits. Who came after all has a place if there is one. Refuses with CONFLICT. */
+/** Staff mark a no-show: the place goes to a waiting player. A player who came after all gets a place if there is one. Refuses with CONFLICT. */
 export function markNoShow(state: CupState, { steamId, isNoShow }: EventOf<'no-show'>): Step {
   const found = thePlayer(state, steamId)
   if (!found.ok) return found

@@ -16,8 +16,8 @@ export function whyClosed({ settings, status }: CupState, now: number): Refusal 
 }
 
 /**
- * Registers a player, or changes what they gave; they keep their place. Who comes when all places are taken waits for one. A friend whom
- * they cannot ask is not asked. Refuses with CONFLICT outside of the window, and when too many wait.
+ * Registers a player, or changes their entry; they keep their place. A player who comes when all places are taken waits for one. A friend
+ * whom they cannot ask is not asked. Refuses with CONFLICT outside of the window, and when too many wait.
  */
 export function register(state: CupState, event: EventOf<'register'>, now: number): Step {
   const { by, player, friend } = event

@@ -1,6 +1,6 @@
 import { type CupState, playerOf, type TeamEdit } from '../cup-state.ts'
 
-/** What a change of the teams was, in words: 'Kari flyttet til Team 2'. */
+/** A change of the teams in words: 'Kari flyttet til Team 2'. */
 export function editWords(state: CupState, { change }: TeamEdit): string {
   if (change.do === 'balance') return 'Lagene balansert'
   const name = playerOf(state, change.player)?.username ?? 'En spiller'

@@ -23,7 +23,7 @@ function movedPlayers(before: CupRoomView['players'], changed: CupRoomView['play
   return moved.length > 0 ? { teamPlayers: moved.map(({ steamid, team_id }) => ({ steamid, team_id })) } : {}
 }
 
-/** What has changed from one view to the other (durable/protocol/cup/cup-messages.ts). */
+/** The changes from one view to the other (durable/protocol/cup/cup-messages.ts). */
 export function cupChange(before: CupRoomView, after: CupRoomView): CupChange {
   const cup = changedFields(before.cup, after.cup)
   const players = listChange(before.players, after.players, ({ steamid }) => steamid)

@@ -1,7 +1,7 @@
 /** One packet of Source RCON (docs/integrations.md 3). Kind 2 is a command from a client, but a sign-in's answer from a server. */
 export type Packet = { id: number; kind: number; body: Uint8Array }
 
-/** What a packet says it is (docs/integrations.md 3). */
+/** The kind in a packet (docs/integrations.md 3). */
 export const packetKinds = { signIn: 3, command: 2, signInAnswer: 2, reply: 0 } as const
 
 /**
@@ -30,7 +30,7 @@ export function packetBytes(id: number, kind: number, text: string): Uint8Array 
 /** Assembles packets from bytes that the network has split and joined anywhere (docs/integrations.md 3). */
 export class PacketBuffer {
   #bytes = new Uint8Array(4096)
-  // What is not taken yet lies between these two.
+  // The bytes that are not taken yet lie between these two.
   #from = 0
   #to = 0
 

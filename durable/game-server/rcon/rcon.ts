@@ -16,7 +16,7 @@ export const quietMs = 100
  * - `garbled`: what answers does not speak RCON; a command that was sent may have run.
  */
 export type RconFailure = { ok: false; why: 'unreachable' | 'refused' | 'unknown' | 'garbled' }
-/** What the console printed for a command; '' for most (docs/integrations.md 3). */
+/** The console's output for a command; '' for most (docs/integrations.md 3). */
 export type RconReply = { ok: true; text: string } | RconFailure
 
 /** A console that is open, as those use it who work with it (docs/integrations.md 3). */

@@ -1,7 +1,7 @@
-/** Where a game server listens, for players over UDP and for RCON over TCP (docs/integrations.md 3). */
+/** The address of a game server, for players over UDP and for RCON over TCP (docs/integrations.md 3). */
 export type Address = { host: string; port: number }
 
-/** What RCON needs of a TCP connection (docs/integrations.md 3). `read` is called only after the one before has resolved. */
+/** The TCP connection that RCON needs (docs/integrations.md 3). `read` is called only after the one before has resolved. */
 export type Tcp = {
   /** The next bytes, wherever the network cut them; null when the other side has ended. */
   read(): Promise<Uint8Array | null>

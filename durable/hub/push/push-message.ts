@@ -3,10 +3,10 @@ import type { PushTarget } from '../../../db/queries/accounts/push-subscriptions
 import type { PlayerNote } from '../../ports/hub-port.ts'
 import { signPushToken } from '../../secrets/push-token.ts'
 
-/** Who we are to the push services (RFC 8292), and the secret of our own tokens. */
+/** The site's keys for the push services (RFC 8292), and the secret of our own tokens. */
 export type PushKeys = { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string; VAPID_SUBJECT: string; JWT_SECRET: string }
 
-/** What the service worker gets (public/service-worker.js). `leftMs` is how long it is worth something. */
+/** The data for the service worker (public/service-worker.js). `leftMs` is how long it is worth something. */
 export type PushPayload = Pick<PlayerNote, 'title' | 'body' | 'tag' | 'path'> & { leftMs: number; token?: string }
 
 async function payloadOf(keys: PushKeys, target: PushTarget, note: PlayerNote, now: number): Promise<PushPayload> {

@@ -3,7 +3,7 @@ import type { TeamName } from '../../rules/vocabulary.ts'
 import type { MatchState } from '../match-state.ts'
 import { pickingTeamOf } from './draft-step.ts'
 
-/** Whose turn it is and what for; `mapId` names the map whose side is awaited (docs/product.md 5.12). */
+/** The team whose turn it is and the task; `mapId` names the map whose side is awaited (docs/product.md 5.12). */
 export type CurrentTurn = { team: TeamName; does: 'pick_player' | 'ban_map' | 'pick_map' | 'choose_side'; mapId: number | null }
 
 /** The running turn of draft or veto; null when no turn is running. */

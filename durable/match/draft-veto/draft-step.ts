@@ -12,7 +12,7 @@ import { isBeginning, isCaptain, notCaptain, notOpen, notYourTurn, turnIsOver, w
 const placedIn = (state: MatchState): number => state.members.filter((each) => each.team !== null).length
 const sizeOf = (state: MatchState, team: TeamName): number => state.members.filter((each) => each.team === team).length
 
-/** Who is still to be picked, in join order. */
+/** The players who are still to be picked, in join order. */
 export const freePlayers = (state: MatchState): Member[] => state.members.filter((each) => each.team === null)
 
 /** The team whose captain picks now; null outside the draft. */
@@ -59,7 +59,7 @@ export function pickPlayer(state: MatchState, event: EventOf<'pick-player'>, now
   return last ? { ...done, did: { ...event, last: { steamId: last.steamId, team: last.team as TeamName } } } : done
 }
 
-/** What the clock picks for a captain: the player they have marked, else the highest rated. */
+/** The clock's pick for a captain: the player they have marked, else the highest rated. */
 export function pickByClock(state: DraftState): EventOf<'pick-player'> {
   const team = pickingTeamOf(state)
   const free = freePlayers(state)

@@ -27,7 +27,7 @@ export const notOpen = refuse('CONFLICT', 'Turen har ikke begynt ennå.')
 /** Whether the running turn has not opened yet (docs/product.md 5.16). */
 export const isBeginning = ({ draft }: DraftState, now: number): boolean => draft.opensAt !== undefined && now < draft.opensAt
 
-/** What every draw of this match is made from. */
+/** The source of every draw of this match. */
 export const drawSourceOf = ({ seed, matchId, draft }: DraftState): DrawSource => ({
   seed,
   matchId,

@@ -74,7 +74,7 @@ export function sideSelection(state: MatchState, event: EventOf<'side-selection'
   return withMaps(veto, event.by === null ? withMark(maps, event.mapId, { sideAuto: true, sideMarked: event.marked === true }) : maps, now)
 }
 
-/** What the clock chooses for a captain: the map or side they have marked, else one by the draw (docs/design.md 2.5). */
+/** The clock's choice for a captain: the map or side they have marked, else one by the draw (docs/design.md 2.5). */
 export function chooseByClock(state: DraftState): EventOf<'map-action'> | EventOf<'side-selection'> {
   const turn = turnOf(state)
   const draw = (label: string, of: number) => drawIndex(drawSourceOf(state), label, of)

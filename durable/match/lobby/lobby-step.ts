@@ -234,7 +234,7 @@ export function invite(state: LobbyState, event: EventOf<'invite'>, now: number)
   return become(inLobby(state, { invited, declined, invitedAt: withTime(invitedAt, steamId, now) }), tell([steamId], invitationTo(state)))
 }
 
-/** What a player is shown who is invited to this lobby. */
+/** The frame for a player who is invited to this lobby. */
 export function invitationTo({ matchId, maps, isCompetitive, maxPlayers, members, owner }: LobbyState): SiteFrame {
   const gather = {
     id: matchId,

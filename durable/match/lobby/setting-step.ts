@@ -9,7 +9,7 @@ import type { LobbyState, MatchState } from '../match-state.ts'
 import { refusedAsStaff } from '../staff/staff-right.ts'
 import { withSeated } from './lobby-step.ts'
 
-/** What staff may change of this match. */
+/** The settings of this match that staff may change. */
 export const settingsOf = ({ type, maxPlayers, isCompetitive, seriesType, pickType }: MatchState): MatchSettings => ({
   type,
   maxPlayers,

@@ -14,7 +14,7 @@ import { become, type Step } from '../match-outcome.ts'
 import { type DraftState, everybodyIn, type LobbyState, type Member, withoutPhase } from '../match-state.ts'
 import { refusedToManage } from './lobby-step.ts'
 
-/** What a draw knows of a member. */
+/** The member as a draw knows them. */
 export const asDrawMember = ({ steamId, elo, team }: Member): DrawMember => ({ steamId, elo, team })
 
 /**

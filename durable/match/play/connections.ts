@@ -3,7 +3,7 @@ import type { SteamId } from '../../rules/vocabulary.ts'
 import type { Heard } from './log-buffer.ts'
 import type { Seen } from './presence.ts'
 
-/** What one line shows: who came or left; a player who writes, kills or dies is there. */
+/** The presence that one line shows: a player came or left; a player who writes, kills or dies is there. */
 function shownBy(line: LogLine): Seen[] {
   const here = (steamId: SteamId | null): Seen[] => (steamId === null ? [] : [{ steamId, isHere: true }])
   switch (line.kind) {
@@ -24,14 +24,14 @@ function shownBy(line: LogLine): Seen[] {
 }
 
 /**
- * Who is on the server, as posts of its log show it (docs/integrations.md 6). Posts overtake each other within seconds: of a player the
- * line that stands furthest on in the log counts. That is kept in memory alone; after a crash the newest post is believed.
+ * The players on the server, as posts of its log show them (docs/integrations.md 6). Posts overtake each other within seconds: the line
+ * furthest on in the log counts for each player. That is kept in memory alone; after a crash the newest post is believed.
  */
 export class Connections {
   #loadId: number | null = null
   readonly #marks = new Map<SteamId, number>()
 
-  /** The last that a post shows of each player in it, but for those of whom a newer one has told. */
+  /** The last line of a post about each player in it, except players whom a newer post has told about. */
   read(lines: readonly LogLine[], { loadId, endsAt }: Pick<Heard, 'loadId' | 'endsAt'>): Seen[] {
     if (loadId !== this.#loadId) this.#marks.clear()
     this.#loadId = loadId

@@ -10,7 +10,7 @@ export type StoredEntry = ConsoleEntry & { id: number }
 
 export const consoleLogTable = 'CREATE TABLE console_log (id INTEGER PRIMARY KEY, entry TEXT NOT NULL)'
 
-/** What was done on the consoles of a match's servers, one row each time; the oldest make room (docs/product.md 13.7). */
+/** The work on the consoles of a match's servers, one row each time; the oldest rows are dropped (docs/product.md 13.7). */
 export class ConsoleLog {
   readonly #sql: CountedSql
 

@@ -44,9 +44,8 @@ const roundsTo = (score: Score, map: PlayedMap): number =>
   leadsTo(map, score) ? roundsOf(score) - roundsOf(map) : Number.POSITIVE_INFINITY
 
 /**
- * The map after the server told its score, which ends a doubt: of the shown state and the earlier ones the closest to this
- * score is true, at equal distance the newest. What cannot lead to the score is dropped. A map without a doubt stays as it
- * is.
+ * The map after the server told its score, which ends a doubt: of the shown state and the earlier ones the closest to this score is true,
+ * at equal distance the newest. Rounds and reports that cannot lead to the score are dropped. A map without a doubt stays as it is.
  */
 export function withServerScore(map: PlayedMap, score: Score): PlayedMap {
   if (!map.doubt) return map

@@ -7,7 +7,7 @@ const rowsShown = 200
 
 export const gameLogTable = 'CREATE TABLE game_log (id INTEGER PRIMARY KEY, lines TEXT NOT NULL)'
 
-/** What a match keeps of its servers' logs: chat and kills, one row a report (docs/integrations.md 6). */
+/** The kept part of a match's server logs: chat and kills, one row a report (docs/integrations.md 6). */
 export class GameLog {
   readonly #sql: CountedSql
   readonly #buffer = new LogBuffer()
@@ -35,13 +35,13 @@ export class GameLog {
     if (lines.length > 0) this.#sql.write('INSERT INTO game_log (lines) VALUES (?)', JSON.stringify(lines))
   }
 
-  /** What is kept of the logs until now, oldest first: of a very long match the newest. */
+  /** The kept lines of the logs until now, oldest first: of a very long match the newest. */
   lines(): BufferedLine[] {
     const rows = this.#sql.read<{ lines: string }>('SELECT lines FROM game_log ORDER BY id DESC LIMIT ?', rowsShown)
     return [...rows.reverse().flatMap((row) => JSON.parse(row.lines) as BufferedLine[]), ...this.#buffer.waiting]
   }
 
-  /** What was written in the game's chat until now, oldest first. */
+  /** The game's chat until now, oldest first. */
   chat(): GameChat[] {
     return this.lines().flatMap((line) => ('chat' in line ? line.chat : []))
   }

@@ -129,8 +129,8 @@ const withPoll = (state: LiveState, pollAt: number): LiveState => ({
 })
 
 /**
- * What follows from the maps as they are: a map that began while an earlier one has no result cannot be decided here; a
- * series that is decided ends as soon as every map's counts are there.
+ * The step that follows from the maps as they are: a map that began while an earlier one has no result cannot be decided here; a series
+ * that is decided ends as soon as every map's counts are there.
  */
 export function decided(state: LiveState, now: number): Step {
   const { play } = state

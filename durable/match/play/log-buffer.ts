@@ -9,10 +9,10 @@ export type GameChat = { at: number; steamId: SteamId | null; name: string; mess
 export type GameKill = { at: number; killer: SteamId | null; victim: SteamId; weapon: string; headshot: boolean }
 export type BufferedLine = { chat: GameChat } | { kill: GameKill }
 
-/** Where lines come from: the load, the position in its whole log at which their post ends, if a map is live, when they came. */
+/** The origin of lines: the load, the position in its whole log at which their post ends, whether a map is live, when they came. */
 export type Heard = { loadId: number; endsAt: number | null; isLive: boolean; at: number }
 
-/** A round and where in which log it ended. */
+/** A round with the log and the position in it at which it ended. */
 type HeardRound = Required<FoughtRound> & Pick<Heard, 'loadId' | 'endsAt'>
 
 /** Limits of the buffer: a flood of chat must not fill the object's memory. */
@@ -28,7 +28,7 @@ const postsKnown = 200
 export class LogBuffer {
   #lines: BufferedLine[] = []
   #deaths: SteamId[] = []
-  /** Who killed each of them. */
+  /** The killer and the weapon of each death; null for nobody. */
   #by: (WeaponKill | null)[] = []
   #fought: HeardRound[] = []
   /** The posts already taken, by load and end. */
@@ -63,7 +63,7 @@ export class LogBuffer {
         if (heard.isLive) this.#addDeath(victim, killer && [killer, weaponOf(weapon)])
         return this.#keep({ kill: { at, killer, victim, weapon, headshot } })
       }
-      // Who comes and goes is read apart: see connections.ts.
+      // Lines about players who come and go are read apart: see connections.ts.
       case 'entered':
       case 'left':
         return
@@ -107,12 +107,12 @@ export class LogBuffer {
     return this.#fought.map(({ number, deaths, by }) => ({ number, deaths, by }))
   }
 
-  /** What waits to be written, for anyone who looks before it is. */
+  /** The lines that wait to be written, for anyone who looks before that. */
   get waiting(): readonly BufferedLine[] {
     return this.#lines
   }
 
-  /** Hands out what waits to be written. */
+  /** Hands out the lines that wait to be written. */
   take(): BufferedLine[] {
     const lines = this.#lines
     this.#lines = []

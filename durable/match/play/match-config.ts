@@ -27,8 +27,8 @@ function sideOf(map: PlannedMap): string {
 }
 
 /**
- * What a server is told to play in this load (docs/integrations.md 4): the maps that are still to come, each with its sides.
- * The log's address and secret stand in the cvars, because loading throws away what was set before.
+ * The configuration of this load for a server (docs/integrations.md 4): the maps that are still to come, each with its sides. The log's
+ * address and secret stand in the cvars, because loading throws away earlier settings.
  */
 export function matchConfig(state: MatchState, play: Play, load: Load, hook: { address: string; header: string; secret: string }) {
   const planned = play.maps.slice(load.firstMap).flatMap(({ mapId }) => state.maps.find((map) => map.id === mapId) ?? [])

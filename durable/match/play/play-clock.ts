@@ -16,7 +16,7 @@ export const playWakeAt = (state: LiveState): number | null =>
 const isDue = (at: number | null, now: number): at is number => at !== null && at <= now
 const isMissed = (at: number, now: number): boolean => now - at > missedDeadlineMs
 
-/** What a live match's clock owes now, one thing at a time (docs/product.md 10). */
+/** The task that a live match's clock owes now, one at a time (docs/product.md 10). */
 export function playClock(state: LiveState, now: number): Step {
   const { play } = state
   const { server, deadlineAt, countsDueAt, pollAt } = play

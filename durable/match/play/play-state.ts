@@ -40,7 +40,7 @@ export type WonAlone = Clutch & { round: number }
 /** The deaths of a round, in order, from the server's log; `by` says of each who killed them with what, null for nobody. */
 export type FoughtRound = { number: number; deaths: readonly SteamId[]; by: readonly (WeaponKill | null)[] }
 
-/** Who plays for whom. */
+/** The players of each team. */
 export type Teams = Readonly<Record<TeamName, readonly SteamId[]>>
 
 /** One map of the series. */
@@ -49,7 +49,7 @@ export type PlayedMap = {
   /** From 1, in order of play. */
   number: number
   phase: MapPhase
-  /** Where team A began; null before a knife round has decided it. */
+  /** The side on which team A began; null before a knife round has decided it. */
   teamABegan: Side | null
   scoreA: number
   scoreB: number
@@ -58,7 +58,7 @@ export type PlayedMap = {
   gone: readonly number[]
   /** The few reports with the most rounds: one of them has the final score. */
   reports: readonly Report[]
-  /** What the scoreboard shows, each player's newest counts. */
+  /** The counts on the scoreboard, each player's newest. */
   stats: Readonly<Record<SteamId, PlayerStats>>
   /** Players whose counts are older than the score, or were taken back by a restore. */
   stale: readonly SteamId[]
@@ -80,7 +80,7 @@ export type Doubt = { before: readonly PlayedMap[]; isAsked: boolean }
 
 /** A match from the end of its veto on. Times are UTC ms. */
 export type Play = {
-  /** Where the game stands on its server. */
+  /** The status of the game on its server. */
   serverStatus: Exclude<ServerStatus, 'complete' | 'canceled'>
   /** When the match is cancelled unless it is live by then; null when no clock runs. */
   deadlineAt: number | null
@@ -109,7 +109,7 @@ export type Play = {
   settled: boolean
   voidReason: string | null
   ratings: readonly RatingChange[]
-  /** Who of a scrim is on its server; null in other matches, and while there is no server to be on. */
+  /** The presence of a scrim's players on its server; null in other matches, and while there is no server to be on. */
   presence: Presence | null
 }
 
@@ -150,7 +150,7 @@ export function asksForSubstitutes(play: Play): boolean {
 export const liveSince = (before: Play, now: number): Pick<Play, 'liveAt'> =>
   before.liveAt !== undefined || currentMap(before) > 0 ? {} : { liveAt: now }
 
-/** Who has won the series by its maps that are over, in order; null while it goes on. */
+/** The winner of the series by its maps that are over, in order; null while it goes on. */
 export const winnerSoFar = (series: SeriesType, play: Play): Winner | null =>
   seriesWinner(
     series,

@@ -23,7 +23,7 @@ import {
 const withPresence = (state: LiveState, presence: Presence): LiveState =>
   presence === state.play.presence ? state : { ...state, play: { ...state.play, presence } }
 
-/** Who counts as away on a server that has just got ready; nothing is noted but of a scrim (docs/product.md 12.6). */
+/** The presence on a server that has just got ready; null except for a scrim (docs/product.md 12.6). */
 export function presenceOnReady(state: LiveState, { presence, server }: Play & { server: ServerLease }, runs: Load, now: number) {
   if (state.kind !== 'scrim') return null
   if (presence) return loadedAgain(presence, now)

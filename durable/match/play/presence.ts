@@ -4,8 +4,8 @@ import { missedAfterMs, reportLagMs } from '../../rules/play/play-limits.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 
 /**
- * Who of a scrim is on its server (docs/product.md 12.6). Times are UTC ms. Anyone who is in neither list is there, as far as anybody
- * knows.
+ * The presence of a scrim's players on its server (docs/product.md 12.6). Times are UTC ms. A player in neither list is there, as far as
+ * anybody knows.
  */
 export type Presence = {
   /** The load whose log has shown one of the players; null while there is no evidence of anybody. */
@@ -16,7 +16,7 @@ export type Presence = {
   missed: Times
 }
 
-/** What the log last showed of a player. */
+/** The last presence of a player in the log. */
 export type Seen = { steamId: SteamId; isHere: boolean }
 
 /** A server is ready, and nobody has come yet. */
@@ -29,7 +29,7 @@ export const nobodyYet = (roster: readonly SteamId[], now: number): Presence => 
 /** A server on which the match was played already is found again: nobody knows who is there, so nobody counts as away. */
 export const nobodyKnown: Presence = { heard: null, away: {}, missed: {} }
 
-/** Who is away has the whole time again. */
+/** Players who are away have the whole time again. */
 export const withMoreTime = ({ heard, away, missed }: Presence, now: number): Presence => ({
   heard,
   away: byPlayer(entriesByPlayer(away).map(([steamId, since]) => [steamId, steamId in missed ? since : now])),
@@ -60,22 +60,22 @@ export function withSeen(
 }
 
 /**
- * The presence after the report of a round: who has counts in it was there when the round ended, so that a lost line of the log
- * makes nobody missed. Who left only just now may have done so after it.
+ * The presence after the report of a round: a player with counts in it was there when the round ended, so that a lost line of the log makes
+ * nobody missed. A player who left only just now may have done so after it.
  */
 export const withReported = (presence: Presence, reported: readonly SteamId[], now: number): Presence =>
   reported
     .filter((steamId) => now - (presence.away[steamId] ?? now) >= reportLagMs)
     .reduce((known, steamId) => here(known, steamId), presence)
 
-/** The newcomer takes the place of who was away, or not; they have the whole time to connect. */
+/** The newcomer takes the place of the player who goes out, away or not; they have the whole time to connect. */
 export const replacedIn = ({ heard, away, missed }: Presence, out: SteamId, coming: SteamId, now: number): Presence => ({
   heard,
   away: { ...without(away, out), [coming]: now },
   missed: without(missed, out),
 })
 
-/** Who is missed next, and when that is due (UTC ms); null while nobody is away, or nothing is known of this load. */
+/** The player who is missed next, and when that is due (UTC ms); null while nobody is away, or nothing is known of this load. */
 export function nextMissed({ heard, away, missed }: Presence, runs: number): { steamId: SteamId; at: number } | null {
   if (heard !== runs) return null
   const waiting = entriesByPlayer(away).filter(([steamId]) => !(steamId in missed))

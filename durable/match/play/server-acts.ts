@@ -13,7 +13,7 @@ import { playAgain } from './play-again-step.ts'
 import { currentMap, isReady, type ServerLease, winnerSoFar, withMap } from './play-state.ts'
 import { isPlayOver } from './result-step.ts'
 
-/** What an action does: console commands, if any, then an event of the match. */
+/** The effect of an action: console commands, if any, then an event of the match. */
 export type ServerAct = {
   ok: true
   /** The server the commands are for, which run only while it runs this load; null for none. */
@@ -35,8 +35,8 @@ function refusedNow(state: MatchState, action: ServerAction): Refusal | null {
 }
 
 /**
- * What this action of this actor does now. Refuses with FORBIDDEN (role 2 for pause and message, 3 for the rest), CONFLICT
- * (another phase, no server) or INVALID_INPUT (an empty message).
+ * The effect of this action by this actor now. Refuses with FORBIDDEN (role 2 for pause and message, 3 for the rest), CONFLICT (another
+ * phase, no server) or INVALID_INPUT (an empty message).
  */
 export function serverAct(state: MatchState, by: Actor, action: ServerAction, message: string | null): ServerAct | Refusal {
   const refusal = refusedAsStaff(state, by, rightOf[action]) ?? refusedNow(state, action)
@@ -87,7 +87,7 @@ export function wasSoAlready(state: MatchState, action: ServerAction, reply: str
   return action === 'unpausematch' && !isPaused && reply.trim() === ''
 }
 
-/** What the match keeps of a command of which nobody knows whether it ran. */
+/** The match's entry for a command that may or may not have run. */
 export const triedInVain = (by: Actor, action: ServerAction, message: string | null): EventOf<'server-told'> => ({
   type: 'server-told',
   by,
@@ -138,7 +138,7 @@ export const replaceCommands = (out: SteamId, coming: { steamId: SteamId; userna
   `matchzy_addplayer ${coming.steamId} ${team === 'A' ? 'team1' : 'team2'} ${quoted(coming.username)}`,
 ]
 
-/** What the plugin says when it does not do an action (docs/integrations.md 3). */
+/** The plugin's words when it does not do an action (docs/integrations.md 3). */
 const refusals: Partial<Record<ServerAction, readonly [says: RegExp, text: string]>> = {
   startkniferound: [/already started|practice mode/i, 'Kampen er allerede i gang på serveren.'],
   reloadmap: [/invalid map/i, 'Serveren kunne ikke laste kartet på nytt. Prøv å laste kampen på nytt.'],

@@ -12,15 +12,15 @@ import type { DeliveryContext } from '../../runtime/room.ts'
 import type { MatchEvent } from '../match-events.ts'
 import { type CompleteState, everybodyIn, type MatchState, rematchOf } from '../match-state.ts'
 
-/** Whom a rematch is opened for. `owner` had the match before, `everybody` played in it, `players` want another. */
+/** The players for whom a rematch is opened. `owner` had the match before, `everybody` played in it, `players` want another. */
 export type RematchGuests = { owner: SteamId; players: readonly Player[]; everybody: readonly SteamId[] }
 
-/** What one match asks of another: between rooms of one kind no port is needed. */
+/** The calls of one match on another: between rooms of one kind no port is needed. */
 export type RematchRoom = {
   openRematchLobby(order: MatchOrder, guests: RematchGuests): Promise<{ ok: true; tookIn: SteamId[] } | Refusal>
 }
 
-/** Who leads the side that lost, to begin the next match; null after a draw, or when the result was taken back. */
+/** The captain of the side that lost, who begins the next match; null after a draw, or when the result was taken back. */
 function loserOf({ members, play }: CompleteState): SteamId | null {
   const { winner, voidReason } = play
   if (winner === null || winner === 'draw' || voidReason !== null) return null

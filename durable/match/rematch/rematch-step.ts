@@ -59,8 +59,8 @@ export function openRematch(state: MatchState, event: EventOf<'open-rematch'>, n
 }
 
 /**
- * The next room has answered whom it took in. Who sits elsewhere by then is not among them, and is told. If it is nobody there is
- * no rematch, and it can be asked for again. May come again.
+ * The next room has answered with the players whom it took in. Players who sit elsewhere by then are not among them, and are told. If it
+ * took in nobody there is no rematch, and it can be asked for again. May come again.
  */
 export function rematchOpened(state: MatchState, { tookIn }: EventOf<'rematch-opened'>): Step {
   if (state.status !== 'complete' || rematchOf(state).stage !== 'opening') return become(state)

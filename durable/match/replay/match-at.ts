@@ -11,7 +11,7 @@ import { markFetched } from '../play/server-step.ts'
 
 type Entry = JournalEntry<MatchEvent>
 
-/** What came in, of an entry that says what it meant; a word of the clock alone was a tick. */
+/** The event that came in, for an entry that holds its meaning; an entry of the clock alone was a tick. */
 function causeOf({ event, cause }: Entry): MatchEvent | Tick {
   if (cause) return cause
   switch (event.type) {
@@ -29,7 +29,7 @@ const withPresence = (state: MatchState, change: (presence: Presence) => Presenc
   state.status === 'live' && state.play.presence ? { ...state, play: { ...state.play, presence: change(state.play.presence) } } : state
 
 /**
- * What the server's log shows of who is there is kept without an entry, so the clock must not decide by it here who is missed: the
+ * The presence that the server's log shows is kept without an entry, so the clock must not decide by it here that a player is missed: the
  * journal says that. `heard` null is a log that has shown nobody.
  */
 const withoutGuesses = (state: MatchState): MatchState =>

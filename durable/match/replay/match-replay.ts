@@ -46,7 +46,7 @@ export class MatchReplay {
     this.#journal = journal
   }
 
-  /** What was read is no longer so: a player has been taken out of the journal. */
+  /** Drops everything that was read: a player has been taken out of the journal, so it is no longer true. */
   forget(): void {
     this.#names = new Map()
     this.#moments = []

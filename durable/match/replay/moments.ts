@@ -49,7 +49,7 @@ const changedIn = <Item extends object>(before: readonly Item[], after: readonly
 /** Fields that say nothing of their own: lists that are compared item by item, and what moves with every step. */
 const apart = new Set<keyof Match>(['players', 'maps', 'queuedPlayers', 'revision'])
 
-/** What changed from one view of a match to the next. */
+/** The changes from one view of a match to the next. */
 export function changedBetween(before: Match | null, after: Match): Changed {
   if (!before) return { players: [], maps: [], fields: [] }
   const fields = (Object.keys(after) as (keyof Match)[]).filter((field) => !apart.has(field) && isOther(before[field], after[field]))

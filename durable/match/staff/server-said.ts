@@ -4,7 +4,7 @@ import type { Journal } from '../../runtime/journal.ts'
 import type { JournalEntry } from '../../runtime/machine.ts'
 import type { EventOf, MatchEvent } from '../match-events.ts'
 
-/** What became of a report: the journal has its meaning in its place. */
+/** The journal entries that come from a report: the meaning of a report stands in the place of the report. */
 const fromReports = ['game', 'map-live', 'map-over', 'finished'] as const
 
 /** A report of the server in a line. */
@@ -29,7 +29,7 @@ function saidIn({ event }: JournalEntry<MatchEvent>): string {
   return event.type === 'map-over' || event.type === 'finished' ? `Ferdigspilt, ${event.scoreA}–${event.scoreB}` : ''
 }
 
-/** What the server of a match last said, read from what the match keeps anyway. */
+/** The last words of a match's server, read from the data that the match keeps anyway. */
 export function serverSaidIn(journal: Journal<MatchEvent>): ServerSaid {
   const [look] = journal.newest('polled', 1)
   const [report] = fromReports.flatMap((kind) => journal.newest(kind, 1)).sort((one, other) => other.revision - one.revision)

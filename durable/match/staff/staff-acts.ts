@@ -9,14 +9,14 @@ import { isOwner, type MatchState, occupantOf, playOf } from '../match-state.ts'
 /** A line of the staff log without who and when. */
 type Line = Pick<StaffAct, 'action'> & Partial<Omit<StaffAct, 'at' | 'actor' | 'role'>>
 
-/** What this event does by staff rights, for the staff log; null for what needs no such rights. */
+/** The act of staff in this event, for the staff log; null for an event that needs no staff rights. */
 export function staffActOf(state: MatchState, event: MatchEvent | Tick, at: number): StaffAct | null {
   const actor = 'by' in event ? event.by : null
   const line = lineOf(state, event)
   return actor && line && { at, actor: actor.steamId, role: actor.role as Role, player: null, before: null, after: null, ...line }
 }
 
-/** What a change of settings changes; null of one that changes nothing. */
+/** The line for a change of settings; null for a change that changes nothing. */
 function settingLine(state: MatchState, event: EventOf<'match-setting'>): Line | null {
   const changed = state.status === 'waiting' ? changedSettings(state, event) : null
   if (!changed?.ok) return null
@@ -25,7 +25,7 @@ function settingLine(state: MatchState, event: EventOf<'match-setting'>): Line |
   return after === '' ? null : { action: 'match-setting', before: settingWords(before, changed.settings), after }
 }
 
-/** What the server was told, and that it gave no answer. */
+/** The message to the server, with a note if it gave no answer. */
 function toldLine({ action, message, isUnanswered }: EventOf<'server-told'>): Line {
   const reason = [...(message ? [message] : []), ...(isUnanswered ? ['(uten svar fra serveren)'] : [])].join(' ')
   return { action, ...(reason !== '' && { reason }) }
@@ -103,9 +103,9 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
     case 'came-back':
     // The queue.
     case 'substitute':
-    // What follows from a ban, which has a line of its own.
+    // A consequence of a ban, which has a line of its own.
     case 'put-out':
-    // What an organiser did, which has a line of its own.
+    // An act of an organiser, which has a line of its own.
     case 'let-go':
     case 'call-off':
     // The room of the rematch.

@@ -24,7 +24,7 @@ const playedOf = (play: Play | null): NonNullable<GatherCard['played']> =>
     ? []
     : play.maps.map(({ scoreA, scoreB, winner }) => ({ score_a: scoreA, score_b: scoreB, is_over: winner === null ? 0 : 1 }))
 
-/** What the list of active gathers shows of a match (docs/product.md 5.2). */
+/** A match as the list of active gathers shows it (docs/product.md 5.2). */
 export function cardView(state: MatchState): GatherCard {
   const elo = eloOf(state)
   const endedAt = endedAtOf(state)
@@ -46,7 +46,7 @@ const captainOf = (state: MatchState, team: TeamName): Person | null => {
   return captain ? { steamid: captain.steamId, username: captain.username, avatar: captain.avatar } : null
 }
 
-/** What the list of active scrims shows of a match (docs/product.md 12.1). */
+/** A match as the list of active scrims shows it (docs/product.md 12.1). */
 export function scrimCard(state: MatchState): ScrimCard {
   const { match_id, status, status_match, created_at, picked_maps } = gatherView(state)
   const played = playedOf(playOf(state))

@@ -28,7 +28,7 @@ const nameIn =
   (steamId: SteamId): string | undefined =>
     (occupantOf(after, steamId) ?? (before ? occupantOf(before, steamId) : undefined))?.username
 
-/** What changed for this audience. */
+/** The changes for this audience. */
 function matchChange(change: Change<MatchState, MatchEvent>, audience: MatchAudience): MatchChange {
   const { before, after, entry } = change
   const then = before && matchView(before, entry.revision, audience)

@@ -32,16 +32,16 @@ const notInTimeline = [
 /** How many lines 'Hendelser' holds at most. */
 const timelineMax = 500
 
-/** What staff see of a match beside what everybody does. */
+/** The part of a match that only staff see. */
 type StaffView = { server: { ip: string; port: number } | null; chat: GameChat[]; console: StoredEntry[]; said: ServerSaid }
 
 /** A match as it is stored just now. */
 type Stored = { state: MatchState; revision: number }
 
-/** What a match keeps beside its state. */
+/** The stores of a match beside its state. */
 type Kept = { journal: Journal<MatchEvent>; gameLog: GameLog; consoleLog: ConsoleLog; replay: MatchReplay }
 
-/** What players, guests and staff may read of a match; what each of them may is decided here, and nothing is written. */
+/** The reads of a match for players, guests and staff; their rights to read are decided here, and nothing is written. */
 export class MatchReaders {
   readonly #kept: Kept
 

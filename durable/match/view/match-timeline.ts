@@ -10,7 +10,7 @@ import { ownerOfRematch } from '../rematch/rematch-lobby-step.ts'
 type NameOf = (steamId: SteamId) => string | undefined
 type Line = Omit<TimelineEntry, 'revision' | 'at' | 'by'>
 
-/** Who did it, by name: null for staff who are not in the match, and for the clock. */
+/** The name of the actor: null for staff who are not in the match, and for the clock. */
 function actorOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): string | null {
   if (event.type === 'open-lobby') return event.owner.username
   if (event.type === 'open-rematch-lobby') return ownerOfRematch(event)?.username ?? null
@@ -19,7 +19,7 @@ function actorOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): stri
   return by ? (nameOf(by.steamId) ?? null) : null
 }
 
-/** Who was placed without a pick after the last one, and where. */
+/** The player who was placed without a pick after the last one, and their team. */
 function lastOf({ last }: EventOf<'pick-player'>, nameOf: NameOf) {
   const name = last && nameOf(last.steamId)
   return last && name !== undefined ? { last_whom: name, last_team: last.team } : {}
@@ -33,7 +33,7 @@ const winnerLine = (winner: Winner) => (winner === 'draw' ? {} : { team: winner 
 /** A setting's new value as it is sent. */
 const wordOf = ({ value }: SettingChange): string => (typeof value === 'boolean' ? (value ? '1' : '0') : String(value))
 
-/** What happened, without actor and time; null for events that 'Hendelser' leaves out. */
+/** The event in a line, without actor and time; null for events that 'Hendelser' leaves out. */
 function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line | null {
   const whom = (steamId: SteamId) => {
     const name = nameOf(steamId)

@@ -87,7 +87,7 @@ function turnView(state: MatchState): Turn | null {
   return turn && { team: turn.team, does: turn.does, map_id: turn.mapId }
 }
 
-/** Who was invited and has no seat yet, and whether they said no. */
+/** The players who were invited and have no seat yet, and whether they said no. */
 function invitesView(state: MatchState): Match['invites'] {
   const { invited = [], declined = [] } = state.status === 'waiting' ? state.lobby : {}
   const isOut = (steamId: SteamId) => !state.members.some((member) => member.steamId === steamId)

@@ -18,7 +18,7 @@ const counted = (max: number) => {
 const teamId = counted(Number.MAX_SAFE_INTEGER)
 const nothing = z.strictObject({})
 
-/** What a cup is made from (docs/product.md 16.1). `private` '1' stands in no list. */
+/** The settings of a cup (docs/product.md 16.1). `private` '1' stands in no list. */
 export const cupSettingsBody = z.strictObject({
   name: z.string().trim().min(1).max(limits.nameMax),
   description: z.string().max(limits.descriptionMax).default(''),
@@ -31,7 +31,7 @@ export const cupSettingsBody = z.strictObject({
 export type CupSettingsBody = z.output<typeof cupSettingsBody>
 export type CupSettingsInput = z.input<typeof cupSettingsBody>
 
-/** What who registers says of themselves; `refusesProfileLink` judges the link, `friend` is asked to be in one team with them. */
+/** A player's own entry when they register; `refusesProfileLink` judges the link, `friend` is asked to be in one team with them. */
 export const cupRegisterBody = z.strictObject({
   faceit_elo: counted(limits.faceitEloMax),
   profile_link: z.string().max(limits.profileLinkMax),
@@ -39,7 +39,7 @@ export const cupRegisterBody = z.strictObject({
 })
 export type CupRegisterInput = z.input<typeof cupRegisterBody>
 
-/** What those do who are registered; the names are the last part of the call's address (docs/product.md 16.2). */
+/** The acts of registered players; the names are the last part of the call's address (docs/product.md 16.2). */
 export const cupPlayerBodies = {
   leave: nothing,
   'ask-friend': z.strictObject({ steamid }),
@@ -49,7 +49,7 @@ export const cupPlayerBodies = {
 } as const
 export type CupPlayerInputs = { [Name in keyof typeof cupPlayerBodies]: z.input<(typeof cupPlayerBodies)[Name]> }
 
-/** What staff do, over the socket too (docs/product.md 16.3, 16.4). */
+/** The acts of staff, over the socket too (docs/product.md 16.3, 16.4). */
 export const cupStaffBodies = {
   setup: nothing,
   'remove-player': z.strictObject({ steamid }),
@@ -77,12 +77,12 @@ export const cupStaffBodies = {
   close: nothing,
 } as const
 export type CupStaffInputs = { [Name in keyof typeof cupStaffBodies]: z.input<(typeof cupStaffBodies)[Name]> }
-/** What comes over the socket too. */
+/** The acts that come over the socket too. */
 export type CupActInputs = CupPlayerInputs & Omit<CupStaffInputs, 'start-round'>
 
 /** `seen`: the `changes` of the cup that a correction was looked at with; CONFLICT when it is another one by then. */
 const seen = { revision: z.number().int().exactOptional() }
-/** What staff do to one match (docs/product.md 16.5). */
+/** The acts of staff on one match (docs/product.md 16.5). */
 export const cupMatchBodies = {
   start: nothing,
   /** `winner` is the name of the team. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cupMatchStatuses, cupMatchTypes, cupStatuses } from '../../rules/cup/cup-words.ts'
 import { flagSchema, timeSchema } from '../wire-values.ts'
 
-/** Who won a cup: a team and its players. */
+/** The winner of a cup: a team and its players. */
 const winnerSchema = v.object({
   team_id: v.number(),
   name: v.string(),
@@ -43,7 +43,7 @@ export const cupBalanceSchema = v.object({
 })
 export type CupBalance = v.InferOutput<typeof cupBalanceSchema>
 
-/** What everybody sees of a cup itself. */
+/** The public fields of a cup itself. */
 export const cupSchema = v.object({
   ...cupCardSchema.entries,
   description: v.string(),
@@ -56,21 +56,21 @@ export const cupSchema = v.object({
   moved: v.number(),
   /** Rises with every change of players or teams: what is worked out from them, like suggestions, holds as long as this does. */
   layout: v.number(),
-  /** What staff can take back, in words, and which change that is; null for nothing, and for players. */
+  /** The change that staff can undo, in words, and its revision; null for nothing, and for players. */
   undo: v.nullable(v.string()),
   undo_revision: v.nullable(v.number()),
   /** The round that is played or comes next, from 1 within its stage; null before the start and when it is over. */
   round: v.nullable(v.number()),
   /** How many Swiss rounds there are; null before the start. */
   rounds: v.nullable(v.number()),
-  /** What changes of results were worked out at: a preview holds as long as this does. */
+  /** The number of changes to the course so far: a preview of a result change holds as long as this number does. */
   changes: v.number(),
 })
 export type Cup = v.InferOutput<typeof cupSchema>
 
 /**
- * Who is registered. `elo` is the Faceit rating they gave, of who was drawn in that of this site; `kd` what they have on this site, null before
- * a first match.
+ * A registered player. `elo` is the Faceit rating they gave, for a drawn player the ELO of this site; `kd` is their kill-death ratio on
+ * this site, null before a first match.
  */
 export const cupPlayerSchema = v.object({
   steamid: v.string(),
@@ -114,7 +114,7 @@ export const cupTeamSchema = v.object({
   won: v.number(),
   drawn: v.number(),
   lost: v.number(),
-  /** Where it ended: 1 is the winner; null while it is in. */
+  /** The final place: 1 is the winner; null while it is in. */
   place: v.nullable(v.number()),
 })
 export type CupTeam = v.InferOutput<typeof cupTeamSchema>

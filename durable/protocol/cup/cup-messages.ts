@@ -3,7 +3,7 @@ import { ackSchema, frameSchema, refusedSchema } from '../frame.ts'
 import { timeSchema } from '../wire-values.ts'
 import { cupFriendAskSchema, cupMatchSchema, cupPlayerSchema, cupRoomSchema, cupSchema, cupTeamSchema } from './cup-fields.ts'
 
-/** What has changed: fields of the cup as they are now; players, teams and matches that changed, by their id; who is gone. */
+/** The changes: fields of the cup as they are now; players, teams and matches that changed, by their id; the players and teams that are gone. */
 export const cupChangeSchema = v.partial(
   v.object({
     cup: v.partial(cupSchema),

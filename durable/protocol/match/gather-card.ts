@@ -8,7 +8,7 @@ const playedSchema = v.object({ score_a: v.number(), score_b: v.number(), is_ove
 /** A match as the list of gathers shows it. */
 export const gatherCardSchema = v.object({
   ...gatherSchema.entries,
-  /** Of those with a seat, in ELO points; missing where nobody has one, and while ELO is not shown. */
+  /** The ELO points of the players with a seat; missing when nobody has a seat, and while ELO is not shown. */
   elo: v.optional(v.object({ mean: v.number(), least: v.number(), most: v.number() })),
   /** How many wait for a seat. */
   waiting: v.number(),

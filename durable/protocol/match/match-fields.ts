@@ -52,7 +52,7 @@ export const matchMapSchema = v.object({
 })
 export type MatchMap = v.InferOutput<typeof matchMapSchema>
 
-/** Whose turn it is and what for; `map_id` names the map whose side is awaited. */
+/** The team whose turn it is and the task; `map_id` names the map whose side is awaited. */
 export const turnSchema = v.object({
   team: v.picklist(teamNames),
   does: v.picklist(['pick_player', 'ban_map', 'pick_map', 'choose_side']),
@@ -60,21 +60,21 @@ export const turnSchema = v.object({
 })
 export type Turn = v.InferOutput<typeof turnSchema>
 
-/** Where the rematch of a match stands (docs/product.md 5.17). */
+/** The status of a match's rematch (docs/product.md 5.17). */
 export const rematchSchema = v.object({
-  /** Who wants one, in the order they said so. */
+  /** The players who want one, in the order they said so. */
   wants: v.array(v.string()),
   /** Until when it can be asked for. */
   until: timeSchema,
   stage: v.picklist(['asked', 'opening', 'open']),
   /** The match it became; null until it is open. */
   match_id: v.nullable(v.string()),
-  /** Who of them sits in it from the start. */
+  /** The players of `wants` who sit in it from the start. */
   took_in: v.array(v.string()),
 })
 export type RematchView = v.InferOutput<typeof rematchSchema>
 
-/** Who or what cancelled a match; `owner_called_away`: its lobby lost its owner to a match that was organised for them. */
+/** The causes of a cancellation; `owner_called_away`: its lobby lost its owner to a match that was organised for them. */
 export const cancelReasons = ['owner', 'staff', 'inactivity', 'no_server', 'not_started', 'owner_called_away', 'organiser'] as const
 
 /** A whole match as one viewer may see it (docs/product.md 5.5). */
@@ -83,7 +83,7 @@ export const matchSchema = v.object({
   players: v.array(matchPlayerSchema),
   /** The waiting list, longest waiting first. */
   queuedPlayers: v.array(matchPlayerSchema),
-  /** Who is invited to a lobby and has not answered, or has said no. */
+  /** The players who are invited to a lobby and have not answered, or have said no. */
   invites: v.array(v.object({ steamid: v.string(), is: v.picklist(['waits', 'declined']) })),
   maps: v.array(matchMapSchema),
   /** When the running clock ends; null when none runs. */
@@ -94,7 +94,7 @@ export const matchSchema = v.object({
   opensAt: v.nullable(timeSchema),
   /** Whether the owner has used the one extension of the lobby's clock. */
   extended: flagSchema,
-  /** Who or what cancelled the match. */
+  /** The cause of the cancellation. */
   cancel_reason: v.nullable(v.picklist(cancelReasons)),
   /** The reason staff, or its organiser, gave for ending it, if any (docs/product.md 10.6). */
   cancel_note: v.optional(v.string()),
@@ -108,11 +108,11 @@ export const matchSchema = v.object({
   former: v.optional(v.array(v.string())),
   /** In a rematch: the captain whose side lost the match before, who leads again and begins. */
   begins: v.nullable(v.string()),
-  /** Of teams that were drawn before the match opened: who came together. */
+  /** The players who came together, in a match whose teams were drawn before it opened. */
   parties: v.optional(v.array(v.array(v.string()))),
   /** The organiser that had the match played (docs/product.md 5.15), and where to look at that; null for nobody, and in a match from the record. */
   organiser: v.nullable(v.object({ kind: v.picklist(['cup', 'tournament']), id: v.string(), name: v.nullable(v.string()) })),
-  /** What the teams are called, where they are teams of their own; else they are A and B. */
+  /** The names of the teams, when they are teams of their own; else they are A and B. */
   team_names: v.optional(v.object({ A: v.string(), B: v.string() })),
   turn: v.nullable(turnSchema),
   /** How long a turn lasts, in ms; left out where it is the usual time. */
@@ -124,7 +124,7 @@ export const matchSchema = v.object({
 })
 export type Match = v.InferOutput<typeof matchSchema>
 
-/** What a line of 'Hendelser' may tell (docs/product.md 5.13). */
+/** The kinds of lines in 'Hendelser' (docs/product.md 5.13). */
 export const happenings = [
   'opened',
   'joined',
@@ -171,11 +171,11 @@ export const timelineEntrySchema = v.object({
   what: v.picklist(happenings),
   by: v.nullable(v.string()),
   whom: v.optional(v.string()),
-  /** Who came in for `whom`. */
+  /** The player who came in for `whom`. */
   incoming: v.optional(v.string()),
   map_id: v.optional(v.number()),
   team: v.optional(v.picklist(teamNames)),
-  /** After the last pick: who was placed without one, and where. */
+  /** After the last pick: the player who was placed without one, and their team. */
   last_whom: v.optional(v.string()),
   last_team: v.optional(v.picklist(teamNames)),
   side: v.optional(v.picklist(sides)),

@@ -11,7 +11,7 @@ export const matchChangeSchema = v.object({
   match: v.optional(v.partial(matchSchema)),
   players: v.optional(v.array(v.object({ ...v.partial(matchPlayerSchema).entries, steamid: v.string() }))),
   maps: v.optional(v.array(v.object({ ...v.partial(matchMapSchema).entries, id: v.number() }))),
-  /** What changed of the maps that are played. */
+  /** The changes of the maps that are played. */
   played: v.optional(v.array(playedChangeSchema)),
   happened: v.optional(timelineEntrySchema),
 })

@@ -3,7 +3,7 @@ import { undecidedReasons } from '../../rules/play/undecided-reasons.ts'
 import { statNames } from '../../rules/rating/player-stats.ts'
 import { sides, teamNames } from '../../rules/vocabulary.ts'
 
-/** One player on one map. What the game does not report is null: the web shows '–' (docs/product.md 10.4). */
+/** One player on one map. Counts that the game does not report are null: the web shows '–' (docs/product.md 10.4). */
 export const playerStatsSchema = v.object({
   steamid: v.string(),
   ...(Object.fromEntries(statNames.map((name) => [name, v.number()])) as Record<(typeof statNames)[number], v.NumberSchema<undefined>>),
@@ -37,7 +37,7 @@ export const playedMapSchema = v.object({
   /** From 1, in order of play. */
   number: v.number(),
   phase: v.picklist(mapPhases),
-  /** Where team A began; null before a knife round has decided it. */
+  /** The side on which team A began; null before a knife round has decided it. */
   team_a_began: v.nullable(v.picklist(sides)),
   score_a: v.number(),
   score_b: v.number(),
@@ -49,8 +49,7 @@ export const playedMapSchema = v.object({
 export type PlayedMapView = v.InferOutput<typeof playedMapSchema>
 
 /**
- * What a result did to one player's rating, with what it was made from (docs/product.md 7.3). ELO points; `expected` and
- * `result` are 0 to 1.
+ * The change of one player's rating by a result, with its inputs (docs/product.md 7.3). ELO points; `expected` and `result` are 0 to 1.
  */
 export const ratingChangeSchema = v.object({
   steamid: v.string(),
@@ -62,9 +61,9 @@ export const ratingChangeSchema = v.object({
 })
 export type RatingChangeView = v.InferOutput<typeof ratingChangeSchema>
 
-/** What a match shows from the end of its veto on. */
+/** The fields of a match from the end of its veto on. */
 export const playFields = {
-  /** What the header says instead of its label: 'Venter på ledig server', 'Setter opp server'. 'Server ready!' takes it away. */
+  /** The header's text instead of its label: 'Venter på ledig server', 'Setter opp server'. 'Server ready!' takes it away. */
   status_text: v.nullable(v.string()),
   /** 1 while there is a server to connect to; participants get its address from getServerInfo. */
   has_server: v.picklist([0, 1]),
@@ -82,7 +81,7 @@ export const playFields = {
   /** 1 when staff took the result back. */
   voided: v.picklist([0, 1]),
   void_reason: v.nullable(v.string()),
-  /** Who of a scrim is missed on its server, so that a substitute is looked for; missing in other matches. */
+  /** The missed players of a scrim, for whom a substitute is looked for; missing in other matches. */
   missed: v.optional(v.array(v.string())),
   /** The series' maps in order of play; empty before the veto has ended. */
   played: v.array(playedMapSchema),
@@ -90,7 +89,7 @@ export const playFields = {
   ratings: v.array(ratingChangeSchema),
 } as const
 
-/** What changed of one map: scalar fields, the changed fields of players, and `rounds` instead of all from `rounds_from` on. */
+/** The changes of one map: scalar fields, the changed fields of players, and `rounds` instead of all from `rounds_from` on. */
 export const playedChangeSchema = v.object({
   ...v.partial(v.omit(playedMapSchema, ['rounds', 'players'])).entries,
   number: v.number(),

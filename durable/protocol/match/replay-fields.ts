@@ -12,12 +12,12 @@ export const momentSchema = v.object({
   line: v.optional(timelineEntrySchema),
   /** The score of a map after a round; fewer rounds than the moment before after a restore. */
   round: v.optional(v.object({ map_id: v.number(), score_a: v.number(), score_b: v.number(), winner: v.nullable(v.picklist(teamNames)) })),
-  /** Who wrote in the chat. */
+  /** The player who wrote in the chat. */
   wrote: v.optional(v.string()),
 })
 export type Moment = v.InferOutput<typeof momentSchema>
 
-/** What a step changed: SteamIDs of players, ids of maps, and the fields of the match itself. */
+/** The changes of a step: SteamIDs of players, ids of maps, and the fields of the match itself. */
 export const changedSchema = v.object({ players: v.array(v.string()), maps: v.array(v.number()), fields: v.array(v.string()) })
 export type Changed = v.InferOutput<typeof changedSchema>
 
@@ -27,7 +27,7 @@ export const matchAtFields = {
   /** The newest messages up to then, oldest first. */
   chat: v.array(chatMessageSchema),
   server: v.nullable(v.object({ ip: v.string(), port: v.number() })),
-  /** What has changed since the moment before. */
+  /** The changes since the moment before. */
   changed: changedSchema,
   /** When this moment was (UTC ms), and its revision. */
   at: timeSchema,

@@ -32,7 +32,7 @@ export const scrimCardSchema = v.object({
 })
 export type ScrimCard = v.InferOutput<typeof scrimCardSchema>
 
-/** What keeps a player out of the queue, or warned them (docs/product.md 12.4). */
+/** The penalty that keeps a player out of the queue, or warned them (docs/product.md 12.4). */
 export const penaltySchema = v.object({
   /** Until when they may not join (UTC ms); null for a warning. */
   until: v.nullable(timeSchema),
@@ -44,7 +44,7 @@ export const penaltySchema = v.object({
 })
 export type PenaltyView = v.InferOutput<typeof penaltySchema>
 
-/** Where the viewer stands in the queue: `user_queue_update`, and what `/auth/user/in-queue` answers. */
+/** The status of the viewer in the queue: `user_queue_update`, and the answer of `/auth/user/in-queue`. */
 export const userQueueSchema = v.object({
   inQueue: v.boolean(),
   /** For how long they have waited, in ms. */
@@ -58,11 +58,11 @@ export type UserQueue = v.InferOutput<typeof userQueueSchema>
 /** A party as its members see it; the leader first, then in the order of joining. */
 export const partySchema = v.object({
   id: v.string(),
-  /** What a link to join it carries. */
+  /** The code in a link to join it. */
   code: v.string(),
   leader: v.string(),
   members: v.array(personSchema),
-  /** Who was asked, and whether they said no. */
+  /** The invited players, and whether they said no. */
   invited: v.array(v.object({ ...personSchema.entries, is: v.picklist(['waits', 'declined']) })),
 })
 export type Party = v.InferOutput<typeof partySchema>
@@ -76,7 +76,7 @@ export const readyCheckSchema = v.object({
   id: v.string(),
   readyCount: v.number(),
   totalCount: v.number(),
-  /** What is left and what there was, in ms. */
+  /** The time that is left and the whole time, in ms. */
   timeLeft: v.number(),
   timeout: v.number(),
   /** When it ends (UTC ms). */
@@ -84,13 +84,13 @@ export const readyCheckSchema = v.object({
   allReady: v.boolean(),
   /** Asking, all are ready and the match is being opened, the match is open, or called off. */
   status: v.picklist(['asking', 'opening', 'opened', 'off']),
-  /** What the viewer has answered. */
+  /** The viewer's answer. */
   you: v.picklist(['asked', 'accepted', 'declined']),
   /** For a match of ten, or as a substitute in a running one. */
   purpose: v.picklist(['match', 'substitute']),
   /** The match, once it is open; of a substitute's check from the beginning. */
   match_id: v.nullable(v.string()),
-  /** Where the viewer went when it was called off: back to their place, out with their time kept, or out; null before. */
+  /** The result for the viewer when it was called off: back to their place, out with their time kept, or out; null before. */
   goes: v.nullable(v.picklist(['back', 'kept', 'out'])),
   /** Why, in words that the server made; null before. */
   told: v.nullable(v.string()),

@@ -3,6 +3,6 @@ import { z } from 'zod'
 /** Which check is meant: a call finds its check through the caller's seat, which may have moved on to the next one. */
 const meant = z.strictObject({ id: z.string().min(1).max(64).optional() })
 
-/** What a player does with a ready check, over its socket or by call; `shown` is said by a page that shows it (docs/product.md 12.3). */
+/** The acts of a player in a ready check, over its socket or by call; a page that shows the check sends `shown` (docs/product.md 12.3). */
 export const readyCheckBodies = { ready: meant, decline: meant, shown: meant } as const
 export type ReadyCheckAction = keyof typeof readyCheckBodies

@@ -3,7 +3,7 @@ import { consoleEntrySchema, serverSaidSchema } from '../console-log.ts'
 import { timelineEntrySchema } from '../match/match-fields.ts'
 import { flagSchema, timeSchema } from '../wire-values.ts'
 
-/** What is cut where there is too much of it: of each the newest is kept. */
+/** The parts that are cut when there is too much of them: the newest of each is kept. */
 export const evidenceParts = ['timeline', 'chat', 'game_chat', 'kills', 'console'] as const
 export type EvidencePart = (typeof evidenceParts)[number]
 
@@ -26,7 +26,7 @@ const killSchema = v.object({
   headshot: flagSchema,
 })
 
-/** What only the room of a match knows of what happened there, each list oldest first (docs/product.md 17.7). */
+/** The facts of a match that only its room knows, each list oldest first (docs/product.md 17.7). */
 export const roomEvidenceFields = {
   timeline: v.array(timelineEntrySchema),
   chat: v.array(writtenSchema),
@@ -34,7 +34,7 @@ export const roomEvidenceFields = {
   kills: v.array(killSchema),
   /** `ip:port` of the server it has; null for none. */
   server: v.nullable(v.string()),
-  /** What the server last said; null for a match that is only in the record. */
+  /** The server's last words; null for a match that is only in the record. */
   server_said: v.nullable(serverSaidSchema),
   /** Parts of which only the newest is here. */
   cut: v.array(v.picklist(evidenceParts)),
@@ -43,7 +43,7 @@ export const roomEvidenceFields = {
 const roomEvidenceSchema = v.object({
   ...roomEvidenceFields,
   console: v.array(v.object({ id: v.number(), ...consoleEntrySchema.entries })),
-  /** Who was in the match once its teams were there, and is not now. */
+  /** The players who were in the match once its teams were there, and are not now. */
   former: v.array(v.string()),
 })
 export type RoomEvidence = v.InferOutput<typeof roomEvidenceSchema>

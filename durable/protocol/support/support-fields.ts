@@ -4,7 +4,7 @@ import { flagSchema, timeSchema } from '../wire-values.ts'
 
 const personSchema = v.object({ steamid: v.string(), username: v.string(), avatar: v.string() })
 
-/** What only staff see of a ticket (docs/product.md 17.3). */
+/** The fields of a ticket that only staff see (docs/product.md 17.3). */
 export const deskPartSchema = v.object({
   player: personSchema,
   /** Since when the player waits for an answer; null while they do not. */
@@ -65,7 +65,7 @@ export const ticketMessageSchema = v.object({
 })
 export type TicketMessage = v.InferOutput<typeof ticketMessageSchema>
 
-/** What a member of staff does with a ticket just now; 'gone' when they look no more. */
+/** The present activity of a member of staff in a ticket; 'gone' when they look no more. */
 export const presenceStates = ['looking', 'typing', 'gone'] as const
 export type PresenceState = (typeof presenceStates)[number]
 

@@ -6,7 +6,7 @@ import { flag, time } from '../body-values.ts'
 const teamId = z.coerce.number().int().positive()
 const score = z.number().int().min(0).max(99)
 
-/** What a tournament is made from (docs/product.md 14.1); those of D31 first, the others may be left out. */
+/** The settings of a tournament (docs/product.md 14.1); those of D31 first, the others may be left out. */
 export const tournamentSettingsBody = z.strictObject({
   name: z.string().trim().min(1).max(limits.nameMax),
   team_size: z.number().int().min(limits.teamSizeMin).max(limits.teamSizeMax),
@@ -51,7 +51,7 @@ export type TournamentActionName = keyof typeof tournamentActionBodies
 /** The bodies as they are sent, by the name of the action. */
 export type TournamentActionInputs = { [Name in TournamentActionName]: z.input<(typeof tournamentActionBodies)[Name]> }
 
-/** What organisers do to the tournament; the names are the last part of the call's address (docs/product.md 14.5). */
+/** The acts of organisers on the tournament; the names are the last part of the call's address (docs/product.md 14.5). */
 export const organiserActionBodies = {
   open: nothing,
   close: nothing,
@@ -69,7 +69,7 @@ export const organiserActionBodies = {
 } as const
 export type OrganiserActionInputs = { [Name in keyof typeof organiserActionBodies]: z.input<(typeof organiserActionBodies)[Name]> }
 
-/** What organisers do to one match. `revision` is the one they saw the preview at: another one by then refuses with CONFLICT. */
+/** The acts of organisers on one match. `revision` is the one they saw the preview at: another one by then refuses with CONFLICT. */
 const seen = { revision: z.number().int().optional() }
 export const organiserMatchBodies = {
   start: nothing,
@@ -82,7 +82,7 @@ export const organiserMatchBodies = {
 } as const
 export type OrganiserMatchInputs = { [Name in keyof typeof organiserMatchBodies]: z.input<(typeof organiserMatchBodies)[Name]> }
 
-/** What a change of a result would change: the body of any of the four, with its name. */
+/** The body of a preview of a result change: the body of any of the four acts, with its name. */
 export const previewBody = z.union([
   z.strictObject({ action: z.literal('result'), team1_score: score, team2_score: score }),
   z.strictObject({ action: z.literal('walkover'), winner: teamId }),

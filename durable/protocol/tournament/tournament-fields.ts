@@ -3,7 +3,7 @@ import { tieBreaks } from '../../rules/tournament/course-types.ts'
 import { seedings, stages, tournamentStatuses, tournamentTypes } from '../../rules/tournament/tournament-words.ts'
 import { flagSchema, timeSchema } from '../wire-values.ts'
 
-/** What a prize table says: the place ('1', '3-4') and what it gives. */
+/** A row of the prize table: the place ('1', '3-4') and its prize. */
 export const prizeSchema = v.object({ place: v.string(), amount: v.string() })
 
 const personSchema = v.object({ steamid: v.string(), username: v.string(), avatar: v.string() })
@@ -23,7 +23,7 @@ export const tournamentTeamSchema = v.object({
   withdrawn: flagSchema,
   /** From 1, once drawn. */
   seed: v.nullable(v.number()),
-  /** Where it ended: 1 is the winner. */
+  /** The final place: 1 is the winner. */
   place: v.nullable(v.number()),
 })
 
@@ -46,12 +46,12 @@ export const tournamentGroupSchema = v.object({
   place: v.number(),
   advances: flagSchema,
   is_sure: flagSchema,
-  /** What separates it from the row below. */
+  /** The criterion that separates it from the row below. */
   decided_by: v.nullable(v.picklist(tieBreaks)),
 })
 
 /**
- * Where a match stands. pending: a team is not known yet, or the tournament has not started; ready: may be played; starting: its room is
+ * The status of a match. pending: a team is not known yet, or the tournament has not started; ready: may be played; starting: its room is
  * being opened; live; finished; off: nobody is left to play it, or it is not needed.
  */
 export const tournamentMatchStatuses = ['pending', 'ready', 'starting', 'live', 'finished', 'off'] as const
@@ -79,7 +79,7 @@ export const tournamentMatchSchema = v.object({
   team2_name: v.nullable(v.string()),
   team1_seed: v.nullable(v.number()),
   team2_seed: v.nullable(v.number()),
-  /** Where a team that is not known yet comes from, in words: 'Vinner av kamp 12', 'Nr. 2 i gruppe A'; null once it is known, and where nobody comes. */
+  /** The origin of a team that is not known yet, in words: 'Vinner av kamp 12', 'Nr. 2 i gruppe A'; null once known, or when nobody comes. */
   team1_from: v.nullable(v.string()),
   team2_from: v.nullable(v.string()),
   /** The match whose winner or loser comes here, on each side: what a drawing connects. */
@@ -154,7 +154,7 @@ export const tournamentSchema = v.object({
   groups: v.array(tournamentGroupSchema),
   matches: v.array(tournamentMatchSchema),
   stand_in_requests: v.array(standInRequestSchema),
-  /** What 'Angre' would take back, in words; null for nothing. Only staff are told. */
+  /** The change that 'Angre' would take back, in words; null for nothing. Only staff are told. */
   undo: v.nullable(v.string()),
   /** Which change that is: 'Angre' sends it along. */
   undo_revision: v.nullable(v.number()),

@@ -5,7 +5,7 @@ import { tournamentGroupSchema, tournamentMatchSchema, tournamentSchema, tournam
 
 const { teams: _teams, groups: _groups, matches: _matches, ...ownFields } = tournamentSchema.entries
 
-/** What has changed: fields of its own as they are now; the teams and matches that changed, by their id; all rows of each group that changed. */
+/** The changes: fields of its own as they are now; the teams and matches that changed, by their id; all rows of each group that changed. */
 export const tournamentChangeSchema = v.partial(
   v.object({
     ...ownFields,

@@ -23,9 +23,9 @@ export const winChance = (one: number, other: number): number => 1 / (1 + 10 ** 
 
 /**
  * Up to five different ways to place everybody in the teams (docs/product.md 16.4), the best first. Sizes differ by one at most; as few
- * groups of friends as possible are divided; who is captain already stays in their team, and the strongest of the others that can be are
- * captains of the rest, one a team. Of those ways the smallest spread is the best, then the smallest squares of the distances from the
- * mean. Small cups are searched exactly, larger ones for a counted number of steps; equals are told apart by the order of the lots alone.
+ * groups of friends as possible are divided; a player who is captain already stays in their team, and the strongest of the others that can
+ * be are captains of the rest, one a team. The best way has the smallest spread, then the smallest squares of the distances from the mean.
+ * Small cups are searched exactly, larger ones for a counted number of steps; equals are told apart by the order of the lots alone.
  * `players` and `source.steamIds` are in the order of registration. None if there are fewer players than teams, or more than five a team.
  */
 export function suggestTeams(

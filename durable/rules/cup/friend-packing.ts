@@ -17,8 +17,8 @@ type Task = {
 export type Packing = readonly (number | null)[]
 
 /**
- * A team for every group of friends, but for `divided` of them; null if there is no such way. Who is in no group always finds a place in
- * what is left. Groups with a captain go to that one's team; one with two captains is divided.
+ * A team for every group of friends, but for `divided` of them; null if there is no such way. Players in no group always find a place in
+ * the room that is left. Groups with a captain go to that one's team; one with two captains is divided.
  */
 export function packGroups({ sizes, groups, captains, divided, order }: Task): Packing | null {
   const teams = order ?? captains.map((_, team) => team)

@@ -48,7 +48,7 @@ export const vetoSequence = (series: SeriesType, maps: number): { team: TeamName
 
 const isTaken = (map: VetoMap): boolean => map.status !== 'available'
 
-/** Whose turn it is, and for what. Nothing is banned or picked while a side is awaited. */
+/** The team whose turn it is, and its task. Nothing is banned or picked while a side is awaited. */
 export function vetoTurn(series: SeriesType, maps: readonly VetoMap[]): VetoTurn {
   const sideless = maps.find((map) => map.status === 'picked' && map.actionBy !== null && map.pickSide === null)
   if (sideless?.actionBy) return { is: 'side', team: otherTeam(sideless.actionBy), mapId: sideless.id }

@@ -16,7 +16,7 @@ export function namedTeam(order: CaptainsOrder, placed: number): TeamName {
   return placed === 2 || placed === 5 ? 'A' : 'B'
 }
 
-/** Whose turn it is: the team the order names, or the other one when that is full. Sizes count the captains. */
+/** The team whose turn it is: the team the order names, or the other one when that is full. Sizes count the captains. */
 export function pickingTeam(order: CaptainsOrder, sizes: Record<TeamName, number>, teamSize: number): TeamName {
   const named = namedTeam(order, sizes.A + sizes.B)
   return sizes[named] < teamSize ? named : otherTeam(named)

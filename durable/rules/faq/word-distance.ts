@@ -14,8 +14,8 @@ const emptyRow = () => new Uint8Array(longest + 3).fill(far)
 let [beforeLast, last, row] = [emptyRow(), emptyRow(), emptyRow()]
 
 /**
- * Errors between what was typed and a word: a letter too many, too few or another, and two that changed places, each counts one.
- * A number above `most` only says that it is above. What is further than `most` from the diagonal is not looked at.
+ * Errors between the typed text and a word: a letter too many, too few or another, and two that changed places, each counts one. A number
+ * above `most` only says that it is above. Cells further than `most` from the diagonal are not looked at.
  */
 export function wordDistance(typed: string, word: string, most: number): WordDistance {
   const [height, width] = [typed.length, Math.min(word.length, typed.length + most)]

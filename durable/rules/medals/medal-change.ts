@@ -55,8 +55,8 @@ export const asksMore = (before: MedalFields, after: MedalFields): boolean =>
 const inPlayers = (holders: number) => (holders === 1 ? 'Én spiller har' : `${holders} spillere har`)
 
 /**
- * Whether a medal may become what staff want (docs/product.md 13.6): null when it may. What was earned stays earned, so while anybody has
- * it, it counts what it counted and asks for no more; nor is it for fewer than have it. CONFLICT with the field in the way.
+ * Whether a medal may become what staff want (docs/product.md 13.6): null when it may. An earned medal stays earned, so while anybody has
+ * it, it counts the same thing and asks for no more; nor is it for fewer than have it. CONFLICT with the field in the way.
  */
 export function refuseChange(medals: readonly KnownMedal[], before: KnownMedal | null, after: MedalFields): Refusal | null {
   const namesake = hasName(medals, after.name)

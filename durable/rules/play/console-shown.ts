@@ -55,8 +55,8 @@ export function shownStatus({ gamestate, paused, matchId, mapNumber, teams }: Ge
 }
 
 /**
- * An answer as staff read it. `status` lists players with their network addresses, so only its map is kept; the plugin's status becomes
- * a line. What is left is `shortened` once nothing secret is in it any more.
+ * An answer as staff read it. `status` lists players with their network addresses, so only its map is kept; the plugin's status becomes a
+ * line. `shortened` cuts the rest, once nothing secret is in it any more.
  */
 export function shownReply(command: string, reply: string, secrets: readonly string[]): string {
   if (command === 'get5_status') {

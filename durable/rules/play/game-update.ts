@@ -68,8 +68,8 @@ export const afterRequest = (cause: UpdateCause | null, address: string, now: nu
 export type SwitchStanding = { value: 0 | 1; by: 'site' | 'staff' | null; at: number }
 
 /**
- * Whether the site turns the switch by itself, for a cause that began or ended at `at`. What staff did later counts more; what they
- * switched on they switch off.
+ * Whether the site turns the switch by itself, for a cause that began or ended at `at`. A later act of staff counts more; only staff switch
+ * off a switch that staff turned on.
  */
 export function turnsItself(to: 0 | 1, at: number, stands: SwitchStanding): boolean {
   if (stands.at >= at || stands.value === to) return false

@@ -24,8 +24,8 @@ export type ConnectionLine = Timed & { kind: 'entered' | 'left'; steamId: SteamI
 export type LogLine = ChatLine | KillLine | RoundStartLine | RoundOverLine | ConnectionLine
 
 /**
- * The lines of a game server's HTTP log that a match needs, in order; every other line is dropped (docs/integrations.md 6). Who comes and goes
- * is read with `players`.
+ * The lines of a game server's HTTP log that a match needs, in order; every other line is dropped (docs/integrations.md 6). Lines about
+ * players who come and go are read with `players`.
  */
 export function readLog(text: string, { players = false } = {}): LogLine[] {
   return text.split('\n').flatMap((line) => {

@@ -87,7 +87,7 @@ export const invitationsAt = (party: Party, now: number): readonly PartyInvitati
 export const invitationOf = (party: Party, steamId: SteamId, now: number): PartyInvitation | null =>
   invitationsAt(party, now).find((each) => isFor(steamId)(each) && !each.isDeclined) ?? null
 
-/** Whose open invitation a change has ended without an answer of theirs: by party, those players. */
+/** The players whose open invitation a change has ended without an answer of theirs, by party. */
 export function uninvitedBy(before: readonly Party[], after: readonly Party[], now: number): { code: string; uninvited: SteamId[] }[] {
   return before.flatMap((party) => {
     const left = after.find(({ id }) => id === party.id)

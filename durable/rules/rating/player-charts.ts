@@ -80,7 +80,7 @@ const teammatesOf = (matches: Counted) =>
     .sort((one, other) => other.won - one.won || other.played - one.played || one.id - other.id)
     .slice(0, chartedPeople)
 
-/** Whom the player met most often. */
+/** The opponents whom the player met most often. */
 const opponentsOf = (matches: Counted) =>
   peopleOf(matches, 'other')
     .sort((one, other) => other.played - one.played || other.won - one.won || one.id - other.id)

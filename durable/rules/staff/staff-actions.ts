@@ -1,9 +1,8 @@
 /**
- * Every word of the staff log, grouped by what it is done to, which is the line's target (docs/product.md 13.12). A line whose actor
- * is `siteItself` tells what the site did without anybody. What people wrote stands in its reason
- * alone, and in those of `actionsWithNames`; else before and after are words,
- * numbers and ids: of a switch and a flag 0 or 1, of a role its number, of a ban's end UTC ms (none without end), of anyone who was
- * added, put out or replaced the SteamID.
+ * Every word of the staff log, grouped by its target (docs/product.md 13.12). A line whose actor is `siteItself` tells an act of the site
+ * without anybody. Texts that people wrote stand in its reason alone, and in those of `actionsWithNames`; else before and after are words,
+ * numbers and ids: of a switch and a flag 0 or 1, of a role its number, of a ban's end UTC ms (none without end), of anyone who was added,
+ * put out or replaced the SteamID.
  */
 export const staffActions = [
   // The site: the target is the switch, the effect or the setting.

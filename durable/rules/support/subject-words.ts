@@ -26,8 +26,8 @@ function foldWords(text: string): string {
 }
 
 /**
- * The words by which a ticket's subject is found, each once and in their order (docs/product.md 17.3): small letters without marks, å as
- * a, ø as o and æ as ae. What staff type is read by the same function, so that 'kø' finds 'KO' and 'ko' finds 'Kø'.
+ * The words by which a ticket's subject is found, each once and in their order (docs/product.md 17.3): small letters without marks, å as a,
+ * ø as o and æ as ae. The same function reads the search text of staff, so that 'kø' finds 'KO' and 'ko' finds 'Kø'.
  */
 export function subjectWords(text: string): string[] {
   const words = (foldWords(text).match(wordsIn) ?? []).map((word) => [...word].slice(0, wordLimits.most).join(''))

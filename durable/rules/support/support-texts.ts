@@ -8,5 +8,5 @@ export const supportTexts = {
   emptyReply: 'Skriv en melding først.',
 } as const
 
-/** Whom a message of staff names to the player: nobody. */
+/** The sender's name on a message of staff to a player: it names no person. */
 export const supportName = 'Support'

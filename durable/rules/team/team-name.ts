@@ -18,7 +18,7 @@ const leastLetters = 2
 /** The letters of `looks`, each read as the letter at its place in `like`. */
 const pairs = (looks: string, like: string): [string, string][] => [...looks].map((each, place) => [each, [...like][place] ?? each])
 
-/** Small Latin letters that look like a common one: small capitals, strokes and bars. What has a mark loses it before. */
+/** Small Latin letters that look like a common one: small capitals, strokes and bars. A letter with a mark loses the mark before. */
 const looksLike = new Map([
   ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'),
   ...pairs('ıȷłđħŧƀȼɇɨɉɍʉɏƶɑɡɩɵ', 'ijldhtbceijruyzagiø'),
@@ -55,7 +55,7 @@ const foreign = /(?!\p{Script=Latin})\p{L}|(?![0-9])\p{N}/u
 
 /**
  * A name as it is compared: names that look the same fold to the same text, so one team has them all. Without case, spaces, signs and
- * marks; 0 is o, 1, i and | are l, 5 is s, 7 is t, rn is m and vv is w. What has no letters or digits folds to ''.
+ * marks; 0 is o, 1, i and | are l, 5 is s, 7 is t, rn is m and vv is w. A name without letters or digits folds to ''.
  */
 export function foldTeamName(name: string): string {
   const small = name.normalize('NFKD').replace(struckO, 'ø').replace(alone, 'l').toLowerCase().normalize('NFC')

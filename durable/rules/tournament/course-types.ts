@@ -31,8 +31,8 @@ export type PlannedMatch = {
 }
 
 /**
- * The draw. `seeds` are all entrants, the best first. From the draw and the results everything else follows (`courseOf`). Of a
- * Swiss tournament `matches` holds the rounds that have been paired so far, of a cup those and all play-offs.
+ * The draw. `seeds` are all entrants, the best first. From the draw and the results everything else follows (`courseOf`). `matches` holds
+ * in a Swiss tournament the rounds that have been paired so far, in a cup those and all play-offs.
  */
 export type Draw = {
   format: Format
@@ -81,9 +81,9 @@ export type TieBreak = (typeof tieBreaks)[number]
 
 /**
  * A row of a table: of a group, or of the one table of a Swiss tournament (`group` 0). 3 points a win, 1 a draw. `place` counts from 1.
- * `decidedBy`: what separates it from the row below; null for the last, and before anything was played. `advances`: is among those who go
- * on as things are (the first two of a group, also where no bracket follows; of a cup those who play on); `isSure`: no result that may still come changes that it
- * does, or does not. Who withdrew with matches unplayed stands last.
+ * `decidedBy`: the criterion that separates it from the row below; null for the last, and before anything was played. `advances`: is among
+ * the teams that go on as things are (the first two of a group, also where no bracket follows; of a cup those that play on); `isSure`: no
+ * result that may still come changes that it does, or does not. A team that withdrew with matches unplayed stands last.
  */
 export type TableRow = {
   team: TeamId

@@ -33,8 +33,8 @@ const isGone = ({ withdrawn }: Played, matches: readonly CourseMatch[], team: Te
   withdrawn.includes(team) && !matches.some(({ result, winner }) => result !== null && winner === team)
 
 /**
- * Whether a team has withdrawn with matches of its group unplayed, or before the bracket; in Swiss rounds, with one it missed. Who had
- * played all of them keeps its place, and its next opponent goes on without a match.
+ * Whether a team has withdrawn with matches of its group unplayed, or before the bracket; in Swiss rounds, with one it missed. A team that
+ * had played all of them keeps its place, and its next opponent goes on without a match.
  */
 function hasLeft({ draw, withdrawn }: Played, matches: readonly CourseMatch[], team: TeamId): boolean {
   if (draw.leftBeforeBracket?.includes(team)) return true

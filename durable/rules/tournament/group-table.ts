@@ -18,7 +18,7 @@ type Criterion = { by: TieBreak; valueIn: (equals: readonly Tally[]) => ((row: T
 export type TableTerms = { group: number; isSwiss: boolean; left: ReadonlySet<TeamId>; goingOn: number; roundsAhead: number }
 
 /**
- * The table of a group, or of Swiss rounds (docs/product.md 14.4). `teams` are in the order of the seeds. Who has left stands last,
+ * The table of a group, or of Swiss rounds (docs/product.md 14.4). `teams` are in the order of the seeds. Teams that have left stand last,
  * whatever they won.
  */
 export function tableOf(

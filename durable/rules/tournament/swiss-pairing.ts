@@ -12,9 +12,9 @@ const mostTries = 200_000
 
 /**
  * Pairs the teams, which come in the order of the table. In each group of equal points the upper half meets the lower; of an odd group the
- * last floats down to the best of the next. As few as possible meet again, none if it can be. Of an odd number the bye goes to the lowest
- * of those who had the fewest, or the next above whom the others can be paired without. `tries`: how many the search may make; when they
- * are spent neighbours meet, no matter whom they have met.
+ * last floats down to the best of the next. As few as possible meet again, none if it can be. With an odd number the bye goes to the lowest
+ * of the teams with the fewest byes, or the next above without whom the others can be paired. `tries`: how many the search may make; when
+ * they are spent neighbours meet, no matter whom they have met.
  */
 export function pairByPoints(inOrder: readonly SwissScore[], tries = mostTries): Pairing {
   const search = { left: tries }

@@ -30,8 +30,9 @@ export function withResult(
 }
 
 /**
- * The same for a team that withdraws or comes back. What others have won by withdrawing before it stays theirs. Who comes back plays what
- * is still ahead; where that would drop what was played meanwhile, what it has lost stays lost; where even that would, it stays out.
+ * The same for a team that withdraws or comes back. Its wins over teams that withdrew before it stay its wins. A team that comes back plays
+ * the matches that are still ahead; where that would drop matches played meanwhile, its lost matches stay lost; where even that would, it
+ * stays out.
  */
 export function withWithdrawal(played: Played, { team, isOut, started }: { team: TeamId; isOut: boolean; started: Started }): Changed {
   if (played.withdrawn.includes(team) === isOut) return { played, changes: [], stopped: [] }

@@ -6,7 +6,7 @@ import { readSession } from '../../secrets/session-token.ts'
 import type { AccountRights } from './session-checks.ts'
 import { guest, type Identity, tokenMarkOf } from './sockets.ts'
 
-/** Whom a token names, looked up now; a guest for no token, null for one that is forged, expired or ended. */
+/** The account that a token names, looked up now; a guest for no token, null for one that is forged, expired or ended. */
 export async function identify(env: ObjectEnv, token: string | null): Promise<Identity | null> {
   if (token === null) return guest
   const claims = await readSession(env.JWT_SECRET, token)
@@ -18,8 +18,8 @@ export async function identify(env: ObjectEnv, token: string | null): Promise<Id
 type RightsRow = Awaited<ReturnType<typeof listAccountRights>>[number]
 
 /**
- * What a player may by their account (docs/product.md 3.2). A ban that has run out is no ban; anyone who is banned is a player by role,
- * so that nothing is shown to them that is for staff.
+ * The rights of a player's account (docs/product.md 3.2). A ban that has run out is no ban; anyone who is banned is a player by role, so
+ * that nothing is shown to them that is for staff.
  */
 export function accountRightsOf(
   { role, session_version, banned, ban_until, chat_banned }: Omit<RightsRow, 'steamid'>,

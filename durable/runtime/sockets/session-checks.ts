@@ -29,10 +29,10 @@ type Watch<Socket> = {
 type Waiting = { use: () => void; after: number }
 
 /**
- * Rights end with the session (docs/design.md 2.4, docs/decisions/018). What was true at a socket's handshake is trusted for
- * less than a minute. A socket that is used later is checked first: its frames in both directions wait for the answer, in
- * order, and are dropped when the session is over. An act by staff rights is never done on trust: a look of its own comes first
- * (docs/decisions/055). Unused sockets cost nothing.
+ * Rights end with the session (docs/design.md 2.4, docs/decisions/018). The rights at a socket's handshake are trusted for less than a
+ * minute. A socket that is used later is checked first: its frames in both directions wait for the answer, in order, and are dropped when
+ * the session is over. An act by staff rights is never done on trust: a look of its own comes first (docs/decisions/055). Unused sockets
+ * cost nothing.
  */
 export class SessionChecks<Socket extends object> {
   readonly #watch: Watch<Socket>

@@ -39,7 +39,7 @@ function pairedAgain(before: Draw, after: Draw): CourseChange[] {
     .map((round) => ({ what: 'paired-again', round }))
 }
 
-/** What 'Angre' would change, and the revision it was worked out at. Refuses as the act would. */
+/** The changes by 'Angre', and the revision they were worked out at. Refuses as the act would. */
 export function undoPreviewOf(
   state: TournamentState,
   event: EventOf<'undo'>,

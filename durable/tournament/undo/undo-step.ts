@@ -21,7 +21,7 @@ const changedResults = (before: Results, after: Results): MatchNo[] =>
   )
 
 type TournamentDone = CourseDone<TournamentState>
-/** What changes, and when (UTC ms). */
+/** The change, and when it was made (UTC ms). */
 type Change = { change: { no: MatchNo } | { team: TeamId; isOut: boolean }; at: number }
 
 function undoEntry(before: TournamentState, after: TournamentState, { change, at }: Change): UndoEntry {
@@ -65,7 +65,7 @@ export function changedTeam(state: TournamentState, change: { team: TeamId; isOu
   return undoable(state, withCourse(state, to, tournamentHost), { change, at: now })
 }
 
-/** What was known of a match before the change that is taken back, unless it has been played elsewhere since. */
+/** The progress of a match before the change that is taken back, unless it has been played elsewhere since. */
 function restored(old: MatchProgress, now: MatchProgress): MatchProgress {
   const isSameRoom = old.room?.matchId === now.room?.matchId && old.room?.is === 'ended'
   return { ...now, isCorrected: old.isCorrected, trouble: old.trouble, room: isSameRoom ? old.room : now.room }
@@ -111,7 +111,7 @@ function undoOnTop(state: TournamentState, { played, entry }: Back): TournamentD
   return done
 }
 
-/** What was known of the matches that are as they were before the change. */
+/** The progress of the matches that are as they were before the change. */
 function withRestored(state: TournamentState, { kept, back }: UndoEntry): TournamentState {
   const matches = { ...state.matches }
   for (const [key, old] of Object.entries(kept)) {
@@ -131,7 +131,7 @@ export function takenBack(state: TournamentState, seen: number): CourseStep<Tour
   const isLast = entry.changes === state.changes
   const done = (isLast ? undoExact : undoOnTop)(state, { played, entry })
   const others = state.undo.slice(0, -1)
-  // What came right before it is then the last thing that has happened.
+  // The change right before it is then the last thing that has happened.
   const isNext = (each: UndoEntry, place: number) => isLast && place === others.length - 1 && each.changes === entry.changes - 1
   const left = others.map((each, place) => (isNext(each, place) ? { ...each, changes: state.changes + 1 } : each))
   return { ...done, state: { ...withRestored(done.state, entry), undo: left } }

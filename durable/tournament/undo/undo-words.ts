@@ -2,7 +2,7 @@ import { capitalised, matchWords, pairWords, resultWords, teamName } from '../..
 import { matchIn } from '../../course/state-course.ts'
 import type { TournamentState } from '../tournament-state.ts'
 
-/** What 'Angre' would take back, in words; null for nothing. */
+/** The change that 'Angre' would take back, in words; null for nothing. */
 export function undoWords(state: TournamentState): string | null {
   const back = state.undo.at(-1)?.back
   if (!back) return null

@@ -14,7 +14,7 @@ function seedWords(seed: number, groups: number): string {
   return seed === 1 ? 'Beste gruppevinner' : `Gruppevinner nr. ${seed}`
 }
 
-/** Where a team that is not known yet comes from. */
+/** The origin of a team that is not known yet, in words. */
 function fromWords(side: CourseSide, groups: number): string | null {
   if (side.is !== 'open') return null
   const { source } = side

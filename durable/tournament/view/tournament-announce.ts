@@ -21,7 +21,7 @@ function changedGroups(before: View['groups'], after: View['groups']): Pick<Tour
   return groups.length > 0 ? { groups } : {}
 }
 
-/** What has changed from one view to the other (durable/protocol/tournament/tournament-messages.ts). */
+/** The changes from one view to the other (durable/protocol/tournament/tournament-messages.ts). */
 export function tournamentChange(before: View, after: View): TournamentChange {
   const { teams, groups, matches, ...own } = after
   const change: TournamentChange = changedFields<Omit<View, 'teams' | 'groups' | 'matches'>>(before, own)

@@ -12,7 +12,7 @@ import { groupRows } from './group-view.ts'
 import { matchViews } from './match-view.ts'
 import { teamViews } from './team-view.ts'
 
-/** Who sees what: only organisers are told of what can be taken back. */
+/** The kinds of viewers: only organisers are told of changes that can be taken back. */
 export type TournamentAudience = 'player' | 'organiser'
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
@@ -59,14 +59,14 @@ function checkInView({ settings, clockAt }: TournamentState): Tournament['check_
 
 const personView = ({ steamId, username, avatar }: TournamentPlayer) => ({ steamid: steamId, username, avatar })
 
-/** Who is asked for, for whom; anyone who has left the team since has no name here. */
+/** The wanted stand-in and the player they replace; a player who has left the team since has no name here. */
 const requestViews = (state: TournamentState): Tournament['stand_in_requests'] =>
   state.standInRequests.map(({ id, teamId, out, in: coming }) => {
     const member = teamOf(state, teamId)?.members.find(({ steamId }) => steamId === out)
     return { id, team_id: teamId, out: personView(member ?? { steamId: out, username: '', avatar: '', elo: 0 }), in: personView(coming) }
   })
 
-/** What everybody sees. Ratings stand in it whether the elo switch is on or off: the Worker and the browser leave them out. */
+/** The public view. Ratings stand in it whether the elo switch is on or off: the Worker and the browser leave them out. */
 function publicView(state: TournamentState): Omit<Tournament, 'revision'> {
   const { settings, draw } = state
   return {

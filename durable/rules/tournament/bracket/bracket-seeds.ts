@@ -2,9 +2,9 @@ import type { TableRow } from '../course-types.ts'
 import type { TeamId } from '../tournament-words.ts'
 
 /**
- * The seeds of the bracket after the groups (docs/product.md 14.4): the winners, the best first, then the runners-up, the best first as
- * far as each is in the other half than the winner of its group. `seeds` are those of the draw. Of a bracket every seed whose number
- * leaves 0 or 1 when divided by 4 is in the half of the first, so there are always as many places for runners-up as there must be.
+ * The seeds of the bracket after the groups (docs/product.md 14.4): the winners, the best first, then the runners-up, the best first as far
+ * as each is in the other half than the winner of its group. `seeds` are those of the draw. Every seed of a bracket whose number leaves 0
+ * or 1 when divided by 4 is in the half of the first, so there are always as many places for runners-up as there must be.
  */
 export function seedsFromGroups(tables: readonly (readonly TableRow[])[], seeds: readonly TeamId[]): readonly TeamId[] {
   const winners = rankAcross(
