@@ -52,7 +52,7 @@ export function SectionList({ role, counts, className }: SectionListProps) {
   )
 }
 
-/** The menu beside the sections on a wide screen: what finds anything, and the sections themselves. */
+/** The menu beside the sections on a wide screen: the button of the palette, and the sections themselves. */
 export function AdminMenu({ role, counts }: { role: Role; counts: MenuCounts }) {
   const openPalette = useSetAtom(paletteOpenAtom)
   return (

@@ -3,7 +3,7 @@ import { useAdminTitle } from './use-admin-title.ts'
 
 type AdminSectionProps = {
   title: string
-  /** Who or what it is about, ahead of the title in the browser's tab. */
+  /** The user or object of the section, ahead of the title in the browser's tab. */
   name?: string | undefined
   lead?: ReactNode
   /** The section's main action, to the right of the heading. */

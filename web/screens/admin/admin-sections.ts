@@ -48,7 +48,7 @@ const allSections: readonly AdminLink[] = [
   link('faq', groups.support, 'faq', CircleHelp),
 ]
 
-/** What this role finds in the admin area (docs/product.md 13.1). */
+/** The sections of the admin area that this role may open (docs/product.md 13.1). */
 export const sectionsFor = (role: Role): readonly AdminLink[] => allSections.filter(({ right }) => hasRight(role, right))
 
 /** Screens that have no line of their own in the menu, with the section they belong to. */

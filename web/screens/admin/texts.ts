@@ -2,13 +2,13 @@
 export const adminTexts = {
   title: 'Admin',
   menu: 'Admin',
-  /** The phone's bar: what opens the sections. */
+  /** The label of the button on the phone's bar that opens the sections. */
   sectionsOf: (section: string) => `${section}, vis alle delene av admin`,
   findAnything: 'Finn noe',
   findShort: 'Finn',
   noSection: 'Velg en del',
   notYours: 'Rollen din har ikke tilgang til den siden.',
-  /** What every list of the area does to a row. */
+  /** The acts on a row in every list of the area. */
   acts: { edit: 'Endre', remove: 'Slett' },
   /** Behind the count at a line of the menu. */
   waits: 'venter',

@@ -19,8 +19,8 @@ function focusHeading(heading: HTMLElement): boolean {
 }
 
 /**
- * For the element that holds a section of the admin area. What one acted on is often gone afterwards, and the button that was pressed with
- * it: the focus then goes to the heading of what it stood in, else to the section's own, instead of back to the beginning of the page.
+ * For the element that holds a section of the admin area. An act often removes its row, and the pressed button with it: the focus then
+ * goes to the nearest heading around the button, else to the section's own, instead of back to the beginning of the page.
  */
 export function useSameFocus() {
   const ref = useRef<HTMLDivElement>(null)

@@ -36,7 +36,7 @@ const actsOn = (
   onDeleteEntry: (entry) => open({ is: 'delete-question', entry }),
 })
 
-/** What a screen reader hears of a move: where the thing is now, or that it cannot go on. */
+/** The sentence that a screen reader speaks after a move: the new place, or that the item cannot move on. */
 function toldMove(name: string, to: number, count: number): string {
   return to < 0 || to >= count ? texts.stays(name, to < 0) : texts.moved(name, to + 1, count)
 }

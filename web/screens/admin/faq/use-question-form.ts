@@ -7,7 +7,7 @@ import type { Reply } from '../../../net/http.ts'
 import { inWords } from '../maps/use-admin-maps.ts'
 import { faqTexts } from './texts.ts'
 
-/** What the form begins with: a question that is there, or a category for a new one (0: none chosen). */
+/** The start of the form: an existing question, or a category for a new one (0: none chosen). */
 export type AskedFor = { entry: FaqEntry } | { entry: null; categoryId: number }
 
 const draftOf = (asked: AskedFor): FaqDraft =>
@@ -15,7 +15,7 @@ const draftOf = (asked: AskedFor): FaqDraft =>
     ? { title: asked.entry.title, content: asked.entry.content, category_id: asked.entry.category_id }
     : { title: '', content: '', category_id: asked.categoryId }
 
-/** The form of a question. What is missing is said before it is sent. */
+/** The form of a question. It names missing fields before it is sent. */
 export function useQuestionForm(asked: AskedFor, onSaved: () => void) {
   const [draft, setDraft] = useState<FaqDraft>(() => draftOf(asked))
   const [problem, setProblem] = useState<FormProblem | null>(null)

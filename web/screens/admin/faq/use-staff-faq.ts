@@ -17,7 +17,7 @@ export type StaffFaq = {
   moveEntry(categoryId: number, from: number, to: number): void
 }
 
-/** An order shows at once and is sent as often as it changes, one at a time; where it is refused everything is read again. */
+/** An order shows at once and is sent as often as it changes, one at a time; after a refusal everything is read again. */
 export function useStaffFaq(): StaffFaq {
   const [categories, setCategories] = useState<readonly StaffCategory[] | null>(null)
   const [hasFailed, setHasFailed] = useState(false)

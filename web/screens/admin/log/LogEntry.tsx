@@ -72,7 +72,7 @@ function BeforeAndAfter({ line, now }: { line: LogLine; now: number }) {
 
 type LogEntryProps = { line: LogLine; now: number }
 
-/** A line of the log: when, who with which role, what to whom; below it what it was and is, and why. */
+/** A line of the log: its time, actor with role, act and target; below it the change and the reason. */
 export function LogEntry({ line, now }: LogEntryProps) {
   const sentence = sentenceOf(line)
   return (

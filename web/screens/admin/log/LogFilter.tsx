@@ -67,7 +67,7 @@ function DayField({
   )
 }
 
-/** What of the log is shown. It stands in the address, so that it can be shared and gone back to. */
+/** The filter of the log. It stands in the address, so that staff can share it and go back to it. */
 export function LogFilter({ filter, lines, onFilter, onReset }: LogFilterProps) {
   const chosen = (field: 'actor' | 'player') => {
     const steamid = filter[field]

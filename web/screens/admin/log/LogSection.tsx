@@ -38,7 +38,7 @@ function useLog(asked: LogQuery) {
   return useKeyedPages(fetchPage)
 }
 
-/** What staff did, newest first, with a filter and as a file (docs/product.md 13.12). */
+/** The acts of staff, newest first, with a filter and as a file (docs/product.md 13.12). */
 export default function LogSection() {
   const [address, setAddress] = useSearchParams()
   const filter = useMemo(() => readFilter(address), [address])

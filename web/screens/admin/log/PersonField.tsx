@@ -4,7 +4,7 @@ import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { useStaffSearch } from '../parts/use-staff-search.ts'
 import { logTexts as texts } from './texts.ts'
 
-/** Who was chosen; the name is null where only the address says who. */
+/** The chosen person; the name is null when only the address names them. */
 type Chosen = { steamid: string; name: string | null }
 type PersonFieldProps = { label: string; chosen: Chosen | null; onChoose(person: Chosen | null): void }
 

@@ -121,5 +121,5 @@ export const actionNames: Readonly<Record<string, Partial<Record<StaffAction, st
 
 const names: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(actionNames))
 
-/** What a word of the log is called; one that this page is too old to know is its own name. */
+/** The name of a word of the log; a word that this page is too old to know is its own name. */
 export const nameOf = (action: string): string => namedIn(names, action, action)

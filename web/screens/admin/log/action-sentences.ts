@@ -45,7 +45,7 @@ function titleOf(target: string): string {
 }
 const isOn = ({ after }: LogLine): boolean => after === '1'
 
-/** What was done, after who did it: «Kari utestengte Ola». Every word of the log has its sentence. */
+/** The act of a line, after the name of its actor: «Kari utestengte Ola». Every word of the log has its sentence. */
 const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   'set-switch': (line) => tells`slo ${isOn(line) ? 'på' : 'av'} bryteren ${thing(titleOf(line.target))}`,
   'retry-effect': (line) => tells`prøvde på nytt det som hadde stoppet: ${thing(objectAt(line.target))}`,
@@ -157,9 +157,9 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
 
 const isKnown = (action: string): action is StaffAction => Object.hasOwn(sentences, action)
 
-/** What this line says was done, to whom. A word that this page is too old to know is told as it is. */
+/** The act of a line and its target, as a sentence. A word that this page is too old to know is told as it is. */
 export const sentenceOf = (line: LogLine): LogSentence =>
   isKnown(line.action) ? sentences[line.action](line) : tells`${thing(line.action)}: ${the(line)}`
 
-/** Who did it; the site itself where nobody did. */
+/** The actor of a line; the site itself for null. */
 export const actorOf = ({ actor }: LogLine): LogPerson => actor ?? { steamid: siteItself, name: 'Nettsiden' }

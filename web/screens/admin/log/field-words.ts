@@ -72,7 +72,7 @@ const fieldsOf: Partial<Record<StaffAction, Fields>> = {
   ...{ 'match-setting': setting, 'set-gather-defaults': defaults },
 }
 
-/** What was kept as JSON, or as 'max_players=8, pick_type=random'; null for what is neither. */
+/** The fields in a text that is JSON or like 'max_players=8, pick_type=random'; null for any other text. */
 function objectIn(text: string): Record<string, Value> | null {
   if (!text.startsWith('{')) return text.includes('=') ? Object.fromEntries(text.split(', ').map((each) => each.split('='))) : null
   try {
@@ -92,7 +92,7 @@ function fieldText(fields: Fields, key: string, value: Value, side: Side): strin
 }
 
 /**
- * The fields of one side of a line in words, without those that are the same on the other; null where nothing is left to say. What is kept
+ * The fields of one side of a line in words, without those that are the same on the other; null if nothing is left to say. A text
  * without fields is told as it is.
  */
 export function fieldsText(line: { action: string; before: string | null; after: string | null }, side: Side): string | null {

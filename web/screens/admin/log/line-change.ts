@@ -8,7 +8,7 @@ import { formatMoment } from '../../../format/date.ts'
 import { fieldsText, type Side } from './field-words.ts'
 import { logTexts as texts } from './texts.ts'
 
-/** What a line says was before and after, in words; null on a side of which it says nothing. */
+/** The state before and after a line, in words; null on a side of which the line says nothing. */
 export type Change = { before: string | null; after: string | null }
 
 type Sides = readonly [string, string] | null
@@ -32,7 +32,7 @@ const choice: Told = (value) => texts.choice(value)
 const servers: Told = (value) => texts.servers(Number(value))
 const tries: Told = (value) => texts.tried(Number(value))
 
-/** How a word tells its before and after; of the others their fields are told, or these as they are. */
+/** How a word tells its before and after; the other words tell their fields, or the texts as they are. */
 const toldBy: Partial<Record<StaffAction, Told>> = {
   ...{ 'set-role': role, ban: time, unban: time },
   ...{ endmatch: status, settle: winner, void: winner, 'retry-effect': tries },
@@ -53,7 +53,7 @@ const inSentence: ReadonlySet<string> = new Set<StaffAction>([
 
 type Changed = { action: string; before: string | null; after: string | null; sides?: Sides }
 
-/** What changed, as words; null where the line says nothing of it that its sentence does not (docs/product.md 13.12). */
+/** The change of a line in words; null if its sentence already says all of it (docs/product.md 13.12). */
 export function changeOf(line: Changed, now: number): Change | null {
   // A contest keeps its name through most changes.
   if ((line.action === 'edit-tournament' || line.action === 'edit-cup') && line.before === line.after) return null

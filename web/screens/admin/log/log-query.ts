@@ -8,7 +8,7 @@ export type LogField = (typeof fields)[number]
 export const readFilter = (address: URLSearchParams): LogQuery =>
   Object.fromEntries(fields.flatMap((field) => (address.get(field) ? [[field, address.get(field) as string]] : [])))
 
-/** What the server is asked: the same with days as times; the last day is in it whole. */
+/** The query for the server: the same filter with days as times (UTC ms); the last day is in it whole. */
 export function askedOf({ from, to, ...rest }: LogQuery): LogQuery {
   const [since, until] = [from ? startOfDay(from) : null, to ? startOfDay(to, 1) : null]
   return { ...rest, ...(since !== null && { from: String(since) }), ...(until !== null && { to: String(until) }) }

@@ -18,7 +18,7 @@ function Line({ line: { command, reply, times } }: { line: Entry['lines'][number
   )
 }
 
-/** Who had it done: the site, or one of the staff, who may be gone since. */
+/** The author of an entry: the site, or a member of staff, who may be gone since. */
 const doneBy = ({ by, by_name }: Entry): string => (by === null ? texts.bySite : (by_name ?? texts.byUnknown))
 
 function Talk({ entry }: { entry: Entry }) {

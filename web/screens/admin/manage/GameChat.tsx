@@ -4,7 +4,7 @@ import { formatClockSeconds } from '../../../format/date.ts'
 import { useChatScroll } from '../../match/chat/use-chat-scroll.ts'
 import { gameChatTexts as texts } from './texts.ts'
 
-/** What the players write on the server, as it comes. */
+/** The chat of the players on the server, as it comes. */
 export function GameChat({ lines }: { lines: MatchDetails['chatLogs'] }) {
   const box = useRef<HTMLDivElement>(null)
   const { isLong, onScroll } = useChatScroll(box, lines.length)

@@ -32,7 +32,7 @@ function Score({ match }: { match: Match }) {
   )
 }
 
-/** How the match stands: where it is, the score, and the way to its page. */
+/** The state of the match: its phase, its score, and the link to its page. */
 export function ManageHead({ match, isLost }: { match: Match; isLost: boolean }) {
   const hasScore = match.played.length > 0 && (match.status === 'live' || match.status === 'complete')
   const map = hasScore ? currentMap(match) : null

@@ -23,7 +23,7 @@ const icons: Record<ButtonAction, LucideIcon> = {
 
 type ActionProps = { action: ButtonAction; blocked: string | null; isBusy: boolean; onPress(): void }
 
-/** One action as a line that a thumb hits. What it does stands below its name, or why it cannot be done now. */
+/** One action as a line that a thumb hits. Its effect stands below its name, or the reason why it is blocked now. */
 function Action({ action, blocked, isBusy, onPress }: ActionProps) {
   const { label, does } = actionTexts[action]
   const Icon = icons[action]
@@ -52,7 +52,7 @@ function Action({ action, blocked, isBusy, onPress }: ActionProps) {
 
 type MatchActionsProps = { match: Match; role: Role; onDone(): void }
 
-/** What staff can have the server do; one that cannot be done now says why (docs/product.md 10.6). */
+/** The actions that staff can give the server; a blocked one says why (docs/product.md 10.6). */
 export function MatchActions({ match, role, onDone }: MatchActionsProps) {
   const { run, isBusy } = useAction()
   const [asked, setAsked] = useState<ButtonAction | null>(null)

@@ -29,7 +29,7 @@ function CopyConnect({ matchId }: { matchId: string }) {
   )
 }
 
-/** What the server last said of itself: to our newest question, and unasked. */
+/** The last words of the server about itself: the answer to our newest question, and its last unasked report. */
 function ServerSaid({ said }: { said: NonNullable<MatchDetails['server_said']> }) {
   const { status, report } = said
   return (
@@ -60,7 +60,7 @@ function ServerSaid({ said }: { said: NonNullable<MatchDetails['server_said']> }
 
 /** The match's own fields and its server. */
 export function MatchInfo({ match, details }: { match: Match; details: MatchDetails | null }) {
-  // Who plays in it gets neither here: for them the match page has the way to the server.
+  // Staff who play in the match get neither here: for them the match page has the way to the server.
   const hasServer = details !== null && match.status === 'live' && match.has_server === 1
   return (
     <section className="panel" aria-labelledby="kampinfo">

@@ -16,7 +16,7 @@ export const manageTexts = {
 
 type ActionWords = { label: string; does: string; done: string; question?: string; text?: string }
 
-/** What each action is called, does, asks before it is done, and says afterwards. */
+/** The texts of each action: its name, its effect, its question beforehand, and its message afterwards. */
 export const actionTexts: Record<Exclude<MatchAction, 'sendmessage'>, ActionWords> = {
   pausematch: { label: 'Pause', does: 'Spillet stopper ved neste freezetime.', done: 'Kampen er satt på pause.' },
   unpausematch: { label: 'Fortsett', does: 'Opphever pausen for begge lag.', done: 'Kampen fortsetter.' },

@@ -10,7 +10,7 @@ import { roomViewAtom } from '../../../state/room-view-atom.ts'
 import { type MatchAct, matchRoom } from '../../match/match-room.ts'
 import type { MatchView } from '../../match/match-view.ts'
 
-/** A room of its own: what the match page tells its players is not told here. */
+/** A view of its own for the room: the match page's messages to players are not shown here. */
 const managedAtom = roomViewAtom<MatchView>()
 
 /** How often chat and console are asked for while they are looked at, and how soon after the match has changed, in ms. */

@@ -3,9 +3,9 @@ import type { MapCollection } from '../../../../durable/rules/vocabulary.ts'
 import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
 import { mapTexts } from './texts.ts'
 
-/** What the form of a map holds, as it is written. */
+/** The fields of a map's form, as they are written. */
 export type MapForm = { display_name: string; name: string; workshop_id: string; collection: MapCollection }
-/** What is wrong by field; `form` is about none of them. */
+/** The problems by field; `form` is about none of them. */
 export type MapProblems = Partial<Record<keyof MapForm | 'image' | 'form', string>>
 
 export const formOf = (map: AdminMap | null): MapForm => ({
@@ -29,7 +29,7 @@ export const tidyForm = (form: MapForm): MapForm => ({
   workshop_id: workshopIdIn(form.workshop_id),
 })
 
-/** What is wrong with a tidy form before it is sent, by field. */
+/** The problems of a tidy form before it is sent, by field. */
 export function problemsOf({ display_name, name, workshop_id }: MapForm): MapProblems {
   const { problems } = mapTexts
   return {
@@ -40,7 +40,7 @@ export function problemsOf({ display_name, name, workshop_id }: MapForm): MapPro
   }
 }
 
-/** What the server refused, at the first field that it names and the form has. */
+/** The server's refusal, at the first field that it names and the form has. */
 export function refusedField({ fields, message }: { fields: readonly string[]; message: string }): MapProblems {
   const known = ['display_name', 'name', 'workshop_id', 'collection', 'image'] as const
   const named = fields.map((field) => field.slice(field.lastIndexOf('.') + 1))

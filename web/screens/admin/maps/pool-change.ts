@@ -15,10 +15,10 @@ const sentence = (maps: readonly AdminMap[]) => (what: PoolShortage) => {
   return mapTexts.shortage(what, what === 'scrims' ? standard : pool)
 }
 
-/** What there are too few maps for, in whole sentences. */
+/** The shortages of the map pool, in whole sentences. */
 export const shortageSentences = (maps: readonly AdminMap[]): string[] => shortagesOf(maps).map(sentence(maps))
 
-/** What there would be too few maps for after a change, and are not yet. */
+/** The shortages that a change would add to the map pool, in whole sentences. */
 export function newShortages(before: readonly AdminMap[], after: readonly AdminMap[]): string[] {
   const now = shortagesOf(before)
   return shortagesOf(after)

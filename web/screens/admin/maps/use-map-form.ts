@@ -10,7 +10,7 @@ import { inWords } from './use-admin-maps.ts'
 
 type Options = { map: AdminMap | null; onSaved(map: AdminMap): void }
 
-/** The form of a new map, or of one that is changed. What is wrong is said at its field, here first and then by the server. */
+/** The form of a new map, or of one that is changed. Each problem stands at its field, found here first and then by the server. */
 export function useMapForm({ map, onSaved }: Options) {
   const [form, setForm] = useState<MapForm>(() => formOf(map))
   const [image, setImage] = useState<ShrunkImage | null>(null)

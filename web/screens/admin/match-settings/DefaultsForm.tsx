@@ -11,7 +11,7 @@ import { defaultsTexts as texts } from './texts.ts'
 
 type DefaultsFormProps = { stored: GatherDefaultsView; onStored(choices: GatherDefaultsView): void }
 
-/** What new gathers begin with, to be chosen, stored and set back. */
+/** The form of the settings that new gathers begin with: staff choose, store and reset them. */
 export function DefaultsForm({ stored, onStored }: DefaultsFormProps) {
   const [chosen, setChosen] = useState(stored)
   const { run, isBusy } = useAction()

@@ -6,7 +6,7 @@ import { AdminSection } from '../AdminSection.tsx'
 import { DefaultsForm } from './DefaultsForm.tsx'
 import { defaultsTexts as texts } from './texts.ts'
 
-/** What new gathers begin with (docs/product.md 13.9). It comes with the maps, as the creation form gets it. */
+/** The settings that new gathers begin with (docs/product.md 13.9). They come with the maps, as the creation form gets them. */
 export default function MatchSettingsSection() {
   const [stored, setStored] = useState<GatherDefaultsView | 'loading' | 'failed'>('loading')
   const load = useCallback(async () => {

@@ -2,7 +2,7 @@ import { usualChoices } from '../../../../durable/rules/lobby/gather-defaults.ts
 import { isFullSize } from '../../../../durable/rules/lobby/gather-options.ts'
 import type { GatherDefaultsView } from '../../../../worker/contract/maps.ts'
 
-/** What the form begins with where staff chose nothing else. */
+/** The choices that the form begins with if staff chose nothing else. */
 export const usualView: GatherDefaultsView = {
   type: usualChoices.type,
   is_competitive: usualChoices.isCompetitive ? 1 : 0,

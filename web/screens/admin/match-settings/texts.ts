@@ -1,4 +1,4 @@
-/** What a new gather begins with (docs/product.md 13.9). */
+/** The settings that a new gather begins with (docs/product.md 13.9). */
 export const defaultsTexts = {
   title: 'Kampinnstillinger',
   lead: 'Det «Start en gather» begynner med der spilleren ikke har valgt noe selv.',

@@ -18,7 +18,7 @@ function Since({ match, now }: { match: ActiveMatch; now: number }) {
   )
 }
 
-/** A match that goes on: what it is, how it stands, where it is played, since when. The whole line leads to its management. */
+/** A match in progress: its title, its status and score, its server, its pace or trouble. The whole line leads to its management. */
 export function ActiveMatchRow({ match, now }: { match: ActiveMatch; now: number }) {
   const facts = [matchKindName[match.kind], formatOf(match.max_players), seriesName[match.series_type]].join(' · ')
   return (

@@ -1,3 +1,3 @@
-/** What the list can be narrowed to: by what stands at the same point, and by what needs somebody. */
+/** The filters of the list: matches at the same stage, and matches that need staff. */
 export const matchFilters = ['all', 'attention', 'waiting', 'picking', 'server', 'live'] as const
 export type MatchFilter = (typeof matchFilters)[number]

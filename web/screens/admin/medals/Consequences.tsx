@@ -1,7 +1,7 @@
 import { CircleAlert, Info } from 'lucide-react'
 import type { Consequence } from './medal-form.ts'
 
-/** What saving will do, said before it is done. */
+/** The consequences of saving, said before it is done. */
 export function Consequences({ said }: { said: readonly Consequence[] }) {
   return (
     <ul aria-live="polite" className="flex flex-col gap-2 rounded-field bg-base-100 px-3 py-2.5 text-sm empty:hidden">

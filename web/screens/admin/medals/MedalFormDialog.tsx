@@ -25,7 +25,7 @@ type WordFieldsProps = {
   set(change: Partial<MedalDraft>): void
 }
 
-/** What the medal is called and what it is for. */
+/** The name and the description of the medal. */
 function WordFields({ draft, wrong, set }: WordFieldsProps) {
   return (
     <>

@@ -41,7 +41,7 @@ function Holder({ holder, onTake }: { holder: MedalHolder; onTake: (() => void) 
 
 type MedalHoldersProps = { medal: StaffMedal; onChange(): Promise<void>; onClose(): void }
 
-/** Who has a medal; one for an event is handed out and taken back here (docs/product.md 13.6). */
+/** The holders of a medal; a medal for an event is handed out and taken back here (docs/product.md 13.6). */
 export function MedalHolders({ medal, onChange, onClose }: MedalHoldersProps) {
   const { holders, next, hasFailed, load, more } = useHolders(medal.id)
   const [taking, setTaking] = useState<MedalHolder | null>(null)

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 export type MedalAct = 'edit' | 'holders' | 'delete'
 
-/** What a medal takes, in the words that players read. */
+/** The requirement of a medal, in the words that players read. */
 export const takesOf = ({ type, metric, weapon, requirement }: Pick<StaffMedal, 'type' | 'metric' | 'weapon' | 'requirement'>) =>
   requirementOf({ type: type === 'achievement' ? (metric ?? 'kills') : type, weapon, requirement })
 
@@ -21,7 +21,7 @@ const HoldersButton = ({ label, name, Icon, onPress }: HoldersButtonProps) => (
   </button>
 )
 
-/** One medal: what it is, what it takes, how many have it, and what can be done with it. */
+/** One medal: its name, its requirement, the number of its holders, and the acts on it. */
 export function MedalTile({ medal, onAct }: { medal: StaffMedal; onAct(act: MedalAct): void }) {
   const { name, description, image, tier, type, holders, max_recipients } = medal
   return (

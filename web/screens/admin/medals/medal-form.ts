@@ -58,14 +58,14 @@ const bodyOf = ({ name, description, image, tier, type, metric, weapon, requirem
   ...(image !== null && { image: image.base64 }),
 })
 
-/** What is sent: all of a new medal, of another what differs from how it was opened. */
+/** The body of the form: all of a new medal, else the fields that differ from the opened one. */
 export const sentOf = (draft: MedalDraft, before: StaffMedal | null) =>
   before ? changedFields(bodyOf(draftOf(before)), bodyOf(draft)) : bodyOf(draft)
 
-/** What will follow from saving, said before it is done; `isRefused`: the server would not take it. */
+/** A consequence of saving, said before it is done; `isRefused`: the server would not take it. */
 export type Consequence = { text: string; isRefused?: true }
 
-/** What saving does to those who have the medal and to those who reach it now (docs/product.md 13.6). */
+/** The consequences of saving for the players who have the medal and for those who reach it now (docs/product.md 13.6). */
 export function consequencesOf(draft: MedalDraft, before: StaffMedal | null): readonly Consequence[] {
   const { follows } = texts.form
   const holders = before?.holders ?? 0

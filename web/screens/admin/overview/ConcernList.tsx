@@ -56,7 +56,7 @@ function ConcernRow({ concern, onTried }: { concern: Concern; onTried(): void })
   )
 }
 
-/** What needs somebody, each with what can be done about it. */
+/** The concerns that need staff, each with its act. */
 export function ConcernList({ concerns, onTried }: { concerns: readonly Concern[]; onTried(): void }) {
   return (
     <section aria-labelledby="venter">

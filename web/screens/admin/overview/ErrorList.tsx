@@ -41,7 +41,7 @@ function ErrorRow({ error, now }: { error: ErrorEntry; now: number }) {
   )
 }
 
-/** What went wrong within a day, by kind, the newest first. */
+/** The errors within a day, by kind, the newest first. */
 export function ErrorList({ errors, now }: { errors: readonly ErrorEntry[]; now: number }) {
   return (
     <section aria-labelledby="feil">

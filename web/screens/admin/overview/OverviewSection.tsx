@@ -53,7 +53,7 @@ export function OverviewContent({ polled: { data, problem, refresh } }: { polled
   return problem ? <NotFetched title={texts.failed} onRetry={refresh} /> : <ToCome />
 }
 
-/** How the site is: what needs somebody, figures, what went wrong (docs/product.md 13.2). */
+/** The state of the site: concerns, figures, errors (docs/product.md 13.2). */
 export default function OverviewSection() {
   return (
     <AdminSection title={texts.title} lead={texts.lead}>

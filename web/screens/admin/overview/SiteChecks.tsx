@@ -12,7 +12,7 @@ function Check({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** What the site looks after by itself, and when it last did. */
+/** The checks that the site makes by itself, and when it last made them. */
 export function SiteChecks({ site: { cron, sums }, now }: { site: SiteEntry; now: number }) {
   return (
     <section aria-labelledby="ettersyn">

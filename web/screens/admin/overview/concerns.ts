@@ -10,7 +10,7 @@ export type Concern = {
   tone: 'error' | 'warning'
   title: string
   lines: readonly string[]
-  /** Where it is dealt with, or what is tried again. */
+  /** The link to the page that settles it, or the Durable Object to try again; null for neither. */
   act: { is: 'link'; to: string; label: string } | { is: 'retry'; binding: string; name: string } | null
 }
 
@@ -70,7 +70,7 @@ const effectLine = ({ what, attempts, parked, since, error }: UndeliveredEntry['
     ...(error === '' ? [] : [`«${error}»`]),
   ].join(' · ')
 
-/** What was given up comes before what is still being tried, the oldest first. */
+/** Objects with a given-up effect come before those that are still trying, the oldest first. */
 function undelivered({ undelivered: entries, objects }: SiteEntry, now: number): Concern[] {
   const isGivenUp = ({ failed }: UndeliveredEntry) => failed.some(({ parked }) => parked)
   const sinceOf = ({ failed }: UndeliveredEntry) => Math.min(...failed.map(({ since }) => since))
@@ -146,7 +146,7 @@ function away({ servers: pool, site, online, queued }: Overview): Concern[] {
     .map((part) => ({ id: `away ${part}`, tone: 'error', title: texts.away[part], lines: [texts.awayText], act: null }))
 }
 
-/** What needs somebody, the most urgent first (docs/product.md 13.2). `now` is the server's time (UTC ms). */
+/** The concerns that need staff, the most urgent first (docs/product.md 13.2). `now` is the server's time (UTC ms). */
 export function concernsOf(overview: Overview): readonly Concern[] {
   const { site, now } = overview
   return [

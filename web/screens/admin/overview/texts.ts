@@ -4,7 +4,7 @@ import { objectName } from '../parts/object-words.ts'
 
 const counted = (count: number, one: string, several: string): string => `${formatWhole(count)} ${count === 1 ? one : several}`
 
-/** What can fail to arrive, by the word of its effect. */
+/** The names of the deliveries that can fail, by the word of their effect. */
 const effects: Readonly<Record<string, string>> = {
   seat: 'Plassen til en spiller som har gått',
   players: 'Melding til spillere',

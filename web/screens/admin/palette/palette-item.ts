@@ -1,4 +1,4 @@
-/** What the palette finds, in the order in which equals stand. */
+/** The kinds of items in the palette, in the order in which equals stand. */
 export const itemKinds = ['section', 'match', 'tournament', 'server', 'player'] as const
 export type ItemKind = (typeof itemKinds)[number]
 

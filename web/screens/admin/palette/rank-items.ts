@@ -28,13 +28,13 @@ function scoreOf({ names }: PaletteItem, words: readonly string[]): number {
   return fits.some((fit) => fit === 0) ? 0 : fits.reduce((sum, fit) => sum + fit, 0) / fits.length
 }
 
-/** What is ranked: `items` must fit what was typed, `found` was found for just that by the server; `recent` are keys, newest first. */
+/** The items to rank: `items` must fit the typed text, the server found `found` for exactly that text; `recent` are keys, newest first. */
 type Rankable = { items: readonly PaletteItem[]; found: readonly PaletteItem[]; recent: readonly string[] }
 
 /**
- * What the palette shows for what was typed, the best first. What the server found stays also where nothing of it fits, after what
- * does: it knows other names. Of equals what was chosen lately comes first, then by kind, then as given. With nothing typed: what was
- * chosen lately, then the rest. A thing that is given twice is there once, as it was given last.
+ * The items that the palette shows for the typed text, the best first. An item that the server found stays even if it does not fit,
+ * after those that do: the server knows other names. Equals stand by recent choice, then by kind, then as given. With nothing typed:
+ * the recent items, then the rest. An item that is given twice is there once, as it was given last.
  */
 export function rankItems(typed: string, { items, found, recent }: Rankable): readonly PaletteItem[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean)

@@ -14,7 +14,7 @@ const itemSchema = v.object({
   steamid: v.exactOptional(v.string()),
 })
 
-/** What this member of staff chose lately in this browser, newest first. */
+/** The items that this member of staff chose lately in this browser, newest first. */
 export function readRecent(steamid: string): readonly PaletteItem[] {
   try {
     const read = v.safeParse(v.array(itemSchema), JSON.parse(localStorage.getItem(keyOf(steamid)) ?? '[]'))

@@ -1,6 +1,6 @@
 import type { AdminSectionId } from '../admin-sections.ts'
 
-/** What else people call a section. */
+/** Other names that people use for a section. */
 const otherNames: Partial<Record<AdminSectionId, readonly string[]>> = {
   overview: ['status', 'helse', 'feil', 'prøv igjen'],
   log: ['historikk', 'hvem gjorde hva'],

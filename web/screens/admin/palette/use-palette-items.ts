@@ -10,7 +10,7 @@ import { matchItem, mayOpen, namedMatch, playerItem, sectionItems, serverItem, t
 import { rankItems } from './rank-items.ts'
 import { readRecent } from './recent-items.ts'
 
-/** What is fetched once when the palette opens: active matches, and tournaments and servers for who may see them. */
+/** The items that are fetched once when the palette opens: active matches, and tournaments and servers for roles that may see them. */
 function useFetchedItems(role: Role) {
   const [items, setItems] = useState<readonly PaletteItem[]>([])
   const [hasFailed, setHasFailed] = useState(false)
@@ -33,7 +33,7 @@ function useFetchedItems(role: Role) {
   return { items, hasFailed }
 }
 
-/** What the palette shows for what was typed, ranked; only what this role may open (docs/product.md 13.1). */
+/** The items that the palette shows for the typed text, ranked; only those that this role may open (docs/product.md 13.1). */
 export function usePaletteItems(typed: string, { role, steamid }: { role: Role; steamid: string }) {
   const sections = useMemo(() => sectionItems(role), [role])
   const recent = useMemo(() => readRecent(steamid).filter((item) => mayOpen(item, role)), [role, steamid])

@@ -3,7 +3,7 @@ import { Select } from '../../../ui/forms/Select.tsx'
 
 type Marks = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 
-/** A labelled field; what is wrong with it stands below it and is read with it. */
+/** A labelled field; its problem stands below it and is read with it. */
 export function FormField({
   label,
   hint,

@@ -2,9 +2,9 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { adminTexts } from '../texts.ts'
 
 type RowActsProps = {
-  /** What they are about, for those who do not see beside which row they stand. */
+  /** The subject of the acts, for staff who do not see beside which row they stand. */
   of: string
-  /** The word of taking it away, where that is not to delete it. */
+  /** The word for removing the row, if that does not delete it. */
   remove?: string
   /** Narrow rows keep only the pencil on a phone. */
   isTight?: boolean

@@ -1,5 +1,5 @@
 /**
- * The fields of a form that are not as they were when it was opened. Only these are sent: what somebody else changed meanwhile stays.
+ * The fields of a form that have changed since it was opened. Only these are sent: changes that somebody else made meanwhile stay.
  * A field that the form did not have then counts as changed.
  */
 export const changedFields = <Form extends object>(opened: Partial<Form>, form: Form): Partial<Form> =>

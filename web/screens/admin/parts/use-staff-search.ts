@@ -6,11 +6,11 @@ import { searchAsStaff } from '../../../net/api/admin/users.ts'
 const pauseMs = 200
 const searchFrom = 2
 
-/** `text`: what the players were found for. `hasFailed`: there is no answer to that. */
+/** `text`: the text that the players were found for. `hasFailed`: there is no answer to it. */
 type Search = { text: string; players: readonly StaffFound[]; hasFailed: boolean }
 const nothing: Search = { text: '', players: [], hasFailed: false }
 
-/** Players by what a member of staff types, banned ones too, a moment after the last letter; what was found stays until the next answer. */
+/** Players by the text that a member of staff types, banned ones too, a moment after the last letter; they stay until the next answer. */
 export function useStaffSearch(typed: string): Search & { isSearching: boolean } {
   const [search, setSearch] = useState(nothing)
   const asked = useRef(0)

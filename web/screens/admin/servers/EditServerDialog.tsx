@@ -13,7 +13,7 @@ const { add: fields } = serverTexts
 
 type EditServerDialogProps = { server: ServerRow; onDone(): void; onClose(): void }
 
-/** 'Endre': the password at any time, address and port while no match is played there. What was refused is said here; with nothing changed it just closes. */
+/** 'Endre': the password at any time, address and port while no match is played there. It shows refusals; unchanged it just closes. */
 export function EditServerDialog({ server, onDone, onClose }: EditServerDialogProps) {
   const pushToast = useSetAtom(pushToastAtom)
   const [ip, setIp] = useState(server.ip)

@@ -5,7 +5,7 @@ import { EditServerDialog } from './EditServerDialog.tsx'
 import { serverTexts as texts } from './texts.ts'
 import type { ServerActs } from './use-server-acts.ts'
 
-/** What is asked of a server, as its row was when it was asked. */
+/** A question about a server, with its row at that moment. */
 export type ServerQuestion = { about: 'edit' | 'unassign' | 'remove'; server: ServerRow }
 
 type ServerDialogProps = {

@@ -45,7 +45,7 @@ function PlayedHere({ matchId, name }: { matchId: string; name: string | null })
   )
 }
 
-/** What the rows of both lists share. */
+/** The props that the rows of both lists share. */
 export type SharedByRows = {
   waiting: readonly WaitingMatchRow[]
   now: number

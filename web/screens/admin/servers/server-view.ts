@@ -37,13 +37,13 @@ export function splitServers(servers: readonly ServerRow[]): { active: ServerRow
   return { active: sorted.filter((each) => each.match_id !== null), standby: sorted.filter((each) => each.match_id === null) }
 }
 
-/** What a test says in one sentence. */
+/** The result of a test in one sentence. */
 export function verdictOf(steps: readonly TestStep[]): string {
   if (steps.some(({ state }) => state === 'failed')) return testTexts.bad
   return steps.every(({ state }) => state === 'ok') ? testTexts.good : testTexts.partly
 }
 
-/** A step's sentence; of a server that could not be asked to report it says when it last did. */
+/** A step's sentence; if the server could not be asked to report, it says when the server last did. */
 export function stepText({ step, state, text }: TestStep, hasFailed: boolean, lastReport: number | null, now: number): string {
   if (step !== 'reports' || state !== 'not-tried' || hasFailed) return text
   return `${text} ${lastReport === null ? testTexts.noReport : testTexts.lastReport(formatMoment(lastReport, now))}`

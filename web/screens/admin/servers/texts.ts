@@ -52,7 +52,7 @@ export const serverTexts = {
   },
 } as const
 
-/** What the line under a server's address says of it. */
+/** The line under a server's address: its state. */
 export const stateTexts = {
   ready: 'Klar',
   inUse: 'I bruk',
@@ -63,7 +63,7 @@ export const stateTexts = {
   justNow: 'nå nettopp',
   ago: (duration: string) => `for ${duration} siden`,
   reported: (when: string) => `Meldte sist fra ${when}`,
-  /** What is wrong, and for how long. */
+  /** The problem of the server, and for how long it has lasted. */
   away: {
     unreachable: (duration: string) => `Har ikke svart på ${duration}`,
     refused: (duration: string) => `Har avvist RCON-passordet i ${duration}`,

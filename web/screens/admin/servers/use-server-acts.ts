@@ -4,7 +4,7 @@ import { useAction } from '../../../hooks/use-action.ts'
 import { assignServer, removeServer, unassignServer } from '../../../net/api/admin/servers.ts'
 import { serverTexts as texts } from './texts.ts'
 
-/** What can be done to a server with one press; the list is asked for again afterwards, also when it was refused. */
+/** The acts on a server, each at one press; the list is fetched again after each, also after a refusal. */
 export function useServerActs(refresh: () => void) {
   const { run, isBusy } = useAction()
   const set = useCallback(

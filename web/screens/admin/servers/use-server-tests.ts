@@ -4,7 +4,7 @@ import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
 import { testServer } from '../../../net/api/admin/servers.ts'
 
-/** What is shown of a test: that it runs, its steps, or why there was none. */
+/** The shown state of a test: that it runs, its steps, or why there was none. */
 export type ShownTest = 'running' | readonly TestStep[] | { problem: string }
 
 /**

@@ -7,7 +7,7 @@ type SwitchRowProps = { name: SystemSwitch; value: 0 | 1; change: string | null;
 /** Whether a switch stands as it does on a usual evening. */
 const isUsual = (name: SystemSwitch, value: 0 | 1): boolean => (name === 'cs_update' ? value === 0 : value === 1)
 
-/** One switch: what it is, what it means for players as it stands, who set it. */
+/** One switch: its title, its present meaning for players, and who set it. */
 export function SwitchRow({ name, value, change, isLocked, onTurn }: SwitchRowProps) {
   const id = useId()
   const words = switchWords[name]

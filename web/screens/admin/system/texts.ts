@@ -2,7 +2,7 @@ import type { SystemSwitch } from '../../../../durable/rules/vocabulary.ts'
 
 type SwitchWords = { title: string; on: string; off: string }
 
-/** What each switch is called, and what it means for players as it stands (docs/product.md 13.3). */
+/** The name of each switch, and the meaning of each of its positions for players (docs/product.md 13.3). */
 export const switchWords: Readonly<Record<SystemSwitch, SwitchWords>> = {
   gather_create: {
     title: 'Opprette gathere',

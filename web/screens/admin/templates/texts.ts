@@ -26,7 +26,7 @@ export const templateTexts = {
     saved: 'Svarmalen er lagret',
     saveFailed: 'Kunne ikke lagre svarmalen',
   },
-  /** What the fields stand for in the preview. */
+  /** The values of the fields in the preview. */
   sample: { spiller: 'Ola Nordmann', sak: '#128', kamp: 'k4mpid', support: 'Support' },
   fieldNames: { '{spiller}': 'Spillerens navn', '{sak}': 'Sakens nummer', '{kamp}': 'Kampens id', '{support}': 'Avsenderen' },
 } as const

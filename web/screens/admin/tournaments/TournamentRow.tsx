@@ -12,7 +12,7 @@ function CardStatus({ card }: { card: TournamentCard }) {
   return <span className={isOpen ? 'text-primary' : ''}>{isOpen ? texts.open : texts.closed}</span>
 }
 
-/** One tournament of the list: what, when, how many, how it stands; the whole line leads to it. */
+/** One tournament of the list: its name, start, size, type and status; the whole line leads to it. */
 export function TournamentRow({ card, now }: { card: TournamentCard; now: number }) {
   const facts = [
     formatMoment(card.start_date, now),

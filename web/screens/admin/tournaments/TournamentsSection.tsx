@@ -17,7 +17,7 @@ import { listTexts as texts } from './texts.ts'
 /** How often the list is asked for while it is looked at, in ms. */
 const everyMs = 20_000
 
-/** What is going on first, then what comes, the soonest first, then what is over, the newest first. */
+/** Tournaments in progress come first, then open ones, the soonest first, then completed ones, the newest first. */
 const order: readonly TournamentStatus[] = ['in_progress', 'open', 'completed']
 const sorted = (status: TournamentStatus, cards: readonly TournamentCard[]) =>
   cards.toSorted((a, b) => (status === 'completed' ? -1 : 1) * (a.start_date - b.start_date))

@@ -21,7 +21,7 @@ function Detail({ name, value, isCopied = false }: { name: string; value: string
   )
 }
 
-/** What stands in the account. */
+/** The fields of the account. */
 export function AccountDetails({ user }: { user: StaffUser }) {
   const now = useMinute()
   return (

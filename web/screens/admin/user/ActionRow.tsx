@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One thing that can be done to a user: what it is, what it does, and its control. */
+/** One act on a user: its name, its effect, and its control. */
 export function ActionRow({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   const id = useId()
   return (

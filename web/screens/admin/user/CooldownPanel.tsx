@@ -7,7 +7,7 @@ import { Nothing, Panel } from './Panel.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 import { cooldownTexts as texts } from './texts.ts'
 
-/** What counts against the user in the queue, and the way to lift it. */
+/** The user's offences and cooldown in the queue, and the button that lifts them. */
 export function CooldownPanel({ uid, cooldown, onDone }: { uid: string; cooldown: Cooldown | null; onDone(): void }) {
   const now = useMinute()
   const [isOpen, setIsOpen] = useState(false)

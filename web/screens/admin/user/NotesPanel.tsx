@@ -62,7 +62,7 @@ function NewNote({ uid, onDone }: { uid: string; onDone(): void }) {
   )
 }
 
-/** What staff have written about the user. */
+/** The notes of staff about the user. */
 export function NotesPanel({ uid, notes, onDone }: { uid: string; notes: readonly StaffNote[]; onDone(): void }) {
   const [asked, setAsked] = useState<number | null>(null)
   const { run } = useAction()

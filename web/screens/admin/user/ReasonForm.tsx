@@ -26,7 +26,7 @@ type ReasonFormProps = {
   onClose(): void
 }
 
-/** Asks before something is done to a user: what it does, and why. */
+/** The question before an act on a user: it says the effect, and asks for the reason. */
 export function ReasonForm({
   question,
   text,

@@ -7,7 +7,7 @@ import { Panel } from './Panel.tsx'
 import { RoleAction } from './RoleAction.tsx'
 import { actionTexts as texts } from './texts.ts'
 
-/** What may be done to the user by somebody of this role, who outranks them. */
+/** The acts on the user for staff of this role, who outrank the user. */
 export function UserActions({ user, own, onDone }: { user: StaffUser; own: Role; onDone(): void }) {
   const discordId = user.inside?.discord_id ?? null
   return (

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { userTexts as texts } from './texts.ts'
 
-/** Who it is, where they are now, and their other pages. */
+/** The user's name and role, their present seat, and the links to their other pages. */
 export function UserHead({ user }: { user: StaffUser }) {
   const seat = user.inside?.seat
   return (

@@ -6,7 +6,7 @@ import { nameOf } from '../log/action-names.ts'
 import { Nothing, Panel } from './Panel.tsx'
 import { banTexts, logTexts as texts } from './texts.ts'
 
-/** What a line changed, where that says more than its word: until when, or from which role to which. */
+/** The change of a line, if it says more than the line's word: the end of a ban, or the old and the new role or Discord id; else null. */
 function changeOf({ action, before, after }: UserLogLine, now: number): string | null {
   if (action === 'ban') return after === null ? banTexts.forGood : banTexts.until(formatMoment(Number(after), now))
   if (action === 'set-role') return `${roleName(Number(before))} → ${roleName(Number(after))}`
@@ -32,7 +32,7 @@ function Line({ line }: { line: UserLogLine }) {
   )
 }
 
-/** What staff did to the user lately. */
+/** The latest acts of staff on the user. */
 export function UserLog({ lines }: { lines: readonly UserLogLine[] }) {
   return (
     <Panel title={texts.title}>

@@ -5,7 +5,7 @@ const banLengths = ['day', 'week', 'month', 'never', 'date'] as const
 /** `kept`: the end that the ban has now. */
 export type BanLength = 'kept' | (typeof banLengths)[number]
 
-/** The lengths to choose from, and which is chosen at first: of a ban that runs the one it has. `until` is UTC ms, null without end. */
+/** The lengths to choose from, and the one chosen at first: a running ban keeps its end. `until` is UTC ms, null without end. */
 export function lengthsFor(running: { until: number | null } | null): { lengths: readonly BanLength[]; first: BanLength } {
   if (running === null) return { lengths: banLengths, first: 'week' }
   return running.until === null ? { lengths: banLengths, first: 'never' } : { lengths: ['kept', ...banLengths], first: 'kept' }

@@ -9,14 +9,14 @@ export type StaffUserView =
   | { state: 'failed'; isMissing: boolean }
   | { state: 'loaded'; seen: StaffUserReply; page: number; isStale: boolean }
 
-/** What is shown after an answer: what is there stays where nothing new was fetched, for somebody may be writing in it. */
+/** The view after an answer: the old view stays if nothing new was fetched, for somebody may be writing in it. */
 export const afterReply = (before: StaffUserView, reply: Reply<StaffUserReply>, page: number): StaffUserView => {
   if (reply.ok) return { state: 'loaded', seen: reply.data, page, isStale: false }
   const isMissing = reply.code === 'PAGE_NOT_FOUND'
   return before.state === 'loaded' && !isMissing ? { ...before, isStale: true } : { state: 'failed', isMissing }
 }
 
-/** A user and a page of their history; `reload` after what was done to them. What is shown stays until the answer is there. */
+/** A user and a page of their history; `reload` after an act on them. The view stays until the answer is there. */
 export function useStaffUser(userId: string) {
   const [view, setView] = useState<StaffUserView>({ state: 'loading' })
   const [isBusy, setIsBusy] = useState(false)

@@ -8,7 +8,7 @@ import { replayTexts as texts } from './texts.ts'
 
 type Fact = { label: string; value: string /** The fields it is made of. */; of: readonly (keyof Match)[] }
 
-/** The score of the map that was played then; of a series the maps. */
+/** The score in rounds of the map that was played then; in a series the maps come first. */
 function scoreOf({ played, team1_score, team2_score }: Match): string {
   const now = played.findLast((map) => map.phase !== 'to_come')
   if (!now) return '–'
@@ -20,7 +20,7 @@ const stateOf = (match: Match): string => {
   return match.paused === 1 ? texts.paused : (match.status_text ?? headerLabel(match.status_match))
 }
 
-/** What the match was at a moment, as a few facts. */
+/** The match at a moment, as a few facts. */
 function factsOf({ match, at, server }: MatchAt): Fact[] {
   const { turn, deadlineAt } = match
   const settings = [
@@ -39,7 +39,7 @@ function factsOf({ match, at, server }: MatchAt): Fact[] {
   ]
 }
 
-/** The facts in a row; what the step changed is marked. */
+/** The facts in a row; the facts that the step changed are marked. */
 export function ReplayFacts({ view }: { view: MatchAt }) {
   const changed = new Set(view.changed.fields)
   return (

@@ -4,7 +4,7 @@ import { MapPoster } from '../../../../ui/match/MapPoster.tsx'
 import { teamTone } from '../../../match/teams/team-tone.ts'
 import { replayTexts as texts } from './texts.ts'
 
-/** What became of a map until then, in a few words. */
+/** The status of a map at the shown moment, in a few words. */
 function fateOf(map: MatchMap, played: PlayedMapView | undefined): string {
   if (played && played.phase !== 'to_come') return `${texts.mapPhase[played.phase]} ${played.score_a}–${played.score_b}`
   const by = map.action_by ? ` ${texts.by(texts.team[map.action_by])}` : ''

@@ -3,7 +3,7 @@ import type { Moment } from '../../../../../durable/protocol/match/replay-fields
 import { type Named, type Sentence, says } from '../../../../format/sentence.ts'
 import { timelineLine } from '../../../match/timeline/timeline-lines.ts'
 
-/** What happened at a moment, as one sentence. */
+/** The event of a moment, as one sentence. */
 export function momentLine({ line, round, wrote }: Moment, maps: Match['maps']): Sentence {
   if (line) return timelineLine(line, maps)
   if (wrote !== undefined) return says`${{ is: 'player', name: wrote } as const} skrev i chatten`

@@ -15,7 +15,7 @@ export function stretchesOf(moments: readonly Pick<Moment, 'phase'>[]): Stretch[
   return stretches
 }
 
-/** Where a jump forwards (1) or backwards (-1) to the beginning of a phase leads; the ends of the timeline where there is none. */
+/** The place after a jump forwards (1) or backwards (-1) to the beginning of a phase; without such a phase the end of the timeline. */
 export function jumpFrom(place: number, by: 1 | -1, stretches: readonly Stretch[], count: number): number {
   const starts = stretches.map((stretch) => stretch.place)
   return by === 1 ? (starts.find((start) => start > place) ?? Math.max(0, count - 1)) : (starts.findLast((start) => start < place) ?? 0)

@@ -13,7 +13,7 @@ export type Replay = {
   /** Why there is nothing, in the server's words. */
   why: string | null
   timeline: Timeline
-  /** The chosen moment, and the view that is shown: of the moment before while this one is fetched. */
+  /** The chosen moment, and the shown view: the view of the moment before while this one is fetched. */
   place: number
   view: MatchAt | null
   /** The chosen moment could not be fetched. */
@@ -58,7 +58,7 @@ export function useReplay(matchId: string): Replay {
   useEffect(() => void load(), [load])
 
   const { moments, newest } = timeline
-  // What came after the last moment and is no moment itself, such as the ratings, is part of it.
+  // Changes after the last moment that are no moments themselves, such as the ratings, are part of it.
   const revision = place === last ? newest : moments[place]?.revision
   useEffect(() => {
     const known = views.current

@@ -6,7 +6,7 @@ type Reply = Awaited<ReturnType<typeof fetchMatchAt>>
 /** How many views are kept to go back to at once. */
 const most = 80
 
-/** The views of a match by revision. What was asked for is kept when it arrives, also when another moment is shown by then. */
+/** The views of a match by revision. A requested view is kept when it arrives, also when another moment is shown by then. */
 export class ViewCache {
   readonly #fetch: (revision: number) => Promise<Reply>
   readonly #views = new Map<number, MatchAt>()

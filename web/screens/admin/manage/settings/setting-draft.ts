@@ -1,7 +1,7 @@
 import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
 import { type MatchSettings, type SettingChange, settingsAfter } from '../../../../../durable/rules/lobby/match-settings.ts'
 
-/** What staff chose and did not store yet, each setting by its change. */
+/** The settings that staff chose and did not store yet, each by its change. */
 export type Chosen = { [Name in SettingChange['setting']]?: Extract<SettingChange, { setting: Name }>['value'] }
 
 /** The number of players first: the others are possible by it. */
@@ -18,12 +18,12 @@ const settingIn = (settings: MatchSettings, setting: SettingChange['setting']) =
     pick_type: settings.pickType,
   })[setting]
 
-/** What of a match a change of its settings must fit. */
+/** The numbers of players and maps in a match, which a change of its settings must fit. */
 export const roomIn = ({ players, maps }: Match) => ({ inMatch: players.length, maps: maps.length })
 
 /**
- * The settings as they would be with what was chosen, and the changes that lead there, in the order in which they are sent. What another
- * choice rules out waits: back at ten players it is chosen again.
+ * The settings with all choices, and the changes that lead there, in the order in which they are sent. A choice that another one
+ * rules out waits: back at ten players it is chosen again.
  */
 export function draftOf(match: Match, chosen: Chosen): { settings: MatchSettings; changes: readonly SettingChange[] } {
   let settings = settingsOf(match)

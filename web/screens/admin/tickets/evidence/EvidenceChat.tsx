@@ -9,7 +9,7 @@ function Name({ line: { steamid, username, where } }: { line: Written }) {
   return <NameLink name={username} steamid={steamid} className="inline-block max-w-44 align-bottom font-semibold" />
 }
 
-/** What was written on the site and on the server, oldest first, each with where. */
+/** The chat on the site and on the server, oldest first, each message with its place. */
 export function EvidenceChat({
   evidence,
   written,

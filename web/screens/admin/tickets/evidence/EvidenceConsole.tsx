@@ -23,7 +23,7 @@ function Command({ line: { command, reply, times } }: { line: Entry['lines'][num
   )
 }
 
-/** What was done on the consoles of the match's servers, oldest first as everything here. */
+/** The commands on the consoles of the match's servers, oldest first as everything here. */
 export function EvidenceConsole({ evidence: { match, console, cut } }: { evidence: Evidence }) {
   return (
     <>

@@ -29,7 +29,7 @@ function Score({ match }: { match: EvidenceMatch }) {
   )
 }
 
-/** What the match is, how it ended, and the ways to its pages. */
+/** The facts of the match, its outcome, and the links to its pages. */
 export function EvidenceHead({ evidence, isLoading, onRefresh }: { evidence: Evidence; isLoading: boolean; onRefresh(): void }) {
   const now = useMinute()
   const { match, source } = evidence

@@ -70,7 +70,7 @@ function Draws({ evidence: { match, draw } }: { evidence: Evidence }) {
   )
 }
 
-/** Who played, by team, and who was replaced. */
+/** The players by team, and the players who were replaced. */
 export function EvidencePlayers({ evidence }: { evidence: Evidence }) {
   const { match, players } = evidence
   const here = players.filter(({ is_gone }) => is_gone === 0)

@@ -10,7 +10,7 @@ import { evidenceTexts, serverWords as texts } from './texts.ts'
 
 type Kill = Evidence['kills'][number]
 
-/** What the server last said, each with when. */
+/** The server, its last answer and its last report, both with their times. */
 function Said({ evidence: { match, server, server_said } }: { evidence: Evidence }) {
   const status = server_said?.status ?? null
   const report = server_said?.report ?? null
@@ -37,7 +37,7 @@ function Said({ evidence: { match, server, server_said } }: { evidence: Evidence
 
 const named = (player: EvidencePlayer | undefined): Named | string => (player ? { is: 'player', name: player.username } : texts.stranger)
 
-/** A kill; whom the ticket concerns has the line, and of the two whom it is about. */
+/** A kill. The line is marked for the reported player, else for the ticket's owner, if one of them is in it. */
 function KillLine({ kill, evidence: { match, players } }: { kill: Kill; evidence: Evidence }) {
   const killer = playerBy(players, kill.killer)
   const victim = playerBy(players, kill.victim)
@@ -52,7 +52,7 @@ function KillLine({ kill, evidence: { match, players } }: { kill: Kill; evidence
   )
 }
 
-/** What the server of the match said and was told, and what its log has. */
+/** The answers of the match's server, its console, and the kills in its log. */
 export function EvidenceServer({ evidence, player }: { evidence: Evidence; player: EvidencePlayer | null }) {
   const { kills: all, cut } = evidence
   const kills = killsWith(all, player)

@@ -6,7 +6,7 @@ import { evidenceTexts as texts } from './texts.ts'
 
 type FilterProps = { players: readonly EvidencePlayer[]; chosen: string; onChoose(steamid: string): void }
 
-/** Narrows what is shown to one player: whom the ticket is about first, then who wrote it. */
+/** Narrows the evidence to one player: the reported player stands first, then the ticket's owner. */
 export function PlayerFilter({ players, chosen, onChoose }: FilterProps) {
   const id = useId()
   return (

@@ -65,7 +65,7 @@ function Known({ evidence, onRefresh, isLoading }: { evidence: Evidence; isLoadi
   )
 }
 
-/** The match that a ticket is about, for staff: what happened, what was written, what its server said, and who played (docs/product.md 17.7). */
+/** The match that a ticket is about, for staff: its timeline, its chat, its server, and its players (docs/product.md 17.7). */
 export function TicketEvidence({ ticket }: { ticket: DeskTicket }) {
   return ticket.match_id === null ? null : <OfMatch key={ticket.id} ticketId={ticket.id} />
 }

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '../../../../../durable/protocol/match/match-
 import type { Evidence, EvidenceMatch, EvidencePlayer } from '../../../../../worker/contract/evidence.ts'
 import { formatWaited } from '../../../../format/countdown.ts'
 
-/** What the times of a match are counted from (UTC ms): when its first map went live, else when it was opened. */
+/** The moment from which a match's times count (UTC ms): when its first map went live, else when it was opened. */
 export const zeroOf = ({ live_at, created_at }: Pick<EvidenceMatch, 'live_at' | 'created_at'>): number => live_at ?? created_at
 
 /** «12:05» into the match, «−03:10» before it began. */
@@ -21,7 +21,7 @@ export function scoreOf({ series_type, maps, team1_score, team2_score }: Evidenc
 export const playedMaps = (maps: EvidenceMatch['maps']): EvidenceMatch['maps'] =>
   maps.filter(({ status }) => status === 'picked').sort((one, other) => (one.pick_order ?? 0) - (other.pick_order ?? 0))
 
-/** Whom the ticket is about first, then who wrote it, then the others as they stand. */
+/** The players in order: the reported player, the ticket's owner, then the others as they stand. */
 export const byConcern = (players: readonly EvidencePlayer[]): EvidencePlayer[] => {
   const rank = ({ concern }: EvidencePlayer) => (concern === 'reported' ? 0 : concern === 'owner' ? 1 : 2)
   return players.toSorted((one, other) => rank(one) - rank(other))
@@ -38,7 +38,7 @@ export const timelineWith = (timeline: readonly TimelineEntry[], player: Evidenc
 /** Something that was written, wherever it was. */
 export type Written = { key: string; at: number; where: 'site' | 'all' | 'team'; steamid: string | null; username: string; message: string }
 
-/** What was written on the site and on the server in one list, oldest first, by this player alone where one is given. */
+/** The messages on the site and on the server in one list, oldest first; only those of `player` if one is given. */
 export function writtenIn({ chat, game_chat }: Pick<Evidence, 'chat' | 'game_chat'>, player: EvidencePlayer | null): Written[] {
   const onSite = chat.map((line, place): Written => ({ ...line, key: `s${place}`, where: 'site' }))
   const inGame = game_chat.map(
@@ -53,6 +53,6 @@ export function writtenIn({ chat, game_chat }: Pick<Evidence, 'chat' | 'game_cha
 export const killsWith = (kills: Evidence['kills'], player: EvidencePlayer | null): Evidence['kills'] =>
   player === null ? kills : kills.filter(({ killer, victim }) => killer === player.steamid || victim === player.steamid)
 
-/** Whom a name or SteamID in a line means; undefined for nobody who played. */
+/** The player of a SteamID in a line; undefined for nobody who played. */
 export const playerBy = (players: readonly EvidencePlayer[], steamid: string | null): EvidencePlayer | undefined =>
   players.find((each) => each.steamid === steamid)

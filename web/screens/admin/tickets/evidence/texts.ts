@@ -2,7 +2,7 @@ import type { EvidencePart } from '../../../../../durable/protocol/support/evide
 import type { EvidencePlayer } from '../../../../../worker/contract/evidence.ts'
 import { type Named, type Sentence, says } from '../../../../format/sentence.ts'
 
-/** What staff see of a match beside a ticket about it (docs/product.md 17.7). */
+/** The texts of a match beside a ticket about it, for staff (docs/product.md 17.7). */
 export const evidenceTexts = {
   title: 'Kampen saken gjelder',
   loading: 'Henter kampen …',
@@ -17,7 +17,7 @@ export const evidenceTexts = {
   tab: { timeline: 'Hendelser', chat: 'Chat', server: 'Server', players: 'Spillere' },
   filter: 'Vis bare',
   everybody: 'Alle spillere',
-  /** What the times count from. */
+  /** The moment from which the times count. */
   fromLive: (when: string) => `Tidene regnes fra første kart, ${when}.`,
   fromOpened: (when: string) => `Tidene regnes fra kampen ble åpnet, ${when}.`,
   concern: { reported: 'Meldt', owner: 'Skrev saken' } satisfies Record<NonNullable<EvidencePlayer['concern']>, string>,

@@ -5,7 +5,7 @@ import type { Refused } from '../../../../net/http.ts'
 
 export type EvidenceLoad = { evidence: Evidence | null; problem: Refused | null; isLoading: boolean; refresh(): void }
 
-/** The evidence beside a ticket. What is known of it stays while it is fetched again; of another ticket nothing does. */
+/** The evidence beside a ticket. It stays while it is fetched again; the evidence of another ticket does not. */
 export function useEvidence(ticketId: number): EvidenceLoad {
   const [known, setKnown] = useState<{ of: number; evidence: Evidence | null; problem: Refused | null } | null>(null)
   const [isLoading, setIsLoading] = useState(true)

@@ -53,7 +53,7 @@ function SearchField({ filter, onFilter }: DeskFiltersProps) {
   )
 }
 
-/** What of the desk is shown. It stands in the address, so that it can be shared and gone back to. */
+/** The filter of the desk. It stands in the address, so that staff can share it and go back to it. */
 export function DeskFilters(props: DeskFiltersProps) {
   const { filter, onFilter } = props
   const search = (event: FormEvent) => event.preventDefault()

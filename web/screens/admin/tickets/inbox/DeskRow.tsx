@@ -75,7 +75,7 @@ function Marks({ ticket, me }: { ticket: DeskTicket; me: string }) {
 
 type DeskRowProps = { ticket: DeskTicket; to: string; isOpen: boolean; me: string; now: number }
 
-/** A ticket of the list: who asks what, how urgent it is, for how long they have waited, and who has it; the whole row opens it. */
+/** A ticket of the list: its player, subject, priority, waiting time and assigned staff; the whole row opens it. */
 export const DeskRow = memo(function DeskRow({ ticket, to, isOpen, me, now }: DeskRowProps) {
   const { id, subject, status, desk } = ticket
   return (

@@ -8,10 +8,10 @@ import {
 import type { DeskQuery } from '../../../../net/api/admin/support.ts'
 import type { DeskOrder } from './desk-list.ts'
 
-/** What of the desk is shown. No status is all that is not closed, with a search all; `search` is empty for none. */
+/** The filter of the desk. No status means all tickets that are not closed, with a search all; `search` is empty for none. */
 export type DeskFilter = { status: TicketStatus | null; priority: TicketPriority | null; isMine: boolean; search: string }
 
-/** What of a ticket a narrow screen shows. */
+/** The part of a ticket that a narrow screen shows. */
 export type DeskStep = 'thread' | 'about'
 
 /** Longer than anything that could be found. */
@@ -36,13 +36,13 @@ export const wordsOf = ({ status, priority, isMine, search }: DeskFilter): DeskQ
   ...(search !== '' && { search }),
 })
 
-/** What the server is asked; priorities are numbers there. */
+/** The query for the server; priorities are numbers there. */
 export function askedOf(filter: DeskFilter): DeskQuery {
   const { priority } = filter
   return { ...wordsOf(filter), ...(priority && { priority: String(ticketPriorities.indexOf(priority)) }) }
 }
 
-/** The address of the desk under this filter: of its list (null), a ticket, or on a narrow screen the step about a ticket. */
+/** The address of the desk under this filter: its list (null), a ticket, or on a narrow screen the step about a ticket. */
 export function deskPath(filter: DeskFilter, id: number | null, step: DeskStep = 'thread'): string {
   const words = new URLSearchParams({ ...wordsOf(filter), ...(step === 'about' && { view: step }) }).toString()
   return `/admin/tickets${id === null ? '' : `/${id}`}${words && `?${words}`}`
@@ -62,7 +62,7 @@ export function shows(filter: DeskFilter, { status, priority, desk }: DeskTicket
 }
 
 /**
- * What the search field shows when the address says `search`: what is typed, unless the address was changed from elsewhere. `told` is what
- * the field last told the address, without the spaces around it.
+ * The text of the search field when the address says `search`: the typed text, unless the address was changed from elsewhere. `told` is
+ * the text that the field last gave the address, without the spaces around it.
  */
 export const fieldAfter = (typed: string, { search, told }: { search: string; told: string }): string => (search === told ? typed : search)

@@ -1,8 +1,8 @@
-/** What a key does at the desk (docs/product.md 17.3). */
+/** The act of a key at the desk (docs/product.md 17.3). */
 export type DeskAct = 'next' | 'previous' | 'reply' | 'note' | 'template' | 'status' | 'search' | 'keys'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>
-/** Where a key was pressed: in a field or a dialog it is the field's; in the list the arrows are the list's. */
+/** The place of a key press: a field or a dialog keeps its keys; the list takes the arrows. */
 export type PressedIn = { field: boolean; dialog: boolean; list: boolean }
 
 const letters = new Map<string, DeskAct>([

@@ -1,8 +1,8 @@
 import type { DeskTicket, Ticket } from '../../../../../durable/protocol/support/support-fields.ts'
 
-/** What is known of the desk under one filter. `next` is where it goes on, null at its end; `waiting` is how many wait, filtered or not. */
+/** The read part of a filtered desk. `next` is the next page, null at the end; `waiting` counts waiting tickets, filtered or not. */
 export type DeskList = { tickets: readonly DeskTicket[]; next: string | null; waiting: number }
-/** A list stands by who waits; what a search finds by what changed last. */
+/** A list is ordered by waiting time; the results of a search by the last change. */
 export type DeskOrder = 'waiting' | 'changed'
 
 const laterThanAll = 10_000_000_000_000
@@ -11,14 +11,14 @@ const laterThanAll = 10_000_000_000_000
 export const isDeskTicket = (ticket: Ticket): ticket is DeskTicket => ticket.desk !== undefined
 export const deskTicketsOf = (tickets: readonly Ticket[]): DeskTicket[] => tickets.filter(isDeskTicket)
 
-/** Where a ticket stands: those who wait by since when, then what changed last (docs/product.md 17.3). */
+/** The place of a ticket: waiting tickets by the start of their wait, then the last changed ones (docs/product.md 17.3). */
 const placeOf = ({ desk, updated_at }: DeskTicket): number => desk.waiting_since ?? laterThanAll - updated_at
 const comparators: Record<DeskOrder, (one: DeskTicket, other: DeskTicket) => number> = {
   waiting: (one, other) => placeOf(one) - placeOf(other) || one.id - other.id,
   changed: (one, other) => other.updated_at - one.updated_at || other.id - one.id,
 }
 
-/** A page after what is there; what has moved meanwhile stands once, as the page says it. */
+/** The list with another page; a ticket that has moved meanwhile stands once, as the page says it. */
 export function addPage(list: DeskList | null, page: DeskList, order: DeskOrder): DeskList {
   const read = new Set(page.tickets.map(({ id }) => id))
   const kept = (list?.tickets ?? []).filter(({ id }) => !read.has(id))
@@ -27,12 +27,12 @@ export function addPage(list: DeskList | null, page: DeskList, order: DeskOrder)
 
 const waits = ({ status, desk }: DeskTicket): number => (status !== 'closed' && desk.waiting_since !== null ? 1 : 0)
 
-/** What is heard of a ticket: `isNew` when it was opened just now, `isShown` whether the filter shows it; null where only a search could say. */
+/** News of a ticket: `isNew` when it was opened just now, `isShown` whether the filter shows it; null if only a search could say. */
 export type DeskNews = { ticket: DeskTicket; isNew: boolean; isShown: boolean | null }
 
 /**
- * The desk after news of a ticket, which stands where it belongs now, if the filter shows it. What only a search could find stays if it is
- * there. One that belongs below what was read comes with its page. A list that does not change is the same object.
+ * The desk after news of a ticket. If the filter shows the ticket, it stands in its place now. A ticket that only a search could find
+ * stays if it is there. One that belongs below the read part comes with its page. A list that does not change is the same object.
  */
 export function withNews(list: DeskList, { ticket, isNew, isShown }: DeskNews, order: DeskOrder): DeskList {
   const before = list.tickets.find(({ id }) => id === ticket.id)

@@ -14,7 +14,7 @@ const focusedRow = (): number | null => {
 
 type DeskActs = { mode: ReplyMode; setMode(mode: ReplyMode): void; showsKeys: boolean; setShowsKeys(shows: boolean): void }
 
-/** What the desk's keys do: they move the focus, within the list or to what one is about to use. `ids` are the rows of the list. */
+/** The acts of the desk's keys: they move the focus, within the list or to the next control. `ids` are the rows of the list. */
 export function useDeskActs(root: RefObject<HTMLElement | null>, ids: readonly number[], openId: number | null): DeskActs {
   const [mode, setMode] = useState<ReplyMode>('reply')
   const [showsKeys, setShowsKeys] = useState(false)

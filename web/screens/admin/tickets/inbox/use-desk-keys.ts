@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type DeskAct, deskActOf, leavesField, type PressedIn } from './desk-keys.ts'
 
-/** Where keys are letters, or choose. */
+/** Fields in which keys type letters, or choose. */
 const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
 
 const placeOf = (target: Element | null): PressedIn => ({

@@ -24,7 +24,7 @@ export function useDeskNews({ me, openId, desk, thread, presences }: Hearing): v
   useTicketNews((frame) => {
     if (frame.event === 'ticket_presence') return presences.hear(frame.data)
     const { ticket } = frame.data
-    // Of one's own ticket one hears as its owner.
+    // Staff hear of their own ticket as its owner.
     if (!isDeskTicket(ticket)) return
     desk.hear(ticket, frame.event === 'new_ticket')
     thread.hear(frame)

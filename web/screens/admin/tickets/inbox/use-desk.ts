@@ -4,7 +4,7 @@ import { fetchDesk } from '../../../../net/api/admin/support.ts'
 import { askedOf, type DeskFilter, orderOf, shows } from './desk-filter.ts'
 import { addPage, type DeskList, type DeskNews, deskTicketsOf, withNews } from './desk-list.ts'
 
-/** `list` is null until the first page is there; what is there stays while it is read again. */
+/** `list` is null until the first page is there; the list stays while it is read again. */
 export type Desk = {
   list: DeskList | null
   state: 'loading' | 'loaded' | 'failed'
@@ -32,7 +32,7 @@ async function readPages(filter: DeskFilter, from: string | null, atLeast: numbe
 export function useDesk(filter: DeskFilter, me: string): Desk {
   const [desk, setDesk] = useState<Pick<Desk, 'list' | 'state'>>({ list: null, state: 'loading' })
   const asked = useRef(0)
-  /** What came while a page was on its way, which may be older than that. */
+  /** News that came while a page was on its way; the page may be older. */
   const news = useRef<DeskNews[]>([])
   const order = orderOf(filter)
   const read = useCallback(
@@ -43,7 +43,7 @@ export function useDesk(filter: DeskFilter, me: string): Desk {
       setDesk((known) => ({ ...known, state: 'loading' }))
       const page = await readPages(filter, after, atLeast)
       if (mine !== asked.current) return
-      // What another filter showed would stand for what this one could not.
+      // The list of another filter must not stand for the list that this one could not read.
       if (!page) return setDesk((known) => ({ list: isOther ? null : known.list, state: 'failed' }))
       const heard = news.current
       setDesk((known) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Where the thread scrolls: in its own column on a wide screen, else with the page. */
+/** Scrolls to the end of the thread: in its own column on a wide screen, else with the page. */
 function scrollToEnd(box: HTMLElement, end: HTMLElement): void {
   // With the box to answer in, which is below it.
   if (getComputedStyle(box).overflowY === 'visible') (box.parentElement ?? end).scrollIntoView({ block: 'end' })
@@ -8,8 +8,8 @@ function scrollToEnd(box: HTMLElement, end: HTMLElement): void {
 }
 
 /**
- * Keeps the newest message in sight: a thread opens at its end, and follows what comes while its end is in sight. Who reads further up stays
- * there, and is told that there is more (`hasNewer`). `of` is the thread, `last` its newest message, null before it is there.
+ * Keeps the newest message in sight: a thread opens at its end, and follows new messages while its end is in sight. A reader further up
+ * stays there, and is told that there is more (`hasNewer`). `of` is the thread, `last` its newest message, null before it is there.
  */
 export function useNewest(of: number, last: number | null) {
   const box = useRef<HTMLElement>(null)

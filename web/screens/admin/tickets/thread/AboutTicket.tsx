@@ -109,7 +109,7 @@ function Others({ others, hasFailed, reload }: OtherTickets) {
   )
 }
 
-/** Beside the thread: whom and what it is about, what else the player has asked, and what there is to see of the match. */
+/** The column beside the thread: the player, the ticket, the evidence of its match, and the player's other tickets. */
 export function AboutTicket({ ticket, onChanged }: { ticket: DeskTicket; onChanged(): void }) {
   const pathTo = useDeskPath()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { deskTexts } from '../texts.ts'
 const texts = deskTexts.thread
 const list = new Intl.ListFormat('nb-NO')
 
-/** Who else is at the ticket: anyone who writes comes first, and alone. */
+/** The colleagues at the ticket: those who write come first, and alone. */
 export function PresenceLine({ present }: { present: readonly TicketPresence[] }) {
   const writing = present.filter(({ state }) => state === 'typing')
   const shown = writing.length > 0 ? writing : present

@@ -28,7 +28,7 @@ type ReplyBoxProps = {
   onSent(message: TicketMessage): void
 }
 
-/** Who answered while something stands in the box; null for nobody, and again once it is sent or discarded. */
+/** The colleague who answered while a text stands in the box; null for nobody, and again once the text is sent or discarded. */
 function useAnswerer(ticketId: number, me: string, isWriting: boolean) {
   const [name, setName] = useState<string | null>(null)
   useTicketNews((frame) => {
@@ -80,7 +80,7 @@ const templateFieldsOf = ({ id, match_id, desk }: DeskTicket): TemplateFields =>
   ...{ spiller: desk.player.username, sak: `#${id}`, kamp: match_id ?? '', support: supportName },
 })
 
-/** The box of one mode. What was refused stays, and why stands under it. */
+/** The box of one mode. A refused text stays, and the reason stands under it. */
 function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: ReplyBoxProps) {
   const isNote = mode === 'note'
   const draft = useDraft(deskDraftKey(ticket.id, mode))
@@ -136,7 +136,7 @@ function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: ReplyB
   )
 }
 
-/** Where staff answer, or write a note that the player never sees. */
+/** The box in which staff answer, or write a note that the player never sees. */
 export function ReplyBox(props: ReplyBoxProps) {
   const { ticket, mode } = props
   if (ticket.status === 'closed') {
@@ -151,7 +151,7 @@ export function ReplyBox(props: ReplyBoxProps) {
     )
   }
   return (
-    // What files may be, and which keys send, staff know: the thread needs the room.
+    // Staff know the allowed files and the keys that send: these hints are hidden, because the thread needs the space.
     <div
       data-desk-reply
       className="border-line border-t px-3 py-2 sm:px-4 lg:min-h-0 lg:overflow-y-auto [&_[id$='-hint']]:sr-only [&_textarea]:min-h-20 lg:[&_textarea]:max-h-[16dvh] lg:[&_textarea]:scroll-mb-24 [&_span:has(>.btn-primary)>span]:sr-only"

@@ -23,7 +23,7 @@ const texts = deskTexts.thread
 type ThreadColumnProps = {
   id: number
   thread: OpenThread
-  /** What the list knows of it while it is fetched. */
+  /** The ticket as the list knows it while it is fetched. */
   known: DeskTicket | null
   me: Colleague
   colleagues: readonly Colleague[]
@@ -54,7 +54,7 @@ function NotThere({ isMissing, onRetry }: { isMissing: boolean; onRetry(): void 
   )
 }
 
-/** Where the focus goes from a button that leads to the newest message and is gone then: to where it is answered, else to the thread. */
+/** Moves the focus from the button to the newest message, which is gone then: to the reply field, else to the thread. */
 function focusAfter(thread: HTMLElement | null): void {
   const field = thread?.parentElement?.querySelector<HTMLElement>('[data-desk-reply] textarea')
   const next = field ?? thread
@@ -82,7 +82,7 @@ export function ThreadColumn(props: ThreadColumnProps) {
       <section
         ref={box}
         aria-label={composerTexts.thread}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reached by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls by itself must be reached by keys.
         tabIndex={0}
         className="relative min-h-[min(10rem,20dvh)] flex-1 px-3 py-4 sm:px-4 lg:overflow-y-auto lg:overscroll-contain"
       >

@@ -35,7 +35,7 @@ function TicketState({ ticket: { desk, merged_into, status } }: { ticket: DeskTi
   )
 }
 
-/** Where there is no room for it beside the thread. */
+/** The link to the facts of the ticket, if they have no room beside the thread. */
 function ToAbout({ id, look = '' }: { id: number; look?: string }) {
   const pathTo = useDeskPath()
   return (

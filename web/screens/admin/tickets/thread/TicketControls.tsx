@@ -14,7 +14,7 @@ const { thread: texts, assign, statuses, priorities } = deskTexts
 type TicketControlsProps = {
   ticket: DeskTicket
   me: Colleague
-  /** Whom this page has seen at work. */
+  /** The staff whom this page has seen at work. */
   colleagues: readonly Colleague[]
   onChange(change: (ticket: DeskTicket) => DeskTicket): void
 }
@@ -33,7 +33,7 @@ function useFocusOn(stays: RefObject<HTMLElement | null>, holder: string | null)
   }
 }
 
-/** Who has the ticket, and the ways to change that. */
+/** The assigned member of staff, and the buttons that change the assignment. */
 function Assigned({ ticket, me, colleagues, acts }: TicketControlsProps & { acts: ReturnType<typeof useTicketActs> }) {
   const [isGiving, setIsGiving] = useState(false)
   const { assigned } = ticket.desk

@@ -1,6 +1,6 @@
-/** What staff write: an answer to the player, or a note that the player never sees. */
+/** The kinds of text that staff write: an answer to the player, or a note that the player never sees. */
 export const replyModes = ['reply', 'note'] as const
 export type ReplyMode = (typeof replyModes)[number]
 
-/** Where it is kept until it is sent. Each has a draft of its own, so that no note can be sent to the player by mistake. */
+/** The key of a draft until it is sent. Each mode has a draft of its own, so that no note can be sent to the player by mistake. */
 export const deskDraftKey = (ticketId: number, mode: ReplyMode): string => (mode === 'note' ? `desk-note-${ticketId}` : `desk-${ticketId}`)

@@ -3,7 +3,7 @@ import type { TicketPresence } from '../../../../../durable/protocol/support/sup
 /** The last word of each colleague about each ticket. */
 export type Presences = readonly TicketPresence[]
 
-/** How often a page in front says that it looks at its ticket (ms); what it says is worth a little longer. */
+/** How often a page in front says that it looks at its ticket (ms); the message is valid a little longer. */
 export const lookEveryMs = 10_000
 /** How often at most a page says that somebody types (ms), and how long after the last letter they still do. */
 export const typeEveryMs = 4_000
@@ -12,13 +12,13 @@ export const typingLastsMs = 6_000
 const isSame = (one: TicketPresence, other: TicketPresence): boolean =>
   one.ticket_id === other.ticket_id && one.staff.steamid === other.staff.steamid
 
-/** After another word: it stands in place of what its author said before, and what is worth nothing any more goes. */
+/** After another word: it replaces its author's earlier word, and expired words go. */
 export const withPresence = (known: Presences, told: TicketPresence, now: number): Presences => [
   ...known.filter((each) => !isSame(each, told) && each.until > now),
   ...(told.state === 'gone' || told.until <= now ? [] : [told]),
 ]
 
-/** Who else is at a ticket now, those who write first. `me` is not told of. */
+/** The colleagues at a ticket now, those who write first. `me` is not among them. */
 export const presentAt = (known: Presences, ticketId: number, me: string, now: number): TicketPresence[] =>
   known
     .filter(({ ticket_id, staff, until }) => ticket_id === ticketId && staff.steamid !== me && until > now)

@@ -27,17 +27,17 @@ export const afterAnswer = (ticket: DeskTicket, { created_at }: TicketMessage): 
   desk: { ...ticket.desk, waiting_since: null, unanswered: 0, answered_at: created_at },
 })
 
-/** Who of the staff answered while I wrote: the name of the author of a new answer, null where the frame is no such thing. */
+/** The name of the colleague who answered while I wrote; null if the frame is no such answer. */
 export function answererIn(frame: TicketFrame, ticketId: number, me: string): string | null {
   if (frame.event !== 'new_message' || frame.data.message.ticket_id !== ticketId) return null
   const { is_staff, kind, steamid, username } = frame.data.message
   return is_staff === 1 && kind === 'message' && steamid !== null && steamid !== me ? username : null
 }
 
-/** Who reads the desk: `me`, and the ticket that they look at, null for none or while the page is not in front. */
+/** A reader of the desk: `me`, and the ticket that they look at, null for none or while the page is not in front. */
 type Reader = { me: string; seen: number | null }
 
-/** What a frame calls a reader of the desk for: a new ticket, or what a player wrote in a ticket of theirs that they do not look at. */
+/** The call of a frame to a reader: a new ticket, or a player's message in a ticket assigned to the reader that they do not look at. */
 export function callFor(frame: TicketFrame, { me, seen }: Reader): 'ticket' | 'answer' | null {
   if (frame.event === 'ticket_presence' || !isDeskTicket(frame.data.ticket)) return null
   if (frame.event === 'new_ticket') return 'ticket'

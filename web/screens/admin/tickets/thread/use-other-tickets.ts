@@ -6,7 +6,7 @@ import { deskTicketsOf } from '../inbox/desk-list.ts'
 /** The player's other tickets, those that changed last first; null while they are fetched. */
 export type OtherTickets = { others: readonly DeskTicket[] | null; hasFailed: boolean; reload(): void }
 
-/** What else the player of a ticket has asked. */
+/** Reads the other tickets of a ticket's player. */
 export function useOtherTickets(ticketId: number, steamid: string): OtherTickets {
   const [known, setKnown] = useState<{ of: string; tickets: readonly DeskTicket[] | null; hasFailed: boolean } | null>(null)
   const asked = useRef(0)

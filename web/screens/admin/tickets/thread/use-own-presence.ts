@@ -5,7 +5,7 @@ import { lookEveryMs, typeEveryMs, typingLastsMs } from './presence.ts'
 
 /**
  * Tells colleagues that one looks at a ticket while its page is in front, and that one writes: `onType` with every letter. It is told once
- * more that nobody is there when the ticket is left; what is not told is worth nothing soon.
+ * more that nobody is there when the ticket is left; a presence that is not told again soon runs out.
  */
 export function useOwnPresence(ticketId: number | null): { onType(): void } {
   const typed = useRef(Number.NEGATIVE_INFINITY)

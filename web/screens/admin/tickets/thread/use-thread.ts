@@ -18,7 +18,7 @@ export type OpenThread = {
   reload(): void
   hear(frame: TicketFrame): void
   add(message: TicketMessage): void
-  /** What one has just changed oneself, before anybody tells of it. */
+  /** Applies the reader's own change, before a frame tells of it. */
   change(change: (ticket: DeskTicket) => DeskTicket): void
 }
 
@@ -26,7 +26,7 @@ async function fetchAnswer(id: number): Promise<ThreadAnswer<Thread>> {
   const reply = await fetchDeskThread(id)
   if (!reply.ok) return { is: reply.code === 'PAGE_NOT_FOUND' ? 'missing' : 'failed' }
   const { ticket, messages } = reply.data
-  // What comes without the desk's part is one's own ticket, or about oneself: not ours to work on.
+  // A ticket without the desk's part is the reader's own, or about the reader: not theirs to work on.
   return isDeskTicket(ticket) ? { is: 'read', take: () => ({ ticket, messages }) } : { is: 'missing' }
 }
 

@@ -22,7 +22,7 @@ export const assignedTo =
     now.desk.assigned?.steamid === before?.steamid ? { ...now, desk: { ...now.desk, assigned } } : now
 
 /**
- * What staff change of a ticket. A choice shows at once, and is taken back where the server refuses it; everybody else hears of it by
+ * The changes of staff to a ticket. A choice shows at once, and is taken back if the server refuses it; everybody else hears of it by
  * frame. Each of the three waits for its own answer only.
  */
 export function useTicketActs(ticket: DeskTicket, onChange: (change: Change) => void) {

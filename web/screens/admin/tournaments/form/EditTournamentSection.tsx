@@ -11,7 +11,7 @@ import { formTexts as texts } from './texts.ts'
 /** How often it is asked whether something has become fixed while one writes, in ms. */
 const everyMs = 30_000
 
-/** What was chosen of a tournament, to be changed (docs/product.md 14.1). */
+/** The settings of a tournament, to be changed (docs/product.md 14.1). */
 export default function EditTournamentSection() {
   const { id = '' } = useParams()
   const navigate = useNavigate()

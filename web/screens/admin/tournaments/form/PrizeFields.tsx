@@ -51,7 +51,7 @@ function PrizeRow({ row, isFirst, isLast, onWrite, onMove, onRemove }: RowProps)
   )
 }
 
-/** What can be won, row by row, and what it is all about. */
+/** The prizes, row by row, and the description of the tournament. */
 export function PrizeFields({ draft, wrong, set }: FieldsProps) {
   const { prizes } = draft
   const change = (key: number, with_: Partial<PrizeDraft>) =>

@@ -3,7 +3,7 @@ import { Field, numeric } from './Field.tsx'
 import type { FieldsProps } from './FormatFields.tsx'
 import { formTexts as texts } from './texts.ts'
 
-/** What it is called, and when. */
+/** The name and the times of the tournament. */
 export function TimeFields({ draft, wrong, fixed, set }: FieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

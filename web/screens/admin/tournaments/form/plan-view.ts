@@ -9,7 +9,7 @@ import { trialEnd, trialOf } from './trial-plan.ts'
 
 const { plan: texts } = formTexts
 
-/** What the evening is with so many teams: what is played, when it ends, and what another number of servers would do to that. */
+/** The evening with so many teams: its matches, its end, and the end with another number of servers. */
 export type PlanView = { title: string; lines: readonly string[]; ends: string | null; isLate: boolean; others: readonly string[] }
 
 type Terms = Pick<TournamentDraft, 'tournament_type' | 'third_place' | 'start_date' | 'servers'>

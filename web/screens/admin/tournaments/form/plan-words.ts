@@ -74,5 +74,5 @@ const lines: Record<TournamentType, (trial: Trial) => string[]> = {
   ],
 }
 
-/** What a type of tournament means for so many teams, in sentences. */
+/** The course of a type of tournament with so many teams, in sentences. */
 export const planWords = (type: TournamentType, trial: Trial): readonly string[] => lines[type](trial)

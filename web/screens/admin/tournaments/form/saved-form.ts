@@ -12,7 +12,7 @@ const draftSchema = v.object({
 })
 const draftFields = Object.keys(draftSchema.entries) as (keyof TournamentDraft)[]
 
-/** `from` is what the tournament was when the writing began; null for a new one. */
+/** `from` is the tournament as it was when the writing began; null for a new one. */
 const savedSchema = v.object({ draft: draftSchema, from: v.nullable(draftSchema) })
 
 const isSame = (one: TournamentDraft | null, other: TournamentDraft | null): boolean =>
@@ -20,8 +20,8 @@ const isSame = (one: TournamentDraft | null, other: TournamentDraft | null): boo
   (one !== null && other !== null && draftFields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field])))
 
 /**
- * What was written here before the page was left without saving; `id` is null for a new tournament. Null where nothing is kept, and where
- * the tournament is not what it was (`from`) when the writing began: an old draft must not undo what somebody has changed since.
+ * The draft that was written here before the page was left without saving; `id` is null for a new tournament. Null if nothing is kept, or
+ * if the tournament is not as it was (`from`) when the writing began: an old draft must not undo what somebody has changed since.
  */
 export function readDraft(id: string | null, from: TournamentDraft | null): TournamentDraft | null {
   try {

@@ -78,7 +78,7 @@ export const hasThirdPlace = ({ tournament_type: type }: Pick<TournamentDraft, '
 
 const filled = ({ place, amount }: PrizeDraft): boolean => place.trim() !== '' || amount.trim() !== ''
 
-/** What is wrong with the form, by its fields. `registered`: how many teams are in it already. `startedAt`: a start that may have passed. */
+/** The problems of the form, by its fields. `registered`: how many teams are in it already. `startedAt`: a start that may have passed. */
 export function wrongIn(
   draft: TournamentDraft,
   now: number,
@@ -102,7 +102,7 @@ export function wrongIn(
   return said
 }
 
-/** What is sent of a form in which nothing is wrong. */
+/** The body of a form without problems. */
 export const bodyOf = (draft: TournamentDraft): TournamentSettingsInput => ({
   name: draft.name.trim(),
   tournament_type: draft.tournament_type,
@@ -119,7 +119,7 @@ export const bodyOf = (draft: TournamentDraft): TournamentSettingsInput => ({
   prize_distribution: draft.prizes.filter(filled).map(({ place, amount }) => ({ place: place.trim(), amount: amount.trim() })),
 })
 
-/** What can no longer be changed, and why. */
+/** The fields that can no longer be changed, each with the reason. */
 export function fixedBecause({
   drawn,
   status,

@@ -4,9 +4,9 @@ import { swissRounds } from '../../../../../durable/rules/tournament/swiss.ts'
 import { drawTournament } from '../../../../../durable/rules/tournament/tournament-draw.ts'
 import type { Stage, TournamentType } from '../../../../../durable/rules/tournament/tournament-words.ts'
 
-/** What an evening is planned from. */
+/** The terms of a plan for an evening. */
 export type TrialTerms = { type: TournamentType; thirdPlace: boolean; teams: number }
-/** What so many teams mean: the sizes of the groups, rounds and matches of each stage, as a trial draw has them. */
+/** A trial draw with so many teams: the sizes of the groups, and the rounds and matches of each stage. */
 export type Trial = {
   teams: number
   groups: readonly number[]
@@ -29,7 +29,7 @@ export function trialOf({ type, thirdPlace, teams }: TrialTerms): Trial {
     { format: { type, thirdPlace }, seeding: 'rating', source: { seed: 'trial', matchId: 'trial', steamIds: ids.map(String) } },
   )
   const stages = stagesOf(draw.matches)
-  // Of a Swiss tournament only the first round is drawn: the others have as many matches.
+  // The draw of a Swiss tournament has only the first round: the others have as many matches.
   const swiss = stages.swiss && { swiss: { rounds: swissRounds(teams), matches: swissRounds(teams) * Math.floor(teams / 2) } }
   return { teams, groups: draw.groups.map(({ length }) => length), stages: { ...stages, ...swiss }, draw }
 }

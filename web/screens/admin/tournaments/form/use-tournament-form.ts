@@ -9,7 +9,7 @@ import { bodyOf, type DraftField, draftOf, newDraft, type TournamentDraft, type 
 /** The server's names of the fields that are called something else in the form. */
 const fieldNames: Readonly<Record<string, DraftField>> = { prize_distribution: 'prizes' }
 
-/** The form of a new tournament (null) or of this one. What is written is kept in the browser until it is saved or taken back. */
+/** The form of a new tournament (null) or of this one. The draft is kept in the browser until it is saved or taken back. */
 export function useTournamentForm(tournament: Tournament | null) {
   const id = tournament?.id ?? null
   const begin = () => (tournament ? draftOf(tournament) : newDraft(Date.now()))

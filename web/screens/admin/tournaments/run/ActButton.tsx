@@ -11,7 +11,7 @@ type ActButtonProps = {
   label?: string
   done: string
   className?: string
-  /** Asked first. What was asked is what is done, whatever comes while the question stands. */
+  /** Asked first. The dialog runs the act as it was when the dialog opened, whatever comes meanwhile. */
   ask?: Question | null
   act(): Promise<Reply<unknown>>
 }

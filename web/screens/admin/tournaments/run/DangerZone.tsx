@@ -25,7 +25,7 @@ function DeleteDialog({ tournament: { id, name }, onClose }: { tournament: Tourn
   )
 }
 
-/** What ends a tournament for good, below everything else. */
+/** The acts that end a tournament for good, below everything else. */
 export function DangerZone({ tournament }: { tournament: Tournament }) {
   const [isDeleting, setIsDeleting] = useState(false)
   const canFinish = tournament.status === 'in_progress' && !isPlayedOut(tournament)

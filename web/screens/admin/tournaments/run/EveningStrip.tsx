@@ -31,7 +31,7 @@ function Steps({ tournament, at }: { tournament: Tournament; at: ReturnType<type
   )
 }
 
-/** What is asked before the next step is taken; null where nothing is. */
+/** The question before the next step is taken; null for none. */
 function questionOf({ action, isEarly }: NextAct, tournament: Tournament, now: number) {
   if (action === 'draw') return drawQuestion(tournament)
   if (action !== 'start' || !isEarly) return null
@@ -47,11 +47,11 @@ function hintClass({ status, winner }: Tournament): string {
 
 type EveningStripProps = { tournament: Tournament; now: number; needs: readonly Need[]; place: RunPlace }
 
-/** Where the evening stands, and the one thing to do next (docs/product.md 14.5). */
+/** The step of the evening, and the one thing to do next (docs/product.md 14.5). */
 export function EveningStrip({ tournament, now, needs, place }: EveningStripProps) {
   const { id, status, drawn, registration_open: isOpen } = tournament
   const evening = eveningOf(tournament, now)
-  // What needs the organiser has its button above already.
+  // A need of the organiser has its button above already.
   const isAsked = needs.some(({ acts }) => acts.some((act) => act.is === 'call' && act.action === evening.next?.action))
   const isOthers = !place.mayDecide && evening.next !== null && evening.next.action !== 'close'
   const next = isAsked || isOthers ? null : evening.next

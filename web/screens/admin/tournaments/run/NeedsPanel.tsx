@@ -96,7 +96,7 @@ function NeedRow({ need, tournament, place }: Omit<ActProps, 'act'>) {
   )
 }
 
-/** What needs the organiser now, each with what can be done about it (docs/product.md 14.5). */
+/** The needs that call for the organiser now, each with its acts (docs/product.md 14.5). */
 export function NeedsPanel({ needs, tournament, place }: { needs: readonly Need[]; tournament: Tournament; place: RunPlace }) {
   const isCalm = needs.length === 0
   return (

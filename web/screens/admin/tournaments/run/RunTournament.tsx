@@ -39,7 +39,7 @@ function useMayDecide({ teams }: Tournament): boolean {
   return user !== null && refusedToDecide('tournament', user.role, isIn) === null
 }
 
-/** What needs the organiser, where the evening stands, and all of its parts. */
+/** The needs of a tournament, the step of its evening, and all of its parts. */
 export function RunTournament({ tournament, now }: { tournament: Tournament; now: number }) {
   const waitingSince = useWaitingMatches()
   const [part, setPart] = usePart(tournament)

@@ -16,7 +16,7 @@ export type Evening = { now: Step; hint: string; next: NextAct | null }
 
 const act = (action: NextAct['action'], isEarly: boolean): NextAct => ({ action, label: texts.acts[action], isEarly })
 
-/** Where the evening stands, and what comes next (docs/product.md 14.5). */
+/** The step of the evening, and the next act (docs/product.md 14.5). */
 export function eveningOf(tournament: Tournament, now: number): Evening {
   const { status, drawn, registration_open: isOpen, check_in: window, start_date: start, registered_teams: teams, matches } = tournament
   if (status === 'completed')

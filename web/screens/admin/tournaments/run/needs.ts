@@ -4,7 +4,7 @@ import { formatDuration } from '../../../../format/duration.ts'
 import { needTexts as texts } from './needs-texts.ts'
 import type { MatchForm, Part } from './parts.ts'
 
-/** What is done about a need: a call at one press, something of a match, an answer to a captain, or the place where it is done. */
+/** An act on a need: a call at one press, a form of a match, an answer to a captain, or the way to the place of the act. */
 export type NeedAct = { label: string } & (
   | { is: 'call'; action: 'open' | 'close' | 'draw' | 'start' | 'finish' }
   | { is: 'start-match'; no: number }
@@ -108,7 +108,7 @@ function standInNeeds({ stand_in_requests: requests, teams }: Tournament): Need[
 const titleOf = ({ match_number: no, team1_name, team2_name }: TournamentMatch): string =>
   texts.match(no, team1_name ?? texts.tbd, team2_name ?? texts.tbd)
 
-/** What is done about each kind of trouble: most can only be decided, some can be tried again. */
+/** The acts on each kind of trouble: most can only be decided, some can be tried again. */
 function troubleActs({ match_number: no, match_id: room, trouble }: TournamentMatch): NeedAct[] {
   const again: NeedAct = { is: 'start-match', no, label: texts.tryAgain }
   const result: NeedAct = { is: 'match', no, form: 'result', label: texts.setResult }
@@ -157,7 +157,7 @@ const isOver = ({ status }: TournamentMatch): boolean => status === 'finished' |
 /** Whether nothing is left to be played. */
 export const isPlayedOut = ({ matches }: Tournament): boolean => matches.length > 0 && matches.every(isOver)
 
-/** What decides the tournament: an organiser who takes part leaves it to others. */
+/** Whether an act decides the tournament: an organiser who takes part leaves it to others. */
 function decides(act: NeedAct): boolean {
   if (act.is === 'call') return act.action === 'draw' || act.action === 'start' || act.action === 'finish'
   return act.is === 'match' || act.is === 'answer' || act.is === 'line-up'
@@ -165,7 +165,7 @@ function decides(act: NeedAct): boolean {
 
 const rank: Record<Need['tone'], number> = { error: 0, warning: 1, info: 2 }
 
-/** What needs the organiser now, the most pressing first, each with what they may do about it (docs/product.md 14.5). */
+/** The needs that call for the organiser now, the most pressing first, each with the acts they may take (docs/product.md 14.5). */
 export function needsOf(tournament: Tournament, terms: NeedTerms): readonly Need[] {
   if (tournament.status === 'completed') return []
   const requests = [...standInNeeds(tournament), ...lineUpNeeds(tournament, terms)]

@@ -2,6 +2,6 @@
 export const parts = ['matches', 'teams', 'draw', 'schedule'] as const
 export type Part = (typeof parts)[number]
 
-/** What can be opened of one match. */
+/** The forms that can be opened for one match. */
 export const matchForms = ['result', 'walkover', 'absent', 'reset', 'time'] as const
 export type MatchForm = (typeof matchForms)[number]

@@ -38,7 +38,7 @@ function Groups({ tournament }: { tournament: Tournament }) {
 
 type DrawPanelProps = { tournament: Tournament; now: number; place: RunPlace }
 
-/** What says when and how it was drawn, and lets it be drawn, or drawn again until the start. */
+/** The head of the draw: its time and its method, and the button that draws, or draws again until the start. */
 function DrawHead({ tournament, now, place }: DrawPanelProps) {
   const { id, drawn, draws, commitment, status, teams } = tournament
   const last = draws.at(-1)

@@ -17,7 +17,7 @@ import { type Preview, useCorrection } from './use-correction.ts'
 type Deciding = Exclude<MatchForm, 'time'>
 type Decision = { score: ScoreDraft; winner: number | null }
 
-/** What is sent of what was chosen, or what is missing. */
+/** The body for the decision, or the text of a missing choice. */
 function changeOf(form: Deciding, { score, winner }: Decision, match: TournamentMatch): { change: ResultChangeInput } | { wrong: string } {
   if (form === 'result') return resultOf(score, match)
   if (form !== 'walkover') return { change: { action: form } }

@@ -11,7 +11,7 @@ import { matchTexts as texts } from './texts.ts'
 
 type MatchDialogProps = { tournament: Tournament; match: TournamentMatch; first: MatchForm | null; mayDecide: boolean; onClose(): void }
 
-/** What an organiser does to one match: its result in each of its ways, or its time (docs/product.md 14.6). */
+/** The organiser's forms for one match: its result in each of its ways, or its time (docs/product.md 14.6). */
 export function MatchDialog({ tournament, match, first, mayDecide, onClose }: MatchDialogProps) {
   // As it was when the dialog was opened: a match that ends meanwhile does not change the form under the hand.
   const [forms] = useState(() => formsOf(match, tournament, mayDecide))

@@ -21,13 +21,13 @@ function Group({ title, changes, isGrave }: { title: string | null; changes: rea
   )
 }
 
-/** What a correction changes, what is lost by it first (docs/product.md 14.6). */
+/** The changes of a correction, the losses first (docs/product.md 14.6). */
 export function PreviewList({ changes }: { changes: readonly CourseChangeLine[] }) {
   const { grave, others } = groupChanges(changes)
   return (
     <section
       aria-label={texts.previewing}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reached by keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls by itself must be reached by keys.
       tabIndex={0}
       className="grid max-h-80 gap-4 overflow-y-auto rounded-field border border-line-strong bg-base-100/60 px-4 py-3.5"
     >

@@ -24,7 +24,7 @@ export function matchesUnder(matches: readonly TournamentMatch[], filter: Filter
   return shown.toSorted((a, b) => (a.scheduled_time ?? Infinity) - (b.scheduled_time ?? Infinity) || a.match_number - b.match_number)
 }
 
-/** Where one looks first: where somebody is needed, else what goes on, else what comes; everything over once it is over. */
+/** The filter to look at first: matches that need somebody, else those in progress, else those to come, else those that are over. */
 export function firstFilter(matches: readonly TournamentMatch[], needed: ReadonlySet<number>): Filter {
   return filters.find((filter) => matchesUnder(matches, filter, needed).length > 0) ?? 'now'
 }
@@ -40,7 +40,7 @@ export function shownFilter(chosen: ChosenFilter | null, matches: readonly Tourn
 
 const hasBoth = ({ team1_id, team2_id }: TournamentMatch): boolean => team1_id !== null && team2_id !== null
 
-/** What an organiser may do to a match as it stands, one who takes part only what does not decide it; the room has the last word. */
+/** The forms that an organiser may use on a match now; without `mayDecide` only those that do not decide it. The room has the last word. */
 export function formsOf(match: TournamentMatch, { status }: Pick<Tournament, 'status'>, mayDecide: boolean): readonly MatchForm[] {
   const canDecide =
     mayDecide && status !== 'open' && hasBoth(match) && match.status !== 'pending' && match.status !== 'off' && match.ended_by !== 'bye'

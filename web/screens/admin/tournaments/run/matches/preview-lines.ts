@@ -1,6 +1,6 @@
 import type { CourseChangeLine } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 
-/** What a correction would change, for a screen: what is lost by it before what only becomes different. */
+/** The changes of a correction, for a screen: the losses before the mere differences. */
 export type PreviewGroups = { grave: readonly CourseChangeLine[]; others: readonly CourseChangeLine[] }
 
 /** Splits the changes, each said once, in the order of the matches. */

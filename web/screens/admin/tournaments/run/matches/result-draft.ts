@@ -2,7 +2,7 @@ import type { ResultChangeInput } from '../../../../../../durable/protocol/tourn
 import type { TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { matchTexts as texts } from './texts.ts'
 
-/** A score as it is written: of one map in rounds, else in maps. */
+/** A score as it is written: rounds for a single map, else maps. */
 export type ScoreDraft = { team1: string; team2: string }
 
 export const draftOfScore = ({ team1_score, team2_score }: TournamentMatch): ScoreDraft => ({
@@ -28,7 +28,7 @@ export const bo3Scores = [
   [0, 2],
 ] as const
 
-/** What is sent of a score, or what is wrong with it. */
+/** The body for a score, or the text of its problem. */
 export function resultOf(draft: ScoreDraft, match: TournamentMatch): { change: ResultChangeInput } | { wrong: string } {
   const [first, second] = [draft.team1.trim(), draft.team2.trim()]
   if (!/^\d{1,2}$/.test(first) || !/^\d{1,2}$/.test(second)) return { wrong: texts.wrong.score }

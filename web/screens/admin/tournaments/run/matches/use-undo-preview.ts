@@ -7,8 +7,8 @@ type UndoPreview = { changes: readonly CourseChangeLine[] } | { refusal: string 
 type Asked = { id: string; seen: number; revision: number; isNewest: boolean }
 
 /**
- * What taking back the change `seen` would change, asked for again with every `revision` of the room; null before the first answer. The
- * last answer stays once another change is the newest, as after the undo itself: the room would refuse to look.
+ * The changes that an undo of the change `seen` would make, asked for again with every `revision` of the room; null before the first
+ * answer. The last answer stays once another change is the newest, as after the undo itself: the room would refuse to look.
  */
 export function useUndoPreview({ id, seen, revision, isNewest }: Asked): UndoPreview | null {
   const [preview, setPreview] = useState<UndoPreview | null>(null)

@@ -13,7 +13,7 @@ import { scheduleTexts as texts } from './texts.ts'
 /** Sets up the times of everything that is not over, from a time and with so many servers. */
 export function PlanForm({ tournament, now }: { tournament: Tournament; now: number }) {
   const { run, isBusy, refusal } = useAction('here')
-  // What is left of an evening that goes on begins now.
+  // The rest of an evening in progress begins now.
   const [start, setStart] = useState(() => osloField(tournament.status === 'open' ? tournament.start_date : now))
   const [servers, setServers] = useState(String(tournament.servers))
   const [isSent, setIsSent] = useState(false)

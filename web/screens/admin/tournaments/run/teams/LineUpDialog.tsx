@@ -37,7 +37,7 @@ function LineUpForm({ tournament, team, onClose }: LineUpProps) {
   const [isSent, setIsSent] = useState(false)
   const { team_size: size } = tournament
   const players = playersOf(team)
-  // Who has left the team meanwhile cannot be sent; who leads the veto goes on doing so.
+  // A player who has left the team meanwhile cannot be sent; the leader of the veto stays the leader.
   const sent = lineUpToSend(players, new Set(chosen), vetoLeaderOf(lineUpOf(team))?.steamid ?? null)
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -73,7 +73,7 @@ function LineUpForm({ tournament, team, onClose }: LineUpProps) {
   )
 }
 
-/** Who plays for a team: chosen among its members, or a stand-in put in with the consent of staff (docs/product.md 14.2). */
+/** The line-up of a team: chosen among its members, or a stand-in put in with the consent of staff (docs/product.md 14.2). */
 export function LineUpDialog({ tournament, team, onClose }: LineUpProps) {
   return (
     <Dialog title={texts.title(team.name)} onClose={onClose} size="wide">

@@ -30,7 +30,7 @@ function TeamStatusTag({ team, tournament }: TeamProps) {
   return words === null ? null : <span className={`shrink-0 text-sm ${tones[standing]}`}>{words}</span>
 }
 
-/** Takes a team out: of the registration before the draw, of what is still to be played after it; or lets it back in. */
+/** Takes a team out of the registration before the draw, or out of its remaining matches after it; or lets it back in. */
 function OutButton({ team, tournament }: TeamProps) {
   const { id, name, withdrawn, seed } = team
   if (tournament.status === 'completed') return null
@@ -61,7 +61,7 @@ function OutButton({ team, tournament }: TeamProps) {
   )
 }
 
-/** One team: how it stands, who plays, and what an organiser does for it. */
+/** One team: its status, its players, and the acts of an organiser on it. */
 export function TeamRow({ team, tournament, place }: TeamProps & { place: RunPlace }) {
   const { id, name, seed, rating, place: ended, checked_in, withdrawn } = team
   const { mayDecide } = place

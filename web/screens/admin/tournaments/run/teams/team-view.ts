@@ -4,7 +4,7 @@ import { lineUpOf, playersOf } from '../../../../../state/line-up.ts'
 /** How a team stands before it matters how it plays. */
 export type TeamStatus = 'withdrawn' | 'short' | 'not-in' | 'in' | 'none'
 
-/** What of a team an organiser must know first. Without a check-in nobody checks in. */
+/** The status of a team that an organiser must know first. Without a check-in nobody checks in. */
 export function teamStatusOf(team: TournamentTeam, { team_size: size, check_in: window, status }: Tournament): TeamStatus {
   if (team.withdrawn === 1) return 'withdrawn'
   if (team.line_up.length < size) return 'short'
@@ -14,7 +14,7 @@ export function teamStatusOf(team: TournamentTeam, { team_size: size, check_in: 
 
 const rank: Record<TeamStatus, number> = { short: 0, 'not-in': 1, in: 2, none: 2, withdrawn: 3 }
 
-/** The teams in the order in which an organiser looks for them: who lacks something first, then by place, seed and name. */
+/** The teams in the order in which an organiser looks for them: teams that lack something first, then by place, seed and name. */
 export function sortedTeams(tournament: Tournament): TournamentTeam[] {
   return tournament.teams.toSorted(
     (a, b) =>
