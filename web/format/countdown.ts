@@ -9,7 +9,7 @@ export function formatCountdown(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }
 
-/** What a screen reader says of the same time. */
+/** The same time as a screen reader says it. */
 export function speakCountdown(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (seconds > 90) return `${minutes} minutter igjen`
@@ -28,7 +28,7 @@ export const secondsSince = (since: number, now: number): number => Math.max(0, 
 /** 02:13, and from an hour on 1:02:13. */
 export const formatWaited = (seconds: number): string => formatCountdown(seconds).padStart(5, '0')
 
-/** What a screen reader says of the same time. */
+/** The same time as a screen reader says it. */
 export function speakWaited(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes === 0) return 'under ett minutt'

@@ -3,7 +3,7 @@ const patienceMs = 5_000
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body
 
-/** What stands around an element, from the inside out. */
+/** The elements around an element, from the inside out. */
 export function aroundOf(element: Element | null): HTMLElement[] {
   const around: HTMLElement[] = []
   for (let each = element?.parentElement; each && each !== document.body; each = each.parentElement) around.push(each)
@@ -11,9 +11,9 @@ export function aroundOf(element: Element | null): HTMLElement[] {
 }
 
 /**
- * If this element vanishes soon and the focus with it, what stood around it gets the focus: a keyboard and a screen reader go on from
- * there, instead of from the top of the page. Nothing happens once the focus has gone elsewhere. `around`: what stood around it, of one that
- * may be gone already.
+ * If this element vanishes soon and the focus with it, the elements around it get the focus: a keyboard and a screen reader go on from
+ * there, instead of from the top of the page. Nothing happens once the focus has gone elsewhere. `around`: the elements around it, for one
+ * that may be gone already.
  */
 export function keepFocusNear(element: Element | null, around = aroundOf(element)): void {
   if (!element) return

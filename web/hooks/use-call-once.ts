@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What a player was called for, over the life of the page: what is put aside and comes back does not call again. */
+/** The things that a player was called for, over the life of the page: one that is hidden and comes back does not call again. */
 const called = new WeakSet<object>()
 
 /** Calls the player for `what` when it appears: once, however often what shows it is opened. `id` says whether it is another one. */

@@ -3,8 +3,8 @@ import { notify } from '../net/signals/notification.ts'
 import { playSound, type Sound } from '../net/signals/sounds.ts'
 
 /**
- * What a player is called for: `title` and `body` are the notification's, `path` is the page it leads to. `tag` is the one of the
- * notification that closed pages get of the same.
+ * A call of the player: `title` and `body` are the notification's, `path` is the page it leads to. `tag` is that of the notification that
+ * closed pages get of the same.
  */
 export type PlayerCall = { sound: Sound; title: string; body: string; path: string | null; tag?: string }
 

@@ -11,7 +11,7 @@ export type Faq = {
   /** They could not be fetched, and none are known. */
   hasFailed: boolean
   load(): void
-  /** What fits, best first; everything in its order where nothing is typed. */
+  /** The entries that fit, best first; all of them in their order while nothing is typed. */
   search(query: string, limit?: number): FaqHit<FaqEntry>[]
   /** Three answers at most that fit a ticket while it is written, best first; each is at `/faq#<id>` (docs/product.md 17.1). */
   suggest(subject: string, message: string): FaqEntry[]

@@ -5,7 +5,7 @@ const subscribe = (changed: () => void) => {
   return () => document.removeEventListener('fullscreenchange', changed)
 }
 
-/** Asks for the whole screen; only at a press. Where the browser cannot, nothing happens. */
+/** Asks for the whole screen; only at a press. Nothing happens in a browser that cannot. */
 export const enterFullscreen = (): void => void document.documentElement.requestFullscreen?.().catch(() => null)
 export const leaveFullscreen = (): void => void (document.fullscreenElement && document.exitFullscreen().catch(() => null))
 

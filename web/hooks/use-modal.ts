@@ -25,7 +25,7 @@ export function useModal(onClose: (() => void) | null, focus: 'itself' | 'first 
     else dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       dialog?.close()
-      // What opened it may vanish with what was done in it, or be gone already.
+      // The opener of the dialog may vanish with the act that was done in it, or be gone already.
       keepFocusNear(opener, around)
     }
   }, [focus])

@@ -26,7 +26,7 @@ export const textOf = (code: string): string => (errorTexts as Record<string, st
 /** How long a call may take. Without a limit, a dead network would keep a button busy for minutes. */
 const defaultTimeoutMs = 20_000
 
-/** What the server refused with; null for anything else. */
+/** The server's refusal in a reply; null for anything else. */
 export function refusalIn(json: unknown): Refused | null {
   const refusal = v.safeParse(refusalReply, json)
   if (!refusal.success) return null

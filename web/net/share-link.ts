@@ -1,4 +1,4 @@
-/** What is shared: the page's address, and words for an app that shows them beside it. */
+/** A shared link: the page's address, and words for an app that shows them beside it. */
 export type SharedLink = { title: string; text: string; url: string }
 
 /** How the link went out: handed to another app, copied, or not at all. `changed-mind` when the player closed the phone's own sheet. */
@@ -13,7 +13,7 @@ type Ways = {
 /** Whether the page shares through the device's own sheet. On a desktop it is slower than copying, also where it exists. */
 export const hasShareSheet = (): boolean => typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches
 
-/** What this browser has for it. */
+/** This browser's ways to share a link. */
 export const browserWays = (): Ways => ({
   share: hasShareSheet() ? (link) => navigator.share(link) : undefined,
   copy: (text) => navigator.clipboard.writeText(text),

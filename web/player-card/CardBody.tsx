@@ -87,7 +87,7 @@ function Loaded({ card, elo }: { card: PlayerCard; elo: number | null }) {
   )
 }
 
-/** What the card says: the name at once, the rest when it has come. With ELO off neither rating nor rank. */
+/** The content of the card: the name at once, the rest when it has come. With ELO off neither rating nor rank. */
 export function CardBody({ name, card, showsElo }: { name: string; card: KnownCard | null; showsElo: boolean }) {
   if (card !== null && card !== 'failed') return <Loaded card={card} elo={showsElo ? card.elo : null} />
   return (

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { PlayerCard, playerCardReply } from '../../worker/contract/charts.ts'
 import type { Reply } from '../net/http.ts'
 
-/** What is known of a player's card. */
+/** A player's card as this page knows it. */
 export type KnownCard = PlayerCard | 'failed'
 type Remembered = { at: number; asked: Promise<KnownCard>; known: KnownCard | null }
 
@@ -13,7 +13,7 @@ const failedMs = 60_000
 
 /** The cards that were asked for, so that a player is asked for once, however often one points at their name. */
 export type CardMemory = {
-  /** What is known now; null for a card that is still to come. */
+  /** The card as it is known now; null for a card that is still to come. */
   known(userId: string): KnownCard | null
   ask(userId: string): Promise<KnownCard>
 }

@@ -36,7 +36,10 @@ export function linkedName(target: EventTarget | null): HTMLElement | null {
 /** Whether a card can stand beside something (see player-card.css). */
 const canStandBeside = () => CSS.supports('anchor-name: --player-card') && CSS.supports('position-area: top')
 
-/** What is shown for this name; null where a captain's finger chooses, however long it rests, or where the card would cover the choices. */
+/**
+ * The card to show for this name. Null for a captain's finger on a choice, however long it rests, and for a card that would cover the
+ * choices.
+ */
 export function cardOf(name: HTMLElement, by: ShownCard['by']): ShownCard | null {
   const userId = name.dataset.playerCard
   const option = name.closest<HTMLElement>(choiceSelector)

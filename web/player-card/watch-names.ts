@@ -9,7 +9,7 @@ const slackPx = 10
 
 type Timer = ReturnType<typeof setTimeout>
 
-/** What pointer, finger and keys do to the card of the page. */
+/** Shows and hides the card of the page for pointer, finger and keys. */
 class NameWatch {
   private shown: ShownCard | null = null
   /** The name whose card comes when the timer ends. */
@@ -20,7 +20,7 @@ class NameWatch {
   private sentAway: HTMLElement | null = null
   /** The last place the pointer moved to. A page that changes below a pointer at rest puts names under it that nobody points at. */
   private last: { x: number; y: number } | null = null
-  /** Where a finger rests on a name, and whether it has pressed. */
+  /** The place of a finger that rests on a name, and whether it has pressed. */
   private finger: { x: number; y: number } | null = null
   private hasPressed = false
   private readonly show: (shown: ShownCard | null) => void

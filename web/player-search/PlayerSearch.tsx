@@ -16,7 +16,7 @@ type PlayerSearchProps = { statusOf(user: FoundUser): FoundStatus; send?: string
 export function PlayerSearch({ statusOf, send = texts.send }: PlayerSearchProps) {
   const id = useId()
   const [text, setText] = useState('')
-  // The player and not their place: who is found changes while the keys walk.
+  // The player and not their place: the found players change while the keys walk.
   const [marked, setMarked] = useState<string | null>(null)
   const { text: searched, found, problem, now } = usePlayerSearch(text, toasts.searchFailed)
   const pushToast = useSetAtom(pushToastAtom)

@@ -6,12 +6,12 @@ import { searchFrom } from './search-options.ts'
 /** How long the player must have stopped typing before a search, in ms. */
 const pauseMs = 250
 
-/** `text`: what was searched for. `problem`: why there is no answer, in the server's words where it gave any. */
+/** `text`: the searched text. `problem`: why there is no answer, in the server's words where it gave any. */
 type Search = { text: string; found: readonly FoundUser[]; problem: string | null }
 
 const nothing: Search = { text: '', found: [], problem: null }
 
-/** Searches players by name as one types; `now` asks at once. What was found stays until the next answer. */
+/** Searches players by name as one types; `now` asks at once. Found players stay until the next answer. */
 export function usePlayerSearch(typed: string, failedText: string) {
   const [search, setSearch] = useState(nothing)
   const asked = useRef(0)

@@ -22,7 +22,7 @@ export default function PlayerDialogs() {
   const askedParty = useAtomValue(askedPartyAtom)
   const news = useAtomValue(newsAtom)
   const hasNewMedals = useAtomValue(newMedalsAtom).length > 0
-  // A ready check has the whole attention of its player: what else asks can wait.
+  // A ready check has the whole attention of its player: other questions can wait.
   const mayInvite = check === null
   useEffect(() => {
     // A check lasts seconds: anyone who waits for one has its dialog already.

@@ -13,7 +13,7 @@ const SeatedMatch = lazyPart(() => import('./seat/SeatedMatch.tsx'))
 const StaffPalette = lazyPart(() => import('./staff/StaffPalette.tsx'))
 const StaffWaiting = lazyPart(() => import('./staff/StaffWaiting.tsx'))
 
-/** What was lost of the notifications is renewed once the page is at rest, in ms. */
+/** A lost subscription to notifications is renewed once the page is at rest, in ms. */
 const restMs = 3_000
 
 /** The parts of every screen for a signed-in player: the dock, the card of a name, their match, and for staff the search of everything and the count of what waits. */

@@ -3,7 +3,7 @@ import { switchesAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { warningsOf } from './warnings-of.ts'
 
-/** The strip under the bar: what is switched off right now, and why. */
+/** The strip under the bar: the functions that are switched off right now, and why. */
 export function SystemWarnings() {
   const switches = useAtomValue(switchesAtom)
   const warnings = switches ? warningsOf(switches) : []

@@ -1,11 +1,11 @@
-/** Where a text field that is being written in stands on the screen. */
+/** The half of the screen with the text field that the player writes in; null for none. */
 export type WrittenField = 'upper' | 'lower' | null
 
 const usuallyShown = 5
 
 /**
- * Where the toasts stand, and how many at once. Usually at the lower edge; on a phone's match page below the header, because the buttons
- * are at the bottom. Never in the half of the screen where the player is writing. During a turn one at a time.
+ * The place of the toasts, and how many show at once. Usually the lower edge; on a phone's match page below the header, because the buttons
+ * are at the bottom. Never in the half of the screen in which the player is writing. During a turn one at a time.
  */
 export function toastPlace({ isOnPhonesMatch, isTurn, field }: { isOnPhonesMatch: boolean; isTurn: boolean; field: WrittenField }) {
   const edge = field === null ? (isOnPhonesMatch ? 'top' : 'bottom') : field === 'lower' ? 'top' : 'bottom'

@@ -3,7 +3,7 @@ import type { WrittenField } from './toast-place.ts'
 
 const fields = 'textarea, input:not([type=radio], [type=checkbox]), [contenteditable]'
 
-/** Where on the screen the field is that has the focus now. */
+/** The half of the screen in which the focused field is. */
 function writtenField(): WrittenField {
   const focused = document.activeElement
   if (!focused?.matches(fields)) return null
@@ -11,7 +11,7 @@ function writtenField(): WrittenField {
   return (top + bottom) / 2 < innerHeight / 2 ? 'upper' : 'lower'
 }
 
-/** Where on the screen the player is writing. Null while they are not. */
+/** The half of the screen in which the player is writing. Null while they are not. */
 export function useWrittenField(): WrittenField {
   const [field, setField] = useState(writtenField)
   useEffect(() => {

@@ -9,8 +9,8 @@ import { atom } from './store.ts'
 const accountAtom = atom<string | null>(null)
 
 /**
- * The page belongs to this player (null: to a guest). What was meant for the one before them is forgotten. A guest leaves nothing: the link
- * to a party that they followed is asked about once they have signed in.
+ * The page belongs to this player (null: to a guest). Anything that was meant for the player before them is forgotten. A guest leaves
+ * nothing: the link to a party that they followed is asked about once they have signed in.
  */
 export const setAccountAtom = atom(null, (get, set, steamId: string | null) => {
   const before = get(accountAtom)

@@ -13,9 +13,9 @@ export const seatCallAtom = atom<SeatCall | null>(null)
 
 /** The last thing the player was told that they did not do themselves. Some of it calls them. */
 export const newsAtom = atom<ToastMessage | null>(null)
-/** What the queue said after a check, on a page that shows the end of it. */
+/** The queue's message after a check, on a page that shows the end of it. */
 const checkNewsAtom = atom<{ check: string; news: ToastMessage } | null>(null)
-/** What the queue said after the check that this page keeps open; null before. */
+/** The queue's message after the check that this page keeps open; null before. */
 export const ownCheckNewsAtom = atom((get): ToastMessage | null => {
   const heard = get(checkNewsAtom)
   return heard !== null && heard.check === get(ownCheckAtom) ? heard.news : null
@@ -40,7 +40,7 @@ export const newsMarkAtom = atom<string | null>(null)
 /** The title's mark while a ready check asks the player. It changes, so that the tab is noticed. */
 export const checkMarkAtom = atom<string | null>(null)
 
-/** What stands before every page's title while the player is called, or waits. */
+/** The mark before every page's title while the player is called, or waits. */
 export const titleMarkAtom = atom((get): string | null => {
   const { titleMark } = shellTexts
   const check = get(checkMarkAtom)

@@ -11,7 +11,7 @@ const remembered = 20
 
 const calledToAtom = atom<string | null>(null)
 const dismissedChecksAtom = atom<readonly string[]>([])
-/** What the site said of a check before the check's own room did. */
+/** The check as the site announced it, before the check's own room did. */
 const announcedCheckAtom = atom<ReadyCheckView | null>(null)
 const roomAtom = roomViewAtom<OpenCheck>()
 

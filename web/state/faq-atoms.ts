@@ -11,7 +11,7 @@ const knownAtom = atom<Known | null>(null)
 const failedAtom = atom(false)
 const askingAtom = atom<{ token: string | null; answer: Promise<void> } | null>(null)
 
-/** The entries with their index: null until they are there. What one player was told of their votes is not shown to the next. */
+/** The entries with their index: null until they are there. One player's votes are not shown to the next. */
 export const faqAtom = atom((get) => {
   const known = get(knownAtom)
   return known?.token === get(pageTokenAtom) ? known : null
@@ -19,7 +19,10 @@ export const faqAtom = atom((get) => {
 /** The last question for it had no answer. */
 export const faqFailedAtom = atom((get) => get(failedAtom))
 
-/** Asks for the FAQ; who asks while an answer to the same player is on its way waits for that one. What is known stays until another comes. */
+/**
+ * Asks for the FAQ; a caller that asks while an answer to the same player is on its way waits for that one. The known entries stay until
+ * others come.
+ */
 export const loadFaqAtom = atom(null, (get, set) => {
   const token = get(pageTokenAtom)
   const running = get(askingAtom)
@@ -37,7 +40,7 @@ export const loadFaqAtom = atom(null, (get, set) => {
   return asking.answer
 })
 
-/** What the viewer says of an answer, before anybody else knows it. */
+/** The viewer's vote on an answer, before anybody else knows it. */
 export const markHelpedAtom = atom(null, (get, set, { id, helped }: { id: number; helped: 0 | 1 | null }) => {
   const known = get(knownAtom)
   if (!known) return

@@ -38,7 +38,7 @@ const byChance = (one: GatherCard, other: GatherCard): number =>
   (freeSeatsOf(one) || Number.POSITIVE_INFINITY) - (freeSeatsOf(other) || Number.POSITIVE_INFINITY) || other.created_at - one.created_at
 const newestFirst = (one: GatherCard, other: GatherCard): number => (other.ended_at ?? other.created_at) - (one.ended_at ?? one.created_at)
 
-/** What a player looks for in the list, in this order. */
+/** The groups of the list, in the order in which a player looks for them. */
 export type GatherGroups = Record<'open' | 'running' | 'finished' | 'canceled', readonly GatherCard[]>
 
 const groupOf: Record<GatherCard['status'], keyof GatherGroups> = {

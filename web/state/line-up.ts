@@ -17,13 +17,13 @@ export const playersOf = (team: TournamentTeam): PlayerOfTeam[] => [
   ...team.stand_ins.map((person) => ({ ...person, elo: null, is_captain: false, isStandIn: true, isOut: person.out === 1 })),
 ]
 
-/** Who plays, in the order of the line-up: the first captain among them leads the veto. */
+/** The players of the line-up in its order: the first captain among them leads the veto. */
 export function lineUpOf(team: TournamentTeam): PlayerOfTeam[] {
   const players = playersOf(team)
   return team.line_up.flatMap((steamid) => players.filter((player) => player.steamid === steamid))
 }
 
-/** Who leads the veto for a line-up: its first captain, else anyone who stands first. */
+/** The player who leads the veto for a line-up: its first captain, else anyone who stands first. */
 export const vetoLeaderOf = (lineUp: readonly PlayerOfTeam[]): PlayerOfTeam | null =>
   lineUp.find((player) => player.is_captain) ?? lineUp[0] ?? null
 
@@ -31,7 +31,7 @@ export const vetoLeaderOf = (lineUp: readonly PlayerOfTeam[]): PlayerOfTeam | nu
 export const namedCaptainOf = (team: TournamentTeam): PlayerOfTeam | null =>
   lineUpOf(team).find((player) => player.is_captain) ?? playersOf(team).find((player) => player.is_captain) ?? null
 
-/** A line-up as it is sent: who leads the veto first, the others in the order of the team. */
+/** A line-up as it is sent: the player who leads the veto first, the others in the order of the team. */
 export const lineUpToSend = (players: readonly PlayerOfTeam[], chosen: ReadonlySet<string>, leader: string | null): string[] => {
   const playing = players.filter(({ steamid }) => chosen.has(steamid)).map(({ steamid }) => steamid)
   return leader !== null && chosen.has(leader) ? [leader, ...playing.filter((steamid) => steamid !== leader)] : playing

@@ -3,7 +3,7 @@ import type { SiteFrame } from '../../durable/protocol/site-messages.ts'
 import { userAtom } from './session-atoms.ts'
 import { atom } from './store.ts'
 
-/** What is known of the player's party, and of open invitations to others. */
+/** The player's party and open invitations to others, as the page knows them. */
 export type KnownParty = { party: Party | null; invites: readonly PartyInvite[] }
 /** Null until the server has said it. */
 export const knownPartyAtom = atom<KnownParty | null>(null)
@@ -30,7 +30,9 @@ export const dropPartyInviteAtom = atom(null, (get, set, code: string) => {
   if (get(askedPartyAtom)?.invite.code === code) set(askedPartyAtom, null)
 })
 
-/** The invitation is not asked about any more; it still stands on the page of the queue. What a player opened themselves stays. */
+/**
+ * The invitation is not asked about any more; it still stands on the page of the queue. A party that the player opened themselves stays.
+ */
 export const putAwayPartyInviteAtom = atom(null, (get, set) => {
   if (get(askedPartyAtom)?.by === 'invitation') set(askedPartyAtom, null)
 })
@@ -44,7 +46,7 @@ export const withdrawPartyInviteAtom = atom(null, (get, set, code: string) => {
 })
 
 type PartyFrame = Extract<SiteFrame, { event: 'party_updated' | 'party_invite' | 'party_invite_gone' }>
-/** What the site's socket says of parties. */
+/** Takes in a frame about parties from the site's socket. */
 export const receivePartyAtom = atom(null, (get, set, frame: PartyFrame) => {
   const { party, invites } = get(knownPartyAtom) ?? { party: null, invites: [] }
   if (frame.event === 'party_updated') {

@@ -1,7 +1,7 @@
 import type { UserQueue } from '../../durable/protocol/queue/queue-fields.ts'
 import { atom } from './store.ts'
 
-/** Where the player stands in the queue, as the server said it last. `since` is when they began to wait, by this browser's clock (UTC ms). */
+/** The player's place in the queue, as the server sent it last. `since` is when they began to wait, by this browser's clock (UTC ms). */
 export type OwnQueue = UserQueue & { since: number }
 const heardQueueAtom = atom<OwnQueue | null>(null)
 

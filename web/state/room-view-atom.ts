@@ -1,6 +1,6 @@
 import { atom } from './store.ts'
 
-/** Where `useRoom` keeps what it knows of one room; null while none is open. */
+/** The store of `useRoom` for one room's view; null while none is open. */
 export function roomViewAtom<View extends { revision: number }>() {
   const kept = atom<View | null>(null)
   return atom(

@@ -26,7 +26,7 @@ export const isBannedAtom = atom((get) => get(userAtom)?.banned === 1)
 /** How many loads of the user have begun, and the last of them that still counts: answers overtake each other. */
 const loadsAtom = atom({ begun: 0, heard: 0 })
 
-/** What is known of the user is newer than any answer that is still on its way. */
+/** The known user is newer than any answer that is still on its way. */
 export const discardPendingLoadsAtom = atom(null, (_get, set) => set(loadsAtom, ({ begun }) => ({ begun, heard: begun })))
 
 /** This page belongs to a guest. Anyone who was signed in is told so: the home page is about to replace theirs, which looks like an error. */

@@ -18,12 +18,12 @@ import { putAwayPartyInviteAtom, receivePartyAtom } from './party-atoms.ts'
 import { ownQueueAtom } from './queue-atoms.ts'
 import { atom } from './store.ts'
 
-/** What the site socket has sent. Null until its first frame. */
+/** The state that the site socket has sent. Null until its first frame. */
 export const switchesAtom = atom<SystemSwitches | null>(null)
 export const gathersAtom = atom<readonly GatherCard[] | null>(null)
 /** The player's seat. Only the server's word counts: a match may still list a player whose seat was freed and who now sits elsewhere. */
 export const seatAtom = atom<SeatView>(null)
-/** Whether the player waits in the queue. Only their seat says so: what was answered of the queue may be older. */
+/** Whether the player waits in the queue. Only their seat says so: a reply about the queue may be older. */
 export const isQueuedAtom = atom((get) => get(seatAtom)?.kind === 'queue')
 /** The match of the seat, when that match turned out not to exist. */
 export const missingMatchAtom = atom<string | null>(null)
@@ -67,7 +67,7 @@ const noteUnlistedAtom = atom(null, (_get, set, { seat, gathers }: Snapshot) => 
 /** Rises with every news of the viewer's teams: pages that show them read them again. */
 export const teamNewsAtom = atom(0)
 
-/** The last word of a ticket: what its pages show follows from it, and pages that show it read it again. Null before the first. */
+/** The last word of a ticket: pages of the ticket follow it, and pages that show it read it again. Null before the first. */
 export const ticketNewsAtom = atom<TicketFrame | null>(null)
 
 /** How often each public cup has changed, by its id: pages that show it read it again. */

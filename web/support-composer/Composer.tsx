@@ -11,7 +11,7 @@ import { type Files, useFiles } from './use-files.ts'
 import type { PendingFile } from './use-uploads.ts'
 
 export type ComposerProps = {
-  /** Where the text and its files are kept until they are sent. */
+  /** The store of the text and its files until they are sent. */
   draft: OpenDraft
   /** The name of the field; `isLabelled` shows it above, else only screen readers hear it. */
   label: string
@@ -26,7 +26,7 @@ export type ComposerProps = {
   isWrong?: boolean
   /** Why it was not sent. */
   problem?: string | null
-  /** What stands beside the button: templates, a switch for notes. */
+  /** The controls beside the button: templates, a switch for notes. */
   tools?: ReactNode
   /** Another look, as of a note. */
   look?: string
@@ -94,12 +94,12 @@ export function heldBecause(text: string, pending: readonly PendingFile[]): stri
   return pending.length > 0 ? texts.files.wait : null
 }
 
-/** What a message is written in, with its files, kept until it is sent (docs/product.md 17.2, 17.5). Ctrl or ⌘ with Enter sends it. */
+/** The field of a message, with its files, stored until it is sent (docs/product.md 17.2, 17.5). Ctrl or ⌘ with Enter sends it. */
 export function Composer(props: ComposerProps) {
   const { draft, label, isLabelled = false, accepts, isBusy, isWrong = false, problem = null } = props
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  /** It was tried as it is: what holds it back is said until that is gone. */
+  /** It was tried as it is: the obstacle is shown until it is gone. */
   const [isTried, setIsTried] = useState(false)
   const files = useFiles(draft, accepts)
   const { text, files: kept } = draft.draft

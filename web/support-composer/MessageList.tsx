@@ -98,7 +98,7 @@ const Rule = ({ children, tone = 'text-muted' }: { children: string; tone?: stri
 const holds = (part: ThreadPart, id: number): boolean =>
   part.is === 'group' ? part.messages.some((message) => message.id === id) : part.is === 'event' && part.message.id === id
 
-/** A thread: what one person wrote in one go stands together; what was done to the ticket is a quiet line between. */
+/** A thread: the messages that one person wrote in one go stand together; an act on the ticket is a quiet line between. */
 export function MessageList({ messages, ownSteamId, viewer, firstUnread = null }: MessageListProps) {
   const now = useMinute()
   return (

@@ -13,8 +13,8 @@ export const isPicture = (type: AttachmentType): boolean => type === 'jpg' || ty
 type Named = { name: string; size: number }
 
 /**
- * What of the chosen files can be uploaded, beside so many that are there, and why the others cannot (docs/product.md 17.5). What a file
- * really is the server finds out.
+ * The chosen files that can be uploaded, beside so many that are there, and why the others cannot (docs/product.md 17.5). The server finds
+ * out the true type of a file.
  */
 export function checkFiles<Chosen extends Named>(
   chosen: readonly Chosen[],

@@ -1,10 +1,10 @@
 import type { TicketMessage } from '../../durable/protocol/support/support-fields.ts'
 import { startOfDay } from '../format/date.ts'
 
-/** Who reads: a player their own thread, or staff one on the desk. */
+/** The reader of a thread: a player their own thread, or staff one on the desk. */
 export type ThreadViewer = 'player' | 'staff'
 
-/** What stands together in a thread: a day, what was done, or what one person wrote in one go. */
+/** A part of a thread that stands together: a day, an event, or the messages that one person wrote in one go. */
 export type ThreadPart =
   | { is: 'day'; id: string; at: number }
   | { is: 'event'; id: string; message: TicketMessage }

@@ -20,13 +20,13 @@ export type SavedFile = v.InferOutput<typeof fileSchema>
 
 const draftSchema = v.object({
   text: v.string(),
-  /** What else the form around the message holds, by the names of its fields. */
+  /** The other fields of the form around the message, by their names. */
   fields: v.record(v.string(), v.string()),
   files: v.array(fileSchema),
-  /** What every key begins with under which it is sent (`sendKeyOf`). */
+  /** The first part of every key under which it is sent (`sendKeyOf`). */
   key: v.string(),
 })
-/** What was written and not sent (docs/product.md 17.2). */
+/** A message that was written and not sent (docs/product.md 17.2). */
 export type Draft = v.InferOutput<typeof draftSchema>
 
 export const emptyDraft = (): Draft => ({ text: '', fields: {}, files: [], key: newActionKey() })
@@ -63,7 +63,7 @@ export function withoutExpired(draft: Draft, now: number): { draft: Draft; expir
 
 const nameOf = (steamid: string, draftKey: string): string => `${draftPrefix}${steamid}-${draftKey}`
 
-/** What this player wrote here and did not send; null for nothing. */
+/** The message that this player wrote here and did not send; null for none. */
 export function readDraft(steamid: string, draftKey: string): Draft | null {
   try {
     const read = v.safeParse(draftSchema, JSON.parse(localStorage.getItem(nameOf(steamid, draftKey)) ?? 'null'))

@@ -1,6 +1,6 @@
 import { supportName } from '../../durable/rules/support/support-texts.ts'
 
-/** What the composer and the thread say, to players and to staff. */
+/** The texts of the composer and the thread, for players and staff. */
 export const composerTexts = {
   you: 'Deg',
   support: supportName,

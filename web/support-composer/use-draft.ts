@@ -26,8 +26,8 @@ function openDraft(steamid: string, draftKey: string): Known {
 }
 
 /**
- * What the player writes under this key, kept in the browser until it is sent or given up: it survives a reload and a lost connection.
- * Keys are unique among everything that one player writes: 'ny', 'sak-12'.
+ * The player's text under this key, saved in the browser until it is sent or given up: it survives a reload and a lost connection. Keys are
+ * unique among everything that one player writes: 'ny', 'sak-12'.
  */
 export function useDraft(draftKey: string): OpenDraft {
   const steamid = useAtomValue(userAtom)?.steamid ?? ''

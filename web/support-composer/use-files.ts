@@ -13,7 +13,7 @@ export type Files = {
   /** Checks what is chosen, dropped or pasted, and uploads what can be (docs/product.md 17.5). */
   add(files: readonly File[]): void
   retry(order: number): void
-  /** Of a file that is there, of one that is on its way, or of one that failed. */
+  /** Removes a file that is there, one that is on its way, or one that failed. */
   remove(order: number): void
 }
 

@@ -14,7 +14,7 @@ export type PendingFile = {
   problem: string | null
   /** The connection was lost: it was not the file. */
   isLost: boolean
-  /** It may come when it is sent again: what was refused for its type or size does not. */
+  /** It may come when it is sent again: a file that was refused for its type or size does not. */
   canRetry: boolean
 }
 
@@ -42,7 +42,10 @@ export function setbackOf(outcome: UploadOutcome): Pick<PendingFile, 'problem' |
   return { problem: outcome.why.message, isLost: false, canRetry: outcome.why.code !== 'INVALID_INPUT' }
 }
 
-/** Uploads files, each by itself, and hands over those that have arrived. What is on its way when the page is left is stopped. */
+/**
+ * Uploads files, each by itself, and hands over those that have arrived. An upload that is still on its way when the page is left is
+ * stopped.
+ */
 export function useUploads(onStored: (file: SavedFile) => void): Uploads {
   const [pending, setPending] = useState<readonly PendingFile[]>([])
   const uploads = useRef(new Map<number, Upload>())

@@ -1,4 +1,4 @@
-/** What lists and cards of gathers say. */
+/** The texts of lists and cards of gathers. */
 export const gatherTexts = {
   title: 'Gathere',
   lead: 'Spillerstyrte kamper. Finn en som mangler folk, eller samle dine egne.',

@@ -1,6 +1,6 @@
 import { formatWhole } from '../format/number.ts'
 
-/** What an image field says. */
+/** The texts of an image field. */
 export const imageTexts = {
   choose: 'Velg et bilde',
   replace: 'Bytt bilde',

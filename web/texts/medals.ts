@@ -28,7 +28,7 @@ export const newMedal = 'Ny medalje'
 
 export const tierNames: Record<MedalTier, string> = { bronze: 'Bronse', silver: 'Sølv', gold: 'Gull', pioneer: 'Pionér' }
 
-/** What it takes to get a medal (docs/product.md 7.9). */
+/** The requirement of a medal, in words (docs/product.md 7.9). */
 export function requirementOf({ type, weapon, requirement }: Pick<Medal, 'type' | 'weapon' | 'requirement'>): string {
   const many = formatWhole(requirement)
   switch (type) {

@@ -38,7 +38,7 @@ export const metTexts = {
     const parts = [met.together.played > 0 && together(met.together), met.against.played > 0 && against(met.against)]
     return `Dere har ${parts.filter((part) => part !== false).join(', og ')}.`
   },
-  /** Where there is room for a line. */
+  /** The short form for a place with room for one line. */
   short: (met: Met) => {
     const parts = [
       met.together.played > 0 && `vant ${share(met.together)} sammen`,

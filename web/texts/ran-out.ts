@@ -1,6 +1,6 @@
 import type { Side, TeamName } from '../../durable/rules/vocabulary.ts'
 
-/** What the clock did in a captain's place. Toasts and the live region use the same words. */
+/** The texts for an act of the clock in a captain's place. Toasts and the live region use the same words. */
 type RanOutTexts = {
   player(whom: string, team: TeamName): string
   banned(map: string): string

@@ -7,7 +7,7 @@ export const rankTexts = {
   progress: (next: string) => `Veien til ${next}`,
   left: (points: string) => `${points} ELO igjen`,
   leftTo: (points: string) => `${points} ELO til`,
-  /** Where there is no next rank. */
+  /** The text if there is no next rank. */
   none: '∞',
   noneHint: 'Ingen ranker over denne.',
 } as const

@@ -1,2 +1,2 @@
-/** Where a thing of the site can be taken up with the staff. */
+/** The link that takes up a thing of the site with the staff. */
 export const reportTexts = { report: 'Meld en sak' } as const

@@ -1,2 +1,2 @@
-/** What is said where something could not be fetched. */
+/** The texts for something that could not be fetched. */
 export const retryTexts = { hint: 'Kanskje nettet falt ut. Prøv igjen.', retry: 'Prøv igjen' } as const

@@ -42,7 +42,7 @@ export const shellTexts = {
   notifications: 'Varsler',
 } as const
 
-/** What the strip under the bar says for each switch that is off (product 9). */
+/** The warnings of the strip under the bar, one for each switch that is off (product 9). */
 export const systemWarnings = {
   gather_create: 'Det går ikke an å opprette gathere akkurat nå.',
   gather_start: 'Det går ikke an å starte gathere akkurat nå.',

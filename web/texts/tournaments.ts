@@ -1,6 +1,6 @@
 import type { TournamentType } from '../../durable/rules/tournament/tournament-words.ts'
 
-/** What kind of tournament it is, in two or three words (docs/product.md 14.1). */
+/** The kind of a tournament, in two or three words (docs/product.md 14.1). */
 export const tournamentTypeNames: Record<TournamentType, string> = {
   groups_bracket: 'Grupper og sluttspill',
   bracket: 'Bare sluttspill',
@@ -9,7 +9,7 @@ export const tournamentTypeNames: Record<TournamentType, string> = {
   swiss: 'Sveitsisk',
 }
 
-/** What that means for a team, in a sentence. */
+/** The meaning of that kind for a team, in a sentence. */
 export const tournamentTypeHints: Record<TournamentType, string> = {
   groups_bracket: 'Alle møter alle i gruppen. De to beste går til sluttspill, der taperen er ute.',
   bracket: 'Taperen er ute.',

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Reply } from '../../net/http.ts'
 
-/** What was fetched last: null before, and after a failure of the first fetch. `load` fetches it anew, and what is shown stays meanwhile. */
+/**
+ * The data that was fetched last: null before, and after a failure of the first fetch. `load` fetches anew; the shown data stays meanwhile.
+ */
 export type Fetched<Data> = { data: Data | null; hasFailed: boolean; load(): Promise<void> }
 
-/** Fetches once when it is mounted. Of answers that overtake each other the newest question's counts; `fetch` must stay the same. */
+/** Fetches once when it is mounted. If replies overtake each other, the newest question's reply counts; `fetch` must stay the same. */
 export function useFetched<Data>(fetch: () => Promise<Reply<Data>>): Fetched<Data> {
   const [data, setData] = useState<Data | null>(null)
   const [hasFailed, setHasFailed] = useState(false)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FetchPage, type FoundPage, findPage } from './find-page.ts'
 
-/** What is known of a list that is paged by key, newest first. `next` is where it goes on, null at its end. */
+/** The known part of a list that is paged by key, newest first. `next` is the key of the next page, null at its end. */
 export type KeyedPages<Item> = {
   items: readonly Item[]
   next: number | null

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Refused, Reply } from '../../net/http.ts'
 
-/** What a call answered last; a refusal while nothing was answered yet. What was there stays while a later call fails. */
+/** The last reply of a call; a refusal while there was no reply yet. Earlier data stays while a later call fails. */
 export type Polled<T> = { data: T | null; problem: Refused | null; refresh(): void }
 
 /** Asks at once and then again and again while the page is looked at; only the newest question has an answer. `ask` must stay the same. */

@@ -6,16 +6,16 @@ import { userAtom } from '../../state/session-atoms.ts'
 import { seatAtom } from '../../state/site-atoms.ts'
 import { useAtom, useAtomValue } from '../../state/store.ts'
 
-/** What the socket said so lately of the same place is not asked for again, in ms. */
+/** The queue place is not asked for again if the socket sent the same place within this time, in ms. */
 const freshMs = 5_000
 /** Whether the server has just told what this seat means for the queue. */
 const isFresh = (own: OwnQueue | null, seat: SeatView): boolean =>
   own !== null && own.inQueue === (seat?.kind === 'queue') && Date.now() - (own.since + own.queueTime) < freshMs
 
 /**
- * Where the player stands in the queue; null until it is known. It is asked for when a part that shows it appears, and with every word of
- * the player's seat, which a new connection brings too, unless the socket says it itself. An answer is older than what the socket said
- * meanwhile. `restMs` is for what is not the matter of the page: it waits for so long, in ms, until the page is at rest.
+ * The player's place in the queue; null until it is known. A part that shows it asks for it when it appears. It also asks with every frame
+ * of the player's seat, which a new connection brings too, unless the socket sends the place itself. A reply is older than a frame that
+ * came meanwhile. `restMs` is for a part that is not the matter of the page: it waits for so long, in ms, until the page is at rest.
  */
 export function useOwnQueue(restMs = 0): OwnQueue | null {
   const [own, setOwn] = useAtom(ownQueueAtom)

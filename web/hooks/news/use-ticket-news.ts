@@ -5,8 +5,8 @@ import { ticketNewsAtom } from '../../state/site-atoms.ts'
 import { useStore } from '../../state/store.ts'
 
 /**
- * Hears every frame about tickets, each once and in order, also when several come between two renderings. What was said while the
- * connection was lost is not heard: anyone who uses this reads again when it is back.
+ * Hears every frame about tickets, each once and in order, also when several come between two renderings. Frames that were sent while the
+ * connection was lost are not heard: anyone who uses this reads again when it is back.
  */
 export function useTicketNews(hear: (frame: TicketFrame) => void): void {
   const store = useStore()

@@ -24,7 +24,7 @@ export const addRandomUsers = (id: string) => act(`${pathOf(id)}/add-random-user
 /** Starts all of the round that can be played; the answer says how many matches that is, and who is busy. */
 export const startCupRound = (id: string) => act(`${pathOf(id)}/start-round`)
 
-/** What staff do to one match (docs/product.md 16.5). The other acts go through the room (`web/net/sockets/cup-room.ts`). */
+/** A staff action on one match (docs/product.md 16.5). The other acts go through the room (`web/net/sockets/cup-room.ts`). */
 export const actOnCupMatch = <Name extends keyof CupMatchInputs & string>(
   { cup, match }: { cup: string; match: string },
   name: Name,

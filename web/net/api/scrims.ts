@@ -3,11 +3,11 @@ import { act, call } from '../http.ts'
 
 export const joinQueue = () => act('/matches/scrim/join')
 export const leaveQueue = () => act('/matches/scrim/leave')
-/** What one of the bots that fill the queue does with the ready check; the others accept. */
+/** The answer to the ready check of one of the bots that fill the queue; the others accept. */
 export type BotMood = 'accept' | 'decline' | 'silent'
 /** Asks for bots. Only a site on the developer's own machine, where seeded players may sign in, allows it. */
 export const fillQueue = (mood: BotMood) => act('/matches/scrim/fill', { with: mood })
-/** Where the signed-in player stands in the queue (docs/product.md 12.1). */
+/** The signed-in player's place in the queue (docs/product.md 12.1). */
 export const fetchUserQueue = () => call({ path: '/auth/user/in-queue', reply: userQueueReply })
 /** The ready check that asks the signed-in player (docs/product.md 12.3). */
 export const fetchReadyCheck = () => call({ path: '/matches/scrim/ready-check', reply: readyCheckReply })

@@ -5,7 +5,7 @@ import { act, call } from '../http.ts'
 
 const pathOf = (id: number) => `/support/tickets/${id}`
 
-/** What a ticket is opened with (docs/product.md 17.2); `priority` is its place in the list of priorities. */
+/** The fields of a new ticket (docs/product.md 17.2); `priority` is its place in the list of priorities. */
 export type NewTicket = {
   category: number
   subject: string

@@ -8,5 +8,5 @@ export const fetchTopLists = (period: ListPeriod) => call({ path: `/top/getData?
 export const fetchRatedPage = (side: 'after' | 'before' | 'around', key: string) =>
   call({ path: `/top/getELOData?${side}=${encodeURIComponent(key)}`, reply: topEloReply })
 
-/** Where the signed-in player stands, with the first page of the ELO list. */
+/** The place of the signed-in player, with the first page of the ELO list. */
 export const fetchOwnPlacement = () => call({ path: '/top/getOwnPlacement?list=1', reply: ownPlacementReply })

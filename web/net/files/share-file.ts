@@ -6,7 +6,7 @@ export type FileEnd = 'shared' | 'saved' | 'changed-mind'
 /** The parts of the browser that it takes. `share` is missing where the device's sheet takes no files, or is the slower way. */
 type FileWays = { share?: ((file: File) => Promise<void>) | undefined; save(file: File): void }
 
-/** What this browser has for it. */
+/** This browser's ways to share or save a file. */
 export function fileWays(file: File, title: string): FileWays {
   const data = { files: [file], title }
   const hasSheet = window.matchMedia('(pointer: coarse)').matches && navigator.canShare?.(data) === true

@@ -7,7 +7,7 @@ type Size = { width: number; height: number }
 /** Draws the picture at a size and packs it, at a quality from 0 to 1 where the format knows one; null where the browser cannot. */
 type Pack = (size: Size, quality: number) => Promise<Blob | null>
 
-/** What a JPEG is tried with, the best first. */
+/** The qualities that a JPEG is tried with, the best first. */
 const qualities = [0.86, 0.76, 0.66, 0.56, 0.46]
 /** A picture this small is packed well enough, in bytes: a page shows many of them. */
 const goodBytes = 160_000
@@ -39,7 +39,7 @@ export async function packSmall(size: Size, rules: ImageRules, pack: Pack): Prom
   return null
 }
 
-/** Draws on a canvas. What can be seen through becomes the page's colour in a JPEG, which would make it black. */
+/** Draws on a canvas. Transparent parts become the page's colour in a JPEG, which would make them black. */
 function packOf(picture: ImageBitmap, format: ImageRules['format']): Pack {
   return ({ width, height }, quality) => {
     const canvas = Object.assign(document.createElement('canvas'), { width, height })

@@ -5,7 +5,7 @@ import { type Refused, refusalIn, refused } from '../http.ts'
 import { requireFreshReads } from '../sockets/bookmark.ts'
 import { readToken } from '../token-cookie.ts'
 
-/** `stored` names the files in the order they were given; of a refused or broken upload the server keeps nothing. */
+/** `stored` names the files in the order they were given; the server stores nothing of a refused or broken upload. */
 export type UploadOutcome =
   | { is: 'stored'; files: Attachment[] }
   | { is: 'refused'; why: Refused }
@@ -59,7 +59,7 @@ function formOf(files: readonly File[]): FormData {
   return form
 }
 
-/** What the server said, whatever stood between it and this page. */
+/** The server's reply to an upload. A text that is no reply of the server is an unknown error. */
 function outcomeOf(text: string): UploadOutcome {
   let json: unknown
   try {

@@ -6,7 +6,7 @@ export const canNotify = (): boolean => 'Notification' in window
 /** Whether the browser was told, by the player, never to ask again. */
 export const isNotifyingBlocked = (): boolean => canNotify() && Notification.permission === 'denied'
 
-/** What the player said of notifications in this browser; null while they were not asked. */
+/** The player's wish about notifications in this browser; null while they were not asked. */
 export function notificationWish(): 'on' | 'off' | null {
   try {
     const kept = localStorage.getItem(key)
@@ -51,7 +51,7 @@ export async function renewPush(): Promise<void> {
   }
 }
 
-/** The player signs out here: anyone who uses the browser next gets none of theirs. What they wish stays. */
+/** The player signs out here: anyone who uses the browser next gets none of theirs. Their wish stays. */
 export async function stopNotifying(): Promise<void> {
   if (!isNotifying()) return
   try {
@@ -67,7 +67,10 @@ export async function stopNotifying(): Promise<void> {
  */
 type Shown = { title: string; body: string; path: string; tag?: string; onOpen(): void }
 
-/** What is done when the player opens a notification that the service worker shows for this tab, by the notification's tag. */
+/**
+ * The openings of the notifications that the service worker shows for this tab, by tag. One is called when the player opens its
+ * notification.
+ */
 const openings = new Map<string, () => void>()
 const onWorkerMessage = ({ data }: MessageEvent<{ opened: string }>) => openings.get(data.opened)?.()
 

@@ -1,6 +1,6 @@
 const key = 'kampklar-push'
 
-/** What the server was last told of this browser's subscription; null while it sends nothing here. */
+/** The mark of this browser's subscription as it was last sent to the server; null while the server sends nothing here. */
 export function readPushMark(): string | null {
   try {
     return localStorage.getItem(key)

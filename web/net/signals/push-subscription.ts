@@ -26,7 +26,7 @@ async function subscriptionUnder(manager: PushManager, key: string): Promise<Pus
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-/** What was said to the server last: a browser, a sign-in and a day. A new day finds out about a new key. */
+/** The mark of the last subscription that was sent to the server: a browser, a sign-in and a day. A new day finds out about a new key. */
 const markOf = ({ endpoint }: PushSubscription): string => [endpoint, readToken()?.slice(-16), new Date().toDateString()].join(' ')
 
 /** Lets the server send the player's notifications to this browser. */

@@ -3,7 +3,7 @@ import { newActionKey } from '../action-key.ts'
 
 const key = 'kampklar-bookmark'
 
-/** What this page has seen, in a browser that keeps nothing for the site. */
+/** The bookmark of this page, in a browser that stores nothing for the site. */
 let ownBookmark: string | null = null
 
 /** How far along the record is that this browser has seen; null before the first call. All tabs share it. */

@@ -4,7 +4,7 @@ import { type CupChange, type CupFrame, cupFrameSchema } from '../../../durable/
 import { fetchCup } from '../api/cups.ts'
 import type { RoomAct, RoomKind, RoomViewFrame } from './room-kind.ts'
 
-/** What this page knows of one cup. */
+/** The cup as this page knows it. */
 export type CupView = CupRoomView & { revision: number }
 
 /** Sends what players and staff do to the open cup. */

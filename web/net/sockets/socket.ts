@@ -18,7 +18,7 @@ export type RoomSocketOptions<Schema extends v.GenericSchema> = {
   /** Called when connected and signed in: send here what the room must know again after a break. */
   onOpen?(): void
   onLost?(lost: boolean): void
-  /** An open connection has ended: what was sent on it may not have arrived. */
+  /** An open connection has ended: frames that were sent on it may not have arrived. */
   onBreak?(): void
   /** The connection is dead, because it is silent or the machine is offline. Called before an attempt to reconnect has failed. */
   onDead?(): void

@@ -8,7 +8,7 @@ import {
 import { fetchTournament } from '../api/tournaments.ts'
 import type { RoomAct, RoomKind, RoomViewFrame } from './room-kind.ts'
 
-/** What this page knows of one tournament. */
+/** The tournament as this page knows it. */
 export type TournamentView = { tournament: Tournament; revision: number }
 
 /** Sends what a team does to the open tournament. */

@@ -9,7 +9,7 @@ const tones = {
   quiet: { text: 'text-muted', dot: 'bg-base-content/40' },
 } as const
 
-/** Where a cup stands, and how long that lasts. */
+/** The status of a cup, and how long it lasts. */
 export function CupStatusLine({ cup }: { cup: CupCard }) {
   const { text, tone, until } = statusLineOf(cup, useRegistrationWindow(cup))
   return (

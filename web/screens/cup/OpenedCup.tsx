@@ -13,7 +13,10 @@ import { BackButton } from './BackButton.tsx'
 import { cupTexts as texts } from './texts.ts'
 import { useCup } from './use-cup.ts'
 
-/** What every page of a cup gets. `me` is the viewer's SteamID; `isStaff`: they may run cups; `mayDecide`: this one too, since they are not in it. */
+/**
+ * The props that every page of a cup gets. `me` is the viewer's SteamID; `isStaff`: they may run cups; `mayDecide`: this one too, since
+ * they are not in it.
+ */
 export type CupPageProps = { view: CupView; act: CupAct; me: string; isStaff: boolean; mayDecide: boolean }
 
 function Missing() {
@@ -46,10 +49,10 @@ export function CupToCome() {
   )
 }
 
-/** `isLost`: what is shown may be old, since the room is not connected. */
+/** `isLost`: the shown cup may be old, since the room is not connected. */
 type OpenedProps = {
   id: string
-  /** What is said where the cup cannot be fetched. */
+  /** The text if the cup cannot be fetched. */
   failed?: string
   children(page: CupPageProps & { isLost: boolean }): ReactNode
 }

@@ -1,6 +1,9 @@
 import type { CupPlayer } from '../../../durable/protocol/cup/cup-fields.ts'
 
-/** Whether what follows from these players' ratings is not shown: who was drawn in has that of this site, which the elo switch hides. */
+/**
+ * Whether values from these players' ratings are not shown: a player who was drawn in has the rating of this site, which the elo switch
+ * hides.
+ */
 export const hidesRatings = (players: readonly Pick<CupPlayer, 'drawn'>[], showsElo: boolean): boolean =>
   !showsElo && players.some(({ drawn }) => drawn === 1)
 

@@ -1,6 +1,6 @@
 import type { CupCard } from '../../../durable/protocol/cup/cup-fields.ts'
 
-/** Where registration stands: it has not begun, goes on, or is over. */
+/** The window of registration: it has not begun, goes on, or is over. */
 export type RegistrationWindow = 'before' | 'open' | 'after'
 type Window = Pick<CupCard, 'status' | 'reg_open' | 'reg_close'>
 

@@ -7,7 +7,7 @@ export type StatusLine = { text: string; tone: 'now' | 'live' | 'quiet'; until: 
 
 type ShownCup = Pick<CupCard, 'status' | 'registered' | 'max_players' | 'reg_open' | 'reg_close' | 'date'>
 
-/** Where a cup stands for anyone who looks at it while its registration is in this window. */
+/** The status of a cup as a viewer sees it while its registration is in this window. */
 export function statusLineOf(cup: ShownCup, window: RegistrationWindow): StatusLine {
   if (cup.status === 'live') return { text: texts.live, tone: 'live', until: null }
   if (cup.status !== 'open') return { text: texts[cup.status], tone: 'quiet', until: null }

@@ -1,4 +1,4 @@
-/** What all pages of a cup share (docs/product.md 16). The sentences that the product quotes are kept letter for letter. */
+/** The texts that all pages of a cup share (docs/product.md 16). The sentences that the product quotes are kept letter for letter. */
 export const cupTexts = {
   title: 'Cup',
   back: 'Tilbake',
@@ -26,7 +26,7 @@ export const cupTexts = {
   },
 } as const
 
-/** Where a cup stands, in two words. */
+/** The status of a cup, in two words. */
 export const statusLineTexts = {
   before: 'Påmelding åpner',
   open: 'Påmelding åpen',

@@ -5,7 +5,7 @@ import { useSetAtom } from '../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../state/toast-atoms.ts'
 import { cupTexts as texts } from './texts.ts'
 
-/** What is said of an act: `done` is the toast's title, `says` its sentence unless the server has one; `failed` for when it has none. */
+/** The words about an act: `done` is the toast's title, `says` its sentence unless the server has one; `failed` for when it has none. */
 export type CupActWords = { done?: string; says?: string; failed?: string }
 type Said = { message?: string | undefined }
 type RunCupAct = <Answer extends Said>(work: () => Promise<Reply<Answer>>, words?: CupActWords) => Promise<Answer | null>

@@ -8,7 +8,7 @@ import { nextChangeAt, type RegistrationWindow, windowAt } from './registration-
 /** From so near on the change is waited for to the second; before, the clock of minutes is enough (ms). */
 const nearMs = 60_000
 
-/** Where the registration of a cup stands; it changes at the moment it opens or closes. */
+/** The registration window of a cup; it changes at the moment registration opens or closes. */
 export function useRegistrationWindow(cup: Pick<CupCard, 'status' | 'reg_open' | 'reg_close'>): RegistrationWindow {
   const minute = useMinute()
   const ahead = useAtomValue(clockAheadAtom)

@@ -59,7 +59,7 @@ export function Histogram({ buckets, elo }: { buckets: OwnPlacement['histogram']
         onKeyDown={move}
         onPointerMove={follow}
         onPointerDown={follow}
-        // A finger that is lifted leaves too: what it chose stays to be read.
+        // A finger that is lifted leaves too: the chosen bar stays to be read.
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPointed(null)}
         className="mt-3 touch-pan-y rounded-sm"
       >

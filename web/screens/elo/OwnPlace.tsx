@@ -42,7 +42,7 @@ function NoPlace() {
   )
 }
 
-/** Where the player stands among all, and how all are spread. */
+/** The player's place among all, and how all are spread. */
 export function OwnPlace({ own }: { own: OwnPlacement }) {
   const isRated = own.key !== null
   return (

@@ -9,7 +9,7 @@ export type EloView = { state: 'loading' | 'off' | 'failed' } | LoadedList
 const firstPage = ({ list }: OwnPlacement): TopEloPage => list ?? { TopElo: [], next: null, previous: null }
 
 /**
- * What the reply for the first page makes of the list. One that failed keeps what is shown, but a page that was on its way is not waited
+ * The list after the reply for the first page. A failed reply changes nothing that is shown, but a page that was on its way is not waited
  * for any more: this call overtook it.
  */
 export function withFirst(before: EloView, reply: Reply<OwnPlacement>): EloView {

@@ -13,10 +13,10 @@ type FaqItemProps = {
   entry: FaqEntry
   isOpen: boolean
   onToggle(id: number): void
-  /** What was searched for in the question, and in the answer while that is closed. */
+  /** The parts of the question that match the search, and of the answer while that is closed. */
   marks?: readonly TextRange[]
   snippet?: Snippet | null
-  /** Where the entries stand in no category of their own, its name does. */
+  /** Whether the name of the entry's category stands here: the entries are then in no category of their own. */
   withCategory?: boolean
   /** The address leads here. */
   isTarget?: boolean

@@ -12,7 +12,7 @@ const step = 20
 
 type FaqResultsProps = { query: string; hits: readonly FaqHit<FaqEntry>[]; open: ReadonlySet<number>; onToggle(id: number): void }
 
-/** What the search found, best first. */
+/** The results of the search, best first. */
 export function FaqResults({ query, hits, open, onToggle }: FaqResultsProps) {
   const [shown, setShown] = useState({ of: query, count: step })
   const count = shown.of === query ? shown.count : step

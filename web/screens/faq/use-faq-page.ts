@@ -29,7 +29,7 @@ export type FaqPage = {
   arrive(): void
 }
 
-/** What of the FAQ is shown and open. An address with a question (/faq#12) shows it, opens it, and leads the focus there. */
+/** The entries of the FAQ that are shown and open. An address with a question (/faq#12) shows it, opens it, and leads the focus there. */
 export function useFaqPage(entries: readonly FaqEntry[] | null): FaqPage {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<Chosen>(null)

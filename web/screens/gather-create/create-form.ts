@@ -5,8 +5,7 @@ import type { GatherDefaultsView } from '../../../worker/contract/maps.ts'
 import type { GatherOrder } from '../../net/api/gathers.ts'
 
 /**
- * What the player has chosen. The values that a size forces (`effectiveForm`) are never stored, so a choice returns when it is possible
- * again.
+ * The player's choices. The values that a size forces (`effectiveForm`) are never stored, so a choice returns when it is possible again.
  */
 export type GatherForm = {
   type: GatherType | null
@@ -17,7 +16,7 @@ export type GatherForm = {
   mapIds: readonly number[] | null
 }
 
-/** Only what the player has chosen themselves: what they left alone stays as staff have it, also when that is known late or changes. */
+/** Only what the player has chosen themselves: fields they left alone stay as staff have them, also when those are known late or change. */
 export type OwnChoices = Partial<GatherForm>
 
 export const emptyForm: GatherForm = { type: null, isCompetitive: true, pickType: 'ABBAABAB', seriesType: 'bo1', mapIds: null }

@@ -32,7 +32,7 @@ export function withinPool(form: GatherForm, pool: readonly number[]): GatherFor
   return { ...form, mapIds: left.length > 0 ? left : null }
 }
 
-/** What the player chose last in this browser; empty when they never chose anything. */
+/** The player's last choices in this browser; empty when they never chose anything. */
 export function readChoices(role: Role): OwnChoices {
   try {
     return allowedChoices(JSON.parse(localStorage.getItem(key) ?? 'null'), role)

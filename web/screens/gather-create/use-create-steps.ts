@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 export type CreateStep = 1 | 2
 const mapsSearch = '?steg=2'
 
-/** What the second step knows of the first: that it is the page before it. */
+/** The second step's knowledge of the first: that it is the page before it. */
 type CameBy = { isFromSetup?: true } | null
 
 /**

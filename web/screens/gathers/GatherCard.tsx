@@ -12,7 +12,7 @@ import { CardScore } from './CardScore.tsx'
 import { ageOf, eloWords, factsOf, lackWords, mapsOf } from './card-words.ts'
 import { statusTone } from './gather-look.ts'
 
-/** What a card is shown with: the server's time (UTC ms), what it says to anyone who is in it, and whether ELO is shown. */
+/** The props of a card: the server's time (UTC ms), the words for a viewer who is in the gather, and whether ELO is shown. */
 export type CardProps = {
   gather: Card
   now: number
@@ -35,7 +35,7 @@ function Owner({ gather }: { gather: Card }) {
   )
 }
 
-/** What kind of match it is, how strong, on which maps, and since when. */
+/** The kind of match, how strong, on which maps, and since when. */
 function Facts({ gather, now, showsElo }: CardProps) {
   const age = ageOf(gather.created_at, now)
   const elo = showsElo ? eloWords(gather) : null
@@ -74,7 +74,7 @@ function SeatsLeft({ gather }: { gather: Card }) {
   )
 }
 
-/** One gather that is open or played: who opened it, what it is, how it stands, and the link to it. */
+/** One gather that is open or played: its owner, its kind, how it stands, and the link to it. */
 export function GatherCard(props: CardProps) {
   const { gather, ownWords, onGuestOpen } = props
   const edge = ownWords ? 'border-primary/60' : gather.type === 'super' ? 'aurora-edge' : 'border-line hover:border-line-strong'

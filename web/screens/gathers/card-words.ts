@@ -27,7 +27,7 @@ export function eloWords({ elo }: GatherCard): string | null {
 /** The mark on the card of the player's own match (`own`); null on every other card. */
 export const ownWords = ({ match_id }: GatherCard, own: string | null): string | null => (match_id === own ? gatherTexts.own : null)
 
-/** What a lobby lacks, and who waits for it: «Mangler 3 · 2 venter». */
+/** The lack of a lobby, and how many wait for it: «Mangler 3 · 2 venter». */
 export function lackWords(gather: GatherCard): string {
   const free = freeSeatsOf(gather)
   const { waiting } = gather

@@ -5,7 +5,9 @@ import { eloLimits, readElo } from './worked-example.ts'
 
 type EloFieldProps = { label: string; value: number; onChange(value: number): void }
 
-/** A team's mean: typed, or by a slider. What is typed stays as it is until the field is left, then it is what counts. */
+/**
+ * A team's mean: typed, or by a slider. The typed text stays as it is until the field is left; then the field shows the mean that counts.
+ */
 export function EloField({ label, value, onChange }: EloFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)

@@ -9,7 +9,7 @@ export const helpTexts = {
   here: 'Du er her',
 } as const
 
-/** Where the reader stands, above the table. */
+/** The texts of the reader's place, above the table. */
 export const statusLineTexts = {
   title: 'Din rank',
   elo: (elo: string) => `${elo} ELO`,

@@ -5,7 +5,7 @@ import { ratingSum } from '../../format/rating-sum.ts'
 export type Example = { own: number; other: number; isNew: boolean }
 
 export type Outcome = 'won' | 'drew' | 'lost'
-/** What one outcome gives, in ELO points, and the sum that leads there. */
+/** The worth of one outcome, in ELO points, and the sum that leads there. */
 export type Worth = { outcome: Outcome; points: number; sum: string }
 
 /** The team means one can choose, in ELO points. */
@@ -35,7 +35,7 @@ const results = [
   ['lost', 0],
 ] as const satisfies readonly (readonly [Outcome, number])[]
 
-/** What the example comes to by the rules of the site (docs/product.md 7.3): the chance to win (0 to 100), K, and each outcome's worth. */
+/** The result of the example by the rules of the site (docs/product.md 7.3): the chance to win (0 to 100), K, and each outcome's worth. */
 export function workedExample({ own, other, isNew }: Example): { percent: number; k: number; worth: readonly Worth[] } {
   const expected = expectedScore(own, other)
   const k = kFactor(isNew ? 0 : placementMatches)

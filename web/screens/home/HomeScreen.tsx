@@ -21,7 +21,7 @@ function Ranks() {
   return <Suspense fallback={room}>{useNear(place) ? <RankLadder /> : room}</Suspense>
 }
 
-/** The home page: what the site is and how to join, for a player where they stand; and what is going on right now. */
+/** The home page: the site and how to join, for a player their own state; and the matches right now. */
 export function HomeScreen() {
   const user = useAtomValue(userAtom)
   const hasRanks = useAtomValue(switchesAtom)?.elo !== 0

@@ -1,6 +1,6 @@
 import { homeTexts } from './texts.ts'
 
-/** What happens after signing in, in four short steps. */
+/** The steps after signing in, in four short lines. */
 export function HowItWorks() {
   const { title, steps } = homeTexts.how
   return (

@@ -38,8 +38,8 @@ function Strips({ of, steamid }: { of: Ahead; steamid: string }) {
 }
 
 /**
- * Home for a signed-in player: where they stand, what to do now, and the gathers. A strip of what is ahead that was there on the last visit
- * stands above the gathers, which wait for its code; one that is new comes late, so it stands below them until the next visit.
+ * Home for a signed-in player: their state, the next act, and the gathers. A strip of what is ahead that was there on the last visit stands
+ * above the gathers, which wait for its code; one that is new comes late, so it stands below them until the next visit.
  */
 export default function PlayerHome({ user }: { user: OwnUser }) {
   const { steamid } = user

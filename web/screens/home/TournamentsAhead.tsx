@@ -7,7 +7,7 @@ import { aheadTexts as texts } from './ahead-texts.ts'
 import type { Ahead } from './tournaments-ahead.ts'
 import { useTournamentsAhead } from './use-tournaments-ahead.ts'
 
-/** What the player can do something about now. */
+/** Whether the player can do something about it now. */
 const isUrgent = ({ is }: Ahead): boolean => is === 'live' || is === 'check-in' || is === 'ready'
 
 function When({ ahead, now }: { ahead: Ahead; now: number }) {
@@ -26,7 +26,7 @@ function When({ ahead, now }: { ahead: Ahead; now: number }) {
   )
 }
 
-/** One of them: what it is, for which team, and the way there. */
+/** One of them: its kind, its team, and the way there. */
 function AheadLine({ ahead, now }: { ahead: Ahead; now: number }) {
   const title = 'until' in ahead ? ahead.team : texts.match(ahead.team, ahead.opponent ?? texts.unknown)
   return (
@@ -51,7 +51,7 @@ function AheadLine({ ahead, now }: { ahead: Ahead; now: number }) {
   )
 }
 
-/** What the player's teams have before them in tournaments; nothing for everybody else (docs/product.md 14.3). */
+/** The tournament entries of the player's teams; nothing for everybody else (docs/product.md 14.3). */
 export default function TournamentsAhead({ steamid }: { steamid: string }) {
   const now = useMinute()
   const ahead = useTournamentsAhead(steamid, now)

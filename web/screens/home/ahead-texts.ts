@@ -1,7 +1,7 @@
 import type { CupAhead } from './cup-ahead.ts'
 import type { Ahead } from './tournaments-ahead.ts'
 
-/** What home says of the tournaments of one's teams. */
+/** The texts of home about the tournaments of one's teams. */
 export const aheadTexts = {
   label: 'Turneringene dine',
   is: {
@@ -27,7 +27,7 @@ export const aheadTexts = {
   unknown: 'motstander som ikke er klar',
 } as const
 
-/** What home says of the cup one is in. */
+/** The texts of home about the cup one is in. */
 export const cupAheadTexts = {
   label: 'Cupen din',
   is: { live: 'Cupen pågår', next: 'Neste cup' } satisfies Record<CupAhead['is'], string>,

@@ -5,12 +5,12 @@ import type { NextStep } from './next-step.ts'
 import { playerHomeTexts as texts } from './player-texts.ts'
 
 /**
- * The hero of home: where the player stands (`gather` is the name of the lobby that ends the headline), what comes next, and the name of
- * the button (null: there is nothing to press).
+ * The hero of home: the player's state (`gather` is the name of the lobby that ends the headline), the next step, and the name of the
+ * button (null: there is nothing to press).
  */
 export type HeroWords = { headline: string; gather?: string; hint: string; button: string | null }
 
-/** A lobby as its owner reads it: what it lacks, and who waits to be let in. */
+/** A lobby as its owner reads it: its lack, and the players who wait to be let in. */
 function ownLobby(gather: GatherCard): Omit<HeroWords, 'button'> {
   const free = freeSeatsOf(gather)
   const { waiting } = gather

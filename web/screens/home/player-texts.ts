@@ -1,4 +1,4 @@
-/** What home says to a signed-in player. */
+/** The texts of home for a signed-in player. */
 export const playerHomeTexts = {
   rankLabel: 'Rangeringen din:',
   ownLacks: (count: number) => `Gatheren din mangler ${count}`,

@@ -2,8 +2,8 @@ import { isDue } from '../../../durable/rules/tournament/evening-times.ts'
 import type { OwnCheckIn, OwnTournamentMatch } from '../../../worker/contract/tournaments.ts'
 
 /**
- * What a player's teams have before them in tournaments, as home says it: what they must do now first. Of a check-in or a match that
- * may begin, `-captain` is for those who do not act for the team, and `waits` for a team that has said that it is ready.
+ * An entry of home for a player's teams in tournaments: the acts that they must do now come first. For a check-in or a match that may
+ * begin, `-captain` is for those who do not act for the team. `waits` is for a team that has said that it is ready.
  */
 export type Ahead =
   | { is: 'check-in' | 'check-in-captain'; key: string; to: string; team: string; tournament: string; until: number }
@@ -56,6 +56,6 @@ export function tournamentsAhead(
     return { is, key: `match ${match.tournament_id} ${team}`, to, team, tournament, opponent, round, at }
   })
   const byUrgency = [...checkIns, ...played].sort((a, b) => urgency[a.is] - urgency[b.is])
-  // Of each team in each tournament the first: the matches come in the order in which they are played.
+  // The first entry of each team in each tournament: the matches come in the order in which they are played.
   return [...new Map(byUrgency.toReversed().map((each) => [each.key, each])).values()].toReversed().slice(0, aheadMax)
 }

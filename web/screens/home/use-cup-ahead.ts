@@ -6,7 +6,7 @@ import { atom, useAtom } from '../../state/store.ts'
 import { type CupAhead, cupAhead } from './cup-ahead.ts'
 import { aheadKeys, type LastAhead, readAhead, storeAhead } from './last-ahead.ts'
 
-/** Home is drawn and at rest first, in ms: what is ahead can wait for it. */
+/** Home is drawn and at rest first, in ms: the cup ahead can wait for it. */
 const restMs = 2_000
 
 type Answer = { ahead: CupAhead | null; registered: readonly string[] }

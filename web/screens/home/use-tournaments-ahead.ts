@@ -9,7 +9,7 @@ import { atom, useAtom, useAtomValue } from '../../state/store.ts'
 import { aheadKeys, type LastAhead, readAhead, storeAhead } from './last-ahead.ts'
 import { type Ahead, tournamentsAhead } from './tournaments-ahead.ts'
 
-/** Home is drawn and at rest first, in ms: what is ahead in tournaments can wait for it. */
+/** Home is drawn and at rest first, in ms: the tournament entries can wait for it. */
 const restMs = 2_000
 const changing: ReadonlySet<NewsKind | undefined> = new Set<NewsKind | undefined>(['tournament-match', 'check-in'])
 
@@ -22,8 +22,8 @@ const isAnswer = (stored: unknown): stored is Answer => v.is(answerSchema, store
 const knownAtom = atom<LastAhead<Answer> | null>(null)
 
 /**
- * What is ahead of a player in tournaments at `now` (server time, UTC ms); read once, and again with news of it, when the page is looked
- * at again, and when the site is back.
+ * The tournament entries of a player at `now` (server time, UTC ms). They are read once, and again with news of them, when the page is
+ * looked at again, and when the site is back.
  */
 export function useTournamentsAhead(steamid: string, now: number): readonly Ahead[] {
   const news = useAtomValue(newsAtom)

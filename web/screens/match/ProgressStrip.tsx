@@ -21,7 +21,7 @@ function reachOf(place: number, match: Match): Reach {
   return place === reached ? 'stopped' : place < reached ? 'passed' : 'next'
 }
 
-/** Where the match came from: a lobby, the queue, no matter who organised it. */
+/** The origin of the match: a lobby, the queue, or its organiser. */
 function firstStepOf({ kind }: Match): string {
   if (kind === 'gather') return matchTexts.progress[0]
   return kind === 'scrim' ? matchTexts.progressQueue : matchTexts.organiser[kind]

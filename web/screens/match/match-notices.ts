@@ -28,7 +28,7 @@ function pickNotices(before: Match, after: Match, me: string): Notices {
   return [{ type: 'info', msg: isLast ? turnToasts.placedLast(team) : turnToasts.picked(team) }]
 }
 
-/** What the clock did in a captain's place. Null when it was no such action. */
+/** The sentence for an act of the clock in a captain's place. Null when it was no such action. */
 function clockSentence({ what, whom, team, map_id, side, marked }: TimelineEntry, maps: Match['maps']): string | null {
   const map = maps.find((each) => each.id === map_id)?.display_name ?? ''
   const ranOut = marked ? turnToasts.ranOutMarked : turnToasts.ranOut
@@ -38,7 +38,7 @@ function clockSentence({ what, whom, team, map_id, side, marked }: TimelineEntry
   return what === 'side_chosen' && side ? ranOut.side(side, map) : null
 }
 
-/** What the clock did while it was this player's turn. */
+/** The notices of an act of the clock while it was this player's turn. */
 function clockNotices(before: MatchView, after: MatchView, me: string): Notices {
   const entry = after.happened.at(-1)
   if (entry?.auto !== 1 || before.happened.includes(entry) || !turnView(before.match, me)?.isMine) return []
@@ -46,7 +46,7 @@ function clockNotices(before: MatchView, after: MatchView, me: string): Notices 
   return msg === null ? [] : [{ type: 'warning', msg }]
 }
 
-/** What the match has come to: its server is ready, its result is in, or the staff must look at it. */
+/** The notices of the match's outcome: its server is ready, its result is in, or the staff must look at it. */
 function outcomeNotices(before: Match, after: Match, me: string): Notices {
   const isReady = !mayConnect(before, me) && mayConnect(after, me)
   const isFinished = before.status !== 'complete' && after.status === 'complete'

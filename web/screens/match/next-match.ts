@@ -5,8 +5,8 @@ import { matchTexts } from './texts.ts'
 type Way = { to: string; label: string }
 
 /**
- * Where to go after a match: to a gather of one's own or the others' gathers; after a scrim to its queue, where the scrims stand too; after
- * an organised match to anyone who organised it.
+ * The links after a match. A gather leads to a gather of one's own or the others' gathers; a scrim to its queue, on whose page the scrims
+ * stand too; an organised match to its organiser.
  */
 export function nextMatch({ kind, organiser }: Pick<Match, 'kind' | 'organiser'>): { again: Way; list: Way | null } {
   const { next } = matchTexts

@@ -119,7 +119,7 @@ export const matchTexts = {
     onlooker: 'Bare de som er med i kampen, kan skrive her.',
     bannedAccount: 'Kontoen din er utestengt.',
   },
-  /** Where to go after a match. */
+  /** The links to follow after a match. */
   next: {
     gather: 'Start en ny gather',
     gathers: 'Se alle gathere',

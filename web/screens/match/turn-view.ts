@@ -39,7 +39,7 @@ export type TurnView = Turn & { teamSaid: string; captain: MatchPlayer | null; i
 const decidedSoFar = (match: Match): number =>
   placedCount(match) + takenCount(match) + match.maps.filter((map) => map.pick_side !== null).length
 
-/** Whose turn it is. Null while there is no turn. */
+/** The turn as this viewer sees it. Null while there is no turn. */
 export function turnView(match: Match, me: string): TurnView | null {
   const { turn } = match
   if (!turn) return null

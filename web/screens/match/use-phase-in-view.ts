@@ -4,7 +4,7 @@ import { isMotionReduced } from '../../hooks/use-media.ts'
 import { isPlayShown } from './live/live-view.ts'
 import { isWriting } from './written-text.ts'
 
-/** What the page shows of a match. The wait for a server and the game are two phases of a live match. */
+/** The phase of a match that the page shows. The wait for a server and the game are two phases of a live match. */
 export const phaseOf = (match: Pick<Match, 'status' | 'played'>): Match['status'] | 'server' =>
   match.status === 'live' && !isPlayShown(match) ? 'server' : match.status
 

@@ -32,7 +32,7 @@ function QueuePage({ user, onRetry }: { user: OwnUser; onRetry(): void }) {
       {own?.penalty && <PenaltyNotice penalty={own.penalty} now={now} />}
       <HeldPlaceNotice place={place} />
       <SignalCheck />
-      {/* In the order in which it is seen: on a phone one's party stands between who waits and what is played. */}
+      {/* In the order in which it is seen: on a phone one's party stands between the waiting players and the running scrims. */}
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <WaitingPlayers queue={queue} me={user.steamid} onRetry={isSilent ? onRetry : null} />
         <aside className="flex min-w-0 flex-col gap-4 sm:gap-6 lg:row-span-2">
@@ -48,7 +48,7 @@ function QueuePage({ user, onRetry }: { user: OwnUser; onRetry(): void }) {
   )
 }
 
-/** The queue: where the player stands, who waits, what is played, and what they played today. */
+/** The queue: the player's place, the waiting players, the running scrims, and the player's own today. */
 export default function MatchmakingScreen() {
   const user = useAtomValue(userAtom)
   const [tries, setTries] = useState(0)

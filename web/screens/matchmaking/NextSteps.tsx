@@ -30,7 +30,10 @@ function OpenSteps({ className = '' }: { className?: string }) {
   )
 }
 
-/** What happens once one waits. Anyone who does has read it: on a narrow screen, where it would stand in the way, they can open it again. */
+/**
+ * The steps after one has begun to wait. A player in the queue has read them: on a narrow screen, on which they would stand in the way, the
+ * player can open them again.
+ */
 export function NextSteps({ isRead }: { isRead: boolean }) {
   if (!isRead) return <OpenSteps />
   return (

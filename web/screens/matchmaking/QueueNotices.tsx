@@ -20,7 +20,7 @@ function Notice({ tone, icon, title, children }: { tone: string; icon: ReactNode
   )
 }
 
-/** What the penalty means just now, and what comes next. After the longest pause none is longer. */
+/** The meaning of the penalty just now, and the next one. After the longest pause none is longer. */
 function standing({ until, count }: PenaltyView, now: number): { title: string; next: string | null } {
   if (until !== null && until > now) return { title: texts.blocked, next: texts.until(formatClock(until)) }
   if (count === 1) return { title: texts.warned, next: texts.warnedHint }

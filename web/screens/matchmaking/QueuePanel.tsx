@@ -20,7 +20,7 @@ type QueuePanelProps = { place: QueuePlace; own: OwnQueue | null; queue: QueueVi
 /** A gather is called so until its match has begun. */
 const useSeatWord = (): 'gather' | 'match' => (useAtomValue(ownMatchPhaseAtom) === 'running' ? 'match' : 'gather')
 
-/** Where the player stands: in the queue it is their own time, which is the largest thing on the page. */
+/** The player's state as a headline: in the queue it is their own time, which is the largest thing on the page. */
 function Headline({ place, own }: Pick<QueuePanelProps, 'place' | 'own'>) {
   const seat = useSeatWord()
   switch (place.is) {
@@ -91,7 +91,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The one big button: into the queue or out of it; none where the words above say why there is none. For a moment after it has changed it takes no click meant for what it was. */
+/**
+ * The one big button: into the queue or out of it; no button if the words above say why. For a moment after it has changed it takes no
+ * click meant for what it was.
+ */
 function MainAction({ place, actions }: Pick<QueuePanelProps, 'place' | 'actions'>) {
   const isSettled = useSettled(place.is)
   const seat = useSeatWord()
@@ -118,7 +121,7 @@ function MainAction({ place, actions }: Pick<QueuePanelProps, 'place' | 'actions
   )
 }
 
-/** The queue in one look: where the player stands in it, how it stands itself, the one thing to do, and what comes then. */
+/** The queue in one look: the player's place in it, its own state, the one thing to do, and the next steps. */
 export function QueuePanel({ place, own, queue, actions }: QueuePanelProps) {
   const hint = hintOf(place, useAtomValue(partyRoleAtom))
   const isQueued = place.is === 'queued'

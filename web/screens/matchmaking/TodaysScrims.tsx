@@ -38,7 +38,9 @@ function Row({ game }: { game: HistoryGame }) {
   )
 }
 
-/** What the player has played of scrims today, and the way to all their matches. Nothing before the first: the page has one empty place. */
+/**
+ * The scrims that the player has played today, and the way to all their matches. Nothing before the first: the page has one empty place.
+ */
 export function TodaysScrims({ user }: { user: OwnUser }) {
   const games = useTodaysScrims(user)
   if (!games?.length) return null

@@ -76,7 +76,7 @@ function Loading() {
   )
 }
 
-/** Who waits, those who have waited longest first, parties in a frame; of a long queue as many as the server tells. */
+/** The waiting players, those who have waited longest first, parties in a frame; in a long queue as many as the server tells. */
 export function WaitingPlayers({ queue, me, onRetry }: WaitingProps) {
   const count = queue?.playersInQueue ?? 0
   const missing = missingPlayers(count)

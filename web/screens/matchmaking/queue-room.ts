@@ -7,7 +7,7 @@ import { roomViewAtom } from '../../state/room-view-atom.ts'
 export type QueueRoomView = { queue: QueueView; scrims: readonly ScrimCard[]; revision: number }
 export const queueViewAtom = roomViewAtom<QueueRoomView>()
 
-/** What a player does with the queue are calls: the queue's socket only shows it. */
+/** A player's actions on the queue are calls: the queue's socket only shows it. */
 type NoActions = Record<never, never>
 
 /** The kind of room that the queue is. Each of its frames carries all of it. */

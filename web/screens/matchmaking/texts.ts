@@ -43,7 +43,7 @@ export const waitTexts = {
   long: 'Over en time',
 } as const
 
-/** Who waits. */
+/** The texts of the players who wait. */
 export const waitingTexts = {
   title: 'I køen',
   label: 'I kø',
@@ -68,7 +68,7 @@ export const nextTexts = {
   ],
 } as const
 
-/** What keeps a player out of the queue, or warned them. */
+/** The texts of a penalty that keeps a player out of the queue, or warned them. */
 export const penaltyTexts = {
   blocked: 'Du har pause fra køen',
   lasts: 'Pausen varer i',

@@ -2,7 +2,7 @@ import { useAction } from '../../hooks/use-action.ts'
 import { type BotMood, fillQueue, joinQueue, leaveQueue } from '../../net/api/scrims.ts'
 import { matchmakingTexts as texts } from './texts.ts'
 
-/** What a player does with the queue, each with a toast about its outcome. */
+/** A player's actions on the queue, each with a toast about its outcome. */
 export function useQueueActions() {
   const { run, isBusy } = useAction()
   return {

@@ -18,7 +18,7 @@ export function restOf(medals: MedalView['medals']): 'whole' | 'givenAway' | nul
 export const tiersShown: readonly MedalTier[] = ['gold', 'silver', 'bronze', 'pioneer']
 
 const nextMax = 3
-/** Of medals that are equally near, the lesser metal first. */
+/** Among medals that are equally near, the lesser metal comes first. */
 const order: readonly MedalTier[] = ['bronze', 'pioneer', 'silver', 'gold']
 
 /** Whether there is none left to get. */

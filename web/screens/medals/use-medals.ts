@@ -16,7 +16,7 @@ export function useMedals(): KnownMedals {
     const mine = asked.current
     const reply = await fetchMedals()
     if (mine !== asked.current) return
-    // What is shown stays where a later call fails.
+    // The shown medals stay if a later call fails.
     setKnown((before) => (reply.ok ? medalView(reply.data) : before && before !== 'failed' ? before : 'failed'))
   }, [])
   // A new `me` means that the profile has changed, or that the site is back.

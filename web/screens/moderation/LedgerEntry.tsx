@@ -5,7 +5,7 @@ import { NameLink } from '../../ui/NameLink.tsx'
 import { wordsOf } from './ledger-words.ts'
 import { moderationTexts as texts } from './texts.ts'
 
-/** Whom or what the line is about. */
+/** The player or match that the line is about. */
 function Subject({ player, match }: LedgerLine) {
   if (player)
     return (

@@ -5,7 +5,7 @@ import { formatDay } from '../../format/date.ts'
 import { formatMonth } from '../../format/time-and-date.ts'
 
 type PublicAction = (typeof publicActions)[number]
-/** What is said before and after the name of the player or the match; `isMild` is what lifts something. */
+/** The words before and after the name of the player or the match; `isMild` for an action that lifts something. */
 type Words = { Icon: LucideIcon; isMild?: true; before?: string; after(line: LedgerLine): string }
 
 const words: Record<PublicAction, Words> = {

@@ -32,7 +32,7 @@ const Dot = () => (
   </span>
 )
 
-/** The map that was played. Of a series, the first map and how many came after it. */
+/** The map that was played. A series shows its first map and how many came after it. */
 function Maps({ maps: [first, ...others] }: { maps: HistoryGame['picked_maps'] }) {
   return (
     <p className="flex min-w-0 items-baseline gap-2 xl:col-start-2 xl:row-start-1 xl:self-end">
@@ -59,7 +59,7 @@ function Format({ game }: { game: HistoryGame }) {
   )
 }
 
-/** Where the match stands. What was cancelled is told apart by its colour too. */
+/** The status of the match. A cancelled match is told apart by its colour too. */
 function Statuses({ game }: { game: HistoryGame }) {
   const { gather, match } = statusWords(game)
   const tone = game.status === 'canceled' ? 'text-warning' : 'text-muted'

@@ -60,7 +60,7 @@ export function ProfilePage({ profile: { user, stats }, isOwn, showsElo, charts,
   )
 }
 
-/** What comes by further calls begins once the profile is there, so that nothing stands in the way of the first screen. */
+/** A loaded profile. Its further calls begin once the profile is there, so that nothing stands in the way of the first screen. */
 function LoadedProfile({ profile, isOwn, showsElo }: { profile: Profile; isOwn: boolean; showsElo: boolean }) {
   const games = usePlayerGames(profile, showsElo)
   const charts = (

@@ -27,7 +27,7 @@ export const unknownGames = (userId: string, hasElo: boolean): KnownGames => ({
   state: 'loading',
 })
 
-/** What is known of this player's history. Rows of another player, or from before ELO was switched on or off, are not: it starts anew. */
+/** The known history of this player. Rows of another player, or from before ELO was switched on or off, do not count: it starts anew. */
 export const gamesOf = (known: KnownGames, userId: string, hasElo: boolean): KnownGames =>
   known.userId === userId && known.hasElo === hasElo ? known : unknownGames(userId, hasElo)
 
@@ -54,7 +54,7 @@ export function applyGamesReply(known: KnownGames, before: number | null, reply:
 /** «5 vs 5» */
 export const modeOf = ({ max_players }: Pick<HistoryGame, 'max_players'>): string => `${max_players / 2} vs ${max_players / 2}`
 
-/** Where the match stands on the site and on its server, in the words of docs/product.md 5.2. */
+/** The status of the match on the site and on its server, in the words of docs/product.md 5.2. */
 export function statusWords({ status, status_match }: Pick<HistoryGame, 'status' | 'status_match'>): { gather: string; match: string } {
   const onServer = serverStatuses.find((each) => each === status_match)
   return {

@@ -7,7 +7,7 @@ type ProfileReply = v.InferOutput<typeof profileReply>
 export type ProfileUser = ProfileReply['getUserData']
 /** The player with their totals (docs/product.md 7.4). */
 export type Profile = { user: ProfileUser; stats: ProfileReply['getUserStats'] }
-/** What is known of the player at an address. */
+/** The player at an address, as the page knows them. */
 export type KnownProfile = { userId: string; is: Profile | 'missing' | 'failed' }
 
 /** Whether the server's code means that no player has this address. */

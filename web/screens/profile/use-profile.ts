@@ -6,7 +6,7 @@ import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { applyProfileReply, type KnownProfile, type Profile } from './profile-view.ts'
 
-/** What the profile screen shows. */
+/** The state of the profile screen. */
 export type ProfileView =
   | { state: 'loading' }
   | { state: 'missing' }
@@ -14,8 +14,8 @@ export type ProfileView =
   | { state: 'loaded'; profile: Profile }
 
 /**
- * A player's profile. The viewer's own is fetched again whenever the session's user was (after a `profile:update`, docs/product.md
- * 4.3). Any profile is fetched again when the site is back or ELO is switched on. What is shown stays until the reply arrives.
+ * A player's profile. The viewer's own is fetched again whenever the session's user was (after a `profile:update`, docs/product.md 4.3).
+ * Any profile is fetched again when the site is back or ELO is switched on. The shown profile stays until the reply arrives.
  */
 export function useProfile(userId: string): ProfileView {
   const me = useAtomValue(userAtom)

@@ -10,7 +10,7 @@ function Thread() {
   return /^[1-9]\d{0,14}$/.test(ticketId) ? <TicketThread key={ticketId} id={Number(ticketId)} /> : <NotFound />
 }
 
-/** What a player sees of support: their tickets, a new one, and one with its thread (docs/product.md 17.2). */
+/** The screens of support for a player: their tickets, a new one, and one with its thread (docs/product.md 17.2). */
 export default function SupportScreen() {
   return (
     <Routes>

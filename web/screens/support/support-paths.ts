@@ -1,4 +1,4 @@
-/** Where the pages of support are. */
+/** The addresses of the pages of support. */
 export const supportPath = '/support'
 export const createPath = '/support/create'
 export const ticketPath = (id: number): string => `/support/tickets/${id}`

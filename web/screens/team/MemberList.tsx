@@ -8,7 +8,7 @@ import { memberTexts as texts } from './texts.ts'
 
 type MemberListProps = { team: Team; isFull: boolean; onChanged(): void }
 
-/** Who is in the team, and whom its owner has asked. */
+/** The members of the team, and the players whom its owner has asked. */
 export function MemberList({ team, isFull, onChanged }: MemberListProps) {
   const [isInviting, setIsInviting] = useState(false)
   const isOwner = team.role === 'owner'

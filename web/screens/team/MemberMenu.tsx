@@ -12,7 +12,7 @@ type Call = typeof promoteMember
 
 const rowClass = 'flex min-h-11 w-full items-center rounded-md px-3 text-left hover:bg-base-content/8'
 
-/** What the owner may do with one of the others. What cannot be taken back is asked about. */
+/** The owner's actions on one of the other members. Actions that cannot be taken back are asked about. */
 export function MemberMenu({ team, member: { steamid, username, role }, onChanged }: MemberMenuProps) {
   const { ref, isOpen, toggle, close } = useDisclosure<HTMLDivElement>()
   const [asked, setAsked] = useState<'hand-over' | 'remove' | null>(null)

@@ -19,7 +19,7 @@ import { teamPageTexts as texts } from './texts.ts'
 
 type TeamHeadProps = { team: Team; onChanged(): void }
 
-/** What the viewer may do with the team as a whole. */
+/** The viewer's actions on the team as a whole. */
 function HeadActions({ team, onChanged }: TeamHeadProps) {
   const me = useAtomValue(userAtom)
   const [open, setOpen] = useState<'settings' | 'leave' | null>(null)
@@ -64,7 +64,7 @@ function HeadActions({ team, onChanged }: TeamHeadProps) {
 const longName = 24
 const longestWord = (name: string): number => Math.max(...name.split(/[\s-]+/).map(({ length }) => length))
 
-/** Who the team is. */
+/** The head of a team's page: logo, name, rating and members. */
 export function TeamHead({ team, onChanged }: TeamHeadProps) {
   const { name, logo_url, rating, role, created_at, members } = team
   return (

@@ -44,7 +44,7 @@ export function TeamPage({ team, onChanged }: { team: Team; onChanged(): void })
   )
 }
 
-/** One team (docs/product.md 15.3). What cannot be fetched leads back to one's own teams. */
+/** One team (docs/product.md 15.3). A team that cannot be fetched leads back to one's own teams. */
 export default function TeamScreen() {
   const { id = '' } = useParams()
   const { team, isGone, refresh } = useTeam(id)

@@ -44,7 +44,7 @@ const List = ({ title, entries }: { title: string; entries: readonly Entry[] }) 
   </>
 )
 
-/** Where the team plays now, and where it has played. */
+/** The tournaments that the team plays now, and those it has played. */
 export function TeamTournaments({ tournaments, isMember }: { tournaments: readonly Entry[]; isMember: boolean }) {
   const active = tournaments.filter(({ status }) => status !== 'completed')
   const earlier = tournaments.filter(({ status }) => status === 'completed')

@@ -62,7 +62,7 @@ export function MyTeams({ teams, waiting, onCreate, onSeeInvites }: MyTeamsProps
   )
 }
 
-/** What the player has been asked and has not answered. */
+/** The team invitations that the player has not answered. */
 export function InviteList({ invites, onAnswered }: { invites: readonly TeamInvite[]; onAnswered(): void }) {
   if (invites.length === 0) {
     return (

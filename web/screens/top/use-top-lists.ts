@@ -8,8 +8,8 @@ export type TopView = { state: 'loading' } | { state: 'failed' } | { state: 'loa
 type Known = Partial<Record<ListPeriod, TopLists | 'failed'>>
 
 /**
- * The lists of a period (docs/product.md 7.6), fetched whenever it is chosen, when the player was loaded again (after a result, 4.3,
- * and when the site is back). What is known is shown meanwhile.
+ * The lists of a period (docs/product.md 7.6). They are fetched when it is chosen, and when the player was loaded again (after a result,
+ * 4.3, and when the site is back). Known lists are shown meanwhile.
  */
 export function useTopLists(period: ListPeriod): { view: TopView; retry(): void } {
   const me = useAtomValue(userAtom)

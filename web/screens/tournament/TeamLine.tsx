@@ -11,7 +11,7 @@ import { TeamLogo } from '../../ui/TeamLogo.tsx'
 import { lineUpTexts } from './own-texts.ts'
 import { teamsTexts as texts } from './texts.ts'
 
-/** What a list says of a team besides its name; `checkIn` while it matters who has checked in. */
+/** The line of a team in a list; `showsCheckIn` while it matters who has checked in. */
 type TeamLineProps = { team: TournamentTeam; isOwn: boolean; showsCheckIn: boolean }
 
 function Tag({ text, tone }: { text: string; tone: string }) {

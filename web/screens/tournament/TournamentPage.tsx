@@ -50,7 +50,7 @@ function Open({ tournament, own, act }: PartProps) {
   )
 }
 
-/** Once it has begun: what is next for the own team, how it goes, and what else there is to know folded away. */
+/** Once it has begun: the own team's next match, how it goes, and the other facts folded away. */
 function Running({ tournament, own, act }: PartProps) {
   const isOver = tournament.status === 'completed'
   return (

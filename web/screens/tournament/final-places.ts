@@ -9,7 +9,7 @@ function isAbout(text: string, place: number): boolean {
   return from !== undefined && place >= from && place <= Math.max(from, to ?? from)
 }
 
-/** Who ended where, the champion first, each place with its prize (docs/product.md 14.3). */
+/** The final places, the champion first, each with its prize (docs/product.md 14.3). */
 export function finalPlaces({ teams, prize_distribution }: Pick<Tournament, 'teams' | 'prize_distribution'>): FinalPlace[] {
   const placed = Map.groupBy(
     teams.filter((team) => team.place !== null),

@@ -1,7 +1,7 @@
 import type { Tournament, TournamentGroupRow } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { type TableMark, tableMarks } from '../../../durable/rules/tournament/table-marks.ts'
 
-/** `above`: what put the team above the next one, where they have the same points; null where points did, or nothing has. */
+/** `above`: the rule that put the team above the next one with the same points; null if points did, or nothing has. */
 export type ShownRow = TournamentGroupRow & {
   team: string
   logo: string | null
@@ -10,7 +10,7 @@ export type ShownRow = TournamentGroupRow & {
   tieBreak: TieWord | null
   below: string | null
 }
-/** `seeding`: the order of the seeds, where those go by rating; `draw`: where they were drawn. */
+/** `seeding`: the order of the seeds, if those go by rating; `draw`: the same if they were drawn. */
 export type TieWord = Exclude<NonNullable<TournamentGroupRow['decided_by']>, 'points'> | 'seeding'
 export type GroupTable = { id: number; name: string; rows: readonly ShownRow[] }
 

@@ -9,7 +9,7 @@ const byTime = (a: TournamentMatch, b: TournamentMatch) =>
 /** In the order in which a tournament is played. */
 const stageOrder: readonly Stage[] = ['group', 'swiss', 'bracket', 'losers', 'third_place', 'final']
 
-/** What of the matches is looked at: all, those of one group (its id), or those of the player's own teams. */
+/** The matches to look at: all, those of one group (its id), or those of the player's own teams. */
 export type MatchFilter = 'all' | 'own' | number
 
 const isWanted = (match: TournamentMatch, filter: MatchFilter, own: ReadonlySet<number>): boolean => {

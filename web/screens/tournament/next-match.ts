@@ -52,7 +52,7 @@ export function nextMatchOf({ matches }: Pick<Tournament, 'matches'>, team: numb
 export const mayGetReady = ({ status, trouble }: Pick<TournamentMatch, 'status' | 'trouble'>): boolean =>
   status === 'ready' && trouble?.why !== 'draw'
 
-/** Where a team stands when it has no match ahead: it waits for others, its tournament is over, or it was not among those that were drawn. */
+/** The status of a team that has no match ahead: it waits, has withdrawn, is done, or was not among the drawn teams. */
 export type OwnStatus = { is: 'waits' | 'withdrawn' | 'left-out' } | { is: 'over'; place: number | null }
 
 export function ownStatusOf({ status, teams }: Pick<Tournament, 'status' | 'teams'>, id: number): OwnStatus {

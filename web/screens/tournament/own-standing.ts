@@ -17,8 +17,8 @@ export function openStandingOf(tournament: Known, team: TournamentTeam, now: num
 }
 
 /**
- * What withdrawing means for a team, as the name of its text: one that was drawn loses what it has not played, any other is simply out,
- * and may come back as long as registration is open (docs/product.md 14.2).
+ * The consequences of withdrawing for a team, as the name of their text. A drawn team loses the matches that it has not played. Any other
+ * is simply out, and may come back as long as registration is open (docs/product.md 14.2).
  */
 export function withdrawWords(
   { registration_open }: Pick<Tournament, 'registration_open'>,

@@ -25,7 +25,7 @@ export function teamChoices(own: readonly TeamCard[], tournament: Pick<Tournamen
     .sort((a, b) => Number(a.problem !== null) - Number(b.problem !== null))
 }
 
-/** Who is in a team and who of them acts for it, in no order. */
+/** The players of a team and which of them act for it, in no order. */
 const membership = (members: readonly { steamid: string; acts: boolean }[]): string =>
   members
     .map(({ steamid, acts }) => `${steamid} ${acts}`)

@@ -14,7 +14,7 @@ export function isAwaited(tournament: Tournament, { team }: Pick<OwnTeam, 'team'
   return next !== null && (next.match.status === 'live' || next.match.status === 'starting' || mustGetReady(next, now))
 }
 
-/** What the browser tab's title says to anyone who must act for a team here; null when nothing waits for them. */
+/** The mark in the browser tab's title for a player who must act for a team here; null when nothing waits for them. */
 export function titleMarkOf(tournament: Tournament, own: readonly OwnTeam[], now: number): string | null {
   const { mark } = tournamentTexts
   const acting = own.filter(({ acts }) => acts)

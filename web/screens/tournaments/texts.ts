@@ -19,7 +19,7 @@ export const tournamentsTexts = {
   makeTeam: 'Til lagene dine',
 } as const
 
-/** What a card says. */
+/** The texts of a card. */
 export const cardTexts = {
   goTo: 'Gå til',
   openWhich: (name: string) => `Gå til ${name}`,

@@ -2,11 +2,11 @@ import type { TournamentCard } from '../../../durable/protocol/tournament/tourna
 import type { TournamentStatus } from '../../../durable/rules/tournament/tournament-words.ts'
 import { cardTexts } from './texts.ts'
 
-/** In the order of the tabs: what is played, what comes, what has been (docs/product.md 14.3). */
+/** The lists in the order of the tabs: running, coming and past tournaments (docs/product.md 14.3). */
 export const listOrder = ['in_progress', 'open', 'completed'] as const satisfies readonly TournamentStatus[]
 export type TournamentLists = Record<TournamentStatus, readonly TournamentCard[]>
 
-/** The tournaments by list: what is to come with the next one first, what has been with the last one first. */
+/** The tournaments by list: coming ones with the next first, past ones with the last first. */
 export function listsOf(tournaments: readonly TournamentCard[]): TournamentLists {
   const of = (status: TournamentStatus) => {
     const newestFirst = status === 'completed' ? -1 : 1
@@ -15,14 +15,14 @@ export function listsOf(tournaments: readonly TournamentCard[]): TournamentLists
   return { in_progress: of('in_progress'), open: of('open'), completed: of('completed') }
 }
 
-/** The list one most likely came for: what is played now, else what is to come, else what has been. */
+/** The list one most likely came for: the running tournaments, else the coming ones, else the past ones. */
 export const firstList = (lists: TournamentLists): TournamentStatus => listOrder.find((status) => lists[status].length > 0) ?? 'open'
 
-/** Where a reader of an empty list finds something; null where all of them are empty. */
+/** The list in which a reader of an empty list finds something; null if all of them are empty. */
 export const otherList = (lists: TournamentLists, empty: TournamentStatus): TournamentStatus | null =>
   listOrder.find((status) => status !== empty && lists[status].length > 0) ?? null
 
-/** What stands on a card: whether one may register, whether it is played, whether it is over. */
+/** The status on a card: whether one may register, whether it is played, whether it is over. */
 export function statusLineOf(card: TournamentCard): { text: string; tone: 'now' | 'live' | 'quiet' } {
   if (card.status === 'in_progress') return { text: cardTexts.in_progress, tone: 'live' }
   if (card.status === 'completed') return { text: cardTexts.completed, tone: 'quiet' }

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { SteamIcon } from './SteamIcon.tsx'
 import { useLogin } from './use-login.ts'
 
-/** What signing in gives, and the button that does it. */
+/** The benefits of signing in, and the button that does it. */
 export default function LoginModal() {
   const login = useLogin()
   const [isBlocked, setIsBlocked] = useState(false)

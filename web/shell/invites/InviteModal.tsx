@@ -9,7 +9,10 @@ import { useMapNames } from '../seat/use-map-names.ts'
 import { inviteTexts } from './invite-texts.ts'
 import { useInvite } from './use-invite.ts'
 
-/** An invitation to another player's gather: who asks, to what, and how many are there. What changes is read from the list of gathers. */
+/**
+ * An invitation to another player's gather: the owner, the kind of match, and how many are there. The list of gathers gives the values that
+ * change.
+ */
 export default function InviteModal() {
   const { invite, isReady, accept, decline, putAway } = useInvite()
   const mapNames = useMapNames(invite?.maps ?? '')

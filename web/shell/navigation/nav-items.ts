@@ -6,9 +6,9 @@ import { navTexts } from './navigation-texts.ts'
 export type NavLinkItem = { label: string; to: string }
 export type NavGroup = { label: string; items: readonly NavLinkItem[] }
 
-/** Where staff work. */
+/** The address of the pages for staff. */
 export const adminPath = '/admin'
-/** Where one's teams are, and the invitations to others. */
+/** The address of one's teams, and of the invitations to others. */
 export const teamsPath = '/teams'
 const mainLinks: readonly NavLinkItem[] = [
   { label: navTexts.matchmaking, to: '/matchmaking' },

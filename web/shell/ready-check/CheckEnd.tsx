@@ -11,11 +11,11 @@ import { checkEndTexts, checkTexts } from './texts.ts'
 const stays = (goes: ReadyCheckView['goes']) => goes === 'back'
 const appealPath = '/support/create?appeal=cooldown-appeal'
 
-/** No match came of it: where the player stands now, and why. */
+/** No match came of it: the player's place now, and why. */
 export function CheckEndWords({ check }: { check: ReadyCheckView }) {
   const news = useAtomValue(ownCheckNewsAtom)
   const { title, hint } = endWords(check)
-  // What the queue says comes after the check's own words, and says what follows as well.
+  // The queue's words come after the check's own, and say what follows as well.
   const told = news?.msg ?? check.told
   return (
     <div className="appear flex flex-col items-center gap-4">
@@ -29,7 +29,7 @@ export function CheckEndWords({ check }: { check: ReadyCheckView }) {
   )
 }
 
-/** What the player can do now that no match came of it. A key or a click that was meant for the answers does nothing here. */
+/** The player's actions now that no match came of it. A key or a click that was meant for the answers does nothing here. */
 export function CheckEnd({ check, onClose }: { check: ReadyCheckView; onClose(): void }) {
   const penalty = useAtomValue(ownQueueAtom)?.penalty ?? null
   const news = useAtomValue(ownCheckNewsAtom)

@@ -36,7 +36,7 @@ export function QuestionAnswers({ check, answers: { isBusy, hasFailed, accept, d
   )
 }
 
-/** What stands in place of the answers once there is nothing to answer, close to the count that it is about. */
+/** The text in place of the answers once there is nothing to answer, close to the count that it is about. */
 function Said({ words, hint, isGood }: { words: string; hint?: string; isGood: boolean }) {
   return (
     <div className="appear -mt-2 flex min-h-16 w-full flex-col items-center gap-1">
@@ -72,7 +72,7 @@ export function CheckUnheard({ onClose }: { onClose(): void }) {
   )
 }
 
-/** What the check is for, its clock and its lights; in the moment in which all are ready, that they are. */
+/** The purpose of the check, its clock and its lights; in the moment in which all are ready, that they are. */
 export function CheckHead({ check, stage }: { check: ReadyCheckView; stage: RunningStage }) {
   return (
     <>

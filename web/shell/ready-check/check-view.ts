@@ -2,8 +2,8 @@ import type { ReadyCheckView } from '../../../durable/protocol/queue/queue-field
 import { checkEndTexts } from './texts.ts'
 
 /**
- * What the player sees of a check: the question, that the others are waited for, that all are ready, or that no match came of it.
- * Their own no is over for them at once, though it takes a moment until the server has told where they go.
+ * The stage of a check as the player sees it: the question, waiting for the others, all ready, or no match came of it. Their own no is over
+ * for them at once, though it takes a moment until the server has told where they go.
  */
 export type CheckStage = 'asked' | 'accepted' | 'declined' | 'all-ready' | 'off'
 

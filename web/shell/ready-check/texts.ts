@@ -2,7 +2,7 @@ import type { ReadyCheckView } from '../../../durable/protocol/queue/queue-field
 
 type Purpose = ReadyCheckView['purpose']
 
-/** What the ready check says (docs/product.md 12.8). The sentences of the product are kept letter for letter. */
+/** The texts of the ready check (docs/product.md 12.8). The sentences of the product are kept letter for letter. */
 export const checkTexts = {
   title: 'Kamp funnet!',
   what: {

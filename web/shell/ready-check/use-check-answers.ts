@@ -10,8 +10,8 @@ import { checkTexts } from './texts.ts'
 const sessionCodes: readonly string[] = ['UNAUTHORIZED', 'EXPIRED_SESSION']
 
 /**
- * The two answers to a check, one at a time. The check opens by itself: what was meant for the page does nothing here for a moment. A yes
- * that did not arrive can be given again; where the session is over the dialog goes with it, so that a toast says why.
+ * The two answers to a check, one at a time. The check opens by itself: a press that was meant for the page does nothing here for a moment.
+ * A yes that did not arrive can be given again; if the session is over, the dialog goes with it, so that a toast says why.
  */
 export function useCheckAnswers(id: string, act: CheckAct): CheckAnswers {
   const isSettled = useSettled(id)

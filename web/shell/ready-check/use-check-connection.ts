@@ -4,8 +4,8 @@ import { clockAheadAtom } from '../../state/clock-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
 
 /**
- * What the room's own connection means for the page: while it stands, the loss of the site's does not lie over the check, and each frame
- * sets the clock anew, since a browser's clock may be put right in the middle of a check.
+ * The effect of the room's own connection on the page. While it stands, the loss of the site's connection does not lie over the check. Each
+ * frame also sets the clock anew, since a browser's clock may be put right in the middle of a check.
  */
 export function useCheckConnection(view: OpenCheck | null, isLost: boolean): void {
   const setHeard = useSetAtom(isCheckConnectedAtom)

@@ -9,7 +9,10 @@ import { useAtomValue } from '../../state/store.ts'
 const allReadyMs = 1_200
 const backMs = 8_000
 
-/** Where a check leads by itself: to its match, or away once it has told a player who is back in the queue. Anything else stays to be read. */
+/**
+ * The way on from a check, by itself: to its match, or away once it has told a player who is back in the queue. Anything else stays to be
+ * read.
+ */
 export function useCheckEnd({ status, goes, match_id }: ReadyCheckView, close: () => void): void {
   const navigate = useNavigate()
   const seatedIn = useAtomValue(ownMatchAtom)

@@ -5,12 +5,12 @@ import type { CheckAct } from './ready-check-room.ts'
 import { sayUntilHeard } from './say-until-heard.ts'
 
 /**
- * Tells the room that its question reached the player (docs/product.md 12.3): the page is in sight, now or later, or has called them in a
- * way that can be noticed. Who was never shown a check is not blamed for their silence.
+ * Tells the room that its question reached the player (docs/product.md 12.3). The page is in sight, now or later, or has called them in a
+ * way that can be noticed. A player who was never shown a check is not blamed for their silence.
  */
 export function useCheckShown(id: string, isAsking: boolean, wasHeard: boolean, act: CheckAct): void {
   const isInSight = useInSight()
-  // What was seen stays seen, also when the page is out of sight before the room has answered.
+  // A seen check stays seen, also when the page is out of sight before the room has answered.
   const isDue = useEverTrue(isInSight || wasHeard) && isAsking
   useEffect(() => (isDue ? sayUntilHeard(() => act('shown', { id })) : undefined), [isDue, id, act])
 }

@@ -51,7 +51,7 @@ function useBroughtToStart({ match_id, status }: Match): void {
   }, [status, match_id, navigate])
 }
 
-/** What the match waits for, told on another page: by the header, the title, by sound, and to screen readers. */
+/** The call of the match, told on another page: by the header, the title, by sound, and to screen readers. */
 function AwayFromMatch({ view: shown, me }: { view: MatchView; me: string }) {
   const view = useOpenedView(shown)
   const { match } = view

@@ -12,7 +12,7 @@ type AskDialogProps = {
   tone?: 'primary' | 'error'
   done: string | ActionWords
   children?: ReactNode
-  /** What is missing before it can be done; null for nothing. */
+  /** The thing that is missing before it can be done; null for nothing. */
   problem?: string | null
   act(): Promise<Reply<unknown>>
   onDone?(): void

@@ -8,7 +8,10 @@ const markLook: Record<FormMark, string> = {
   D: 'top-1/2 h-0.5 -translate-y-1/2 bg-muted',
 }
 
-/** How a player's last matches ended, so many at most, the newest to the right. A match that they have not played yet is a dot; where nobody knows them there is a dash. */
+/**
+ * How a player's last matches ended, so many at most, the newest to the right. A match that they have not played yet is a dot; a dash if
+ * nobody knows them.
+ */
 export function FormMarks({ form, length = formLength }: { form: readonly FormMark[] | undefined; length?: number }) {
   if (!form) {
     return (

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { teamNameMax } from '../../../durable/rules/team/team-name.ts'
 import { teamTexts as texts } from '../../texts/teams.ts'
 
-/** The name of a team with how long it may be; what is wrong with it stands below. */
+/** The name of a team with how long it may be; its problem stands below. */
 export function TeamNameField({ value, onChange, wrong }: { value: string; onChange(value: string): void; wrong: string | null }) {
   const id = useId()
   return (

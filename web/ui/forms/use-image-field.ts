@@ -60,7 +60,7 @@ export function useImageField({ rules, onChoose, onFail }: Options) {
     document.addEventListener('paste', onPaste)
     return () => {
       document.removeEventListener('paste', onPaste)
-      // What is on its way when the field goes is for nobody.
+      // A picture that is still on its way when the field goes is dropped.
       newest.current++
     }
   }, [])
@@ -73,7 +73,7 @@ export function useImageField({ rules, onChoose, onFail }: Options) {
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setIsOver(false)
-      // Whatever was dropped is tried: what is no picture is said to be none.
+      // Any dropped file is tried: one that is no picture fails with a message.
       void take(event.dataTransfer.files[0])
     },
   }

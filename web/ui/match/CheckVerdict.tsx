@@ -6,10 +6,10 @@ const bands: Record<CheckTone, { Icon: LucideIcon; tone: string; band: string }>
   partly: { Icon: CircleCheck, tone: 'text-info', band: 'border-info/40 bg-info/10' },
 }
 
-/** `partly`: what can be checked holds, and the rest cannot be checked. */
+/** `partly`: the parts that can be checked hold, and the rest cannot be checked. */
 export type CheckTone = 'holds' | 'broken' | 'partly'
 
-/** What came of making a draw again. */
+/** The outcome of making a draw again. */
 export function CheckVerdict({ is, title, text }: { is: CheckTone; title: string; text: string }) {
   const { Icon, tone, band } = bands[is]
   return (

@@ -8,11 +8,11 @@ import './trophy-moment.css'
 
 type TrophyMomentProps = {
   label: string
-  /** Above the name: who they are, or that it is oneself. */
+  /** The line above the name: the role of the team, or that it is one's own. */
   eyebrow: string
   team: { name: string; logo: string | null }
   players: readonly { steamid: string; username: string; avatar: string }[]
-  /** What stands below: the medal, or who ended where. */
+  /** The part below: the medal, or the final places. */
   children?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { staffLogReply } from '../../../../worker/contract/admin/log.ts'
 import { readFile } from '../../files/read-file.ts'
 import { call } from '../../http.ts'
 
-/** What of the log is asked for, as the address of the screen and of the call say it; times are UTC ms. */
+/** The filters of the log, as the address of the screen and the call's query carry them; times are UTC ms. */
 export type LogQuery = Readonly<Partial<Record<'actor' | 'action' | 'player' | 'target' | 'from' | 'to', string>>>
 
 const addressOf = (path: string, query: LogQuery, before: number | null): string => {

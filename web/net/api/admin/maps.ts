@@ -3,7 +3,7 @@ import { adminMapReply, adminMapsReply } from '../../../../worker/contract/admin
 import { doneReply } from '../../../../worker/contract/replies.ts'
 import { call } from '../../http.ts'
 
-/** What a form says of a map; `image` is a JPEG as base64, left out where the picture stays. */
+/** The fields of a map's form; `image` is a JPEG as base64, left out while the picture stays. */
 export type MapDraft = Pick<PoolEntry, 'name' | 'display_name' | 'collection'> & { workshop_id: string; image?: string }
 
 /** A picture on its way from a telephone takes its time. */

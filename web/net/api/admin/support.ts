@@ -4,7 +4,7 @@ import { doneReply } from '../../../../worker/contract/replies.ts'
 import { deskReply, madeReply, messageReply, templatesReply, threadReply } from '../../../../worker/contract/support.ts'
 import { act, call } from '../../http.ts'
 
-/** What of the desk is asked for, as its call says it. */
+/** The filters of the desk, as the call's query carries them. */
 export type DeskQuery = Readonly<Partial<Record<'status' | 'priority' | 'mine' | 'search', string>>>
 
 const put = (path: string, body: object) => call({ path, reply: doneReply, method: 'PUT', body })
@@ -18,7 +18,7 @@ export function fetchDesk(query: DeskQuery, after: string | null) {
 /** A thread as staff see it: with its notes, and who wrote what. */
 export const fetchDeskThread = (id: number) => call({ path: `/support/tickets/${id}/messages`, reply: threadReply })
 
-/** What staff write: an answer, or a note that the player never sees. The same `key` again is the same message. */
+/** A message of staff: an answer, or a note that the player never sees. The same `key` again is the same message. */
 export type StaffReply = { message: string; attachmentIds: readonly string[]; isNote: boolean; key: string }
 export const sendStaffReply = (id: number, { message, attachmentIds, isNote, key }: StaffReply) =>
   call({

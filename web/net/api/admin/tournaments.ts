@@ -27,11 +27,11 @@ export const deleteTournament = (id: string) => call({ path: at(id), reply: done
 /** Draws the tournament, or draws it again (docs/product.md 14.4). */
 export const drawTournament = (id: string) => act(`${at(id)}/draw`)
 
-/** What organisers do to a tournament (docs/product.md 14.5). */
+/** An organiser's action on a tournament (docs/product.md 14.5). */
 export const organise = <Name extends keyof OrganiserActionInputs>(id: string, action: Name, body: OrganiserActionInputs[Name]) =>
   act(`${at(id)}/${action}`, body)
 
-/** What organisers do to one match of it, by its number. */
+/** An organiser's action on one match of it, by the match's number. */
 export const organiseMatch = <Name extends keyof OrganiserMatchInputs>(
   id: string,
   no: number,
@@ -39,11 +39,11 @@ export const organiseMatch = <Name extends keyof OrganiserMatchInputs>(
   body: OrganiserMatchInputs[Name],
 ) => act(`${at(id)}/matches/${no}/${action}`, body, { timeoutMs: startMs })
 
-/** What a change of a result would change; nothing is written (docs/product.md 14.6). */
+/** The effects of a changed result; nothing is written (docs/product.md 14.6). */
 export const previewResult = (id: string, no: number, change: ResultChangeInput) =>
   call({ path: `${at(id)}/matches/${no}/preview`, reply: previewReply, method: 'POST', body: change })
 
-/** What taking back the newest change would change; nothing is written. */
+/** The effects of an undo of the newest change; nothing is written. */
 export const previewUndo = (id: string, revision: number) =>
   call({ path: `${at(id)}/undo/preview`, reply: previewReply, method: 'POST', body: { revision } })
 

@@ -65,7 +65,7 @@ const teamsHint = (players: string): string => {
     : texts.players(limits.playersMin, limits.playersMax)
 }
 
-/** What a cup is made from (docs/product.md 16.1). */
+/** The fields that a cup is made from (docs/product.md 16.1). */
 export function CupFields(fields: CupFieldsProps) {
   const { draft, wrong, set } = fields
   return (

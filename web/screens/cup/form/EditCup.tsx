@@ -8,7 +8,7 @@ import { useCupForm } from './use-cup-form.ts'
 
 const words = { done: texts.saved, failed: texts.saveFailed }
 
-/** What was chosen of a cup, to be changed; the room tells the page of it. */
+/** The chosen settings of a cup, to be changed; the room tells the page of the change. */
 export function EditCup({ cup, onClose }: { cup: Cup; onClose(): void }) {
   const [written, onWrite] = useState<WrittenFields>({})
   const form = useCupForm(cup, { written, onWrite, send: (settings) => editCup(cup.cupid, settings), words })

@@ -13,13 +13,13 @@ export type CupDraft = {
   isPrivate: boolean
 }
 export type DraftField = keyof CupDraft
-/** What somebody wrote in the form; fields they did not touch are not in it. */
+/** The fields that somebody wrote in the form; fields they did not touch are not in it. */
 export type WrittenFields = Partial<CupDraft>
 const required = ['name', 'max_players', 'date', 'reg_open', 'reg_close'] as const satisfies readonly DraftField[]
 
 const dayMs = 86_400_000
 
-/** What a new one begins with: an evening a week from now, which one may register for until half an hour before. `now` is UTC ms. */
+/** The draft of a new cup: an evening a week from now, which one may register for until half an hour before. `now` is UTC ms. */
 export function newDraft(now: number): CupDraft {
   const day = osloField(now + 7 * dayMs).slice(0, 10)
   const times = { date: `${day}T19:00`, reg_open: osloField(now), reg_close: `${day}T18:30` }
@@ -49,7 +49,7 @@ export const missingIn = (draft: CupDraft): readonly DraftField[] => required.fi
 const timeOf = (field: string, before: number | undefined): number =>
   before !== undefined && osloField(before) === field ? before : (fromOsloField(field) ?? 0)
 
-/** What is sent of a form in which nothing is missing; `cup` is the one that is changed, null for a new one. */
+/** The body of a form in which nothing is missing; `cup` is the one that is changed, null for a new one. */
 export const settingsOf = (draft: CupDraft, cup: Cup | null): CupSettingsInput => ({
   name: draft.name.trim(),
   description: draft.description.trim(),

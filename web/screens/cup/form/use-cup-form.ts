@@ -7,13 +7,13 @@ import { formTexts as texts } from './texts.ts'
 
 type Send<Answer> = (settings: ReturnType<typeof settingsOf>) => Promise<Reply<Answer>>
 
-/** What the form is called, and what is said when it was sent. */
+/** The messages after the form was sent: `done` after a success, `failed` if the server was not reached. */
 export type FormWords = { done: string; failed: string }
 
 export type CupForm<Answer> = {
   draft: CupDraft
   set(change: WrittenFields): void
-  /** What must be looked at again: what is missing once it was sent, and what the server refused. */
+  /** The fields to look at again: those that were empty when the form was sent, and those that the server refused. */
   wrong: readonly DraftField[]
   isBusy: boolean
   refusal: string | null
@@ -25,8 +25,8 @@ const nameOf = (field: string): DraftField => (field === 'private' ? 'isPrivate'
 type FormProps<Answer> = { written: WrittenFields; onWrite(written: WrittenFields): void; send: Send<Answer>; words: FormWords }
 
 /**
- * The form of a new cup (null) or of this one: what was written, over the cup as it is now, so that nobody takes back what somebody else
- * changes meanwhile. `send` answers null where something is missing, or it was refused.
+ * The form of a new cup (null) or of this one: the written fields, over the cup as it is now, so that nobody takes back a change that
+ * somebody else makes meanwhile. `send` answers null if something is missing, or it was refused.
  */
 export function useCupForm<Answer>(cup: Cup | null, { written, onWrite, send, words }: FormProps<Answer>): CupForm<Answer> {
   const [blank] = useState(() => newDraft(Date.now()))

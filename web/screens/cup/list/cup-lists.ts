@@ -17,7 +17,7 @@ type Sources = { known: KnownCups; own: OwnCups }
 
 const isPast = ({ status }: CupCard): boolean => status === 'closed'
 
-/** The public cups and those of the viewer, each once: what comes with the next one first, what has been with the last one first. */
+/** The public cups and those of the viewer, each once: coming cups with the next one first, past cups with the last one first. */
 export function cupListsOf({ known, own }: Sources): CupLists {
   const cards = new Map([...known.cups, ...own.cups].map((card) => [card.cupid, card]))
   const faces = Map.groupBy(

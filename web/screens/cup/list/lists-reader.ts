@@ -6,13 +6,13 @@ type Calls = { known(): Promise<Reply<KnownCups>>; own(): Promise<Reply<OwnCups>
 
 const none: OwnCups = { cups: [], players: [], registered: [] }
 
-/** What is known of one's own cups from before, where everybody's are newer. */
+/** One's own cups from the last answer, without those that the list for everybody has newer. */
 const behind = (own: OwnCups, { cups }: KnownCups): OwnCups => {
   const newer = new Set(cups.map(({ cupid }) => cupid))
   return { ...own, cups: own.cups.filter(({ cupid }) => !newer.has(cupid)) }
 }
 
-/** Reads both lists together. Where one's own are not answered, those of the last answer stay: nobody loses their cups to a bad line. */
+/** Reads both lists together. If one's own are not answered, those of the last answer stay: nobody loses their cups to a bad line. */
 export function listsReader(calls: Calls): () => Promise<Reply<CupLists>> {
   let last = none
   return async () => {

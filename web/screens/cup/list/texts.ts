@@ -12,7 +12,7 @@ export const cupsTexts = {
   elsewhere: { active: 'Se aktive cuper', past: 'Se tidligere cuper' },
 } as const
 
-/** What a card says. */
+/** The texts of a card. */
 export const cardTexts = {
   open: 'Gå til',
   openWhich: (name: string) => `Gå til ${name}`,

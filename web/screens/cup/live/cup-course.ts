@@ -45,10 +45,10 @@ export function fromNow(rounds: readonly CupRound[], now: number | null): CupRou
   return [...ahead, ...known.filter((round) => !ahead.includes(round)).toReversed(), ...rounds.filter((round) => !isKnown(round))]
 }
 
-/** What is played or being opened now. */
+/** The matches that are played or being opened now. */
 export const matchesOn = (matches: readonly CupMatch[]): CupMatch[] => roundsOf(matches).flatMap((round) => round.matches.filter(isOn))
 
-/** What comes next: the matches whose teams are known and that have not begun, in their order. */
+/** The matches that come next: their teams are known and they have not begun, in their order. */
 export const matchesNext = (matches: readonly CupMatch[]): CupMatch[] =>
   roundsOf(matches).flatMap((round) =>
     round.matches.filter(({ status, team1_id, team2_id }) => status === 'pending' && team1_id !== null && team2_id !== null),

@@ -8,13 +8,13 @@ export const ownTeamOf = ({ teams }: Pick<CupView, 'teams'>, me: string): CupTea
 
 const playsIn = ({ team1_id, team2_id }: CupMatch, team: CupTeam): boolean => team1_id === team.team_id || team2_id === team.team_id
 
-/** Who a team meets in this match; null while that is not known, and for nobody. */
+/** The team's opponent in this match; null while that is not known, and if there is none. */
 export function opponentOf({ team1_id, team2_id }: CupMatch, team: CupTeam, teams: readonly CupTeam[]): CupTeam | null {
   const id = team1_id === team.team_id ? team2_id : team1_id
   return teams.find(({ team_id }) => team_id === id) ?? null
 }
 
-/** Who of a team plays a match of so many a side: its captain first, then the others in their order (docs/product.md 16.5). */
+/** The players of a team in a match of so many a side: its captain first, then the others in their order (docs/product.md 16.5). */
 function playersOf({ captain, players }: CupTeam, size: number): readonly string[] {
   const others = players.filter((steamid) => steamid !== captain)
   return (captain === null ? others : [captain, ...others]).slice(0, size)
@@ -24,7 +24,7 @@ function playersOf({ captain, players }: CupTeam, size: number): readonly string
 export const sitsOut = (team: CupTeam, opponent: CupTeam | null, me: string): boolean =>
   opponent !== null && !playersOf(team, opponent.players.length).includes(me)
 
-/** Where a team stands: with a match that is played, or next; without one it rests, waits, or is out or done. */
+/** A team's status in the cup: with a match that is played, or next; without one it rests, waits, or is out or done. */
 export type OwnStanding =
   | { is: 'playing' | 'opening' | 'next'; match: CupMatch; opponent: CupTeam | null }
   | { is: 'rests' | 'waits' }
@@ -45,7 +45,7 @@ export function ownStanding({ cup, matches, teams }: Pick<CupView, 'cup' | 'matc
   return { is: rests ? 'rests' : 'waits' }
 }
 
-/** What the browser tab's title says to anyone who must be in a match now; null when none waits for them. */
+/** The mark in the browser tab's title for a player who must be in a match now; null when none waits for them. */
 export function titleMarkOf(view: Pick<CupView, 'cup' | 'matches' | 'teams'>, team: CupTeam | null, me: string): string | null {
   const standing = team && ownStanding(view, team)
   if (!standing || (standing.is !== 'playing' && standing.is !== 'opening')) return null

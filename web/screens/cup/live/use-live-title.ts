@@ -5,7 +5,10 @@ import { titleMarkAtom } from '../../../state/call-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { titleMarkOf } from './own-match.ts'
 
-/** The title of a page of the cup, marked while one's own match is on. What that match asks for ('Din tur') says more, and goes before. */
+/**
+ * The title of a page of the cup, marked while one's own match is on. The mark of that match's own question ('Din tur') says more, and goes
+ * before.
+ */
 export function useLiveTitle(title: string, { view, own, me }: { view: CupView; own: CupTeam | null; me: string }): void {
   const called = useAtomValue(titleMarkAtom)
   useScreenTitle(title, called ?? titleMarkOf(view, own, me))

@@ -1,7 +1,7 @@
 /** The part of a shared address that names who shared it: a friend to be in one team with. */
 export const friendParameter = 'venn'
 
-/** What may be opened of a cup from outside, on this site's own address (docs/product.md 16.6). */
+/** The addresses of a cup that may be opened from outside, on this site's own origin (docs/product.md 16.6). */
 export const cupAddresses = (origin: string, id: string) => {
   const name = encodeURIComponent(id)
   return {

@@ -1,6 +1,6 @@
 import type { CupPlayer } from '../../../../durable/protocol/cup/cup-fields.ts'
 
-/** Where the viewer stands in a cup: not in it, with a place, so far back on the waiting list (from 1), or marked as not come. */
+/** The viewer's place in a cup: not in it, with a place, so far back on the waiting list (from 1), or marked as not come. */
 export type OwnPlace =
   | { is: 'none' }
   | { is: 'in'; player: CupPlayer }
@@ -8,11 +8,11 @@ export type OwnPlace =
   | { is: 'absent'; player: CupPlayer }
 
 export type Registered = {
-  /** Who has a place, in the order they came; friends stand together, with the first of them. */
+  /** The players who have a place, in the order they came; friends stand together, with the first of them. */
   placed: readonly CupPlayer[]
-  /** Who waits, in the order in which they get a place. */
+  /** The players who wait, in the order in which they get a place. */
   waiting: readonly CupPlayer[]
-  /** Who did not come. */
+  /** The players who did not come. */
   absent: readonly CupPlayer[]
 }
 
@@ -41,7 +41,7 @@ export function registeredOf(players: readonly CupPlayer[]): Registered {
   }
 }
 
-/** Where this player stands. */
+/** The place of this player. */
 export function ownPlaceOf(players: readonly CupPlayer[], me: string): OwnPlace {
   const player = players.find(({ steamid }) => steamid === me)
   if (!player) return { is: 'none' }

@@ -31,7 +31,7 @@ export const placeTexts = {
   },
 } as const
 
-/** What the acts of players say. */
+/** The texts of the acts of players. */
 export const actTexts = {
   registered: 'Påmelding',
   registeredSays: 'Du er påmeldt.',

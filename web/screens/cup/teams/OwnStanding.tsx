@@ -3,8 +3,8 @@ import { OwnPlacePanel } from '../open/place/OwnPlacePanel.tsx'
 import { ownPlaceOf } from '../open/registered.ts'
 
 /**
- * What the viewer has to know beside the board: that they wait for a place or are marked as not come, and what is asked of them or by them
- * about playing together. Nothing for whom the board says it all.
+ * The viewer's own state beside the board. They wait for a place, are marked as not come, or have open questions about playing together.
+ * Nothing for a viewer to whom the board says it all.
  */
 export function OwnStanding({ view, act, me }: { view: CupView; act: CupAct; me: string }) {
   const place = ownPlaceOf(view.players, me)

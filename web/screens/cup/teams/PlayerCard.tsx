@@ -8,7 +8,9 @@ import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { ratingShown } from '../rating-shown.ts'
 import { teamsTexts as texts } from './texts.ts'
 
-/** What a card of the board shows. `friends`: who they want to play with, in words; `mark` rises when somebody else moved them. */
+/**
+ * The content of a card of the board. `friends`: the players they want to play with, in words; `mark` rises when somebody else moved them.
+ */
 export type CardProps = {
   player: CupPlayer
   teamId: number | null
@@ -24,7 +26,7 @@ export const cardClass = (isCaptain: boolean): string =>
     isCaptain ? 'border-accent/45 bg-accent/8' : 'border-line bg-base-300/60'
   }`
 
-/** Who it is: picture, name, rating and K/D, and whether they wish to play with friends. */
+/** The player of a card: picture, name, rating and K/D, and whether they wish to play with friends. */
 export function CardFace({ player, isCaptain, friends, isMe }: Pick<CardProps, 'player' | 'isCaptain' | 'friends' | 'isMe'>) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const rating = ratingShown(player, showsElo)

@@ -1,10 +1,10 @@
 import type { CupPlayer, CupRoomView, CupTeam } from '../../../../durable/protocol/cup/cup-fields.ts'
 
-/** Where a player is: the number of a team, or null for the pool. */
+/** A player's place: the number of a team, or null for the pool. */
 export type Place = number | null
 
 export type BoardTeam = { id: number; name: string; captain: string | null; players: readonly CupPlayer[] }
-/** The teams as they are being made: who is in none, the best first, and who is in which, in the order they came. */
+/** The teams as they are being made: the players in none, the best first, and those of each team, in the order they came. */
 export type Board = { pool: readonly CupPlayer[]; teams: readonly BoardTeam[] }
 
 /** Whether this player is one of those that teams are made of: has a place, and came. */
@@ -12,7 +12,7 @@ export const takesPart = ({ waiting, no_show }: CupPlayer): boolean => waiting =
 
 const strongestFirst = (a: CupPlayer, b: CupPlayer): number => b.elo - a.elo || a.username.localeCompare(b.username, 'nb')
 
-/** Where the server has everybody who takes part. */
+/** The place of everybody who takes part, as the server has it. */
 export function placesOf({ players, teams }: Pick<CupRoomView, 'players' | 'teams'>): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>(players.filter(takesPart).map(({ steamid }) => [steamid, null]))
   for (const team of teams) for (const steamid of team.players) if (places.has(steamid)) places.set(steamid, team.team_id)

@@ -1,10 +1,10 @@
 import type { CupPlayer } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { teamsTexts as texts } from './texts.ts'
 
-/** What stands on the card of a player besides themselves. */
+/** The marks on the card of a player, besides the player's own data. */
 export type CardMarks = { of(player: CupPlayer): { friends: string | null; mark: number; isMe: boolean } }
 
-/** The marks of all cards. `moved`: whom somebody else has moved, with a number that rises with every move. */
+/** The marks of all cards. `moved`: the players whom somebody else has moved, with a number that rises with every move. */
 export function cardMarks(players: readonly CupPlayer[], me: string, moved: ReadonlyMap<string, number>): CardMarks {
   const groups = Map.groupBy(
     players.filter(({ friends }) => friends !== null),

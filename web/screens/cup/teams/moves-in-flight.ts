@@ -2,8 +2,8 @@ import { cupLimits } from '../../../../durable/rules/cup/cup-words.ts'
 import type { Place } from './board.ts'
 
 /**
- * A move that was sent and not seen carried out yet: where the mover saw the player, and where they go. `isAnswered`: the server has agreed,
- * and the view that shows it is on its way.
+ * A move that was sent and not seen carried out yet: the place at which the mover saw the player, and the new one. `isAnswered`: the server
+ * has agreed, and the view that shows it is on its way.
  */
 export type Move = { key: number; steamid: string; from: Place; to: Place; isAnswered: boolean }
 
@@ -20,9 +20,9 @@ export const isFull = (places: Places, place: Place): boolean =>
   place !== null && [...places.values()].filter((at) => at === place).length >= cupLimits.teamSize
 
 /**
- * Where everybody is on the screen: the places that the server has, with the moves in flight laid over them in their order. The server
- * wins: a move whose player is not where the mover saw them, or whose team is full by now, is not shown. It has been carried out already,
- * or will be refused.
+ * Everybody's place on the screen: the places that the server has, with the moves in flight laid over them in their order. The server wins:
+ * a move whose player is not where the mover saw them, or whose team is full by now, is not shown. It has been carried out already, or will
+ * be refused.
  */
 export function laidOver(server: Places, moves: readonly Move[]): Places {
   if (moves.length === 0) return server
@@ -31,7 +31,7 @@ export function laidOver(server: Places, moves: readonly Move[]): Places {
   for (const { steamid, from, to } of moves) {
     if (!places.has(steamid) || places.get(steamid) !== from || from === to) continue
     if (to !== null && (sizes.get(to) ?? 0) >= cupLimits.teamSize) continue
-    // Last in the order: who arrives later stands later in the team.
+    // Last in the order: a player who arrives later stands later in the team.
     places.delete(steamid)
     places.set(steamid, to)
     sizes.set(from, (sizes.get(from) ?? 0) - 1)
@@ -40,9 +40,9 @@ export function laidOver(server: Places, moves: readonly Move[]): Places {
   return places
 }
 
-/** Who was moved, and where to. */
+/** A player who was moved, and the place they were moved to. */
 export type Moved = { steamid: string; to: Place }
-/** What a newer view tells: whom others have moved, and which of our own moves are still on their way. */
+/** The news of a newer view: the players whom others have moved, and our own moves that are still on their way. */
 export type Seen = { byOthers: readonly Moved[]; left: readonly Move[] }
 
 /** How many of our moves of one player, in their order, lead from where they were to where they are; null where others had a hand in it. */
@@ -57,8 +57,8 @@ function ownSteps(from: Place, to: Place, moves: readonly Move[]): number | null
 }
 
 /**
- * Compares two views of the server. A move of ours is over once it is seen carried out, or others have moved its player, so that it hides no
- * later move of anybody; one that was answered before this view came is over too: what the view says is newer.
+ * Compares two views of the server. A move of ours is over once it is seen carried out, or others have moved its player, so that it hides
+ * no later move of anybody; one that was answered before this view came is over too: the view is newer.
  */
 export function seenSince(before: Places, after: Places, own: readonly Move[]): Seen {
   const over = new Set<Move>(own.filter(({ isAnswered }) => isAnswered))

@@ -1,6 +1,6 @@
 import type { Board } from './board.ts'
 
-/** What keeps the cup from starting: how many are in no team, and how many teams have no captain (docs/product.md 16.3). */
+/** The things that keep the cup from starting: how many are in no team, and how many teams have no captain (docs/product.md 16.3). */
 export type Missing = { pool: number; captains: number }
 
 export const missingFor = ({ pool, teams }: Board): Missing => ({

@@ -22,7 +22,7 @@ export function evennessOf(strengths: readonly (number | null)[]): Evenness | nu
 export const boardEvenness = ({ teams }: Board, showsElo: boolean): Evenness | null =>
   teams.some(({ players }) => hidesRatings(players, showsElo)) ? null : evennessOf(teams.map(({ players }) => strengthOf(players)))
 
-/** How long the bar of a team is, 0.25 to 1: the weakest team has the shortest. What differs is small beside the whole. */
+/** How long the bar of a team is, 0.25 to 1: the weakest team has the shortest. The difference between teams is small beside the whole. */
 export function barShare(strength: number, { weakest, strongest }: Pick<Evenness, 'weakest' | 'strongest'>): number {
   return strongest === weakest ? 1 : 0.25 + (0.75 * (strength - weakest)) / (strongest - weakest)
 }

@@ -26,7 +26,7 @@ export const teamsTexts = {
   chance: (chance: number) => `Det sterkeste vinner ${formatPercent(shownChance(chance))} av gangene`,
 } as const
 
-/** What only staff see. */
+/** The texts that only staff see. */
 export const editTexts = {
   balance: 'Balanser Lag',
   edit: 'Rediger',
@@ -123,7 +123,7 @@ export const checkTexts = {
   broken: 'Stemmer ikke',
 } as const
 
-/** What a screen reader says while a player is carried. */
+/** The texts of a screen reader while a player is carried. */
 export const dragTexts = {
   role: 'spiller som kan flyttes',
   how: 'Mellomrom løfter spilleren. Piltastene velger lag, mellomrom slipper, Escape avbryter. Enter åpner menyen.',

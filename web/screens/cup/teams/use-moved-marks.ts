@@ -4,9 +4,9 @@ import type { CupView } from '../../../net/sockets/cup-room.ts'
 import { placesOf } from './board.ts'
 import { type Move, type Moved, seenSince } from './moves-in-flight.ts'
 
-/** Whom others have moved: a number for each that rises with every move, and the last of these moves. */
+/** The players whom others have moved: a number for each that rises with every move, and the last of these moves. */
 export type MovedMarks = { marks: ReadonlyMap<string, number>; last: readonly Moved[] }
-/** `unmarked` runs an act of ours that moves many: what it changes is not marked. */
+/** `unmarked` runs an act of ours that moves many: its changes are not marked. */
 export type MovedMarking = MovedMarks & { unmarked<Answer>(work: () => Promise<Reply<Answer>>): Promise<Reply<Answer>> }
 
 /** Our moves that have not been seen carried out, and where to leave those that still have not. */

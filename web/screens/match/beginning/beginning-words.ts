@@ -3,10 +3,10 @@ import { teamInSentence, teamTitle } from '../teams/team-title.ts'
 import { isCaptain, teamOf, teamView, turnView } from '../turn-view.ts'
 import { type BeginningReason, beginningTexts as texts } from './texts.ts'
 
-/** What the beginning says to one viewer, in words. */
+/** The words of the beginning to one viewer. */
 export type BeginningWords = {
   title: string
-  /** Who begins: the name is separate, because names are cut and never mixed with our own text. */
+  /** The player who begins: the name is separate, because names are cut and never mixed with our own text. */
   begins: { who: string | null; what: string }
   why: string | null
   /** The viewer's own part; null for onlookers. */

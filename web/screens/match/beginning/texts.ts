@@ -1,4 +1,4 @@
-/** Who begins, and why. `why` is null where the reason is hidden. */
+/** The reason why a captain begins; null if it is hidden. */
 export type BeginningReason = 'lost' | 'lower_elo' | 'later' | 'order' | 'team_a' | null
 
 const chooses = { pick_player: 'velger', ban_map: 'stryker', pick_map: 'velger', choose_side: 'velger' } as const

@@ -27,7 +27,7 @@ export function UnreadChat({ match, chat, me }: UnreadChatProps) {
   const seen = useAtomValue(seenChatAtom)
   const setSeen = useSetAtom(seenChatAtom)
   const setTab = useSetAtom(matchTabAtom)
-  // What was said before the player came is no news.
+  // Messages from before the player came are no news.
   useEffect(() => setSeen((now) => (now?.matchId === matchId ? now : seeAll(now, matchId, chat))), [matchId, chat, setSeen])
   const count = unreadCount(seen, matchId, chat, me)
   // The chat of a match that is over is closed, and nothing in it waits for an answer.

@@ -11,6 +11,6 @@ const newestOf = (chat: Chat): number => chat.at(-1)?.id ?? 0
 export const unreadCount = (seen: SeenChat | null, matchId: string, chat: Chat, me: string): number =>
   seen?.matchId === matchId ? chat.filter(({ id, steamid }) => id > seen.id && steamid !== me).length : 0
 
-/** What has been seen once the chat is in view. The same object when nothing is new. */
+/** The seen part of the chat once the chat is in view. The same object when nothing is new. */
 export const seeAll = (seen: SeenChat | null, matchId: string, chat: Chat): SeenChat =>
   seen?.matchId === matchId && seen.id >= newestOf(chat) ? seen : { matchId, id: newestOf(chat) }

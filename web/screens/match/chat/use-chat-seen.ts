@@ -4,7 +4,7 @@ import { useSetAtom } from '../../../state/store.ts'
 import { seenChatAtom } from './chat-atoms.ts'
 import { seeAll } from './unread.ts'
 
-/** Whether this is on the screen now, in a page that is in front. What another tab hides has no box. */
+/** Whether this is on the screen now, in a page that is in front. An element that another tab hides has no box. */
 function isInView(element: HTMLElement): boolean {
   const [box] = element.getClientRects()
   return document.visibilityState === 'visible' && box !== undefined && box.bottom >= 0 && box.top <= innerHeight

@@ -22,7 +22,7 @@ type PoolRowProps = {
 
 const { columns } = draftTexts
 
-/** Form, matches, rank, rating and kills per death, each under its heading. Where it is narrow, the first two stand under the name. */
+/** Form, matches, rank, rating and kills per death, each under its heading. On a narrow screen, the first two stand under the name. */
 function Figures({ player, showsElo }: { player: MatchPlayer; showsElo: boolean }) {
   return (
     <span className="flex shrink-0 items-center gap-3 tabular-nums max-[359px]:gap-2">

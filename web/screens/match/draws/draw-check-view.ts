@@ -35,7 +35,7 @@ export function drawnMatchOf(match: Match): DrawnMatch | null {
 export const canBeChecked = (match: Match): boolean => !match.draw_members.some(({ steamid }) => isPseudonym(steamid))
 
 export type Verdict = 'holds' | 'broken'
-/** One draw as a line: what was drawn, whether it is correct, and sentences about its outcome. */
+/** One draw as a line: its subject, whether it is correct, and sentences about its outcome. */
 export type CheckLine = { key: string; title: Sentence; verdict: Verdict; details: readonly Sentence[] }
 
 const verdictOf = ({ matches }: DrawCheck): Verdict => (matches ? 'holds' : 'broken')

@@ -33,7 +33,7 @@ export const drawCheckTexts = {
   replaced: 'en som ble byttet ut',
 } as const
 
-/** What each draw was about, and the outcome of repeating it. */
+/** The subject of each draw, and the outcome of repeating it. */
 export const drawnTexts = {
   seed: {
     title: says`Frøet`,

@@ -49,7 +49,7 @@ function Figures({ figures }: { figures: FinaleView['figures'] }) {
   )
 }
 
-/** What a screen reader says of the ELO, once, when it has landed. */
+/** The ELO in the words of a screen reader, once, when it has landed. */
 function eloWords(elo: FinaleElo): string {
   if (elo.is !== 'known') return ''
   const { from, to } = elo

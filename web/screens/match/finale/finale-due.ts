@@ -5,7 +5,10 @@ import { teamOf } from '../turn-view.ts'
 /** How long after the end a player who opens the page still gets the moment, in ms. Later the page alone tells it. */
 const freshMs = 30 * 60_000
 
-/** What this page knows of the viewer: when they opened it (UTC ms), whether they saw the match run, whether they had the moment before. */
+/**
+ * The viewer's visit as this page knows it: when they opened it (UTC ms), whether they saw the match run, whether they had the moment
+ * before.
+ */
 export type Visit = { openedAt: number; sawPlay: boolean; hasSeen: boolean }
 
 /** Whether the viewer gets the moment of the result: only who played, once, and only while it is news. */

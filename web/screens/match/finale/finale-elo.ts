@@ -1,7 +1,7 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { rankOf } from '../../../../durable/rules/rating/rank-tiers.ts'
 
-/** What the match does to the player's ELO, in whole points: nothing, nobody knows yet, or this. `from` is what they had before it. */
+/** The change of the player's ELO by the match, in whole points: none, not known yet, or this. `from` is the ELO before it. */
 export type FinaleElo = { is: 'none' } | { is: 'awaited'; from: number } | { is: 'known'; from: number; to: number }
 
 const whole = (elo: number): number => Math.max(0, Math.round(elo))

@@ -13,7 +13,7 @@ import { finaleTexts as texts } from './texts.ts'
 import { bestRound, wentWell } from './went-well.ts'
 
 export type FinaleFigure = { name: string; value: string }
-/** What the moment shows but for the rating, which may come later. */
+/** The content of the moment but for the rating, which may come later. */
 export type FinaleView = {
   outcome: 'won' | 'lost' | 'drew'
   /** The northern light is for a victory that was played, not for one that the staff decided. */
@@ -21,7 +21,7 @@ export type FinaleView = {
   /** The map, or the series. */
   where: string
   note: string | null
-  /** What the teams are called. */
+  /** The names of the teams. */
   teams: Readonly<Record<TeamName, string>>
   score: HeadScore
   /** The maps of a series. */

@@ -28,8 +28,8 @@ function useHoldNews(isHeld: boolean): void {
 }
 
 /**
- * The moment of the result: due once, and only in sight. A player comes back from the game to a page that waited for them. What asks for
- * an answer goes first: the moment would cover it, and it can wait.
+ * The moment of the result: due once, and only in sight. A player comes back from the game to a page that waited for them. A question that
+ * asks for an answer goes first: the moment would cover it, and the moment can wait.
  */
 export function useFinale(match: Match, me: string): FinaleState {
   const visit = useRef({ openedAt: Date.now(), sawPlay: match.status === 'live' }).current

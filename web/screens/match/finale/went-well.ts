@@ -39,7 +39,7 @@ export type WentWell = { is: 'mvp' } | { is: 'round'; feat: Feat } | { is: 'best
 /** A share of headshots says something from so many kills on. */
 const killsForShare = 5
 
-/** What a player is measured by, the most telling first. */
+/** The measures of a player, the most telling first. */
 const measures: readonly { at: BestAt; worth(stats: PlayerStatsView): number }[] = [
   { at: 'damage', worth: ({ damage, rounds_played }) => damagePerRound(damage, rounds_played) },
   { at: 'kd', worth: ({ kills, deaths }) => killsPerDeath(kills, deaths) },
@@ -50,7 +50,7 @@ const measures: readonly { at: BestAt; worth(stats: PlayerStatsView): number }[]
   { at: 'utility', worth: ({ utility_damage }) => utility_damage },
 ]
 
-/** What this player was better at than everybody else on the team. */
+/** The first measure at which this player beat everybody else on the team. */
 function bestOfTeam(mine: PlayerStatsView, mates: readonly PlayerStatsView[]): WentWell | null {
   if (mates.length === 0) return null
   const found = measures.find(({ worth }) => worth(mine) > 0 && mates.every((mate) => worth(mate) < worth(mine)))

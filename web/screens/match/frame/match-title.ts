@@ -7,7 +7,7 @@ import { waitingFor } from '../lobby/take-in.ts'
 import { matchTexts } from '../texts.ts'
 import { turnView } from '../turn-view.ts'
 
-/** What this player should come back to the tab for. Null when nothing waits for them. */
+/** The reason for this player to come back to the tab. Null when nothing waits for them. */
 function calls(match: Match, me: string): string | null {
   const waiting = waitingFor(match, me).length
   if (waiting > 0) return matchTexts.lobby.titleMark(waiting)

@@ -38,7 +38,7 @@ function Way({ Icon, text, isMain, isUrgent, isBusy, onPress }: WayProps) {
   )
 }
 
-/** Where the game runs it is opened, and copying comes second. A phone sends the command on, or copies it. */
+/** A device that runs the game opens it, and copying comes second. A phone sends the command on, or copies it. */
 function Ways({ connect, isUrgent, playsHere }: { connect: Connect; isUrgent: boolean; playsHere: boolean }) {
   const { isBusy, isCopied, copy, open, share } = connect
   const [hasSheet] = useState(hasShareSheet)

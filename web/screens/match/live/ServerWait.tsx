@@ -12,7 +12,7 @@ import { FaceOff } from './FaceOff.tsx'
 import { ReadyMap } from './ReadyMap.tsx'
 import { serverTexts } from './texts.ts'
 
-/** What the players wait for, with a light that pulses, and until when. */
+/** The thing that the players wait for, with a light that pulses, and until when. */
 export function Waiting({ match }: { match: Match }) {
   const { status } = serverTexts
   const isSetUp = match.status_text === status.settingUp

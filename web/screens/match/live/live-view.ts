@@ -13,7 +13,7 @@ export const wasPlayed = (map: PlayedMapView): boolean => map.rounds.length > 0 
 export const shownMaps = ({ played, status }: Pick<Match, 'played' | 'status'>): PlayedMapView[] =>
   played.filter((map) => (status === 'complete' ? map.winner !== null || wasPlayed(map) : map.phase !== 'to_come'))
 
-/** The map that is played now, or next. Of a finished match, the last one that was played. Null when there is none. */
+/** The map that is played now, or next. For a finished match, the last one that was played. Null when there is none. */
 export function currentMap(match: Pick<Match, 'played' | 'status'>): PlayedMapView | null {
   const toPlay = match.status === 'complete' ? undefined : match.played.find((map) => map.winner === null)
   return toPlay ?? shownMaps(match).at(-1) ?? null

@@ -60,7 +60,7 @@ export const connectTexts = {
   copy: 'Kopier tilkobling',
   fetching: 'Henter …',
   isCopied: 'Kopiert',
-  /** What the notification is called. */
+  /** The title of the notification. */
   call: 'Koble til',
   open: 'Åpne i CS2',
   hint: 'Åpne rett i CS2, eller kopier kommandoen til konsollen.',
@@ -82,7 +82,7 @@ export const connectTexts = {
 /** The tabs below the score on a phone. */
 export const tabTexts = { label: 'Deler av kampen', score: 'Stilling', chat: 'Chat', events: 'Hendelser', isNew: 'nye meldinger' } as const
 
-/** After the last round: where to go next. */
+/** The links after the last round. */
 export const afterTexts = {
   profile: 'Se profilen din',
   casual: 'Casual-kamper endrer ikke ELO.',

@@ -26,7 +26,7 @@ function Words({ title, hint, className = '' }: { title?: string; hint: string; 
 
 type LobbyControlsProps = { match: Match; me: string; place: LobbyPlace; actions: LobbyActions }
 
-/** What this viewer can do in the lobby: join, wait, leave, or run it as the owner. */
+/** The viewer's controls in the lobby: join, wait, leave, or run it as the owner. */
 export function LobbyControls({ match, me, place, actions }: LobbyControlsProps) {
   const [isLeaving, setIsLeaving] = useState(false)
   const switches = useAtomValue(switchesAtom)
@@ -63,7 +63,7 @@ export function LobbyControls({ match, me, place, actions }: LobbyControlsProps)
       )}
       {place.is === 'member' && (
         <>
-          {/* A phone has no room for words beside two buttons: who may leave is in. */}
+          {/* A phone has no room for words beside two buttons: a player who may leave is in. */}
           <Words title={lobby.member} hint={isFull ? lobby.memberHintFull : lobby.memberHint} className={isFull ? '' : 'max-sm:sr-only'} />
           {!isFull && <ShareLobby match={match} isMain className="max-sm:flex-1" />}
           <button type="button" className="btn btn-quiet" aria-disabled={actions.isBusy} onClick={() => setIsLeaving(true)}>

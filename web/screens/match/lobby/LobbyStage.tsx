@@ -20,7 +20,7 @@ import type { LobbyActions } from './use-lobby-actions.ts'
 
 const { lobby } = matchTexts
 
-/** What the lobby lacks and what happens next. Where it is narrow, the headline has the place it takes when somebody knocks. */
+/** The lack of the lobby and its next step. On a narrow screen, the headline has the place it takes when somebody knocks. */
 function Headline({ match, me }: { match: Match; me: string }) {
   const switches = useAtomValue(switchesAtom)
   const isClosed = match.creator_id === me && (switches?.gather_start === 0 || switches?.cs_update === 1)

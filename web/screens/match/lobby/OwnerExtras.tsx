@@ -9,7 +9,7 @@ import type { LobbyActions } from './use-lobby-actions.ts'
 
 const { lobby } = matchTexts
 
-/** What the owner does seldom, away from the main buttons: more time, bots on a local site, and calling the gather off. */
+/** The owner's seldom actions, away from the main buttons: more time, bots on a local site, and calling the gather off. */
 export function OwnerExtras({ match, actions }: { match: Match; actions: LobbyActions }) {
   const [isCanceling, setIsCanceling] = useState(false)
   return (

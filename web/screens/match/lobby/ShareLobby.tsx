@@ -3,7 +3,7 @@ import { useLobbyShare } from './use-lobby-share.ts'
 
 type ShareLobbyProps = { match: Match; isMain?: boolean; className?: string }
 
-/** The button that shares the lobby. Where it is not the main one and there is little room, its icon stands alone. */
+/** The button that shares the lobby. If it is not the main one and there is little room, its icon stands alone. */
 export function ShareLobby({ match, isMain = false, className = '' }: ShareLobbyProps) {
   const { Icon, label, said, run } = useLobbyShare(match)
   const look = isMain ? 'btn-primary sm:min-w-52' : 'btn-quiet shrink-0 max-xl:btn-square xl:min-w-52'

@@ -4,7 +4,7 @@ import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 /** How a found player stands to this gather. `away`: does not have the site open. */
 export type InviteStatus = 'member' | 'queued' | 'elsewhere' | 'in-queue' | 'in-check' | 'waits' | 'declined' | 'free' | 'away'
 
-/** What the kind of room says in which a player sits. */
+/** The invite status for the kind of room in which a player sits. */
 export const seatedStanding = { match: 'elsewhere', queue: 'in-queue', 'ready-check': 'in-check' } as const
 
 export function inviteStatusOf(

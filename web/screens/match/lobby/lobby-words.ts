@@ -10,7 +10,7 @@ import { freeSeats, waitingFor } from './take-in.ts'
 
 const { lobby } = matchTexts
 
-/** The lobby's headline in parts that stay on one line each: what is missing, and who waits for this viewer. */
+/** The lobby's headline in parts that stay on one line each: the lack, and the players who wait for this viewer. */
 export function lobbyHeadline(match: Match, me: string): readonly string[] {
   const missing = freeSeats(match)
   const waiting = waitingFor(match, me).length
@@ -18,7 +18,7 @@ export function lobbyHeadline(match: Match, me: string): readonly string[] {
   return waiting === 0 ? [lobby.missing(missing)] : [lobby.missingWhile(missing), lobby.waitForYou(waiting)]
 }
 
-/** What happens next, and who does it. */
+/** The next step of the lobby, and who takes it. */
 export function lobbyNext(match: Match, me: string): Sentence {
   const isFull = freeSeats(match) === 0
   if (match.creator_id === me) return says`${isFull ? lobby.startNow : match.fill === 1 ? lobby.filling : lobby.startLater}`
@@ -36,7 +36,7 @@ export function comingCaptains(match: Match): Record<TeamName, MatchPlayer> | nu
   return { A: a, B: b }
 }
 
-/** What is shared of the lobby: which gather it is and what it lacks. */
+/** The shared link of the lobby: the gather and its lack. */
 export function lobbyLink(match: Match, url: string): SharedLink {
   const title = gatherTitle(match)
   const facts = `${formatOf(match.max_players)} · ${seriesName[match.series_type]}`

@@ -5,7 +5,7 @@ import { matchTexts } from '../texts.ts'
 
 const { elsewhere } = matchTexts
 
-/** The player's seat in another match: what that match is called, and whether they can give the seat up from here. */
+/** The player's seat in another match: the name of that match, and whether they can give the seat up from here. */
 export type Elsewhere = { title: string; hint: string; mayLeave: boolean }
 
 /** `card` is the other match's; null where the list does not know it. An owner does not leave but cancels, which is done over there. */

@@ -25,7 +25,7 @@ export type TakeIn = { label: string; steamids: readonly [string, ...string[]] }
 
 const takeInOne = ({ username, steamid }: MatchPlayer): TakeIn => ({ label: lobby.takeIn(username.slice(0, 60)), steamids: [steamid] })
 
-/** What the owner is offered: everybody for whom there is a seat, and the one who has waited longest. Null when nobody waits. */
+/** The offer to the owner: everybody for whom there is a seat, and the one who has waited longest. Null when nobody waits. */
 export function takeInOffer(match: Match, me: string): { main: TakeIn; first: TakeIn | null } | null {
   const waiting = waitingFor(match, me)
   const [first, ...others] = waiting.slice(0, freeSeats(match))
@@ -37,8 +37,8 @@ export function takeInOffer(match: Match, me: string): { main: TakeIn; first: Ta
 }
 
 /**
- * Takes players in one after the other. One who has left meanwhile does not cost the others their seat; what is answered then is
- * that refusal. Without a line to the server the rest is not tried.
+ * Takes players in one after the other. One who has left meanwhile does not cost the others their seat; the answer then is that refusal.
+ * Without a line to the server the rest is not tried.
  */
 export async function takeInEach<Body>(
   [first, ...others]: TakeIn['steamids'],

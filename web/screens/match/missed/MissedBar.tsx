@@ -3,7 +3,7 @@ import { SentenceText } from '../../../ui/SentenceText.tsx'
 import { asksForSubstitutes, missedPlayers } from './missed-players.ts'
 import { missedTexts as texts } from './texts.ts'
 
-/** Who is missed on the server of a scrim, and whether a substitute is looked for; nothing while everybody is there. */
+/** The players who are missed on the server of a scrim, and whether a substitute is looked for; nothing while everybody is there. */
 export function MissedBar({ match, me }: { match: Match; me: string }) {
   const missed = missedPlayers(match)
   const isAsking = asksForSubstitutes(match)

@@ -58,7 +58,7 @@ const Spared = () => (
   </section>
 )
 
-/** What the match did to the player's own ELO, and why (docs/product.md 7.3). */
+/** The match's change of the player's own ELO, and why (docs/product.md 7.3). */
 export function OwnRating({ match, me }: { match: Match; me: OwnUser }) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   // Only a player who saw the match end waits for the rating. An old match without ratings will not get any.

@@ -91,7 +91,7 @@ function HowItIsMade({ teams }: { teams: readonly (readonly Rated[])[] }) {
   )
 }
 
-/** What the match did to each player's ELO, team by team. */
+/** The match's change of each player's ELO, team by team. */
 export function RatingList({ match, me }: { match: Match; me: string }) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   if (!showsElo || match.voided === 1 || match.ratings.length === 0) return null

@@ -14,7 +14,7 @@ export type RatingFigures = {
   outcome: Outcome
 }
 
-/** What a result did: 'seieren ga deg 9 ELO'. A win can also give nothing, and a draw can go both ways. */
+/** The effect of a result: 'seieren ga deg 9 ELO'. A win can also give nothing, and a draw can go both ways. */
 const did = ({ outcome, way, moved }: RatingFigures): string => {
   const what = { won: 'seieren', lost: 'tapet', drew: 'uavgjort' }[outcome]
   if (way === 'same') return `${what} endret ikke ELO-en din`
@@ -38,7 +38,7 @@ export const ratingTexts = {
   spared: 'Du kom inn som innbytter og taper ikke ELO på det.',
   own: (figures: RatingFigures): string =>
     `Laget ditt hadde ${figures.expected} sjanse til å vinne, og ${did(figures)} (K-faktor ${figures.k}).`,
-  /** What all players of a team have in common. */
+  /** The text for the part that all players of a team have in common. */
   team: ({ expected, outcome }: RatingFigures): string => `${verbs[outcome]} med ${expected} vinnersjanse`,
   how: 'Slik regnes ELO',
   rule: 'K ganger forskjellen mellom resultatet og vinnersjansen, i hele poeng. En seier er 1, uavgjort 0,5 og et tap 0. K er 40 i de ti første kampene og 24 etter det. Ingen faller under 0.',

@@ -14,7 +14,7 @@ import { rematchTexts as texts } from './texts.ts'
 
 type PanelProps = { match: Match; rematch: RematchView; me: string; act: PhaseProps['act'] }
 
-/** What a rematch is and when it opens, in one line. */
+/** The description of a rematch and when it opens, in one line. */
 function hint({ match, me }: PanelProps): Sentence {
   const isDraw = match.voided === 1 || match.winner === 'draw' || match.winner === null
   const opens = match.creator_id === me ? texts.opensByYou : texts.opensWhen(match.owner_name)
@@ -96,7 +96,7 @@ function OpenPanel(props: PanelProps) {
   return <Panel {...props} next={nextMatch(props.match, props.rematch, { me: props.me, own, gathers })} />
 }
 
-/** After a match: who is in for another, and the way to it (docs/product.md 5.17). Gone when it is too late for one. */
+/** After a match: the players in for another, and the way to it (docs/product.md 5.17). Gone when it is too late for one. */
 export function RematchPanel(props: PanelProps) {
   const { match, rematch, me } = props
   const isInTime = useSecondsLeft(rematch.until) > 0

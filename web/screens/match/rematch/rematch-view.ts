@@ -2,7 +2,7 @@ import type { GatherCard } from '../../../../durable/protocol/match/gather-card.
 import type { Match, RematchView } from '../../../../durable/protocol/match/match-fields.ts'
 import { rematchLeast } from '../../../../durable/rules/lobby/rematch.ts'
 
-/** What this viewer can do about a rematch. */
+/** This viewer's part in a rematch. */
 export type RematchPart = {
   /** They played, so they may want one or not. */
   mayWant: boolean
@@ -12,7 +12,7 @@ export type RematchPart = {
   isTooEarly: boolean
 }
 
-/** Who asks for the next match: their seat's match, and the list of gathers, null until it has come. */
+/** The viewer who asks for the next match: their seat's match, and the list of gathers, null until it has come. */
 type NextFor = { me: string; own: string | null; gathers: readonly GatherCard[] | null }
 
 /** The next match: this viewer is in it, may take a seat, or only looks on. */
@@ -46,7 +46,7 @@ export function nextMatch(match: Match, rematch: RematchView, { me, own, gathers
   return { path: `/match/${encodeURIComponent(matchId)}`, matchId, is }
 }
 
-/** Who is in: of a rematch that is open those it took in, before that those who want it. As many places as the match has. */
+/** The players in the rematch: those it took in if it is open, before that those who want it. As many places as the match has. */
 export function rematchPlaces(match: Match, { stage, wants, took_in }: RematchView): (Match['players'][number] | null)[] {
   const here = stage === 'open' ? took_in : wants
   const players = here.flatMap((steamid) => match.players.find((player) => player.steamid === steamid) ?? [])

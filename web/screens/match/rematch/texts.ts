@@ -3,7 +3,7 @@ import { type Sentence, says } from '../../../format/sentence.ts'
 export const rematchTexts = {
   title: 'Omkamp',
   count: (wants: number, of: number) => `${wants} av ${of} er med`,
-  /** What a rematch is, and when it opens. */
+  /** The description of a rematch, and when it opens. */
   how: 'Samme oppsett, og laget som tapte, begynner.',
   howDraw: 'Samme oppsett som sist.',
   opensWhen: (owner: string): Sentence => says`Åpner når alle er med, eller når ${{ is: 'player', name: owner }} åpner.`,

@@ -39,7 +39,7 @@ function Lane({ team, place }: { team: TeamName; place: RoundPlace }) {
   )
 }
 
-/** One round: who won it and how, in the winner's row. */
+/** One round: its winner and how it was won, in the winner's row. */
 export function RoundMark({ place }: { place: RoundPlace }) {
   const words = wordsOf(place)
   return (

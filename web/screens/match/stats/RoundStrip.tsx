@@ -7,7 +7,7 @@ import { vetoTexts } from '../veto/texts.ts'
 import { RoundMark } from './RoundMark.tsx'
 import { roundTexts as texts } from './texts.ts'
 
-/** Whose row this is, and the team's side in this half. */
+/** The team of this row, and its side in this half. */
 function LaneHead({ team, half }: { team: TeamName; half: Half }) {
   const side = half.sides?.[team] ?? null
   return (

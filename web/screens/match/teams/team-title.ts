@@ -3,7 +3,7 @@ import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 
 type Named = Pick<Match, 'team_names'>
 
-/** What a team is called: by its own name where it has one, else 'Lag A'. */
+/** The name of a team: its own if it has one, else 'Lag A'. */
 export const teamTitle = ({ team_names }: Named, team: TeamName): string => team_names?.[team] ?? `Lag ${team}`
 
 /** The same within a sentence. */

@@ -66,7 +66,7 @@ const withLast = (line: Sentence, { last }: LineParts): Sentence =>
 const after = (score: string | null): string => (score === null ? '' : `, ${score}`)
 const because = (reason: string | null): string => (reason === null ? '' : `: ${reason}`)
 
-/** What a player did. Without a name it was the staff. */
+/** The texts for an act of a player. Without a name it was the staff. */
 export const happeningTexts = {
   opened: ({ by }) => says`${by} åpnet gatheren`,
   joined: ({ by }) => says`${by} meldte seg på`,
@@ -107,7 +107,7 @@ export const happeningTexts = {
   voided: ({ by, reason }) => says`${by} annullerte resultatet${because(reason)}`,
 } satisfies Record<Happening, (parts: LineParts) => Sentence>
 
-/** What the clock did for an absent captain. */
+/** The texts for an act of the clock in an absent captain's place. */
 export const clockTexts: Partial<Record<Happening, (parts: LineParts) => Sentence>> = {
   player_picked: (parts) => withLast(says`Tiden gikk ut: ${parts.whom} havnet på ${parts.team}`, parts),
   map_banned: ({ map }) => says`Tiden gikk ut: loddet falt på ${map}, som ble strøket`,

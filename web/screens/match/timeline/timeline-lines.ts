@@ -6,7 +6,7 @@ import type { MatchView } from '../match-view.ts'
 import { clockTexts, happeningTexts, type LineParts, markedTexts, timelineTexts } from './texts.ts'
 
 type Entries = readonly TimelineEntry[]
-/** What of the maps the lines name. */
+/** The parts of the maps that the lines name. */
 type Maps = readonly Pick<MatchMap, 'id' | 'display_name'>[]
 
 /** Both lists in one, ordered by revision, each line once. The same list when there is nothing new. */

@@ -8,7 +8,7 @@ import { turnWords } from './turn-words.ts'
 
 type StageHeadProps = { turn: TurnView; maps: readonly MatchMap[]; step: string; deadlineAt: number | null }
 
-/** Whose turn it is, in words, and the time left. On a phone the clock is in the turn bar instead. */
+/** The player whose turn it is, in words, and the time left. On a phone the clock is in the turn bar instead. */
 export function StageHead({ turn, maps, step, deadlineAt }: StageHeadProps) {
   const { who, what } = turnWords(turn, maps)
   return (

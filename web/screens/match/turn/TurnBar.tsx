@@ -19,7 +19,7 @@ function onlooker(match: Match, me: string): string {
   return hasTurnToCome(match, team) ? turnTexts.captainWaits : turnTexts.captainIsDone(teamInSentence(match, team))
 }
 
-/** The captain's part: what to do, then the chosen option and the button that confirms it. */
+/** The captain's part: the next act, then the chosen option and the button that confirms it. */
 export type TurnConfirm = {
   /** The button's label: the verb, and the name of the option. */
   verb: string
@@ -69,7 +69,7 @@ function Confirm({ confirm }: { confirm: TurnConfirm }) {
 
 type TurnBarProps = { match: Match; turn: TurnView; me: string; confirm: TurnConfirm }
 
-/** Whose turn it is, what to do, and the clock: at a phone's lower edge, at the stage's lower edge elsewhere. */
+/** The player whose turn it is, what to do, and the clock: at a phone's lower edge, at the stage's lower edge elsewhere. */
 export function TurnBar({ match, turn, me, confirm }: TurnBarProps) {
   const { who, what } = turnWords(turn, match.maps)
   // For a captain the bar stays between their turns. Otherwise the second click of a double-click would hit what moved into its place.

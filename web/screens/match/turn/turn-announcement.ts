@@ -6,14 +6,14 @@ import { turnView } from '../turn-view.ts'
 import { announcementTexts } from '../veto/texts.ts'
 import { turnWords } from './turn-words.ts'
 
-/** What a screen reader announces now. `isUrgent` when the listener has to act. */
+/** The announcement of a screen reader now. `isUrgent` when the listener has to act. */
 export type TurnAnnouncement = { text: string; isUrgent: boolean }
 
 const shown = (name: string | null | undefined, otherwise: string): string => name?.slice(0, 60) ?? otherwise
 const captain = (name: string | null): string => shown(name, announcementTexts.captain)
 const player = (name: string | undefined): string => shown(name, announcementTexts.player)
 
-/** What captains decide in draft and veto. */
+/** The decisions of captains in draft and veto. */
 const decisions = ['player_picked', 'map_banned', 'map_picked', 'side_chosen'] as const
 type Decision = TimelineEntry & { what: (typeof decisions)[number] }
 const isDecision = (entry: TimelineEntry): entry is Decision => decisions.some((what) => what === entry.what)

@@ -36,7 +36,10 @@ const mine = ({ does }: TurnView, mapName: string): string => {
 /** The name of the map whose side is to be chosen. */
 const awaitedMapName = (turn: TurnView, maps: readonly MatchMap[]): string => maps.find((map) => map.id === turn.map_id)?.display_name ?? ''
 
-/** Whose turn it is, in words. The name is separate, because names are cut and never mixed with our own text. */
+/**
+ * The turn in words: the player whose turn it is, and the act. The name is separate, because names are cut and never mixed with our own
+ * text.
+ */
 export function turnWords(turn: TurnView, maps: readonly MatchMap[]): { who: string; what: string; sentence: string } {
   const mapName = awaitedMapName(turn, maps)
   if (turn.isMine) {

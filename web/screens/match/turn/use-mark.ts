@@ -4,7 +4,7 @@ import { sendNewest } from '../../../net/sockets/send-newest.ts'
 import type { PhaseProps } from '../phase-props.ts'
 
 type MarkRules = {
-  /** What the captain has marked and not confirmed: a player, a map or a side. */
+  /** The captain's mark that is not confirmed: a player, a map or a side. */
   marked: string | number | Side | null
   /** When the captain's turn ends (UTC ms). Null while the turn is not theirs. */
   until: number | null

@@ -14,7 +14,7 @@ type VetoPosterProps = {
   /** The key that chooses it. Null for a viewer who cannot choose. */
   digit: string | null
   captains: Record<TeamName, string | undefined>
-  /** What the teams are called in a sentence. */
+  /** The names of the teams in a sentence. */
   teams: Record<TeamName, string>
   isOnlyMap: boolean
   choice: TurnChoice<number> | null
@@ -31,7 +31,7 @@ function ByClock({ isMarked }: { isMarked: boolean }) {
   )
 }
 
-/** What was decided about a map and by which team, in two short lines. */
+/** The decision about a map and the team that made it, in two short lines. */
 function MapDecision({ map, captains, teams, isOnlyMap }: Pick<VetoPosterProps, 'map' | 'captains' | 'teams' | 'isOnlyMap'>) {
   if (isLeftOver(map)) {
     return (

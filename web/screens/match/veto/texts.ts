@@ -46,7 +46,7 @@ export const readyTexts = {
   versus: 'mot',
 } as const
 
-/** What the live region announces, in whole sentences. */
+/** The announcements of the live region, in whole sentences. */
 export const announcementTexts = {
   picked: (whom: string, by: string, team: TeamName) => `${whom} ble valgt av ${by} til lag ${team}.`,
   banned: (map: string, by: string) => `${map} ble strøket av ${by}.`,

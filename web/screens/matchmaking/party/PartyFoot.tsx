@@ -5,7 +5,9 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { partyTexts as texts } from './texts.ts'
 import type { PartyActions } from './use-party-actions.ts'
 
-/** Who starts the search, and the way out. While the party waits, leaving takes the others out of the queue: then it is asked. */
+/**
+ * The player who starts the search, and the way out. While the party waits, leaving takes the others out of the queue: then it is asked.
+ */
 export function PartyFoot({ role, isLocked, actions }: { role: PartyRole; isLocked: boolean; actions: PartyActions }) {
   const [isAsking, setAsking] = useState(false)
   if (role === 'alone') return null

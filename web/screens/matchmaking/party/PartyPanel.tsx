@@ -16,7 +16,7 @@ import { useParty } from './use-party.ts'
 import { usePartyActions } from './use-party-actions.ts'
 import { usePartyLink } from './use-party-link.ts'
 
-/** The party that the player queues with: who is in, the ways in and the way out. It loads what it shows. */
+/** The party that the player queues with: the members, the ways in and the way out. It loads its data itself. */
 export function PartyPanel() {
   const user = useAtomValue(userAtom)
   const role = useAtomValue(partyRoleAtom)

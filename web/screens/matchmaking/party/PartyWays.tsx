@@ -17,7 +17,7 @@ type PartyWaysProps = { party: Party | null; me: string; isSearching: boolean; o
 function InviteToParty({ party, me }: Pick<PartyWaysProps, 'party' | 'me'>) {
   const { invited, invite } = useInvited(inviteToParty, partyLimits.invitePauseMs)
   const field = useRef<HTMLDivElement>(null)
-  // It opens by a press: what one does next is to write.
+  // It opens by a press: the next thing one does is to write.
   useEffect(() => field.current?.querySelector('input')?.focus(), [])
   const statusOf = (user: FoundUser): FoundStatus => {
     const standing = partyStanding(user, party, me)

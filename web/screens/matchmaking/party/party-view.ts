@@ -6,7 +6,7 @@ import type { SharedLink } from '../../../net/share-link.ts'
 import { seatedStanding } from '../../match/lobby/invite-search.ts'
 import { partyTexts } from './texts.ts'
 
-/** The five places: who is in, and how many are free. Without a party the player stands alone in the first. */
+/** The five places: the members, and how many are free. Without a party the player stands alone in the first. */
 export function partyPlaces(party: Party | null, me: Person): { members: readonly Person[]; free: number } {
   const members = party?.members.length ? party.members : [me]
   return { members, free: Math.max(0, partyMax - members.length) }
@@ -27,7 +27,7 @@ export function partyStanding(user: FoundUser, party: Party | null, me: string):
 /** The name of a link's field, and so of what the page of the queue looks for. */
 export const codeField = 'gruppe'
 
-/** What is shared of a party. `origin` is the site's address. */
+/** The shared link of a party. `origin` is the site's address. */
 export function partyLink(code: string, origin: string): SharedLink {
   return { ...partyTexts.shared, url: `${origin}/matchmaking?${codeField}=${encodeURIComponent(code)}` }
 }

@@ -5,7 +5,7 @@ import { dropPartyInviteAtom } from '../../../state/party-atoms.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { partyTexts as texts } from './texts.ts'
 
-/** What the panel does. What becomes of it comes by frame, to every page of the player. */
+/** The actions of the panel. Their results come by frame, to every page of the player. */
 export function usePartyActions() {
   const { run, isBusy } = useAction()
   const drop = useSetAtom(dropPartyInviteAtom)

@@ -9,7 +9,9 @@ import { partyTexts } from './texts.ts'
 
 const { share: labels, shareEnd } = partyTexts
 
-/** Sharing the party's link: what its button says and does, and what a screen reader is told afterwards. The first press opens the party. */
+/**
+ * Sharing the party's link: the label and act of its button, and the text for a screen reader afterwards. The first press opens the party.
+ */
 export function usePartyShare(party: Party | null) {
   const code = useRef('')
   if (party) code.current = party.code

@@ -1,6 +1,6 @@
 import type { SoundLevel } from '../../../net/signals/sound-level.ts'
 
-/** What this browser lets the site do to call the player. `permission` is null where a browser has no notifications. */
+/** The signals with which this browser lets the site call the player. `permission` is null in a browser without notifications. */
 export type Signs = {
   level: SoundLevel
   sound: 'yes' | 'untouched' | 'blocked'

@@ -26,7 +26,7 @@ function onPermissionChange(look: () => void): () => void {
   return () => ends.abort()
 }
 
-/** What is wrong with sound and notifications here, looked at again whenever it may have changed, and what the player can do about it. */
+/** The problems of sound and notifications here, looked at again whenever they may have changed, and the player's actions against them. */
 export function useSignals() {
   // Nearly all is known at once, so the lines stand there from the first picture and push nothing away.
   const [problems, setProblems] = useState<readonly SignalProblem[]>(() => problemsOf(signsWith(expectsSound())))

@@ -53,7 +53,7 @@ type PlotProps = { rating: readonly RatedMatch[]; at: number; onMove(at: number)
 /** The curve to move along: by pointer, by finger, or as a slider by keyboard. A click or Enter opens the match. */
 function Plot({ rating, at, onMove }: PlotProps) {
   const navigate = useNavigate()
-  // Of the last press: a click may be told without what pointed.
+  // The pointer type of the last press: a click may come without one.
   const pressedBy = useRef('')
   const curve = curveOf(rating)
   const match = rating[at]

@@ -58,7 +58,7 @@ export function ChartsPage({ charts, showsElo }: { charts: Charts; showsElo: boo
   )
 }
 
-/** What a profile draws of its player's last matches (docs/product.md 7.10), asked for once the profile is there. */
+/** The charts of a player's last matches (docs/product.md 7.10), asked for once the profile is there. */
 export default function ProfileCharts({ profile, showsElo }: { profile: Profile; showsElo: boolean }) {
   const { charts, retry } = useCharts(profile)
   if (charts === null) return <ChartsSkeleton showsElo={showsElo} label={profileTexts.loadingCharts} />

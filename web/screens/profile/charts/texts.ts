@@ -1,6 +1,6 @@
 import { formatRatio, formatSigned, formatWhole } from '../../../format/number.ts'
 
-/** What the profile draws of its player's last matches (docs/product.md 7.10). */
+/** The texts of the charts of a player's last matches (docs/product.md 7.10). */
 export const chartTexts = {
   failed: 'Fikk ikke hentet kurvene.',
   open: 'Se kamp',
@@ -28,7 +28,7 @@ export const chartTexts = {
     title: 'Beste kamp',
     rating: (rating: number) => `${formatRatio(rating)} i rating`,
     killsAndDeaths: 'K–D',
-    /** Of a series. */
+    /** The map of a series. */
     severalMaps: 'Flere kart',
     outcome: { win: 'Seier', loss: 'Tap', draw: 'Uavgjort' },
     openWhich: (map: string, when: string) => `på ${map}, ${when}`,

@@ -3,10 +3,12 @@ import type { Charts } from '../../../../worker/contract/charts.ts'
 import { fetchCharts } from '../../../net/api/player-charts.ts'
 import type { Profile } from '../profile-view.ts'
 
-/** What the profile draws: null while it is loading. */
+/** The charts of the profile: null while they are loading. */
 export type ChartsView = { charts: Charts | 'failed' | null; retry(): void }
 
-/** The charts of this player (docs/product.md 7.10), fetched again whenever the profile was. What is shown stays until the reply arrives. */
+/**
+ * The charts of this player (docs/product.md 7.10), fetched again whenever the profile was. The shown charts stay until the reply arrives.
+ */
 export function useCharts(profile: Profile): ChartsView {
   const [known, setKnown] = useState<{ userId: string; is: Charts | 'failed' } | null>(null)
   const asked = useRef(0)

@@ -3,7 +3,7 @@ import { formatDay } from '../../../format/date.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { accountTexts as texts } from '../texts.ts'
 
-/** Who the account belongs to: picture, name, and since when. */
+/** The owner of the account: picture, name, and since when. */
 export function AccountHead({ user }: { user: OwnUser }) {
   return (
     <section aria-label={texts.title} className="panel flex items-center gap-4 p-4 sm:gap-6 sm:p-6">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type ConnectionProps = { id: string; Icon: LucideIcon; title: string; hint: string; action: ReactNode; children?: ReactNode }
 
-/** Something that belongs to the account: what it is, what it says now, and one action. */
+/** Something that belongs to the account: its name, its state, and one action. */
 export function Connection({ id, Icon, title, hint, action, children }: ConnectionProps) {
   return (
     <section aria-labelledby={id} className="flex gap-4 px-4 py-4 sm:px-6 sm:py-5">

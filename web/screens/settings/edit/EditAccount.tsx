@@ -13,7 +13,7 @@ import { TradeLink } from './TradeLink.tsx'
 
 const OwnDataPanel = lazyPart(() => import('../own-data/OwnDataPanel.tsx'))
 
-/** Konto: who one is here, what belongs to the account, and what ends it (docs/product.md 11.1). */
+/** Konto: the player, the things that belong to the account, and the actions that end it (docs/product.md 11.1). */
 export function EditAccount({ user }: { user: OwnUser }) {
   useScreenTitle(accountTexts.title)
   return (

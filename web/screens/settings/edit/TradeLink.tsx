@@ -4,7 +4,7 @@ import { tradeLinkTexts as texts } from '../texts.ts'
 import { Connection } from './Connection.tsx'
 import { type TradeLinkForm, useTradeLink } from './use-trade-link.ts'
 
-/** Where Steam shows players their own trade link. */
+/** The page on which Steam shows players their own trade link. */
 const steamsPage = 'https://steamcommunity.com/my/tradeoffers/privacy'
 
 function WhereToFind() {

@@ -19,7 +19,7 @@ const Dot = () => (
   </span>
 )
 
-/** What kind of match it was: one line of a card, three columns of the table. */
+/** The kind of the match: one line of a card, three columns of the table. */
 function Kind({ game }: { game: HistoryGame }) {
   const note = noteOf(game)
   return (

@@ -37,7 +37,7 @@ function Headings({ showsElo }: { showsElo: boolean }) {
   )
 }
 
-/** Where the list begins on the page: what stands above it may change its height. */
+/** The place on the page at which the list begins: the parts above it may change their height. */
 function useTop() {
   const ref = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)

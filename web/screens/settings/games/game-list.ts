@@ -19,8 +19,8 @@ const without = (games: readonly HistoryGame[], others: readonly HistoryGame[]) 
 }
 
 /**
- * The first page again: what is new comes first, what is known is as it is now. Where the page and the list have no match in common, the
- * list would have a gap: it starts again.
+ * The first page again: new matches come first, known ones are as they are now. If the page and the list have no match in common, the list
+ * would have a gap: it starts again.
  */
 function withNewest(list: GameList, { gatherResult: newest, hasMore }: HistoryReply): GameList {
   const older = without(list.games, newest)

@@ -1,4 +1,4 @@
-/** Where the list is wide enough for columns: type, format, series, picture and map, ELO, date, link. Narrower, each match is a card. */
+/** The columns of a list that is wide enough: type, format, series, picture and map, ELO, date, link. Narrower, each match is a card. */
 export const historyColumns = (showsElo: boolean): string =>
   `@4xl:grid @4xl:items-center @4xl:gap-x-4 ${
     showsElo

@@ -7,8 +7,8 @@ import { applyHistory, emptyList, type GameList } from './game-list.ts'
 export type OwnGameList = GameList & { showMore(): void }
 
 /**
- * The player's history. The newest page is fetched again whenever the player is (after a result, docs/product.md 4.3, and when the site
- * is back); it carries ratings whether ELO is on or off. One call at a time: what was asked for before a newer question is forgotten.
+ * The player's history. The newest page is fetched again whenever the player is (after a result, docs/product.md 4.3, and when the site is
+ * back); it carries ratings whether ELO is on or off. One call at a time: the reply to an older question is forgotten.
  */
 export function useGameList(user: OwnUser): OwnGameList {
   const [list, setList] = useState<GameList>(emptyList)

@@ -29,7 +29,7 @@ function Line({ line, now }: { line: DoneToMe; now: number }) {
   )
 }
 
-/** What there is to read, or that there is nothing. */
+/** The list of staff actions on the player, or the line that there are none. */
 export function OwnModerationView({ list: { items, next, state, more }, now }: { list: KeyedPages<DoneToMe>; now: number }) {
   const isEmpty = state === 'loaded' && items.length === 0
   return (
@@ -59,7 +59,7 @@ export function OwnModerationView({ list: { items, next, state, more }, now }: {
   )
 }
 
-/** 'Fra staben' in the settings: what was done to the player, when, why, and by which role (docs/product.md 13.12). */
+/** 'Fra staben' in the settings: the staff actions on the player, when, why, and by which role (docs/product.md 13.12). */
 export function OwnModeration() {
   const fetchPage = useCallback(async (before: number | null) => {
     const reply = await fetchOwnModeration(before)

@@ -3,7 +3,7 @@ import type { ShownToPlayer } from '../../../../durable/rules/staff/staff-action
 import type { DoneToMe } from '../../../../worker/contract/moderation.ts'
 import { formatMoment } from '../../../format/date.ts'
 
-/** What was done to the player, as they read it (docs/product.md 13.12). */
+/** The texts of the staff actions on the player, as they read them (docs/product.md 13.12). */
 export const ownModerationTexts = {
   title: 'Fra staben',
   lead: 'Det staben har gjort med kontoen din, og hvilken rolle som gjorde det.',

@@ -26,7 +26,7 @@ function Progress({ share }: { share: number }) {
   )
 }
 
-/** What the one button does now. */
+/** The look of the one button in each state. */
 const buttons = {
   idle: { Icon: DownloadIcon, text: texts.start },
   running: { Icon: X, text: texts.cancel },
@@ -34,7 +34,7 @@ const buttons = {
   done: { Icon: DownloadIcon, text: texts.start },
 } as const
 
-/** What the download has come to, and the button that fits. Button and message stay in the page: one keeps the focus, the other is read out. */
+/** The state of the download, and the button that fits. Button and message stay in the page: one keeps the focus, the other is read out. */
 export function DownloadView({ state, share, start, cancel }: Download) {
   const button = useRef<HTMLButtonElement>(null)
   const isSettled = useSettled(state)

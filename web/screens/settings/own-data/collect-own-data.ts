@@ -1,7 +1,7 @@
 import type { OwnDataPage } from '../../../../worker/contract/own-data.ts'
 import type { Reply } from '../../../net/http.ts'
 
-/** What has been fetched so far; `next` is where it goes on, null when everything is there. */
+/** The pages that have been fetched so far; `next` is the key of the next one, null when everything is there. */
 export type Collected = { pages: readonly OwnDataPage[]; next: string | null }
 
 export const nothingYet: Collected = { pages: [], next: 'account.0.0' }

@@ -32,7 +32,7 @@ const multiKills = ['total_5k', 'total_4k', 'total_3k', 'total_2k'] as const
 const figuresOf = (stats: UserStats, names: readonly ((typeof counts)[number] | (typeof multiKills)[number])[]): readonly Figure[] =>
   names.map((name) => ({ name: totalsTexts[name], value: formatWhole(stats[name]) }))
 
-/** What was counted over all matches. */
+/** The figures that are counted over all matches. */
 export const countedFigures = (stats: UserStats) => figuresOf(stats, counts)
 /** Rounds with so many kills. */
 export const multiKillFigures = (stats: UserStats) => figuresOf(stats, multiKills)

@@ -3,7 +3,7 @@ import type { UserStats } from '../../../../worker/contract/profiles.ts'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { fetchTotals } from '../../../net/api/account.ts'
 
-/** The player's totals: null until they arrive, 'failed' when they did not. What is shown stays when a refresh fails. */
+/** The player's totals: null until they arrive, 'failed' when they did not. Shown totals stay when a refresh fails. */
 export function useOwnTotals(user: OwnUser): { totals: UserStats | 'failed' | null; retry(): void } {
   const [totals, setTotals] = useState<UserStats | 'failed' | null>(null)
   const asked = useRef(0)

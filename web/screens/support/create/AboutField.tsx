@@ -95,7 +95,7 @@ type MatchFieldProps = {
   onChoose(match: string): void
 }
 
-/** One of the player's last matches, or none; what was chosen stays in the field. */
+/** One of the player's last matches, or none; a chosen match stays in the field. */
 export function MatchField({ matches, value, named, onChoose }: MatchFieldProps) {
   const id = useId()
   const choices = matchChoices(matches ?? [], [named, value])

@@ -13,7 +13,7 @@ type CategoryFieldProps = {
   onChange(category: string): void
 }
 
-/** What kind of thing the ticket is about. */
+/** The category of the ticket. */
 export function CategoryField({ list, value, isWrong, problem, onChange }: CategoryFieldProps) {
   const id = useId()
   return (

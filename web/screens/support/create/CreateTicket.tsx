@@ -94,7 +94,7 @@ function Form({ asked }: { asked: Asked }) {
   )
 }
 
-/** A new ticket, or an appeal; who has an open appeal of the kind is led there (docs/product.md 17.2, 17.6). */
+/** A new ticket, or an appeal; a player who has an open appeal of the kind is led there (docs/product.md 17.2, 17.6). */
 export function CreateTicket() {
   const [params] = useSearchParams()
   const asked = askedIn(params)

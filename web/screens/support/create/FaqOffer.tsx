@@ -6,7 +6,7 @@ import type { FaqEntry } from '../../../../worker/contract/support.ts'
 import { useFaq } from '../../../hooks/use-faq.ts'
 import { createTexts as texts } from '../texts.ts'
 
-/** In a new tab: what is written stays where it is. */
+/** In a new tab: the written text stays. */
 const Answers = ({ entries }: { entries: readonly FaqEntry[] }) => (
   <ul className="grid gap-1">
     {entries.map((entry) => (

@@ -12,7 +12,7 @@ type SubjectFieldProps = {
   onChange(subject: string): void
 }
 
-/** What the ticket is about, in a few words. */
+/** The subject of the ticket, in a few words. */
 export function SubjectField({ value, isWrong, problem, isBusy, onChange }: SubjectFieldProps) {
   const id = useId()
   return (

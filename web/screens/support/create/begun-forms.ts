@@ -3,7 +3,7 @@ import { isEmptyDraft, readDraft, savedDraftKeys } from '../../../support-compos
 import { createPath, newDraftKey } from '../support-paths.ts'
 import { type Asked, draftKeyOf, fieldsOf } from './ticket-form.ts'
 
-/** A form that was begun and not sent: where it is, and its subject (empty while it has none). */
+/** A form that was begun and not sent: its address, and its subject (empty while it has none). */
 export type BegunForm = { path: string; subject: string }
 
 const parts = new RegExp(

@@ -5,7 +5,7 @@ import { newDraftKey } from '../support-paths.ts'
 import { createTexts as texts } from '../texts.ts'
 import type { RecentMatch } from './use-recent-matches.ts'
 
-/** What the link that led here asked for: an appeal, a match, a player, a ticket that is closed, or what was searched for in the FAQ. */
+/** The request of the link that led here: an appeal, a match, a player, a closed ticket, or the text of a search in the FAQ. */
 export type Asked = { appeal: AppealKind | null; match: string; player: string; after: number | null; subject: string }
 
 export function askedIn(params: URLSearchParams): Asked {
@@ -20,8 +20,8 @@ export function askedIn(params: URLSearchParams): Asked {
 }
 
 /**
- * Each form has a draft of its own: what was begun about one match is not sent about another. A subject makes no other form: it is what a
- * plain one begins with, where nothing is kept.
+ * Each form has a draft of its own: a text begun about one match is not sent about another. A subject makes no other form: a plain form
+ * begins with it, if nothing is stored.
  */
 export function draftKeyOf({ appeal, match, player, after }: Omit<Asked, 'subject'>): string {
   const parts = [appeal, match && `kamp-${match}`, player && `spiller-${player}`, after && `etter-${after}`]
@@ -43,7 +43,7 @@ export const fieldsOf = (kept: Readonly<Record<string, string>>, asked: Asked): 
   player: kept.player ?? asked.player,
 })
 
-/** The match and player that the link named, as long as nobody has taken them off: what was chosen by hand stays in its field. */
+/** The match and player that the link named, as long as nobody has taken them off: a choice by hand stays in its field. */
 export const namedBy = (kept: Readonly<Record<string, string>>, asked: Asked): Pick<TicketFields, 'match' | 'player'> => ({
   match: kept.match === undefined ? asked.match : '',
   player: kept.player ?? asked.player,
@@ -57,7 +57,7 @@ export function matchChoices(recent: readonly RecentMatch[], others: readonly st
 
 export type NeededField = 'category' | 'subject' | 'message'
 
-/** What is needed and not there, in the order of the form. */
+/** The needed fields that are empty, in the order of the form. */
 export function missingIn({ category, subject }: TicketFields, message: string): readonly NeededField[] {
   const given: Record<NeededField, boolean> = { category: category !== '', subject: subject.trim() !== '', message: message !== '' }
   return (['category', 'subject', 'message'] as const).filter((field) => !given[field])

@@ -4,7 +4,7 @@ import { fetchTicketCategories } from '../../../net/api/support.ts'
 export type Category = { id: number; name: string }
 export type Categories = { list: readonly Category[] | null; hasFailed: boolean; refresh(): void }
 
-/** What a ticket can be about. */
+/** The categories of a ticket. */
 export function useCategories(): Categories {
   const [known, setKnown] = useState<Pick<Categories, 'list' | 'hasFailed'>>({ list: null, hasFailed: false })
   const ask = useCallback(async () => {

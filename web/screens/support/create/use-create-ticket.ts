@@ -13,7 +13,7 @@ import { type Reported, steamIdOf } from './use-reported.ts'
 
 const appealCategory = /klage|utesteng/i
 
-/** Where in the form the keyboard goes on, once it is drawn. */
+/** Moves the focus to a field of the form, once it is drawn. */
 export const goTo = (field: string) =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-ticket-form] ${field}`)?.focus())
 
@@ -24,7 +24,7 @@ export function useCreateTicket(draft: OpenDraft, asked: Asked, { list }: Catego
   const navigate = useNavigate()
   const fields = fieldsOf(draft.draft.fields, asked)
   const set = (change: Partial<TicketFields>) => draft.setFields(change)
-  // What the way here gave as the subject is kept with what is written: anyone who comes back may come another way.
+  // The subject that the link here gave is stored with the written text: anyone who comes back may come by another link.
   const { setFields } = draft
   const isUnkept = asked.subject !== '' && draft.draft.fields.subject === undefined && !isEmptyDraft(draft.draft)
   useEffect(() => {

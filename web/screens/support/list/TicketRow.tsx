@@ -6,7 +6,7 @@ import { StatusMark } from '../StatusMark.tsx'
 import { ticketPath } from '../support-paths.ts'
 import { supportWords, listTexts as texts } from '../texts.ts'
 
-/** A ticket in the list: what it is about, where it stands, and what is new. The whole row leads to it. */
+/** A ticket in the list: its subject, its status, and its news. The whole row leads to it. */
 export function TicketRow({ ticket, hasDraft, now }: { ticket: Ticket; hasDraft: boolean; now: number }) {
   const { id, subject, category, status, kind, unread_messages: unread, updated_at } = ticket
   const isUnread = unread > 0

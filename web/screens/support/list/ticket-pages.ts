@@ -24,5 +24,7 @@ export function withPage(known: TicketPages, isNewest: boolean, page: { result: 
   return { items: withTickets(known.items, page.result), next, isBegun: true, state: 'loaded' }
 }
 
-/** Whether a word of the site is about a ticket that is the viewer's own: what staff hear of others' tickets has a part for the desk. */
+/**
+ * Whether a word of the site is about a ticket that is the viewer's own: frames to staff about others' tickets have a part for the desk.
+ */
 export const isOwnTicket = (ticket: Ticket): boolean => ticket.desk === undefined

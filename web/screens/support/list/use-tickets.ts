@@ -7,7 +7,7 @@ import { isOwnTicket, noTickets, type TicketPages, withPage, withTickets } from 
 /** `more` asks for the next page, or again for the one that did not come. */
 export type Tickets = TicketPages & { more(): void }
 
-/** One's own tickets, live: what is told of one puts it in its place, and the newest page is read again when the connection is back. */
+/** One's own tickets, live: a frame about one puts it in its place, and the newest page is read again when the connection is back. */
 export function useTickets(): Tickets {
   const [pages, setPages] = useState<TicketPages>(noTickets)
   const asked = useRef(0)

@@ -26,7 +26,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** With room, beside the thread: what is known of the ticket, and its owner's way to close it. */
+/** With room, beside the thread: the facts of the ticket, and its owner's way to close it. */
 export function TicketFacts({ ticket, onClosed }: { ticket: Ticket; onClosed(): void }) {
   const now = useMinute()
   return (

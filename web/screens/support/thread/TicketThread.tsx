@@ -58,7 +58,7 @@ const ThreadToCome = () => (
   </div>
 )
 
-/** What came while the player read further up. */
+/** The messages that came while the player read further up. */
 const NewsPill = ({ onGo }: { onGo(): void }) => (
   <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--dock)+0.75rem)] z-20 flex justify-center">
     <button
@@ -82,7 +82,7 @@ function Opened({ thread, view }: { thread: OpenThread; view: ThreadView }) {
   const end = useRef<HTMLDivElement>(null)
   const { hasNews, goToEnd } = useThreadEnd(end, thread)
   useMarkRead(thread, view.markedRead)
-  // Here, and not in the box: what is written outlives it.
+  // Here, and not in the box: the written text outlives it.
   const draft = useDraft(replyDraftKey(ticket.id))
   const [hasClosed, setHasClosed] = useState(false)
   const onClosed = () => {

@@ -13,7 +13,7 @@ const texts = threadTexts.kept
 
 type UnsentReplyProps = { ticket: Ticket; draft: OpenDraft; onDiscard(): void }
 
-/** What the player wrote before the ticket was closed: nobody sends it here any more, and nobody takes it away from them. */
+/** The player's text from before the ticket was closed: nobody sends it here any more, and nobody takes it away from them. */
 export function UnsentReply({ ticket, draft, onDiscard }: UnsentReplyProps) {
   const id = useId()
   const steamid = useAtomValue(userAtom)?.steamid ?? ''

@@ -4,7 +4,7 @@ import { formPathOf } from '../create/begun-forms.ts'
 import { askedIn, draftKeyOf } from '../create/ticket-form.ts'
 import { replyDraftKey, ticketPath } from '../support-paths.ts'
 
-/** Where what was written in a closed ticket can still be sent: its page, the key of its draft, and whether it is a new ticket. */
+/** The place to which an unsent reply to a closed ticket can go: its page, its draft's key, and whether it is a new ticket. */
 export type NewPlace = { path: string; draftKey: string; isNew: boolean }
 
 /** The ticket that it was merged into, else a new one that follows it. */

@@ -17,14 +17,17 @@ export function firstUnreadOf(ticket: Ticket, messages: readonly TicketMessage[]
   return news.at(-ticket.unread_messages)?.id ?? null
 }
 
-/** The thread as it was read once more; what was marked when the player came stays marked. */
+/** The thread as it was read once more; a mark from when the player came stays. */
 export const readAgain = (known: OpenThread | null, ticket: Ticket, messages: readonly TicketMessage[]): OpenThread => ({
   ticket,
   messages,
   firstUnread: known ? known.firstUnread : firstUnreadOf(ticket, messages),
 })
 
-/** What the site told of it; the ticket stays as it is known where that is newer. What staff hear of others' tickets says nothing of one's own. */
+/**
+ * The thread after a frame of the site; the ticket stays as it is known if that is newer. Frames to staff about others' tickets say nothing
+ * of one's own.
+ */
 export function hear(known: OpenThread, frame: TicketFrame): OpenThread {
   if (frame.event === 'ticket_presence') return known
   const { ticket } = frame.data

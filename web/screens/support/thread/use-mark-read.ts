@@ -19,6 +19,6 @@ export function useMarkRead(thread: OpenThread | null, onRead: () => void): void
     document.addEventListener('visibilitychange', onChange)
     return () => document.removeEventListener('visibilitychange', onChange)
   }, [isNew, last])
-  // What was said without a connection may not have been heard.
+  // Messages that came without a connection may not have been heard.
   useReconnected(() => void look())
 }

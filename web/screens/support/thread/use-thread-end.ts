@@ -42,7 +42,7 @@ export function useThreadEnd(end: RefObject<HTMLElement | null>, thread: OpenThr
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the last message alone.
   useEffect(() => onLast(), [lastId])
-  // What was there when the player came is no news; nor is what they have seen.
+  // Messages that were there when the player came are no news; nor are those they have seen.
   if (lastId !== null && lastId !== seen && (isAtEnd || seen === null)) setSeen(lastId)
   return { hasNews: !isAtEnd && seen !== null && lastId !== null && lastId > seen, goToEnd: () => scroll('smooth') }
 }

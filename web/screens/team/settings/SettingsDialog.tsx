@@ -42,7 +42,7 @@ function DeletePart({ team, onDeleted }: { team: Team; onDeleted(): void }) {
 
 type SettingsDialogProps = { team: Team; isOwner: boolean; onChanged(): void; onClose(): void }
 
-/** What the owner decides about the team; staff take away a name or a logo here. */
+/** The owner's settings of the team; staff take away a name or a logo here. */
 export function SettingsDialog({ team, isOwner, onChanged, onClose }: SettingsDialogProps) {
   const navigate = useNavigate()
   return (

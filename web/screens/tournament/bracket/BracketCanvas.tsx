@@ -21,7 +21,7 @@ const marked = (target: EventTarget, mark: 'team' | 'match'): number | null => {
   return found === undefined ? null : Number(found)
 }
 
-/** The drawing itself. Who points at a team, or brings the focus to a match, sees the way of the team. */
+/** The drawing itself. A viewer who points at a team, or brings the focus to a match, sees the way of the team. */
 export const BracketCanvas = memo(function BracketCanvas({ tournament, layout, own, ref }: CanvasProps) {
   const now = useMinute()
   const [lit, setLit] = useState<readonly number[]>([])

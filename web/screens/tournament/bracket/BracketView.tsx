@@ -18,7 +18,7 @@ const tallest = 960
 
 type ViewProps = { tournament: Tournament; ownTeams: readonly number[] }
 
-/** What is worth seeing first: one's own next match, else what is played, else what is next. */
+/** The match to show first: one's own next match, else a match that is played, else one that is next. */
 function worthSeeing(matches: readonly TournamentMatch[], own: ReadonlySet<number>): number | null {
   const open = matches.filter(
     ({ stage, status }) => !['group', 'swiss', 'third_place'].includes(stage) && !['finished', 'off'].includes(status),

@@ -10,7 +10,7 @@ import { type BracketSide, bracketSides, matchStatusText } from './bracket-words
 import { bracketTexts as texts } from './texts.ts'
 
 export type Tone = 'ground' | 'panel' | 'ink' | 'muted' | 'line' | 'light'
-/** What a picture is made of, to be drawn on a canvas or as SVG. `most` is the width a text is cut to; `d` is the d of an SVG path. */
+/** A shape of a picture, to be drawn on a canvas or as SVG. `most` is the width a text is cut to; `d` is the d of an SVG path. */
 export type Shape =
   | { is: 'path'; d: string; tone: Tone; thick: number; at?: { x: number; y: number; scale: number } }
   | { is: 'box'; x: number; y: number; width: number; height: number; fill: Tone; line: Tone }

@@ -16,7 +16,7 @@ const verdicts = {
   'seed-only': { is: 'partly', ...texts.verdict.seedOnly },
 } as const satisfies Record<DrawVerdict, object>
 
-/** What was compared, and the groups as this browser drew them. */
+/** The compared parts of the draw, and the groups as this browser drew them. */
 function Repeated({ result }: { result: DrawCheck }) {
   return (
     <div className="arrive mt-3">

@@ -6,7 +6,7 @@ import { finalPlaces } from '../final-places.ts'
 import { endTexts as texts } from '../texts.ts'
 import { FinalPlaces } from './FinalPlaces.tsx'
 
-/** The end of a tournament: who lifts the trophy, who played, and who ended where with what prize (docs/product.md 14.3). */
+/** The end of a tournament: the champion, its players, and the final places with their prizes (docs/product.md 14.3). */
 export function ChampionPanel({ tournament, own }: { tournament: Tournament; own: ReadonlySet<number> }) {
   const { winner, status } = tournament
   const isOwn = winner !== null && own.has(winner.id)

@@ -84,7 +84,7 @@ function Row({ row, isOwn, isSwiss }: { row: ShownRow; isOwn: boolean; isSwiss: 
   )
 }
 
-/** A table: of a group, with its two best marked, or the one of a Swiss tournament. */
+/** The table of a group, with its two best marked, or the one of a Swiss tournament. */
 export function GroupTable({ table, own, isSwiss, showsName }: GroupTableProps) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** What others may open of a tournament (docs/product.md 14.7), on this site's own address. */
+/** The addresses of a tournament that others may open (docs/product.md 14.7), on this site's own origin. */
 export const publicAddresses = (origin: string, id: string) => {
   const name = encodeURIComponent(id)
   return {

@@ -20,7 +20,7 @@ const problemWords = (problem: NonNullable<ChoiceProblem>): string =>
     ? texts.small(problem.has, problem.needs)
     : texts.taken(problem.names[0] ?? '', problem.names.length - 1, problem.team)
 
-/** In place of a choice: what is missing, and the way to a team. */
+/** In place of a choice: the missing part, and the way to a team. */
 function NoTeam({ title, hint }: { title: string; hint: string }) {
   return (
     <>

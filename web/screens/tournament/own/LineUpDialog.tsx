@@ -35,7 +35,7 @@ function PlayerCheck({ player, isCaptain, isChosen, isFull, onToggle }: PlayerCh
   )
 }
 
-/** Who plays, as many as a line-up has, and who of them leads the veto. */
+/** The players of a line-up, as many as it has, and which of them leads the veto. */
 export function LineUpDialog({ team, size, act, onClose }: { team: TournamentTeam; size: number; act: TournamentAct; onClose(): void }) {
   const id = useId()
   const players = playersOf(team)

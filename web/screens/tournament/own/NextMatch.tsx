@@ -138,7 +138,9 @@ function standingWords(standing: OwnStatus): { title: string; hint: string | nul
   }
 }
 
-/** 'Neste kamp' of a team: whom it meets and when, whether both are ready, and the way to the match once it is open (docs/product.md 14.3). */
+/**
+ * 'Neste kamp' of a team: its opponent and when, whether both are ready, and the way to the match once it is open (docs/product.md 14.3).
+ */
 export function NextMatch(props: NextMatchProps) {
   const { tournament, own } = props
   const next = nextMatchOf(tournament, own.team.id)

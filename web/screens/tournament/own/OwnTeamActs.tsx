@@ -10,7 +10,7 @@ import { StandInDialog } from './StandInDialog.tsx'
 
 type Open = 'line-up' | 'stand-in' | null
 
-/** What owners and captains may change about their team here; who plays stands before it. */
+/** The changes that owners and captains may make to their team here, below the players of the line-up. */
 export function OwnTeamActs({ tournament, own: { team }, act }: { tournament: Tournament; own: OwnTeam; act: TournamentAct }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)

@@ -120,7 +120,7 @@ function WaysOut({ tournament, own, act }: OwnTeamProps) {
   )
 }
 
-/** The player's team here: what is to be done now, and what its captains may change (docs/product.md 14.2, 14.3). */
+/** The player's team here: the acts that are due now, and the changes that its captains may make (docs/product.md 14.2, 14.3). */
 export function OwnTeamPanel(props: OwnTeamProps) {
   const { tournament, own } = props
   const showsTeam = own.acts || !own.isOut

@@ -13,7 +13,7 @@ import { Select } from '../../../ui/forms/Select.tsx'
 import { teamHere } from '../own-team.ts'
 import { standInTexts as texts } from '../own-texts.ts'
 
-/** Asks staff for a stand-in: who cannot play, and who could. */
+/** Asks staff for a stand-in: the player who cannot play, and the one who could. */
 export function StandInDialog({ tournament, team, onClose }: { tournament: Tournament; team: TournamentTeam; onClose(): void }) {
   const id = useId()
   const [out, setOut] = useState('')

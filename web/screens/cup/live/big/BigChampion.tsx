@@ -8,7 +8,7 @@ import { endTexts } from '../texts.ts'
 const avatarPx = 72
 const medalPx = 160
 
-/** Who lifts the trophy, as large as the hall. */
+/** The champion with the trophy, as large as the hall. */
 export function BigChampion({ winner }: { winner: NonNullable<CupCard['winner']> }) {
   return (
     <div className="big-middle big-champion">

@@ -1,7 +1,7 @@
 import type { CupRoomView } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { havePlayOffs, matchesNext, matchesOn } from '../cup-course.ts'
 
-/** What the big screen shows at a time; what has too much for one picture comes in pages, from 0. */
+/** One picture of the big screen; a part with too much for one picture comes in pages, from 0. */
 export type BigSlide = { is: 'soon' | 'now' | 'table' | 'next' | 'play-offs' | 'champion'; page: number; pages: number }
 
 /** How much is readable from ten metres. */
@@ -17,7 +17,7 @@ const single = (is: Exclude<BigSlide['is'], keyof typeof onOneSlide>, isThere: b
 export const keyOf = ({ is, page }: BigSlide): string => `${is} ${page}`
 export const ofPage = <T>(all: readonly T[], { page }: BigSlide, size: number): T[] => all.slice(page * size, (page + 1) * size)
 
-/** What there is to show, in the order in which it is shown (docs/product.md 16.6). Never empty. */
+/** The slides of a cup, in the order in which they are shown (docs/product.md 16.6). Never empty. */
 export function bigSlides({ cup, teams, matches }: Pick<CupRoomView, 'cup' | 'teams' | 'matches'>): BigSlide[] {
   const isOver = cup.status === 'closed'
   const slides = [

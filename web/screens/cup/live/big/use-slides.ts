@@ -18,7 +18,7 @@ export function slideAfter(slides: readonly BigSlide[], shown: string, steps: nu
 export function useSlides(slides: readonly BigSlide[]): BigSlide {
   const [shown, setShown] = useState(() => keyOf(slides[0] as BigSlide))
   const slide = slideAfter(slides, shown, 0)
-  // Where the chosen one is gone, another stands in its place.
+  // If the chosen slide is gone, another stands in its place.
   const key = keyOf(slide)
   const all = slides.map(keyOf).join()
   const champion = slides.find(({ is }) => is === 'champion')

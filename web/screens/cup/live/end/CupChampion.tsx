@@ -5,7 +5,7 @@ import { TrophyMoment } from '../../../../ui/match/TrophyMoment.tsx'
 import { endTexts as texts } from '../texts.ts'
 import { CupMedal } from './CupMedal.tsx'
 
-/** The end of a cup: who lifts the trophy, who played, and the medal that is theirs (docs/product.md 16.5). */
+/** The end of a cup: the champion, its players, and the medal that is theirs (docs/product.md 16.5). */
 export function CupChampion({ view: { cup }, own }: { view: CupView; own: CupTeam | null }) {
   const { winner, status } = cup
   const isOver = status === 'closed'

@@ -44,10 +44,10 @@ function Bye({ match, course }: Omit<MatchCardProps, 'showsTitle'>) {
   )
 }
 
-/** `showsTitle`: where no heading says which round it is of. */
+/** `showsTitle`: no heading names its round. */
 type MatchCardProps = { match: CupMatch; course: CourseProps; showsTitle: boolean }
 
-/** A match of a cup: who meets whom, how it stands or ended, the way to it, and what staff do with it. */
+/** A match of a cup: its teams, how it stands or ended, the way to it, and the actions of staff. */
 export function MatchCard({ match, course, showsTitle }: MatchCardProps) {
   const { view, own, isStaff, mayDecide } = course
   const sides = sidesOf(match, view.teams)

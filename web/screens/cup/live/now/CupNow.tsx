@@ -27,7 +27,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const Nothing = ({ children }: { children: string }) => <p className="panel px-5 py-8 text-center text-muted">{children}</p>
 
-/** What is played now, with the scores as they come. */
+/** The matches that are played now, with the scores as they come. */
 function Playing({ view, own }: Pick<CourseProps, 'view' | 'own'>) {
   const on = matchesOn(view.matches)
   if (on.length === 0) return <Nothing>{texts.nothingNow}</Nothing>
@@ -57,7 +57,7 @@ function Coming({ course }: { course: CourseProps }) {
   )
 }
 
-/** What is played now, what is next and who leads; of a cup that is over how it ended (docs/product.md 16.6). */
+/** The matches that are played now, those that are next and the table; for a cup that is over its end (docs/product.md 16.6). */
 export function CupNow(course: CourseProps) {
   const { view, own } = course
   const { teams, matches, cup } = view

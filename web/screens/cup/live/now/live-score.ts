@@ -11,7 +11,7 @@ const { stage: words } = nowTexts
 export const openingScore: LiveScore = { stage: words.opening, map: null, poster: null, score: null }
 export const unknownScore: LiveScore = { stage: words.live, map: null, poster: null, score: null }
 
-/** What is told of a match that is played: a cup's match is one map, of which its room sends every round. */
+/** The score of a match that is played: a cup's match is one map, of which its room sends every round. */
 export function liveScore(match: Match): LiveScore {
   const map = match.status === 'live' || match.status === 'complete' ? currentMap(match) : null
   if (match.needs_decision === 1) return { ...unknownScore, stage: words.undecided }

@@ -1,4 +1,4 @@
-/** What is played, who leads and what is next (docs/product.md 16.6). */
+/** The texts of the matches that are played, the table and the matches that are next (docs/product.md 16.6). */
 export const nowTexts = {
   title: (cup: string) => `${cup} direkte`,
   failed: 'Kunne ikke hente cup data',

@@ -65,7 +65,7 @@ function inside(standing: OwnStanding, { team, me }: Pick<OwnTeamProps, 'team' |
   }
 }
 
-/** 'Laget ditt': whom it meets now or next and the way there (docs/product.md 16.5). */
+/** 'Laget ditt': its opponent now or next and the way there (docs/product.md 16.5). */
 export function OwnTeamPanel({ view, team, me }: OwnTeamProps) {
   const standing = ownStanding(view, team)
   const isUrgent = standing.is === 'playing' || standing.is === 'opening'

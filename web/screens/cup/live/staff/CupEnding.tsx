@@ -7,7 +7,7 @@ import { staffTexts } from './texts.ts'
 
 const { ending: texts } = staffTexts
 
-/** What ends a cup for good, below everything else. */
+/** The actions that end a cup for good, below everything else. */
 export function CupEnding({ view: { cup }, act }: { view: CupView; act: CupAct }) {
   const [asked, setAsked] = useState<'close' | 'delete' | null>(null)
   const isLive = cup.status === 'live'

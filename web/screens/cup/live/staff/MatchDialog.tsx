@@ -52,9 +52,9 @@ const sentenceOf = (form: MatchForm, match: CupMatch): string => {
   return isOn(match) ? texts.resetOnText : texts.resetText
 }
 
-/** How a match ended, as staff say it: who won, who did not come, or that a result does not count (docs/product.md 16.5). */
+/** How a match ended, as staff say it: the winner, the team that did not come, or that a result does not count (docs/product.md 16.5). */
 export function MatchDialog({ match: now, view, onClose }: { match: CupMatch; view: CupView; onClose(): void }) {
-  // As it was when the dialog was opened: what comes meanwhile does not change what is agreed to.
+  // As it was when the dialog was opened: news that come meanwhile do not change the question.
   const [{ match, cup, matches, teams }] = useState({ ...view, match: now })
   const { run, isBusy, refusal } = useAction('here')
   const sides = sidesOf(match, teams)

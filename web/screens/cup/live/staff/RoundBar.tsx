@@ -11,7 +11,7 @@ import { staffTexts } from './texts.ts'
 
 const { round: texts } = staffTexts
 
-/** What of the round can start now; null for nothing. */
+/** The matches of the round that can start now; null for none. */
 function readyIn({ cup, matches }: CupView): { name: string; match: CupMatch; count: number } | null {
   const round = cup.status === 'live' ? currentRound(matches) : null
   const ready = round?.matches.filter(({ can_start, trouble }) => can_start === 1 && trouble?.why !== 'draw') ?? []
@@ -21,7 +21,7 @@ function readyIn({ cup, matches }: CupView): { name: string; match: CupMatch; co
 /** The one thing staff do next: start all of the round that can be played. Nothing where no match can start. */
 export function RoundBar({ view }: { view: CupView }) {
   const ready = readyIn(view)
-  // As it was when it was asked for: what comes meanwhile does not change what is agreed to.
+  // As it was when it was asked for: news that come meanwhile do not change the question.
   const [asked, setAsked] = useState<typeof ready>(null)
   const pushToast = useSetAtom(pushToastAtom)
   const start = async () => {

@@ -9,7 +9,7 @@ import { staffTexts } from './texts.ts'
 
 const { substitute: texts } = staffTexts
 
-/** Who may come in: those who wait and did come, in the order they registered. */
+/** The players who may come in: those who wait and did come, in the order they registered. */
 const waitingIn = ({ players }: CupView): CupPlayer[] =>
   players.filter(({ waiting, no_show }) => waiting === 1 && no_show === 0).toSorted((a, b) => a.registered_at - b.registered_at)
 

@@ -1,12 +1,12 @@
 import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { isOn, isPlayOff, roundsOf } from '../cup-course.ts'
 
-/** What staff do to a match that is more than to start it. */
+/** The staff actions on a match, apart from starting it. */
 export type MatchForm = 'medalwinner' | 'walkover' | 'reset'
 
 const hasBegun = (match: CupMatch): boolean => isOn(match) || (match.status === 'finished' && match.how !== 'bye')
 
-/** What can be done with a match as it is: a bye stands, and there must be two teams to choose from. */
+/** The possible actions on a match as it is: a bye stands, and there must be two teams to choose from. */
 export function formsOf(match: CupMatch): readonly MatchForm[] {
   if (match.team1_id === null || match.team2_id === null || match.how === 'bye') return []
   return match.status === 'pending' ? ['medalwinner', 'walkover'] : ['medalwinner', 'walkover', 'reset']
@@ -16,12 +16,12 @@ export function formsOf(match: CupMatch): readonly MatchForm[] {
 export const isCorrection = hasBegun
 
 /**
- * What follows from another result of a match: the match itself is called off, rounds that have not begun are paired again, those that have
- * stand; results of the play-offs fall where other teams meet then; the cup has another champion, or none (docs/product.md 16.5).
+ * A consequence of another result of a match. The match itself is called off; rounds that have not begun are paired again, those that have
+ * stand. Results of the play-offs fall where other teams meet then; the cup has another champion, or none (docs/product.md 16.5).
  */
 export type Consequence = { is: 'called-off' | 'rounds-stand' | 'play-offs' | 'champion' } | { is: 'paired-again'; round: number }
 
-/** What staff are told before they change a match. */
+/** The consequences that staff are told before they change a match. */
 export function consequencesOf(matches: readonly CupMatch[], match: CupMatch): Consequence[] {
   const later = roundsOf(matches).filter(({ number }) => number > match.round_number)
   const swiss = isPlayOff(match) ? [] : later.filter((round) => !round.isPlayOff)

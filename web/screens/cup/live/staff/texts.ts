@@ -3,7 +3,7 @@ import type { Consequence, MatchForm } from './correction.ts'
 
 const playOffs = { quarter: 'kvartfinalene', semi: 'semifinalene', final: 'finalen' } as const
 
-/** What staff do while a cup is played (docs/product.md 16.5). The sentences that the product quotes are kept letter for letter. */
+/** The staff texts while a cup is played (docs/product.md 16.5). The sentences that the product quotes are kept letter for letter. */
 export const staffTexts = {
   start: 'Start kampen',
   startQuestion: 'Er du sikker på at du vil starte denne kampen?',

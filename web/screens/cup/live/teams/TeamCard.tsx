@@ -55,7 +55,7 @@ function Head({ team, isOwn }: { team: CupTeam; isOwn: boolean }) {
 
 type TeamCardProps = { team: CupTeam; view: CupView; act: CupAct; isOwn: boolean; mayDecide: boolean }
 
-/** A team of a cup: where it stands, and who plays for it with what rating. */
+/** A team of a cup: its place, and its players with their ratings. */
 export function TeamCard({ team, view, act, isOwn, mayDecide }: TeamCardProps) {
   const players = team.players.flatMap((steamid) => view.players.filter((player) => player.steamid === steamid))
   return (

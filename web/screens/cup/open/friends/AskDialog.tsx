@@ -40,7 +40,7 @@ function Row({ other: { player, standing }, canAsk, onAsk }: RowProps) {
 
 type AskDialogProps = { others: readonly Other[]; isFull: boolean; act: CupAct; onClose(): void }
 
-/** Everybody else who is registered: whom of them one wants in one's team. */
+/** Everybody else who is registered, to choose the friends that one wants in one's team. */
 export function AskDialog({ others, isFull, act, onClose }: AskDialogProps) {
   const [name, setName] = useState('')
   const [last, setLast] = useState<string | null>(null)

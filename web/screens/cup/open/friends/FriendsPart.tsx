@@ -23,7 +23,7 @@ function Friend({ player, note }: { player: CupPlayer; note?: string }) {
 
 type QuestionProps = { text: string; isBusy: boolean; yes: string; onYes(): void; onNo?: (() => void) | undefined }
 
-/** What the player is asked, with its answers. */
+/** One question to the player, with its answers. */
 function Question({ text, isBusy, yes, onYes, onNo }: QuestionProps) {
   return (
     <div className="arrive flex flex-wrap items-center justify-between gap-3 rounded-field border border-primary/40 bg-primary/8 px-4 py-3">
@@ -56,7 +56,7 @@ function ShareOwnLink({ cup, me }: { cup: CupView['cup']; me: string }) {
 /** `friend` is the player whose link one came by. */
 type FriendsProps = { view: CupView; me: string; friend: CupPlayer | null; act: CupAct }
 
-/** Friends in one team: who is in one's group, who has been asked, who asks, and how to ask (docs/product.md 16.2). */
+/** Friends in one team: one's group, the asked players, those who ask, and how to ask (docs/product.md 16.2). */
 export function FriendsPart({ view, me, friend, act }: FriendsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { run, isBusy } = useCupAction()

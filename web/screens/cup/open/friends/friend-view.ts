@@ -8,7 +8,7 @@ export type Other = { player: CupPlayer; standing: FriendStatus }
 export type FriendView = {
   /** The viewer's group with themselves; empty for none. */
   group: readonly CupPlayer[]
-  /** Whom the viewer has asked, and who asks them. */
+  /** The players whom the viewer has asked, and those who ask the viewer. */
   asked: readonly CupPlayer[]
   wanting: readonly CupPlayer[]
   /** No more fit into the group. */
@@ -17,7 +17,7 @@ export type FriendView = {
   others: readonly Other[]
 }
 
-/** What the viewer sees of friends in one team (docs/product.md 16.2). */
+/** The friends in one team as the viewer sees them (docs/product.md 16.2). */
 export function friendViewOf({ players, asks }: { players: readonly CupPlayer[]; asks: readonly CupFriendAsk[] }, me: string): FriendView {
   const own = players.find(({ steamid }) => steamid === me)
   const isFriend = (player: CupPlayer) => own !== undefined && own.friends !== null && player.friends === own.friends

@@ -23,7 +23,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What is counted down to; once it has passed, what is so since. */
+/** The time left until `at`; once it has passed, the text that holds since then. */
 function Until({ at, isOver, over }: { at: number; isOver: boolean; over: string }) {
   const now = useMinute()
   return (
@@ -67,7 +67,7 @@ function Outwards({ cup: { cupid, name } }: { cup: Cup }) {
 /** Fewer are too few to tell the evening by. */
 const tellingFrom = 10
 
-/** What the cup is, when it is and until when one may register (docs/product.md 16.1). */
+/** The facts of the cup: its description, when it is and until when one may register (docs/product.md 16.1). */
 export function InfoCard({ cup, window }: { cup: Cup; window: RegistrationWindow }) {
   const players = cup.registered >= tellingFrom ? cup.registered : cup.max_players
   return (

@@ -5,7 +5,7 @@ import { placeTexts as texts } from '../texts.ts'
 
 export type PlaceWords = { title: string; hint: string }
 
-/** What is said to anyone who is not in the cup. */
+/** The words for a viewer who is not in the cup. */
 function wordsOutside({ registered, max_players }: Cup, window: RegistrationWindow): PlaceWords {
   if (window === 'before') return { title: texts.title.before, hint: texts.beforeHint }
   if (window === 'after') return { title: texts.title.after, hint: texts.afterHint }

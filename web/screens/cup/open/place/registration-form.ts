@@ -15,13 +15,13 @@ export function eloOf(text: string): number | null {
   return elo >= 1 && elo <= limits.faceitEloMax ? elo : null
 }
 
-/** What is sent of what was written; null where a field is empty, or no number. */
+/** The body of the registration; null if a field is empty, or no number. */
 export function givenOf({ elo, link }: GivenText): { faceit_elo: number; profile_link: string } | null {
   const faceit_elo = eloOf(elo)
   return faceit_elo !== null && link.trim() !== '' ? { faceit_elo, profile_link: linkOf(link) } : null
 }
 
-/** What must be looked at again before it can be sent, and why; null for nothing. */
+/** The fields to look at again before it can be sent, and why; null for nothing. */
 export function wrongIn({ elo, link }: GivenText): { fields: readonly (keyof GivenText)[]; says: string } | null {
   const empty = (['elo', 'link'] as const).filter((field) => ({ elo, link })[field].trim() === '')
   if (empty.length > 0) return { fields: empty, says: texts.missing }

@@ -1,10 +1,10 @@
-/** What one gave of oneself in the last registration, as it was written. */
+/** The texts that the player gave in the last registration, as they were written. */
 export type GivenText = { elo: string; link: string }
 
 const keyOf = (steamid: string): string => `kampklar-cup-${steamid}`
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What this browser remembers of the player's last registration; empty where there was none. */
+/** The player's last registration as this browser remembers it; empty if there was none. */
 export function readGiven(steamid: string): GivenText {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(steamid)) ?? '{}') as Partial<GivenText> | null

@@ -10,7 +10,7 @@ import { NameLink } from '../../../../ui/NameLink.tsx'
 import { ratingShown } from '../../rating-shown.ts'
 import { playersTexts as texts } from '../texts.ts'
 
-/** What staff may do with one who is registered. */
+/** The staff actions on one registered player. */
 export type StaffActs = { onRemove(player: CupPlayer): void; onNoShow(player: CupPlayer): void }
 
 type PlayerCardProps = {
@@ -108,7 +108,7 @@ function StaffButtons({ player, staff }: { player: CupPlayer; staff: StaffActs }
   )
 }
 
-/** Somebody who is registered: what they gave, with whom they want to play, and for staff what can be done with them. */
+/** Somebody who is registered: their rating and link, the friends they want to play with, and the actions of staff. */
 export const PlayerCard = memo(function PlayerCard({ player, isMe, group, no, staff }: PlayerCardProps) {
   const { steamid, username, avatar, drawn, no_show } = player
   return (

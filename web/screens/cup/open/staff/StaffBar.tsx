@@ -49,7 +49,7 @@ function StaffDialog({ view: { cup }, act, asked, run, onClose }: StaffDialogPro
   }
 }
 
-/** What staff do with a cup that is open: go on to the teams, fill it, change it (docs/product.md 16.2). */
+/** The staff actions on a cup that is open: go on to the teams, fill it, change it (docs/product.md 16.2). */
 export function StaffBar({ view, act, window }: { view: CupView; act: CupAct; window: RegistrationWindow }) {
   const [asked, setAsked] = useState<StaffDialogProps['asked'] | null>(null)
   const { run, isBusy } = useCupAction()

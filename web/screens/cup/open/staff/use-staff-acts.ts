@@ -9,7 +9,7 @@ import type { StaffActs } from '../players/PlayerCard.tsx'
 import { playersTexts as texts } from '../texts.ts'
 import { type MarkNoShow, oneAtATime } from './one-at-a-time.ts'
 
-/** What staff do with those who are registered; `removing` is who they are asked about (`RemovePlayer`). */
+/** The staff actions on registered players; `removing` is the one they are asked about (`RemovePlayer`). */
 export function useStaffActs(act: CupAct) {
   const [removing, setRemoving] = useState<CupPlayer | null>(null)
   const pushToast = useSetAtom(pushToastAtom)

@@ -64,7 +64,7 @@ export function BalanceDialog({ view, board, act, unmarked, onClose }: BalanceDi
   const [wanted, setWanted] = useState<{ of: Suggesting; at: number } | null>(null)
   const { run, isBusy, refusal } = useAction('here')
   const suggestions = suggesting.is === 'done' ? suggesting.suggestions : []
-  // Others were suggested since: what was chosen of those before says nothing of these.
+  // Others were suggested since: a choice among those before says nothing of these.
   const choice = wanted?.of === suggesting ? wanted.at : 0
   const chosen = suggestions[choice]
   const usernames = new Map(view.players.map(({ steamid, username }) => [steamid as string, username]))

@@ -4,7 +4,7 @@ import { commitmentOf } from '../../../../../durable/rules/draft/draw.ts'
 
 /** `holds`: the teams are those of the balance; `moved`: they differ by no more than was moved by hand since. */
 export type TeamsVerdict = 'holds' | 'moved' | 'broken'
-/** What came of making the teams again; `differ`: how many of the balance's players are elsewhere now. */
+/** The outcome of making the teams again; `differ`: how many of the balance's players are elsewhere now. */
 export type TeamsCheck = { verdict: TeamsVerdict; lines: readonly { of: 'seed' | 'teams'; holds: boolean }[]; differ: number }
 
 /** How many players of the suggestion are not in the team it put them in. */
@@ -15,8 +15,8 @@ function elsewhere({ teams: made }: Suggestion, { cup, teams }: CupRoomView): nu
 }
 
 /**
- * Compares the last balance with what the same rule makes of the same seed, players and ratings; `again` are its suggestions (docs/product.md
- * 16.4). What was moved by hand since is allowed to differ. Null before there was a balance.
+ * Compares the last balance with the teams that the same rule makes of the same seed, players and ratings; `again` are its suggestions
+ * (docs/product.md 16.4). Players who were moved by hand since may differ. Null before there was a balance.
  */
 export function checkTeams(view: CupRoomView, again: readonly Suggestion[]): TeamsCheck | null {
   const { seed, commitment, balance, moved } = view.cup

@@ -10,7 +10,7 @@ export type TeamsChecking = { state: 'idle' | 'loading' | 'failed' | 'done'; res
 /** The suggestions made again, of the balance of this moment, and what compares them; both are loaded when first asked for. */
 type Again = { at: number; suggestions: readonly Suggestion[]; checkTeams: typeof checkTeams }
 
-/** Makes the teams of the last balance again in this browser. What it says follows the moves that come after. */
+/** Makes the teams of the last balance again in this browser. The result follows the moves that come after. */
 export function useTeamsCheck(view: CupView): TeamsChecking {
   const [state, setState] = useState<TeamsChecking['state']>('idle')
   const [again, setAgain] = useState<Again | null>(null)

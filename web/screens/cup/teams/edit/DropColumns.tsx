@@ -10,7 +10,7 @@ import { teamsTexts as texts } from '../texts.ts'
 import { type ColumnData, columnId } from './drag-data.ts'
 import { MovableCard } from './MovableCard.tsx'
 
-/** On a phone the pool lies over the teams: what is dropped there is meant for it. */
+/** On a phone the pool lies over the teams: a card that is dropped there is meant for it. */
 const overTheTeams = 3
 
 /** The pool, into which staff drop players. */

@@ -57,7 +57,7 @@ export function EditableBoard({ board, evenness, marks, onMove }: EditableBoardP
           <DropTeam key={team.id} team={team} order={at + 1} evenness={evenness} marks={marks} />
         ))}
       </BoardLayout>
-      {/* A layer of its own: what moves is composed, and nothing under it is painted again. */}
+      {/* A layer of its own: the moving card is composed, and nothing under it is painted again. */}
       <DragOverlay className="[will-change:translate]">
         {({ id }) => {
           const player = known(id)

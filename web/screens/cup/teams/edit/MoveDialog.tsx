@@ -44,7 +44,7 @@ export function MoveDialog({ player, place, board, onMove, onCaptain, staff, onC
   const team = board.teams.find(({ id }) => id === place)
   const isCaptain = team?.captain === player.steamid
   const hasRoom = ({ id, players }: Board['teams'][number]) => id !== place && players.length < size
-  // Where a key opened the dialog, the next one chooses the first place that is open, and does not close it.
+  // After a key opened the dialog, the next key chooses the first place that is open, and does not close the dialog.
   const first = board.teams.find(hasRoom)?.id ?? null
   const choose = (to: Place) => {
     onClose()

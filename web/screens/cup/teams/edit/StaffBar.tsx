@@ -17,7 +17,7 @@ const readinessText = ({ pool, captains }: Missing): string => {
 
 type StaffBarProps = { cup: Cup; act: CupAct; teams: number; missing: Missing; isUndoing: boolean; onBalance(): void; onUndo(): void }
 
-/** What staff do to all teams at once: balance them, take the last change back, start the cup or delete it. */
+/** The staff actions on all teams at once: balance them, take the last change back, start the cup or delete it. */
 export function StaffBar({ cup, act, teams, missing, isUndoing, onBalance, onUndo }: StaffBarProps) {
   const navigate = useNavigate()
   const { run, isBusy } = useCupAction()

@@ -9,14 +9,14 @@ function inOtherRow<Id>(columns: readonly ColumnSpot<Id>[], from: ColumnSpot<Id>
   const beyond = columns.filter(({ top, bottom }) => (isDown ? top >= from.bottom : bottom <= from.top))
   const away = (column: ColumnSpot<Id>) => (isDown ? column.top - from.bottom : from.top - column.bottom)
   const nearest = Math.min(...beyond.map(away))
-  // Of a row the columns begin, or end, at the same height.
+  // The columns of a row begin, or end, at the same height.
   const row = beyond.filter((column) => away(column) - nearest < 8)
   return row.toSorted((one, other) => Math.abs(middleOf(one) - middleOf(from)) - Math.abs(middleOf(other) - middleOf(from)))[0]
 }
 
 /**
- * Where an arrow key leads from a column: left and right go through all columns in their order, up and down to the row above or below, and
- * where there is none through the order too. Undefined at either end.
+ * The next column for an arrow key: left and right go through all columns in their order, up and down to the row above or below. If there
+ * is no such row, up and down follow the order too. Undefined at either end.
  */
 export function columnTowards<Id>(columns: readonly ColumnSpot<Id>[], from: Id, direction: Direction): ColumnSpot<Id> | undefined {
   const ordered = columns.toSorted((one, other) => one.order - other.order)

@@ -2,20 +2,23 @@ import { Accessibility, type DragDropManager, type DragEndEvent, type DragOverEv
 import { dragTexts as texts } from '../texts.ts'
 import type { CardData, ColumnData } from './drag-data.ts'
 
-/** Of a drag: the card, the column under it, and all columns by their id. */
+/** The parts of a drag: the card, the column under it, and all columns by their id. */
 type Carried = { card: CardData | null; over: ColumnData | null; columns(id: string): ColumnData | undefined }
 
-/** What is said when a card is lifted. */
+/** The announcement when a card is lifted. */
 export const saidAtStart = ({ card, columns }: Carried): string | undefined =>
   card ? texts.lifted(card.name, columns(card.column)?.name ?? '') : undefined
 
-/** What is said when a card comes over another column. Over its own it is still where it was lifted: that comes first, and may come again. */
+/**
+ * The announcement when a card comes over another column. Over its own it is still where it was lifted: that comes first, and may come
+ * again.
+ */
 export function saidOver({ card, over, columns }: Carried): string {
   if (!over) return texts.overNothing
   return card && over === columns(card.column) ? texts.lifted(card.name, over.name) : texts.over(over.name, over.count)
 }
 
-/** What is said when a card is let go. */
+/** The announcement when a card is let go. */
 export function saidAtEnd({ card, over, columns }: Carried, isCanceled: boolean): string | undefined {
   if (!card) return
   if (over === null || isCanceled || over === columns(card.column)) return texts.stays(card.name)

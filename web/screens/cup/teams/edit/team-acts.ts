@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What a card of staff can do besides being dragged. The same object while the page is open, so that no card is drawn again for it. */
+/** The actions of a staff card besides being dragged. The same object while the page is open, so that no card is drawn again for it. */
 export type TeamActs = {
   openMenu(steamid: string): void
   setCaptain(teamId: number, steamid: string, isOn: boolean): void

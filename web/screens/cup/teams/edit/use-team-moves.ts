@@ -15,7 +15,7 @@ const problemOf = ({ isFromServer, code, message }: Refused, { from, to }: Move)
 }
 
 export type TeamMoves = {
-  /** Where everybody is on the screen. */
+  /** Everybody's place on the screen. */
   places: ReadonlyMap<string, Place>
   own: OwnMoves
   /** Whether the player really is on the way there. */
