@@ -16,7 +16,7 @@ import type { SiteHealth } from '../durable/site-health/site-health.ts'
 import type { TournamentRoom } from '../durable/tournament/tournament-room.ts'
 import type { Services } from './services/services.ts'
 
-/** What the platform binds: names and defaults stand in wrangler.toml, meanings in docs/operations.md. */
+/** The bindings of the platform: names and defaults stand in wrangler.toml, meanings in docs/operations.md. */
 export type Bindings = {
   DB: D1Database
   FILES: R2Bucket
@@ -51,7 +51,7 @@ export type Bindings = {
   DISCORD_CLIENT_ID: string
   DISCORD_CLIENT_SECRET?: string
   JWT_SECRET: string
-  /** What the secret of each load is made from (docs/integrations.md 4). */
+  /** The key from which the secret of each load is made (docs/integrations.md 4). */
   GAME_EVENT_SECRET: string
   /** How push services know this site (docs/integrations.md 10). */
   VAPID_PUBLIC_KEY: string

@@ -55,8 +55,8 @@ import { teamRoutes } from './routes/teams/teams.ts'
 import type { Services } from './services/services.ts'
 
 /**
- * Which call this is, by the pattern of its address, which holds nobody's id. What broke before its own handler was reached, such as the
- * rate limit, stands with the call all the same.
+ * The call, by the pattern of its address, which holds nobody's id. A failure before the call's own handler, such as in the rate limit,
+ * stands with the call all the same.
  */
 const callOf = (c: Context<AppEnv>): string => {
   const route = matchedRoutes(c)

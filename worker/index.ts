@@ -49,21 +49,21 @@ const changedAgoMs = 600_000
 
 /**
  * Ends the sessions of anyone who was lately banned or given another role once more: a call may have broken off after the record and before
- * that, and who made it may not have made it again (docs/product.md 13.11).
+ * that, and its caller may not have made it again (docs/product.md 13.11).
  */
 async function endSessions(env: Bindings, now: number): Promise<void> {
   const changed = await listRightsChanged(openDatabase(env.DB), { since: now - changedAgoMs, now })
   await Promise.all(changed.map(({ steamid, version, banned }) => sessionEndOf(env, steamid).startOnce(steamid, version, banned === 1)))
 }
 
-/** The same for what needs no haste: in one minute of each hour. */
+/** The same for jobs that need no haste: in one minute of each hour. */
 const hourly =
   (step: (env: Bindings, now: number) => Promise<unknown>) =>
   async (env: Bindings, now: number): Promise<void> => {
     if (Math.floor(now / 60_000) % 60 === 0) await step(env, now)
   }
 
-/** What is done once a minute, each by the name under which staff read that it failed. */
+/** The jobs of every minute, each under the name by which staff read that it failed. */
 const steps: Readonly<Record<string, (env: Bindings, now: number) => Promise<unknown>>> = {
   'overdue matches': pokeOverdue({ list: listOverdueMatches, roomOf: matchOf, move: moveDeadline, againMs: pokeAgainMs }),
   'ended matches': pokeOverdue({ list: listOverkeptMatches, roomOf: matchOf, move: moveKeptUntil, againMs: archiveAgainMs }),

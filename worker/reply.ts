@@ -10,7 +10,10 @@ import type { RefusalReply } from './contract/replies.ts'
 export const answer = <Schema extends v.GenericSchema>(c: Context<AppEnv>, _schema: Schema, body: v.InferOutput<Schema>) =>
   c.json(body as object)
 
-/** What passes by itself, and about when: a room that a newer version has is back as soon as its rollout is through. */
+/**
+ * The refusals that pass by themselves, and after about how many seconds: a room that a newer version has is back as soon as its rollout is
+ * through.
+ */
 const retryAfterSeconds: Partial<Record<ErrorCode, number>> = { SLOW_DOWN: 1, MAINTENANCE: 30 }
 
 /** Answers a refusal: its status, code and Norwegian text (docs/product.md 9). */
@@ -24,12 +27,12 @@ export function refuse(c: Context<AppEnv>, code: ErrorCode, message?: string, fi
 /** Answers a refusal that a rule or a room gave. */
 export const refuseWith = (c: Context<AppEnv>, { code, message, fields }: Refusal) => refuse(c, code, message, fields)
 
-/** Answers that what was sent is too large: 413. */
+/** Answers that the body is too large: 413. */
 export function refuseTooLarge(c: Context<AppEnv>, message: string, fields?: readonly string[]) {
   const body: RefusalReply = { success: false, error: 'INVALID_INPUT', message, ...(fields && { fields: [...fields] }) }
   return c.json(body, 413)
 }
 
-/** Answers what a room said to an action. */
+/** Answers a call with a room's answer to the action. */
 export const answerOutcome = (c: Context<AppEnv>, outcome: { ok: true } | Refusal) =>
   outcome.ok ? c.json({ success: true as const }) : refuseWith(c, outcome)

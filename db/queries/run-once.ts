@@ -2,12 +2,12 @@ import type { SQLWrapper } from 'drizzle-orm'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../client.ts'
 
-/** What each statement of a batch answered. */
+/** The answers of a batch, one for each statement. */
 export type BatchResults = Awaited<ReturnType<D1Database['batch']>>
 
 const dialect = new SQLiteAsyncDialect()
 
-/** Runs statements as one transaction; answers what each did. Written without drizzle, whose batch takes no plain SQL. */
+/** Runs statements as one transaction; answers the result of each. Written without drizzle, whose batch takes no plain SQL. */
 export function runTogether(db: Database, statements: readonly SQLWrapper[]): Promise<BatchResults> {
   const prepared = statements.map((statement) => {
     const { sql, params } = dialect.sqlToQuery(statement.getSQL())
@@ -17,8 +17,8 @@ export function runTogether(db: Database, statements: readonly SQLWrapper[]): Pr
 }
 
 /**
- * Runs statements as one transaction that cannot be done twice: a uniqueness error in the table `once` says that it was done
- * before. Answers what each statement did, null when it was done before.
+ * Runs statements as one transaction that cannot be done twice: a uniqueness error in the table `once` says that it was done before.
+ * Answers the result of each statement, null when it was done before.
  */
 export async function resultsOnce(db: Database, once: string, statements: readonly SQLWrapper[]): Promise<BatchResults | null> {
   try {
@@ -29,6 +29,6 @@ export async function resultsOnce(db: Database, once: string, statements: readon
   }
 }
 
-/** The same for statements of which nobody asks what they did: answers whether it was done now. */
+/** The same for statements whose results nobody asks for: answers whether it was done now. */
 export const runOnce = async (db: Database, once: string, statements: readonly SQLWrapper[]): Promise<boolean> =>
   (await resultsOnce(db, once, statements)) !== null

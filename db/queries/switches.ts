@@ -78,7 +78,7 @@ export async function setSwitchItself(
   ])
 }
 
-/** Every switch that was ever set, with who set it last: no player for the site itself, and why. */
+/** Every switch that was ever set, with the player who set it last: no player for the site itself, and why. */
 export const listSwitchChanges = (db: Database) =>
   db
     .select({

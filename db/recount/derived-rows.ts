@@ -5,8 +5,8 @@ import { ratios } from '../queries/ratings/player-totals.ts'
 import { ratingDaysOfLedger } from '../queries/ratings/rating-days.ts'
 
 /**
- * A table, or some columns of it, that follows from the record. Both queries answer the key's columns and `columns`; where
- * `isSum`, a row that is missing stands for nothing but zeros.
+ * A table, or some columns of it, that follows from the record. Both queries answer the key's columns and `columns`; with `isSum`, a
+ * missing row stands for nothing but zeros.
  */
 export type DerivedRows = {
   table: string
@@ -81,18 +81,18 @@ const ratings: DerivedRows = {
     FROM users WHERE ${isRated}`,
 }
 
-/** The score as a player sees it: of their own team if the query is for A, of the other if it is for B. */
+/** The score as a player sees it: their own team's if `team` is A, the other's if it is B. */
 const scoreOf = (team: 'A' | 'B') =>
   `iif(m.winner IS NULL OR m.score_a + m.score_b = 0, NULL, iif(p.team = '${team}', m.score_a, m.score_b))`
 
-/** Who else played, by the seats of the match. */
+/** The other players, by the seats of the match. */
 const lineups = `iif(m.winner IS NULL, '{"own":[],"other":[]}', (
   SELECT json_object(
     'own', json(json_group_array(o.user_id ORDER BY o.user_id) FILTER (WHERE o.team = p.team AND o.user_id <> p.user_id)),
     'other', json(json_group_array(o.user_id ORDER BY o.user_id) FILTER (WHERE o.team <> p.team)))
   FROM json_each(m.players) seat JOIN match_players o ON o.user_id = seat.value ->> 0 AND o.number = seat.value ->> 1))`
 
-/** What a row of the history takes from the match, from the counts of its maps, and from the ledger. */
+/** The columns of a history row that follow from the match, from the counts of its maps, and from the ledger. */
 const history: DerivedRows = {
   table: 'match_players',
   keys: ['user_id', 'number'],

@@ -3,7 +3,7 @@ import { findMedalDifferences, setMedalsRight } from '../queries/medals/medal-re
 import { type DerivedLists, derivedLists } from './derived-lists.ts'
 import { type DerivedRows, derivedRows } from './derived-rows.ts'
 
-/** One value that is not what the record makes it; `key` is the row's, its columns joined by a comma. */
+/** One value that differs from the record; `key` is the row's, its columns joined by a comma. */
 export type Difference = { table: string; key: string; column: string; stored: unknown; recomputed: unknown }
 
 type Row = Record<string, unknown>
@@ -34,7 +34,7 @@ async function differencesInRows(d1: D1Database, rows: DerivedRows): Promise<Dif
   )
 }
 
-/** Who stands in a list, and with what: names are those of the day it was made. */
+/** The players of a list and their figures: names are those of the day it was made. */
 const withoutNames = (list: readonly Row[]): string =>
   JSON.stringify(list.map(({ uid: _uid, steamid: _steamid, username: _username, avatar: _avatar, ...rest }) => rest))
 
@@ -57,7 +57,7 @@ async function differencesInLists(d1: D1Database, { table, query }: DerivedLists
   })
 }
 
-/** Who has a medal that their totals do not reach, or lacks one that they do; and how many have it. */
+/** Players who have a medal that their totals do not reach, or lack one that they do; and medals with a wrong count of holders. */
 async function differencesInMedals(d1: D1Database): Promise<Difference[]> {
   const { players, holders } = await findMedalDifferences(openDatabase(d1))
   return [
@@ -99,7 +99,7 @@ function repairOf(d1: D1Database, { table, keys, columns, isSum }: DerivedRows, 
   return d1.prepare(statement).bind(...values)
 }
 
-/** Sets right what differs: rows first, then the lists that are made of them. */
+/** Sets right the values that differ: rows first, then the lists that are made of them. */
 export async function setRight(d1: D1Database): Promise<void> {
   for (const rows of derivedRows) {
     const wrong = new Set((await differencesInRows(d1, rows)).map(({ key }) => key))

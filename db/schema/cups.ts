@@ -18,7 +18,7 @@ export const cups = sqliteTable(
     team_size: integer().notNull(),
     registered: integer().notNull(),
     waiting: integer().notNull(),
-    /** JSON {team_id, name, players} of who won it; null before. */
+    /** JSON {team_id, name, players} of the winner; null before. */
     winner: text(),
     created_at: integer().notNull(),
     ended_at: integer(),
@@ -39,8 +39,8 @@ export const cupParts = ['in', 'waiting', 'gone'] as const
 export type CupPart = (typeof cupParts)[number]
 
 /**
- * Who is, or ever was, in a cup. `gone`: not any more, but its room knows what they did. A row stays when the cup is deleted. `won`: 1 for
- * who won it, which makes the medal of cups theirs; 2 where staff took that from them.
+ * The players who are, or ever were, in a cup. `gone`: not any more, but its room knows what they did. A row stays when the cup is deleted.
+ * `won`: 1 for a winner of it, which makes the medal of cups theirs; 2 where staff took that from them.
  */
 export const cupPlayers = sqliteTable(
   'cup_players',

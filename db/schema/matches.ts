@@ -44,7 +44,7 @@ export const matches = sqliteTable(
     kept_until: integer(),
     /** Null until the match has a result. */
     winner: text({ enum: winners }),
-    /** Maps won; of a bo1 the rounds of its map. */
+    /** Maps won; in a bo1 the rounds of its map. */
     score_a: integer().notNull().default(0),
     score_b: integer().notNull().default(0),
     /** 1 while a live match waits for the staff ('Trenger avgjørelse'). */
@@ -85,7 +85,7 @@ export const matchPlayers = sqliteTable(
     picked_maps: text().notNull().default('[]'),
     created_at: integer().notNull().default(0),
     result: text({ enum: playerResults }),
-    /** The score as the match's row has it, the player's team first; null for what was settled without a round. */
+    /** The score as the match's row has it, the player's team first; null for a match that was settled without a round. */
     score_own: integer(),
     score_other: integer(),
     /** Over all maps; null where the game did not report them. */
@@ -95,7 +95,7 @@ export const matchPlayers = sqliteTable(
     rating: real(),
     /** One mark for each of the picked maps, W, L or D for the player's team; '-' for one that was not played to its end. */
     map_marks: text().notNull().default(''),
-    /** Who else played, as JSON {own: [user_id, …], other: [user_id, …]}: team-mates without the player, and opponents. */
+    /** The other players, as JSON {own: [user_id, …], other: [user_id, …]}: team-mates without the player, and opponents. */
     lineups: text().notNull().default('{"own":[],"other":[]}'),
     /** A match that was cancelled after its start stands in the history too, without a result (docs/product.md 7.7). */
     status: text({ enum: matchStatuses }).notNull().default('complete'),

@@ -24,7 +24,10 @@ export const medals = sqliteTable('medals', {
 /** Whether a medal was given by hand or by a cup; a query that says it in these words goes by their index. */
 export const ofEvents = `match_id IS NULL OR medal_id = ${cupMedalId}`
 
-/** Who has which medal, since when (UTC ms), and from which match; the medal of cups from which cup. Null for one that was given by hand. */
+/**
+ * The medals of each player: since when (UTC ms), and from which match; the medal of cups from which cup. Null for one that was given by
+ * hand.
+ */
 export const userMedals = sqliteTable(
   'user_medals',
   {
@@ -35,7 +38,7 @@ export const userMedals = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.medal_id] }),
-    // Of what staff and cups gave alone, so that a match's medal costs no row more.
+    // The index holds only medals from staff and cups, so that a match's medal costs no row more.
     index('user_medals_of_events').on(table.medal_id, table.acquired_at).where(sql.raw(ofEvents)),
   ],
 )

@@ -4,7 +4,7 @@ import { topPeriods as topPeriodNames } from '../../durable/rules/rating/top-per
 import { teamNames } from '../../durable/rules/vocabulary.ts'
 
 /**
- * What has been applied to the totals. It is the first statement of each such batch, so that a repeat fails as a whole
+ * The results that have been applied to the totals. The row is the first statement of each such batch, so that a repeat fails as a whole
  * (docs/product.md 7.4). `map` is 0 for a whole match.
  */
 export const applied = sqliteTable(
@@ -18,7 +18,7 @@ const counts = Object.fromEntries(statNames.map((name) => [name, integer().notNu
   ReturnType<ReturnType<typeof integer>['notNull']>
 >
 
-/** What one player did on one map; `number` counts the maps of the series from 1 (docs/product.md 7.4). */
+/** The counts of one player on one map; `number` counts the maps of the series from 1 (docs/product.md 7.4). */
 export const playerMapStats = sqliteTable(
   'player_map_stats',
   {
@@ -73,7 +73,7 @@ export const eloLedger = sqliteTable(
 export const topSnapshot = sqliteTable('top_snapshot', {
   id: integer().primaryKey(),
   lists: text().notNull(),
-  /** Raised by every result that is recorded or taken back: whatever was made from results before is out of date. */
+  /** Raised by every result that is recorded or taken back: everything made from results before is out of date. */
   results: integer().notNull().default(0),
 })
 
@@ -89,7 +89,7 @@ const dayCounts = {
 }
 
 /**
- * What a player did in the matches that ended on one day: the lists of a season and of the last seven days add up days
+ * The counts of a player in the matches that ended on one day: the lists of a season and of the last seven days add up days
  * (docs/product.md 7.6). `day` counts days since 1970 in UTC.
  */
 export const playerDays = sqliteTable('player_days', { day: integer().notNull(), user_id: integer().notNull(), ...dayCounts }, (table) => [
@@ -97,8 +97,8 @@ export const playerDays = sqliteTable('player_days', { day: integer().notNull(),
 ])
 
 /**
- * The eight lists of a season or of the last seven days, as JSON with names. `first_day` and `results` say what they were made
- * from: when either has moved on they are made again.
+ * The eight lists of a season or of the last seven days, as JSON with names. `first_day` and `results` say which rows they were made from:
+ * when either has moved on they are made again.
  */
 export const topPeriods = sqliteTable('top_periods', {
   period: text({ enum: topPeriodNames }).primaryKey(),

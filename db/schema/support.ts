@@ -24,14 +24,14 @@ export const faq = sqliteTable(
   (table) => [index('faq_category').on(table.category_id)],
 )
 
-/** What players said of an answer: 1 for 'helped'. One vote a player, which they may change. */
+/** The votes of players on an answer: 1 for 'helped'. One vote a player, which they may change. */
 export const faqVotes = sqliteTable(
   'faq_votes',
   { faq_id: integer().notNull(), user_id: integer().notNull(), helped: integer().notNull() },
   (table) => [primaryKey({ columns: [table.faq_id, table.user_id] }), index('faq_votes_user').on(table.user_id)],
 )
 
-/** What a ticket can be about. */
+/** The categories of tickets. */
 export const ticketCategories = sqliteTable('ticket_categories', {
   id: integer().primaryKey({ autoIncrement: true }),
   name: text().notNull(),
@@ -63,7 +63,7 @@ export const tickets = sqliteTable(
     reported: text().$type<SteamId>(),
     created_at: integer().notNull(),
     updated_at: integer().notNull(),
-    /** When the player wrote what staff have not answered yet; null while they wait for nothing. */
+    /** When the player wrote the first message without an answer by staff; null while they wait for nothing. */
     waiting_since: integer(),
     /** Messages of the player since staff last answered, and of staff that the player has not read. */
     unanswered: integer().notNull().default(0),
@@ -76,7 +76,9 @@ export const tickets = sqliteTable(
     merged_into: integer(),
     /** When an appeal was granted. */
     granted_at: integer(),
-    /** Its place on the desk, the least first: who has waited longest, then what changed last (docs/product.md 17.3). */
+    /**
+     * Its place on the desk, the least first: the tickets that have waited longest, then those that changed last (docs/product.md 17.3).
+     */
     desk_order: integer().notNull(),
     /** The key that it was sent under: the same form sent twice is one ticket. */
     action_key: text(),
@@ -98,7 +100,7 @@ export const ticketWords = sqliteTable('ticket_words', { word: text().notNull(),
   index('ticket_words_ticket').on(table.ticket_id),
 ])
 
-/** What stands in the threads. `user_id` is null where the site itself says something. */
+/** The messages of the threads. `user_id` is null where the site itself says something. */
 export const ticketMessages = sqliteTable(
   'ticket_messages',
   {

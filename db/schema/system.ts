@@ -11,19 +11,19 @@ export const systemSwitches = sqliteTable('system_switches', {
 /** The lines of the public ledger: a literal list, because a partial index takes no parameters. */
 export const isPublic = sql.raw(`action IN (${publicActions.map((action) => `'${action}'`).join(', ')})`)
 
-/** What staff did: who, what, to whom or what, before, after, why. Rows are only ever added. */
+/** The acts of staff: the actor, the act, its target, before, after, why. Rows are only ever added. */
 export const staffLog = sqliteTable(
   'staff_log',
   {
     id: integer().primaryKey(),
     at: integer().notNull(),
     actor_steamid: text().notNull(),
-    /** The role that the actor had then; null in rows older than this column, and for what the site did by itself. */
+    /** The role that the actor had then; null in rows older than this column, and for acts of the site itself. */
     actor_role: integer().$type<Role>(),
     action: text().$type<StaffAction>().notNull(),
-    /** What `durable/rules/staff/staff-actions.ts` says of each word. */
+    /** The target, as `durable/rules/staff/staff-actions.ts` defines it for each action. */
     target: text().notNull(),
-    /** The player whom it was done to, who reads it among their settings; null where it was done to nobody. */
+    /** The player it was done to, who reads it among their settings; null where it was done to nobody. */
     player_steamid: text(),
     before: text(),
     after: text(),
@@ -38,7 +38,7 @@ export const staffLog = sqliteTable(
   ],
 )
 
-/** What the site keeps for everybody under a name, as JSON: the choices that a new gather begins with, and the like. */
+/** The site's settings for everybody, each under a name, as JSON: the choices that a new gather begins with, and the like. */
 export const siteSettings = sqliteTable('site_settings', {
   name: text().primaryKey(),
   value: text().notNull(),

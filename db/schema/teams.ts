@@ -11,7 +11,7 @@ export const teams = sqliteTable('teams', {
   created_at: integer().notNull(),
 })
 
-/** Who is in which team; one member is its owner. */
+/** The members of teams; one member is the owner. */
 export const teamMembers = sqliteTable(
   'team_members',
   {
@@ -23,7 +23,7 @@ export const teamMembers = sqliteTable(
   (table) => [primaryKey({ columns: [table.team_id, table.user_id] }), index('team_members_user').on(table.user_id)],
 )
 
-/** Who is invited to which team and has not answered. */
+/** The invitations to teams without an answer. */
 export const teamInvites = sqliteTable(
   'team_invites',
   {

@@ -16,7 +16,7 @@ export const tournaments = sqliteTable(
     max_teams: integer().notNull(),
     start_date: integer().notNull(),
     tournament_type: text({ enum: tournamentTypes }).notNull(),
-    /** JSON {id, name, logo_url} of who won it; null before. */
+    /** JSON {id, name, logo_url} of the winner; null before. */
     winner: text(),
     created_at: integer().notNull(),
     ended_at: integer(),
@@ -50,8 +50,8 @@ export const tournamentTeams = sqliteTable(
 )
 
 /**
- * Who may play in a tournament: the members of its teams when they registered, and stand-ins. A row stays, with team 0, for who no longer
- * may, and when the tournament is deleted: its room knows what they did.
+ * The players who may play in a tournament: the members of its teams when they registered, and stand-ins. A row stays, with team 0, for a
+ * player who no longer may, and when the tournament is deleted: its room knows what they did.
  */
 export const tournamentPlayers = sqliteTable(
   'tournament_players',

@@ -19,8 +19,8 @@ export const users = sqliteTable(
     /** How many rated matches stand in the ledger; written with `elo`. */
     rated_matches: integer().notNull().default(0),
     /**
-     * What the rating was before the first change of each of the last days that had one, as JSON [[day, elo], …], newest last,
-     * eight at most; from it comes the rating of a week ago. `day` counts days since 1970 in UTC. Written with `elo`.
+     * The rating before the first change of each of the last days that had one, as JSON [[day, elo], …], newest last, eight at most; from
+     * it comes the rating of a week ago. `day` counts days since 1970 in UTC. Written with `elo`.
      */
     elo_days: text().notNull().default('[]'),
     created_at: integer().notNull(),
@@ -100,7 +100,7 @@ export const userStats = sqliteTable(
   ],
 )
 
-/** What staff write about a player, for staff alone. Times are UTC ms. */
+/** The notes of staff about a player, for staff alone. Times are UTC ms. */
 export const staffNotes = sqliteTable(
   'staff_notes',
   {

@@ -10,8 +10,8 @@ export const firstSwitches: SystemSwitches = { gather_create: 1, gather_start: 1
 export type DrawnUrl = (folder: 'posters' | 'medals', slug: string) => string
 
 /**
- * What every site starts with: maps, switches, medals, and what support has ready. Safe to repeat: changes by staff stay, also what they deleted, except for
- * the address of a drawn picture, which follows its content.
+ * The first data of every site: maps, switches, medals, and the texts of support. Safe to repeat: changes and deletions by staff stay,
+ * except for the address of a drawn picture, which follows its content.
  */
 export async function seedBase(d1: D1Database, drawnUrl: DrawnUrl): Promise<void> {
   const maps = mapCatalogue.map((map) => ({ ...map, active: map.collection === 'duty' ? 1 : 0, image: drawnUrl('posters', map.slug) }))

@@ -13,7 +13,10 @@ export type Met = v.InferOutput<typeof metSchema>
 /** How a player's last matches ended, the newest last. */
 export const formSchema = v.array(v.picklist(['W', 'L', 'D']))
 
-/** What a profile draws of its player's last fifty matches (docs/product.md 7.10). What was taken back or cancelled is left out. */
+/**
+ * The charts of a profile, over its player's last fifty matches (docs/product.md 7.10). Matches that were taken back or cancelled are left
+ * out.
+ */
 export const chartsReply = v.object({
   success: v.literal(true),
   /** The rating after each rated match and by how much that changed it (ELO points), oldest first; null while ELO is not shown. */
@@ -22,7 +25,7 @@ export const chartsReply = v.object({
   form: formSchema,
   /** Each map that was played, most played first. */
   maps: v.array(v.object({ id: v.number(), display_name: v.string(), image_url: v.nullable(v.string()), ...recordSchema.entries })),
-  /** At most three each: with whom the player won most, and whom they met most often (`won` by the profile's player). */
+  /** At most three each: the players with whom the player won most, and those they met most often (`won` by the profile's player). */
   teammates: v.array(v.object({ ...personSchema.entries, ...recordSchema.entries })),
   opponents: v.array(v.object({ ...personSchema.entries, ...recordSchema.entries })),
   /** The match with the highest HLTV rating; null before the first with counts. */
@@ -42,7 +45,7 @@ export const chartsReply = v.object({
 })
 export type Charts = v.InferOutput<typeof chartsReply>
 
-/** What the card of a player shows wherever their name stands (docs/product.md 7.11). `elo` is null while ELO is not shown. */
+/** The card of a player, shown wherever their name stands (docs/product.md 7.11). `elo` is null while ELO is not shown. */
 export const playerCardReply = v.object({
   success: v.literal(true),
   card: v.object({

@@ -10,7 +10,7 @@ import {
 } from '../../durable/protocol/cup/cup-fields.ts'
 
 const success = v.literal(true)
-/** A rating in a reply: null of who was drawn in, while the elo switch is off (docs/product.md 16.2). */
+/** A rating in a reply: null for a player who was drawn in, while the elo switch is off (docs/product.md 16.2). */
 const elo = v.nullable(v.number())
 const playerSchema = v.object({ ...cupPlayerSchema.entries, elo })
 const ratedSchema = v.object({ ...cupBalanceSchema.entries.players.item.entries, elo })
@@ -21,14 +21,14 @@ export type ShownCup = v.InferOutput<typeof cup>
 export type ShownCupPlayer = v.InferOutput<typeof playerSchema>
 
 const players = v.array(playerSchema)
-/** Who is in which team; null for who is in none. */
+/** The players, each with their team; null for a player in none. */
 const teamPlayers = v.array(v.object({ steamid: v.string(), team_id: v.nullable(v.number()) }))
 
 /** Somebody registered in a cup of the list. */
 export const listedCupPlayerSchema = v.object({ cupid: v.string(), steamid: v.string(), username: v.string(), avatar: v.string() })
 export type ListedCupPlayer = v.InferOutput<typeof listedCupPlayerSchema>
 
-/** `players`: of the cups that are not over, at most twelve of each. */
+/** `players`: those of the cups that are not over, at most twelve of each. */
 export const cupsReply = v.object({ success, cups: v.array(cupCardSchema), players: v.array(listedCupPlayerSchema) })
 /** One's own cups, private ones too; `registered`: the ids of those one is in oneself, of which staff see more. */
 export const ownCupsReply = v.object({ ...cupsReply.entries, registered: v.array(v.string()) })
@@ -44,7 +44,7 @@ export const cupLiveReply = v.object({
   teamPlayers,
   matches: v.array(cupMatchSchema),
 })
-/** What a staff act answers: what happened, in a sentence. */
+/** The reply to a staff act: a sentence that says what happened. */
 export const cupDoneReply = v.object({ success, message: v.string() })
 export const cupBalancedReply = v.object({
   success,

@@ -5,7 +5,7 @@ import { roomEvidenceFields } from '../../durable/protocol/support/evidence-fiel
 import { flagSchema } from '../../durable/protocol/wire-values.ts'
 import { teamNames } from '../../durable/rules/vocabulary.ts'
 
-/** What of a match stands above its evidence. */
+/** The part of a match that stands above its evidence. */
 const evidenceMatchSchema = v.object({
   ...v.pick(matchSchema, ['match_id', 'name', 'owner_name', 'kind', 'type', 'status', 'series_type', 'created_at']).entries,
   ...v.pick(matchSchema, ['live_at', 'ended_at', 'team1_score', 'team2_score', 'winner', 'cancel_reason', 'needs_decision']).entries,
@@ -14,7 +14,7 @@ const evidenceMatchSchema = v.object({
 })
 export type EvidenceMatch = v.InferOutput<typeof evidenceMatchSchema>
 
-/** Whom the ticket is about, or who wrote it. */
+/** How a ticket concerns a player: they are reported in it, or they wrote it. */
 export const concerns = ['reported', 'owner'] as const
 
 const evidencePlayerSchema = v.object({
@@ -23,15 +23,15 @@ const evidencePlayerSchema = v.object({
   avatar: v.string(),
   team: v.nullable(v.picklist(teamNames)),
   is_captain: flagSchema,
-  /** 1 for who was in the match, and was replaced. */
+  /** 1 for a player who was in the match, and was replaced. */
   is_gone: flagSchema,
   concern: v.nullable(v.picklist(concerns)),
 })
 export type EvidencePlayer = v.InferOutput<typeof evidencePlayerSchema>
 
 /**
- * What staff see of the match that a ticket names (docs/product.md 17.7). `source`: the room of the match tells all of it; of a match that
- * only the record knows every list but the players is empty. Times are UTC ms.
+ * The evidence that staff see of the match that a ticket names (docs/product.md 17.7). `source`: the room of the match tells all of it;
+ * when only the record knows the match, every list but the players is empty. Times are UTC ms.
  */
 export const evidenceReply = v.object({
   success: v.literal(true),
@@ -41,7 +41,7 @@ export const evidenceReply = v.object({
   ...roomEvidenceFields,
   /** `by_name` is null for the site. */
   console: v.array(v.object({ id: v.number(), ...consoleEntrySchema.entries, by_name: v.nullable(v.string()) })),
-  /** What every draw of the match came from: `seed` is null while it is secret. Null of a match that is only in the record. */
+  /** The source of every draw of the match: `seed` is null while it is secret. Null for a match that is only in the record. */
   draw: v.nullable(v.object({ commitment: v.string(), seed: v.nullable(v.string()) })),
 })
 export type Evidence = Omit<v.InferOutput<typeof evidenceReply>, 'success'>

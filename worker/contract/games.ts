@@ -19,7 +19,7 @@ export const gameSchema = v.object({
   elo: v.nullable(v.number()),
   elotype: v.nullable(v.picklist(['added', 'removed'])),
   result: v.nullable(v.picklist(['win', 'loss', 'draw'])),
-  /** Maps won, of a bo1 the rounds, the player's team first; null for what was settled without a round. */
+  /** Maps won, in a bo1 the rounds, the player's team first; null for a match that was settled without a round. */
   score: v.nullable(v.object({ own: v.number(), other: v.number() })),
   /** The player's own, over all maps; null where the game did not report them. */
   kills: v.nullable(v.number()),
@@ -32,5 +32,8 @@ export type Game = v.InferOutput<typeof gameSchema>
 
 export const gamesReply = v.object({ success: v.literal(true), gatherResult: v.array(gameSchema), hasMore: v.boolean() })
 
-/** A page of any player's history, newest first; `next` is what to ask for the page after it, null on the last (docs/product.md 7.7). */
+/**
+ * A page of any player's history, newest first; `next` is the value that asks for the page after it, null on the last (docs/product.md
+ * 7.7).
+ */
 export const playerGamesReply = v.object({ success: v.literal(true), games: v.array(gameSchema), next: v.nullable(v.number()) })

@@ -14,7 +14,7 @@ export const poolMapSchema = v.object({
 })
 export type PoolMap = v.InferOutput<typeof poolMapSchema>
 
-/** What the form of a new gather begins with for who chose nothing themselves yet (docs/product.md 13.9). */
+/** The defaults of a new gather's form, for a player who has chosen nothing themselves yet (docs/product.md 13.9). */
 export const gatherDefaultsSchema = v.object({
   type: v.nullable(v.picklist(defaultTypes)),
   is_competitive: flagSchema,

@@ -25,7 +25,7 @@ const medalSchema = v.object({
 })
 export type Medal = v.InferOutput<typeof medalSchema>
 
-/** Every medal, as it stands with the one who asks, and what they have of what medals count. */
+/** Every medal, as it stands with the one who asks, and their totals that medals count. */
 export const availableMedalsReply = v.object({
   success: v.literal(true),
   medals: v.array(medalSchema),

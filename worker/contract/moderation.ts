@@ -8,10 +8,10 @@ export const ledgerLineSchema = v.object({
   id: v.number(),
   at: timeSchema,
   action: v.string(),
-  /** Null for what the site did by itself, and of staff who had no account any more. */
+  /** Null for an act of the site itself, and of staff who had no account any more. */
   role: v.nullable(v.number()),
   by_site: flagSchema,
-  /** Whom it was done to; null for a match. */
+  /** The player it was done to; null for a match. */
   player: v.nullable(v.object({ steamid: v.string(), name: v.string() })),
   /** The match whose result was taken back. */
   match: matchSchema,
@@ -24,7 +24,7 @@ export type LedgerLine = v.InferOutput<typeof ledgerLineSchema>
 /** A page of the ledger, newest first; `next` is `before` of the one after it, null on the last. */
 export const moderationReply = v.object({ success: v.literal(true), moderation: v.array(ledgerLineSchema), next: v.nullable(v.number()) })
 
-/** What staff did to the signed-in player, and by which role. */
+/** A staff act on the signed-in player, with the role of the actor. */
 export const doneToMeSchema = v.object({
   id: v.number(),
   at: timeSchema,

@@ -7,8 +7,8 @@ export const ownDataParts = [
 ] as const
 
 /**
- * A page of everything that is stored about the signed-in player (docs/product.md 11.3): what its rows hold is as it is stored.
- * `next` is what to ask for after it, null on the last page; `total` is about how many pages there are, on the first page alone.
+ * A page of everything that is stored about the signed-in player (docs/product.md 11.3): its rows hold the data as stored. `next` is the
+ * place to ask for after it, null on the last page; `total` is about how many pages there are, on the first page alone.
  */
 export const ownDataReply = v.object({
   success: v.literal(true),

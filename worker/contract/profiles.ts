@@ -14,7 +14,9 @@ export const publicUserSchema = v.object({
   banned: flagSchema,
 })
 
-/** A player's totals and what is derived from them (docs/product.md 7.4), which is null before the first match: `hs_ratio` is 0 to 1. */
+/**
+ * A player's totals and the figures derived from them (docs/product.md 7.4), which are null before the first match: `hs_ratio` is 0 to 1.
+ */
 export const userStatsSchema = v.object({
   ...(Object.fromEntries(totalNames.map((name) => [name, v.number()])) as Record<TotalName, v.NumberSchema<undefined>>),
   matches_won: v.number(),

@@ -15,7 +15,7 @@ export const faqEntrySchema = v.object({
   category_name: v.string(),
   order_index: v.number(),
   updated_at: timeSchema,
-  /** What the viewer said of it; null for nothing. */
+  /** The viewer's vote on it; null for none. */
   helped: v.nullable(flagSchema),
   /** How many said that it helped, and that it did not; for staff alone. */
   votes: v.optional(v.object({ yes: v.number(), no: v.number() })),
@@ -24,7 +24,7 @@ export type FaqEntry = v.InferOutput<typeof faqEntrySchema>
 /** The entries in the order of their categories and within them. */
 export const faqReply = v.object({ success, faqData: v.array(faqEntrySchema) })
 export const faqCategoriesReply = v.object({ success, categories: v.array(faqCategorySchema) })
-/** What was made has this number. */
+/** The number of the created item. */
 export const madeReply = v.object({ success, id: v.number() })
 
 export const ticketCategoriesReply = v.object({ success, result: v.array(v.object({ id: v.number(), name: v.string() })) })
@@ -47,14 +47,14 @@ export const threadReply = v.object({
 export const ticketCreatedReply = v.object({ success, ticketId: v.number() })
 export const messageReply = v.object({ success, message: ticketMessageSchema })
 
-/** The ids of the stored files, in the order they were sent; `files` says what they were found to be. */
+/** The ids of the stored files, in the order they were sent; `files` says which types they were found to have. */
 export const uploadReply = v.object({ success, fileIds: v.array(v.string()), files: v.array(attachmentSchema) })
 
 export const templateSchema = v.object({ id: v.number(), name: v.string(), content: v.string() })
 export type TicketTemplate = v.InferOutput<typeof templateSchema>
 export const templatesReply = v.object({ success, templates: v.array(templateSchema) })
 
-/** How long players wait for a first answer: the median in ms over what was answered lately; null before anything was. */
+/** How long players wait for a first answer: the median in ms over the tickets that were answered lately; null before anything was. */
 export const answerTimesReply = v.object({
   success,
   all: v.nullable(v.number()),

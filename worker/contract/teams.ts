@@ -31,7 +31,7 @@ export const teamCardSchema = v.object({
 export type TeamCard = v.InferOutput<typeof teamCardSchema>
 export const myTeamsReply = v.object({ success, teams: v.array(teamCardSchema) })
 
-/** An invitation to a team; `id` is what it is answered by. */
+/** An invitation to a team; the answer to it names `id`. */
 export const teamInviteSchema = v.object({
   id: v.number(),
   team: v.object({ id: v.number(), name: v.string(), logo_url: v.nullable(v.string()), members: v.number() }),
@@ -74,7 +74,7 @@ export const teamSchema = v.object({
   /** The viewer's; null for an outsider. */
   role: v.nullable(v.picklist(teamRoles)),
   ...viewersPart,
-  /** Who is invited and has not answered; only its owner is told. */
+  /** The invited players who have not answered; only the owner is told. */
   invited: v.array(v.object({ steamid: v.string(), username: v.string(), avatar: v.string() })),
   tournaments: v.array(teamTournamentSchema),
   record: v.object({ won: v.number(), drawn: v.number(), lost: v.number(), trophies: v.number() }),

@@ -27,7 +27,7 @@ export type TopLists = v.InferOutput<typeof topListsReply>
 export const listPeriods = ['all', ...topPeriods] as const
 export type ListPeriod = (typeof listPeriods)[number]
 
-/** Where a player stands among all with a rated match, from 1; equals share a place. Null for a moment after the site was set up. */
+/** The player's place among all with a rated match, from 1; equals share a place. Null for a moment after the site was set up. */
 const placementSchema = v.nullable(v.number())
 /** Places won in the last seven days; null for anyone who had no rated match then. */
 const changeSchema = v.nullable(v.number())
@@ -40,7 +40,7 @@ const pageOfRated = { TopElo: v.array(ratedPlayerSchema), next: v.nullable(v.str
 export const topEloReply = v.object({ success: v.literal(true), ...pageOfRated })
 export type TopEloPage = Omit<v.InferOutput<typeof topEloReply>, 'success'>
 
-/** Where the signed-in player stands, and how many stand in each hundred points from `from` on (docs/product.md 7.6). */
+/** The place of the signed-in player, and how many players stand in each hundred points from `from` on (docs/product.md 7.6). */
 export const ownPlacementReply = v.object({
   success: v.literal(true),
   /** Also null without a rated match. */
@@ -48,7 +48,7 @@ export const ownPlacementReply = v.object({
   of: v.nullable(v.number()),
   elo: v.number(),
   change: changeSchema,
-  /** What asks for the page of the list around the player; null without a rated match. */
+  /** The key that asks for the page of the list around the player; null without a rated match. */
   key: v.nullable(v.string()),
   histogram: v.array(v.object({ from: v.number(), count: v.number() })),
   /** The list's first page, where it was asked for. */

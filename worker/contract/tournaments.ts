@@ -6,12 +6,12 @@ const success = v.literal(true)
 
 export const tournamentsReply = v.object({ success, tournaments: v.array(tournamentCardSchema) })
 export const tournamentReply = v.object({ success, tournament: tournamentSchema })
-/** What a correction would change; `revision` is what it was worked out at. */
+/** The changes that a correction would make; `revision` is the one they were worked out at. */
 export const previewReply = v.object({ success, changes: v.array(courseChangeSchema), revision: v.number() })
 
 /** A match of one of one's own teams that is still to be played; the soonest first. */
 export const ownTournamentMatchSchema = v.object({
-  /** 1 for who acts for the team: only they can say that it is ready. */
+  /** 1 for a viewer who acts for the team: only they can say that it is ready. */
   acts: flagSchema,
   /** The team has said that it is ready, and waits for its opponent. */
   is_ready: flagSchema,
@@ -31,7 +31,7 @@ export const ownCheckInSchema = v.object({
   tournament_id: v.string(),
   tournament_name: v.string(),
   team_name: v.string(),
-  /** 1 for who acts for the team: only they can check it in. */
+  /** 1 for a viewer who acts for the team: only they can check it in. */
   acts: flagSchema,
   closes: v.number(),
 })

@@ -3,7 +3,7 @@ import { openDatabase } from '../../db/client.ts'
 import { bookmarkHeader, isBookmark, newestBookmark } from '../../durable/rules/bookmark.ts'
 import type { AppEnv } from '../app-env.ts'
 
-/** What depends on the session as it is now: a replica may not know yet that it has ended, or that a role was lost. */
+/** The calls that depend on the session as it is now: a replica may not know yet that it has ended, or that a role was lost. */
 const needsNow = /^\/api\/(admin\/|auth\/user\/data$|profile\/(user|export)$)/
 
 /** Signing in writes, though a browser comes to it by GET. */

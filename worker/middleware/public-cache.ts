@@ -3,7 +3,7 @@ import { every } from 'hono/combine'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import type { AppEnv } from '../app-env.ts'
 
-/** What an answer 304 says anew. Of a page that looks again by itself, when. */
+/** The headers that an answer 304 repeats. `refresh` says when a page that looks again by itself does so. */
 const retainedHeaders = [...RETAINED_304_HEADERS, 'refresh']
 
 /** Public reads may be kept by a shared cache for five seconds and are answered 304 when nothing changed. */

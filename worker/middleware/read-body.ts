@@ -13,8 +13,8 @@ export const imageBodyMaxBytes = 1536 * 1024
 export type RequiredFields = { fields: readonly string[]; text: string }
 
 /**
- * Parses the JSON body with `schema`, where no body at all equals `{}`. Refuses with INVALID_INPUT (400, `fields` named)
- * what is not JSON or does not fit, with the text of `required` where fields are missing, and what is too large with 413.
+ * Parses the JSON body with `schema`, where no body at all equals `{}`. Refuses with INVALID_INPUT (400, `fields` named) a body that is not
+ * JSON or does not fit, with the text of `required` where fields are missing, and a too large one with 413.
  */
 export function readBody<Schema extends z.ZodType>(
   schema: Schema,
@@ -38,7 +38,7 @@ export function readBody<Schema extends z.ZodType>(
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** Those of the fields that an object lacks; none of what is no object. */
+/** Those of the fields that an object lacks; none for a value that is no object. */
 function missingOf(json: unknown, fields: readonly string[]): string[] {
   if (typeof json !== 'object' || json === null) return []
   const given = new Map(Object.entries(json))

@@ -5,8 +5,8 @@ import type { AppEnv } from '../app-env.ts'
 import { recentSession } from './session.ts'
 
 /**
- * For public reads that tell a signed-in player more: theirs is kept by no shared cache, what a guest reads for five seconds. Nobody
- * needs to be signed in; the user is in the context if somebody is.
+ * For public reads that tell a signed-in player more: no shared cache keeps theirs, and a guest's is kept for five seconds. Nobody needs to
+ * be signed in; the user is in the context if somebody is.
  */
 export const viewerCache = every(recentSession, etag(), async (c: Parameters<MiddlewareHandler<AppEnv>>[0], next: () => Promise<void>) => {
   await next()

@@ -5,7 +5,7 @@ import { imageBodyMaxBytes } from './read-body.ts'
 
 /** More than any body that a route takes, in bytes; a route that takes an image takes more. */
 const leftMaxBytes = 512 * 1024
-/** An upload in bytes: its files, what stands between them, and enough to find out which of them is too large. */
+/** An upload in bytes: its files, the bytes between them, and enough to find out which of them is too large. */
 export const uploadMaxBytes = supportLimits.files * supportLimits.fileBytes + 1024 * 1024
 const takesImage = /^\/api\/admin\/(maps|medals)(\/|$)/
 
@@ -23,8 +23,8 @@ async function drain(request: Request, maxBytes: number): Promise<void> {
 }
 
 /**
- * Reads what a refusal left unread. An unread body would break its connection after the answer, and with it the next request
- * on it, such as a game server's report (docs/integrations.md 5).
+ * Reads the rest of a refused body. An unread body would break its connection after the answer, and with it the next request on it, such as
+ * a game server's report (docs/integrations.md 5).
  */
 export const wholeBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()

@@ -11,7 +11,10 @@ export const connectedPage = () =>
 <script src="/auth/discord/close.js"></script>`,
   )
 
-/** The script of the page above; a separate file, because the pages allow no inline scripts. A browser may refuse to close what it lost track of at Discord. */
+/**
+ * The script of the page above; a separate file, because the pages allow no inline scripts. A browser may refuse to close a window that it
+ * lost track of at Discord.
+ */
 export const closeScript = `window.close()
 document.querySelector('main p').textContent = 'Du kan lukke dette vinduet.'
 `

@@ -3,7 +3,7 @@ import type { Tournament, TournamentMatch } from '../../durable/protocol/tournam
 import { type BracketScale, bracketLayout, type LaidBox } from '../../durable/rules/tournament/bracket/bracket-layout.ts'
 import { clockTime } from '../replies/norwegian-times.ts'
 
-/** What the drawing measures, in pixels: a match is 62 high, under a line of 18. */
+/** The sizes of the drawing, in pixels: a match is 62 high, under a line of 18. */
 const row = 24
 const scale: BracketScale = { box: 208, gap: 36, row, head: 18 / row, side: 31 / row, band: 34 }
 
@@ -21,7 +21,7 @@ function sidesOf(match: TournamentMatch): [Side, Side] {
   ]
 }
 
-/** What stands above a match: its number, and when it is or how it ended. */
+/** The line above a match: its number, and when it is or how it ended. */
 function lineOf(match: TournamentMatch): string {
   if (match.status === 'live' || match.status === 'starting') return 'Pågår'
   if (match.ended_by === 'walkover') return 'Walkover'

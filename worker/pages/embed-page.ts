@@ -99,8 +99,8 @@ const hasTeamInBracket = ({ matches }: Tournament): boolean =>
   matches.some(({ stage, team1_id, team2_id }) => stage !== 'group' && stage !== 'swiss' && (team1_id !== null || team2_id !== null))
 
 /**
- * A tournament as any other site may show it in a frame (docs/product.md 14.7): no script, no form, nothing to do but to look and to go
- * to this site in a window of its own. What people wrote is text.
+ * A tournament as any other site may show it in a frame (docs/product.md 14.7): no script, no form, nothing to do but to look and to go to
+ * this site in a window of its own. The words of people are shown as text.
  */
 export function embedPage(tournament: Tournament, { site, theme }: { site: string; theme: EmbedTheme }) {
   const { id, name, winner, registered_teams, max_teams, start_date } = tournament
@@ -117,7 +117,7 @@ ${winner ? html`<p class="champion">${logo(winner.logo_url) ?? cup}<span><small>
   )
 }
 
-/** Where a tournament cannot be shown right now; it looks again by itself. */
+/** The page for a tournament that cannot be shown right now; it looks again by itself. */
 export const embedFailurePage = ({ site, theme }: { site: string; theme: EmbedTheme }) =>
   page(
     theme,
@@ -125,7 +125,7 @@ export const embedFailurePage = ({ site, theme }: { site: string; theme: EmbedTh
     html`<h1>Kan ikke vises akkurat nå</h1><p class="about">Turneringen kommer tilbake hit av seg selv.</p><footer><a href="${site}/tournaments" target="_blank" rel="noopener">Alle turneringer på Kampklar</a></footer>`,
   )
 
-/** Where a tournament is not, or not any more. */
+/** The page for a tournament that does not exist, or not any more. */
 export const embedMissingPage = ({ site, theme }: { site: string; theme: EmbedTheme }) =>
   page(
     theme,

@@ -39,7 +39,7 @@ const mark = raw(
   '<svg viewBox="0 0 48 48" width="28" height="28" fill="none" aria-hidden="true"><path fill="currentColor" d="M13.2 6h8.3L11.6 24l9.9 18h-8.3L3.3 24zM34.8 6h-8.3l9.9 18-9.9 18h8.3l9.9-18z"/><circle cx="24" cy="24" r="4.6" fill="#35e0a1"/></svg>',
 )
 
-/** A whole page under the site's name. What is put in is escaped, unless it is HTML already. */
+/** A whole page under the site's name. Values in it are escaped, unless they are HTML already. */
 export const page = (title: string, body: unknown) => html`<!doctype html>
 <html lang="nb">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#0B1117"><meta name="robots" content="noindex"><title>${title} · Kampklar</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${style}</head>

@@ -2,7 +2,7 @@ import { gatherTitle } from '../../durable/rules/lobby/gather-title.ts'
 import { statusLabels } from '../../durable/rules/play/status-labels.ts'
 import type { MatchKind, MatchStatus, SeriesType } from '../../durable/rules/vocabulary.ts'
 
-/** What a preview needs to know of a match. `score` is that of the only map, or maps won; null while there is none. */
+/** The part of a match that a preview needs. `score` is that of the only map, or maps won; null while there is none. */
 export type PreviewedMatch = {
   status: MatchStatus
   kind: MatchKind
@@ -15,7 +15,9 @@ export type PreviewedMatch = {
   score: string | null
 }
 
-/** What a link says where it is shared. Plain text, of which parts were chosen by players; `image` is an address of this site. */
+/**
+ * The text and picture of a link where it is shared. The text is plain, with parts chosen by players; `image` is an address of this site.
+ */
 export type LinkPreview = { title: string; description: string; image?: string }
 
 const titleMax = 60

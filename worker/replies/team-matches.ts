@@ -3,7 +3,7 @@ import type { Team } from '../contract/teams.ts'
 
 type TeamMatch = Team['matches'][number]
 
-/** A finished match as one of its teams reads it; null for what was not played between two. */
+/** A finished match as one of its teams reads it; null for a match that was not played between two. */
 function matchOfTeam({ id: tournamentId, name }: Tournament, match: TournamentMatch, teamId: number): TeamMatch | null {
   const { team1_id, team2_id, winner_id, status, ended_by } = match
   if (status !== 'finished' || ended_by === 'bye' || (team1_id !== teamId && team2_id !== teamId)) return null

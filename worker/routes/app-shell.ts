@@ -13,7 +13,7 @@ const notPages = /^\/(api|auth|rooms|hooks|embed|calendar|files|assets)(\/|$)|\.
 
 const fetchApp = (c: Context<AppEnv>): Promise<Response> => c.env.ASSETS.fetch(new URL('/', c.req.url))
 
-/** How long a page waits at most for what its preview says, in ms: the app is wanted more. */
+/** How long a page waits at most for the text of its preview, in ms: the app is wanted more. */
 const previewMs = 500
 
 /** A page that says what it is where it is shared. One whose preview could not be read in time is the app all the same. */
@@ -40,7 +40,7 @@ const tournamentPage = (c: Context<AppEnv>, id: string): Promise<Response> =>
 const cupPage = (c: Context<AppEnv>, id: string): Promise<Response> =>
   pageWith(c, isRoomId(id) ? readCupPreview(c.var.db, id, siteOf(c), Date.now()) : null)
 
-/** Pages may be found; calls and what they answer need not. */
+/** Pages may be found; calls and their answers need not. */
 const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /files/\nDisallow: /calendar/\n'
 
 /**

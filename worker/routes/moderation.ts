@@ -43,7 +43,7 @@ export const moderationRoutes = new Hono<AppEnv>()
     },
   )
 
-/** `/api/profile`: what staff did to the signed-in player. */
+/** `/api/profile`: the staff acts on the signed-in player. */
 export const ownModerationRoutes = new Hono<AppEnv>().get(
   '/moderation',
   describe('What staff did to the signed-in player, and by which role, newest first, on from ?before.', { reply: ownModerationReply }),

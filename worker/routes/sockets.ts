@@ -25,7 +25,7 @@ async function identityOf(c: Context<AppEnv>): Promise<Identity> {
   return { steamId, role, sessionVersion, chatBanned, banned, tokenMark: tokenMarkOf(token), expiresAt: session.expiresAt }
 }
 
-/** The name of a ready check: the queue's count, and what nobody can tell before. */
+/** The name of a ready check: the queue's count, and six characters that nobody can guess. */
 const isCheckId = (id: string): boolean => /^scrim-\d{1,12}-[0-9a-z]{6}$/.test(id)
 
 /** The handshake for the object: only the upgrade and a verified identity, no headers of the browser. */

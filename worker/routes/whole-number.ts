@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A whole number of a body, or its plain digits: what forms send. */
+/** A whole number of a body, or its plain digits, as forms send it. */
 export const wholeNumber = (least: number, most: number) =>
   z
     .union([

@@ -4,11 +4,11 @@ import { isSignatureText } from '../../durable/secrets/signature-text.ts'
 /** How long connecting Discord may take, in seconds. */
 export const discordStateSeconds = 600
 
-/** Whose sign-in a state belongs to. */
+/** The player and session of the sign-in that a state belongs to. */
 type Owner = { steamId: SteamId; sessionVersion: number }
 /** `verifier` goes into the browser's cookie; its hash, the challenge, is part of the state and Discord's proof that the two belong together. */
 type Begun = { state: string; verifier: string; challenge: string }
-/** `foreign`: of another player, another sign-in or nobody. */
+/** `foreign`: it belongs to another player, another sign-in or nobody. */
 type Read = { ok: true; challenge: string } | { ok: false; why: 'expired' | 'foreign' }
 
 const encoder = new TextEncoder()
@@ -26,7 +26,7 @@ const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
 const keyOf = (secret: string) =>
   crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
 
-/** What is signed. No token of a session has line ends, so that neither can stand for the other. */
+/** The signed text. No token of a session has line ends, so that neither can stand for the other. */
 const signedText = ({ steamId, sessionVersion }: Owner, challenge: string, until: string) =>
   encoder.encode(['connect discord', steamId, sessionVersion, challenge, until].join('\n'))
 

@@ -3,7 +3,10 @@ import { z } from 'zod'
 /** How long Discord may take to answer, in ms. */
 const timeoutMs = 8_000
 
-/** What only this site and Discord know of one connection: the code, where it came back to, and the verifier of its challenge. */
+/**
+ * The values of one connection that only this site and Discord know: the code, the address it came back to, and the verifier of its
+ * challenge.
+ */
 type Grant = { code: string; redirectUri: string; verifier: string }
 /** `expired`: the code is used, too old or not ours. `busy`: asked too often, again in so many seconds. `away`: no answer that can be used. */
 export type DiscordFailure = { ok: false; why: 'expired' | 'away' } | { ok: false; why: 'busy'; seconds: number }
@@ -11,11 +14,11 @@ export type DiscordFailure = { ok: false; why: 'expired' | 'away' } | { ok: fals
 export type DiscordService = {
   /** Whether this site is registered with Discord. Without it nothing below may be called. */
   isSetUp: boolean
-  /** Who answers: what `iss` must say where it is given. */
+  /** The issuer of the answer: `iss` must say this where it is given. */
   issuer: string
-  /** Where the pop-up is sent. */
+  /** The address of the pop-up. */
   authorizeUrl(asked: { redirectUri: string; state: string; challenge: string }): string
-  /** Whose account a code stands for. The token is not kept: `letGo` gives it back, and never fails. */
+  /** The account that a code stands for. The token is not kept: `letGo` gives it back, and never fails. */
   accountOf(grant: Grant): Promise<{ ok: true; discordId: string; letGo(): Promise<void> } | DiscordFailure>
 }
 

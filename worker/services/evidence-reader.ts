@@ -17,7 +17,7 @@ import { evidenceMatchOf, evidencePlayersOf } from '../replies/staff/evidence-re
 
 type Source = { env: Bindings; db: Database }
 
-/** What the record cannot tell. */
+/** The parts of the evidence that the record cannot tell, all empty. */
 const nothing: Omit<RoomEvidence, 'former'> = {
   ...{ timeline: [], chat: [], game_chat: [], kills: [], console: [], server: null, server_said: null, cut: [] },
 }
@@ -54,8 +54,8 @@ async function fromRecord(
 }
 
 /**
- * What happened in the match that a ticket names: from its room, which restores itself where it was archived, or from the record where
- * there is none (docs/product.md 17.7). Refuses with GATHER_CANT_FIND_GATHER, and with FORBIDDEN staff who played in it.
+ * The evidence of the match that a ticket names, from its room, which restores itself where it was archived, or from the record where there
+ * is none (docs/product.md 17.7). Refuses with GATHER_CANT_FIND_GATHER, and with FORBIDDEN staff who played in it.
  */
 export async function readEvidence(
   { env, db }: Source,

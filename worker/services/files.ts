@@ -4,7 +4,7 @@ import { readJpeg } from '../../durable/rules/files/jpeg-image.ts'
 import { isFilled } from '../../durable/rules/files/png-data.ts'
 import { readPng } from '../../durable/rules/files/png-image.ts'
 
-/** What the service asks of R2. */
+/** The part of R2 that the service uses. */
 export type FileStore = Pick<R2Bucket, 'head' | 'put'>
 
 /** A refused image; `isTooLarge` answers 413. */
@@ -20,7 +20,7 @@ const formatNames = { jpeg: 'JPEG', png: 'PNG' }
 const extensions = { jpeg: 'jpg', png: 'png' }
 const contentTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' }
 
-/** The name of a stored file: the SHA-256 of its content, and what it is. */
+/** The name of a stored file: the SHA-256 of its content, and its type. */
 const namePattern = /^[0-9a-f]{64}\.(jpg|png)$/
 
 /** The content type of a stored file by its name; null for a name that no file has. */
@@ -32,7 +32,7 @@ export function contentTypeOf(name: string): string | null {
 const imageFields = ['image']
 const refuseImage = (message: string, code: ErrorCode = 'INVALID_INPUT'): ImageRefusal => refuse(code, message, imageFields)
 
-/** The bytes of base64, with or without what a data URL says before it; null where it is none. */
+/** The bytes of base64, with or without the head of a data URL before it; null where it is none. */
 function bytesOf(base64: string): Uint8Array | null {
   try {
     const text = atob(base64.replace(/^data:image\/[a-z]+;base64,/, ''))
@@ -51,8 +51,9 @@ async function nameOf(bytes: Uint8Array, format: ImageRules['format']): Promise<
 }
 
 /**
- * Checks an image by its bytes: its format, whole, with nothing after it and no more data than it draws, its size in pixels and in bytes. What is answered to be
- * stored draws the picture and says nothing else. Refuses with INVALID_INPUT, also with what answers 413 (docs/product.md 13.5).
+ * Checks an image by its bytes: its format, whole, with nothing after it and no more data than it draws, its size in pixels and in bytes.
+ * The returned bytes draw the picture and hold nothing else. Refuses with INVALID_INPUT, also in a form that answers 413 (docs/product.md
+ * 13.5).
  */
 export async function checkImage(image: string | Uint8Array, rules: ImageRules): Promise<CheckedImage | ImageRefusal> {
   const tooLarge = (): ImageRefusal => ({ ...refuseImage('Bildet er for stort.'), isTooLarge: true })

@@ -8,15 +8,18 @@ import { forgetSessions } from '../middleware/session.ts'
 import { accountChanged } from './account-changed.ts'
 
 /**
- * What a player may do has changed: sessions that are over end, and those that go on are looked up before they are used again. Done
- * again for a repeated call, whose first may have broken off between the record and this.
+ * The rights of a player have changed: sessions that are over end, and those that go on are looked up before they are used again. A
+ * repeated call does it again, since the first may have broken off between the record and this.
  */
 export async function rightsChanged(c: Context<AppEnv>, { steamId, version }: ActDone, isBanned?: boolean): Promise<void> {
   forgetSessions(steamId)
   await sessionEndOf(c.env, steamId).start(steamId, version, isBanned)
 }
 
-/** Ends a ban that runs, with its line of the log, and lets the player's pages know (docs/product.md 13.11). Of a ban that is over nothing is logged. */
+/**
+ * Ends a ban that runs, with its line of the log, and lets the player's pages know (docs/product.md 13.11). Nothing is logged when the ban
+ * is over.
+ */
 export async function liftBan(c: Context<AppEnv>, key: UserKey, reason: string | null): Promise<ActAnswer> {
   const act = await unbanUser(c.var.db, { actor: c.var.user, key, at: Date.now() }, reason)
   if (act.is !== 'done') return act
@@ -25,7 +28,7 @@ export async function liftBan(c: Context<AppEnv>, key: UserKey, reason: string |
   return act
 }
 
-/** Takes away what counts against a player in the queue, which tells them and logs it. Without anything nothing happens. */
+/** Takes away the penalties of a player in the queue, which tells them and logs it. Without anything nothing happens. */
 export async function liftCooldown(
   c: Context<AppEnv>,
   key: UserKey,

@@ -32,7 +32,10 @@ export async function newMedal(db: Database, wanted: MedalFields, by: MedalActor
   return tooFast
 }
 
-/** Makes a medal what staff want; one that is so already stays as it is. PAGE_NOT_FOUND for none, else as the wish and `refuseChange`. */
+/**
+ * Changes a medal to the wish of staff; one that is so already stays as it is. PAGE_NOT_FOUND for none, else as the wish and
+ * `refuseChange`.
+ */
 export async function editMedal(
   db: Database,
   id: number,

@@ -9,7 +9,7 @@ import { hasRight } from '../../durable/rules/staff/staff-rights.ts'
 import type { Bindings, SessionUser } from '../app-env.ts'
 import type { ContestEntry, Overview, ServerEntry } from '../contract/admin/overview.ts'
 
-/** What `asked` answers; null when it does not. An overview is needed most while something is away. */
+/** The answer of `asked`; null when it fails. An overview is needed most while something is away. */
 const orNull = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
   asked.catch((error) => {
     console.warn('overview', String(error))
@@ -22,7 +22,7 @@ async function readOnline(env: Bindings): Promise<number> {
   return (await hubOf(env, first).figures()).online
 }
 
-/** How a server stands, by the rule of the list of servers: what is wrong with it counts at once, a match on it or not. */
+/** The state of a server, by the rule of the list of servers: a fault counts at once, a match on it or not. */
 function stateOf({ online, offline, match_id, last_seen }: ServerView): ServerEntry['state'] {
   if (online === 0 || offline !== null) return 'offline'
   if (match_id !== null) return 'busy'

@@ -40,7 +40,7 @@ const page = (part: OwnDataPage['part'], rows: readonly unknown[], next: string 
   total,
 })
 
-/** What a room holds of the player, as objects; null for nothing. One that cannot answer fails the page, which is asked for again. */
+/** The player's data in a room, as objects; null for nothing. One that cannot answer fails the page, which is asked for again. */
 async function roomOf({ env, user }: Reader, matchId: MatchId) {
   const held = await matchOf(env, matchId).exportOf(user.steamId)
   if (held === null) return null
@@ -49,7 +49,7 @@ async function roomOf({ env, user }: Reader, matchId: MatchId) {
   return { ...rest, part: part && (JSON.parse(part) as object), acts: opened }
 }
 
-/** What a ready check holds of the player, in the same way. */
+/** The player's data in a ready check, in the same way. */
 async function checkOf({ env, user }: Reader, id: string) {
   const held = await readyCheckOf(env, id).ownTraces(user.steamId)
   return held && { ...held, part: JSON.parse(held.part) as object }
@@ -63,7 +63,7 @@ async function accountPage({ env, db, user }: Reader): Promise<Page> {
   const [seat, { rooms, next }, queue, votes] = await Promise.all([
     seats.seatOf(user.steamId),
     seats.roomsOf(user.steamId, 0),
-    // Asked whatever their seats know: a party, or what counts against them, needs no seat in it.
+    // Asked no matter what their seats know: a party, or a penalty, needs no seat in it.
     queueOf(env).ownTraces(user.steamId),
     listOwnVotes(db, user.id),
   ])
@@ -127,7 +127,7 @@ async function roomsPage(reader: Reader, { after, offset }: Place): Promise<Page
   )
 }
 
-/** What the tournaments hold of the player in which they play or ever did, or did something as an organiser. */
+/** The player's data in the tournaments in which they play or ever did, or did something as an organiser. */
 async function tournamentsPage({ env, db, user }: Reader, { offset }: Place): Promise<Page> {
   const ids = await listTournamentTraces(db, user.steamId, { offset, most: roomsPageSize })
   const held = await Promise.all(ids.map((id) => tournamentOf(env, id).ownTraces(user.steamId)))
@@ -140,7 +140,7 @@ async function tournamentsPage({ env, db, user }: Reader, { offset }: Place): Pr
   return page('tournaments', rows, ids.length === roomsPageSize ? placeOf('tournaments', 0, offset + roomsPageSize) : placeOf('cups'))
 }
 
-/** What the cups hold of the player in which they are registered or ever were, or did something as staff. */
+/** The player's data in the cups in which they are registered or ever were, or did something as staff. */
 async function cupsPage({ env, db, user }: Reader, { offset }: Place): Promise<Page> {
   const ids = await listCupTraces(db, user.steamId, { offset, most: roomsPageSize })
   const held = await Promise.all(ids.map((id) => cupOf(env, id).ownTraces(user.steamId)))
@@ -167,13 +167,13 @@ async function uploadsPage({ db, user }: Reader, { key }: Place): Promise<Page> 
   return page('uploads', rows, last && files.length === ownFilesPageSize ? placeAfterKey('uploads', last.id) : placeOf('support_answers'))
 }
 
-/** What one wrote and did as staff in the tickets of others. */
+/** The player's own messages and acts as staff in the tickets of others. */
 async function answersPage({ db, user }: Reader, { key }: Place): Promise<Page> {
   const { rows, last } = await listOwnAnswers(db, user.id, key)
   return page('support_answers', rows, last === null ? null : placeAfterKey('support_answers', last))
 }
 
-/** One page of what is stored about the signed-in player; each costs about the same, however much there is. */
+/** One page of the data stored about the signed-in player; each costs about the same, however much there is. */
 export function readOwnData(reader: Reader, place: string): Promise<Page> {
   const [, part = 'account', after = '0', offset = '0', hex = ''] = placePattern.exec(place) ?? []
   const key = new TextDecoder().decode(hexToBytes(hex))

@@ -27,26 +27,29 @@ function cardScore({ played = [], status }: GatherCard): string | null {
   return status === 'live' ? `${score} etter ${rounds} runder` : score
 }
 
-/** What a link to this match says: from its card on the list, or from its row of the record. Null for a match that nobody knows. */
+/** The preview of a link to this match: from its card on the list, or from its row of the record. Null for a match that nobody knows. */
 export async function readLinkPreview({ env, db }: { env: Bindings; db: Database }, id: MatchId): Promise<LinkPreview | null> {
   const card = await gatherListOf(env).card(id)
   if (card) return linkPreview({ ...card, score: cardScore(card) })
   const row = await findMatchHeading(db, id)
   if (!row) return null
   const { score_a, score_b, winner, voided, series_type } = row
-  // What staff settled without a round has no score.
+  // A match that staff settled without a round has no score.
   const isScored = winner !== null && voided === 0 && score_a + score_b > 0
   const score = isScored ? `${score_a}–${score_b}${series_type === 'bo1' ? '' : ' i kart'}` : null
   return linkPreview({ ...row, owner_name: row.owner_name ?? '', current_players: null, score })
 }
 
-/** What a link to this tournament says, from its row of the record; `site` is this site's address. Null for one that nobody made. */
+/**
+ * The preview of a link to this tournament, from its row of the record; `site` is this site's address. Null for a tournament that does not
+ * exist.
+ */
 export async function readTournamentPreview(db: Database, id: string, site: string): Promise<LinkPreview | null> {
   const row = await findTournamentCard(db, id)
   return row && tournamentPreview(tournamentCard(row), site)
 }
 
-/** What a link to this cup says, in the same way; `now` is UTC ms. Null for a private one too, of which nobody is told who only passes by. */
+/** The preview of a link to this cup, in the same way; `now` is UTC ms. Null for a private one too, which no passer-by may learn of. */
 export async function readCupPreview(db: Database, id: string, site: string, now: number): Promise<LinkPreview | null> {
   const row = await findCupCard(db, id)
   return row && row.is_private === 0 ? cupPreview(cupCard(row), site, now) : null

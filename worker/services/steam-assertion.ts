@@ -1,7 +1,7 @@
 import { isSteamId, steamIdPattern } from '../../durable/rules/player/steam-id.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 
-/** What an answer of Steam must agree with: docs/integrations.md 1. */
+/** The values that an answer of Steam must agree with: docs/integrations.md 1. */
 export type Expected = { state: string | null; returnTo: string; openidUrl: string; now: number }
 export type Assertion = { steamId: SteamId; nonce: string; fields: URLSearchParams }
 export type ReadAssertion = { ok: true; assertion: Assertion } | { ok: false; why: 'cancelled' | 'forged' | 'expired' }

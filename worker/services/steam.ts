@@ -6,7 +6,7 @@ const timeoutMs = 8_000
 /** `avatar` is null when it is not hosted by Steam, since our content policy would block it. */
 export type SteamProfile = { username: string; avatar: string | null }
 export type SteamService = {
-  /** Where the pop-up is sent to sign in. */
+  /** The address of the sign-in pop-up. */
   signInUrl(returnTo: string, realm: string): string
   /** Whether Steam confirms these fields; any failure counts as no. */
   vouchesFor(fields: URLSearchParams): Promise<boolean>

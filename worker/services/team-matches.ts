@@ -4,11 +4,11 @@ import type { Bindings } from '../app-env.ts'
 import type { Team } from '../contract/teams.ts'
 import { matchesOfTeam } from '../replies/team-matches.ts'
 
-/** Of so many tournaments the matches are shown, and so many matches of all together. */
+/** The number of tournaments whose rooms are asked, and of matches shown from all of them together. */
 const askedTournaments = 5
 const shownMatches = 20
 
-/** What a team has played lately, from the rooms of its newest tournaments: one that does not answer is left out. */
+/** The latest matches of a team, from the rooms of its newest tournaments: one that does not answer is left out. */
 export async function readTeamMatches(env: Bindings, teamId: number, entries: readonly TeamTournamentRow[]): Promise<Team['matches']> {
   const played = entries.filter((entry) => entry.played > 0).slice(0, askedTournaments)
   const seen = await Promise.all(

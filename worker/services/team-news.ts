@@ -8,7 +8,7 @@ import type { AppEnv } from '../app-env.ts'
 type Team = { id: number; name: string }
 const dayMs = 86_400_000
 
-/** Where a team and one's invitations stand on the site. */
+/** The addresses of a team and of one's invitations on the site. */
 const teamPath = ({ id }: Team): string => `/teams/${id}`
 export const invitesPath = '/teams?fane=invitasjoner'
 
@@ -91,7 +91,7 @@ export function tellLeft(
   if (who.isPutOut) send(c, { to: [who.steamid], frames: [toast('warning', 'Du er ute av laget', `Du er ikke lenger med på ${name}.`)] })
 }
 
-/** What became of one member by the owner's hand: they are told, and everybody's pages read it. */
+/** The owner has changed something for one member: they are told, and everybody's pages read it. */
 export function tellMember(c: Context<AppEnv>, team: Team, who: { steamid: SteamId; text: string }, members: readonly SteamId[]): void {
   tellTeamUpdated(c, team, members)
   const link = { path: teamPath(team), label: 'Se laget' }

@@ -18,7 +18,9 @@ export async function whereabouts(env: Bindings, steamIds: readonly SteamId[]): 
   return new Map(known.map(({ steamId, where }) => [steamId, { where }]))
 }
 
-/** Which of these players have no page of the site open. Whose hub cannot be asked counts as being there: that is not their fault. */
+/**
+ * The players of these who have no page of the site open. A player whose hub cannot be asked counts as present: that is not their fault.
+ */
 export async function awayOf(env: Bindings, steamIds: readonly SteamId[]): Promise<SteamId[]> {
   const hubs = Map.groupBy(steamIds, (steamId) => hubNameOf(steamId, env.SITE_SHARDS))
   const asked = await Promise.allSettled(

@@ -8,7 +8,7 @@ export async function keepTradeLink(db: Database, steamId: SteamId, link: string
   await db.update(users).set({ tradelink: link }).where(eq(users.steamid, steamId))
 }
 
-/** Whose session connects which Discord account. */
+/** The player and session that connect a Discord account, and that account. `now` is UTC ms. */
 export type DiscordLink = { steamId: SteamId; sessionVersion: number; discordId: string; now: number }
 
 /**

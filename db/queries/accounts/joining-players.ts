@@ -38,7 +38,7 @@ export function joiningPlayersQueries(db: Database, steamIds: readonly SteamId[]
 type Queries = ReturnType<typeof joiningPlayersQueries>
 type Found = readonly [accounts: Awaited<Queries[0]>, forms: Awaited<Queries[1]>]
 
-/** What the two queries found, as players of a room, in the order given and without banned ones. `now` is UTC ms. */
+/** The results of the two queries as players of a room, in the order given and without banned ones. `now` is UTC ms. */
 export const joiningPlayersOf = ([accounts, forms]: Found, steamIds: readonly SteamId[], now: number) =>
   accounts
     .filter(({ banned, banUntil }) => banned === 0 || (banUntil !== null && banUntil <= now))

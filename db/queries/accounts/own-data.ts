@@ -22,12 +22,12 @@ import {
   users,
 } from '../../schema/index.ts'
 
-/** How many rows a page of one's own data has: of the staff log, of the ledger, and of matches, each of which brings its room along. */
+/** The rows of a page of one's own data: for the staff log, the ledger, and matches, each of which brings its room along. */
 export const staffLogPageSize = 200
 export const ledgerPageSize = 200
 export const roomsPageSize = 10
 
-/** What stands under the account itself, and how many pages the rest makes (docs/product.md 11.3). One round trip. */
+/** The data of the account itself, and how many pages the rest makes (docs/product.md 11.3). One round trip. */
 export async function readOwnAccount(db: Database, userId: number, steamId: SteamId) {
   const days = sql`(SELECT m.ended_at / 86400000 FROM match_players p JOIN matches m ON m.match_id = p.match_id WHERE p.user_id = ${userId})`
   const [
@@ -62,7 +62,7 @@ export async function readOwnAccount(db: Database, userId: number, steamId: Stea
       .select({ discord_id: discordConnections.discord_id, at: discordConnections.at })
       .from(discordConnections)
       .where(eq(discordConnections.user_id, userId)),
-    // What was written about them, not by whom.
+    // The text of the notes about them, without its author.
     db.select({ at: staffNotes.at, text: staffNotes.text }).from(staffNotes).where(eq(staffNotes.user_id, userId)),
     db
       .select({ name: teams.name, role: teamMembers.role, joined_at: teamMembers.joined_at })
@@ -111,7 +111,7 @@ const { before, after: changedTo, ...ofActs } = getTableColumns(staffLog)
 const withoutDiscord = (column: typeof before | typeof changedTo) =>
   sql<string | null>`iif(${staffLog.action} = 'set-discord', NULL, ${column})`
 
-/** A page of what one did as staff, oldest first, from after this line of the log. */
+/** A page of one's acts as staff, oldest first, from after this line of the log. */
 export const listOwnStaffActs = (db: Database, steamId: SteamId, after: number) =>
   db
     .select({ ...ofActs, before: withoutDiscord(before), after: withoutDiscord(changedTo) })
@@ -122,7 +122,7 @@ export const listOwnStaffActs = (db: Database, steamId: SteamId, after: number) 
 
 const { actor_steamid: _actor, player_steamid: _player, ...withoutPeople } = getTableColumns(staffLog)
 
-/** A page of what was done to one, oldest first, from after this line of the log: by which role, and by nobody's name. */
+/** A page of the acts on one, oldest first, from after this line of the log: by which role, and by nobody's name. */
 export const listDoneToPlayer = (db: Database, steamId: SteamId, after: number) =>
   db
     .select(withoutPeople)
@@ -143,7 +143,7 @@ export const listOwnLedger = (db: Database, userId: number, after: number) =>
 /** A row of one's own history, without who else played. */
 const { lineups: _others, ...ownColumns } = getTableColumns(matchPlayers)
 
-/** A page of one's own matches, oldest first, from after this number, each with what one did on its maps. */
+/** A page of one's own matches, oldest first, from after this number, each with one's counts on its maps. */
 export async function listOwnMatches(db: Database, userId: number, after: number) {
   const page = await db
     .select(ownColumns)

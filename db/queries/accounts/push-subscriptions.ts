@@ -6,7 +6,7 @@ import { runTogether } from '../run-once.ts'
 /** In how many browsers a player can have notifications; with one more the oldest goes. */
 export const mostSubscriptions = 10
 
-/** Where a browser's notifications are sent, and the keys they are encrypted with, in base64url. */
+/** The address of a browser's notifications, and the keys they are encrypted with, in base64url. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 /** A browser of this player, who stands at this session version. */
 export type PushTarget = PushAddress & { steamId: SteamId; sessionVersion: number }

@@ -34,7 +34,7 @@ export async function findSession(db: Database, steamId: SteamId): Promise<{ use
   return { user: found[0] ?? null, switches: switchesOf(switches) }
 }
 
-/** What the accounts of these players allow. Any number of players is bound as one value. */
+/** The rights of these players' accounts. Any number of players is bound as one value. */
 export const listAccountRights = (db: Database, steamIds: readonly SteamId[]) =>
   db
     .select({

@@ -5,18 +5,18 @@ import type { Database } from '../../client.ts'
 import { userStats, users } from '../../schema/index.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
 
-/** From how many a cup draws: of a bigger community from those who were seen last. */
+/** The number of candidates a cup draws from: in a bigger community, those who were seen last. */
 export const candidatesMax = 500
 
-/** Who may be drawn into a cup; `kd` is null before a first match. */
+/** A player who may be drawn into a cup; `kd` is null before a first match. */
 export type CupCandidate = { steamId: SteamId; username: string; avatar: string; role: number; elo: number; kd: number | null }
 
-/** `besides`: who is in the cup, whether the record knows or not. Times are UTC ms. */
+/** `besides`: the players in the cup, whether the record knows or not. Times are UTC ms. */
 type Asked = { cupId: string; now: number; since: number; dayFrom: number; dayTo: number; besides: readonly SteamId[] }
 
 /**
- * Who may be drawn into a cup: anyone who signed in after `since`, is not banned, is in no cup whose start lies in `[dayFrom, dayTo)` and was
- * never in this one. Who has left it has said no.
+ * The players who may be drawn into a cup: anyone who signed in after `since`, is not banned, is in no cup whose start lies in `[dayFrom,
+ * dayTo)` and was never in this one. A player who has left it has said no.
  */
 export async function listRandomCandidates(db: Database, { cupId, now, since, dayFrom, dayTo, besides }: Asked): Promise<CupCandidate[]> {
   const thatDay = sql`SELECT p.steamid FROM cups CROSS JOIN cup_players p ON p.cup_id = cups.id AND p.part <> 'gone'

@@ -13,8 +13,8 @@ export async function findCupRecord(db: Database, id: string): Promise<{ record:
 export type CupRecordRow = typeof cups.$inferSelect
 
 /**
- * Writes a cup's row, unless the record has a newer one. What lists are ordered by is written only when it has changed, since each index is
- * a row of its own.
+ * Writes a cup's row, unless the record has a newer one. The columns that order lists are written only when they have changed, since each
+ * index is a row of its own.
  */
 export async function saveCup(db: Database, row: CupRecordRow): Promise<void> {
   const { id, created_at: _created, ...changing } = row
@@ -37,7 +37,7 @@ export async function saveCup(db: Database, row: CupRecordRow): Promise<void> {
   ])
 }
 
-/** Who is in a cup, as its room says; what they have won there is written apart (`saveCupWinners`). */
+/** A player of a cup, as its room says; their victory there is written apart (`saveCupWinners`). */
 export type CupPlayerRow = Omit<typeof cupPlayers.$inferSelect, 'won'>
 
 /** Makes those who are in a cup these. Anyone who is not any more keeps a row: the room still knows them. */
@@ -58,8 +58,8 @@ export async function saveCupPlayers(db: Database, id: string, players: readonly
 }
 
 /**
- * Takes a cup out of the record. May come again. Of its players stays that it knew them, since its room still holds what they did there, and
- * what they won.
+ * Takes a cup out of the record. May come again. The rows of its players stay, since its room still holds what they did there, and so does
+ * their victory.
  */
 export async function deleteCup(db: Database, id: string): Promise<void> {
   await db.batch([

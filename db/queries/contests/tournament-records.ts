@@ -18,8 +18,8 @@ export async function findTournamentRecord(db: Database, id: string): Promise<{ 
 export type TournamentRecordRow = typeof tournaments.$inferSelect
 
 /**
- * Writes a tournament's row, unless the record has a newer one. What lists are ordered by is written only when it has changed, since each
- * index is a row of its own.
+ * Writes a tournament's row, unless the record has a newer one. The columns that order lists are written only when they have changed, since
+ * each index is a row of its own.
  */
 export async function saveTournament(db: Database, row: TournamentRecordRow): Promise<void> {
   const { id, created_at: _created, ...changing } = row
@@ -42,8 +42,8 @@ export async function saveTournament(db: Database, row: TournamentRecordRow): Pr
 }
 
 /**
- * Takes a tournament out of the record, with its teams. May come again. Of its players stays that it knew them: its room still holds what
- * they did there.
+ * Takes a tournament out of the record, with its teams. May come again. The rows of its players stay: its room still holds what they did
+ * there.
  */
 export async function deleteTournament(db: Database, id: string): Promise<void> {
   await db.batch([
@@ -75,7 +75,7 @@ export async function holdEntry(db: Database, { id, teamId }: Entry): Promise<bo
   return there.length > 0
 }
 
-/** The tournament has answered: the team is in, or that is taken back. What the room has written meanwhile stays. */
+/** The tournament has answered: the team is in, or that is taken back. Rows that the room has written meanwhile stay. */
 export async function settleEntry(db: Database, { id, teamId }: Entry, isIn: boolean): Promise<void> {
   const isThis = and(eq(tournamentTeams.team_id, teamId), eq(tournamentTeams.tournament_id, id), eq(tournamentTeams.is_in, comingIn))
   await (isIn ? db.update(tournamentTeams).set({ is_in: 1 }).where(isThis) : db.delete(tournamentTeams).where(isThis))
@@ -130,7 +130,7 @@ export async function findTeamOfToday(
   return { id, name: team.name, logoUrl: team.logoUrl, captains, members: rows.map(({ steamId }) => steamId) }
 }
 
-/** What these players are rated now; who has no account is missing. */
+/** The present ratings of these players; those without an account are missing. */
 export async function listElosOf(db: Database, steamIds: readonly SteamId[]): Promise<{ steamid: SteamId; elo: number }[]> {
   return db
     .select({ steamid: users.steamid, elo: users.elo })

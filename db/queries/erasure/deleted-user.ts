@@ -8,5 +8,5 @@ export const isDeletedUser = sql`${users.steamid} GLOB ${sql.raw(`'${pseudonymGl
 /** The ids of all of them: a range of the index of SteamIDs. */
 export const deletedUsers = `SELECT id FROM users WHERE steamid GLOB '${pseudonymGlob}'`
 
-/** Their account has not been deleted since their session was looked at: what is written for them afterwards would stay. */
+/** Whether their account still exists since their session was looked at: rows written for a deleted one would stay. */
 export const isStillThere = (userId: number): SQL => sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND NOT ${isDeletedUser})`

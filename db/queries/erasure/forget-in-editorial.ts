@@ -40,7 +40,7 @@ function changesOf(row: Row, who: Forgotten, table: EditorialTable): SQL[] {
   })
 }
 
-/** Browsers ask for the FAQ again by its number; who had the entry open to edit it is told that it has changed. */
+/** Browsers ask for the FAQ again by its number; staff who had the entry open to edit it are told that it has changed. */
 const changeFaq = (change: SQL, isSo: SQL): SQL[] => [
   sql`INSERT INTO ${siteSettings} (name, value) SELECT ${faqVersion}, '1' FROM faq WHERE ${isSo}
     ON CONFLICT (name) DO UPDATE SET value = CAST(value + 1 AS TEXT)`,

@@ -53,7 +53,7 @@ async function changesOfNotes(db: Database, lines: readonly Line[], who: Forgott
 }
 
 /**
- * Takes the player out of a page of the lines that are theirs: who did it, to whom, and what was said of it. The pseudonym takes the place
+ * Takes the player out of a page of the lines that are theirs: as the actor, as the target, and in the texts. The pseudonym takes the place
  * of the SteamID that finds the lines, so each call goes on where the last stopped; answers whether there may be more.
  */
 export async function forgetInOwnLines(db: Database, who: Forgotten): Promise<boolean> {
@@ -76,7 +76,10 @@ const linesOfRoom = (room: string, after: { target: string; id: number }, steamI
   WHERE (target, id) > (${after.target}, ${after.id}) AND target < ${`${room}!`} AND (before = ${steamId} OR after = ${steamId} OR reason IS NOT NULL)
   ORDER BY target, id LIMIT ${roomPageSize}`
 
-/** Takes the player out of what the log says of a room they were in: who was added or replaced there, and why. Page by page. */
+/**
+ * Takes the player out of the log's lines about a room they were in: the players who were added or replaced there, and the reasons. Page by
+ * page.
+ */
 export async function forgetInRoomLines(db: Database, room: string, who: Forgotten): Promise<void> {
   let after = { target: room, id: -1 }
   for (let isMore = true; isMore; ) {

@@ -10,8 +10,8 @@ const pageSize = 200
 type MatchRow = { kind: string; name: string | null; void_reason: string | null }
 
 /**
- * Takes the player out of the row of a match they were in: who opened it, what its players called it, and why it was taken back. The name
- * of an organised match is that of its cup or tournament, and stays.
+ * Takes the player out of the row of a match they were in: its creator, its name as players chose it, and the reason why it was taken back.
+ * The name of an organised match is that of its cup or tournament, and stays.
  */
 export async function forgetInMatchRow(db: Database, matchId: MatchId, who: Forgotten): Promise<void> {
   const { steamId, pseudonym } = who
@@ -30,8 +30,8 @@ export async function forgetInMatchRow(db: Database, matchId: MatchId, who: Forg
 }
 
 /**
- * Takes the player out of a page of the cups and tournaments they entered; what they won in a cup stays under the pseudonym, as their medal
- * does, beside what the rooms have written under it by now. Answers whether there may be more.
+ * Takes the player out of a page of the cups and tournaments they entered; their victory in a cup stays under the pseudonym, as their medal
+ * does, beside the rows that rooms have written under it by now. Answers whether there may be more.
  */
 export async function forgetInEntries(db: Database, { steamId, pseudonym }: Forgotten): Promise<boolean> {
   const page = (table: string, id: string): SQL => sql`

@@ -47,8 +47,9 @@ const firstAbout = ({ steamId }: Forgotten): SQL => sql`
     (SELECT ticket_id FROM ticket_words WHERE word = ${steamId} ORDER BY ticket_id LIMIT 1))`
 
 /**
- * Takes the player out of a page of the tickets that are about them: subject, messages and names of files, also what strangers wrote there. `from` is 'ticket message', where the last call stopped. A ticket that is done is about nobody any more. Answers where to go
- * on, null at the end.
+ * Takes the player out of a page of the tickets that are about them: subject, messages and names of files, also the words of strangers
+ * there. `from` is 'ticket message', where the last call stopped. A ticket that is done is about nobody any more. Answers where to go on,
+ * null at the end.
  */
 export async function forgetInReports(db: Database, who: Forgotten, from: string): Promise<string | null> {
   const [ticket] = await db.all<Ticket>(firstAbout(who))
@@ -67,8 +68,8 @@ export async function forgetInReports(db: Database, who: Forgotten, from: string
 }
 
 /**
- * Takes the player's name out of a page of what they wrote as staff in the tickets of others, which stays under the name of a deleted
- * player. Messages of players have a key, by which they are found. Answers the key to go on from, null at the end.
+ * Takes the player's name out of a page of their messages as staff in the tickets of others, which stay under the name of a deleted player.
+ * Messages of players have a key, by which they are found. Answers the key to go on from, null at the end.
  */
 export async function forgetInAnswers(db: Database, who: Forgotten & { userId: number }, from: string): Promise<string | null> {
   const messages = await db.all<Message & { action_key: string }>(sql`

@@ -27,8 +27,8 @@ const withoutFiles = (ticketId: number): SQL => sql`
     AND NOT EXISTS (SELECT 1 FROM attachments f WHERE f.message_id = m.id) LIMIT ${pageSize}`
 
 /**
- * Deletes a ticket with all that is in it. The ticket itself goes last, and only when nothing is left in it: what staff write meanwhile
- * is found by the next try.
+ * Deletes a ticket with all that is in it. The ticket itself goes last, and only when nothing is left in it: the next try finds messages
+ * that staff write meanwhile.
  */
 async function deleteTicket(db: Database, files: Files, ticketId: number): Promise<void> {
   const theirFiles = sql`SELECT f.id FROM ticket_messages m JOIN attachments f ON f.message_id = m.id WHERE m.ticket_id = ${ticketId}`
@@ -59,7 +59,7 @@ export async function deleteOwnFiles(db: Database, files: Files, userId: number)
   return ids.length > 0
 }
 
-/** Deletes a page of what a player said of answers in the FAQ; answers whether there may be more. */
+/** Deletes a page of a player's votes on answers in the FAQ; answers whether there may be more. */
 export const deleteOwnVotes = (db: Database, userId: number): Promise<boolean> =>
   changePage(
     db,

@@ -5,7 +5,7 @@ import { matches, users } from '../../schema/index.ts'
 /** How many running matches, and how many that wait for a decision, staff see at once. */
 const shownAtMost = 100
 
-/** The two lists are read by their partial indexes, so that a community of any size costs what is under way. */
+/** The two lists are read by their partial indexes, so that the cost grows with the matches under way, not with the community. */
 function openMatches(db: Database) {
   return db
     .select({

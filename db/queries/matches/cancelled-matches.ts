@@ -5,7 +5,7 @@ import { runTogether } from '../run-once.ts'
 import { lastResultBefore, placesOf } from './history-rows.ts'
 import { type MatchRow, upsertMatch } from './matches.ts'
 
-/** A match that was cancelled after its start. `team` is null for who had not been picked yet, `elo` is the rating at joining. */
+/** A match that was cancelled after its start. `team` is null for a player who had not been picked yet, `elo` is the rating at joining. */
 export type CancelledMatch = {
   match: MatchRow & { match_id: MatchId }
   pickedMaps: readonly { id: number; display_name: string; image_url: string | null }[]

@@ -12,11 +12,11 @@ const name = 'gather-defaults'
 const textOf = ({ type, isCompetitive, pickType, seriesType }: GatherDefaults): string =>
   JSON.stringify({ type, isCompetitive, pickType, seriesType })
 
-/** What a stored text says; the usual choices where nothing is stored. */
+/** The choices in a stored text; the usual ones where nothing is stored. */
 const defaultsIn = (rows: readonly { value: string }[]): GatherDefaults =>
   rows[0] ? { ...usualChoices, ...(JSON.parse(rows[0].value) as Partial<GatherDefaults>) } : usualChoices
 
-/** The maps that may be chosen, by id, and what a new gather begins with, in one round trip. */
+/** The maps that may be chosen, by id, and the defaults of a new gather, in one round trip. */
 export async function readCreationForm(db: Database): Promise<{ maps: MapRow[]; defaults: GatherDefaults }> {
   const [pool, rows] = await db.batch([
     db.select().from(maps).where(eq(maps.in_pool, 1)).orderBy(maps.id),
@@ -26,8 +26,8 @@ export async function readCreationForm(db: Database): Promise<{ maps: MapRow[]; 
 }
 
 /**
- * Keeps what a new gather begins with, with a line of the staff log in the same batch. The same ones again write nothing: the log
- * compares with what is stored before it is changed.
+ * Keeps the defaults of a new gather, with a line of the staff log in the same batch. The same ones again write nothing: the log compares
+ * with the stored ones before they are changed.
  */
 export async function setGatherDefaults(
   db: Database,

@@ -5,7 +5,7 @@ import { hltvRating } from '../../../durable/rules/rating/hltv-rating.ts'
 import { type PlayerStats, sumStats } from '../../../durable/rules/rating/player-stats.ts'
 import type { MapStatus, MatchId, SteamId, TeamName } from '../../../durable/rules/vocabulary.ts'
 
-/** What the history takes of a result. */
+/** The part of a result that the history takes. */
 type Recorded = {
   match: { match_id: MatchId }
   maps: readonly { map_id: number; status: MapStatus; pick_order: number | null; score_team_a: number; score_team_b: number }[]
@@ -19,7 +19,7 @@ type Recorded = {
   }[]
 }
 
-/** Where a match stands in its players' histories: a query of their ids and numbers. */
+/** The places of a match in its players' histories: a query of their ids and numbers. */
 export const historyPlacesOf = (matchId: MatchId): SQL =>
   sql`SELECT value ->> 0, value ->> 1 FROM matches, json_each(matches.players) WHERE match_id = ${matchId}`
 
@@ -38,7 +38,7 @@ export const lastResultBefore = (number: SQL): SQL => sql`(
   SELECT iif(before.result IS NULL, before.last_result, before.number) FROM match_players before
   WHERE before.user_id = users.id AND before.number < ${number} ORDER BY before.number DESC LIMIT 1)`
 
-/** Who won each map of the series, in order of play; null where it was not played to its end. */
+/** The winner of each map of the series, in order of play; null where it was not played to its end. */
 function mapWinners({ maps, players }: Recorded): (Winner | null)[] {
   const counted = new Set(players.flatMap((player) => player.maps.map(({ map_id }) => map_id)))
   return maps
@@ -58,7 +58,7 @@ function figuresOf({ maps }: Pick<Recorded['players'][number], 'maps'>) {
   return { kills, deaths, rating: hltvRating({ kills, deaths, rounds, ...multiKills }) }
 }
 
-/** What a player's row of the history holds of them. */
+/** The players' part of their rows of the history. */
 function historyOf(result: Recorded) {
   const winners = mapWinners(result)
   return result.players.map(({ maps, ...player }) => ({

@@ -13,9 +13,9 @@ const joins = places.map((row, place) => {
 })
 
 /**
- * How the last five matches of each of these players ended, oldest first (`form`, like 'WLD'): a table to read from; `ids` is a
- * query of their ids. What was taken back leaves no mark. Eight rows a player are read at most, however many cancelled matches
- * lie between (docs/decisions/022).
+ * How the last five matches of each of these players ended, oldest first (`form`, like 'WLD'): a table to read from; `ids` is a query of
+ * their ids. A match that was taken back leaves no mark. Eight rows a player are read at most, however many cancelled matches lie between
+ * (docs/decisions/022).
  */
 export const lastFormsOf = (ids: SQL): SQL => sql`(
   SELECT newest.user_id AS user_id, concat(${sql.raw(places.toReversed().map(markOf).join(', '))}) AS form

@@ -4,7 +4,7 @@ import type { MatchId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { matches, users } from '../../schema/index.ts'
 
-/** What these matches are called, by id; one that is not in the record is missing. Any number of ids is bound as one value. */
+/** The names of these matches, by id; a match that is not in the record is missing. Any number of ids is bound as one value. */
 export async function listMatchNames(db: Database, ids: readonly MatchId[]): Promise<ReadonlyMap<MatchId, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -83,7 +83,7 @@ export async function hasMatchRecord(db: Database, matchId: MatchId): Promise<bo
 
 export type MatchRecord = NonNullable<Awaited<ReturnType<typeof readMatchRecord>>>
 
-/** What a match is called, what it is, and how it ended; one row and its owner's. Null for a match that never was. */
+/** The name, kind and ending of a match; one row and its owner's. Null for a match that never was. */
 export async function findMatchHeading(db: Database, matchId: MatchId) {
   const { status, kind, name, max_players, series_type, score_a, score_b, winner, voided } = matches
   const [found] = await db

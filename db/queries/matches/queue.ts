@@ -4,7 +4,7 @@ import type { Database } from '../../client.ts'
 import { maps, systemSwitches } from '../../schema/index.ts'
 import { listAccountRights, switchesOf } from '../accounts/sessions.ts'
 
-/** What must hold before a ready check asks these players: the switches, how many maps are active, the accounts. One round trip. */
+/** The conditions for a ready check of these players: the switches, how many maps are active, the accounts. One round trip. */
 export async function findCheckNeeds(db: Database, steamIds: readonly SteamId[]) {
   const [switches, active, rights] = await db.batch([
     db.select().from(systemSwitches),

@@ -10,10 +10,10 @@ import { type AwardedMedal, awardedBy } from './medals.ts'
 export const hasWonCup = sql`EXISTS (SELECT 1 FROM cup_players other WHERE other.steamid = users.steamid AND other.won = 1)`
 
 /**
- * Makes the winners of a cup these, in the order in which they come where there is not room for all, and none with an empty list: who has no
- * medal of cups gets it, and who has it from a cup and has won none after all loses it, which is logged. What staff gave stays, and what
- * they took stays taken, no matter who has won the cup in between. `at` (UTC ms) is when this was decided; answers who got the medal then, also
- * when it comes again: anyone who writes it again may not have heard. One transaction.
+ * Makes the winners of a cup these, in the order in which they come where there is not room for all, and none with an empty list. A winner
+ * without the medal of cups gets it. A player who has it from a cup and has won none after all loses it, which is logged. A medal that
+ * staff gave stays, and one that they took stays taken, no matter who has won the cup in between. `at` (UTC ms) is when this was decided;
+ * answers the players who got the medal then, also when it comes again: anyone who writes it again may not have heard. One transaction.
  */
 export async function saveCupWinners(db: Database, cupId: string, steamIds: readonly SteamId[], at: number): Promise<AwardedMedal[]> {
   const winners = sql`json_each(${JSON.stringify(steamIds)}) winner`

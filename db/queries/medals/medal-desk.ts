@@ -9,7 +9,7 @@ import { type BatchResults, runTogether } from '../run-once.ts'
 /** Ids of medals that were deleted, as a JSON list under this name: none is given again, and no seed brings one back. */
 const deletedMedals = 'deleted-medals'
 
-/** Who of the staff acts, and when (UTC ms). */
+/** The acting member of staff, and when (UTC ms). */
 export type MedalActor = { steamId: SteamId; role: Role; at: number }
 
 /** All medals by id, and the ids of those that were deleted. One round trip. */
@@ -23,7 +23,7 @@ export async function readMedalDesk(db: Database): Promise<{ medals: KnownMedal[
 
 const columns = ['name', 'description', 'image', 'tier', 'type', 'weapon', 'requirement', 'max_recipients'] as const
 
-/** What the log says of a whole medal: what is set of it, but for `without`; its name is the line's target. */
+/** The log's text of a whole medal: its fields that are not null, but for `without`; its name is the line's target. */
 const factsOf = (medal: object, without: readonly string[]) =>
   JSON.stringify(Object.fromEntries(Object.entries(medal).filter(([field, value]) => value !== null && !without.includes(field))))
 
@@ -58,8 +58,8 @@ export async function addMedal(db: Database, id: number, medal: MedalFields, by:
 }
 
 /**
- * Changes a medal with its line of the log, what differs before and after; false when it is not as it was read, another has its name by
- * now, or somebody got it meanwhile of whom the change would ask more. One round trip.
+ * Changes a medal with its line of the log, with the fields that differ, before and after; false when it is not as it was read, another has
+ * its name by now, or somebody got it meanwhile of whom the change would ask more. One round trip.
  */
 export async function changeMedal(db: Database, before: KnownMedal, after: MedalFields, by: MedalActor): Promise<boolean> {
   const different = changedFields(before, after)
@@ -89,7 +89,7 @@ export async function deleteMedal(db: Database, medal: KnownMedal, by: MedalActo
       sql`INSERT INTO ${siteSettings} (name, value) SELECT ${deletedMedals}, json_array(${medal.id}) WHERE ${holds}
         ON CONFLICT (name) DO UPDATE SET value = json_insert(value, '$[#]', ${medal.id})`,
       sql`DELETE FROM medals WHERE ${isStill(medal)}`,
-      // After the medal itself, so that no count is kept of what is going.
+      // After the medal itself, so that no count is kept of a medal that is going.
       sql`DELETE FROM user_medals WHERE medal_id = ${medal.id} AND ${gone}`,
     ]),
   )

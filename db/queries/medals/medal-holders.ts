@@ -7,7 +7,7 @@ import { isDeletedUser } from '../erasure/deleted-user.ts'
 import { runTogether } from '../run-once.ts'
 import type { MedalActor } from './medal-desk.ts'
 
-/** How a medal and a player stood when staff gave or took it; null for what there is not. `done`: this call did it. */
+/** How a medal and a player stood when staff gave or took it; null for one that there is not. `done`: this call did it. */
 export type Handed = {
   done: boolean
   medal: { id: number; name: string; image: string; type: string } | null
@@ -52,7 +52,7 @@ export function giveMedal(db: Database, medalId: number, userId: string, by: Med
 }
 
 /**
- * Takes an event's medal from a player by uid or SteamID, with its line of the log. What a cup gave is not theirs for any cup that they
+ * Takes an event's medal from a player by uid or SteamID, with its line of the log. A medal of cups is then lost for every cup that they
  * have won so far. One round trip.
  */
 export function takeMedal(db: Database, medalId: number, userId: string, reason: string, by: MedalActor): Promise<Handed> {
@@ -109,7 +109,7 @@ async function listCounted(db: Database, id: number, after: number) {
   if (rows.length > pageSize)
     return { holders: rows.slice(0, pageSize).map(holderOf), next: { at: 0, user: rows[pageSize - 1]?.user_id ?? after } }
   const cut = (end?.results[0] as { user_id: number } | undefined)?.user_id
-  // Whose medals may go on beyond what was looked through is left to the next page.
+  // The last player's medals may go on beyond the rows looked through, so they are left to the next page.
   const whole = rows.filter(({ user_id }) => user_id !== cut)
   return { holders: whole.map(holderOf), next: cut === undefined ? null : { at: 0, user: cut - 1 } }
 }

@@ -12,7 +12,7 @@ export type MedalDifference = { user_id: number; steamid: SteamId; medal_id: num
 export type HolderDifference = { medal_id: number; holders: number; counted: number }
 
 /**
- * Players and the medals that differ. Anyone who deleted their account keeps what they had; a medal of few is nobody's due: a place
+ * Players and the medals that differ. Anyone who deleted their account keeps the medals they had; a medal of few is nobody's due: a place
  * that is free goes to anyone who reaches it when they next end a match.
  */
 const differing = sql`
@@ -21,7 +21,7 @@ const differing = sql`
   WHERE medals.type <> 'event' AND (had.user_id IS NOT NULL) <> ${sql.raw(isReached)}
     AND (had.user_id IS NOT NULL OR medals.max_recipients IS NULL)`
 
-/** Players whose medal of cups is not what the cups say: who has it from one and has won none, or has won one and lacks it. */
+/** Players whose medal of cups differs from the cups: they have it from one and have won none, or have won one and lack it. */
 const differingByCups = sql`
   FROM users JOIN medals ON medals.id = ${cupMedalId} AND medals.type = 'event'
   LEFT JOIN user_medals had ON had.user_id = users.id AND had.medal_id = medals.id
@@ -42,7 +42,7 @@ export async function findMedalDifferences(db: Database): Promise<{ players: Med
   return { players, holders }
 }
 
-/** Takes and gives what differs; what is given counts from the player's last match, a cup's from its end. */
+/** Takes and gives the medals that differ; a given one counts from the player's last match, a cup's from its end. */
 export async function setMedalsRight(db: Database): Promise<void> {
   const tooMany = [differing, differingByCups].map(
     (these) => sql`DELETE FROM user_medals WHERE (user_id, medal_id) IN (SELECT users.id, medals.id ${these} AND had.user_id IS NOT NULL)`,

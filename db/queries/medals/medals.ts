@@ -9,15 +9,15 @@ import type { BatchResults } from '../run-once.ts'
 /** A medal that a match has just given a player. */
 export type AwardedMedal = { steamid: SteamId; id: number; name: string; image: string }
 
-/** What the player `t` of user_stats has of what a medal counts; null for an event, which counts nothing. */
+/** The total of the player `t` of user_stats that a medal counts; null for an event, which counts nothing. */
 const counted = `CASE medals.type WHEN 'kills' THEN t.kills WHEN 'headshots' THEN t.headshot_kills WHEN 'assists' THEN t.assists
   WHEN 'matches' THEN t.matches_played WHEN 'damage' THEN t.damage WHEN 'weapon' THEN coalesce(t.weapon_kills ->> medals.weapon, 0) END`
 /** Whether the totals of the player `t` of user_stats reach a medal of `medals`, as SQL. */
 export const isReached = `coalesce(${counted} >= medals.requirement, 0)`
 
 /**
- * Gives the players of a match each medal that their totals reach and that they do not have; where there is not room for all,
- * the first of them. Nothing for a match that was taken back. Two rows a medal, its count of holders included; answers
+ * Gives the players of a match each medal that their totals reach and that they do not have; without room for all, the first of
+ * them get it. Nothing for a match that was taken back. Two rows a medal, its count of holders included; answers
  * `AwardedMedal`s (docs/product.md 7.9).
  */
 export const awardMedals = (matchId: MatchId): SQL => sql`
@@ -32,10 +32,10 @@ export const awardMedals = (matchId: MatchId): SQL => sql`
   RETURNING (SELECT steamid FROM users WHERE users.id = user_id) AS steamid, medal_id AS id,
     (SELECT name FROM medals WHERE medals.id = medal_id) AS name, (SELECT image FROM medals WHERE medals.id = medal_id) AS image`
 
-/** What a batch whose last statement was `awardMedals` has given. */
+/** The medals that a batch ending with `awardMedals` has given. */
 export const awardedBy = (results: BatchResults): AwardedMedal[] => (results.at(-1)?.results ?? []) as AwardedMedal[]
 
-/** What a match has given, for anyone who did not hear what its batch answered. */
+/** The medals that a match has given, for anyone who did not hear what its batch answered. */
 export const readAwardedMedals = (db: Database, matchId: MatchId): Promise<AwardedMedal[]> =>
   db.all<AwardedMedal>(sql`
     SELECT users.steamid, medals.id, medals.name, medals.image
@@ -43,7 +43,7 @@ export const readAwardedMedals = (db: Database, matchId: MatchId): Promise<Award
     JOIN medals ON medals.id = got.medal_id JOIN users ON users.id = got.user_id
     WHERE m.match_id = ${matchId} ORDER BY seat.key, medals.id`)
 
-/** Who took a result back, when (UTC ms) and why. */
+/** The void of a result: by whom, when (UTC ms) and why. */
 type TakingBack = { at: number; reason: string; by: SteamId | undefined }
 
 /**
@@ -81,7 +81,7 @@ export async function listMedals(db: Database, userId: number) {
   return { medals: rows, totals: totals ?? null }
 }
 
-/** What kind of medal this is; null for none. */
+/** The type of a medal; null for none. */
 export async function findMedal(db: Database, id: number) {
   const [found] = await db.select({ id: medals.id, type: medals.type }).from(medals).where(eq(medals.id, id)).limit(1)
   return found ?? null
@@ -99,6 +99,6 @@ export async function listMedalsOf(db: Database, userId: string) {
       .innerJoin(medals, eq(medals.id, userMedals.medal_id))
       .where(isPlayer),
   ])
-  // Sorted here: D1 counts what it sorts as rows read.
+  // Sorted here: D1 counts sorted rows as rows read.
   return found.length > 0 ? rows.toSorted((a, b) => b.acquired_at - a.acquired_at || b.id - a.id) : null
 }

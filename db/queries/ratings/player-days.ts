@@ -3,14 +3,14 @@ import { countedIn } from '../../../durable/rules/rating/player-stats.ts'
 import { deletedUsers } from '../erasure/deleted-user.ts'
 import { countedPlayersOf } from './counted-players.ts'
 
-/** What is added up of each day, besides the matches. */
+/** The counts that are added up for each day, besides the matches. */
 export const dayCounts = ['kills', 'deaths', 'headshot_kills', 'damage', 'rounds_played', 'total_5k', 'utility_damage'] as const
 
 const list = (write: (name: (typeof dayCounts)[number]) => string): SQL => sql.raw(dayCounts.map(write).join(', '))
 
 /**
- * Adds the stored counts of a match to what its players did on the day it ended, or subtracts them (`sign` -1): the lists of a
- * period add up days (docs/product.md 7.6).
+ * Adds the stored counts of a match to those of its players on the day it ended, or subtracts them (`sign` -1): the lists of a period add
+ * up days (docs/product.md 7.6).
  */
 export const changeDays = (matchId: string, sign: 1 | -1): SQL => sql`
   INSERT INTO player_days (day, user_id, matches_played, ${list((name) => name)})

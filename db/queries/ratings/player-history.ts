@@ -33,14 +33,14 @@ export async function findHistory(db: Database, userId: string, page: { count: n
   return { id: first.id, showsElo: first.showsElo === 1, rows: rowsOf(found) }
 }
 
-/** Who these players are. One row each: a list of ids would be read as rows of its own. */
+/** The names of these players. One row each: a list of ids would be read as rows of its own. */
 export async function findPeople(db: Database, ids: readonly number[]) {
   const { id, uid, steamid, username, avatar } = users
   const [first, ...others] = ids.map((each) => db.select({ id, uid, steamid, username, avatar }).from(users).where(eq(users.id, each)))
   return first ? (await db.batch([first, ...others])).flat() : []
 }
 
-/** What a player's card is made from: who they are, their totals, whether ratings are shown, and their newest matches. One round trip. */
+/** The data of a player's card: their names, their totals, whether ratings are shown, and their newest matches. One round trip. */
 export async function findCard(db: Database, userId: string, count: number) {
   const [[profile], [shown], history] = await db.batch([...selectProfile(db, userId), selectHistory(db, userId, { count })])
   return profile ? { profile, showsElo: shown?.value === 1, rows: rowsOf(history) } : null

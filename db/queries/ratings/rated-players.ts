@@ -6,7 +6,7 @@ import { systemSwitches, users } from '../../schema/index.ts'
 /** How many players a page of the ELO list has. */
 export const ratedPageSize = 50
 
-/** Where a player stands in the order of the list: rating first, then id, the higher before the lower. */
+/** The place of a player in the order of the list: rating first, then id, the higher before the lower. */
 export type RatedKey = { elo: number; id: number }
 /** The page below a player, the one above, or the one with the player in its middle; null for the first. */
 export type RatedPageAsked = { side: 'after' | 'before' | 'around'; key: RatedKey } | null

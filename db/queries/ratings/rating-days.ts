@@ -5,7 +5,7 @@ const ratedBefore = `(
   SELECT count(*) FROM elo_ledger m WHERE m.user_id = users.id AND m.kind = 'match' AND m.seq < first.seq AND NOT EXISTS (
     SELECT 1 FROM elo_ledger v WHERE v.user_id = users.id AND v.kind = 'void' AND v.void_of = m.match_id AND v.seq < first.seq))`
 
-/** What the outer query's player had before the first change of each of the last days, from their ledger (docs/product.md 7.6). */
+/** The ratings of the outer query's player before the first change of each of the last days, from their ledger (docs/product.md 7.6). */
 export const ratingDaysOfLedger = `(
   SELECT json_group_array(json_array(day, before)) FROM (
     SELECT * FROM (

@@ -11,7 +11,7 @@ import { runOnce } from '../run-once.ts'
 /** The place of a match in the ledgers: the same for all its players, and unique. `at` is UTC ms. */
 type LedgerPlace = { seq: number; matchId: MatchId; at: number }
 
-/** Where a player stands, and what their ledger holds at the place that was asked for. */
+/** The rating of a player, and the row of their ledger at the place that was asked for. */
 export type RatingRow = { steamid: SteamId; elo: number; rated_matches: number } & (
   | { before: null; after: null; expected: null; k: null; result: null }
   | { before: number; after: number; expected: number; k: number; result: 0 | 0.5 | 1 }
@@ -32,8 +32,8 @@ export const readRatings = (
     LEFT JOIN elo_ledger ON elo_ledger.user_id = users.id AND elo_ledger.seq = ${place.seq} AND match_id = ${place.matchId}`)
 
 /**
- * Writes what a match did to its players' ratings: ledger, rating and history, all or nothing. The ledger's key refuses to
- * do it twice; answers whether it was done now (docs/product.md 7.3).
+ * Writes the effect of a match on its players' ratings: ledger, rating and history, all or nothing. The ledger's key refuses to do it
+ * twice; answers whether it was done now (docs/product.md 7.3).
  */
 export function recordRating(db: Database, { seq, matchId, at }: LedgerPlace, changes: readonly RatingChange[]): Promise<boolean> {
   const rows = JSON.stringify(changes)
@@ -51,14 +51,14 @@ export function recordRating(db: Database, { seq, matchId, at }: LedgerPlace, ch
   ])
 }
 
-/** Before a rating's first change of a day (`at` is UTC ms) it is remembered what it was: null before the first rated match. */
+/** Before a rating's first change of a day (`at` is UTC ms) its old value is remembered: null before the first rated match. */
 const rememberDay = (
   at: number,
 ): SQL => sql`elo_days = iif(${isDeletedUser} OR coalesce(elo_days ->> '$[#-1][0]', -1) >= ${dayOf(at)}, elo_days, json_insert(
   iif(json_array_length(elo_days) >= ${storedRatingDays}, json_remove(elo_days, '$[0]'), elo_days),
   '$[#]', json_array(CAST(${dayOf(at)} AS INTEGER), iif(rated_matches > 0, elo, NULL))))`
 
-/** Anyone who deleted their account keeps a ledger, and no place in any list: that is what counted matches are for. */
+/** Anyone who deleted their account keeps a ledger, and no place in any list: counted matches tell the difference. */
 const unlessDeleted = (matches: number): SQL => sql`iif(${isDeletedUser}, 0, ${matches})`
 
 /** A result that has not been recorded yet takes the change up itself. */

@@ -12,7 +12,7 @@ import { changeDays } from './player-days.ts'
 import { changeTotals } from './player-totals.ts'
 import { updateTopSnapshot } from './top-snapshot.ts'
 
-/** What happened to one map of a match. */
+/** The result of one map of a match. */
 type ResultMap = {
   map_id: number
   status: MapStatus

@@ -14,7 +14,7 @@ export type GrowingList = keyof typeof growingLists
 export const topLength = 10
 
 const lists = Object.entries(growingLists)
-/** Who stands in a list, as the fields of json_object. */
+/** The person in a list, as the fields of json_object. */
 export const personFields = `'id', id, 'uid', uid, 'steamid', steamid, 'username', username, 'avatar', avatar`
 const firstTen = (total: string) => `(
   SELECT json_group_array(json_object(${personFields}, 'value', total)) FROM (
@@ -36,8 +36,8 @@ const bestOfAll = lists
   .join(' UNION ')
 
 /**
- * Writes the lists from `players`, the players already listed and, if `everybody` has a row, the best of all players; and that
- * there is one result more, or one less: what else was made from results is out of date.
+ * Writes the lists from `players`, the players already listed and, if `everybody` has a row, the best of all players; and that there is one
+ * result more, or one less: everything else made from results is out of date.
  */
 const writeLists = (players: string, everybody: string): string => `
   INSERT INTO top_snapshot (id, lists, results)

@@ -10,7 +10,7 @@ import { runTogether } from '../run-once.ts'
 /** Ids of maps that were deleted, as a JSON list under this name: none is given again, and no seed brings one back. */
 const deletedMaps = 'deleted-maps'
 
-/** Who changes a map, and when (UTC ms). */
+/** The author of a change of a map, and when (UTC ms). */
 export type MapAct = { action: StaffAction; actor: string; role: Role; at: number }
 
 /** All maps by id, and the ids of those that were deleted. One round trip. */
@@ -24,7 +24,7 @@ export async function readMaps(db: Database): Promise<{ maps: MapRow[]; deleted:
 
 const columns = ['name', 'display_name', 'workshop_id', 'collection', 'is_active', 'in_pool', 'image_url'] as const
 
-/** What of a map is not as it was, as the log keeps it: before and after. */
+/** The changed fields of a map, as the log keeps them: before and after. */
 function changed(before: MapRow, after: MapRow): { before: string; after: string } {
   const different = columns.filter((column) => before[column] !== after[column])
   const said = (map: MapRow) => JSON.stringify(Object.fromEntries(different.map((column) => [column, map[column]])))

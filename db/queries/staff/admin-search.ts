@@ -20,7 +20,10 @@ function byName(name: string): SQL {
     ORDER BY username_folded LIMIT ${staffSearchMax})`
 }
 
-/** Players by what staff typed, banned ones too, deleted accounts not; exact hits first, then by name. Each way reads a range of one index. `now` is UTC ms. */
+/**
+ * Players by the text that staff typed, banned ones too, deleted accounts not; exact hits first, then by name. Each way reads a range of
+ * one index. `now` is UTC ms.
+ */
 export async function searchAsStaff(db: Database, query: PlayerQuery, now: number): Promise<FoundByStaff[]> {
   const ways = [
     ...(query.steamId === null ? [] : [byColumn('steamid', query.steamId)]),

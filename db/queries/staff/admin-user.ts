@@ -45,7 +45,7 @@ export type UserForStaff = {
   bannedBy: { name: string | null; role: Role | null; at: number } | null
 }
 
-/** What of another account is shown; `now` is UTC ms. */
+/** The shown columns of another account; `now` is UTC ms. */
 const other = (now: number): SQL => sql`
   DISTINCT o.uid, o.steamid, o.username, o.avatar, o.role, o.banned = 1 AND (o.ban_until IS NULL OR o.ban_until > ${now}) AS banned`
 
@@ -118,7 +118,7 @@ export async function findUserForStaff(
   }
 }
 
-/** Whose account this is, and of which role; null for an unknown one. */
+/** The owner of an account, and its role; null for an unknown one. */
 export const findStanding = async (db: Database, key: UserKey): Promise<{ steamid: SteamId; role: Role } | null> =>
   (await db.get<{ steamid: SteamId; role: Role } | undefined>(
     sql`SELECT steamid, role FROM users WHERE ${isUser(key)} AND NOT ${isDeletedUser}`,

@@ -25,7 +25,7 @@ export type Mention = { place: MentionPlace; key: string; link: string; at: numb
 const windowSize = 1_000
 const windows = 6
 const hitsWanted = 25
-/** So many rows of a range are answered; what holds the letters may not hold the word. */
+/** So many rows of a range are answered; a row that holds the letters may not hold the word. */
 const rowsMost = 100
 
 type Row = {
@@ -53,7 +53,7 @@ function rowsHolding(word: string, { table, key, text, link, at }: Source, befor
 
 type Place = { place: MentionPlace; before: number | string }
 
-/** 'cup.abc' as `next` names it; the first place for what cannot be read. */
+/** 'cup.abc' as `next` names it; the first place for a text that cannot be read. */
 function placeOf(from: string | null, places: readonly MentionPlace[]): Place | null {
   const [name, ...rest] = from?.split('.') ?? []
   const place = places.find((each) => each === name)

@@ -6,7 +6,7 @@ import type { Database } from '../../client.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
 import { runTogether } from '../run-once.ts'
 
-/** Who acts, with the role they have now. */
+/** The acting member of staff, with the role they have now. */
 export type StaffActor = { steamId: SteamId; role: Role }
 /** A user by number, SteamID or short id. */
 export type UserKey = number | string
@@ -14,14 +14,14 @@ export type UserKey = number | string
 export type ActDone = { is: 'done'; changed: boolean; steamId: SteamId; username: string; version: number }
 export type ActAnswer = ActDone | { is: 'unknown' } | { is: 'outranked' }
 
-/** Whom a key means, by one index: a short id never has seventeen digits. */
+/** The user that a key means, by one index: a short id never has seventeen digits. */
 export const isUser = (key: UserKey): SQL => {
   if (typeof key === 'number') return sql`users.id = ${key}`
   return /^\d{17}$/.test(key) ? sql`users.steamid = ${key}` : sql`users.uid = ${key}`
 }
 
 type Line = { action: StaffAction; before?: SQL; after?: string | number | null; reason?: string | null; at: number }
-/** `onlyIf` is what must still be so that there is anything to do; `change` are its statements, each under `allowed`. */
+/** `onlyIf` is the condition under which there is still anything to do; `change` are its statements, each under `allowed`. */
 type Act = { actor: StaffActor; key: UserKey; line: Line; onlyIf: SQL; change(allowed: SQL): readonly SQL[] }
 
 /** The player of the line must still be one whom this actor outranks; accounts that were deleted are nobody's to act on. */
@@ -52,7 +52,7 @@ export async function actOnUser(db: Database, { actor, key, line, onlyIf, change
 const endNotifications = (allowed: SQL): SQL =>
   sql`DELETE FROM push_subscriptions WHERE user_id IN (SELECT users.id FROM users WHERE ${allowed})`
 
-/** Who does not work on tickets any more gives theirs back (docs/product.md 17.3). */
+/** Staff who do not work on tickets any more give theirs back (docs/product.md 17.3). */
 const giveBackTickets = (allowed: SQL): SQL =>
   sql`UPDATE tickets SET assigned_to = NULL WHERE assigned_to IN (SELECT users.id FROM users WHERE ${allowed})`
 

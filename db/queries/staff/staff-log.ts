@@ -4,7 +4,7 @@ import type { MatchId, MatchKind, Role, SteamId } from '../../../durable/rules/v
 import type { Database } from '../../client.ts'
 import { isPublic, type staffLog } from '../../schema/index.ts'
 
-/** What of the log is asked for; times are UTC ms, `to` is the first moment that is not in it. */
+/** The wanted part of the log; times are UTC ms, `to` is the first moment that is not in it. */
 export type LogFilter = {
   actor?: string | undefined
   action?: StaffAction | undefined
@@ -22,7 +22,7 @@ export type NamedLine = typeof staffLog.$inferSelect & {
   after_name: string | null
   /** The cup or tournament of the line, by its name now; null for another thing, and for one that was deleted. */
   contest_name: string | null
-  /** The match of the line with what names it; null for another thing. */
+  /** The match of the line with the fields that name it; null for another thing. */
   match_kind: MatchKind | null
   match_name: string | null
   match_owner: string | null
@@ -60,7 +60,7 @@ const indexed = [
 ] as const
 const columns = { target: sql`target`, player: sql`player_steamid`, action: sql`action`, actor: sql`actor_steamid` }
 
-/** Where a window begins and ends, and what of it is a hit. */
+/** The range of a window, and the condition that makes a line in it a hit. */
 function partsOf(filter: LogFilter, before: number | null) {
   const { from, to } = filter
   const given = indexed.flatMap(({ name, index }) => {
@@ -84,7 +84,7 @@ function partsOf(filter: LogFilter, before: number | null) {
 
 const all = (conditions: readonly SQL[]): SQL => (conditions.length === 0 ? sql`1` : sql.join([...conditions], sql` AND `))
 
-/** The id of the match, cup or tournament that a line tells of: of a match of a contest it is the first word of the target. */
+/** The id of the match, cup or tournament that a line tells of: for a match of a contest, the first word of the target. */
 const thingOf = sql`CASE hits.action WHEN 'assign-server' THEN hits.after WHEN 'unassign-server' THEN hits.before
   ELSE substr(hits.target, 1, instr(hits.target || ' ', ' ') - 1) END`
 
@@ -124,7 +124,7 @@ export async function listStaffLog(
   return { lines, next: nextOf(lines, rows[0] ?? { reached: null, seen: 0 }, { lines: reach.lines, window: size }) }
 }
 
-/** Where the next call goes on: after a full page behind its last line, else behind what was looked at. */
+/** The place at which the next call goes on: after a full page behind its last line, else behind the last line looked at. */
 function nextOf(
   lines: readonly { id: number }[],
   { reached, seen }: { reached: number | null; seen: number },
@@ -171,7 +171,7 @@ export async function listPublicLog(db: Database, before: number | null): Promis
 
 const isForPlayer = sql.raw(`action IN (${shownToPlayer.map((action) => `'${action}'`).join(', ')})`)
 
-/** What was done to this player, newest first, from before this line on. One round trip, a range of one index. */
+/** The acts on this player, newest first, from before this line on. One round trip, a range of one index. */
 export async function listDoneTo(db: Database, steamId: SteamId, before: number | null) {
   const older = before === null ? sql`` : sql`AND id < ${before}`
   const rows = await db.all<
@@ -192,7 +192,7 @@ export async function listDoneTo(db: Database, steamId: SteamId, before: number 
   return { lines: page.filter((row) => row.is_shown === 1), next: rows.length > logPageSize ? (page.at(-1)?.id ?? null) : null }
 }
 
-/** Whose rights changed: the session version that holds now, and whether a ban runs. */
+/** A player whose rights changed: the session version that holds now, and whether a ban runs. */
 type RightsChanged = { steamid: SteamId; version: number; banned: 0 | 1 }
 
 /** At most so many players whose rights changed are answered. */

@@ -10,8 +10,8 @@ const sameNoteMs = 60_000
 const notesMax = 50
 
 /**
- * Writes a note about a player, for staff alone; 'full' when there are as many as there may be. The line of the log says that there is
- * one, not what it says.
+ * Writes a note about a player, for staff alone; 'full' when there are as many as there may be. The line of the log says that there is one,
+ * without its text.
  */
 export async function addNote(
   db: Database,
@@ -40,7 +40,7 @@ const isTheirs = (actor: StaffActor, noteId: number): SQL => sql`EXISTS (
   SELECT 1 FROM staff_notes n LEFT JOIN users author ON author.steamid = n.author_steamid
   WHERE n.id = ${noteId} AND n.user_id = users.id AND (n.author_steamid = ${actor.steamId} OR coalesce(author.role, 0) < ${actor.role}))`
 
-/** Whom a note is about; null when there is no such note (any more). */
+/** The player a note is about; null when there is no such note (any more). */
 const subjectOf = async (db: Database, noteId: number): Promise<number | null> =>
   (await db.get<{ user_id: number } | undefined>(sql`SELECT user_id FROM staff_notes WHERE id = ${noteId}`))?.user_id ?? null
 
@@ -63,7 +63,7 @@ export async function deleteNote(
     change: (allowed) => [sql`DELETE FROM staff_notes WHERE id = ${noteId} AND EXISTS (SELECT 1 FROM users WHERE ${allowed})`],
   })
   if (answer.is !== 'done' || answer.changed) return answer
-  // Of two who delete it at once the second finds it gone.
+  // When two staff delete it at once, the second finds it gone.
   return (await subjectOf(db, noteId)) === null ? { is: 'done' } : { is: 'outranked' }
 }
 

@@ -8,7 +8,7 @@ import { isStillThere } from '../erasure/deleted-user.ts'
 import { runTogether } from '../run-once.ts'
 import type { FileRow } from './message-row.ts'
 
-/** The files that a message is to have, in their order: their ids, who writes it, and what types it takes. `now` is UTC ms. */
+/** The files that a message is to have, in their order: their ids, the writer, and the types it takes. `now` is UTC ms. */
 export type FileClaim = { userId: number; ids: readonly string[]; types: readonly AttachmentType[]; now: number }
 
 /** Files that are the author's own, in no message yet, and not about to be swept. */
@@ -29,8 +29,8 @@ export function areClaimable(claim: FileClaim): SQL {
 }
 
 /**
- * Gives the files to the message, whose id is what `messageId` says; to none where that says nothing. Stands in the same batch after the
- * message, which is written only where `areClaimable` holds. Their time becomes that of the message, by which they keep their order.
+ * Gives the files to the message, whose id is `messageId`; to none where that is NULL. Stands in the same batch after the message, which is
+ * written only where `areClaimable` holds. Their time becomes that of the message, by which they keep their order.
  */
 export const claimFiles = (claim: FileClaim, messageId: SQL): SQL => sql`
   UPDATE attachments AS f SET message_id = ${messageId}, created_at = ${claim.now} + asked.key
@@ -45,7 +45,7 @@ export async function forgetFiles(db: Database, ids: readonly string[]): Promise
 /** So long after a file can be claimed no more, it may be swept (ms): a message that claims it now is written by then. */
 const sweepMarginMs = 10 * 60_000
 
-/** What a player stored since a day ago: files, bytes, and those in no message. By the order of the ids: no row of before is read. */
+/** The player's stored files since a day ago: files, bytes, and those in no message. By the order of the ids, no older row is read. */
 const storedToday = (userId: number, at: number): SQL => sql`
   SELECT count(*) AS files, coalesce(sum(bytes), 0) AS bytes, coalesce(sum(message_id IS NULL), 0) AS loose
   FROM attachments WHERE user_id = ${userId} AND id >= ${firstFileId(at - mostStored.ms)}`
@@ -84,7 +84,7 @@ export async function listSweepable(db: Database, { now, limit }: { now: number;
   return rows.map(({ id }) => id)
 }
 
-/** A file with what decides who may see it: its uploader, and the ticket and kind of its message; null for a loose one. */
+/** A file with the columns that decide who may see it: its uploader, and the ticket and kind of its message; null for a loose one. */
 export type FileOfTicket = FileRow & { user_id: number; ticket: { kind: MessageKind; owner: SteamId; reported: SteamId | null } | null }
 
 /** A file by its id; null where there is none. */

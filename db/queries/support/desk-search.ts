@@ -11,7 +11,7 @@ import { type DeskFilter, type DeskPage, type DeskViewer, deskPageSize, type Pla
 import { selectTickets, type TicketRow } from './ticket-row.ts'
 import { countWaiting } from './waiting-tickets.ts'
 
-/** How far a search looks: what it finds at most of each kind, so that no text makes it long. */
+/** How far a search looks: the most hits of each kind, so that no text makes it long. */
 const reach = {
   /** Tickets of one SteamID, about one player, about one match. */
   tickets: 50,
@@ -62,7 +62,7 @@ function byName(name: string): SQL {
       SELECT id FROM tickets INDEXED BY tickets_user WHERE user_id = players.id ORDER BY updated_at DESC LIMIT ${reach.ticketsOfPlayer})`
 }
 
-/** Tickets with a word that begins like this: of each such word the newest, so that a common word does not hide the others. */
+/** Tickets with a word that begins like this: the newest with each such word, so that a common word does not hide the others. */
 const byWord = (prefix: string): SQL => sql`
   WITH RECURSIVE words (word, place) AS (
     SELECT (SELECT min(word) FROM ticket_words WHERE word >= ${prefix} AND word < ${prefix + afterAll}), 1
@@ -73,10 +73,10 @@ const byWord = (prefix: string): SQL => sql`
     SELECT ticket_id FROM ticket_words WHERE word = words.word ORDER BY ticket_id DESC LIMIT ${reach.ticketsOfWord})
   LIMIT ${reach.ticketsOfWords}`
 
-/** A search's ways: each is a statement that reads a bounded number of rows, and what of its finds is a hit. */
+/** A search's ways: each is a statement that reads a bounded number of rows, and the condition that makes one of its finds a hit. */
 type Way = { read: SQL; isHit?: (found: Found) => boolean }
 
-/** The words by one of which it looks, the longest: it says the most. What it finds must have the others, too. */
+/** The words by one of which it looks, the longest: it says the most. Its hits must have the others, too. */
 function waysByWord(text: string): Way[] {
   const typed = subjectWords(text)
   const longest = typed.toSorted((one, other) => other.length - one.length)[0]
@@ -107,9 +107,9 @@ const isBehind = ({ updated_at, id }: Found, { order, id: last }: Place): boolea
   updated_at < order || (updated_at === order && id < last)
 
 /**
- * A page of what the desk has for a text (docs/product.md 17.3), what changed last first: a ticket by its number, a player's by the
- * beginning of their name or by SteamID, those of a match, and those with such words in their subject. Every way is bounded, whatever
- * was typed. `text` is tidied and not empty; `now` is UTC ms.
+ * A page of the desk's tickets for a text (docs/product.md 17.3), those that changed last first: a ticket by its number, a player's by the
+ * beginning of their name or by SteamID, those of a match, and those with such words in their subject. Every way is bounded, whatever was
+ * typed. `text` is tidied and not empty; `now` is UTC ms.
  */
 export async function searchDesk(
   db: Database,
@@ -126,7 +126,7 @@ export async function searchDesk(
     filter.statuses.includes(found.status) &&
     filter.priorities.includes(found.priority) &&
     (!filter.isMine || found.assigned_to === viewer.id) &&
-    // What `isPartyTo` says, by the number of the owner.
+    // The rule of `isPartyTo`, by the number of the owner.
     found.user_id !== viewer.id &&
     found.reported !== viewer.steamId
   const shown = [...new Map(hits.map((found) => [found.id, found])).values()]

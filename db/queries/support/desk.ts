@@ -6,11 +6,11 @@ import { runTogether } from '../run-once.ts'
 import { selectTickets, type TicketRow } from './ticket-row.ts'
 import { countWaiting } from './waiting-tickets.ts'
 
-/** Whose desk it is. */
+/** The member of staff at the desk. */
 export type DeskViewer = { id: number; steamId: SteamId }
-/** What of the desk is wanted; priorities by their numbers. */
+/** The wanted part of the desk; priorities by their numbers. */
 export type DeskFilter = { statuses: readonly TicketStatus[]; priorities: readonly number[]; isMine: boolean }
-/** A place in a list: what it is ordered by, then the ticket's number. */
+/** A place in a list: the value that orders it, then the ticket's number. */
 export type Place = { order: number; id: number }
 /** A page of the desk. `next` is where to go on, null at the end; `waiting` is how many wait, 100 at most. */
 export type DeskPage = { tickets: TicketRow[]; next: Place | null; waiting: number }
@@ -28,7 +28,10 @@ function together(parts: readonly SQL[]): SQL {
   return sql`SELECT * FROM (${together(first)}) UNION ALL SELECT * FROM (${together(rest)})`
 }
 
-/** The ranges of an index that hold what is wanted: of the desk's, one for each status and priority; of the viewer's own, one for each status. */
+/**
+ * The ranges of an index that hold the wanted tickets: one for each status and priority of the desk, or one for each status of the viewer's
+ * own.
+ */
 function rangesOf({ statuses, priorities, isMine }: DeskFilter, { id }: DeskViewer): SQL[] {
   if (isMine) return statuses.map((status) => sql`tickets INDEXED BY tickets_assigned WHERE assigned_to = ${id} AND status = ${status}`)
   return statuses.flatMap((status) =>
@@ -50,7 +53,7 @@ const placeOf = ({ desk_order, id }: TicketRow): Place => ({ order: desk_order, 
 
 /**
  * A page of the desk from behind `after` on, oldest waiting first, and how many wait (docs/product.md 17.3). It reads a bounded part of
- * each wanted range, however many tickets there are. What is the viewer's own, or about them, is left out: a page may be short of that.
+ * each wanted range, however many tickets there are. Tickets by or about the viewer are left out: a page may be short for that.
  */
 export async function readDesk(
   db: Database,

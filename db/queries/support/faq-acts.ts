@@ -8,7 +8,7 @@ import type { StaffActor } from '../staff/staff-acts.ts'
 import { faqVersion } from './faq.ts'
 import { isSameName } from './same-name.ts'
 
-/** Who changes the FAQ, and when (UTC ms). */
+/** The author of a change of the FAQ, and when (UTC ms). */
 export type FaqBy = StaffActor & { at: number }
 /** `taken`: another category has this name; `filled`: it has entries; `stale`: somebody changed it meanwhile. */
 export type FaqActed<Done = object> = ({ is: 'done' } & Done) | { is: 'unknown' | 'no-category' | 'taken' | 'filled' | 'stale' }
@@ -48,7 +48,7 @@ export async function addFaq(
   return row ? { is: 'done', id: row.id } : { is: 'no-category' }
 }
 
-/** Changes a question that is still as it was at `known` (UTC ms; null: whatever it is). Into another category it comes last. */
+/** Changes a question that is still as it was at `known` (UTC ms; null: in any state). Into another category it comes last. */
 export async function editFaq(
   db: Database,
   { id, title, content, category_id, order_index: place = null, known }: FaqDraft & { id: number; known: number | null },
@@ -133,7 +133,7 @@ export async function deleteFaqCategory(db: Database, id: number, by: FaqBy): Pr
   return wasDone(results.slice(1)) ? { is: 'done' } : { is: 'filled' }
 }
 
-/** `known` holds where what is ordered is there at all. */
+/** `known` holds where the ordered rows are there at all. */
 type Ordered = { known: SQL; rows: SQL; ids: readonly number[]; target: SQL; update: (places: string) => SQL }
 
 /** Puts rows into this order where the ids are exactly those that are there; the same order twice is no news. */

@@ -4,7 +4,7 @@ import type { Database } from '../../client.ts'
 import { faqCategories, siteSettings } from '../../schema/index.ts'
 import { runTogether } from '../run-once.ts'
 
-/** The setting that every change of the FAQ raises: what a browser has of this number is as it is here. */
+/** The setting that every change of the FAQ raises: a browser's copy with this number is up to date. */
 export const faqVersion = 'faq-version'
 
 export type FaqRow = {
@@ -18,7 +18,7 @@ export type FaqRow = {
 }
 export type FaqVotes = { id: number; yes: number; no: number }
 
-/** Which FAQ this viewer would be answered, as a word: how often staff changed it, and what the viewer said of it. Reads no entry. */
+/** Which FAQ this viewer would be answered, as a word: how often staff changed it, and the viewer's votes on it. Reads no entry. */
 export async function readFaqMark(db: Database, userId: number): Promise<string> {
   const [version, votes] = await runTogether(db, [
     sql`SELECT value FROM ${siteSettings} WHERE name = ${faqVersion}`,
@@ -29,7 +29,7 @@ export async function readFaqMark(db: Database, userId: number): Promise<string>
   return `${known?.value ?? 0} ${said.join('')}`
 }
 
-/** Every entry in the order of the categories and within them, with what the viewer said of it. One round trip. */
+/** Every entry in the order of the categories and within them, with the viewer's vote on it. One round trip. */
 export const listFaq = (db: Database, userId: number): Promise<FaqRow[]> =>
   db.all<FaqRow>(sql`
     SELECT faq.id, faq.title, faq.content, faq.category_id, c.name AS category_name, faq.updated_at, v.helped

@@ -16,7 +16,7 @@ export async function grantAppeal(
   { id, by, sentence, at }: Grant,
 ): Promise<{ ticket: TicketRow | null; message: MessageRow | null }> {
   const isAsked = sql`tickets.id = ${id} AND tickets.granted_at IS NULL AND tickets.kind <> 'ticket'`
-  // What staff did is found by its key when they ask for their own data.
+  // A staff act needs a key: it is found by its key when its author asks for their own data.
   const key = crypto.randomUUID()
   const newest = sql`m.id = (SELECT max(id) FROM ticket_messages WHERE ticket_id = ${id})`
   const results = await runTogether(db, [

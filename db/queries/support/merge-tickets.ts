@@ -7,7 +7,7 @@ import { type MessageRow, selectMessages } from './message-row.ts'
 import { isTheirs, ownOrNull, type TicketAct } from './ticket-acts.ts'
 import { deskOrderOf, selectTicket, type TicketRow } from './ticket-row.ts'
 
-/** `done`: by this call; an equal call later finds nothing left to do. The lines are what the two threads got. */
+/** `done`: by this call; an equal call later finds nothing left to do. The lines are those that the two threads got. */
 export type MergeOutcome = { ok: true; done: boolean; double: TicketRow; target: TicketRow; lines: MessageRow[] } | Refusal
 
 /** The two can become one, as the rows `double` and `target`; `refusalOf` says why not. */
@@ -34,7 +34,7 @@ function refusalOf(double: TicketRow, target: TicketRow): Refusal {
 /** The earlier of two times, of which either may be missing. */
 const earlier = sql`coalesce(min(tickets.waiting_since, double.waiting_since), tickets.waiting_since, double.waiting_since)`
 
-/** What was left without an answer when the double was closed is not asked again. */
+/** Messages without an answer when the double was closed are not asked again. */
 const stillAsked = sql`iif(double.waiting_since IS NULL, 0, double.unanswered)`
 
 /**
@@ -70,8 +70,8 @@ function statementsOf({ ticketId, by, at, role }: TicketAct & { role: Role }, in
 
 /**
  * Makes a double part of another ticket of the same player: its messages move there, and it is closed (docs/product.md 17.3). All of it or
- * nothing; of two that are to become part of each other, the first call wins. Null where one of them is not there, or not theirs to work
- * on; CONFLICT where they cannot become one. One round trip.
+ * nothing; when two are to become part of each other, the first call wins. Null where one of them is not there, or not theirs to work on;
+ * CONFLICT where they cannot become one. One round trip.
  */
 export async function mergeTickets(db: Database, act: TicketAct & { role: Role }, into: number): Promise<MergeOutcome | null> {
   const may = canMerge(act, into)

@@ -68,7 +68,7 @@ const writeWords = ({ subject }: NewTicket): SQL => sql`
   INSERT INTO ticket_words (word, ticket_id)
   SELECT value, (SELECT ticket_id FROM ticket_messages WHERE id = last_insert_rowid()) FROM json_each(${JSON.stringify(searchedWords(subject))})`
 
-/** What became of it: `repeated` where the same form had been sent under this key before, whose ticket that is. */
+/** The outcome: `repeated` where the same form had been sent under this key before; then `id` is its ticket. */
 export type Created = { ok: true; id: number; ticket: TicketRow | null; repeated: boolean } | Refusal
 
 /**

@@ -66,9 +66,9 @@ const withFileNames = ({ ticket_id: _ticket, files, ...message }: Message & { ti
 type Answer = { ticket_id: number; kind: MessageKind; message: string; at: number }
 
 /**
- * A page of what one wrote and did as staff in the tickets of others, from after this key, in the order of their keys: by them they are
- * found. `last` is the key with which the next page begins, null on the last page. A page may have fewer rows than its keys: what one wrote
- * as a player stands with one's own tickets.
+ * A page of one's messages and acts as staff in the tickets of others, from after this key, in the order of their keys: by them they are
+ * found. `last` is the key with which the next page begins, null on the last page. A page may have fewer rows than its keys: messages that
+ * one wrote as a player stand with one's own tickets.
  */
 export async function listOwnAnswers(db: Database, userId: number, after: string): Promise<{ rows: Answer[]; last: string | null }> {
   const keyed = await db.all<Answer & { is_staff: 0 | 1; action_key: string }>(sql`
@@ -86,7 +86,7 @@ export const listOwnFiles = (db: Database, userId: number, after: string): Promi
     SELECT id, file_name, type, bytes, created_at FROM attachments WHERE user_id = ${userId} AND id > ${after} ORDER BY id
     LIMIT ${ownFilesPageSize}`)
 
-/** What one said of answers of the FAQ. */
+/** One's votes on answers of the FAQ. */
 export const listOwnVotes = (db: Database, userId: number) =>
   db.all<{ question: string | null; helped: 0 | 1 }>(
     sql`SELECT f.title AS question, v.helped FROM faq_votes v LEFT JOIN faq f ON f.id = v.faq_id WHERE v.user_id = ${userId}`,

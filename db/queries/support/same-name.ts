@@ -10,7 +10,7 @@ function ownLetters(name: string): [capital: string, small: string][] {
   return letters.filter(hasTwoForms).slice(0, lettersInBothCases)
 }
 
-/** What stands in this column is this name, whatever their capitals: also 'Kø' and 'KØ'. */
+/** Whether this column holds this name, no matter the capitals: also 'Kø' and 'KØ'. */
 export function isSameName(column: SQL, name: string): SQL {
   const letters = ownLetters(name)
   const stored = letters.reduce((text, [capital, small]) => sql`replace(${text}, ${capital}, ${small})`, sql`lower(${column})`)

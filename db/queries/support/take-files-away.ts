@@ -1,7 +1,7 @@
 import type { Database } from '../../client.ts'
 import { forgetFiles } from './attachments.ts'
 
-/** Where the files of tickets are when they go: their rows, and their bytes. */
+/** The places from which the files of tickets are removed: their rows, and their bytes. */
 export type FileRemoval = { db: Database; files: { delete(keys: string[]): Promise<void> } }
 
 /** The name of a file's bytes in R2. */

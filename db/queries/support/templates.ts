@@ -7,7 +7,7 @@ import { isSameName } from './same-name.ts'
 
 /** A reply that staff have ready (docs/product.md 17.3). */
 export type TemplateRow = { id: number; name: string; content: string }
-/** Who of the staff acts, and when (UTC ms). */
+/** The acting member of staff, and when (UTC ms). */
 export type TemplateActor = { steamId: SteamId; role: Role; at: number }
 /** `taken`: another template has the name. */
 export type TemplateOutcome = 'done' | 'unknown' | 'taken'
@@ -48,7 +48,10 @@ export async function addTemplate(
   return (free?.results[0] as { free: 0 | 1 } | undefined)?.free === 1 ? 'full' : 'taken'
 }
 
-/** Changes a template with its line of the log, which tells of another name; what is so already is done, without a line. One round trip. */
+/**
+ * Changes a template with its line of the log, which tells of another name. A change that changes nothing is done, without a line. One
+ * round trip.
+ */
 export async function changeTemplate(db: Database, { id, name, content }: TemplateRow, by: TemplateActor): Promise<TemplateOutcome> {
   const renamed = (column: SQL) => sql`iif(name <> ${name}, ${column}, NULL)`
   const holds = sql`id = ${id} AND (name <> ${name} OR content <> ${content}) AND ${isFree(name, id)}`

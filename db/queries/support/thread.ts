@@ -11,12 +11,12 @@ export const threadPageSize = 500
 
 /** A ticket and a page of its messages, oldest first; `earlier` is `before` of the page of older ones. */
 export type Thread = { ticket: TicketRow; messages: MessageRow[]; earlier: number | null }
-/** Who reads: staff on the desk, or a player. */
+/** The reader: staff on the desk, or a player. */
 type Reader = { id: number; steamId: SteamId; isOnDesk: boolean }
 /** They read the messages before this one, or the newest; their own ticket without its notes. */
 export type ThreadCall = { ticketId: number; reader: Reader; before: number | null }
 
-/** The owner of the ticket, where the reader may see it: of somebody else's no message is read. */
+/** The owner of the ticket, where the reader may see it: else no message is read. */
 const ownerForReader = (ticketId: number, { id, steamId, isOnDesk }: Reader): SQL =>
   sql`SELECT user_id FROM tickets WHERE id = ${ticketId} AND (user_id = ${id} OR (${isOnDesk ? 1 : 0} AND reported IS NOT ${steamId}))`
 

@@ -6,7 +6,7 @@ import { type BatchResults, runTogether } from '../run-once.ts'
 import type { MessageRow } from './message-row.ts'
 import { selectTicket, type TicketRow } from './ticket-row.ts'
 
-/** Who of the staff acts on the ticket of this number, and when (UTC ms). */
+/** The member of staff who acts on the ticket of this number, and when (UTC ms). */
 export type TicketAct = { ticketId: number; by: { id: number; steamId: SteamId; username: string }; at: number }
 /** The ticket as it is now, and the line that its thread got; null where it was so already. */
 export type TicketOutcome = { ticket: TicketRow; line: MessageRow | null }
@@ -15,7 +15,7 @@ export type TicketOutcome = { ticket: TicketRow; line: MessageRow | null }
 export const isTheirs = ({ ticketId, by }: TicketAct): SQL =>
   sql`tickets.id = ${ticketId} AND tickets.user_id <> ${by.id} AND tickets.reported IS NOT ${by.steamId} AND tickets.merged_into IS NULL`
 
-/** Writes what somebody of the staff did into the thread; the author stands beside it, so no line has names. Its key finds it in their own data. */
+/** Writes an act of staff into the thread; the author stands beside it, so no line has names. Its key finds it in their own data. */
 const addNote = ({ ticketId, by, at }: TicketAct, said: string, holds: SQL): SQL => sql`
   INSERT INTO ticket_messages (ticket_id, user_id, is_staff, kind, message, created_at, action_key)
   SELECT ${ticketId}, ${by.id}, 1, 'note', ${said}, ${at}, ${crypto.randomUUID()} FROM tickets WHERE ${holds} RETURNING id`
@@ -29,7 +29,7 @@ export async function readDeskTicket(db: Database, ticketId: number, viewer: Ste
   return ownOrNull(ticket, viewer)
 }
 
-/** What a batch of note, change and ticket did. */
+/** The outcome of a batch of note, change and ticket. */
 function outcomeOf({ ticketId, by, at }: TicketAct, said: string, [noted, , found]: BatchResults): TicketOutcome | null {
   const ticket = ownOrNull(found?.results[0] as TicketRow | undefined, by.steamId)
   if (!ticket) return null
@@ -57,7 +57,10 @@ export async function setTicketPriority(db: Database, act: TicketAct, priority: 
   )
 }
 
-/** Gives a ticket to somebody of the staff, whom it does not concern; null gives it back. Who cannot have it does not get it. One round trip. */
+/**
+ * Gives a ticket to a member of staff whom it does not concern; null gives it back. A person who may not have it does not get it. One round
+ * trip.
+ */
 export async function assignTicket(
   db: Database,
   act: TicketAct,

@@ -18,7 +18,7 @@ import { listNamedFiles } from './named-files.ts'
 import { deskOrder, deskOrderOf, selectTicket, type TicketRow } from './ticket-row.ts'
 import { firstRow, runWhole } from './whole-or-not.ts'
 
-/** Who writes: its owner, staff to the owner, or staff to each other. */
+/** The writer: its owner, staff to the owner, or staff to each other. */
 export type Writer = 'owner' | 'staff' | 'note'
 /** A message in a thread. `now` is UTC ms; `key` is the one it was sent under. */
 export type NewMessage = {
@@ -39,8 +39,8 @@ const mayWrite = {
   note: sql`merged_into IS NULL`,
 } as const satisfies Record<Writer, SQL>
 /**
- * Nobody writes in a closed ticket but staff for each other, who write where it went when it became part of another; and nobody without
- * end to whom nobody answers.
+ * Nobody writes in a closed ticket but staff for each other, who write where it went when it became part of another; and nobody writes
+ * without end while nobody answers.
  */
 const isOpen = ({ ticketId, as }: NewMessage): SQL => sql`EXISTS (SELECT 1 FROM tickets WHERE id = ${ticketId} AND ${mayWrite[as]})`
 
@@ -53,7 +53,7 @@ const writeMessage = (written: NewMessage): SQL => {
       ${now}, ${key})`
 }
 
-/** What the message does to its ticket: nothing, of a note, from which its owner must not see that staff were there. */
+/** The effect of a message on its ticket: none for a note, from which its owner must not see that staff were there. */
 function turnTicket({ ticketId, as, now }: NewMessage): SQL[] {
   if (as === 'note') return []
   const since = sql`coalesce(waiting_since, ${now})`
@@ -84,7 +84,9 @@ export async function replyToTicket(db: Database, written: NewMessage): Promise<
   return message && ticket ? { ok: true, ticket, message, repeated: false } : noTicket
 }
 
-/** What was sent under this key before: in this ticket, or in the one that it became part of. CONFLICT for a message of another ticket. */
+/**
+ * The message sent under this key before: in this ticket, or in the one that it became part of. CONFLICT for a message of another ticket.
+ */
 export async function findReply(
   db: Database,
   { userId, key, ticketId }: Pick<NewMessage, 'userId' | 'key' | 'ticketId'>,

@@ -7,7 +7,7 @@ import { type MessageRow, selectMessages } from './message-row.ts'
 import { deskOrderOf, selectTicket, type TicketRow } from './ticket-row.ts'
 import { firstRow } from './whole-or-not.ts'
 
-/** Who sets which status, and the line of the thread that tells it. `now` is UTC ms. */
+/** The author of a new status, and the line of the thread that tells it. `now` is UTC ms. */
 export type StatusChange = { ticketId: number; userId: number; isStaff: 0 | 1; status: TicketStatus; line: string; now: number }
 
 /** The appeals of the same kind that the player of a row of `tickets` has open, among as many as are looked at when one is opened. */
@@ -17,10 +17,10 @@ const otherOpenAppeals = sql`
   WHERE other.status <> 'closed' AND other.kind = tickets.kind AND other.id <> tickets.id`
 
 /**
- * Sets a ticket's status, with a line in its thread; one that is in that state already stays as it is, and then there is no `event`. What
- * was merged into another stays closed, and so does an appeal while its player has another open one of the kind (docs/product.md 17.6).
- * Nobody waits in a closed ticket; in one that is taken up again its player waits from then on, unless staff had the last word
- * (docs/product.md 17.2). An appeal that is taken up again is not granted any more.
+ * Sets a ticket's status, with a line in its thread; one that is in that state already stays as it is, and then there is no `event`. A
+ * ticket that was merged into another stays closed, and so does an appeal while its player has another open one of the kind
+ * (docs/product.md 17.6). Nobody waits in a closed ticket; in one that is taken up again its player waits from then on, unless staff had
+ * the last word (docs/product.md 17.2). An appeal that is taken up again is not granted any more.
  */
 export async function setTicketStatus(
   db: Database,
@@ -31,7 +31,7 @@ export async function setTicketStatus(
     AND (tickets.status <> 'closed' OR tickets.kind = 'ticket' OR NOT EXISTS (${otherOpenAppeals}))`
   const again = sql`iif(status = 'closed', iif(unanswered > 0, ${now}, NULL), waiting_since)`
   const since = status === 'closed' ? sql`NULL` : again
-  // What staff did is found by its key when they ask for their own data.
+  // A staff act needs a key: it is found by its key when its author asks for their own data.
   const key = isStaff ? crypto.randomUUID() : null
   const results = await runTogether(db, [
     sql`

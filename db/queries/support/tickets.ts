@@ -14,14 +14,14 @@ export async function findTicket(db: Database, ticketId: number): Promise<Ticket
   return row ?? null
 }
 
-/** What a ticket can be about, in their order. */
+/** The categories of tickets, in their order. */
 export const listTicketCategories = (db: Database) =>
   db
     .select({ id: ticketCategories.id, name: ticketCategories.name })
     .from(ticketCategories)
     .orderBy(asc(ticketCategories.order_index), asc(ticketCategories.id))
 
-/** Where a page goes on: after the ticket that changed then (UTC ms). */
+/** The place at which a page goes on: after the ticket that changed then (UTC ms). */
 export type TicketPlace = { updatedAt: number; id: number }
 
 /** A page of a player's tickets, those that changed last first, from after this place: a range of one index. One more row says that there is another page. */
@@ -32,7 +32,7 @@ export function listTicketsOf(db: Database, userId: number, after: TicketPlace |
 }
 
 /**
- * Its owner has read the thread up to this message: unread is what staff wrote after it. Never raised, so that calls may come late and
+ * Its owner has read the thread up to this message: messages of staff after it are unread. Never raised, so that calls may come late and
  * twice. Null for no ticket of theirs; `changed` where another of their pages shows something else.
  */
 export async function markRead(

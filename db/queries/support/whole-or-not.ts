@@ -5,8 +5,8 @@ import { type BatchResults, runTogether } from '../run-once.ts'
 const refused = /(?:UNIQUE|NOT NULL) constraint failed: (?:tickets|ticket_messages)\./
 
 /**
- * Runs statements as one transaction, all of them or none. What may not be written says so by NULL in a column that takes none, and what
- * was written before by its key: both undo the whole batch. Null then, and the caller reads why.
+ * Runs statements as one transaction, all of them or none. A forbidden write puts NULL in a column that takes none, and a repeated one has
+ * the key of the first: both undo the whole batch. Null then, and the caller reads why.
  */
 export async function runWhole(db: Database, statements: readonly SQLWrapper[]): Promise<BatchResults | null> {
   try {

@@ -46,7 +46,7 @@ export const inviteToTeam = (db: Database, call: TeamCall, now: number) =>
 export const withdrawInvite = (db: Database, call: TeamCall) =>
   actOnTeam(db, call, [sql`DELETE FROM team_invites WHERE team_id = ${call.teamId} AND user_id = ${targetId(call)} AND ${isOwner(call)}`])
 
-/** What an answer to an invitation did: null for an invitation that is no more. */
+/** The outcome of an answer to an invitation: null for an invitation that is no more. */
 type AnsweredInvite = { done: boolean; team: { id: number; name: string }; members: SteamId[]; my_teams: number }
 
 /**
@@ -106,7 +106,7 @@ export const handOverTeam = (db: Database, call: TeamCall) =>
         AND EXISTS (SELECT 1 FROM team_members other WHERE other.team_id = ${call.teamId} AND other.user_id = ${targetId(call)})`,
   ])
 
-/** A member of staff who acts by their right, and what the log says of it; null for the owner. */
+/** A member of staff who acts by their right, as the log names them; null for the owner. */
 export type TeamStaff = { actor: SteamId; role: Role } | null
 
 /** Changes a team by its owner or by staff; the line of the log says what a team had. */
@@ -126,7 +126,7 @@ function editTeam(call: TeamCall, staff: TeamStaff, { action, column, value }: {
 export async function renameTeam(db: Database, call: TeamCall, { name, folded }: { name: string; folded: string }, staff: TeamStaff) {
   const { may, change, log } = editTeam(call, staff, { action: 'rename-team', column: sql`name`, value: name })
   const write = sql`${change}, name_folded = ${folded} WHERE id = ${call.teamId} AND ${may}`
-  // The log comes first: after the change it would not see what was there.
+  // The log comes first: after the change it would not see the old rows.
   return takenIsNull(() => actOnTeam(db, call, log ? [log, write] : [write]))
 }
 

@@ -5,10 +5,10 @@ import type { Database } from '../../client.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
 import { runTogether } from '../run-once.ts'
 
-/** Who acts on which team, by the numbers of their rows; `target`: on whom, by uid or SteamID, null for nobody. */
+/** The caller and the team, by the numbers of their rows; `target`: the player they act on, by uid or SteamID, null for nobody. */
 export type TeamCall = { teamId: number; me: number; target: string | null }
 
-/** What stood when somebody acted: enough to say why it was refused, and whom to tell. */
+/** The state of a team when somebody acted: enough to say why the act was refused, and whom to tell. */
 export type TeamSight = {
   id: number
   name: string
@@ -23,7 +23,7 @@ export type TeamSight = {
 export const count = (of: SQL): SQL => sql`(SELECT count(*) FROM ${of})`
 export const isOwner = ({ teamId, me }: TeamCall): SQL =>
   sql`EXISTS (SELECT 1 FROM team_members WHERE team_id = ${teamId} AND user_id = ${me} AND role = 'owner')`
-/** The row of whom it is done to; NULL for nobody. */
+/** The row of the player it is done to; NULL for nobody. */
 export const targetId = ({ target }: TeamCall): SQL => sql`(SELECT id FROM users WHERE steamid = ${target} OR uid = ${target} LIMIT 1)`
 
 /** A team is registered, or being registered, where this is not over. */
@@ -31,7 +31,7 @@ export const isInTournament = (team: SQL): SQL => sql`EXISTS (
   SELECT 1 FROM tournament_teams entry JOIN tournaments ON tournaments.id = entry.tournament_id
   WHERE entry.team_id = ${team} AND entry.is_in <> 0 AND tournaments.status <> 'completed')`
 
-/** The team and whom it concerns, as they are before what follows in the same batch. `now` is UTC ms. */
+/** The team and the player it concerns, as they are before the next statements of the same batch. `now` is UTC ms. */
 const sightOf = (call: TeamCall, now: number): SQL => sql`
   SELECT teams.id, teams.name, teams.logo_url, (SELECT role FROM team_members WHERE team_id = teams.id AND user_id = ${call.me}) AS my_role,
     (SELECT json_group_array(users.steamid) FROM team_members JOIN users ON users.id = user_id WHERE team_id = teams.id) AS members,
@@ -50,12 +50,12 @@ function sightIn(row: SightRow | undefined): TeamSight | null {
   return { ...team, members: JSON.parse(members) as SteamId[], target }
 }
 
-/** What an act did: whether anything changed, and how things stood just before. */
+/** The outcome of an act: whether anything changed, and how things stood just before. */
 export type TeamOutcome = { done: boolean; seen: TeamSight | null }
 
 /**
- * Looks at the team and writes, as one transaction and in one round trip: each write holds its own conditions, so of two that come at
- * once the second finds what the first has left.
+ * Looks at the team and writes, as one transaction and in one round trip: each write holds its own conditions, so when two come at once,
+ * the second finds the rows that the first has left.
  */
 export async function actOnTeam(db: Database, call: TeamCall, writes: readonly SQL[], now = Date.now()): Promise<TeamOutcome> {
   const [sight, ...did] = await runTogether(db, [sightOf(call, now), ...writes])

@@ -89,7 +89,7 @@ export type TeamTournamentRow = {
 type Record = { won: number; drawn: number; lost: number; trophies: number }
 
 // The length of a day is no parameter: D1 would bind it as a real number, and no day were whole.
-/** What a member's rating was before their first change of each of the last days, as JSON [[day, elo], …], oldest first. */
+/** A member's ratings before their first change of each of the last days, as JSON [[day, elo], …], oldest first. */
 const daysOf = (since: number) => sql`(
   SELECT json_group_array(json_array(day, before)) FROM (
     SELECT day, before FROM (

@@ -49,7 +49,7 @@ export function cupRow(cup: DemoCup) {
   }
 }
 
-/** Who is in it, in which team once those stand, and whether they have won it. */
+/** The players in it, each with their team once those stand, and whether they have won it. */
 export function cupPlayerRows(cup: DemoCup) {
   const isMade = cup.status === 'live' || cup.status === 'closed'
   const winners = championOf(cup)?.lineUp ?? []

@@ -137,7 +137,7 @@ export function started(cup: DemoCup): DemoCup {
   return { ...cup, status: 'live', asks: [], draw: drawCup(entrants, source), changes: 1 }
 }
 
-/** Everything that follows from what was played so far; null before the start. */
+/** Everything that follows from the matches played so far; null before the start. */
 export const courseIn = ({ draw, results }: DemoCup) => draw && courseOf({ draw, results, withdrawn: [] })
 
 /** Plays all matches of the first `rounds` rounds, each as the strengths let expect; the next one is paired as soon as one is over. */

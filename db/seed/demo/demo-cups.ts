@@ -16,12 +16,12 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Who may come, each with their kills per death; who made it, and what time it is. */
+/** The players who may come, each with their kills per death; the organiser, and the time. */
 type Scene = { players: readonly (DemoPlayer & { kd: number | null })[]; organiser: string; now: number }
-/** What one cup is called, and when it is. */
+/** The name of one cup, and when it is. */
 type Made = { id: string } & Pick<DemoCupSettings, 'name' | 'description' | 'maxPlayers' | 'startAt'>
 
-/** What a player says their Faceit rating is: near what they have here. */
+/** The Faceit rating that a player states: near the one they have here. */
 const faceitElo = (dice: Dice, elo: number): number => Math.max(400, Math.round(600 + elo * 0.9 + dice.between(-150, 150)))
 
 function registered(dice: Dice, player: Scene['players'][number], at: number): DemoCupPlayer {
@@ -36,7 +36,7 @@ function registered(dice: Dice, player: Scene['players'][number], at: number): D
   }
 }
 
-/** A cup for which so many have registered, one after the other; for whom there is no place waits. */
+/** A cup for which so many have registered, one after the other; a player without a place waits. */
 function withPlayers(dice: Dice, { players, organiser, now }: Scene, { id, ...made }: Made, count: number): DemoCup {
   const regOpenAt = Math.min(now, made.startAt) - 3 * dayMs
   const settings: DemoCupSettings = { ...made, regOpenAt, regCloseAt: made.startAt - 45 * minuteMs, isPrivate: false }

@@ -5,7 +5,7 @@ import type { DemoMatch } from './demo-matches.ts'
 export const historyColumns =
   'number, match_id, team, is_captain, elo_before, elo_change, kind, max_players, series_type, created_at, result, status, status_match, last_result'
 
-/** Who played, each player's matches numbered from 1 in order of time. */
+/** The players of each match, each player's matches numbered from 1 in order of time. */
 export function historyRows(matches: readonly DemoMatch[]) {
   const lastOf = new Map<string, { number: number; result: number | null }>()
   return matches.flatMap(({ match_id, seats, left, winner, maxPlayers, seriesType, created_at }) =>
@@ -43,8 +43,8 @@ const others = (which: string) => `json((SELECT json_group_array(user_id ORDER B
   WHERE other.match_id = ${ofMatch} AND other.user_id <> match_players.user_id AND ${which}))`
 
 /**
- * What the rows of the history show of the match, its maps, the others and the player's part in them, and where a match stands in
- * its players' histories.
+ * Fills in the columns of the history about the match, its maps, the others and the player's part in them, and the place of a match in its
+ * players' histories.
  */
 export const joinHistory = [
   `UPDATE match_players SET

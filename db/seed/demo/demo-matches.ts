@@ -22,7 +22,7 @@ export type DemoMatch = Plan & {
   /** Null for a gather that was cancelled; then it has no seats either. */
   winner: TeamName | null
   seats: Seat[]
-  /** Whose match was cancelled after its start, which only staff did: theirs too stands in the history. */
+  /** The players whose match was cancelled after its start, which only staff did: it too stands in their history. */
   left: LeftSeat[]
   maps: DemoMap[]
 }

@@ -10,13 +10,13 @@ export const noteColumns = 'at, author_steamid, text'
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-/** A line without who and when: of a player `whom` stands for target and player. */
+/** A line without its author and time: for a player, `whom` stands for target and player. */
 type Words = { target?: string; whom?: string; before?: string; after?: string; reason?: string }
 type Told = [daysAgo: number, hours: number, by: string, action: StaffAction, words: Words]
 
 const server = '203.0.113.20:27015'
 
-/** Six weeks of what staff did, by the names of the demo's players; the hours are UTC. */
+/** Six weeks of staff acts, by the names of the demo's players; the hours are UTC. */
 const told: readonly Told[] = [
   [41, 17, 'Fjordvakta', 'set-role', { whom: 'LykteLars', before: '1', after: '2', reason: 'Ny moderator, velkommen!' }],
   [40, 18, 'nordavind', 'add-server', { target: server }],
@@ -52,10 +52,12 @@ const notes: readonly [daysAgo: number, hours: number, by: string, about: string
   [2, 19, 'LykteLars', 'MåkeMaria', 'Ustabilt nett om kvelden, sier fra selv. Vær raus før du gir pause fra køen.'],
 ]
 
-/** So long ago, at that hour of the day in UTC; whatever is told lies before `now`. */
+/** So long ago, at that hour of the day in UTC; every told act lies before `now`. */
 const timeOf = (now: number, daysAgo: number, hours: number): number => Math.floor(now / dayMs - daysAgo) * dayMs + hours * hourMs
 
-/** What staff did in the demo, oldest first: what is told above, the gathers that they ended and the tournaments and cups that they made. */
+/**
+ * The acts of staff in the demo, oldest first: those told above, the gathers that they ended and the tournaments and cups that they made.
+ */
 export function staffLogRows(
   {
     players,
@@ -111,7 +113,7 @@ export function staffLogRows(
   return [...lines, ...ended, ...made].sort((one, other) => one.at - other.at)
 }
 
-/** What staff wrote about players of the demo, each with the player's `uid`. */
+/** The notes of staff about players of the demo, each with the player's `uid`. */
 export function noteRows(players: readonly DemoPlayer[], now: number) {
   const named = new Map(players.map((player) => [player.username, player]))
   return notes.map(([daysAgo, hours, by, about, text]) => ({

@@ -4,7 +4,7 @@ import type { DemoPlayer } from './demo-players.ts'
 import type { Dice } from './dice.ts'
 
 export type Seat = { player: DemoPlayer; team: TeamName; isCaptain: boolean; eloBefore: number; eloChange: number | null }
-/** A seat of a match that was cancelled after its start; `team` is null for who had not been picked yet. */
+/** A seat of a match that was cancelled after its start; `team` is null for a player who had not been picked yet. */
 export type LeftSeat = Omit<Seat, 'team'> & { team: TeamName | null }
 export type Game = { seats: Seat[]; winner: TeamName }
 /** A rating by player; drawing matches backwards, it is the one after the match that is being drawn. */
@@ -60,7 +60,7 @@ function splitEvenly(members: Members): Lineup[] {
   return members.map((each, place) => ({ ...each, team: best.mask & (1 << place) ? 'B' : 'A' }))
 }
 
-/** What the winners gained, given the ratings after the match: the expectation is that of the ratings before it. */
+/** The points that the winners gained, given the ratings after the match: the expectation is that of the ratings before it. */
 function gainOf(winners: number, losers: number): number {
   let gain = ratingFactor / 2
   for (let round = 0; round < 8; round++) gain = Math.round(ratingFactor * (1 - expectedScore(winners - gain, losers + gain)))

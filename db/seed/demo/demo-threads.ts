@@ -3,7 +3,7 @@ import type { MessageKind, TicketKind, TicketStatus } from '../../../durable/rul
 const hour = 60
 const day = 24 * hour
 
-/** What stands in a thread: how many minutes ago, who wrote it, what. Staff are known by their role. */
+/** A message in a thread: how many minutes ago, its writer, its text. Staff are known by their role. */
 type Told = readonly [minutesAgo: number, by: string, message: string, kind?: MessageKind]
 
 /** A ticket as it is told: players and categories by name, the latest message last. */
@@ -28,7 +28,7 @@ export type DemoThread = {
   thread: readonly Told[]
 }
 
-/** Tickets in every state, with what was written in them; those that wait have done so for minutes, hours and days. */
+/** Tickets in every state, with their messages; those that wait have done so for minutes, hours and days. */
 export const demoThreads: readonly DemoThread[] = [
   {
     ...{ by: 'Kari Kaldblod', category: 'Teknisk problem', subject: 'Kommer ikke inn på serveren', priority: 2, status: 'open' },

@@ -7,7 +7,7 @@ import { type DemoThread, demoThreads } from './demo-threads.ts'
 
 const minuteMs = 60_000
 
-/** Who is there, what they played, the number of the first ticket, and what time it is. */
+/** The players, their matches, the number of the first ticket, and the time. */
 type Scene = { players: readonly DemoPlayer[]; matches: readonly DemoMatch[]; firstId: number; now: number }
 
 /** The newest match that all of these played to its end. */
@@ -18,7 +18,7 @@ const lastMatchOf = (matches: readonly DemoMatch[], players: readonly DemoPlayer
 
 type Written = { at: number; uid: string; is_staff: 0 | 1; kind: MessageKind; message: string }
 
-/** What the messages of a thread make of its ticket, by the rules of any other (docs/product.md 17.2). */
+/** The state of a ticket that follows from its messages, by the rules of any other (docs/product.md 17.2). */
 function turnsOf(written: readonly Written[], { status }: DemoThread) {
   const answers = written.filter(({ is_staff, kind }) => is_staff === 1 && kind !== 'note' && kind !== 'event')
   const lastAnswer = answers.at(-1)?.at ?? 0

@@ -17,7 +17,7 @@ const common: Omit<DemoSettings, 'name' | 'startAt' | 'description' | 'prizePool
   servers: 2,
 }
 
-/** Who made it, which teams may come, and what time it is. */
+/** The teams that may come, the organiser, and the time. */
 type Scene = { teams: readonly StandingTeam[]; organiser: string; now: number }
 
 /** A tournament with these teams, registered one after the other. */

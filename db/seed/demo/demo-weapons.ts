@@ -2,7 +2,7 @@ import type { WeaponCounts } from '../../../durable/rules/play/weapon-kills.ts'
 import type { Weapon } from '../../../durable/rules/play/weapons.ts'
 import type { Dice } from './dice.ts'
 
-/** Of a hundred kills, how many each weapon has. */
+/** The kills of each weapon, of a hundred. */
 const shares: readonly (readonly [Weapon, number])[] = [
   ['ak47', 34],
   ['m4', 26],
@@ -26,6 +26,6 @@ function drawWeapons(dice: Dice, kills: number): WeaponCounts {
   return counts
 }
 
-/** The counts of all players on every map, with what they killed by. */
+/** The counts of all players on every map, with their kills by weapon. */
 export const withWeaponKills = <Row extends { kills: number }>(dice: Dice, rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, weapon_kills: drawWeapons(dice, row.kills) }))

@@ -56,7 +56,7 @@ const insertOfUsers = (d1: D1Database, table: string, { columns, rows }: { colum
     )
     .bind(JSON.stringify(rows))
 
-/** Invitations: of the player with their `uid`, by the one with `by_uid`. */
+/** Invitations: they ask the player with `uid`, and come from the one with `by_uid`. */
 const insertInvites = (d1: D1Database, rows: readonly object[]) =>
   d1
     .prepare(
@@ -95,7 +95,7 @@ const withKd = (players: readonly DemoPlayer[], stats: readonly { uid: string; k
     return { ...player, kd: own.length > 0 ? killsPerDeath(sum('kills'), sum('deaths')) : null }
   })
 
-/** Maps won; of a bo1 the rounds of its map. */
+/** Maps won; in a bo1 the rounds of its map. */
 function scoreOf({ maps, seriesType }: DemoMatch): { score_a: number; score_b: number } {
   const sum = (scores: number[]) => scores.reduce((total, score) => total + score, 0)
   const points = (own: number, other: number) => (seriesType === 'bo1' ? own : own > other ? 1 : 0)
@@ -130,9 +130,8 @@ const matchRow = (match: DemoMatch) => {
 }
 
 /**
- * A whole demo community: sixty players with two months of matches, maps, totals, ledgers and medals, their teams,
- * tournaments and cups, what staff did, and what they asked support. Safe to repeat: it does nothing
- * once its players exist. The same `now` always gives the same rows.
+ * A whole demo community: sixty players with two months of matches, maps, totals, ledgers and medals, their teams, tournaments and cups,
+ * the acts of staff, and their tickets. Safe to repeat: it does nothing once its players exist. The same `now` always gives the same rows.
  */
 export async function seedDemo(d1: D1Database, now: number): Promise<void> {
   if (await d1.prepare(`SELECT 1 FROM users WHERE uid = 'demo01'`).first()) return

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 
-/** Shares out `total` one by one at random, weighted, and at most `atMost` to each; what exceeds that is dropped. */
+/** Shares out `total` one by one at random, weighted, and at most `atMost` to each; the rest is dropped. */
 export function shareOut(dice: Dice, total: number, { weights, atMost }: { weights: readonly number[]; atMost: number }): number[] {
   const shares = weights.map(() => 0)
   for (let left = total; left > 0; left--) {

@@ -23,7 +23,7 @@ const names: readonly [name: string, logo: string | null][] = [
   ['Dugnadsgjengen', null],
   ['Siste Skanse', '/medals/hegrenade.svg'],
 ]
-/** Who asks the first player of the demo to join them. */
+/** The teams that ask the first player of the demo to join them. */
 const inviting = ['Fjellrevene', 'Nattskiftet'] as const
 const leastMembers = 5
 
@@ -51,7 +51,7 @@ export const teamRow = ({ members: _, ...team }: StandingTeam) => ({ ...team, na
 export const memberRows = (team: StandingTeam) =>
   team.members.map(({ uid }, place) => ({ uid, team_id: team.id, role: roleAt(place, team), joined_at: team.created_at + place * dayMs }))
 
-/** Who may act for a team, its owner first. */
+/** The players who may act for a team, its owner first. */
 export const captainsOf = (team: StandingTeam): string[] =>
   team.members.filter((_, place) => roleAt(place, team) !== 'player').map(({ steamid }) => steamid)
 

@@ -44,7 +44,7 @@ export function tournamentRow(tournament: DemoTournament) {
   }
 }
 
-/** The rows of its teams: where they ended, and the matches they have won and lost. */
+/** The rows of its teams: their final places, and the matches they have won and lost. */
 export function entrantRows(tournament: DemoTournament) {
   const course = courseIn(tournament)
   const count = (team: number, which: 'winner' | 'loser') => course?.matches.filter((match) => match[which] === team).length ?? 0

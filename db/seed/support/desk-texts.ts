@@ -1,4 +1,4 @@
-/** What a ticket can be about on every new site, in this order. */
+/** The ticket categories of every new site, in this order. */
 export const ticketCategoryNames = [
   'Teknisk problem',
   'Rapporter spiller',

@@ -2,7 +2,7 @@ import { faqCategoryNames, type SeededQuestion } from './faq-entries.ts'
 
 const { rating, events, account } = faqCategoryNames
 
-/** What a match moves, what one plays for, and what the site knows (docs/product.md 3, 7, 11, 13 to 17). */
+/** The questions about the effects of a match, about prizes, and about the data that the site has (docs/product.md 3, 7, 11, 13 to 17). */
 export const faqAboutTheRest: readonly SeededQuestion[] = [
   {
     key: 'elo',

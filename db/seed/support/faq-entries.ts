@@ -1,4 +1,4 @@
-/** A question that every site starts with. Its key is never given to another one: what was seeded once is staff's from then on. */
+/** A question that every site starts with. Its key is never given to another one: a seeded question is staff's from then on. */
 export type SeededQuestion = { key: string; category: string; title: string; content: string }
 
 export const faqCategoryNames = {

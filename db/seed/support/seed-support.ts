@@ -14,13 +14,13 @@ const questions: Seed[] = [...faqAboutPlay, ...faqAboutTheRest].map(({ key, titl
 const ticketCategories: Seed[] = ticketCategoryNames.map((name, place) => ({ key: `ticket-category/${name}`, place, name }))
 const templates: Seed[] = ticketTemplateTexts.map(({ name, content }, place) => ({ key: `template/${name}`, place, name, content }))
 
-/** What was not seeded before, in its order. */
+/** The texts that were not seeded before, in their order. */
 const news = `FROM json_each(?1) WHERE value->>'key' NOT IN
   (SELECT each.value FROM site_settings, json_each(site_settings.value) each WHERE site_settings.name = '${seeded}')`
 
 /**
- * The FAQ, what tickets are about, and the replies that staff have ready. Safe to repeat: each is written once in the life of a site, and
- * what staff changed, ordered or deleted stays so.
+ * The FAQ, the categories of tickets, and the replies that staff have ready. Safe to repeat: each is written once in the life of a site,
+ * and changes, orders and deletions by staff stay.
  */
 export function seedSupport(d1: D1Database): D1PreparedStatement[] {
   const write = (sql: string, seeds: readonly Seed[]) => d1.prepare(sql).bind(JSON.stringify(seeds))

@@ -9,7 +9,7 @@ export type LogPerson = v.InferOutput<typeof personSchema>
 export const logLineSchema = v.object({
   id: v.number(),
   at: timeSchema,
-  /** Null for what the site did by itself. */
+  /** Null for an act of the site itself. */
   actor: v.nullable(personSchema),
   /** The actor's role then. */
   role: v.nullable(v.number()),

@@ -41,7 +41,7 @@ export type ActiveMatch = v.InferOutput<typeof activeMatchSchema>
 
 export const activeMatchesReply = v.object({ success: v.literal(true), matches: v.array(activeMatchSchema) })
 
-/** A match as staff see it, with its server, what was written and done there, and what it last said (docs/product.md 13.7). */
+/** A match as staff see it, with its server, the chat and the console there, and the last words of that server (docs/product.md 13.7). */
 export const matchDetailsReply = v.object({
   success: v.literal(true),
   match: v.object({
@@ -50,7 +50,7 @@ export const matchDetailsReply = v.object({
     port: v.nullable(v.number()),
     /** Oldest first, like the console. */
     chatLogs: v.array(v.object({ time: timeSchema, player: v.string(), message: v.string() })),
-    /** What was done on the consoles of its servers; `by_name` is null for the site. */
+    /** The commands on the consoles of its servers; `by_name` is null for the site. */
     console: v.array(v.object({ id: v.number(), ...consoleEntrySchema.entries, by_name: v.nullable(v.string()) })),
     /** Null for a match that is only in the record. */
     server_said: v.nullable(serverSaidSchema),

@@ -10,7 +10,7 @@ export const staffMedalSchema = v.object({
   image: v.string(),
   tier: v.picklist(medalTiers),
   type: v.picklist(staffMedalTypes),
-  /** What an achievement counts; null for the others. */
+  /** The total that an achievement counts; null for the others. */
   metric: v.nullable(v.picklist(medalMetrics)),
   /** The weapon whose kills count, of a medal of type weapon. */
   weapon: v.nullable(v.string()),

@@ -3,10 +3,10 @@ import { timeSchema } from '../../../durable/protocol/wire-values.ts'
 
 /**
  * A text with the word that was looked for, shortened around it. `place` is a word that an older browser may not know; `link` is the id of
- * what it belongs to: a team, a cup, a tournament, a ticket, the short id of who is banned, or what a line of the log is about.
+ * the thing it belongs to: a team, a cup, a tournament, a ticket, the short id of the banned player, or the subject of a line of the log.
  */
 const mentionSchema = v.object({ place: v.string(), key: v.string(), link: v.string(), at: v.nullable(timeSchema), text: v.string() })
 export type FoundMention = v.InferOutput<typeof mentionSchema>
 
-/** A part of what was found; `next` is `from` of the call that goes on, null at the end. A part may be empty and have one. */
+/** A part of the finds; `next` is `from` of the call that goes on, null at the end. A part may be empty and have one. */
 export const mentionsReply = v.object({ success: v.literal(true), mentions: v.array(mentionSchema), next: v.nullable(v.string()) })

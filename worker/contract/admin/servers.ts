@@ -10,13 +10,13 @@ const serverSchema = v.object({
   ip: v.string(),
   port: v.number(),
   match_id: v.nullable(v.string()),
-  /** What that match is called; null on standby. */
+  /** The name of that match; null on standby. */
   match_name: v.nullable(v.string()),
   online: flagSchema,
   /** When it last answered or reported, and when it last reported; null: never. */
   last_seen: v.nullable(timeSchema),
   last_report: v.nullable(timeSchema),
-  /** What is wrong with it, and since when; null while nothing is. */
+  /** The fault of the server, and its beginning; null while there is none. */
   offline: v.nullable(v.object({ why: v.picklist(offlineWords), since: timeSchema })),
 })
 export type ServerRow = v.InferOutput<typeof serverSchema>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { timeSchema } from '../../../durable/protocol/wire-values.ts'
 import { systemSwitches } from '../../../durable/rules/vocabulary.ts'
 
-/** Who set a switch last, and when; `by` is null for the site itself, which also says why. */
+/** The last change of a switch: by whom, and when. `by` is null for the site itself, which also says why. */
 const changeSchema = v.object({
   name: v.picklist(systemSwitches),
   at: timeSchema,

@@ -58,7 +58,7 @@ const logLineSchema = v.object({
 export type UserLogLine = v.InferOutput<typeof logLineSchema>
 
 const offenceSchema = v.picklist(['declined', 'silent', 'left'])
-/** What counts against a player in the queue; `until` while they must wait. */
+/** The player's record of penalties in the queue; `until` while they must wait. */
 const cooldownSchema = v.object({
   until: v.nullable(timeSchema),
   fades_at: timeSchema,
@@ -66,7 +66,7 @@ const cooldownSchema = v.object({
 })
 export type Cooldown = v.InferOutput<typeof cooldownSchema>
 
-/** What only staff who outrank a user see of them. */
+/** The details of a user that only staff who outrank them see. */
 const insideSchema = v.object({
   discord_id: v.nullable(v.string()),
   tradelink: v.nullable(v.string()),

@@ -8,7 +8,7 @@ export const cupPlayerActTexts: Readonly<Record<keyof CupPlayerInputs, string>> 
   'leave-friends': 'Du er ute av vennegruppen.',
 }
 
-/** What staff are answered once what they asked for is done. */
+/** The sentences that staff get once their act is done. */
 export const cupActTexts: Readonly<Record<keyof CupStaffInputs, string>> = {
   setup: 'Nå kan lagene settes opp.',
   'remove-player': 'Spilleren er fjernet fra cupen.',
@@ -34,7 +34,7 @@ export const cupMatchActTexts: Readonly<Record<keyof CupMatchInputs, string>> = 
 /** The same of a match that was being played: it had no result to take back. */
 export const calledOffText = 'Kampen er avlyst, og kan startes på nytt.'
 
-/** The same of a round: how many of its matches start, none by a call that is repeated, and who keeps others from it. */
+/** The same for a round: how many of its matches start, none by a call that is repeated, and the players who keep others from it. */
 export function roundStartedText({ starting, busy }: { starting: number; busy: string | null }): string {
   if (starting === 0) return cupActTexts['start-round']
   const started = starting === 1 ? 'Én kamp starter.' : `${starting} kamper starter.`

@@ -2,7 +2,9 @@ import { cupEveningMs } from '../../../durable/rules/cup/cup-evening.ts'
 import type { CalendarEvent } from '../../../durable/rules/tournament/calendar-text.ts'
 import type { SeenCup } from '../../services/contests/cup-reader.ts'
 
-/** The evening of a cup, as long as it is planned to last for those who have a place. Who still waits for one has it as something that may be. */
+/**
+ * The evening of a cup, as long as it is planned to last for players with a place. A player who still waits for one gets it as tentative.
+ */
 function cupEvent({ cup, revision }: SeenCup, site: string, { isOwn, waits }: { isOwn: boolean; waits: boolean }): CalendarEvent {
   return {
     uid: `cup-${cup.id}@kampklar`,
@@ -20,7 +22,7 @@ function cupEvent({ cup, revision }: SeenCup, site: string, { isOwn, waits }: { 
 /** The cup as everybody may have it in their calendar: it takes nobody's time. */
 export const everybodysCupEvent = (cup: SeenCup, site: string): CalendarEvent => cupEvent(cup, site, { isOwn: false, waits: false })
 
-/** The same for a player who is in it, or waits for a place; null for who is not, or was marked as not having come. */
+/** The same for a player who is in it, or waits for a place; null for one who is not, or was marked as not having come. */
 export function ownCupEvent(cup: SeenCup, site: string, steamId: string): CalendarEvent | null {
   const player = cup.players.find(({ steamid }) => steamid === steamId)
   return player && !player.no_show ? cupEvent(cup, site, { isOwn: true, waits: player.waiting === 1 }) : null

@@ -6,13 +6,16 @@ export type ShownCupView = Omit<CupRoomView, 'cup' | 'players'> & { cup: ShownCu
 
 type Rated = { steamid: string; elo: number }
 
-/** Tells whether players gave this rating themselves; that of everybody else is of this site, also of who has left since the balance. */
+/**
+ * Tells whether players gave this rating themselves; that of everybody else is of this site, also that of a player who has left since the
+ * balance.
+ */
 function givenIn({ players }: Pick<CupRoomView, 'players'>): (player: Rated) => boolean {
   const given = new Map(players.filter(({ drawn }) => drawn === 0).map(({ steamid, elo }) => [steamid, elo]))
   return ({ steamid, elo }) => given.get(steamid) === elo
 }
 
-/** Whether ratings of this site stand in the cup: of players who were drawn in. */
+/** Whether the cup holds ratings of this site: players who were drawn in have them. */
 export const hasSiteRatings = (view: CupRoomView): boolean => ![...view.players, ...(view.cup.balance?.players ?? [])].every(givenIn(view))
 
 /** The cup without ratings of this site: those stay that players gave themselves, in the balance too (docs/product.md 16.2). */

@@ -2,7 +2,7 @@ import type { Tournament, TournamentMatch } from '../../../durable/protocol/tour
 import type { CalendarEvent } from '../../../durable/rules/tournament/calendar-text.ts'
 import { plannedMs } from '../../../durable/rules/tournament/schedule.ts'
 
-/** What every event of a tournament ends with, so that no other site's has its name. */
+/** The end of every event id of a tournament, so that no other site's event has its name. */
 const domain = 'kampklar'
 
 type About = Pick<Tournament, 'id' | 'name' | 'revision'>

@@ -19,7 +19,7 @@ export const chartedOf = (rows: readonly GameRow[]): ChartedMatch[] =>
 
 type People = Awaited<ReturnType<typeof findPeople>>
 
-/** The charts with the names of their people; who is not known any more is left out. */
+/** The charts with the names of their people; people who are not known any more are left out. */
 export function chartsReplyOf(
   { rating, teammates, opponents, ...charts }: ReturnType<typeof playerCharts>,
   { people, showsElo, met }: { people: People; showsElo: boolean; met: Met | null },

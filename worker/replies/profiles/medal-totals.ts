@@ -1,7 +1,7 @@
 import type { listMedals } from '../../../db/queries/medals/medals.ts'
 import type { AvailableMedals } from '../../contract/medals.ts'
 
-/** What a player has of what medals count; nothing before the first match (docs/product.md 7.9). */
+/** The player's totals that medals count; zeros before the first match (docs/product.md 7.9). */
 export const medalTotalsReply = (totals: Awaited<ReturnType<typeof listMedals>>['totals']): AvailableMedals['totals'] => ({
   kills: totals?.kills ?? 0,
   headshots: totals?.headshot_kills ?? 0,

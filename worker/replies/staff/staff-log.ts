@@ -43,7 +43,7 @@ export const ledgerLineOf = (line: PublicLine): LedgerLine => ({
   reason: line.reason,
 })
 
-/** A line for whom it was done to. */
+/** A line for the player it was done to. */
 export const doneToMeOf = (line: Awaited<ReturnType<typeof listDoneTo>>['lines'][number]): DoneToMe => ({
   id: line.id,
   at: line.at,

@@ -7,7 +7,7 @@ import type { Role } from '../../../durable/rules/vocabulary.ts'
 import type { SessionUser } from '../../app-env.ts'
 import type { Cooldown, StaffHistoryRow, StaffNote, StaffUser, StaffUserReply } from '../../contract/admin/users.ts'
 
-/** What objects know of a user beside the record. */
+/** The facts that objects hold of a user beside the record. */
 export type Elsewhere = { record: QueueRecord | null; seat: SeatRoom | null }
 
 function cooldownOf(record: QueueRecord | null, now: number): Cooldown | null {

@@ -12,7 +12,7 @@ import { accountChanged } from '../../services/account-changed.ts'
 
 const tradeLinkBody = z.strictObject({ tradelink: z.string() })
 
-/** `/profile`: what a player changes of their own account (docs/product.md 11.2). */
+/** `/profile`: the changes that a player makes to their own account (docs/product.md 11.2). */
 export const accountRoutes = new Hono<AppEnv>()
   .post(
     '/updateTradelink',

@@ -93,7 +93,7 @@ async function signInPlayer(c: Context<AppEnv>, steamId: SteamId): Promise<UserR
   })
 }
 
-/** `/auth`: what the sign-in pop-up shows. */
+/** `/auth`: the pages of the sign-in pop-up. */
 export const signInRoutes = new Hono<AppEnv>()
   .use(async (c, next) => {
     await next()

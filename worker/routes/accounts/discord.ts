@@ -57,7 +57,10 @@ const discordLimit =
     return refusePage(c, whyNot.tooFast)
   }
 
-/** Who looks at the pop-up, looked up now. It cannot send a header: the cookie says who it is, and what is changed needs a state as well. */
+/**
+ * The user who looks at the pop-up, looked up now. The pop-up cannot send a header: the cookie says who it is, and every change needs a
+ * state as well.
+ */
 async function whoLooks(c: Context<AppEnv>): Promise<SessionUser | Why> {
   if (!c.var.services.discord.isSetUp) return whyNot.notSetUp
   const token = cookieTokenOf(c)

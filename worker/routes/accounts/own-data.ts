@@ -15,7 +15,7 @@ import { forgetSessions } from '../../middleware/session.ts'
 import { answer, refuse } from '../../reply.ts'
 import { placePattern, readOwnData } from '../../services/own-data-reader.ts'
 
-/** `from` is what the page before answered as `next`. */
+/** `from` is the `next` of the page before. */
 const exportQuery = z.object({ from: z.string().regex(placePattern).default('account.0.0') })
 const deleteBody = z.strictObject({ username: z.string().max(64) })
 
@@ -44,7 +44,7 @@ async function isResultUnderWay(
   return answers.includes(true) || ratingsOf(c.env).isAtWorkFor(steamId)
 }
 
-/** `/profile`: what concerns a player's own data (docs/product.md 11.3). */
+/** `/profile`: the calls for a player's own data (docs/product.md 11.3). */
 export const ownDataRoutes = new Hono<AppEnv>()
   .get(
     '/export',

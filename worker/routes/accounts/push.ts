@@ -62,7 +62,7 @@ export const pushRoutes = new Hono<AppEnv>()
     },
   )
 
-// What a notification says of its ready check, by the token that came with it: the service worker knows no session.
+// A notification acts on its ready check by the token that came with it: the service worker knows no session.
 for (const action of ['ready', 'shown'] as const) {
   pushRoutes.post(
     `/${action}`,

@@ -27,7 +27,7 @@ const logQuery = z.object({
 /** How much of the log one part of the file looks at. */
 const filePart = { lines: 1_000, window: 2_000 }
 
-/** What is asked for; null where it cannot be read, with the refusal. */
+/** The wanted part of the log, or the refusal of a query that cannot be read. `before` is null for the newest lines. */
 function asked(c: Context<AppEnv>): { filter: LogFilter; before: number | null } | { refusal: Response } {
   const query = logQuery.safeParse(c.req.query())
   if (!query.success) return { refusal: refuse(c, 'INVALID_INPUT', undefined, wrongParameters(query.error)) }

@@ -25,7 +25,7 @@ const actOf = (c: Context<AppEnv>, action: StaffAction): MapAct => ({
   role: c.var.user.role,
   at: Date.now(),
 })
-/** 0, which no map has, for what is no id. */
+/** 0, which no map has, for a value that is no id. */
 const idOf = (c: Context<AppEnv>): number => (/^[1-9]\d{0,8}$/.test(c.req.param('id') ?? '') ? Number(c.req.param('id')) : 0)
 
 const answerMap = (c: Context<AppEnv>, changed: Awaited<ReturnType<typeof changeInPool>>) =>

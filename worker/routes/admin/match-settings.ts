@@ -32,7 +32,7 @@ const defaultsBody = z.strictObject({
   series_type: z.enum(seriesTypes),
 })
 
-/** `/api/admin`: what new gathers begin with, and the settings of a match that waits (docs/product.md 13.9). */
+/** `/api/admin`: the defaults of new gathers, and the settings of a match that waits (docs/product.md 13.9). */
 export const adminMatchSettingRoutes = new Hono<AppEnv>()
   .post(
     '/updateMatchSetting',

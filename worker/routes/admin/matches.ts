@@ -23,7 +23,9 @@ const serverActionBody = z.strictObject({
 })
 const detailsBody = z.strictObject({ matchid: matchId })
 
-/** `/api/admin`: what staff do to a match and its server. `endmatch` works in every phase, also without a server (docs/product.md 10.6). */
+/**
+ * `/api/admin`: the staff acts on a match and its server. `endmatch` works in every phase, also without a server (docs/product.md 10.6).
+ */
 export const adminMatchRoutes = new Hono<AppEnv>()
   .get(
     '/getMatches',

@@ -22,7 +22,7 @@ export const addMedalBody = z.strictObject({
   max_recipients: max_recipients.default(null),
 })
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const editMedalBody = z.strictObject({
   name: name.exactOptional(),
   description: description.exactOptional(),

@@ -36,7 +36,7 @@ function whyNot(c: Context<AppEnv>, { medal, player }: Handed, wanted: 0 | 1): {
   return refusal('CONFLICT', 'Alle er delt ut.')
 }
 
-/** `/api/admin`: who has a medal, and handing out what cannot be earned by totals (docs/product.md 13.6). */
+/** `/api/admin`: the holders of a medal, and handing out the medals that totals cannot earn (docs/product.md 13.6). */
 export const adminMedalHolderRoutes = new Hono<AppEnv>()
   .get(
     '/medals/:id/holders',

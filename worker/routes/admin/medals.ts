@@ -21,7 +21,7 @@ const by = (c: Context<AppEnv>) => ({ steamId: c.var.user.steamId, role: c.var.u
 const storing = (c: Context<AppEnv>, image: CheckedImage | null) => async () =>
   image === null || (await keepImage(c, image)) ? null : ({ ok: false, code: 'SLOW_DOWN' } as const)
 
-/** `/api/admin`: the medals, and who has them (docs/product.md 13.6). */
+/** `/api/admin`: the medals, and their holders (docs/product.md 13.6). */
 export const adminMedalRoutes = new Hono<AppEnv>()
   .route('/', adminMedalHolderRoutes)
   .get(

@@ -15,7 +15,7 @@ const mentionsQuery = z.object({
   from: z.string().max(80).optional(),
 })
 
-/** `/api/admin`: where a name is mentioned (docs/product.md 13.10). Reasons of the staff log are for those who may read it. */
+/** `/api/admin`: the places that mention a name (docs/product.md 13.10). Reasons of the staff log are for those who may read it. */
 export const adminMentionRoutes = new Hono<AppEnv>().get(
   '/mentions',
   describe('Texts with ?word in them: names of teams, cups and tournaments, reasons, tickets; on from ?from; role 2.', {

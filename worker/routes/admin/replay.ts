@@ -8,7 +8,7 @@ import { actorOf } from '../../replies/profiles/player.ts'
 import { answer, refuse } from '../../reply.ts'
 import { matchIdOf, requireMatchId } from '../matches/match-id.ts'
 
-/** A revision of the address; null for none, and for what is no whole number from 0 on. */
+/** A revision of the address; null for none, and for anything but a whole number from 0 on. */
 const revisionIn = (text: string | undefined): number | null => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null)
 
 /** `/api/admin`: a match as it looked at any moment of it (docs/product.md 13.8). */

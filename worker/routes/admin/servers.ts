@@ -18,7 +18,7 @@ import { wholeNumber } from '../whole-number.ts'
 
 const ip = z.ipv4()
 const port = wholeNumber(1, 65_535)
-/** What the game takes as a password on one line of its console. */
+/** The passwords that the game takes on one line of its console. */
 const rcon = z.string().regex(/^[\x21-\x7e]{1,128}$/)
 const addBody = z.strictObject({ ip, port, rcon })
 const takeBody = z.strictObject({ port, ip: ip.nullish(), matchid: matchId.optional() })

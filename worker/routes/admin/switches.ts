@@ -7,7 +7,7 @@ import { describe } from '../../describe.ts'
 import { requireReader, requireRight } from '../../middleware/guards.ts'
 import { answer } from '../../reply.ts'
 
-/** `/api/admin`: what staff see of the switches beside how they stand (docs/product.md 13.3). */
+/** `/api/admin`: the facts that staff see of the switches beside their positions (docs/product.md 13.3). */
 export const adminSwitchRoutes = new Hono<AppEnv>().get(
   '/getSwitches',
   describe('Who set each switch last, and when; role 3.', { reply: switchChangesReply }),

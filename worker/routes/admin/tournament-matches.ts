@@ -15,7 +15,7 @@ import { keyFrom } from '../matches/action-call.ts'
 
 const mayOrganise = [requireUser, requireRight('tournaments')] as const
 
-/** The number of the match; null for what can be none. */
+/** The number of the match; null for a value that can be none. */
 const noOf = (c: Context<AppEnv>): MatchNo | null => {
   const text = (c.req.param() as { matchId: string }).matchId
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null
@@ -38,7 +38,7 @@ for (const [name, body] of Object.entries(organiserMatchBodies)) {
   )
 }
 
-/** `/admin/tournaments/{id}/matches`: what organisers do to one match, and what that would change (docs/product.md 14.6). */
+/** `/admin/tournaments/{id}/matches`: the organisers' acts on one match, and the changes those would make (docs/product.md 14.6). */
 export const adminTournamentMatchRoutes = new Hono<AppEnv>()
   .post(
     '/:matchId/preview',

@@ -44,7 +44,7 @@ const settingsOf = (form: TournamentSettingsBody): TournamentSettings => ({
   servers: form.servers,
 })
 
-/** Answers with the tournament as an organiser sees it, once what was asked for is done. */
+/** Answers with the tournament as an organiser sees it, once the act is done. */
 async function answerTournament(c: Context<AppEnv>, id: string, done: Answer = { ok: true }) {
   if (!done.ok) return answerOutcome(c, done)
   const { steamId, role } = c.var.user
@@ -53,7 +53,7 @@ async function answerTournament(c: Context<AppEnv>, id: string, done: Answer = {
   return answer(c, tournamentReply, { success: true, tournament: shownTournament(seen.tournament, c.var.switches.elo === 1) })
 }
 
-/** What organisers do to the whole tournament. */
+/** The organisers' acts on the whole tournament. */
 const organiserActs = new Hono<AppEnv>()
 for (const [name, body] of Object.entries(organiserActionBodies)) {
   organiserActs.post(
@@ -68,7 +68,7 @@ for (const [name, body] of Object.entries(organiserActionBodies)) {
   )
 }
 
-/** `/admin/tournaments`: what organisers do (docs/product.md 14.5). */
+/** `/admin/tournaments`: the acts of organisers (docs/product.md 14.5). */
 export const adminTournamentRoutes = new Hono<AppEnv>()
   .get(
     '/',

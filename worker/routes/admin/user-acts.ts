@@ -21,16 +21,16 @@ function wrongEnd(until: number | null, now: number): string | null {
   return until <= now ? 'Slutten må ligge frem i tid.' : 'En utestengelse varer i høyst 20 år, eller er uten slutt.'
 }
 
-/** Who acts on whom. */
+/** The actor, the user they act on, and the time. */
 const acting = (c: Context<AppEnv>, key: string | number) => ({ actor: c.var.user, key, at: Date.now() })
 
-/** Answers an act after what follows from it. */
+/** Answers an act after its consequences. */
 async function finish(c: Context<AppEnv>, act: ActAnswer, follows: (done: ActDone) => void | Promise<void>) {
   if (act.is === 'done') await follows(act)
   return answerAct(c, act)
 }
 
-/** `/api/admin`: what staff do to a user of a lower role, each with its line of the log (docs/product.md 13.10, 13.11). */
+/** `/api/admin`: the staff acts on a user of a lower role, each with its line of the log (docs/product.md 13.10, 13.11). */
 export const adminUserActRoutes = new Hono<AppEnv>()
   .post(
     '/banPlayer',

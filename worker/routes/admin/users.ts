@@ -16,7 +16,7 @@ import { adminUserActRoutes } from './user-acts.ts'
 import { infoBody, searchBody } from './user-bodies.ts'
 import { adminNoteRoutes } from './user-notes.ts'
 
-/** `/api/admin`: what staff see and do of users (docs/product.md 13.10). */
+/** `/api/admin`: the users as staff see them, and the acts on them (docs/product.md 13.10). */
 export const adminUserRoutes = new Hono<AppEnv>()
   .post(
     '/usersearch',

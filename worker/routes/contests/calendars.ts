@@ -16,7 +16,7 @@ import { siteOf } from '../../site-of.ts'
 
 /** For how long matches that were played stay in one's own calendar, in ms. */
 const shownForMs = 30 * 86_400_000
-/** A calendar is dated by the hour: within it, what has not changed is answered 304. */
+/** A calendar is dated by the hour: within it, an unchanged calendar is answered 304. */
 const hourMs = 3_600_000
 
 /** The name of an address that ends in '.ics'; null for any other. */

@@ -13,13 +13,13 @@ import { answer, answerOutcome, refuse } from '../../reply.ts'
 import { keyFrom } from '../matches/action-call.ts'
 import { cupIdOf } from './cup-id.ts'
 
-/** The number of the match; null for what can be none. */
+/** The number of the match; null for a value that can be none. */
 const noOf = (c: Context<AppEnv>): MatchNo | null => {
   const text = (c.req.param() as { matchId: string }).matchId
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null
 }
 
-/** `/cup/{id}/matches`: what staff do to one match; role 3 (docs/product.md 16.5). */
+/** `/cup/{id}/matches`: the staff acts on one match; role 3 (docs/product.md 16.5). */
 export const cupMatchRoutes = new Hono<AppEnv>()
 for (const [action, body] of Object.entries(cupMatchBodies)) {
   const name = action as keyof CupMatchInputs

@@ -35,7 +35,7 @@ const settingsOf = (form: CupSettingsBody): CupSettings => ({
   isPrivate: form.private === '1',
 })
 
-/** Answers with the cup as staff see it, once what was asked for is done. */
+/** Answers with the cup as staff see it, once the act is done. */
 async function answerMade(c: Context<AppEnv>, id: string, done: Answer) {
   if (!done.ok) return answerOutcome(c, done)
   const seen = await readShownCup({ env: c.env, db: c.var.db }, id, viewerOf(c.var.user))
@@ -43,7 +43,7 @@ async function answerMade(c: Context<AppEnv>, id: string, done: Answer) {
 }
 
 const { 'balance-teams': balanceBody, 'start-round': roundBody, ...plainBodies } = cupStaffBodies
-/** What staff do by acts of the room, which the socket takes as well. */
+/** The staff's acts of the room, which the socket takes as well. */
 const staffActs = new Hono<AppEnv>()
 for (const [name, body] of Object.entries(plainBodies)) {
   staffActs.post(
@@ -59,7 +59,7 @@ for (const [name, body] of Object.entries(plainBodies)) {
   )
 }
 
-/** `/cup`: what staff do; role 3 (docs/product.md 16). */
+/** `/cup`: the acts of staff; role 3 (docs/product.md 16). */
 export const cupStaffRoutes = new Hono<AppEnv>()
   .post(
     '/create',

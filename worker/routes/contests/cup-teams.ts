@@ -9,7 +9,7 @@ import { readShownCup } from '../../services/contests/cup-reader.ts'
 import { viewerOf } from '../../services/viewer.ts'
 import { cupIdOf } from './cup-id.ts'
 
-/** `/cup/{id}/players` and `/live`: what the pages of the teams and of the play show, for anyone who is signed in. */
+/** `/cup/{id}/players` and `/live`: the data of the pages of the teams and of the play, for anyone who is signed in. */
 export const cupTeamRoutes = new Hono<AppEnv>()
   .get('/:id/players', describe('The players and teams of a cup.', { reply: cupTeamsReply }), requireReader, async (c) => {
     const seen = await readShownCup({ env: c.env, db: c.var.db }, cupIdOf(c), viewerOf(c.var.user))

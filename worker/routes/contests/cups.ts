@@ -24,7 +24,7 @@ import { cupMatchRoutes } from './cup-matches.ts'
 import { cupStaffRoutes } from './cup-staff.ts'
 import { cupTeamRoutes } from './cup-teams.ts'
 
-/** What those do who are registered, by acts of the room, which the socket takes as well (docs/product.md 4.3). */
+/** The registered players' acts of the room, which the socket takes as well (docs/product.md 4.3). */
 const playerActs = new Hono<AppEnv>()
 for (const [name, body] of Object.entries(cupPlayerBodies)) {
   playerActs.post(
@@ -40,7 +40,7 @@ for (const [name, body] of Object.entries(cupPlayerBodies)) {
   )
 }
 
-/** `/cup`: the lists, what everybody may read of a cup, and what players do in one (docs/product.md 16). */
+/** `/cup`: the lists, the reads of a cup that are open to everybody, and the acts of players in one (docs/product.md 16). */
 export const cupRoutes = new Hono<AppEnv>()
   .get(
     '/',

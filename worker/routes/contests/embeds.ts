@@ -8,13 +8,15 @@ import { answerOutcome } from '../../reply.ts'
 import { readTournament } from '../../services/contests/tournament-reader.ts'
 
 /**
- * What a page may do that stands in a frame of any site: show pictures of this one, and open links in windows of their own. It has an
- * origin of its own, runs nothing, sends nothing, and takes nobody anywhere.
+ * The rights of a page in a frame of any site: it shows pictures of this one, and opens links in windows of their own. It has an origin of
+ * its own, runs nothing, sends nothing, and takes nobody anywhere.
  */
 const embedPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https://avatars.steamstatic.com data:; frame-ancestors *; base-uri 'none'; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** After how many seconds a page looks again: of a tournament in play, and after any failure; and at the latest before the start. */
+/**
+ * After how many seconds a page looks again: `soon` for a tournament in play and after any failure, `later` at the latest before the start.
+ */
 const [soon, later] = [30, 300]
 
 /** When a page of this tournament looks again, in seconds from `now` (UTC ms); null for one that is over. */
@@ -34,9 +36,9 @@ const lookOf = (c: Context<AppEnv>): { site: string; theme: EmbedTheme } => ({
 })
 
 /**
- * Around everything that answers the page in a frame, the rate limit and what is unforeseen too. Nobody reloads a frame by hand, so a
- * failure is a page that looks again by itself. Also around the cache: an answer 304 would otherwise bring the frame ban to the copy that
- * a browser has.
+ * Around everything that answers the page in a frame, the rate limit and unforeseen errors too. Nobody reloads a frame by hand, so a
+ * failure is a page that looks again by itself. Also around the cache: an answer 304 would otherwise bring the frame ban to the copy that a
+ * browser has.
  */
 export const embedFrame: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('mayBeFramed', true)

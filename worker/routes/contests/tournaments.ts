@@ -26,12 +26,12 @@ const joinBody = z.strictObject({ teamId })
 /** `out` is one of the team's line-up, `in` a player of the site. */
 export const standInBody = z.strictObject({ teamId, out: steamid, in: steamid })
 
-/** What is still to be played. */
+/** Whether a match is still to be played. */
 const isToCome = (status: string): boolean => status !== 'finished' && status !== 'off'
 /** How many of one's own matches are told. */
 const ownMax = 20
 
-/** What teams do by acts of the room, which the socket takes as well (docs/product.md 4.3). */
+/** The teams' acts of the room, which the socket takes as well (docs/product.md 4.3). */
 const teamActs = new Hono<AppEnv>()
 for (const [name, body] of Object.entries(tournamentActionBodies)) {
   teamActs.post(
@@ -46,7 +46,7 @@ for (const [name, body] of Object.entries(tournamentActionBodies)) {
   )
 }
 
-/** `/tournaments`: what everybody may read of them, and what teams do in one (docs/product.md 14). */
+/** `/tournaments`: the reads that are open to everybody, and the acts of teams in one (docs/product.md 14). */
 export const tournamentRoutes = new Hono<AppEnv>()
   .get(
     '/',

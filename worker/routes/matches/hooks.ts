@@ -24,7 +24,10 @@ async function provenLoad(c: Context<AppEnv>, secret: string | undefined): Promi
 
 const byHeader = (c: Context<AppEnv>) => provenLoad(c, c.req.header(loadSecretHeader))
 
-/** Where game servers fetch their match configuration and send reports and logs: no session, a secret for each load, no rate limit. */
+/**
+ * The addresses at which game servers fetch their match configuration and send reports and logs: no session, a secret for each load, no
+ * rate limit.
+ */
 export const hookRoutes = new Hono<AppEnv>()
   .get('/matchzy/:id/:load', async (c) => {
     const load = await byHeader(c)
@@ -61,13 +64,13 @@ export const hookRoutes = new Hono<AppEnv>()
   .post('/log/:id/:load/:secret', (c) => hearLog(c, c.req.param('secret'), { players: false }))
   .post('/log/:id/:load/:secret/players', (c) => hearLog(c, c.req.param('secret'), { players: true }))
 
-/** All is told to the match. Where a map ends the pool hears of it too: that says enough of when a server last reported. */
+/** The match hears every report. The pool hears only of the end of a map, which says enough of when a server last reported. */
 async function hearReport(c: Context<AppEnv>, load: { matchId: MatchId; loadId: number }, report: GameReport) {
   await matchOf(c.env, load.matchId).gameReport(load.loadId, report)
   if (report.what === 'map-over') await serverPoolOf(c.env).reported(load.loadId)
 }
 
-/** Hands on what a match needs of a post of the log; who comes and goes only where its server was told to say so. */
+/** Hands on the part of a log post that a match needs; arrivals and departures of players only where its server was told to report them. */
 async function hearLog(c: Context<AppEnv>, secret: string, { players }: { players: boolean }) {
   const load = await provenLoad(c, secret)
   if (!load) return refuse(c, 'UNAUTHORIZED')

@@ -33,7 +33,7 @@ const score = (c: Context<AppEnv>, team1_score = 0, team2_score = 0) =>
 /** The map that is played now, or was played last. */
 const currentMap = ({ played }: Match) => played.findLast((map) => map.phase !== 'to_come') ?? played[0]
 
-/** `/api/matches/{id}`: what was played, where to play it, and what staff say about it (docs/product.md 10). */
+/** `/api/matches/{id}`: the played maps, the server to play on, and the staff's decisions (docs/product.md 10). */
 export const matchPlayRoutes = new Hono<AppEnv>()
   .post(
     '/:id/getMapStats',

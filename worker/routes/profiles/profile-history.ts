@@ -25,7 +25,7 @@ const beforeQuery = z.object({
 /** How many matches the card of a guest is made from: its form needs five that count. */
 const matchesOfCard = 20
 
-/** `/api/profile`: what anybody may see of a player's matches (docs/product.md 7.7, 7.10, 7.11). */
+/** `/api/profile`: the matches of a player as anybody may see them (docs/product.md 7.7, 7.10, 7.11). */
 export const profileHistoryRoutes = new Hono<AppEnv>()
   .get(
     '/games/:userid',

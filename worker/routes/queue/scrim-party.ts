@@ -23,7 +23,7 @@ const codeBody = z.strictObject({ code })
 const partyPlayer = ({ steamId, username, avatar }: SessionUser): PartyPlayer => ({ steamId, username, avatar })
 const me = (c: Context<AppEnv>) => partyPlayer(c.var.user)
 
-/** `/api/matches/scrim/party`: who queues together (docs/product.md 12.5). */
+/** `/api/matches/scrim/party`: the players who queue together (docs/product.md 12.5). */
 export const scrimPartyRoutes = new Hono<AppEnv>()
   .get('/', describe('One’s own party, and open invitations to others.', { reply: partyReply }), requireReader, async (c) => {
     return answer(c, partyReply, { success: true, ...(await queueOf(c.env).partyOf(c.var.user.steamId)) })

@@ -22,7 +22,7 @@ import { keyFrom } from '../matches/action-call.ts'
 const noBody = readBody(z.strictObject({}))
 const fillBody = z.strictObject({ with: z.enum(['accept', 'decline', 'silent']).optional() })
 
-/** Where the player connects from, as far as the platform knows: 'EU'; null where it does not. */
+/** The continent the player connects from, as far as the platform knows: 'EU'; null where it does not. */
 function continentOf(c: Context<AppEnv>): string | null {
   const { continent } = (c.req.raw.cf ?? {}) as { continent?: unknown }
   return typeof continent === 'string' ? continent : null
@@ -99,7 +99,7 @@ export const scrimQueueRoutes = new Hono<AppEnv>()
     return answer(c, scrimsReply, { success: true, activeMatches: scrims })
   })
 
-/** `/api/auth/user/in-queue`: where the signed-in player stands in the queue. */
+/** `/api/auth/user/in-queue`: the place of the signed-in player in the queue. */
 export const queuedUserRoutes = new Hono<AppEnv>().get(
   '/user/in-queue',
   describe('Where the signed-in player stands in the scrim queue.', { reply: userQueueReply }),

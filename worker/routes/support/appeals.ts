@@ -19,7 +19,7 @@ import { ticketOnDesk } from './ticket-id.ts'
 
 const grantBody = z.strictObject({ reason: z.string().max(1_000).transform(tidyText).pipe(z.string().max(500)).nullish() })
 
-/** What granting an appeal takes, and what its thread then says. */
+/** The right that granting an appeal takes, and the sentence that its thread then gets. */
 const grants: Record<AppealKind, { right: StaffRight; sentence: string }> = {
   'ban-appeal': { right: 'ban', sentence: 'Klagen er tatt til følge. Utestengelsen er opphevet.' },
   'cooldown-appeal': { right: 'cooldowns', sentence: 'Klagen er tatt til følge. Pausen fra køen er opphevet.' },
@@ -29,7 +29,7 @@ const sentenceOf = (kind: AppealKind, reason: string | null | undefined): string
   reason ? `${grants[kind].sentence} ${reason}` : grants[kind].sentence
 const isAppeal = (kind: TicketKind): kind is AppealKind => kind !== 'ticket'
 
-/** Lifts what is appealed against. Of what is over already, also by an earlier call that broke off, nothing is logged. */
+/** Lifts the penalty of the appeal. Nothing is logged when it is over already, also by an earlier call that broke off. */
 const lift = (c: Context<AppEnv>, ticket: TicketRow, reason: string) =>
   ticket.kind === 'ban-appeal' ? liftBan(c, ticket.steamid, reason) : liftCooldown(c, ticket.steamid, reason)
 

@@ -44,7 +44,7 @@ const deskQuery = z.object({
   after: place.optional(),
 })
 
-/** What is not closed: what there is to do. */
+/** The statuses with work to do: all but closed. */
 const toDo = ticketStatuses.filter((status) => status !== 'closed')
 const everyPriority = ticketPriorities.map((_, number) => number)
 
@@ -54,7 +54,7 @@ async function answerDesk(c: Context<AppEnv>) {
   if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongParameters(query.error))
   const { status, mine, search, after = null } = query.data
   const text = [...tidyText(search ?? '')].slice(0, longestSearch).join('').trim()
-  // Who looks for a certain ticket looks for it also where it is closed.
+  // A search for a certain ticket finds closed ones too.
   const statuses = status.length > 0 ? status : text === '' ? toDo : ticketStatuses
   const priorities = query.data.priority.length > 0 ? query.data.priority : everyPriority
   const { id, steamId } = c.var.user

@@ -8,7 +8,7 @@ import { answer, refuse, refuseWith } from '../../reply.ts'
 import { readEvidence } from '../../services/evidence-reader.ts'
 import { ticketOnDesk } from './ticket-id.ts'
 
-/** `/api/support/tickets/{id}/evidence`: what happened in the match that a ticket names (docs/product.md 17.7). */
+/** `/api/support/tickets/{id}/evidence`: the match that a ticket names, with all that happened in it (docs/product.md 17.7). */
 export const evidenceRoutes = new Hono<AppEnv>().get(
   '/tickets/:id/evidence',
   describe('The match that a ticket names, with what happened there, was written and said; role 2, not for who played in it.', {

@@ -4,7 +4,7 @@ import { tidyLines } from '../../../durable/rules/tidy-lines.ts'
 import { flag } from '../system.ts'
 import { wholeNumber } from '../whole-number.ts'
 
-/** What is missing is empty, so that the rule can say in its own words what is wrong. */
+/** A missing line is empty, so that the rule can say in its own words what is wrong. */
 const line = z.string().default('').transform(tidyLine)
 /** Forms send the number as text, and nothing where none is chosen. */
 const categoryId = z.union([z.literal('').transform(() => 0), z.null().transform(() => 0), wholeNumber(0, 999_999_999)]).default(0)

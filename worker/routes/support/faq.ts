@@ -29,7 +29,7 @@ const mayEdit = [requireUser, requireRight('faq')] as const
 const noBody = readBody(z.strictObject({}))
 
 const byOf = (c: Context<AppEnv>): FaqBy => ({ steamId: c.var.user.steamId, role: c.var.user.role, at: Date.now() })
-/** 0, which nothing has, for what is no id. */
+/** 0, which nothing has, for a value that is no id. */
 const idOf = (c: Context<AppEnv>): number => (/^[1-9]\d{0,8}$/.test(c.req.param('id') ?? '') ? Number(c.req.param('id')) : 0)
 const refuseForm = (c: Context<AppEnv>, { message, fields }: FormProblem) => refuse(c, 'INVALID_INPUT', message, fields)
 
@@ -62,7 +62,7 @@ async function tagOf(c: Context<AppEnv>): Promise<string> {
   return [...digest.slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What was read before is kept by the browser, and asked about each time: as long as it is so, no entry is read. */
+/** The browser keeps an earlier reply and asks about it each time: while it is still current, no entry is read. */
 async function readFaq(c: Context<AppEnv>) {
   const withVotes = c.req.query('votes') === '1' && !c.var.user.banned && hasRight(c.var.user.role, 'faq')
   if (withVotes) {

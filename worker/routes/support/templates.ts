@@ -16,7 +16,7 @@ import { answer, refuse } from '../../reply.ts'
 
 const templateBody = z.strictObject({ name: z.string().default(''), content: z.string().default('') })
 
-/** 0, which no template has, for what is no number. */
+/** 0, which no template has, for a value that is no number. */
 const idOf = (c: Context<AppEnv>): number => (/^[1-9]\d{0,14}$/.test(c.req.param('id') ?? '') ? Number(c.req.param('id')) : 0)
 const by = (c: Context<AppEnv>) => ({ steamId: c.var.user.steamId, role: c.var.user.role, at: Date.now() })
 

@@ -34,10 +34,10 @@ function actOf(c: Context<AppEnv>): TicketAct {
 
 const noTicket = (c: Context<AppEnv>) => refuse(c, 'PAGE_NOT_FOUND', 'Fant ikke saken.')
 
-/** What became part of another ticket is worked on there. */
+/** A ticket that became part of another one is worked on there. */
 const refuseMerged = (c: Context<AppEnv>, into: number) => refuse(c, 'CONFLICT', `Saken er slått sammen med sak #${into}.`)
 
-/** Answers a change of a ticket, and tells of it where there was one; its player only of what they see. */
+/** Answers a change of a ticket, and tells of it where there was one; its player only of changes that they see. */
 function answerChange(c: Context<AppEnv>, outcome: TicketOutcome | null, { isShown }: { isShown: boolean }) {
   if (!outcome) return noTicket(c)
   const { ticket, line } = outcome
@@ -64,7 +64,7 @@ async function merge(c: Context<AppEnv>, into: number) {
   return answer(c, doneReply, { success: true })
 }
 
-/** `/api/support`: what staff do with a ticket on the desk (docs/product.md 17.3). */
+/** `/api/support`: the staff acts on a ticket of the desk (docs/product.md 17.3). */
 export const ticketActsRoutes = new Hono<AppEnv>()
   .put(
     '/tickets/:id/priority',

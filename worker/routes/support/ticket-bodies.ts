@@ -11,7 +11,7 @@ const attachmentIds = z
   .nullish()
   .transform((ids) => ids ?? [])
 
-/** What is missing or too long is said after reading, in words: all four fields may be left out here. */
+/** A missing or too long field is refused after reading, in words: all four fields may be left out here. */
 export const createBody = z.strictObject({
   category: z.union([z.int().positive(), z.string().max(200)]).nullish(),
   subject: z.string().nullish(),

@@ -5,13 +5,13 @@ import { staffRights } from '../../../durable/rules/staff/staff-rights.ts'
 import { isPartyTo } from '../../../durable/rules/support/ticket-words.ts'
 import type { AppEnv } from '../../app-env.ts'
 
-/** The ticket of the address; 0, which no ticket has, for what is no number. */
+/** The ticket of the address; 0, which no ticket has, for a value that is no number. */
 export const ticketIdOf = (c: Context<AppEnv>): number => (/^[1-9]\d{0,14}$/.test(c.req.param('id') ?? '') ? Number(c.req.param('id')) : 0)
 
 /** Staff who work on tickets; nobody who is banned. */
 export const isOnDesk = ({ var: { user } }: Context<AppEnv>): boolean => user.role >= staffRights.tickets && user.banned === 0
 
-/** As whom the caller sees a ticket; null for somebody else's, which does not exist for them (docs/product.md 17.2, 17.3). */
+/** The role in which the caller sees a ticket; null for somebody else's, which does not exist for them (docs/product.md 17.2, 17.3). */
 export function seenAs(c: Context<AppEnv>, ticket: TicketRow): 'owner' | 'staff' | null {
   const { id, steamId } = c.var.user
   if (ticket.user_id === id) return 'owner'

@@ -37,7 +37,7 @@ async function seenTicket(c: Context<AppEnv>): Promise<{ ticket: TicketRow; as: 
   return ticket && as && { ticket, as }
 }
 
-/** Players do not write without end; what they sent before under its key is answered all the same. Null for too fast. */
+/** Limits how fast players write; a message sent before under its key is answered all the same. Null for too fast. */
 async function writeAsOwner(c: Context<AppEnv>, written: NewMessage): Promise<Replied | null> {
   const { success } = await c.env.REPLY_LIMIT.limit({ key: c.var.user.steamId })
   return success ? replyToTicket(c.var.db, written) : findReply(c.var.db, written)
@@ -53,7 +53,7 @@ async function reply(c: Context<AppEnv>, { message, attachmentIds, is_staff = 0,
   if (!read.ok) return refuseWith(c, read)
   if (attachmentIds.length > supportLimits.files) return refuseWith(c, tooManyFiles)
   const as: Writer = seen.as === 'owner' ? 'owner' : note === 1 ? 'note' : 'staff'
-  // What staff wrote is found by its key when they ask for their own data.
+  // A staff message needs a key: it is found by its key when its writer asks for their own data.
   const key = keyFrom(c) ?? (as === 'owner' ? null : crypto.randomUUID())
   const written = { ticketId: seen.ticket.id, userId: c.var.user.id, as, message: read.message, attachmentIds, key, now: Date.now() }
   const done = await (as === 'owner' ? writeAsOwner(c, written) : replyToTicket(c.var.db, written))
@@ -84,7 +84,7 @@ async function setStatus(c: Context<AppEnv>, status: TicketStatus) {
   return answer(c, doneReply, { success: true })
 }
 
-/** `/api/support`: what is written in a thread, and how its ticket stands (docs/product.md 17.2, 17.3). */
+/** `/api/support`: the messages of a thread, and the status of its ticket (docs/product.md 17.2, 17.3). */
 export const ticketWritingRoutes = new Hono<AppEnv>()
   .post(
     '/tickets/:id/reply',

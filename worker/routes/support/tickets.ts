@@ -28,7 +28,7 @@ import { createBody, readUpToBody } from './ticket-bodies.ts'
 import { isOnDesk, seenAs, ticketIdOf } from './ticket-id.ts'
 import { ticketWritingRoutes } from './ticket-writing.ts'
 
-/** `before` is what the page before answered as `next`. */
+/** `before` is the `next` of the page before. */
 const listQuery = z.object({
   before: z
     .string()
@@ -77,7 +77,7 @@ async function whyNoAppeal(c: Context<AppEnv>, appeal: AppealKind | null): Promi
   return penalty !== null && penalty.until !== null ? null : noPenalty(appeal)
 }
 
-/** What a new ticket names must be there. */
+/** Refuses a new ticket with too many files, about its own writer, or about a match or an appeal that is not there. */
 async function whyNotAbout(c: Context<AppEnv>, { matchId, reported, appeal, attachmentIds }: NewTicket): Promise<Refusal | null> {
   if (attachmentIds.length > supportLimits.files) return tooManyFiles
   if (reported === c.var.user.steamId) return notThemselves

@@ -29,7 +29,7 @@ async function remove(c: Context<AppEnv>) {
   })
 }
 
-/** Who is in a team, and as what (docs/product.md 15.1, 15.2). */
+/** The members of a team and their roles (docs/product.md 15.1, 15.2). */
 export const teamMemberRoutes = new Hono<AppEnv>()
   .post(
     '/:id/invite',

@@ -39,14 +39,15 @@ async function setLogo(c: Context<AppEnv>, given: string | null) {
   if (editor.staff && given !== null) return refuse(c, 'FORBIDDEN', 'Bare eieren av laget kan velge logo.')
   const image = given === null ? null : await checkImage(given, teamLogo)
   if (image && !image.ok) return refuseImage(c, image)
-  // What was stored stays, since a picture of the same content may be anybody's: so a player stores no more than this, for whatever team.
+  // Stored pictures stay, since another row may use a picture of the same content: so this bounds what a player stores, for all teams
+  // together.
   if (image && !(await countLogo(c.var.db, c.var.user.id, Date.now()))) return refuseWith(c, tooManyLogos)
   if (image && !(await keepImage(c, image))) return refuse(c, 'SLOW_DOWN')
   const changed = await setTeamLogo(c.var.db, call, image?.url ?? null, editor.staff)
   return answerAct(c, changed, 'logo', (team) => tellTeamUpdated(c, team, team.members))
 }
 
-/** What a team is called and how it looks, and its end (docs/product.md 15.1). */
+/** The name, the logo and the end of a team (docs/product.md 15.1). */
 export const teamSettingRoutes = new Hono<AppEnv>()
   .post(
     '/:id/rename',

@@ -13,14 +13,14 @@ import type { Bindings } from '../../app-env.ts'
 import { hasSiteRatings, type ShownCupView, withoutSiteRatings } from '../../replies/contests/cup-ratings.ts'
 import { guest } from '../viewer.ts'
 
-/** What everybody is told of a cup that nobody made. */
+/** The text for a cup that does not exist. */
 export const noSuchCup = 'Fant ikke cupen.'
 
 export type SeenCup = CupRoomView & { revision: number }
 
 /**
  * A cup as this viewer may see it. Refuses with PAGE_NOT_FOUND for one that nobody made, with UNAUTHORIZED a guest who asks for a private
- * one, and with whatever else its room refuses with for now (MAINTENANCE): that it is there must not be denied.
+ * one, and with any other refusal of its room for now (MAINTENANCE): that it is there must not be denied.
  */
 export async function readCup(env: Bindings, id: string, viewer: Viewer = guest): Promise<{ ok: true; cup: SeenCup } | Refusal> {
   const seen = isRoomId(id) ? await cupOf(env, id).view(viewer) : refuse('PAGE_NOT_FOUND')

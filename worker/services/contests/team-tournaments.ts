@@ -31,7 +31,7 @@ export async function registerTeam(
 }
 
 /**
- * The tournaments that know a team read it anew, after the answer: who acts for it, and with `ended` how it is called and looks where all
+ * The tournaments that know a team read it anew, after the answer: the players who act for it, and with `ended` its name and logo where all
  * is over. A room that is not reached, twice, reads it at the team's next call there.
  */
 export function tellTournaments(c: Context<AppEnv>, teamId: TeamId, which: { ended: boolean }): void {

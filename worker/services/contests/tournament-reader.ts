@@ -16,12 +16,12 @@ import { guest } from '../viewer.ts'
 
 type Reader = { env: Bindings; db: Database }
 
-/** What everybody is told of a tournament that nobody made. */
+/** The text for a tournament that does not exist. */
 export const noSuchTournament = 'Tournament not found'
 
 /**
  * A tournament as this viewer may see it, asked of its room; players hear more over the socket. Refuses with PAGE_NOT_FOUND for one that
- * nobody made, and with whatever else its room refuses with for now (MAINTENANCE): that it is there must not be denied.
+ * nobody made, and with any other refusal of its room for now (MAINTENANCE): that it is there must not be denied.
  */
 export async function readTournament(
   env: Bindings,

@@ -10,7 +10,7 @@ import type { ActiveMatch } from '../../contract/admin/matches.ts'
 /** The cron pokes a room that is a minute past its time; one that is still there after that is stuck. */
 const stuckAfterMs = 90_000
 
-/** What an object knows beside the record. A list that does not answer must not hide the matches: they are shown without it. */
+/** A list from an object, which adds to the record. A list that does not answer must not hide the matches: they are shown without it. */
 const orNothing = <Item>(asked: Promise<readonly Item[]>): Promise<readonly Item[]> =>
   asked.catch((error) => {
     console.warn('active matches', String(error))
@@ -26,7 +26,7 @@ type Known = {
   waitsSince: number | undefined
 }
 
-/** The rounds of the map that is played, as its card was last told them; else what the record has: rounds of one map, or maps won. */
+/** The rounds of the map that is played, as its card was last told them; else as the record has it: rounds of one map, or maps won. */
 function scoreOf({ row, gather, scrim }: Known) {
   const map = gather?.played?.findLast((each) => each.score_a + each.score_b > 0)
   const told = map ?? (scrim && scrim.score_a + scrim.score_b > 0 ? scrim : null)
@@ -53,7 +53,9 @@ function activeMatch(known: Known, now: number): ActiveMatch {
   }
 }
 
-/** Every match that goes on or waits for a decision: from the record, with what lists and pool know of it (docs/product.md 13.7). */
+/**
+ * Every match that goes on or waits for a decision: from the record, with the facts that lists and pool know of it (docs/product.md 13.7).
+ */
 export async function readActiveMatches({ env, db }: { env: Bindings; db: Database }, now: number): Promise<ActiveMatch[]> {
   const [rows, gathers, scrims, servers, waiting] = await Promise.all([
     listActiveMatches(db),

@@ -34,7 +34,7 @@ export async function addToPool(db: Database, map: NewMap, act: MapAct, keepImag
   return refuse('CONFLICT')
 }
 
-/** Changes a map to what `change` makes of it. What is so already is answered as done, and leaves no line in the log. */
+/** Changes a map to what `change` makes of it. A change that changes nothing is answered as done, and leaves no line in the log. */
 export async function changeInPool(
   db: Database,
   id: number,

@@ -10,10 +10,10 @@ import { supportTexts } from '../../../durable/rules/support/support-texts.ts'
 import type { AttachmentType } from '../../../durable/rules/support/ticket-words.ts'
 import { readUpload, refuseUpload, type SentFile, type UploadRefusal } from './upload-reader.ts'
 
-/** Where the files of tickets are: their rows, and their bytes. */
+/** The places that hold the files of tickets: their rows, and their bytes. */
 export type FilePlaces = { db: Database; files: Pick<R2Bucket, 'put' | 'delete'> }
 
-/** What browsers are told that each type is. */
+/** The content types that browsers are told. */
 export const attachmentContentTypes: Readonly<Record<AttachmentType, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -29,12 +29,12 @@ const tooManyLoose = 'Du har lastet opp mange filer uten å sende dem. Send en m
 const tooManyToday = 'Du har lastet opp så mye som det er plass til på et døgn. Prøv igjen i morgen.'
 const noFile = 'Velg minst én fil.'
 
-/** Takes away what no message took within a day (docs/product.md 17.5), some at a time; `now` is UTC ms. */
+/** Takes away the files that no message took within a day (docs/product.md 17.5), some at a time; `now` is UTC ms. */
 export async function sweepLooseFiles(places: FilePlaces, now: number): Promise<void> {
   await takeFilesAway(places, await listSweepable(places.db, { now, limit: sweptAtOnce }))
 }
 
-/** Stores one file after its row: what breaks off between the two leaves a row, by which it is swept. */
+/** Stores one file after its row: a break between the two leaves a row, by which the file is swept. */
 async function storeFile(
   { db, files }: FilePlaces,
   { name, bytes }: SentFile,

@@ -11,11 +11,11 @@ import { deskTicketOf, ticketOf } from '../../replies/ticket-reply.ts'
 const dayMs = 86_400_000
 const pathOf = ({ id }: TicketRow): string => `/support/tickets/${id}`
 
-/** What is told after the answer; anyone who is not reached reads it with the page (docs/product.md 17.4). */
+/** Sends news after the answer; anyone who is not reached reads it with the page (docs/product.md 17.4). */
 const later = (c: Context<AppEnv>, work: () => Promise<unknown>): void =>
   c.executionCtx.waitUntil(work().catch((error) => console.warn('support', String(error))))
 
-/** Staff who work on this ticket: not its owner, and not whom it is about. */
+/** Staff who work on this ticket: not its owner, and not the player it is about. */
 const outsiders = ({ steamid, reported }: TicketRow): SteamId[] => (reported === null ? [steamid] : [steamid, reported])
 
 const toOwner = (c: Context<AppEnv>, ticket: TicketRow, frame: SiteFrame): Promise<void> =>
@@ -41,7 +41,7 @@ export const tellTicketUpdated = (c: Context<AppEnv>, ticket: TicketRow): void =
     Promise.all([toReader(c, ticket), toStaff(c, ticket, { event: 'ticket_updated', data: { ticket: deskTicketOf(ticket) } })]),
   )
 
-/** A thread has a new message; of a note only staff hear. An answer calls the player. */
+/** A thread has a new message; only staff hear of a note. An answer calls the player. */
 export function tellMessage(c: Context<AppEnv>, ticket: TicketRow, row: MessageRow): void {
   const own = messageOf(row)
   later(c, () =>
@@ -60,7 +60,7 @@ export function tellGranted(c: Context<AppEnv>, ticket: TicketRow, row: MessageR
   later(c, () => callOwner(c, ticket, 'Klagen er tatt til følge'))
 }
 
-/** Wherever the player is: on their pages, and on their devices where the pages are closed. */
+/** Calls the player on their pages, and on their devices where the pages are closed. */
 async function callOwner(c: Context<AppEnv>, ticket: TicketRow, title: string): Promise<void> {
   const link = { path: pathOf(ticket), label: 'Les svaret' }
   const hub = homeHubOf(c.env, ticket.steamid)

@@ -7,7 +7,10 @@ import { toStaff } from './ticket-news.ts'
 /** How long it is worth something that somebody looks at a ticket (ms): pages say it again well before. */
 const presenceMs = 20_000
 
-/** Tells the other staff what the caller does with a ticket just now. Nothing is stored, and what is lost is said again (docs/decisions/051). */
+/**
+ * Tells the other staff what the caller does with a ticket just now. Nothing is stored, and a lost message is said again
+ * (docs/decisions/051).
+ */
 export function tellPresence(c: Context<AppEnv>, ticket: TicketRow, state: PresenceState): void {
   const { steamId: steamid, username, avatar } = c.var.user
   const until = Date.now() + (state === 'gone' ? 0 : presenceMs)

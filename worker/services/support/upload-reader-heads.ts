@@ -5,12 +5,12 @@ export const headMostBytes = 8 * 1024
 const headEnd = latin('\r\n\r\n')
 
 /**
- * Keeps the header of the part of a form that began last, and no other byte of the body: where each part begins follows from how long
- * the one before it was, so nothing is searched for but the end of a header.
+ * Keeps the header of the part of a form that began last, and no other byte of the body: the start of each part follows from the length of
+ * the one before, so only the end of a header is searched for.
  */
 export function openHeads(boundary: string) {
   const most = headMostBytes + headEnd.length
-  /** Where in the body the header begins, and what of it has come. */
+  /** The place in the body at which the header begins, and the part of it that has come. */
   let start = boundary.length + 4
   let head: Uint8Array = new Uint8Array()
   /** How much of the body has come, and its last piece, while that is being read. */

@@ -15,7 +15,7 @@ import { supportTexts } from '../../../durable/rules/support/support-texts.ts'
 import { uploadMaxBytes } from '../../middleware/whole-body.ts'
 import { headMostBytes, openHeads } from './upload-reader-heads.ts'
 
-/** A file as it was sent: what it is called, and its bytes. */
+/** A file as it was sent: its name and its bytes. */
 export type SentFile = { name: string; bytes: Uint8Array }
 /** A refused upload; `isTooLarge` answers 413. */
 export type UploadRefusal = Refusal & { isTooLarge?: true }
@@ -25,7 +25,7 @@ const tooLarge = (message: string): UploadRefusal => ({ ...refuseUpload(message)
 
 const allTooLarge = 'Filene er for store (maks 5MB hver)'
 
-/** What a file is called, as browsers write it: in quotes, with nothing escaped but quotes and the ends of lines. */
+/** The name of a file, as browsers write it: in quotes, with nothing escaped but quotes and the ends of lines. */
 function nameOf({ headers, filename }: MultipartPart): string | undefined {
   const said = /;\s*filename="([^"]*)"/i.exec(headers['content-disposition'] ?? '')?.[1]
   return said?.replace(/%22/g, '"').replace(/%0d/gi, '\r').replace(/%0a/gi, '\n') ?? filename
@@ -37,7 +37,7 @@ function fileOf(part: MultipartPart): SentFile | null {
   return part.name === 'files' && name !== undefined ? { name, bytes: part.bytes } : null
 }
 
-/** What a file is called by its header, which is read as if the file were empty. */
+/** The name of a file by its header, which is read as if the file were empty. */
 function nameInHead(head: Uint8Array | null, boundary: string): string {
   try {
     const whole = joinBytes([latin(`--${boundary}\r\n`), head ?? new Uint8Array(), latin(`\r\n\r\n\r\n--${boundary}--\r\n`)])
@@ -49,8 +49,8 @@ function nameInHead(head: Uint8Array | null, boundary: string): string {
 }
 
 /**
- * A boundary that browsers and programs write: of a length that RFC 2046 allows, and not the same few letters over and over at its end,
- * which would have every byte of the body compared with all of it.
+ * A boundary as browsers and programs write it: its length is one that RFC 2046 allows, and it does not have the same few letters over and
+ * over at its end, which would have every byte of the body compared with all of it.
  */
 const isBoundary = (boundary: string): boolean => /^[\x20-\x7e]{1,70}$/.test(boundary) && !/(.{1,8})\1{7}$/.test(boundary)
 
@@ -83,7 +83,7 @@ function openParser(boundary: string) {
   return {
     write: (chunk: Uint8Array): SentFile[] | UploadRefusal =>
       attempt(() => {
-        // What stands after the end counts for nothing; browsers put the end of a line there.
+        // Bytes after the end count for nothing; browsers put the end of a line there.
         if (finish() === null) return []
         heads.take(chunk)
         const files: SentFile[] = []
@@ -101,8 +101,8 @@ function openParser(boundary: string) {
 }
 
 /**
- * Reads an upload as it comes, one file after the other, each handed to `take` before the next is read; its refusal ends the upload.
- * Null when all were taken. What is refused is read to its end without being kept, so that the next request on the connection is heard
+ * Reads an upload as it comes, one file after the other, each handed to `take` before the next is read; its refusal ends the upload. Null
+ * when all were taken. A refused upload is read to its end without being kept, so that the next request on the connection is heard
  * (docs/integrations.md 5). Refuses with INVALID_INPUT: too large, too many, no upload, or broken off.
  */
 export async function readUpload(request: Request, take: (file: SentFile) => Promise<UploadRefusal | null>): Promise<UploadRefusal | null> {
