@@ -11,7 +11,7 @@ moveTempIntoMemory()
 /** Without it property tests play games that nobody has played yet. */
 const fixedSeed = process.env.EXPLORE ? [] : ['tests/support/fixed-seed.ts']
 
-/** Only against what never ends: a busy machine is no failure. */
+/** Only against tests that never end: a busy machine is no failure. */
 const patienceMs = 300_000
 
 /** Files at a time. Left to itself vitest keeps one core for itself, which on two cores leaves one file at a time. */
@@ -33,8 +33,8 @@ const node = (name: string, include: string[]) => ({
 const inWorkerd = ['tests/durable/**/*.object.test.ts', 'tests/{worker,db,journeys,faults}/**/*.test.ts']
 
 /**
- * The other files of workerd share two workers, which halves the time of a run: each takes away what the one before has left. These have a
- * worker of their own: they end objects in the middle of what they do, put others in their place, list every object there is, or count to
+ * The other files of workerd share two workers, which halves the time of a run: each takes away the leftovers of the one before. These have
+ * a worker of their own: they end objects in the middle of their work, put others in their place, list every object there is, or count to
  * the row.
  */
 const ownWorker = [

@@ -18,10 +18,10 @@ const dear = [
 /** The first two take seconds for every mutant, of which smaller tests kill all but a few; the third needs all its games. */
 const leftOut = ['match/replay/match-at', 'cup/teams', 'queue/parties-at-random'].map((each) => `tests/durable/${each}.test.ts`)
 
-/** Games of a property test: what is found at all is mostly found by the first few. */
+/** Games of a property test: the first few find most of the faults that are found at all. */
 const games = 10
 
-/** Plays fewer games than a property test asks for; what it draws from a seed of its own stays. */
+/** Plays fewer games than a property test asks for; draws from a seed of its own stay. */
 const fewerGames: Plugin = {
   name: 'fewer-games',
   transform: (code, id) =>
@@ -41,7 +41,7 @@ class CheapestFirst extends BaseSequencer {
   }
 }
 
-/** What a mutation run takes (docs/testing.md): tests in Node, file by file in one worker. */
+/** The configuration of a mutation run (docs/testing.md): tests in Node, file by file in one worker. */
 export default defineConfig({
   plugins: [fewerGames],
   test: {

@@ -24,7 +24,7 @@ function readText(file) {
   }
 }
 
-/** Whether npm's own note of what it installed holds everything the lock file asks for; packages of other platforms are optional. */
+/** Whether npm's own note of its installed packages holds everything the lock file asks for; packages of other platforms are optional. */
 function holdsAll(lockText, installedText) {
   try {
     const wanted = JSON.parse(lockText).packages

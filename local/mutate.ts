@@ -11,7 +11,7 @@ const usage = `npm run mutate -- <parts of durable> [--afresh]
   'rules/*'        the files of a folder alone
   --afresh         forgets what the last run of these parts found`
 
-/** The tests in Node that judge a folder: its own, and those of what is made of it. */
+/** The tests in Node that judge a folder: its own, and those of the code that is made of it. */
 const testsOf: Readonly<Record<string, readonly string[]>> = {
   rules: ['tests/durable/rules/**/*.test.ts', 'tests/durable/course/own-contest.test.ts'],
   ports: ['tests/durable/ports/*.test.ts'],

@@ -44,7 +44,7 @@ function teamLedBy(match: SeenMatch, steamid: string): 'A' | 'B' | null {
 /** Whether captains still have something to do in it. */
 export const isBeingDrafted = ({ status }: { status: string }): boolean => status === 'picking_players' || status === 'picking_maps'
 
-/** Whether this player has a team to lead through what is left of them. */
+/** Whether this player has a team to lead through the remaining turns. */
 export const isLeading = (match: SeenMatch, steamid: string): boolean => isBeingDrafted(match) && teamLedBy(match, steamid) !== null
 
 /** The captains of a match that are among these players. */

@@ -28,7 +28,7 @@ export const freshQueueMemory = (roster: BotRoster): QueueMemory => ({
   spoiler: null,
 })
 
-/** The queue as bots see it: which of them wait there, which people, and whom no person plays. */
+/** The queue as bots see it: which of them wait there, which people, and the players whom no person plays. */
 type Looked = { queue: SeenQueue; bots: string[]; people: string[]; free: readonly SeededPlayer[] }
 
 /** Looks at the queue through the eyes of a player whom no person plays; null where there is none. */
@@ -75,7 +75,7 @@ function answerTo(check: SeenCheck, bot: string, fill: SeenQueue['fill'], memory
   if (fill === null || fill === 'accept') return 'ready'
   memory.spoiler ??= { check: check.id, bot }
   if (memory.spoiler.check !== check.id || memory.spoiler.bot !== bot) return 'ready'
-  // A page that shows the check and a player who does nothing: silence is what was asked for.
+  // A page that shows the check and a player who does nothing: `fill` asks for silence.
   return fill === 'decline' ? 'decline' : 'shown'
 }
 

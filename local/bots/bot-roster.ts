@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** `asked`: the owner asked for bots, so these players also take their turns. */
 type Entry = { asked: boolean; players: string[] }
 
-/** More matches than are open on one laptop at once; what is older has long ended. */
+/** More matches than are open on one laptop at once; older ones have long ended. */
 const matchesMax = 200
 
 /** Which seeded players the launcher put into which match. Only these are played by bots. */
@@ -36,7 +36,7 @@ export function openRoster(stateDir: string): BotRoster {
 
   function change(matchId: string, amend: (entry: Entry) => Entry): void {
     const entry = amend(entries.get(matchId) ?? { asked: false, players: [] })
-    // The newest change stands last: what is used again and again, like the queue, is not dropped.
+    // The newest change stands last: an entry in constant use, like the queue, is not dropped.
     entries.delete(matchId)
     entries.set(matchId, entry)
     for (const oldest of [...entries.keys()].slice(0, -matchesMax)) entries.delete(oldest)

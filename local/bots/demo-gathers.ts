@@ -98,7 +98,7 @@ async function bringToLife(demo: Demo, plan: GatherPlan, players: readonly Seede
 let turn = 0
 let isWorking = false
 
-/** Opens again what has ended. Any call may fail; then the demo site only has fewer gathers. */
+/** Opens ended gathers again. Any call may fail; then the demo site only has fewer gathers. */
 async function tend(demo: Demo): Promise<void> {
   const gathers = await demo.site.listGathers()
   const missing = missingPlans(gathers)

@@ -1,4 +1,4 @@
-/** The gathers that keep the demo site alive: who they are for, how far they have come, what is said in them. */
+/** The gathers that keep the demo site alive: their players, their progress, and their chat. */
 export type GatherPlan = {
   type: '2v2' | '3v3' | '4v4' | '5v5' | 'super'
   maxPlayers: 4 | 6 | 8 | 10

@@ -30,7 +30,7 @@ export type SeenMatch = {
   turn: { team: 'A' | 'B'; does: 'pick_player' | 'ban_map' | 'pick_map' | 'choose_side'; map_id: number | null } | null
 }
 
-/** The scrim queue. `fill`: bots are asked for, and what one of them does with the first check; null where they are not. */
+/** The scrim queue. `fill`: bots are asked for, and the act of one of them at the first check; null where they are not. */
 export type SeenQueue = { playersInQueue: number; players: { steamid: string }[]; fill: 'accept' | 'decline' | 'silent' | null }
 /** The ready check that asks a player. */
 export type SeenCheck = { id: string; status: string; you: string }

@@ -5,7 +5,7 @@ export type Fate = 'send' | 'twice' | 'drop' | 'after next' | { delayMs: number 
 export type Delivery<Item> = {
   /** Resolves when the item has arrived, was lost or was held back. */
   send(item: Item): Promise<void>
-  /** Sends what was held back for a next message that did not come. */
+  /** Sends the messages held back for a next one that did not come. */
   flush(): Promise<void>
   /** Nothing more leaves. */
   stop(): void

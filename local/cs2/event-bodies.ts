@@ -38,7 +38,7 @@ const teamBody = ({ config, teamIds, map, won }: Series, team: TeamKey, players:
   name: config.teams[team].name,
 })
 
-/** `winner.side` is who won the round, `winner.team` who leads the map: at a tie that is team2. */
+/** `winner.side` is the side that won the round, `winner.team` the team that leads the map: at a tie that is team2. */
 export const roundEnd = (series: Series, round: PlayedRound, wonAsCt: boolean, reported: Reported): GameEvent => ({
   reason: round.reason,
   winner: { side: wonAsCt ? '3' : '2', team: leader(scoreOf(series.map)) ?? 'team2' },

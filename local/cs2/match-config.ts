@@ -35,7 +35,7 @@ function isInt32(value: unknown): boolean {
   return /^\s*[-+]?\d+\s*$/.test(text) && Math.abs(Number(text)) < 2 ** 31
 }
 
-/** The plugin's own checks, which look only at what is there. */
+/** The plugin's own checks, which look only at the fields that are there. */
 function isAcceptable(json: Json): boolean {
   const given = (names: readonly string[]) => names.filter((name) => name in json)
   if (['maplist', 'team1', 'team2', 'num_maps'].some((name) => json[name] === undefined || json[name] === null)) return false

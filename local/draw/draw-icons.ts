@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { root } from '../project.ts'
 import { launchOptions } from '../testing/browser.ts'
 
-/** The icons of the installed app, which browsers and phones want as pixels, and what each is drawn from. Apple rounds the corners itself. */
+/** The icons of the installed app, which browsers and phones want as pixels, and the source of each. Apple rounds the corners itself. */
 const icons = [
   { file: 'app-192.png', from: 'app.svg', size: 192 },
   { file: 'app-512.png', from: 'app.svg', size: 512 },

@@ -4,7 +4,7 @@ import type { Evening } from './arrivals.ts'
 
 type Reaction = { does: 'accepts' | 'declines' | 'nothing'; after: number }
 
-/** A check, played: how long it took (ms); whether all came; if not, what the rules say of each player of each group. */
+/** A check, played: how long it took (ms); whether all came; if not, the ruling on each player of each group. */
 export type PlayedCheck = { took: number; calledOff: Judged[][] | null }
 
 const checkMs = 30_000

@@ -5,7 +5,7 @@ import type { QueueWindow } from '../../durable/rules/queue/queue-window.ts'
 import type { Evening } from './arrivals.ts'
 import { playCheck } from './check.ts'
 
-/** A match that was made: at what time (ms from the beginning of the evening), and of whom. */
+/** A match that was made: at what time (ms from the beginning of the evening), and of which players. */
 export type MadeMatch = { at: number; groups: readonly WaitingGroup[] }
 
 export type PlayedEvening = {
@@ -111,7 +111,7 @@ class QueueEvening {
   }
 }
 
-/** Plays one evening by the rules of the queue: who joins, every check, and where everybody goes after it. */
+/** Plays one evening by the rules of the queue: the arrivals, every check, and the place of everybody after it. */
 export const playEvening = (
   arrivals: readonly WaitingGroup[],
   evening: Evening,

@@ -18,7 +18,7 @@ function openStorage(stateDir: string, worker: string): DatabaseSync | null {
   return null
 }
 
-/** Compares the histogram of `Ratings` with a count of the players; where `fix`, it is dropped, and counted again when it is asked for. */
+/** Compares the histogram of `Ratings` with a count of the players; with `fix`, it is dropped, and counted again when it is asked for. */
 export async function recountHistogram(
   d1: D1Database,
   { stateDir, worker, fix }: { stateDir: string; worker: string; fix: boolean },

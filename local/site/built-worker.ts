@@ -89,7 +89,7 @@ function assetOptions(folder: string, { name, assets }: BuiltConfig): NonNullabl
   }
 }
 
-/** A rule that starts with ! is an exception: what it names stays with the assets. */
+/** A rule that starts with ! is an exception: its paths stay with the assets. */
 const routing = (rules: readonly string[]) => ({
   user_worker: rules.filter((rule) => !rule.startsWith('!')),
   asset_worker: rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1)),

@@ -5,7 +5,7 @@ import { root } from '../project.ts'
 
 export type Migration = { name: string; statements: string[] }
 
-/** Wrangler's own table, so that `wrangler d1 migrations apply` and this agree on what has run. */
+/** Wrangler's own table, so that `wrangler d1 migrations apply` and this agree on the migrations that have run. */
 const recordTable = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE,
@@ -23,7 +23,7 @@ export async function readMigrations(folder = join(root, 'migrations')): Promise
   return Promise.all(names.map(async (name) => ({ name, statements: splitStatements(await readFile(join(folder, name), 'utf8')) })))
 }
 
-/** Applies what has not run yet, each migration and its record in one transaction, and returns their names. */
+/** Applies the migrations that have not run yet, each with its record in one transaction, and returns their names. */
 export async function applyMigrations(d1: D1Database, migrations: readonly Migration[]): Promise<string[]> {
   await d1.prepare(recordTable).run()
   const { results } = await d1.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()

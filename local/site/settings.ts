@@ -65,7 +65,7 @@ export function readSettings(env: Environment): Settings {
 /** Whether seeded players may sign in, and so play: here they may unless the environment says otherwise. */
 export const hasDevLogin = (env: Environment): boolean => (env.DEV_LOGIN ?? '1') === '1'
 
-/** The Worker's variables: wrangler.toml's, then what is made locally, then whatever the environment names. */
+/** The Worker's variables: wrangler.toml's, then those made locally, then those that the environment names. */
 export function workerVariables<V>(
   configured: Record<string, V>,
   secrets: Record<string, string>,

@@ -43,7 +43,7 @@ function writeOwner(stateDir: string, owner: Owner): void {
 async function endOrphans({ runtimes, port }: Owner): Promise<void> {
   const orphans = runtimes.filter(isRuntime)
   for (const pid of orphans) process.kill(pid, 'SIGKILL')
-  // A dying process loses its name first, and what it holds open a moment later.
+  // A dying process loses its name first, and its open files a moment later.
   const isHolding = async () => orphans.length > 0 && (orphans.some(isRuntime) || !(await isFreePort(port)))
   for (let tries = 0; tries < 200 && (await isHolding()); tries++) await sleep(10)
 }

@@ -41,7 +41,7 @@ const isShell = (place: string | null): boolean => place !== null && shellNames.
 const installsPackage = (name: string): boolean => runs('apt-get', ['install', '-y', '-qq', name])
 
 /**
- * Finds a browser, or installs one: Debian's packages where that may be done, else Playwright's own download. Where it may, the quicker
+ * Finds a browser, or installs one: Debian's packages where root may install them, else Playwright's own download. On Debian the quicker
  * shell is installed beside a browser that is there, unless one is named.
  */
 export function ensureBrowser(): string {

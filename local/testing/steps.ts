@@ -12,8 +12,8 @@ const resultsFolder = join(root, '.cache', 'test-results')
 /** The place of a step's output: the terminal as it comes, or `held`, for steps that run at the same time. */
 export type Output = { held: string } | 'shown'
 /**
- * One step of a run. `parts` are the words by which it is chosen: of a step of tests its projects, of another its own name. `run`
- * takes those that were chosen and resolves to what it comes to.
+ * One step of a run. `parts` are the words by which it is chosen: the projects of a step of tests, or its own name. `run` takes those that
+ * were chosen and resolves to its count.
  */
 export type Step = { heading: string; parts: readonly string[]; run(output: Output, chosen: readonly string[]): Promise<Count> }
 /** Steps that run one after another; lanes run beside each other. */

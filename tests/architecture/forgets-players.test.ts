@@ -21,7 +21,7 @@ const findersOf = (binding: string): string[] =>
     ? ['roomOf']
     : finders.flatMap(([, finder = '', bound]) => (bound === binding && finder !== '' ? [finder] : []))
 
-/** Whether this code asks what one of these functions finds to forget, at once or by a name it gave it. */
+/** Whether this code asks one of these functions for the things to forget, at once or by a name it gave them. */
 function asksToForget(code: string, finders: readonly string[]): boolean {
   return finders.some((finder) => {
     const names = [...code.matchAll(new RegExp(`const (\\w+) = ${finder}\\(`, 'g'))].map(([, name]) => name)

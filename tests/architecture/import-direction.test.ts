@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findCycle, type Import, importsOf, sourceFiles } from './imports.ts'
 
-/** Who may import whom (docs/design.md 1): the longest matching folder speaks for a file. */
+/** The imports that each folder may have (docs/design.md 1): the longest matching folder decides for a file. */
 const arrows: Record<string, readonly string[]> = {
   'durable/rules': ['durable/rules'],
   'durable/protocol': ['durable/rules', 'durable/protocol'],
@@ -16,7 +16,7 @@ const arrows: Record<string, readonly string[]> = {
   web: ['web', 'durable/rules', 'durable/protocol', 'worker/contract'],
   local: ['local', 'db/seed', 'db/recount', 'durable/rules', 'worker/contract'],
 }
-/** What several areas of the web share. */
+/** The folders that several areas of the web share. */
 const webShared = ['art', 'format', 'hooks', 'net', 'player-card', 'player-search', 'state', 'support-composer', 'texts', 'ui'].map(
   (folder) => `web/${folder}`,
 )

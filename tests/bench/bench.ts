@@ -14,7 +14,7 @@ import { benchQueue } from './queue-bench.ts'
 import { formatTable, type Row } from './result-table.ts'
 import { benchStart } from './start-bench.ts'
 
-/** What needs no server. */
+/** The benches that need no server. */
 const pureBenches: Record<string, () => Row[]> = { cup: benchCup, faq: benchFaq }
 /** Everything else that is compared; `npm run bench pick lists` runs only those. */
 const benches: Record<string, (servers: Servers) => Promise<Row[]>> = {

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 export type HttpAnswer = { status: number; text: string }
 type Call = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body: string }
 
-/** Calls to one server over kept connections, without what fetch adds on our side. */
+/** Calls to one server over kept connections, without the cost of fetch on our side. */
 export class HttpClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 32 })
   readonly #port: number

@@ -10,7 +10,7 @@ const matches = 8
 const awayMs = 12_000
 const awakeMs = 5_000
 
-/** The first turn after the room was left alone, when it is still there and when it has to be read from what it stored. */
+/** The first turn after the room was left alone, when it is still there and when it has to be read from its storage. */
 export async function benchIdle({ ours }: Servers): Promise<Row[]> {
   const rooms: BenchRoom[] = []
   for (let i = 0; i < matches; i++) rooms.push(await ours.openRoom(10))

@@ -9,7 +9,7 @@ const asked = { atOnce: 16, forMs: 1_000, rounds: 6 } as const
 
 const gathersListed = 3
 
-/** What is called again and again. */
+/** The address that is called again and again. */
 type Target = { name: string; http: HttpClient; path: string; headers?: Record<string, string> }
 
 /** How many calls a second a target answers when so many are always under way. */

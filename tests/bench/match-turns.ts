@@ -8,7 +8,7 @@ type Change = {
   maps?: (Partial<GameMap> & { id: number })[]
 }
 
-/** What the captain whose turn it is does, and where a call of the same goes. */
+/** The next act of the captain whose turn it is, as the action and body of a call. */
 export type NextTurn = { by: string; action: 'pick-player' | 'map-action' | 'side-selection'; body: object }
 
 const withChanges = <Item extends object, Key extends keyof Item>(items: readonly Item[], changes: readonly Partial<Item>[], key: Key) =>

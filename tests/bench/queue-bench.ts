@@ -11,7 +11,7 @@ const plan = { warmUps: 8, rounds: 15, joins: 12 } as const
 /** Parties of four never make a match among themselves, so that they all wait on. */
 const partySize = 4
 
-/** In ms: the middle call, and what is the queue's and the seat's of it; of the minimal room the whole call. */
+/** In ms: the middle call, and the part of it that the queue and the seat take; for the minimal room the whole call. */
 type Round = { p50: number; added: number }
 
 /** Opens the site for a player, without whom their party is not let in, and waits until it shows something. */

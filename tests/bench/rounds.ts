@@ -5,8 +5,8 @@ import { median } from './statistics.ts'
 import { settleMs, turnsPerMatch } from './workload.ts'
 
 /**
- * What one contender did in one round, in ms: the middle action's time, its server's CPU time for the middle action, and
- * the mean over all of them. The mean holds what a match does elsewhere when its phase changes (record, list, hubs).
+ * The measures of one contender in one round, in ms: the middle action's time, its server's CPU time for the middle action, and the mean
+ * over all of them. The mean holds the work of a match elsewhere when its phase changes (record, list, hubs).
  */
 export type Round = { p50: number; cpu: number; meanCpu: number; bytes: number }
 export type Side = { contender: Contender; over: Over }
@@ -32,7 +32,7 @@ async function playRound({ contender, over }: Side, viewers: number): Promise<Ro
   return { p50: median(times), cpu: median(perTurn), meanCpu, bytes: median(sizes) }
 }
 
-/** Paired rounds, a match of each side in each; who begins changes from round to round. Answers each side's rounds in order. */
+/** Paired rounds, a match of each side in each; the side that begins changes from round to round. Answers each side's rounds in order. */
 export async function playRounds(sides: readonly Side[], { viewers, warmUps, rounds }: Plan): Promise<Round[][]> {
   const played: Round[][] = sides.map(() => [])
   for (let round = -warmUps; round < rounds; round++) {

@@ -20,7 +20,7 @@ async function firstPage(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the site did not come up')
 }
 
-/** What `npm start` runs, until the first page is there; in seconds. */
+/** Runs `npm start` until the first page is there; in seconds. */
 async function startOnce(stateDir: string): Promise<number> {
   const port = await freePort()
   const env = { ...process.env, PORT: String(port), STATE_DIR: stateDir }
@@ -37,7 +37,7 @@ async function startOnce(stateDir: string): Promise<number> {
   }
 }
 
-/** The second start: what it is built from has not changed, its data are there. */
+/** The second start: its sources have not changed, its data are there. */
 export async function benchStart(): Promise<Row[]> {
   const stateDir = mkdtempSync(join(tmpdir(), 'kampklar-start-'))
   try {

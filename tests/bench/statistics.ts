@@ -6,6 +6,6 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** The middle of the ratios of paired rounds: what troubled the machine in one round troubled both sides of it. */
+/** The middle of the ratios of paired rounds: a slow machine in one round slows both sides of it. */
 export const medianRatio = (ours: readonly number[], theirs: readonly number[]): number =>
   median(ours.map((value, round) => value / theirs[round]!))

@@ -12,8 +12,8 @@ const isAck = (data: Buffer): boolean => data.subarray(0, 14).toString('latin1')
 const isRefusal = (data: Buffer): boolean => data.includes('"success":false') || data.includes('"event":"refused"')
 
 /**
- * The open sockets of a room's viewers. They count frames and do not parse them, so that what is measured is the server and
- * the way. Compression is not offered: none of the servers compared compresses then.
+ * The open sockets of a room's viewers. They count frames and do not parse them, so that the bench measures the server and the network.
+ * Compression is not offered: none of the servers compared compresses then.
  */
 export class Viewers {
   readonly sockets: WebSocket[] = []

@@ -1,10 +1,10 @@
 /** One bench match, the same for every server: this many turns, each announced to every viewer. */
 export const turnsPerMatch = 15
 
-/** What the plain and the minimal servers send each viewer for an action, in bytes. */
+/** The bytes that the plain and the minimal servers send each viewer for an action. */
 export const changeBytes = 613
 
-/** What they keep as a room's whole state, in bytes: about what a match of ten players and seven maps is. */
+/** The bytes of a room's whole state in those servers: about as many as for a match of ten players and seven maps. */
 export const stateBytes = 5_500
 
 /** The pause between opening a room and its first turn, in ms, so that work left from opening is done. */

@@ -19,7 +19,7 @@ async function openPage(): Promise<Page> {
   return page
 }
 
-/** Takes what the pages have complained of, once there is something. */
+/** Takes the complaints of the pages, once there are any. */
 const complaintsOnce = () => vi.waitUntil(() => takeComplaints().join('\n'))
 
 describe('a page that complains fails its test', () => {

@@ -65,7 +65,7 @@ describe('npm start', () => {
     const made = await before.post<{ gather: [{ match_id: string }] }>(player!.steamid, '/api/matches/gather/create', body)
     const matchId = made.gather?.[0].match_id
     const listed = async () => (await before.listGathers()).map((gather) => gather.match_id)
-    // A room tells the list on its own, after its answer: what it could not tell any more it would tell later.
+    // A room tells the list on its own, after its answer: a message that it could not send any more would come later.
     await expect.poll(listed, { timeout: patienceMs }).toContain(matchId)
     await site.kill()
     await site.restart()

@@ -77,7 +77,7 @@ describe('the first screen', () => {
     const seen = watch(page)
     await page.goto(site.url)
     await page.getByRole('link', { name: /^I kø/ }).waitFor()
-    // A moderator's page also asks for what waits for staff, at a time of its own.
+    // A moderator's page also asks for the overview of open work, at a time of its own.
     expect(seen.calls.filter((path) => path !== '/api/admin/overview')).toEqual(['/api/auth/user/data'])
     // The time comes after it.
     await page.getByRole('link', { name: /^I kø/ }).getByRole('timer').waitFor()
@@ -115,7 +115,7 @@ describe('the first screen', () => {
         history.pushState(null, '', to)
         dispatchEvent(new PopStateEvent('popstate'))
       }, path)
-      // A page that was idle once counts as idle for good: what this screen fetches has come when it shows.
+      // A page that was idle once counts as idle for good: the data of this screen have come when it shows.
       await sign.waitFor()
       await seen.atRest()
       expect((await seen.kilobytes()) - before).toBeLessThanOrEqual(35)
@@ -379,7 +379,7 @@ describe('a double-click', () => {
     // Its second click may come as late as it likes: the browser still knows whose it is.
     await page.mouse.down({ clickCount: 2 })
     await page.mouse.up({ clickCount: 2 })
-    // Whatever it had asked for would be answered before this.
+    // Any call it had made would be answered before this.
     await page.evaluate(() => fetch('/api/system/getSystem').then((reply) => reply.text()))
     await seen.atRest()
     expect(seen.calls).not.toContain('/api/matches/gather/create')

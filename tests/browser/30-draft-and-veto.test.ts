@@ -142,7 +142,7 @@ async function expectChatCalls(id: string, desk: Page, phone: Page): Promise<voi
   expect(await phone.getByRole('log').evaluate((log) => document.activeElement === log)).toBe(true)
 }
 
-/** Counts what a page plays from its next load on: the first note of the player's turn, and the ticks of its last seconds. */
+/** Counts the sounds of a page from its next load on: the first note of the player's turn, and the ticks of its last seconds. */
 async function countSounds(page: Page): Promise<(hertz: number) => Promise<number>> {
   await page.addInitScript(() => {
     const played: number[] = []
@@ -210,7 +210,7 @@ describe('a captain who went to another page', () => {
     }
     // Seven picks and two bans.
     expect(turns).toBe(9)
-    // From then on the header keeps the one connection, whatever page is shown.
+    // From then on the header keeps the one connection, no matter which page is shown.
     expect([...opened.values()]).toEqual([0, 0])
     const called = [...persons.values()].map(({ page }) => page.getByText('Kampen er avlyst!').waitFor())
     await Promise.all([...called, end(id)])

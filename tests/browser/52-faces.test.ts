@@ -4,7 +4,7 @@ import { type DemoSite, openDemoSite } from './support/demo-site.ts'
 import { openContext } from './support/open-context.ts'
 import { expectAccessible, openBrowser } from './support/people.ts'
 
-/** Kari looks at a seeded player who has played. What is drawn of that player, and who else is named, is answered here. */
+/** Kari looks at a seeded player who has played. The test answers the calls for that player's charts and for the other named players. */
 const seeded = '/profile/demo01'
 
 let demo: DemoSite

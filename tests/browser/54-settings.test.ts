@@ -12,7 +12,7 @@ import { openSiteWithPages, type SiteWithPages } from './support/site-with-pages
 
 const kari = { steamId: '76561197960265911', name: 'Kari' }
 const ola = { steamId: '76561197960265912', name: 'Ola' }
-/** Whose account ends. */
+/** The player whose account ends. */
 const per = { steamId: '76561197960265913', name: 'Per' }
 const [first, second] = [
   { id: '100000000000000001', name: 'kari#discord' },

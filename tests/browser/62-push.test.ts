@@ -120,7 +120,7 @@ describe('a player whose pages are all closed', () => {
       expect.poll(readyCheck, { timeout: 5_000 }).toMatchObject({ readyCheck: { you: 'accepted', readyCount: 1 } }),
     )
     expect(await shownIn(context)).toEqual([])
-    // The server does not take what it did not make, and the player hears why.
+    // The server does not take a token that it did not make, and the player hears why.
     const refused = { title: 'Kamp funnet!', body: 'Du har ikke tilgang til dette.', actions: [] }
     await press({ ...(pushed?.payload as object), token: 'x' }, () =>
       expect.poll(() => shownIn(context), { timeout: 5_000 }).toEqual([refused]),

@@ -20,7 +20,7 @@ async function joinAsSomebody(): Promise<string> {
   throw new Error('everybody is busy')
 }
 
-/** Accepts each check that comes, until a scrim is played; answers the checks there were. A failure tells what was seen. */
+/** Accepts each check that comes, until a scrim is played; answers the checks there were. A failure tells the states it saw. */
 async function acceptUntilMatch(me: string): Promise<Set<string>> {
   const checks = new Set<string>()
   const seen: string[] = []

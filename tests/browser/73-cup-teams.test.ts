@@ -28,7 +28,7 @@ const press = (page: Page, name: string | RegExp) =>
     .first()
     .click()
 
-/** The middle of what is shown, in pixels of the screen. */
+/** The middle of the shown part, in pixels of the screen. */
 async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
   await what.scrollIntoViewIfNeeded()
   const box = await what.boundingBox()
@@ -257,7 +257,7 @@ describe('the teams of a cup are made', { timeout: 300_000 }, () => {
         await page.mouse.move(1300 - turn * 60, 760, { steps: 10 })
       }
     }
-    // The same hand over the same page, without a card in it: what this machine can show at this moment.
+    // The same hand over the same page, without a card in it: the frame rate that this machine can reach at this moment.
     const free = await frameRate(page, wander)
     const from = await middleOf(cardsIn(pool(page)).first())
     await page.mouse.move(from.x, from.y)

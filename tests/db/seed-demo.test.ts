@@ -71,7 +71,7 @@ async function readTables(): Promise<Tables> {
   return Object.fromEntries(tables.map((table, i) => [table, answers[i]?.results])) as Tables
 }
 
-/** The record, counting what is prepared. */
+/** The record, with a count of the prepared statements. */
 function counted(d1: D1Database) {
   const statements: string[] = []
   const proxy = new Proxy(d1, {

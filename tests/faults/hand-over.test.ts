@@ -22,14 +22,14 @@ describeRoomFaults('a ready check', {
   atTheEnd: async ({ room, calls }) => {
     const released = calls.filter((call) => call.startsWith('release')).length
     const { status } = inside(room).stored().state as { status: string }
-    // Who was handed over was not let go, and the other way round.
+    // A player who was handed over was not let go, and the other way round.
     expect([status, released > 0, calls.some((call) => call.startsWith('open'))]).toEqual(
       status === 'played' ? ['played', false, true] : ['off', true, false],
     )
   },
 })
 
-/** What happens to one call between objects; 'crash': it arrives, and then the new room is gone from one moment to the next. */
+/** The fate of one call between objects; 'crash': it arrives, and then the new room is gone from one moment to the next. */
 type Fate = 'lost' | 'unanswered' | 'crash'
 type Call = (...args: unknown[]) => Promise<unknown>
 

@@ -61,7 +61,7 @@ describe('the journal', () => {
             const entry = { revision, at: 1_000 + revision, actor: null, event: { type, text: 'x'.repeat(length) } }
             keep(entry, fails)
             if (!fails) kept.push(entry)
-            // The object sleeps, and reads what was stored.
+            // The object sleeps, and reads the stored rows.
             if (forgets) forget()
           }
           const newest = kept.toReversed()
@@ -81,7 +81,7 @@ describe('the journal', () => {
       const say = (revision: number, type: Event['type']) =>
         keep({ revision, at: revision, actor: null, event: { type, text: long } }, false)
       for (let revision = 1; revision <= 200; revision++) say(revision, revision === 1 ? 'chat' : 'round')
-      // 200 rows for what is open, and one for each page of five.
+      // 200 rows for the open page, and one for each page of five.
       expect(sql.counts.written).toBeLessThanOrEqual(1 + 200 + 40 + 4)
       forget()
       expect(

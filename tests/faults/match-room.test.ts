@@ -14,14 +14,14 @@ const actorOf = (steamId: string) => ({ steamId: playerId(steamId), role: 1, cha
 const owner = actorOf(people[0].steamId)
 const perform = (room: MatchRoom, action: MatchActionName, body: object = {}, key?: string) => room.perform(owner, action, body, key)
 
-/** What the room shows, which must be there: it was opened. */
+/** The view of the room, which must be there: it was opened. */
 async function shown(room: MatchRoom) {
   const seen = await room.view({ steamId: null, role: 1 })
   if (!seen.ok) throw new Error(seen.code)
   return seen.match
 }
 
-/** What the captain on turn may do, with who that is; null when nobody has a turn. */
+/** The act that the captain on turn may do, and that captain; null when nobody has a turn. */
 async function turnIn(room: MatchRoom) {
   const match = await shown(room)
   const act = turnAct(match)

@@ -31,7 +31,7 @@ const seatOf = (steamId: SteamId) =>
   })
 const all = <Result>(steamIds: readonly SteamId[], look: (steamId: SteamId) => Promise<Result>) => Promise.all(steamIds.map(look))
 
-/** Wakes an object at a time at which whatever it could not send is tried again. */
+/** Wakes an object at a time at which everything that it could not send is tried again. */
 const wake = (stub: DurableObjectStub<ScrimQueue> | DurableObjectStub<ReadyCheck>, ahead: number) =>
   runInDurableObject(stub as DurableObjectStub<Kernel>, async (room) => {
     const now = Date.now() + ahead

@@ -33,7 +33,7 @@ describeRoomFaults('a ready check', {
     [0, 1, 2, 3].map((who) => ({ act: 'ready', who })),
     [0, 1, 2].flatMap((who) => ['shown', 'ready'].map((act) => ({ act, who }))),
   ],
-  /** Everybody is in one place: in the match, or back, or let go. Who was handed over was not let go, and the queue knows. */
+  /** Everybody is in one place: in the match, or back, or let go. A player who was handed over was not let go, and the queue knows. */
   atTheEnd: async ({ room, calls }) => {
     const state = inside(room).stored().state as CheckState
     const released = new Set(calls.filter((call) => call.startsWith('release')))

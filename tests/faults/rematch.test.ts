@@ -33,7 +33,7 @@ describeRoomFaults('a match of which some want another', {
       { act: 'open', who: 0 },
     ],
   ],
-  /** What was asked of the next room has been answered. */
+  /** The call to the next room has been answered. */
   atTheEnd: async ({ room, calls }) => {
     const seen = await room.view({ steamId: null, role: 1 })
     const stage = seen.ok ? seen.match.rematch?.stage : null
@@ -41,7 +41,7 @@ describeRoomFaults('a match of which some want another', {
   },
 })
 
-/** What happens to one call on the way; 'crash': it arrives, and then the new room is gone from one moment to the next. */
+/** The fate of one call on the way; 'crash': it arrives, and then the new room is gone from one moment to the next. */
 type Fate = 'lost' | 'unanswered' | 'crash'
 type Call = (...args: unknown[]) => Promise<unknown>
 
@@ -82,7 +82,7 @@ const viewIn = async (id: MatchId): Promise<Match | null> => {
   return seen.ok ? seen.match : null
 }
 
-/** Everything that had to leave this room has arrived; what broke is tried again at once, by the room's own clock. */
+/** Everything that had to leave this room has arrived; a broken call is tried again at once, by the room's own clock. */
 async function triedAgain(id: MatchId): Promise<void> {
   const room = plain.MATCH.getByName(id)
   while (await runInDurableObject(room, (object: MatchRoom) => inside(object).outbox.hasWork())) {

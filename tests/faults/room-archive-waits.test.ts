@@ -14,7 +14,7 @@ describe('a room that was taken back', () => {
       expect(await world.room.poke()).toBe('ok')
       await world.rest()
       expect([world.isGone(), await world.alarm()]).toEqual([false, backAt + hourMs])
-      // Anyone who needs it again has it for another hour, though what it sends wakes it earlier.
+      // Anyone who needs it again has it for another hour, though its own outbox wakes it earlier.
       await world.crash()
       expect(await world.room.remark(ola, 'enda en ting')).toEqual({ ok: true })
       await world.rest()

@@ -22,7 +22,7 @@ describe('a room that has been over for long', () => {
       expect(await world.room.poke()).toBe('unknown')
       expect(world.isGone()).toBe(true)
       expect(await world.room.everything()).toEqual(before)
-      // An hour later it goes again, without writing what R2 has already.
+      // An hour later it goes again, without writing a file that R2 has already.
       const { length } = world.r2.calls
       expect(await world.alarm()).toBe(world.now + hourMs)
       world.now += hourMs

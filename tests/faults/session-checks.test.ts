@@ -39,7 +39,7 @@ const aStep: fc.Arbitrary<Step> = fc.record({
   replies: fc.boolean(),
 })
 
-/** Plays a story and answers, by socket, what was asked of it in order. */
+/** Plays a story and answers, by socket, the questions asked of it in order. */
 async function play(world: Room, steps: readonly Step[]) {
   const { room, sockets, checks, end } = world
   const asked = sockets.map(() => [] as number[])

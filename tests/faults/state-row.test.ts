@@ -4,7 +4,7 @@ import { CountedSql } from '../../durable/runtime/counted-sql.ts'
 import { StateRow, stateRowTable } from '../../durable/runtime/state-row.ts'
 import { unique } from '../support/workerd/builders.ts'
 
-/** A row of one number over real storage, and what left it. */
+/** A row of one number over real storage, and its delivered effects. */
 const withRow = (work: (row: StateRow<'value', string>, left: string[], storage: DurableObjectStorage) => Promise<void>) =>
   runInDurableObject(env.TOY_ROOM.getByName(`row ${unique()}`), async (_room, { storage }) => {
     const left: string[] = []

@@ -154,7 +154,7 @@ describe('a gather, from creation to cancellation', () => {
   })
 })
 
-/** Moves the room's own clock ahead; answers what it then shows. */
+/** Moves the room's own clock ahead; answers the view that it then shows. */
 async function moveClock(id: string, ahead: number): Promise<number> {
   const now = Date.now() + ahead
   await runInDurableObject(env.MATCH.getByName(id), (object: MatchRoom) => {

@@ -116,7 +116,7 @@ describe('what a lobby costs', () => {
       karis.send({ event: 'act', data: { id: act, action: 'add-player', body: { steamid: ola.steamId } } })
       await karis.next('ack')
     }
-    // Asked last, answered last: what came before is all that came.
+    // Asked last, answered last: nothing comes after the frames before it.
     for (const room of rooms) {
       room.send({ event: 'resync' })
       await room.next('snapshot')

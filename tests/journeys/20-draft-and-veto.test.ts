@@ -222,7 +222,7 @@ describe('a turn', () => {
   })
 })
 
-/** The room's own clock from now on, and what is due is done. */
+/** Sets the room's own clock from now on, and everything due is done. */
 const moveClock = (gather: FullGather, ahead: number) =>
   runInDurableObject(env.MATCH.getByName(gather.id), (room: MatchRoom) => {
     room.clock = () => Date.now() + ahead

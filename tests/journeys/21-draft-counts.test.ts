@@ -42,7 +42,7 @@ describe('what draft and veto cost', () => {
       const isTransition = (await view(gather)).status !== status
       costs[isTransition ? 'transition' : 'turn'] = [...(costs[isTransition ? 'transition' : 'turn'] ?? []), cost]
     }
-    // State and what stands with it, and the alarm when it moves earlier, or a page of the journal that is full.
+    // The state and the rows with it, and the alarm when it moves earlier, or a page of the journal that is full.
     expect(Math.max(...(costs.turn ?? []))).toBeLessThanOrEqual(2)
     // One more when the drain has ended.
     expect(Math.max(...(costs.transition ?? []))).toBeLessThanOrEqual(3)

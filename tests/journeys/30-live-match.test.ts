@@ -193,7 +193,7 @@ describe('what reaches a match from outside', () => {
     })
     const [player] = live.players
     expect((await post('/admin/getMatchDetails', tokenOf(player), { matchid: live.id })).status).toBe(403)
-    // Staff who play in it do not read what the other team writes to itself.
+    // Staff who play in it do not read the other team's own chat.
     await env.DB.prepare('UPDATE users SET role = 2 WHERE steamid = ?').bind(player?.steamId).run()
     await get('/auth/user/data', tokenOf(player))
     expect(await post('/admin/getMatchDetails', tokenOf(player), { matchid: live.id })).toMatchObject({

@@ -18,7 +18,7 @@ const { MATCH: rooms, GAME_SERVER: servers, SERVER_POOL: pools } = env
 type Client = TestUser & { room: RoomSocket }
 type Count = { worker: number; objects: number; rows: number }
 
-/** What Cloudflare bills, in dollars for a million: a request of the Worker, one of an object, a row written. */
+/** The bill of Cloudflare, in dollars for a million: a request of the Worker, one of an object, a row written. */
 const costOf = ({ worker, objects, rows }: Count): number => worker * 0.3 + objects * 0.15 + rows * 1
 /** The least a match with ten clients can cost (docs/performance.md). */
 const least: Count = { worker: 46, objects: 45, rows: 59 + 73 }
@@ -42,7 +42,7 @@ it('a 5v5 bo1 with ten clients, from the first page to its rating, costs at most
   const site = countedSite()
   onTestFinished(site.restore)
   await everybodyWasHere(users)
-  // What adding the server left to be logged is not the match's.
+  // The log lines of the added server do not count for the match.
   await poolSaid(pools)
   await site.startOver()
   let worker = 0

@@ -93,7 +93,7 @@ const endsAt = (id: string, stop: Stop, does: (room: MatchRoom) => unknown) =>
     await state.storage.getAlarm()
     const now = Date.now() + 2 * archiveAfterMs
     room.clock = () => now
-    // What never ends would keep the object awake.
+    // A promise that never ends would keep the object awake.
     Object.defineProperty(state, 'waitUntil', { value: () => undefined, configurable: true })
     const reached = r2.stopAt(stop)
     void does(room)

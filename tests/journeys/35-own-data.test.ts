@@ -51,7 +51,7 @@ async function aKnownPlayer(fields: Parameters<typeof aUser>[0] = {}): Promise<P
 }
 
 const accountOf = ({ steamId }: TestUser): string => String(BigInt(steamId) - 76561197960265728n)
-/** What must stand nowhere once they are gone. */
+/** The words that must stand nowhere once they are gone. */
 const wordsOf = (player: Player): string[] => [
   player.steamId,
   accountOf(player),
@@ -63,7 +63,7 @@ const wordsOf = (player: Player): string[] => [
 const deletion = (player: Player, username = player.username) => post('/profile/delete', player.token, { username })
 
 const jobOf = ({ id }: Player) => env.ERASURE.getByName(`user-${id}`)
-/** What the job still has to do; null when it is done. */
+/** The work that the job still has to do; null when it is done. */
 const leftOf = (player: Player) =>
   runInDurableObject(jobOf(player), (_object: Erasure, { storage }) => {
     const tables = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'job'").toArray()

@@ -69,7 +69,7 @@ it('a player called Heisann goes, and everybody else’s Heisann stays', async (
   const player = await aUser({ username: 'Heisann' })
   const userId = await rowOf(player)
   const strangers = await theWordsOfStrangers(player)
-  // About the player: a report, a lobby they were in, and what staff did to them.
+  // About the player: a report, a lobby they were in, and the staff acts on them.
   const [witness, mod] = await Promise.all([aUser(), aUser({ role: 2 })])
   const report = await aTicket(witness, { subject: 'Heisann jukser', message: 'Heisann så gjennom veggen.', reported: player.steamId })
   await post('/admin/chatBan', mod.token, { userId: player.steamId, banStatus: 1, reason: 'Heisann skrev stygt' })

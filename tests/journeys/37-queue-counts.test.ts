@@ -18,7 +18,7 @@ const allOf = async (those: readonly TestUser[], act: (user: TestUser) => Promis
 const inside = <Result>(look: (queue: ScrimQueue) => Result | Promise<Result>) => runInDurableObject(queue(), look)
 const count = () => inside(({ sql }) => ({ rows: sql.counts.written, alarms: sql.counts.alarms, read: sql.counts.read }))
 
-/** What the queue writes while `act` runs and its effects come to rest. */
+/** The queue's writes while `act` runs and its effects come to rest. */
 async function cost(act: () => Promise<unknown>): Promise<{ rows: number; alarms: number }> {
   await drained('scrim', env.QUEUE)
   const before = await count()
@@ -75,7 +75,7 @@ describe('what the queue costs', () => {
   it('shows each viewer one frame a second at most, whatever happens in it', async () => {
     const [viewer, ...others] = (await users(9)) as [TestUser, ...TestUser[]]
     await stopClock()
-    // What is still to be shown of before goes to nobody.
+    // A change that is still to be shown from before goes to nobody.
     await letTimePass(2_000)
     const page = await openSocket('queue', viewer.token)
     await page.next('snapshot')

@@ -16,7 +16,7 @@ const seatOf = ({ steamId }: TestUser) => seatsOf(env, steamId).seatOf(steamId)
 const five = async () => (await Promise.all(Array.from({ length: 5 }, () => aUser()))) as Five
 const settled = () => drained(queueRoom.id, env.QUEUE)
 
-/** Joins that must do: of everybody, or of a party's leader for all of them. */
+/** Joins that must succeed: everybody's, or that of a party's leader for all of them. */
 async function queueUp(...players: TestUser[]): Promise<void> {
   for (const each of players) expect((await call(each, 'join')).body).toEqual({ success: true })
   await settled()

@@ -103,7 +103,7 @@ describe('an evening of sixteen teams', () => {
       await evening.playOut(matchId, maps, async () => {
         if (match.match_number % 7 === 0) await crash(() => matchOf(env, matchId))
         if (match.match_number % 3 !== 0) return
-        // Only what runs can be put to sleep.
+        // Only a running object can be put to sleep.
         await evening.view()
         await evictDurableObject(evening.room())
       })

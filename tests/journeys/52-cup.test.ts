@@ -11,7 +11,10 @@ import { crash } from '../support/workerd/contests/evening-servers.ts'
 const done = { ok: true }
 type Counted = { match_type: CupMatch['match_type']; left: number }
 type Cup = { players: number; sizes: readonly number[]; rounds: number; playOffs: readonly Counted[]; played: readonly number[] }
-/** What shall come of so many players. `played`: how many matches of each round, and then of the play-offs, servers play; staff decide the others. */
+/**
+ * The expected cup of so many players. `played`: the number of matches in each round, and then in the play-offs, that servers play; staff
+ * decide the others.
+ */
 const cups: readonly Cup[] = [
   {
     players: 23,
@@ -88,7 +91,7 @@ async function makeTeams({ organise, view, room, users }: CupEvening, { sizes }:
   return made
 }
 
-/** The lower number wins, by what anybody could count. */
+/** The lower number wins, which the test can count by itself. */
 const winnerOf = ({ team1_id, team2_id }: CupMatch): number => Math.min(team1_id ?? 0, team2_id ?? 0)
 
 /** A match that has begun is played on its server, while processes die. */
@@ -143,7 +146,7 @@ async function callOff({ ofMatch, playable, settled, view }: CupEvening): Promis
   await settled()
 }
 
-/** The Swiss rounds: everybody is in each once, nobody meets twice, and the table is what one counts oneself. Returns its order. */
+/** The Swiss rounds: everybody is in each once, nobody meets twice, and the table agrees with the test's own count. Returns its order. */
 async function playRounds(evening: CupEvening, teams: readonly CupTeam[], { rounds, played }: Cup): Promise<number[]> {
   const ids = teams.map(({ team_id }) => team_id)
   const results: CountedResult[] = []
@@ -158,7 +161,7 @@ async function playRounds(evening: CupEvening, teams: readonly CupTeam[], { roun
       results.push({ one: match.team1_id ?? 0, other: match.team2_id ?? 0, winner: winnerOf(match) })
     expect(new Set(results.map(({ one, other }) => pairOf(one, other))).size).toBe(results.length)
     const after = await evening.view()
-    // Who is to sit a round out has its points as soon as that is known.
+    // A team that is to sit a round out has its points as soon as that is known.
     const byes = after.matches.flatMap(({ how, team1_id }) => (how === 'bye' && team1_id !== null ? [team1_id] : []))
     expect(new Set(byes).size).toBe(byes.length)
     const { points, buchholz } = countedTable(ids, { results, byes })

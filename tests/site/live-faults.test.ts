@@ -27,7 +27,7 @@ async function playsAsRecorded({ series = 'bo1', wonAlone = false, roundWinners 
     const match = await begin(arena, ten, { series, servers: [server] })
     const view = await when(match, ({ ratings }) => ratings.length > 0)
     expectSameAsRecord(view, arena.recordsOf(match.id), { wonAlone, roundWinners })
-    // Whatever is still on its way changes nothing.
+    // Reports that are still on their way change nothing.
     await server.settled()
     ends.push(await viewOf(match))
     expectSameAsRecord(ends.at(-1) as Match, arena.recordsOf(match.id), { wonAlone, roundWinners })
@@ -72,7 +72,7 @@ const messagesTo: [string, Story][] = [
   ['of which nothing is heard after the last round', told(onlyFor(({ event }) => /map_result|series_end/.test(event), 'drop'))],
 ]
 
-/** Nothing tells what is missing: it is never guessed. */
+/** Nothing tells the missing result: it is never guessed. */
 const undecidable: [string, NonNullable<Mischief['eventFate']>][] = [
   ['last round and result are lost', onlyFor((event) => event.event === 'map_result' || isLastRound(event), 'drop')],
 ]

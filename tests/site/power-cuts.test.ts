@@ -36,7 +36,7 @@ const unheard = (name: string) =>
     .flatMap((end) => arena.recordsOf(end.match_id).flatMap(({ sent }) => sent))
     .filter(({ event, status }) => event.event === name && status === null)
 
-/** `meanwhile` is what must have happened before the power is back. */
+/** `meanwhile` ends before the power is back. */
 async function cutPower(meanwhile: () => unknown = () => {}): Promise<void> {
   await arena.site.kill()
   await meanwhile()

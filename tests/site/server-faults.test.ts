@@ -168,7 +168,7 @@ describe.concurrent('a server', { timeout: 400_000 }, () => {
       const match = await begin(arena, ten, { servers: [server] })
       await server.run('css_start')
       await when(match, ({ played }) => played[0]?.rounds.length === 8)
-      // The site would ask it itself after a long silence; who sees it earlier takes it away.
+      // The site would ask it itself after a long silence; staff who see it earlier take it away.
       expect(await asAdmin('/admin/deleteMatchId', { ip: loopback, port: server.port })).toMatchObject({ success: true })
       expectUnrated(await when(match, ({ needs_decision }) => needs_decision === 1))
       const settled = await callAs(arena.site.url, arena.admin, 'POST', `/matches/${match.id}/settle`, { winner: 'B' })

@@ -5,7 +5,7 @@ import { checkImage, storeImage } from '../../worker/services/files.ts'
 import { aJpeg, aPng, toBase64 } from '../support/rules/image-bytes.ts'
 import { openSite } from './support/support-calls.ts'
 
-/** R2 as it is, with what was asked of it counted. */
+/** R2 as it is, with a count of the calls to it. */
 function countedFiles() {
   const asked: string[] = []
   const counted = <Args extends unknown[], Result>(what: string, ask: (...args: Args) => Result) => {

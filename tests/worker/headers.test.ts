@@ -6,7 +6,7 @@ import wranglerFile from '../../wrangler.toml?raw'
 import { aUser } from '../support/workerd/builders.ts'
 import { openSite, refusingLimiter, type Site, siteUrl } from './support/support-calls.ts'
 
-/** The rules of a `_headers` file: what it adds for each pattern of addresses. */
+/** The rules of a `_headers` file: the headers for each pattern of addresses. */
 function rulesOf(file: string): Record<string, Record<string, string>> {
   const rules: Record<string, Record<string, string>> = {}
   let pattern = ''

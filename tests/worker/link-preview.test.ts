@@ -15,7 +15,7 @@ const assets = {
 } as unknown as Fetcher
 const site = openSite({}, { ASSETS: assets })
 
-/** What a reader of the page takes from it: its title, and its metas by name, entities read as a browser does. */
+/** The parts of a page that its reader takes: its title, and its metas by name, entities read as a browser does. */
 async function readPage(path: string, bindings: Parameters<typeof openSite>[1] = {}) {
   const response = await openSite({}, { ASSETS: assets, ...bindings }).ask(path)
   const html = await response.text()

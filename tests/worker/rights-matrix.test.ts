@@ -35,7 +35,7 @@ async function aLobby(owner: TestUser): Promise<Pick<Concerned, 'id' | 'member'>
   return { id, member }
 }
 
-/** What a call of this kind by this caller is about; made anew. */
+/** The objects and players that a call of this kind by this caller is about; made anew. */
 async function aWorld(caller: Caller, kind: Kind, route = ''): Promise<Concerned> {
   const role = Math.min(caller, 5)
   const me = caller === 0 ? null : await aUser({ role })
@@ -94,7 +94,7 @@ async function worldAbout(me: TestUser | null, kind: Kind, role: number): Promis
 /** Method and path of a line. */
 const routeOf = (line: string): string => line.split(' ').slice(0, 2).join(' ')
 
-/** What somebody banned is answered: a staff's read is refused as a write is. */
+/** The answer to somebody banned: a staff's read is refused as a write is. */
 function wordForBanned(route: string, { forBanned }: Line, [first = '?', ofPlayers = first]: string[]): string {
   const isRead = route.startsWith('GET')
   if (ofPlayers === first) return first
@@ -111,10 +111,10 @@ const cellsOf = (route: string, line: Line) =>
   })
 type Cell = ReturnType<typeof cellsOf>[number]
 
-/** What stands in the address where nothing of this world does. */
+/** The id in the address where nothing of this world has one. */
 const ofNobody = '999999'
 
-/** Whom the address of a team names: one of its members, or whom it asks. */
+/** The player in the address of a team: one of its members, or the one it asks. */
 const namedBy = (path: string, { player, member, asked }: Concerned): TestUser =>
   aboutTeams(path) ? (path.includes('/invites/') && asked) || member : player
 
@@ -126,7 +126,7 @@ const addressOf = (path: string, about: Concerned): string =>
     .replaceAll(/:\w+/g, ofNobody)
     .replace('*', 'om')
 
-/** Calls the Worker; answers the word of the matrix for what it said. */
+/** Calls the Worker; answers the word of the matrix for its reply. */
 async function wordFor(route: string, line: Line, about: Concerned): Promise<string> {
   const [method = '', path = ''] = route.split(' ')
   const body = typeof line.body === 'function' ? line.body(about) : (line.body ?? {})
@@ -203,13 +203,13 @@ function rowsIn({ sql }: DurableObjectStorage): string {
   return JSON.stringify(tables.map(({ name }) => [name, sql.exec(`SELECT * FROM ${name}`).toArray()]))
 }
 
-/** The place at which two texts begin to differ, with what is around it. */
+/** The place at which two texts begin to differ, with the text around it. */
 function firstDifference(before: string, after: string): string {
   const at = [...before].findIndex((letter, place) => letter !== after[place])
   return [before, after].map((text) => text.slice(Math.max(0, at - 80), at + 200)).join(' → ')
 }
 
-/** All that is kept is read once for so many routes: that is what takes the time. */
+/** All that is kept is read once for so many routes: that takes the time. */
 const groupSize = 12
 const inGroups = <Each>(all: readonly Each[]): Each[][] =>
   Array.from({ length: Math.ceil(all.length / groupSize) }, (_, place) => all.slice(place * groupSize, (place + 1) * groupSize))
@@ -232,7 +232,7 @@ beforeAll(async () => {
   for (const { id } of cupWorlds.values()) await cupRecorded(id)
   for (const { id } of tournamentWorlds.values()) await withoutDelivered(env.TOURNAMENT.getByName(id))
   for (const { id } of cupWorlds.values()) await withoutDelivered(env.CUP.getByName(id))
-  // What the first look at the list of ratings counts is kept.
+  // The first look at the list of ratings counts, and its count is kept.
   await get('/top/getELOData')
   for (const { id } of worlds.values()) if (id !== ofNobody) await drained(id)
 })

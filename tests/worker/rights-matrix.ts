@@ -9,25 +9,25 @@ import { tournamentForm } from '../support/workerd/contests/a-tournament.ts'
 import { ticketForm } from '../support/workerd/support/a-ticket.ts'
 
 /**
- * What a call is about: a lobby with its owner and a member, and a player. Of `own` the caller owns the lobby and is the player; of
- * `foreign` both are somebody of role 1, of `peer` somebody of the caller's own role. `any` is for calls that are about nobody: who
- * makes them sits nowhere.
+ * The objects of a call: a lobby with its owner and a member, and a player. For `own`, the caller owns the lobby and is the player; for
+ * `foreign`, both are somebody of role 1; for `peer`, somebody of the caller's own role. `any` is for calls that are about nobody: their
+ * caller sits nowhere.
  */
 export type Concerned = { me: TestUser | null; id: MatchId; member: TestUser; player: TestUser; team?: number; asked?: TestUser }
 /** A tournament instead of a lobby: it is open, `team` is registered in it, of the caller or of somebody of role 1, with its `member`. */
 export const aboutTournaments = (route: string): boolean => /\/tournaments?\//.test(route)
-/** A cup instead: players register, of whom there are two; the caller is one of them, or not, and the `member` is the other. */
+/** A cup instead: two players are registered; the caller is one of them, or not, and the `member` is the other. */
 export const aboutCups = (route: string): boolean => /\/cup\/:id/.test(route)
-/** A ticket instead: of the caller, or of somebody of role 1. */
+/** A ticket instead, by the caller or by somebody of role 1. */
 export const aboutTickets = (route: string): boolean => route.includes('/support/tickets/:id')
-/** A team instead: of the caller, or of somebody of role 1, with its `member`, a player who is in none, and one who is `asked`. */
+/** A team instead, owned by the caller or by somebody of role 1, with its `member`, a player who is in none, and one who is `asked`. */
 export const aboutTeams = (route: string): boolean => route.includes('/api/teams/:id')
 export type Kind = 'any' | 'own' | 'foreign' | 'peer'
 
 type Body = object | ((about: Concerned) => object)
 /**
- * A line, by its route and where the body decides by a word of it: for each kind of object what a guest and the roles 1 to 5 are
- * answered; `query` stands behind the address. A banned Developer reads what a player reads, and does only what is `forBanned`.
+ * A line, by its route and, where the body decides, by a word of it: for each kind of object the answers to a guest and the roles 1 to 5;
+ * `query` stands behind the address. A banned Developer has the reads of a player, and only the acts that are `forBanned`.
  */
 export type Line = Partial<Record<Kind, string>> & { body?: Body; query?: string; forBanned?: true }
 
@@ -65,7 +65,7 @@ const theLineUp = theTeam(({ me, member, player }) => ({ players: [(me ?? player
 const theForm = (fields: object = {}) => ({ body: { ...tournamentForm(), ...fields } })
 /** An act of staff that needs teams, or a cup that is played. */
 const beforeItsTime = (body: Body = {}): Line => ({ body, any: missing3, foreign: conflict3, own: conflict5 })
-/** Of a ticket: its owner's and the staff's; for other players it does not exist. */
+/** A ticket is its owner's and the staff's; for other players it does not exist. */
 const ofTicket = { any: each('PAGE_NOT_FOUND'), own: each('ok'), foreign: '- PAGE_NOT_FOUND ok ok ok ok' }
 /** An act of a team's owner. */
 const ofOwner = { any: each('PAGE_NOT_FOUND'), own: each('ok'), foreign: noneOfThem }
@@ -81,7 +81,7 @@ const medal = { name: 'Prøve', description: 'En prøve', tier: 'bronze', type: 
 const endpoint = 'https://fcm.googleapis.com/fcm/send/rights'
 
 export const matrix: Record<string, Line> = {
-  // What everybody may read.
+  // The reads that are open to everybody.
   'GET /api/system/getSystem': everybody,
   'GET /api/maps': signedIn,
   'GET /api/matches/gather/getActive': everybody,
@@ -125,7 +125,7 @@ export const matrix: Record<string, Line> = {
   'POST /api/upload': { any: each('INVALID_INPUT'), forBanned: true },
   'GET /api/support/attachments/:id': { any: each('PAGE_NOT_FOUND') },
 
-  // Teams: what everybody reads, what their owner does, and what organisers take away. There is no invitation of this number.
+  // Teams: the reads of everybody, the acts of their owner, and the removals by organisers. There is no invitation of this number.
   'GET /api/teams/my-teams': signedIn,
   'GET /api/teams/invites': signedIn,
   'POST /api/teams/invites/:id/respond': { body: { accept: true }, any: each('PAGE_NOT_FOUND') },
@@ -163,7 +163,7 @@ export const matrix: Record<string, Line> = {
   'POST /api/matches/scrim/party/leave': signedIn,
   'POST /api/matches/scrim/party/kick': { ...theirs, foreign: each('no') },
 
-  // Gathers and matches: what players do.
+  // Gathers and matches: the acts of players.
   'POST /api/matches/gather/create': { body: bo3, ...signedIn },
   'POST /api/matches/gather/:id/join': { own: each('GATHER_ALLREADY_JOINED'), foreign: each('ok') },
   'POST /api/matches/gather/:id/leave': { own: each('GATHER_OWNER'), foreign: each('CONFLICT') },
@@ -254,7 +254,7 @@ export const matrix: Record<string, Line> = {
   'POST /api/support/tickets/:id/grant': { any: missing2 },
   'GET /api/support/tickets/:id/evidence': { any: missing2 },
 
-  // What there is to run: the overview, switches, maps, medals, settings; a map or medal of this number is none.
+  // The management of the site: the overview, switches, maps, medals, settings; a map or medal of this number is none.
   'GET /api/admin/overview': { any: from2 },
   'POST /api/admin/retry': { body: { binding: 'MATCH', name: 'ingen' }, any: from3 },
   'GET /api/admin/getSwitches': { any: from3 },
@@ -282,7 +282,7 @@ export const matrix: Record<string, Line> = {
   'POST /api/admin/medals/:id/give': { ...theUser(), any: missing3 },
   'POST /api/admin/medals/:id/take': { ...theUser({ reason: 'Feil' }), any: missing3 },
 
-  // Support: everybody signed in reads the FAQ and says what helped, staff write it; a question or category of this number is none.
+  // Support: everybody signed in reads the FAQ and votes on its answers, staff write it; a question or category of this number is none.
   'GET /api/support/faq': signedIn,
   'GET /api/support/faq/categories': signedIn,
   'POST /api/support/faq/:id/helped': { body: { helped: 1 }, any: each('PAGE_NOT_FOUND') },
@@ -308,7 +308,7 @@ export const matrix: Record<string, Line> = {
   'PUT /api/support/tickets/:id/status': { body: { status: 'closed' }, ...ofTicket, forBanned: true },
   'PUT /api/support/tickets/:id/status open': { body: { status: 'in_progress' }, ...ofTicket, own: noneOfThem, forBanned: true },
 
-  // Tournaments: what everybody reads, what a team's owner does, and what organisers do. Its team has not been drawn.
+  // Tournaments: the reads of everybody, the acts of a team's owner, and those of organisers. Its team has not been drawn.
   'GET /api/tournaments': everybody,
   'GET /api/tournaments/mine': signedIn,
   'GET /api/tournaments/:id': { any: 'PAGE_NOT_FOUND', ...ownAndForeign('ok') },
@@ -355,7 +355,7 @@ export const matrix: Record<string, Line> = {
   'POST /api/admin/tournaments/:id/matches/:matchId/reset': { foreign: missing3 },
   'POST /api/admin/tournaments/:id/matches/:matchId/time': { body: { at: null }, foreign: missing3 },
 
-  // Beside the API: pages, sign-in, sockets without a handshake, and what game servers report with the secret of their load.
+  // Beside the API: pages, sign-in, sockets without a handshake, and the reports of game servers with the secret of their load.
   'GET /auth/message.js': everybody,
   'GET /auth/steam': { any: '302' },
   'GET /auth/steam/return': { any: '401' },
@@ -380,7 +380,7 @@ export const matrix: Record<string, Line> = {
   'POST /hooks/log/:id/:load/:secret': { foreign: '-' },
   'POST /hooks/log/:id/:load/:secret/players': { foreign: '-' },
 
-  // Cups: what everybody reads, what players do, and what staff do. The cup is open, and its teams are not being made.
+  // Cups: the reads of everybody, the acts of players, and those of staff. The cup is open, and its teams are not being made.
   'GET /api/cup': everybody,
   'GET /api/cup/mine': signedIn,
   'GET /api/cup/:id': { any: 'PAGE_NOT_FOUND', ...ownAndForeign('ok') },

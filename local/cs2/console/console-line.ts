@@ -1,7 +1,7 @@
 /** One command of a console line: its name, its arguments without quotes, and everything after the name as it was typed. */
 export type ConsoleCommand = { name: string; args: string[]; rest: string }
 
-/** Cuts at every `;` outside of quotes, and drops what follows `//` there, as the game's console does. */
+/** Cuts at every `;` outside of quotes, and drops the text after `//` there, as the game's console does. */
 function splitCommands(line: string): string[] {
   const commands = ['']
   let isQuoted = false

@@ -4,7 +4,7 @@ import { consoleChatLine } from '../play/game-log.ts'
 import { type ConsoleCommand, readConsoleLine } from './console-line.ts'
 import { get5Status, get5WebAvailable, pluginList, statusText } from './status-text.ts'
 
-/** A machine's console: what it runs on and where it listens. */
+/** A machine's console: the game it runs on and the port it listens on. */
 export type ConsoleContext = { game: Game; port: number }
 type Run = (context: ConsoleContext, command: ConsoleCommand) => string | Promise<string>
 
@@ -123,7 +123,7 @@ function setVariable({ game }: ConsoleContext, { name, args: [value] }: ConsoleC
   return ''
 }
 
-/** Runs every command of a line and gives what they print, one below the other. */
+/** Runs every command of a line and gives their output, one below the other. */
 export async function runLine(context: ConsoleContext, line: string): Promise<string> {
   const printed: string[] = []
   for (const command of readConsoleLine(line)) {

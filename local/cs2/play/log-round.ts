@@ -24,7 +24,7 @@ export function killLines({ series, dice }: Stage, kills: readonly Kill[], sides
   return kills.map((kill) => lines.killLine(kill, who, dice))
 }
 
-/** A round's end as the log tells it: kills in their order, what was said, who won. `sides` are those it was played on. */
+/** A round's end as the log tells it: kills in their order, the chat, the winner. `sides` are those it was played on. */
 export async function logRound(stage: Stage, round: PlayedRound, sides: Sides): Promise<void> {
   const { series, dice, log } = stage
   const kills = killLines(stage, round.kills, sides)

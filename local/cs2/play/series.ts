@@ -50,7 +50,7 @@ export function makePlayers({ teams }: MatchConfig, dice: Dice): Player[] {
   return listed.map((player, place) => ({ ...player, skill: 0.72 + dice.roll() * 0.56, userId: place + 2 }))
 }
 
-/** A player whom the console puts on a team's list: what was played without them counts nothing for them. */
+/** A player whom the console puts on a team's list: rounds played without them count nothing for them. */
 export function addPlayer(series: Series, { steamid, name, team }: Pick<Player, 'steamid' | 'name' | 'team'>): Player {
   const userId = Math.max(1, ...series.players.map((player) => player.userId)) + 1
   const player = { steamid, name, team, skill: 1, userId }

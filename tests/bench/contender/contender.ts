@@ -16,7 +16,7 @@ export type Contender = {
   openRoom(viewers: number): Promise<BenchRoom>
   /** The server's process: its CPU time is read from the system. */
   pid: number
-  /** Where its databases are. */
+  /** The folder of its databases. */
   folder: string
   close(): Promise<void>
 }

@@ -14,8 +14,8 @@ const action = { action: 'pick-player', steamid: '76561197960265729', team: 'A' 
 const readHere = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8')
 
 /**
- * What the local runtime puts in front of the site: its asset router, through which every call and every socket message
- * goes. It is the runtime's and not ours, so the floor has it too, unless it is to be seen what it costs.
+ * The asset router that the local runtime puts in front of the site: every call and every socket message goes through it. It is the
+ * runtime's and not ours, so the floor has it too, except in a run that measures its cost.
  */
 function sameFront(): { name: string; assets: NonNullable<WorkerOptions['assets']> } | null {
   const folder = builtWorkerFolder() ?? ''

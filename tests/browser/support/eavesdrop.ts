@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** Everything that has come to a page: what it says now, every frame, every reply. */
+/** Everything that has come to a page: its present text, every frame, every reply. */
 export type Ear = {
-  /** All of it as one text, for what must never have come. */
+  /** All of it as one text, in which a test looks for words that must never have come. */
   everything(): Promise<string>
 }
 

@@ -34,8 +34,8 @@ export function takeComplaints(): string[] {
 const isOfTheSite = (url: string): boolean => !URL.canParse(url) || new URL(url).hostname === 'localhost'
 
 /**
- * A browser profile of its own, in Norwegian and without motion. Its pages must not complain: an uncaught error, an unhandled rejection,
- * what the content security policy refused, a request that failed, any error on the console fails the test that is running.
+ * A browser profile of its own, in Norwegian and without motion. Its pages must not complain: an uncaught error, an unhandled rejection, a
+ * refusal by the content security policy, a request that failed, any error on the console fails the test that is running.
  */
 export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({

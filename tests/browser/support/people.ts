@@ -26,7 +26,7 @@ export async function openAs(
   return { context, page: await context.newPage(), name }
 }
 
-/** Presses what makes a pop-up close: anyone who waited for what comes after the click would wait on a page that is gone. */
+/** Presses a button that closes a pop-up: a test that waited for the page after the click would wait on a page that is gone. */
 export const pressToClose = (popup: Page, what: Locator) => Promise.all([popup.waitForEvent('close'), what.click({ noWaitAfter: true })])
 
 /** A text that the page shows for a moment only, after this act: it is looked for from before, so that it is not over when one looks. */
@@ -43,9 +43,12 @@ export async function signIn(person: Person, name: string): Promise<void> {
   person.name = name
 }
 
-/** No violation of the accessibility rules on what the page shows now. `hasClosed`: some of its buttons wait for what is not there yet. */
+/**
+ * No violation of the accessibility rules on the page as it shows now. `hasClosed`: some of its buttons are disabled until something else
+ * is there.
+ */
 export async function expectAccessible(page: Page, { hasClosed = false } = {}): Promise<void> {
-  // Half-faded text has half the contrast: what is arriving may arrive first, and what is busy may come to rest.
+  // Half-faded text has half the contrast: the check waits until moving parts have arrived and busy buttons are at rest.
   await page.waitForFunction((mayBeClosed) => {
     const moves = document.getAnimations().some((each) => each.effect?.getTiming().iterations === 1 && each.playState !== 'finished')
     if (moves || (!mayBeClosed && document.querySelector('.btn[aria-disabled="true"]') !== null)) return false

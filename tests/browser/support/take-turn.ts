@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Nothing of the player's own is under way any more: what was pressed before has settled. */
+/** Nothing of the player's own is under way any more: earlier presses have settled. */
 const settled = (page: Page) => page.waitForFunction(() => document.querySelector('.btn[aria-disabled="true"]') === null)
 
-/** Chooses by its digit what does not have the focus. The focus goes there, so that Enter confirms what the digit named. */
+/** Chooses by its digit an option without the focus. The focus goes there, so that Enter confirms the option of the digit. */
 async function chooseByDigit(page: Page, option: Locator): Promise<void> {
   // Its key is written before its name.
   const digit = (await option.textContent())?.at(0) ?? ''
@@ -16,7 +16,7 @@ async function chooseByDigit(page: Page, option: Locator): Promise<void> {
 
 /** Takes the page's turn, by pointer with the first there is, or by keyboard alone with the second where there are two. */
 export async function takeTurn(page: Page, by: 'pointer' | 'keys'): Promise<void> {
-  // In this order: what the page shows once it has settled is no longer the turn before.
+  // In this order: a settled page no longer shows the turn before.
   await settled(page)
   await page.locator('[data-my-turn]').waitFor()
   // The button of this turn takes nothing for a moment after the one before.

@@ -29,7 +29,7 @@ type Shown = { shown: unknown; again(): unknown }
 /** A hook, and the answer with this number to its question. */
 type Asking = [name: string, use: () => Shown, answer: (no: number) => object]
 
-/** The player is loaded again, and the site is back: whichever of them makes the hook ask again. */
+/** The player is loaded again, and the site is back: either makes the hook ask again. */
 function useNews() {
   const store = useStore()
   const user = useAtomValue(userAtom) as OwnUser

@@ -15,7 +15,7 @@ import { hideTab, testPage } from '../support/test-page.tsx'
 
 const kept = (token: string) => storeToken(token, Date.now() + 60_000)
 
-/** Another tab of this browser, which hears what is said after everybody else. */
+/** Another tab of this browser, which hears each message after everybody else. */
 function otherTab() {
   const channel = new BroadcastChannel('kampklar-session')
   const heard: unknown[] = []

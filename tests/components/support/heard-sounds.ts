@@ -12,7 +12,7 @@ const names = new Map<number | undefined, string>([
   [261.63, 'defeat'],
 ])
 
-/** The page keeps its audio for good, so what a test hears or forbids stands beside it. */
+/** The page keeps its audio for good, so the sounds that a test hears or forbids stand beside it. */
 let heard: string[] = []
 let isAllowed = true
 let state: AudioContextState = 'suspended'

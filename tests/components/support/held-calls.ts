@@ -7,11 +7,11 @@ export type HeldCall = {
   body: unknown
   answer(data?: object): Promise<void>
   refuse(code?: string): Promise<void>
-  /** Answers with a file. Its bytes are read in a while: wait for what follows from them. */
+  /** Answers with a file. Its bytes are read in a while: wait for their consequences. */
   send(file: Response): void
 }
 
-/** Ends after every promise that can go on by now, whatever the fake timers say. */
+/** Ends after every promise that can go on by now, no matter what the fake timers say. */
 export const promisesRun = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -35,5 +35,5 @@ export function answerMedia(query: string, matches: boolean): AnsweredMedia {
   return answered
 }
 
-/** The viewer wants less motion (true) or as much as there is (false), whatever the system says. */
+/** The viewer wants less motion (true) or as much as there is (false), no matter what the system says. */
 export const preferStill = (isWanted: boolean) => answerMedia('(prefers-reduced-motion: reduce)', isWanted)

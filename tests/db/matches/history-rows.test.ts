@@ -84,7 +84,7 @@ describe('a row of the history', () => {
 
 describe('rows of the history from before they told so much', () => {
   const blank = `UPDATE match_players SET map_marks = '', rating = NULL, last_result = NULL, lineups = '{"own":[],"other":[]}'`
-  /** What the migration does to rows, without the tables and columns that stand already. */
+  /** Runs the migration's changes of rows, without the tables and columns that stand already. */
   const fillIn = () => {
     const { queries = [] } = env.MIGRATIONS.find(({ name }) => name.startsWith('0005')) ?? {}
     const ofRows = queries.filter((query) => /^(UPDATE|INSERT) /m.test(query))

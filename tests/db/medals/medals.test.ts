@@ -196,7 +196,7 @@ describe('medals and totals', () => {
     weapons: fc.record({ knife: fc.integer({ min: 1, max: 14 }), awp: fc.integer({ min: 1, max: 9 }) }, { requiredKeys: [] }),
   })
   const players = fc.array(did, { minLength: 4, maxLength: 4 })
-  /** What happens: a match, a correction of an earlier one, or that it is taken back; `of` chooses it. */
+  /** An event of the test: a match, a correction of an earlier one, or that it is taken back; `of` chooses the earlier one. */
   const happening = fc.record({ does: fc.constantFrom('play', 'play', 'correct', 'void'), of: fc.nat(20), players })
 
   type Known = { result: MatchResult; did: readonly Required<Did>[]; isVoided: boolean }

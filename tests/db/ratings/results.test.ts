@@ -301,7 +301,7 @@ describe('the rows a finished 5v5 bo1 costs', () => {
     const meter = metered()
     await recordResult(meter.db, last)
     await rateResult(meter, last, 20_000)
-    // What some of them have just reached costs its own two rows a medal.
+    // A medal that some of them have just reached costs its own two rows.
     const [medals] = await rows('SELECT count(*) AS given FROM user_medals WHERE match_id = ?', last.match.match_id)
     const written = meter.rows.written - 2 * Number(medals?.given)
     expect(written).toBeGreaterThan(100)

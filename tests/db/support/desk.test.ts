@@ -89,7 +89,7 @@ beforeAll(async () => {
 describe('the desk of 100 000 tickets', () => {
   it('reads a bounded number of rows under every filter and for every search, as many as with 1 000', () => {
     for (const [name, rows] of Object.entries(withMany)) expect(rows, name).toBeLessThanOrEqual(1_100)
-    // A thousand fill what is looked at of each range; only of those who wait are there fewer than a hundred.
+    // A thousand tickets fill the part of each range that is looked at; only the waiting ones are fewer than a hundred.
     for (const name of Object.keys(filters)) expect(withMany[name], name).toBeLessThanOrEqual((withFew[name] ?? 0) + 60)
   })
 

@@ -47,7 +47,7 @@ describe('among a hundred thousand tickets', () => {
     for (const after of [null, { updatedAt: 50_000, id: 1_000_000_000 }]) {
       const { db, rows } = metered()
       expect(await listTicketsOf(db, me, after)).toHaveLength(ticketsPageSize + 1)
-      // Of each the row, its owner and its category; nobody has taken it, and it is about nobody.
+      // Each ticket reads its row, its owner and its category; nobody has taken it, and it is about nobody.
       expect(rows.read).toBeLessThanOrEqual(4 * (ticketsPageSize + 1))
     }
   })

@@ -17,7 +17,7 @@ const roles = [
 ] as const
 const by = (steamId: SteamId, role: number) => ({ steamId, role, chatBanned: false })
 
-/** A tournament with three teams; of the first a captain, a member, a stand-in, and one who is asked for as one. */
+/** A tournament with three teams; the first has a captain, a member, a stand-in, and a player who is asked to be one. */
 function aTournament() {
   const played = tournaments.playedTournament()
   played.register(1, 2, 3)

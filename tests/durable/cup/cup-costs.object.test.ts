@@ -14,7 +14,7 @@ const byteLength = (value: unknown) => new TextEncoder().encode(JSON.stringify(v
 const stateOf = (room: CupRoom) => inside(room).stored().state as CupState
 type Cost = { rows: number; record: number; batches: number; alarms: number }
 
-/** A cup of sixty players, and what an act writes in the object and in the record once everything has arrived. */
+/** A cup of sixty players, and the writes of an act in the object and in the record once everything has arrived. */
 async function inACup(work: (room: CupRoom, cost: (act: () => Promise<{ ok: boolean }>) => Promise<Cost>) => Promise<void>) {
   const { d1, rows } = metered()
   let batches = 0
@@ -75,7 +75,7 @@ describe('what a cup of sixty players costs', () => {
         const team = match?.sides[0].from === 'team' ? match.sides[0].team : 0
         return room.organiseMatch(staff, 1, 'medalwinner', { winner: `Team ${team}`, medal: true })
       })
-      // The row of the room, the page of its journal that is full, and what is taken out of the outbox afterwards.
+      // The row of the room, the page of its journal that is full, and the rows taken out of the outbox afterwards.
       for (const { rows } of [again, came, promoted, dragged, back, balanced, named]) expect(rows).toBeLessThanOrEqual(6)
       // A drag is the row of the record, in one batch.
       for (const each of [dragged, back]) expect(each).toMatchObject({ record: 1, batches: 1 })

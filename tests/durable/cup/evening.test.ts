@@ -216,7 +216,7 @@ describe('the matches of a cup', () => {
     expect(name(1, `Team ${team1_id}`)).toContain('CONFLICT: Kampen har et resultat')
     expect(name(1, `Team ${team1_id}`, cup.state.changes)).toBe('ok')
     expect(cup.match(1)?.winner_id).toBe(team1_id)
-    // Who has won by playing keeps the score.
+    // A team that has won by playing keeps the score.
     cup.playOut(2, 'A')
     expect(name(2, `Team ${cup.match(2)?.team1_id}`)).toBe('ok')
     expect(cup.match(2)).toMatchObject({ how: 'played', team1_score: 13 })

@@ -6,7 +6,7 @@ import { checkTeams } from '../../../web/screens/cup/teams/check/teams-check.ts'
 import { type PlayedCup, playerOf } from '../../support/rules/cup/a-cup.ts'
 import { aTeamsGame, playAll, setUpFor } from '../../support/rules/cup/cup-moves.ts'
 
-/** What the page says of the teams; undefined before there was a balance. */
+/** The page's verdict on the teams; undefined before there was a balance. */
 function verdictOf(cup: PlayedCup) {
   const view = cup.view()
   const { seed, balance } = view.cup

@@ -3,7 +3,7 @@ import { cupTracesOf } from '../../../durable/cup/own-traces.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { numbers, type PlayedCup, playedCup, playerOf, profileOf, somebody, staff } from '../../support/rules/cup/a-cup.ts'
 
-/** What is handed out to one player of a cup: all of it is read from the journal as its room keeps it. */
+/** The data that one player of a cup gets: all of it is read from the journal as its room keeps it. */
 function tracesOf(cup: PlayedCup, steamId: SteamId) {
   const kept = cup.journal.map((entry) => ({ ...entry, actor: 'by' in entry.event ? (entry.event.by?.steamId ?? null) : null }))
   return cupTracesOf(steamId, { state: cup.state, pages: [JSON.stringify(kept)] })

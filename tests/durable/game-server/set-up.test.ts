@@ -6,7 +6,7 @@ import { matchId } from '../../support/rules/ids.ts'
 
 const order: SetUpOrder = { matchId: matchId('m'), loadId: 12, loads: [11, 12], map: 'de_nuke', password: 'hemmelig', players: false }
 
-/** A server that keeps what it is told, and misbehaves as a test wants. */
+/** A server that keeps the commands it is told, and misbehaves as a test wants. */
 function aServer(fields: { running?: string | null; map?: string; loads?: boolean; plugin?: boolean; busyFor?: number } = {}) {
   const server = { running: fields.running ?? null, map: 'de_dust2', said: [] as string[], opened: 0, wrongPassword: false, cutAfter: -1 }
   let busyFor = fields.busyFor ?? 0

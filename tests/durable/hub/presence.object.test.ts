@@ -16,7 +16,7 @@ const list = () => env.GATHER_LIST.getByName('list')
 const hubOf = (name: string) => env.HUB.getByName(name)
 let now = Date.now()
 
-/** What an object is told of the world: two hubs, and the time. */
+/** Gives an object two hubs and the test's time. */
 function amongTwo(object: GatherList | SiteHub): void {
   const bound = object as unknown as { env: { SITE_SHARDS: string } }
   bound.env = { ...bound.env, SITE_SHARDS: '2' }
@@ -27,7 +27,7 @@ async function twoHubs(): Promise<void> {
   for (const hub of hubs) await runInDurableObject(hubOf(hub), amongTwo)
 }
 
-/** So many seconds go by, and what is due in each of them is done. */
+/** So many seconds go by, and the alarms of each of them run. */
 async function pass(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
     now += 1_000

@@ -38,7 +38,7 @@ it('anyone who asks about a match that may stand in R2, while R2 is away, is tol
       const answer = await ask().catch((error: unknown) => ({ thrown: String(error) }))
       expect([call, answer]).toMatchObject([call, { ok: false, code: 'MAINTENANCE' }])
     }
-    // What other objects tell comes again by itself, and what is read for a player's own data must not be left out.
+    // Messages of other objects come again by themselves, and a player's own data must not be left out.
     await expect(room.rated([])).rejects.toThrow('away')
     await expect(room.exportOf(player.steamId)).rejects.toThrow('away')
     r2.setAway(false)

@@ -11,7 +11,7 @@ import { aLiveMatch, playMap, quiet, viewOf } from '../../support/workerd/matche
 import { openSocket } from '../../support/workerd/open-socket.ts'
 
 const { SEATS } = env
-// Who had the match played only listens.
+// The organiser of the match only listens.
 Object.assign(env, { CUP: env.TOY_ORGANISER })
 afterEach(() => void Object.assign(env, { SEATS }))
 

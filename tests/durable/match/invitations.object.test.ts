@@ -15,7 +15,7 @@ describe('an invitation', () => {
       success: false,
       error: 'GATHER_INV_PLAYER_ALLREADY_INVITED',
     })
-    // What was refused uses up no turn of the gather's own pause.
+    // A refused invitation uses up no turn of the gather's own pause.
     expect((await post(`/matches/${second}/invite`, kari.token, { steamid: per.steamId })).body.success).toBe(true)
   })
 

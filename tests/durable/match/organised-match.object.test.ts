@@ -10,7 +10,7 @@ import { drained } from '../../support/workerd/drained.ts'
 import type { ToyOrganiser } from '../../support/workerd/faults/toy-organiser.ts'
 
 const staff = { steamId: playerId('staff'), role: 3, chatBanned: false }
-// Who had the match played only listens.
+// The organiser of the match only listens.
 Object.assign(env, { CUP: env.TOY_ORGANISER })
 
 function aPlan(fields: Partial<MatchOrder> = {}) {

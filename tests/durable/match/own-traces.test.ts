@@ -24,7 +24,7 @@ function actorOf(event: MatchEvent): SteamId | null {
   return 'by' in event ? (event.by?.steamId ?? null) : null
 }
 
-/** What a player gets of this match. */
+/** The data that a player gets of this match. */
 function exportOf({ did, state }: PlayedMatch, steamId: SteamId) {
   const entries = did.map((event, at) => ({ revision: at + 1, at, actor: actorOf(event), event }))
   return ownTracesOf(steamId, { state, pages: [JSON.stringify(entries)], chat: [] })

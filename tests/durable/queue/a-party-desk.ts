@@ -8,7 +8,7 @@ import { sqliteInNode } from '../../support/rules/sqlite-in-node.ts'
 
 export const aPartyPlayer = (name: string): PartyPlayer => ({ steamId: playerId(name), username: name, avatar: '' })
 
-/** A desk with a clock of its own, a queue that waits for whom the test says, and every frame it told. */
+/** A desk with a clock of its own, a queue of the players that the test names, and every frame it told. */
 export function aPartyDesk() {
   const sql = sqliteInNode(partyTables)
   const waiting = new Set<string>()
@@ -31,7 +31,7 @@ export function aPartyDesk() {
     time,
     view,
     desk: () => site.desk,
-    /** The object was evicted: what is in memory is gone. */
+    /** The object was evicted: its memory is gone. */
     sleep: () => {
       site.desk = openDesk()
     },

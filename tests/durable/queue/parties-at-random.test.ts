@@ -8,7 +8,7 @@ const players = 1_000
 const nameOf = (number: number) => `spiller ${number}`
 
 const player = fc.nat(players - 1)
-/** Most act with whom they know: few strangers out of a thousand would ever meet. */
+/** Most act with players they know: few strangers out of a thousand would ever meet. */
 const friendOf = (number: number, step: number) => (number + step) % players
 const move = fc.record({
   does: fc.constantFrom('open', 'invite', 'join', 'join', 'join', 'decline', 'leave', 'kick', 'queue', 'sleep', 'later') as fc.Arbitrary<

@@ -40,7 +40,7 @@ const aMove = fc.oneof(
 )
 type Move = typeof aMove extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Who did what with a check, by the rules: one who declined ends it for the others; a group goes back only whole. */
+/** The players' endings of a check, by the rules: one who declined ends it for the others; a group goes back only whole. */
 function endingsOf(order: readonly { players: readonly { steamId: SteamId }[] }[], how: number, dice: number) {
   const asked = order.flatMap(({ players }) => players.map(({ steamId }) => steamId))
   const bad = asked[dice % asked.length]
@@ -60,7 +60,7 @@ function endingsOf(order: readonly { players: readonly { steamId: SteamId }[] }[
   )
 }
 
-/** What the test knows beside the world: when each player last queued anew, in which checks they did not come, and who is inside. */
+/** The test's knowledge beside the world: when each player last queued anew, in which checks they did not come, and the players inside. */
 type Known = { since: Map<SteamId, number>; guilty: Map<SteamId, Set<string>>; inside: Set<SteamId> }
 
 function join(world: QueueWorld, { since, inside }: Known, who: number, dies: boolean): void {
@@ -75,7 +75,7 @@ function join(world: QueueWorld, { since, inside }: Known, who: number, dies: bo
   for (const steamId of those) inside.add(steamId)
 }
 
-/** A party leaves together; who is being asked stays. */
+/** A party leaves together; a player who is being asked stays. */
 function leave(world: QueueWorld, { inside }: Known, steamId: SteamId): void {
   const group = groupOf(world.state, steamId)?.group
   if (world.submit({ type: 'leave', by: steamId }).ok) for (const each of group?.players ?? []) inside.delete(each.steamId)
@@ -119,7 +119,7 @@ function play(world: QueueWorld, known: Known, move: Move): void {
   }
 }
 
-/** Where a player is now: in the queue, in a match, or in checks of which the queue does not know yet how they ended. */
+/** The present places of a player: in the queue, in a match, or in checks of which the queue does not know yet how they ended. */
 const placesOf = (world: QueueWorld, steamId: SteamId): string[] => [
   ...(world.state.places.has(steamId) && !world.isAsked(steamId) ? ['queue'] : []),
   ...(world.inMatch.has(steamId) ? ['match'] : []),

@@ -12,7 +12,7 @@ const start = Date.UTC(2026, 10, 22, 20)
 const [kari, ola, siv, nils, out] = ['kari', 'ola', 'siv', 'nils', 'ute'].map(playerId) as [SteamId, SteamId, SteamId, SteamId, SteamId]
 const match = matchId('kampen')
 
-/** The queue with a clock of its own: does an event, and opens what can be opened then. */
+/** The queue with a clock of its own: does an event, and opens the checks that can be opened then. */
 function aQueue() {
   const state: QueueState = emptyQueue()
   const time = { now: start }
@@ -40,7 +40,7 @@ function aQueue() {
   }
   const want = (fields: { elo?: number; members?: readonly SteamId[]; since?: number } = {}) =>
     after({ type: 'want', wanted: { matchId: match, out, elo: 1000, since: start, members: [], ...fields } })
-  /** Who is being asked, by the newest check. */
+  /** The players who are being asked, by the newest check. */
   const asked = () => [...state.checks.values()].flatMap(({ groups }) => groups)
   /** The check that runs takes its player over, and ends. */
   const ends = (verdict: CheckVerdict, goes: AfterCheck, why: CheckReport['why'] = null) => {

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 
 beforeEach(() => env.DB.prepare(`UPDATE users SET rated_matches = 0, elo_days = '[]'`).run())
 
-/** Where each of these players stands, as the site would say it. */
+/** The places of these players, as the site would tell them. */
 async function placesOf({ ratings, people, now }: World) {
   const { results } = await env.DB.prepare(
     'SELECT elo, rated_matches, elo_days FROM json_each(?1) JOIN users ON steamid = value ORDER BY key',

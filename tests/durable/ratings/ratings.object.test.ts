@@ -9,7 +9,7 @@ import { unique } from '../../support/workerd/builders.ts'
 import type { Fate } from '../../support/workerd/faults/flaky-d1.ts'
 import { aMatch, idealOf, standing, type World, withRatings } from '../../support/workerd/ratings-world.ts'
 
-/** What two against two who all had 1000 ELO stand at after one match. */
+/** The ratings and rated matches of two against two after one match; all had 1000 ELO. */
 const afterWin = [
   [1_020, 1],
   [1_020, 1],
@@ -201,7 +201,7 @@ const aMove: fc.Arbitrary<Move> = fc.oneof(
 )
 const aFate = fc.constantFrom<Fate>('arrives', 'arrives', 'arrives', 'lost', 'unanswered')
 
-/** How many players the object counts at each place, beside what a count of the record would give it. */
+/** How many players the object counts at each place, beside a count of the record. */
 async function countsOf({ ratings, people }: World) {
   const rated = await standing(people)
   const elos = rated.flatMap(([elo, matches]) => (matches > 0 ? [elo] : []))

@@ -30,7 +30,7 @@ const aSite = async ({ token }: TestUser) => {
   await site.next('snapshot')
   return site
 }
-/** What the player was told since, as sentences. */
+/** The sentences that the player was told since. */
 const toasts = (site: Awaited<ReturnType<typeof aSite>>) =>
   site.frames.flatMap(({ event, data }) => (event === 'toast' ? [String(data.msg)] : []))
 

@@ -66,9 +66,9 @@ type World = {
   attempts: number
   /** A question of the seat to the room that has it, on its way. */
   asking: { claimer: Id; from: Id | null; attempt: number; holder: Id; number: number; held: boolean | null; questions: number }[]
-  /** What each room has to release: in order, each delivered at least once. */
+  /** The releases that each room has to send: in order, each delivered at least once. */
   outbox: Record<Id, number[]>
-  /** f has decided to hand its player over: from then on it only waits for what became of it. */
+  /** f has decided to hand its player over: from then on it only waits for the outcome. */
   isHanding: boolean
   /** x was opened, for good. */
   isOpened: boolean
@@ -93,7 +93,7 @@ const newWorld = (): World => ({
   isOver: false,
 })
 
-/** Where the player sits: what f hands over it has no longer, once x was opened. */
+/** The rooms in which the player sits: f no longer has the player that it hands over, once x was opened. */
 const homes = ({ rooms, isOpened }: World): Id[] => all.filter((id) => rooms[id] !== undefined && !(id === 'f' && isOpened))
 
 function tellSeat(world: World, event: SeatEvent) {
@@ -137,7 +137,7 @@ function ask(world: World) {
   if (question) question.held = world.rooms[question.holder] !== undefined || world.coming[question.holder] !== undefined
 }
 
-/** Its answer arrives at the seat, and what comes of it at the room that claimed. */
+/** Its answer arrives at the seat, and the result at the room that claimed. */
 function answer(world: World) {
   const at = world.asking.findIndex((each) => each.held !== null)
   const [question] = at < 0 ? [] : world.asking.splice(at, 1)
@@ -168,7 +168,7 @@ function leave(world: World, id: Id) {
   world.outbox[id].push(number)
 }
 
-/** f hears what became of the hand-over: it is over, or it keeps its player. */
+/** f hears the outcome of the hand-over: it is over, or it keeps its player. */
 function hear(world: World) {
   if (!world.isHanding) return
   world.isHanding = false
@@ -196,7 +196,7 @@ function move(world: World, { do: what, id, loses }: Move) {
   if (what === 'open') open(world)
   // A refusal reaches f only when nothing of x is under way: x answers once it knows.
   if (what === 'hear' && (world.isOpened || !world.coming.x)) hear(world)
-  // What a room knows in memory alone is gone; what it stored is not.
+  // The memory of a room is gone; its stored rows are not.
   if (what === 'crash') delete world.coming[id]
 }
 
@@ -211,7 +211,7 @@ function settle(world: World) {
   for (const id of all) while (world.outbox[id].length > 0) deliver(world, id, false)
 }
 
-/** What a claim comes to when nothing else is under way. */
+/** The outcome of a claim when nothing else is under way. */
 function claim(world: World, id: Id): boolean {
   come(world, id)
   for (let i = 0; i < 3; i++) {

@@ -17,7 +17,7 @@ const aTable = () => {
   const id = `table ${unique()}`
   return { id, room: { kind: 'queue', id } as const, table: env.TOY_ROOM.getByName(id) }
 }
-/** Resolves when the seat is as it should be: what changes it is on its way. */
+/** Resolves when the seat is as it should be: its change is on the way. */
 async function until(steamId: SteamId, seat: unknown): Promise<void> {
   while (JSON.stringify(await seatOf(steamId)) !== JSON.stringify(seat)) await new Promise((resolve) => setTimeout(resolve, 1))
 }

@@ -63,7 +63,7 @@ describe('what a tournament of 64 teams costs', () => {
         room.organiseMatch(organiser, 1, 'result', { team1_score: 7, team2_score: 13, revision: stateOf(room).changes }),
       )
       const undone = await cost(() => room.organise(organiser, 'undo', { revision: stateOf(room).undo.at(-1)?.changes }))
-      // The row of the room, the page of its journal that is full, and what is taken out of the outbox afterwards.
+      // The row of the room, the page of its journal that is full, and the rows taken out of the outbox afterwards.
       for (const { rows } of [added, ready, result, corrected, undone]) expect(rows).toBeLessThanOrEqual(4)
       expect(ready.record).toBe(1)
       // The row of the record, of the two teams at most, and the line of the staff log with its indexes.

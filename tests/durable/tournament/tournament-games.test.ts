@@ -75,7 +75,7 @@ function play(cup: PlayedTournament, { act, which, one, other }: Move): void {
   const sides = [match?.team1_id, match?.team2_id].flatMap((id) => id ?? [])
   switch (act) {
     case 'score':
-      // Three maps are won by two; of other matches these are rounds.
+      // Three maps are won by two; in other matches these are rounds.
       return void cup.score(no, one, one === 2 && other === 2 ? 1 : other)
     case 'walkover':
       return void cup.set(no, { action: 'walkover', winner: sides[one % 2] ?? 0 })
@@ -109,7 +109,7 @@ function play(cup: PlayedTournament, { act, which, one, other }: Move): void {
   }
 }
 
-/** What a page makes of a change. */
+/** The tournament as a page has it after a change. */
 function applied(before: Tournament, change: TournamentChange): Tournament {
   const { teams = [], gone_teams = [], groups = [], all_groups, matches = [], all_matches, ...own } = change
   const merged = <Each extends { id: number | string }>(old: readonly Each[], changed: readonly Each[]): Each[] => {
@@ -132,7 +132,7 @@ function applied(before: Tournament, change: TournamentChange): Tournament {
 }
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
-/** What both audiences see, without what counts changes. */
+/** The view of both audiences, without the count of changes. */
 const seen = (cup: PlayedTournament) => json({ ...cup.view(), revision: 0 })
 const isRunning = ({ matches }: TournamentState) =>
   Object.values(matches).some(({ room }) => room?.is === 'starting' || room?.is === 'live')

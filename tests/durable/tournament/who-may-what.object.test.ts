@@ -24,7 +24,10 @@ import { aSteamId, unique } from '../../support/workerd/builders.ts'
 const hour = 3_600_000
 const inAnHour = Date.now() + hour
 
-/** Who asks: an organiser, who acts for team 1, who only plays for it, who acts for another team, staff below organisers, and somebody. */
+/**
+ * The callers: an organiser, the captain of team 1, a player of it, the captain of another team, staff below organisers, somebody else, and
+ * an organiser and a developer who play for team 1.
+ */
 const team1 = [aSteamId(), aSteamId(), aSteamId()] as const
 const people = {
   organiser,

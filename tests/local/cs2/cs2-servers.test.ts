@@ -29,7 +29,7 @@ const start = async (count: number) => {
 }
 const portsOf = ({ running }: SimulatedServers) => running.map((server) => server.port)
 
-/** The site's list of servers, and who changed it. */
+/** The site's list of servers, and the staff who changed it. */
 class FakeStaffSite {
   servers: (ListedServer & { rcon?: string })[] = []
   callers = new Set<string>()

@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { RconStandIn } from '../../support/node/rcon-stand-in.ts'
 
-/** A Worker that asks a console what it is told to ask. */
+/** A Worker that sends a console the commands it is given. */
 const asker = `
   import { connectByWorkers } from '/durable/game-server/rcon/connect-by-workers.ts'
   import { withRcon } from '/durable/game-server/rcon/open-rcon.ts'

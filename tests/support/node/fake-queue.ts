@@ -10,7 +10,7 @@ export class FakeQueue {
   waiting: string[] = []
   check: Check | null = null
   scrims: SeenScrim[] = []
-  /** Everything that was posted: who did what. */
+  /** Everything that was posted: by whom, and which act. */
   posts: string[] = []
   checks = 0
   /** The players who may not join. */
@@ -43,7 +43,9 @@ export class FakeQueue {
     else if (answers.every((each) => each === 'accepted')) this.#start()
   }
 
-  /** The check ends with what was answered: who declined, or let all of its time pass, is out, the others have their places again. */
+  /**
+   * The check ends with its answers so far: a player who declined, or let all of its time pass, is out, the others have their places again.
+   */
   endCheck(): void {
     const answers = [...(this.check?.answers ?? [])]
     const out = answers.some(([, answer]) => answer === 'declined') ? 'declined' : 'asked'

@@ -74,7 +74,7 @@ const problemsOfHeaders = ({ ttl, urgency, topic, ...headers }: IncomingMessage[
   ...(headers['content-encoding'] === 'aes128gcm' ? [] : [`Content-Encoding ${headers['content-encoding']}`]),
 ]
 
-/** A push service on a free port, with as many browsers as are wanted, that reads what it should only pass on. */
+/** A push service on a free port, with as many browsers as are wanted, that reads the messages it should only pass on. */
 export async function startPushStandIn(): Promise<PushStandIn> {
   const browsers = new Map<string, Subscribed>()
   const received: Pushed[] = []

@@ -62,7 +62,7 @@ function openIdFields(parameters: URLSearchParams): Assertion {
   return Object.fromEntries(named.map(([name, value]) => [name.slice('openid.'.length), value]))
 }
 
-/** The return address as it was given, with the answer's fields behind what it already holds. */
+/** The return address as it was given, with the answer's fields behind those it already holds. */
 function withFields(returnTo: string, fields: Assertion): string {
   const url = new URL(returnTo)
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(`openid.${name}`, value)

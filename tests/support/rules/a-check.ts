@@ -44,7 +44,7 @@ export const openingOf = (order: CheckOrder): CheckEvent => {
   return { type: 'open', order, seats: byPlayer(steamIds.map((steamId, place) => [steamId, place + 1] as const)) }
 }
 
-/** A check that is played by hand: its state, its clock, and what left it. */
+/** A check that is played by hand: its state, its clock, and its effects. */
 export function playedCheck(order: CheckOrder = aCheckOrder(), isTold = true) {
   const effects: object[] = []
   const check = {

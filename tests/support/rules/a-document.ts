@@ -67,7 +67,7 @@ export function aDoc(names: readonly string[] = ['Root Entry', 'WordDocument', '
   view.setUint32(68, 0xfffffffe, true)
   for (let at = 76; at < sector; at += 4) view.setUint32(at, 0xffffffff, true)
   view.setUint32(76, 0, true)
-  // Sector 0 holds the links: itself, the directory one after the other, and what follows it.
+  // Sector 0 holds the links: itself, the directory one after the other, and the sectors after it.
   for (let at = sector; at < 2 * sector; at += 4) view.setUint32(at, 0xffffffff, true)
   view.setUint32(sector, 0xfffffffd, true)
   for (let each = 1; each <= directories; each++) view.setUint32(sector + 4 * each, each === directories ? 0xfffffffe : each + 1, true)

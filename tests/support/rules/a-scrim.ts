@@ -41,7 +41,7 @@ export const leave = (match: PlayedMatch, names: readonly string[], loadId = 7) 
 export const everybodyBut = (...out: string[]): string[] =>
   Array.from({ length: 10 }, (_, place) => `p${place}`).filter((name) => !out.includes(name))
 
-/** The clock goes on for so long; whatever is due meanwhile comes in time. */
+/** The clock goes on for so long; every deadline meanwhile comes in time. */
 export function wait(match: PlayedMatch, ms: number): void {
   const until = match.now + ms
   for (;;) {
@@ -63,9 +63,9 @@ export const substituteFor = (out: string, name = 'innbytter') => ({
   seat: 20,
 })
 
-/** Whom the queue was told to penalise, in order. */
+/** The players the queue was told to penalise, in order. */
 export const penalisedIn = (match: PlayedMatch): SteamId[] =>
   match.effects.flatMap((effect) => (effect.to === 'queue' && effect.do === 'penalise' ? effect.steamId : []))
-/** For whom the queue was told that somebody is wanted, or no more: each time anew. */
+/** The missing players for whom the queue was told that somebody is wanted, or no more: each time anew. */
 export const askedIn = (match: PlayedMatch): SteamId[] =>
   match.effects.flatMap((effect) => (effect.to === 'queue' && effect.do === 'ask' ? effect.out : []))

@@ -5,7 +5,7 @@ import { noStats, type PlayerStats } from '../../../durable/rules/rating/player-
 import type { SteamId, TeamName } from '../../../durable/rules/vocabulary.ts'
 import { matchId } from './ids.ts'
 
-/** The events of a season, in order: matches are played or cancelled; of some the counts are corrected later, some are taken back. */
+/** The events of a season, in order: matches are played or cancelled; some have their counts corrected later, some are taken back. */
 export type SeasonEvent =
   | { what: 'played' | 'corrected'; result: MatchResult }
   | { what: 'voided'; result: MatchResult }

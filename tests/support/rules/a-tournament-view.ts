@@ -34,7 +34,7 @@ export const aMatch = (no: number, fields: Partial<TournamentMatch> = {}): Tourn
   ...fields,
 })
 
-/** A tournament as everybody sees it; of itself it is open and has nobody. */
+/** A tournament as everybody sees it; by default it is open and has nobody. */
 export const aTournament = (fields: Partial<Tournament> = {}): Tournament => ({
   ...{ id: 'hostcup2026', name: 'Høstcupen', status: 'open', registration_open: 1, team_size: 5, prize_pool: '10 000 kr' },
   ...{ registered_teams: fields.teams?.length ?? 0, max_teams: 64, start_date: startsAt, tournament_type: 'groups_bracket', winner: null },

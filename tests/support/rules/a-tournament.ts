@@ -48,7 +48,7 @@ export function someTeam(id: number, over: Partial<RegisteringTeam> = {}, member
   return { id, name: `Lag ${id}`, logoUrl: null, rating: elo, captains: [memberOf(id, 0)], members: players, ...over }
 }
 
-/** A tournament that is played by hand: its state, its clock, and what left it. */
+/** A tournament that is played by hand: its state, its clock, and its effects. */
 export function playedTournament(settings: Partial<TournamentSettings> = {}) {
   const effects: AnyEffect[] = []
   const seedOf = (number: number) => String(number).padStart(64, '5eed')
@@ -84,7 +84,7 @@ export function playedTournament(settings: Partial<TournamentSettings> = {}) {
       played.organise({ type: 'set-result', no, change, seen: seen === undefined ? played.state.changes : seen }),
     score: (no: number, team1: number, team2: number): string =>
       played.set(no, { action: 'result', team1_score: team1, team2_score: team2 }),
-    /** Takes back what 'Angre' says just now. */
+    /** Takes back the act that 'Angre' names just now. */
     undo: (): string => played.organise({ type: 'undo', seen: played.state.undo.at(-1)?.changes ?? 0 }),
     ready: (no: number, ...teams: readonly number[]): string[] =>
       teams.map((team) => played.say({ type: 'ready', by: captainOf(team), teamId: team, no, isReady: true })),
@@ -112,10 +112,10 @@ export function playedTournament(settings: Partial<TournamentSettings> = {}) {
     },
     view: (audience: 'player' | 'organiser' = 'player') => tournamentView(played.state, played.revision, audience),
     match: (no: number) => played.view().matches.find(({ match_number }) => match_number === no),
-    /** The texts of what was told to players or staff. */
+    /** The texts of the notices to players or staff. */
     told: (): string[] => effects.flatMap((effect) => (effect.to === 'players' || effect.to === 'staff' ? told(effect.frame) : [])),
     log: () => effects.flatMap((effect) => (effect.to === 'staff-log' ? [effect.entry] : [])),
-    /** Forgets what left it so far. */
+    /** Forgets its effects so far. */
     forgetEffects(): void {
       effects.length = 0
     },

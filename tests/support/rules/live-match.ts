@@ -35,7 +35,7 @@ export function aLiveMatch(setup: Setup): PlayedMatch {
   return match
 }
 
-/** Rounds in order, 'A' or 'B' for who won each, as the reports a server sends of them. `salt` makes those of a replay differ. */
+/** Rounds in order, 'A' or 'B' for the winner of each, as the reports a server sends of them. `salt` makes those of a replay differ. */
 export function roundsOf(match: PlayedMatch, map: number, winners: string, salt = 0): RoundReport[] {
   const steamIds = match.state.members.map((each) => each.steamId)
   let scoreA = 0

@@ -31,7 +31,7 @@ async function call<Body extends object>(url: string, as: Session, path: string,
 export const viewOf = async ({ arena, owner, id }: ArenaMatch): Promise<Match> =>
   (await callAs<{ match: Match }>(arena.site.url, owner, 'GET', `/matches/${id}`)).match
 
-/** The match when it is as wanted, for good: what passes by may be missed. A site that is away is asked again. */
+/** The match when it is as wanted, for good: a passing state may be missed. A site that is away is asked again. */
 export async function when(match: ArenaMatch, isWanted: (view: Match) => boolean, timeout = patienceMs): Promise<Match> {
   let view: Match | undefined
   const look = async () => {
@@ -69,7 +69,7 @@ export async function draft(arena: Arena, ten: Session[], series: 'bo1' | 'bo3',
   return { arena, id, ten, owner }
 }
 
-/** Whose turn it is. */
+/** The session of the captain whose turn it is. */
 export function onTurn({ ten }: ArenaMatch, { players, turn }: Match): Session {
   const captain = players.find((player) => player.is_captain === 1 && player.team === turn?.team)
   const session = ten.find((each) => each.steamId === captain?.steamid)
@@ -103,7 +103,7 @@ type Beginning = {
 export async function begin(arena: Arena, ten: Session[], { series = 'bo1', servers, timeout, look }: Beginning): Promise<ArenaMatch> {
   const match = await draft(arena, ten, series)
   await arena.alone(async () => {
-    // In this order: what another match leaves before these are there goes, and what it leaves later comes after them.
+    // In this order: servers that another match leaves before these are added go, and those it leaves later come after them.
     for (const server of servers) await arena.add(server)
     await arena.clearPool(servers)
     await chooseMaps(match)

@@ -20,7 +20,7 @@ export const onlyFor =
   (event) =>
     isMeant(event) ? fate : 'send'
 
-/** Each event meets what these dice say; `losesAll`: also the events that nothing replaces. */
+/** Each event meets a fate by these dice; `losesAll`: also the events that nothing replaces. */
 export function atRandom(seed: number, { losesAll = false } = {}): EventFate {
   const dice = seededDice(seed)
   return (event) => {

@@ -1,2 +1,5 @@
-/** How long anything is waited for, in ms: far beyond what it takes, for a busy machine is no failure. It guards against what never comes. */
+/**
+ * How long anything is waited for, in ms: far beyond the usual time, for a busy machine is no failure. It guards against an event that
+ * never comes.
+ */
 export const patienceMs = 90_000

@@ -53,12 +53,12 @@ const teams = { team1: 'A', team2: 'B' } as const
 const leader = ({ score }: MapRecord) => (score.team1 === score.team2 ? 'draw' : score.team1 > score.team2 ? 'A' : 'B')
 
 /**
- * `wonAlone`: also what only the log tells, which needs every round's report. `roundWinners`: not where rounds were taken back
+ * `wonAlone`: also the counts that only the log tells, which needs every round's report. `roundWinners`: not where rounds were taken back
  * and reports of those played instead got lost: the one before may then stand in their place.
  */
 export type Strictness = { wonAlone?: boolean; roundWinners?: boolean }
 
-/** Everything of a finished match is as its servers say: scores, rounds, everybody's counts, who won, one rating for each. */
+/** Everything of a finished match is as its servers say: scores, rounds, everybody's counts, the winner, one rating for each. */
 export function expectSameAsRecord(
   match: Match,
   records: readonly SeriesRecord[],

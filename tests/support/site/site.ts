@@ -47,7 +47,7 @@ async function cutPower(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** `env` overrides: STEAM_OPENID_URL of a stand-in, SEED=demo and the like. Without it the site holds only what every site starts with. */
+/** `env` overrides: STEAM_OPENID_URL of a stand-in, SEED=demo and the like. Without it the site holds only the first data of every site. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const stateDir = mkdtempSync(join(tmpdir(), 'kampklar-'))
   let said = ''

@@ -53,7 +53,10 @@ function progressOf({ status, ratings, players, played, draw_members }: Match) {
   }
 }
 
-/** Cuts the site's power and looks at what is left: each of these matches as its page showed it, once, and every rating the sum of its ledger. */
+/**
+ * Cuts the site's power and looks at the remaining rows: each of these matches as its page showed it, once, and every rating the sum of its
+ * ledger.
+ */
 export async function expectStoredOnce(site: Site, matches: readonly Match[]): Promise<void> {
   await site.kill()
   const db = new DatabaseSync(databaseFile(site.stateDir))

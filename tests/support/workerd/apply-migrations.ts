@@ -1,7 +1,7 @@
 import { env, reset } from 'cloudflare:test'
 import { seedBase } from '../../../db/seed/base.ts'
 
-// Runs before every test file. Files share a worker, so each begins by taking away what the one before has left.
+// Runs before every test file. Files share a worker, so each begins by taking away the leftovers of the one before.
 const hasTables = () => env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'maps'").first()
 do await reset()
 while (

@@ -23,7 +23,7 @@ export type World = {
   /** How often a ledger did not add up to its player's rating after a commit. */
   wrongSums: number
   revive: () => Promise<void>
-  /** Lets what is under way come to rest. */
+  /** Lets the running calls come to rest. */
   rest: () => Promise<void>
   /** Wakes by the alarm until it wants to be woken no more. */
   finish: () => Promise<void>

@@ -8,7 +8,7 @@ import { createStore } from '../../../web/state/store.ts'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { aMatch, aPlayer, kari, ola } from '../builders.ts'
 
-/** Where Kari sits, after the server said so and she looked at a match. */
+/** The seat of Kari, after the server said so and she looked at a match. */
 function seatOf(said: SeatView, seen: Partial<Match>): SeatView {
   const store = createStore()
   store.set(sessionAtom, { state: 'user', user: { steamid: kari } as OwnUser })

@@ -7,7 +7,7 @@ import { aMessage, byStaff } from './support-builders.ts'
 const own = '76561198000000001'
 const ola = { is_staff: 1, steamid: '76561198000000008', username: 'Ola' } as const
 
-/** What stands there, without its markup. */
+/** The text of the list, without its markup. */
 const read = (viewer: ThreadViewer, messages: Parameters<typeof MessageList>[0]['messages'], ownSteamId = own) =>
   renderToStaticMarkup(<MessageList messages={messages} ownSteamId={ownSteamId} viewer={viewer} firstUnread={2} />)
     .replace(/<[^>]+>/g, ' ')

@@ -82,7 +82,7 @@ describe('what was written and not sent', () => {
       { ...written, key: 'abd' },
     ]
     expect(new Set([written, ...others].map(sendKeyOf)).size).toBe(1 + others.length)
-    // The server digests longer ones, which would hide what belongs together.
+    // The server digests longer ones, which would hide which parts belong together.
     expect(sendKeyOf({ ...written, key: emptyDraft().key }).length).toBeLessThanOrEqual(64)
   })
 

@@ -1,6 +1,6 @@
 import type { Ticket, TicketMessage } from '../../../durable/protocol/support/support-fields.ts'
 
-/** What a browser keeps for a site, in the order it was put there. */
+/** The storage that a browser keeps for a site, in the order of its entries. */
 export function aStorage(): Storage {
   const kept = new Map<string, string>()
   return {

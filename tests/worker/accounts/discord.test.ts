@@ -23,7 +23,7 @@ const discordOf =
 const cookieOf = (user: Pick<TestUser, 'token'>, verifier?: string) =>
   [`jwt=${user.token}`, ...(verifier === undefined ? [] : [`discord_verifier=${verifier}`])].join('; ')
 
-/** Goes to Discord; answers what the browser then holds. */
+/** Goes to Discord; answers the state and the verifier that the browser then holds. */
 async function leave(site: Site, user: TestUser) {
   const left = await site.ask('/auth/discord/login', { headers: { Cookie: cookieOf(user) } })
   const to = new URL(left.headers.get('Location') ?? 'about:blank')

@@ -150,7 +150,7 @@ describe('a player’s own data', () => {
   })
 })
 
-/** A ready check that writes down what it is told. */
+/** A ready check that writes down the calls to it. */
 function aCheck(answer: object = { ok: true }) {
   const told: unknown[] = []
   const perform = async (by: { steamId: string }, action: string, body: object, key: string) => {

@@ -8,7 +8,7 @@ import { aCupWith, cupRecorded, cupSeenBy } from '../../support/workerd/contests
 
 const listed = new Intl.ListFormat('nb-NO')
 
-/** A player begins a match elsewhere; what is returned ends it. */
+/** A player begins a match elsewhere; the returned function ends it. */
 async function isBusyWith(steamId: SteamId) {
   const order = anOrder({ maxPlayers: 2 })
   const lineUp = (player: ReturnType<typeof aPlayer>) => ({ captain: player.steamId, players: [player] })

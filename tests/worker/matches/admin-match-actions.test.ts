@@ -36,10 +36,10 @@ const reasonsOf = async (id: string): Promise<unknown[]> => {
 const detailsOf = async (id: string): Promise<MatchDetails> =>
   v.parse(matchDetailsReply, (await post('/admin/getMatchDetails', moderator.token, { matchid: id })).body).match
 
-/** What the server was told since, but for the looks that come before every act. */
+/** The commands that the server was told since, but for the looks that come before every act. */
 const toldSince = ({ server }: LiveMatch, from: number): string[] =>
   server.said.slice(from).filter((command) => !['get5_status', 'status'].includes(command) && !/^(log|sv_password)/.test(command))
-/** What an action had the server told, a load as its first word. */
+/** The commands of an action to the server, a load as its first word. */
 async function told(live: LiveMatch, action: Action): Promise<string[]> {
   const from = live.server.said.length
   expect((await press(live.id, action)).body).toEqual({ success: true })
@@ -131,7 +131,7 @@ describe('what staff do on the server of a match', () => {
     server.mood.losesReplyTo = 'css_forcepause'
     await isRefused('pausematch', 503, away)
     expect(await viewOf(live)).toMatchObject({ paused: 0 })
-    // It ran, though nobody heard: what is pressed again finds it so, and is logged.
+    // It ran, though nobody heard: a second press finds it so, and is logged.
     server.mood.losesReplyTo = null
     expect((await press(id, 'pausematch')).body).toEqual({ success: true })
     expect(await viewOf(live)).toMatchObject({ paused: 1 })
@@ -169,7 +169,7 @@ describe('what staff do on the server of a match', () => {
     const password = server.running?.config.cvars.sv_password ?? '?'
     server.mood.says = { css_asay: `sv_password is ${password}`, status: 'hidden' }
     await press(id, 'sendmessage')
-    // Where the answer is cut there stands a password, or what an earlier load of this server was told.
+    // The cut of the answer falls into a password, or into a command of an earlier load of this server.
     const before = 'x '.repeat(118)
     const left = `/hooks/log/kamp/5/${'q'.repeat(43)}/players`
     server.mood.says = { css_rmap: `${left} ${before.slice(left.length)}${password}${password}` }

@@ -21,7 +21,7 @@ const idOf = async ({ steamId }: TestUser) =>
 beforeEach(() => setElo(1))
 
 let place = 1_000
-/** A match of these two, with what it did to their ratings. */
+/** A match of these two, with its changes of their ratings. */
 async function playedBy([kari, ola]: readonly [TestUser, TestUser], change: number | null, fields: Partial<MatchResult> = {}) {
   const result = await aResult(fields, [kari.steamId, ola.steamId])
   const { match_id: matchId, created_at } = result.match

@@ -239,7 +239,7 @@ describe('reading a match from the record', () => {
     const result = await aResult()
     const { match_id: id } = result.match
     const ids = result.players.map(({ steamid }) => steamid)
-    // Where nothing stands behind them in an index, a search for them ends a row earlier.
+    // A search for players with nothing behind them in an index ends a row earlier.
     await manyPlayers(10)
     await recordResult(db, await aResult())
     const rate = (matchId: MatchId, seq: number) =>

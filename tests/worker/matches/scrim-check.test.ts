@@ -39,7 +39,8 @@ describe('a ready check', () => {
     expect(seen).toMatchObject({
       match: { kind: 'scrim', status: 'picking_maps', pick_type: 'random', series_type: 'bo1', is_competitive: 1 },
     })
-    // Its tables, its opening and what that sent; ten pages that show it; ten answers; a page of the journal; the match, and that the queue knows.
+    // Its tables, its opening and the effects of that; ten pages that show it; ten answers; a page of the journal; the match, and that the
+    // queue knows.
     const { written, alarms } = await runInDurableObject(check, (room) => room.sql.counts)
     expect(written).toBeLessThanOrEqual(30)
     expect(alarms).toBeLessThanOrEqual(2)

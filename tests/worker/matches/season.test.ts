@@ -20,7 +20,7 @@ let season: ReturnType<typeof naiveSeason>
 
 beforeAll(async () => {
   const users = []
-  // One after the other: who is equal to another in a list stands in the order of the ids.
+  // One after the other: players who are equal in a list stand in the order of the ids.
   for (let i = 0; i < 120; i++) users.push(await aUser())
   players = users.map(({ steamId }) => steamId)
   events = aSeason(players, results, 10)

@@ -259,7 +259,7 @@ describe('the pool', () => {
       const { d1, line } = flakyD1(() => fates.shift() ?? 'arrives')
       pooled.env = { ...bound, DB: d1 }
       await object.add({ ...address, rcon: 'x' }, oneOfTheStaff)
-      // Who has deleted their account meanwhile is not in it.
+      // A member of staff who has deleted their account meanwhile is not in it.
       while (line.calls === 0 || line.underWay > 0) await new Promise((resolve) => setTimeout(resolve, 1))
       await object.forget({ steamId: oneOfTheStaff.steamId, pseudonym: nobody, names: [], discordIds: [] })
       for (let hours = 0; pooled.outgoing().hasWork(); hours++) {
@@ -373,7 +373,7 @@ describe('the pool', () => {
     expect(server.connections).toBe(connections)
     // Staff may look for themselves; once it takes the password it plays again.
     server.mood.takesPassword = true
-    // What was played there is still loaded, so it is not asked to knock.
+    // The match that was played there is still loaded, so it is not asked to knock.
     expect(await tested(admin, server)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'not-tried'])
     while ((await viewOf(live)).has_server === 0) await quiet(live)
     expect(await listed(admin, server.port)).toMatchObject([{ match_id: live.id, online: 1 }])
@@ -437,7 +437,7 @@ describe('a server’s own object', () => {
     expect(server.connections).toBe(1)
     const [knock = ''] = server.said.filter((line) => line.startsWith('matchzy_loadmatch_url'))
     const [, url = '', , header = '', , secret = ''] = knock.split('"')
-    // The plugin loads what answers with 200 alone; the address is worth nothing without its secret, or for another server.
+    // The plugin loads only a configuration that answers with 200; the address is worth nothing without its secret, or for another server.
     expect((await SELF.fetch(url, { headers: { [header]: secret } })).status).toBe(404)
     expect((await SELF.fetch(url)).status).toBe(401)
     expect((await SELF.fetch(url.replace('10.9.0.1', '10.9.0.2'), { headers: { [header]: secret } })).status).toBe(401)

@@ -6,7 +6,7 @@ import { bigSteamId, bigUserId, growTo } from '../../support/workerd/big-communi
 import { metered } from '../../support/workerd/metered.ts'
 import { openSite } from '../support/support-calls.ts'
 
-/** Whose pages are opened, and somebody of the same circle who looks at them. */
+/** The player whose pages are opened, and somebody of the same circle who looks at them. */
 const [player, onlooker] = [7, 3]
 const historyLength = 5_000
 

@@ -13,7 +13,7 @@ import { countedD1, openSite } from '../support/support-calls.ts'
 
 const setElo = (value: 0 | 1) => env.DB.prepare(`UPDATE system_switches SET value = ?1 WHERE name = 'elo'`).bind(value).run()
 const ratings = () => ratingsOf(env as unknown as { RATINGS: DurableObjectNamespace<Ratings> })
-/** The object counts what tests have written past it. */
+/** The object counts the rows that tests have written past it. */
 const counted = () => runInDurableObject(ratings(), (object) => object.count())
 
 beforeEach(async () => {

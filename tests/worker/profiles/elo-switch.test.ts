@@ -15,7 +15,7 @@ const setElo = (by: TestUser, value: 0 | 1) => post('/system/updateSystem', by.t
 
 const tokenOf = (steamId: SteamId) => signSession(env.JWT_SECRET, { steamId, sessionVersion: 1, expiresAt: Date.now() + 3_600_000 })
 
-/** Where a reply says a number under a name that a rating has. */
+/** The places in a reply with a number under a name that a rating has. */
 const ratingsIn = (value: unknown, path = ''): string[] =>
   typeof value !== 'object' || value === null
     ? []

@@ -24,7 +24,7 @@ const cardOf = async ({ steamId }: TestUser, viewer: TestUser | null = null) =>
   v.parse(v.strictObject(playerCardReply.entries.card.entries), (await get(`/profile/card/${steamId}`, viewer?.token ?? null)).body.card)
 
 let place = 1_000
-/** A match of these players, the first half against the second; `change` is what the first half gained. */
+/** A match of these players, the first half against the second; `change` is the gain of the first half. */
 async function played(players: readonly TestUser[], fields: Partial<MatchResult> = {}, change: number | null = 12): Promise<MatchResult> {
   const result = await aResult(
     fields,

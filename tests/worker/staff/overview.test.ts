@@ -27,7 +27,7 @@ const staff = { steamId: playerId('staff'), role: 3, chatBanned: false }
 const health = () => env.SITE_HEALTH.getByName('health')
 const logOf = async (target: string) =>
   (await env.DB.prepare('SELECT actor_steamid, actor_role, action, after FROM staff_log WHERE target = ?').bind(target).all()).results
-/** Resolves with what `ask` answers as soon as that is something. */
+/** Resolves with the answer of `ask` as soon as there is one. */
 async function soon<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer> {
   for (;;) {
     const answer = await ask()

@@ -163,7 +163,7 @@ describe('what staff and players read of it', () => {
     await listStaffLog(counted, {}, null)
     const alone = rows.read
     await readStaffLog(counted, {}, null)
-    // The two contests, each by its key, whatever the number of lines that tell of it.
+    // The two contests, each by its key, no matter how many lines tell of it.
     expect(rows.read - 2 * alone).toBeLessThanOrEqual(6)
   })
 

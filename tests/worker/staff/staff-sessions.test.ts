@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { createGather, get, post } from '../../support/workerd/call.ts'
 
-/** Every read that answers staff what it answers no player. */
+/** Every read that gives staff more than it gives a player. */
 const staffReads = (id: string, by: TestUser) => [
   get('/admin/getServers', by.token),
   post('/admin/getMatchDetails', by.token, { matchid: id }),
@@ -21,7 +21,7 @@ describe('what only staff may read', () => {
   ])('is refused at the very next call to somebody who %s elsewhere', async (_what, change, status) => {
     const admin = await aUser({ role: 3 })
     const id = await createGather((await aUser()).token)
-    // It has no server yet: 409 is what staff are told.
+    // It has no server yet: staff get 409.
     expect((await Promise.all(staffReads(id, admin))).map((reply) => reply.status)).toEqual([200, 200, 409])
     await elsewhere(change, admin)
     expect((await Promise.all(staffReads(id, admin))).map((reply) => reply.status)).toEqual([status, status, status])

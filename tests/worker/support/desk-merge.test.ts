@@ -184,7 +184,7 @@ it('reads few rows to merge, with 100 000 tickets', async () => {
   const { id = 0 } = (await env.DB.prepare('SELECT id FROM users WHERE steamid = ?').bind(helper.steamId).first<{ id: number }>()) ?? {}
   const by = { id, steamId: helper.steamId, username: helper.username }
   const meter = metered()
-  // Of the same player, as every thousandth is.
+  // Both tickets are of the same player, as every thousandth is.
   const merged = await mergeTickets(openDatabase(meter.d1), { ticketId: 201_077, by, at: 2_000_000_000_000, role: 2 }, 203_077)
   expect(merged).toMatchObject({ ok: true, done: true })
   // A hundred tickets of the player, each looked at for whether it was led to the double.

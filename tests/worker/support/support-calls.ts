@@ -13,12 +13,12 @@ const discordApiUrl = `${discordUrl}/api`
 export type Asked = { url: string; init: RequestInit }
 type Answer = Response | Error
 export type SteamWorld = {
-  /** What Steam says to a check. */
+  /** The answer of Steam to a check. */
   check?: () => Answer
-  /** What Steam says of a player; without it the site has no key. */
+  /** The name of a player at Steam, or the whole answer about them; without either the site has no key. */
   name?: string
   profile?: (steamId: string) => Answer | Promise<Answer>
-  /** What Discord says to a call; without it the site is not registered there. */
+  /** The answer of Discord to a call; without it the site is not registered there. */
   discord?: (path: string, init: RequestInit) => Answer | Promise<Answer>
 }
 /** A Discord that is never asked. */
@@ -72,7 +72,7 @@ export function openSite(world: SteamWorld = {}, bindings: Partial<Bindings> = {
 }
 export type Site = ReturnType<typeof openSite>
 
-/** The cookies a reply sets: what the name holds, and the attributes as they were written. */
+/** The cookies a reply sets: the value of each name, and the attributes as they were written. */
 export function cookiesOf(response: Response): Record<string, { value: string; attributes: string[] }> {
   const cookies = response.headers.getSetCookie().map((line) => line.split('; '))
   return Object.fromEntries(
@@ -83,7 +83,7 @@ export function cookiesOf(response: Response): Record<string, { value: string; a
   )
 }
 
-/** What the browser brings back to the site after Steam: the cookie, and the address with Steam's answer. */
+/** The return of the browser from Steam to the site: the cookie, and the address with Steam's answer. */
 export type Arrival = { steamId: string; cookie: string | null; query: [name: string, value: string][] }
 
 /** Goes to Steam and lets it answer well. `at` is when Steam answered, in ms. */

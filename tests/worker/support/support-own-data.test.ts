@@ -62,7 +62,7 @@ describe('of many answers and files', () => {
     const ticket = await aTicket(await aUser())
     const numbers = JSON.stringify(Array.from({ length: many }, (_, number) => number))
     await env.DB.batch([
-      // Of what one wrote as staff and as a player, both with keys of all kinds, also such as clients send.
+      // The messages that one wrote as staff and as a player, both with keys of all kinds, also such as clients send.
       env.DB.prepare(
         `INSERT INTO ticket_messages (ticket_id, user_id, is_staff, kind, message, created_at, action_key)
          SELECT ?1, ?2, value % 3 > 0, 'message', 'm' || value, value, 'nøkkel ' || (value * 7919 % 1000) || '.' || value FROM json_each(?3)`,

@@ -84,7 +84,7 @@ describe('the tickets of a player who deletes their account', () => {
     expect(other.ticket.desk?.assigned).toBeNull()
     expect(other.messages[1]).toMatchObject({ username: 'Slettet spiller', message: 'Vi ser på det. Hilsen Slettet spiller', is_staff: 1 })
     expect(isPseudonym(other.messages[1]?.steamid ?? '')).toBe(true)
-    // Its owner reads what they always did.
+    // Its owner reads the same as before.
     expect((await readThread(ola, answered)).messages[1]).toMatchObject({ username: 'Support', steamid: null })
   })
 
@@ -143,7 +143,7 @@ describe('the tickets of a player who deletes their account', () => {
     const [row] = await rowsOf('SELECT title, content, updated_at FROM faq WHERE id = ?', made?.id)
     expect(row?.title).toBe('Hvor er min server?')
     expect(String(row?.content)).not.toContain(kari.steamId)
-    // No browser keeps what it had of it, and no editor that was open writes it back.
+    // No browser keeps its copy of it, and no editor that was open writes it back.
     expect(await versionNow()).toBe(version + 1)
     expect(row?.updated_at).toBeGreaterThan(0)
   })

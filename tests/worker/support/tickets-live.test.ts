@@ -19,7 +19,7 @@ async function aPage(who: TestUser) {
 }
 type Page = Awaited<ReturnType<typeof aPage>>
 
-/** What the hub was told before this has come to the page: its frames come in order. */
+/** All earlier messages of the hub have come to the page: its frames come in order. */
 async function settled(who: TestUser, page: Page): Promise<void> {
   await homeHubOf(env, who.steamId).tell([who.steamId], { event: 'navigate', data: { path: '/ferdig' } })
   await page.next('navigate')

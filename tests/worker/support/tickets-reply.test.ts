@@ -162,7 +162,7 @@ describe('a reply', () => {
       for (const key of keys) said.push((await write(who, key)).status)
       return said
     }
-    // What was sent before is no new message.
+    // A message that was sent before is no new message.
     expect(await statuses(kari, ['1', '2', '3', '2'])).toEqual([200, 200, 429, 200])
     expect(await statuses(mod, ['4', '5', '6', '7'])).toEqual([200, 200, 200, 200])
     expect((await textsOf(kari, id)).slice(1)).toEqual(['1', '2', '4', '5', '6', '7'].map((key) => `Melding ${key}`))

@@ -148,7 +148,7 @@ describe('a new ticket', () => {
     for (let time = 0; time < 10; time++) sent.push(await create(kari, {}, { 'Idempotency-Key': 'samme' }))
     expect(sent.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(new Set(sent.map(({ body }) => body.ticketId)).size).toBe(1)
-    // Nor did it use up what a new one takes.
+    // Nor did it use up the limit of a new one.
     expect((await create(kari)).status).toBe(200)
   })
 

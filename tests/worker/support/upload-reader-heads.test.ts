@@ -8,7 +8,7 @@ const text = (bytes: Uint8Array | null) => bytes && new TextDecoder().decode(byt
 const partOf = (head: string, content: string | Uint8Array) => joined(`--${boundary}\r\n${head}\r\n\r\n`, content, '\r\n')
 
 it('the header of the part that began last is known however the line cuts the body up', () => {
-  // What looks like a header or a boundary within a file is none.
+  // Bytes within a file that look like a header or a boundary are none.
   const content = fc.constantFrom('', 'a', `--${boundary}\r\n`, '\r\n\r\n', '-'.repeat(500))
   fc.assert(
     fc.property(fc.array(content, { maxLength: 4 }), fc.array(fc.nat(2_000), { maxLength: 30 }), (contents, cuts) => {

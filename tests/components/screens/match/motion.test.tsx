@@ -8,7 +8,7 @@ import { aMap } from '../../../web/builders.ts'
 import { preferStill } from '../../support/media.ts'
 import { renderPart } from '../../support/test-page.tsx'
 
-/** From what each running animation of this element begins, without what the browser adds. */
+/** The first keyframe of each running animation of this element, without the fields that the browser adds. */
 const beginnings = (element: Element) =>
   element.getAnimations().map(({ effect }) => {
     const [begin] = (effect as KeyframeEffect).getKeyframes()

@@ -11,7 +11,7 @@ let grow: (height: number) => void
 
 const short = 700
 
-/** A list that is as long as what it has loaded, and a match that is short. The admin area says where its sections start. */
+/** A list that is as long as its loaded rows, and a match that is short. The admin area says where its sections start. */
 function Site({ first }: { first: number }) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

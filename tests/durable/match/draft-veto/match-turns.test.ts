@@ -205,7 +205,7 @@ describe('the clock', () => {
       const { status } = match.state
       const promised = matchRow(match.state, 1).phase_ends_at
       expect(match.runOut()).toBe('ok')
-      // What the record promised: by then at the latest the phase is over, and not before.
+      // The record's promise holds: the phase is over at that time at the latest, and not before.
       expect(match.state.status !== status).toBe(match.now === promised)
       ticks += 1
     }

@@ -150,7 +150,7 @@ describe('the lobby', () => {
     expect(play([openEvent, invite, join('per'), withdraw('per')]).last).toMatchObject({ code: 'FORBIDDEN' })
     expect(play([openEvent, withdraw('kari')]).last).toMatchObject({ code: 'CONFLICT' })
     expect(play([openEvent, invite, accept, withdraw('kari')]).last).toMatchObject({ code: 'CONFLICT' })
-    // Whom the owner asked and called off is not asked again at once.
+    // A player whom the owner asked and called off is not asked again at once.
     expect(play([openEvent, invite, withdraw('kari'), invite]).last).toMatchObject({ code: 'GATHER_INV_PLAYER_ALLREADY_INVITED' })
   })
 

@@ -13,7 +13,7 @@ const series = fc.constantFrom<Setup>(
 /** A fair coin, so that maps come to their end. */
 const coin = fc.infiniteStream(fc.constantFrom<'A' | 'B'>('A', 'B'))
 
-/** What happens to each report on its way, by its place in the stream. */
+/** The fate of each report on its way, by its place in the stream. */
 const fate = fc.record({
   twice: fc.boolean(),
   lost: fc.integer({ min: 0, max: 19 }).map((dice) => dice === 0),
@@ -34,7 +34,7 @@ function playedOut(match: PlayedMatch, place: number, coins: Coins, { after, to 
   return { sent: [...first.slice(0, after), ...replay], final: [...first.slice(0, to), ...replay] }
 }
 
-/** What is already decided, then the coins. */
+/** The rounds that are already decided, then the coins. */
 function* chained(letters: string, coins: Coins): Generator<'A' | 'B'> {
   for (const letter of letters) yield letter as 'A' | 'B'
   yield* coins
@@ -72,7 +72,7 @@ function arriving(sent: readonly GameReport[], fates: Iterator<Fate>): GameRepor
   return arrivals.sort((a, b) => a.at - b.at).map(({ each }) => each)
 }
 
-/** The server has left the match; the site asks, and waits for what is still missing. */
+/** The server has left the match; the site asks, and waits for the reports that are still missing. */
 function settleDown(match: PlayedMatch): void {
   for (let looks = 0; looks < 12 && match.state.status === 'live' && !match.play?.undecided; looks++) {
     match.say({ type: 'polled', loadId: 7, status: null })

@@ -19,7 +19,7 @@ function shown(match: PlayedMatch) {
 }
 const asks = (match: PlayedMatch) => countOf(match, 'server', 'ask')
 
-/** Fourteen rounds, of which the last was not told, and what was played in their stead after a restore to round ten. */
+/** Fourteen rounds, of which the last was not told, and the rounds played in their stead after a restore to round ten. */
 function aRestore() {
   const match = aLiveMatch(bo1)
   const old = roundsOf(match, 0, 'ABABABABABAAAA')

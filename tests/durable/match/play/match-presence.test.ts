@@ -134,7 +134,7 @@ describe('whatever players do, and whenever', () => {
         const { match } = play(acts)
         const ever = new Set(match.did.flatMap((event) => (event.type === 'missed' ? [event.steamId as string] : [])))
         const asked: readonly string[] = askedIn(match)
-        // Each is asked for once when they are missed, and once more when they are not: what is asked is read when it leaves.
+        // Each is asked for once when they are missed, and once more when they are not: a question is read when it leaves.
         for (const name of ever) {
           const times = asked.filter((each) => each === name).length
           expect(times % 2 === 1).toBe(missedIn(match).includes(name))
@@ -145,7 +145,7 @@ describe('whatever players do, and whenever', () => {
   })
 })
 
-/** Who was missed when a match ran out of its time during the acts. */
+/** The players who were missed when a match ran out of its time during the acts. */
 const everMissedAtItsEnd = (match: PlayedMatch): string[] =>
   match.state.status === 'canceled' && match.state.cancelReason === 'not_started' ? penalisedIn(match) : []
 

@@ -6,7 +6,7 @@ import { aMatchOf, aStartedMatch, by, fiveBo3, type PlayedMatch } from '../../..
 import { admin, bo1, playMap, thirteenTwo } from '../../../support/rules/played-maps.ts'
 import { polled } from '../../../support/rules/server-answers.ts'
 
-/** What staff are answered to an action: done, or why not. */
+/** The answer that staff get to an action: done, or why not. */
 function act(match: PlayedMatch, action: ServerAction, actor = admin): string {
   const answer = serverAct(match.state, actor, action, 'Hei')
   return answer.ok ? (answer.event ? match.say(answer.event) : 'done already') : (answer.message ?? answer.code)

@@ -15,7 +15,7 @@ const thirteenNil = 'A'.repeat(13)
 const teamOf = (match: PlayedMatch, team: 'A' | 'B'): SteamId[] =>
   match.state.members.filter((each) => each.team === team).map((each) => each.steamId)
 
-/** What the record will hold of a player's kills by weapon; null while there is no result. */
+/** The kills of a player by weapon, as the record will hold them; null while there is no result. */
 const recorded = (match: PlayedMatch, steamId: SteamId) =>
   matchResult(match.state, 1)?.players.find((each) => each.steamid === steamId)?.maps[0]?.weapon_kills ?? null
 

@@ -47,7 +47,7 @@ describe('a rematch', () => {
       match_id: rematchIdOf(match.state.matchId),
       took_in: ['p0'],
     })
-    // Who was not taken in is told.
+    // A player who was not taken in is told.
     expect(match.effects.at(-1)).toMatchObject({ to: 'players', steamIds: ['p2'] })
   })
 

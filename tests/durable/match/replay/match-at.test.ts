@@ -33,7 +33,7 @@ const aSetup: fc.Arbitrary<Setup> = fc.constantFrom(
   { players: 4, series: 'bo1', pickType: 'random', maps: 3 },
 )
 
-/** What happens besides play, by a number: people come, write, mark and go, staff act, servers fail. */
+/** An event besides play, by a number: people come, write, mark and go, staff act, servers fail. */
 function happens(match: PlayedMatch, chance: number): void {
   const name = `p${chance % 10}`
   const staff = by('staff', 3)

@@ -71,7 +71,7 @@ describe('the balance of a cup', () => {
         const own = everyWay(players, captains)
         const alike = own.filter((way) => way.divided === dividedIn(players, teams) && way.parts === partsIn(players, teams))
         expect(best!.spread).toBeCloseTo(Math.min(...alike.map(({ spread }) => spread)), 6)
-        // Of two teams one has the first player, no matter who leads it.
+        // With two teams, one has the first player, no matter who leads it.
         const [first, ...others] = players.map(({ steamId }) => steamId)
         const all = teams.length === 2 ? others.flatMap((other) => everyWay(players, [first!, other])) : own
         expect(dividedIn(players, teams)).toBe(Math.min(...all.map(({ divided }) => divided)))

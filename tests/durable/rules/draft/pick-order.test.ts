@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { byRating, captainsOf } from '../../../../durable/rules/draft/captains.ts'
 import { namedTeam, pickingTeam } from '../../../../durable/rules/draft/pick-order.ts'
 
-/** Who picks, from the first pick to the last of a 5v5, the captains already placed. */
+/** The team of each pick, from the first to the last of a 5v5, the captains already placed. */
 const picks = (order: 'ABBAABAB' | 'ABABABAB' | 'ABBAABBA') => Array.from({ length: 8 }, (_, pick) => namedTeam(order, pick + 2)).join('')
 
 describe('the pick order', () => {

@@ -33,7 +33,7 @@ describe.each(kinds)('a $type', ({ type, bytes }) => {
 
   it('is refused when an archive, a page or a drawing follows it', () => {
     for (const after of [archive, html, svg, joined(archive, '\n\n')]) {
-      // Nobody looks for a page behind a document, and what is behind it does not make it another.
+      // Nobody looks for a page behind a document, and bytes behind it do not make it another.
       if (type === 'doc' && typeof after === 'string') continue
       expect(typeOf(joined(bytes, after)), String(after).slice(0, 20)).toBeNull()
     }

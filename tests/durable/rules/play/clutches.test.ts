@@ -42,7 +42,10 @@ describe('a clutch', () => {
   })
 })
 
-/** A round as it happened: who fell, by whom; and its lines as they may arrive: some of them again, some of strangers in between. */
+/**
+ * A round as it happened: the kills with victim and killer; and its lines as they may arrive: some of them again, some of strangers in
+ * between.
+ */
 const anyRound = fc
   .record({
     size: fc.integer({ min: 1, max: 5 }),

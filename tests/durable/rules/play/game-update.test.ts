@@ -70,7 +70,7 @@ describe('a server that asks for an update', () => {
 })
 
 describe('the switch that turns itself', () => {
-  /** What happens, minute by minute: servers fall silent or answer, one asks for an update, staff turn the switch. */
+  /** An event, minute by minute: servers fall silent or answer, one asks for an update, staff turn the switch. */
   const happening = fc.oneof(
     fc.record({ what: fc.constant('server' as const), which: fc.nat(3), isSilent: fc.boolean() }),
     fc.record({ what: fc.constant('asks' as const), which: fc.nat(3) }),
@@ -113,7 +113,7 @@ describe('the switch that turns itself', () => {
           // Off by hand stays off for this cause, on by hand stays on.
           if (cause && staffSaidSince === 0) expect(stands.value).toBe(0)
           if (stands.by === 'staff' && stands.value === 1) expect(turnsItself(0, now + 1, stands)).toBe(false)
-          // Nobody said otherwise: the switch says what the site knows.
+          // Nobody said otherwise: the switch follows the site's knowledge.
           if (stands.by === 'site') expect(stands.value).toBe(cause ? 1 : 0)
         }
         // Everything answers for an hour and a half: nothing is left of any cause.

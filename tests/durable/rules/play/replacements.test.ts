@@ -33,7 +33,7 @@ describe('who is rated for a place in a scrim', () => {
   it('is who always had it', () => expect(rated('Ada', false, replaced('Eva', 'Finn'))).toBe('Ada'))
 })
 
-/** Two teams of five, and what queue and staff make of them; staff put anybody in who has no place, also who had one before. */
+/** Two teams of five, and the replacements by queue and staff; staff put in any player without a place, also one who had one before. */
 const aGame = fc.array(fc.record({ place: fc.nat(9), who: fc.nat(14), byStaff: fc.boolean() }), { maxLength: 12 }).map((acts) => {
   const places = Array.from({ length: 10 }, (_, at) => ({ steamId: playerId(`p${at}`), team: (at < 5 ? 'A' : 'B') as TeamName }))
   const ever = new Set<SteamId>(places.map(({ steamId }) => steamId))

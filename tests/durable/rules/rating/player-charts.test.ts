@@ -16,7 +16,7 @@ const aSeason = fc.array(aMatch, { maxLength: 40 })
 type Season = typeof aSeason extends fc.Arbitrary<infer Value> ? Value : never
 
 const endedFor = (ended: string, team: 'A' | 'B') => (ended === 'draw' ? 'draw' : ended === team ? 'win' : 'loss')
-/** What a season is in the history of one of the eight, oldest first. */
+/** A season in the history of one of the eight, oldest first. */
 const historyOf = (season: Season, who: number): ChartedMatch[] =>
   season.flatMap(({ order, ended, maps, rating, change }, place) => {
     if (!order.includes(who)) return []

@@ -6,7 +6,7 @@ import type { SteamId } from '../../../../durable/rules/vocabulary.ts'
 import { matchId, playerId } from '../../../support/rules/ids.ts'
 
 const people = ['a', 'b', 'c', 'd', 'e', 'f'].map(playerId)
-/** Four of six, and who of their match won. */
+/** Four of six, and the winner of their match. */
 const aMatch = fc.record({ who: fc.shuffledSubarray(people, { minLength: 4, maxLength: 4 }), winner: fc.constantFrom(...winners) })
 const aStory = fc.record({
   start: fc.array(fc.nat(1_200), { minLength: 6, maxLength: 6 }),

@@ -31,7 +31,7 @@ describe('the form of a ticket', () => {
         expect(lengthOf(message)).toBeLessThanOrEqual(supportLimits.message)
         for (const text of [subject, message]) expect(text.trim()).toBe(text)
         expect(subject).not.toMatch(/[\n\r]/)
-        // What was read once reads the same.
+        // A form that was read once reads the same.
         expect(readNewTicket(read.form)).toEqual(read)
       }),
     )

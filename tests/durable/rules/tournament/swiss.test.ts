@@ -38,7 +38,7 @@ function playAll(count: number, outcome: () => MatchResult, leaves: ReadonlyMap<
   return rounds
 }
 
-/** Whether these can all be paired with nobody they have met, found the slow way; of an odd number one of `mayRest` is left out. */
+/** Whether these can all be paired with nobody they have met, found the slow way; with an odd number, one of `mayRest` is left out. */
 function canBePaired(teams: readonly number[], met: ReadonlySet<string>, mayRest: readonly number[]): boolean {
   if (teams.length % 2 === 1) {
     return mayRest.some((bye) =>

@@ -20,7 +20,7 @@ import {
 const sizes = Array.from({ length: 63 }, (_, place) => place + 2)
 /** All sizes that are small, and of the larger ones those around the powers of 2; all of them with EXPLORE=1. */
 const dearSizes = process.env.EXPLORE ? sizes : sizes.filter((size) => size <= 12 || [15, 16, 17, 24, 31, 33, 48, 63, 64].includes(size))
-/** Who plays a match, in any order. */
+/** The teams of each match, in any order. */
 const meeting = (played: Played): Map<MatchNo, string> =>
   new Map(
     courseOf(played).matches.map((match) => [
@@ -74,7 +74,7 @@ describe('a whole tournament', () => {
       })
       const places = [...course.places.values()].sort((a, b) => a - b)
       expect(course.champion).not.toBeNull()
-      // Who shares a place with k - 1 others leaves k - 1 places empty below it: 3, 3, then 5.
+      // A team that shares a place with k - 1 others leaves k - 1 places empty below it: 3, 3, then 5.
       expect(places).toEqual(places.map((place) => 1 + places.filter((other) => other < place).length))
       expect(places[0]).toBe(1)
     }

@@ -21,7 +21,7 @@ const astrid = playerId('astrid')
 const bjorn = playerId('bjorn')
 const frame = toastOf('Kamp', 'info', 'Nå')
 
-/** A site whose hub and seats note what they are told; `now` is 100 s. */
+/** A site whose hub and seats note the calls to them; `now` is 100 s. */
 async function delivered(effect: RoomEffect, at: number): Promise<unknown[]> {
   const calls: unknown[] = []
   const noting = new Proxy(

@@ -28,7 +28,7 @@ const wait = (rooms: Rooms, ms = laterMs) =>
     object.clock = () => now
   })
 
-/** What happened elsewhere: rooms hear of it by D1 alone. */
+/** A change made elsewhere: rooms hear of it by D1 alone. */
 const elsewhere = (change: string, { steamId }: TestUser) =>
   env.DB.prepare(`UPDATE users SET ${change} WHERE steamid = ?`).bind(steamId).run()
 
@@ -54,7 +54,7 @@ async function happens({ ids: all, player }: Everywhere, ids = all) {
   await runInDurableObject(hub(), (object: SiteHub) => object.tell([player.steamId], { event: 'navigate', data: { path: '/hemmelig' } }))
 }
 
-/** What was said in a match, by a fresh look. */
+/** The chat of a match, by a fresh look. */
 async function talk(id: string): Promise<string[]> {
   const looker = await openSocket(`match/${id}`, (await aUser()).token)
   const { chat } = (await looker.next('snapshot')).data as { chat: { message: string }[] }
@@ -62,7 +62,7 @@ async function talk(id: string): Promise<string[]> {
   return chat.map(({ message }) => message)
 }
 
-/** The client neither hears of a close nor answers it: what it sends reaches the object on the lines it once had. */
+/** The client neither hears of a close nor answers it: its frames reach the object on the sockets it once had. */
 async function hostile(work: (send: (frame: object) => Promise<unknown>) => Promise<void>, rooms: Rooms, { steamId }: TestUser) {
   const held = new Map<SiteHub | MatchRoom, WebSocket[]>()
   await inAll(rooms, (object, state) => void held.set(object, state.getWebSockets(steamId)))
@@ -266,7 +266,7 @@ const silent: Reach = () => new Promise<never>(() => undefined)
 
 const plain = { MATCH: env.MATCH, HUB: env.HUB, SEATS: env.SEATS }
 type Call = (...args: unknown[]) => Promise<unknown>
-/** What the end of a session is told by. */
+/** The calls that tell of the end of a session. */
 const told: ReadonlySet<string | symbol> = new Set(['endSessions', 'removeBanned', 'roomsOf'])
 /** From now on these objects do not hear that sessions end. */
 function away(which: 'one room' | 'everything', reach: Reach, { ids }: Everywhere): void {
@@ -300,7 +300,7 @@ const heard = async (player: TestUser) => {
 }
 
 const chiefs = aUser({ role: 5 })
-/** What is done to somebody, or by themselves, that ends all their sessions. */
+/** The acts on somebody, or by themselves, that end all their sessions. */
 const deeds = [
   ['a ban', async ({ steamId }: TestUser) => post('/admin/banPlayer', (await chiefs).token, { userId: steamId, banStatus: 1 })],
   ['a demotion', async ({ steamId }: TestUser) => post('/admin/setRole', (await chiefs).token, { userId: steamId, role: 1 })],

@@ -44,7 +44,7 @@ export const somebody = (number: number): CupPlayerInfo => ({
 export const faceitOf = (number: number): number => 3000 - number * 20
 export const profileOf = (number: number): string => `https://www.faceit.com/en/players/spiller-${number}`
 
-/** A cup that is played by hand: its state, its clock, and what left it. */
+/** A cup that is played by hand: its state, its clock, and its effects. */
 export function playedCup(settings: Partial<CupSettings> = {}) {
   const effects: AnyEffect[] = []
   const journal: JournalEntry<CupEvent>[] = []
@@ -123,7 +123,7 @@ export function playedCup(settings: Partial<CupSettings> = {}) {
         return effect.frame.event === 'toast' ? [`${whom}: ${effect.frame.data.msg}`] : []
       }),
     log: () => effects.flatMap((effect) => (effect.to === 'staff-log' ? [effect.entry] : [])),
-    /** Forgets what left it so far. */
+    /** Forgets its effects so far. */
     forgetEffects(): void {
       effects.length = 0
     },

@@ -14,7 +14,7 @@ const aMove: fc.Arbitrary<CupMove> = fc.record({
   again: fc.option(fc.integer({ min: 0, max: 4 })),
 })
 
-/** The event of a move, by what its staff last saw. */
+/** The event of a move, by the state its staff last saw. */
 function eventOf({ act, player, team, isOn }: CupMove, seen: CupState): object | null {
   const steamId = playerOf(player)
   const to = team === 0 ? null : team
@@ -30,7 +30,7 @@ function eventOf({ act, player, team, isOn }: CupMove, seen: CupState): object |
   return act === 'draw' ? { type: 'draw-players', candidates: [somebody(player), somebody(player + 100)] } : null
 }
 
-/** Plays moves in their order, each `check`ed with what was before it. */
+/** Plays moves in their order, each `check`ed with the state before it. */
 export function playAll(cup: PlayedCup, moves: readonly CupMove[], check: (before: CupState) => void): void {
   const seen = [cup.state, cup.state]
   const late: { at: number; event: object; who: 0 | 1 }[] = []
@@ -52,7 +52,7 @@ export function playAll(cup: PlayedCup, moves: readonly CupMove[], check: (befor
   }
 }
 
-/** A cup, and what staff do while its teams are being made. */
+/** A cup, and the acts of staff while its teams are being made. */
 export const aTeamsGame = fc.record({
   players: fc.integer({ min: 2, max: 16 }),
   maxPlayers: fc.integer({ min: 10, max: 18 }),

@@ -84,7 +84,7 @@ function changesOf({ players, winner }: Result, ratings: Map<SteamId, { elo: num
   })
 }
 
-/** The whole season, computed from the list of what happened and from nothing else. */
+/** The whole season, computed from the list of its events and from nothing else. */
 export function naiveSeason(events: readonly SeasonEvent[]) {
   const histories = new Map<SteamId, NaiveGame[]>()
   const voided = new Set<string>()

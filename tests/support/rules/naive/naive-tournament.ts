@@ -24,7 +24,7 @@ function lineOf(team: TeamId, met: readonly Met[]): Line {
   return line
 }
 
-/** The table of a group by comparing every two: what is written of ties in docs/product.md 14.4. */
+/** The table of a group by comparing every two teams, with the rule for ties of docs/product.md 14.4. */
 function naiveTable(group: readonly TeamId[], met: readonly Met[], seeds: readonly TeamId[]): Line[] {
   const lines = group.map((team) => lineOf(team, met))
   const among = (line: Line): number => {

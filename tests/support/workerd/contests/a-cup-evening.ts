@@ -44,7 +44,7 @@ export async function aCupEvening(users: readonly TestUser[]) {
       await runInDurableObject(room, (object: Kernel) => void Object.assign(object, { clock }))
       return answer
     },
-    /** The player of this place registers: the first is the best, and so on. `friend` is the place of whom they ask. */
+    /** The player of this place registers: the first is the best, and so on. `friend` is the place of the player they ask. */
     register(place: number, friend: number | null = null): Promise<Answer> {
       const { steamId, username } = users[place] as TestUser
       const player = { steamId, username, avatar: '/avatars/01.svg', role: 1, elo: 1000, kd: null }

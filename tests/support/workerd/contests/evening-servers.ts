@@ -27,7 +27,7 @@ export async function crash(room: () => object): Promise<void> {
   await runInDurableObject(room() as Room, (object: Kernel) => object.alarm())
 }
 
-/** Everything that had to leave a room has arrived: its clock moves on until whatever did not arrive is tried again. */
+/** Everything that had to leave a room has arrived: its clock moves on until everything that did not arrive is tried again. */
 export async function settledAfterAll(stub: object): Promise<void> {
   const room = stub as Room
   if (await isSoonDone(room)) return

@@ -9,7 +9,7 @@ export const refusingTournaments = (code: ErrorCode): Pick<Bindings, 'TOURNAMENT
   } as unknown as Bindings['TOURNAMENT'],
 })
 
-/** Rooms that only show what they are given, for what the Worker makes of a tournament; every other id is nobody's. */
+/** Rooms that only show the given tournaments, for tests of the Worker's replies; every other id is nobody's. */
 export const shownTournaments = (...all: readonly Tournament[]): Pick<Bindings, 'TOURNAMENT'> => ({
   TOURNAMENT: {
     getByName: (id: string) => ({

@@ -44,7 +44,7 @@ export function standInChecks() {
       look()
     })
 
-  /** How a check ended for everybody; who is out has their seat freed, as the check would do. */
+  /** How a check ended for everybody; a player who is out has their seat freed, as the check would do. */
   function report(order: CheckOrder, endingOf: (steamId: SteamId) => Ending): CheckReport {
     const groups = order.groups.map(({ party, players }) => ({
       party,

@@ -8,7 +8,7 @@ type Call = (...args: unknown[]) => Promise<unknown>
 type Objects = { getByName(id: string): object }
 type Watched = 'SEATS' | 'QUEUE' | 'READY_CHECK' | 'MATCH'
 
-/** The calls of a hand-over. What seats are asked is told apart by the room that asks. */
+/** The calls of a hand-over. The calls to seats are told apart by the room that asks. */
 const calls: Readonly<Record<Watched, readonly string[]>> = {
   SEATS: ['claim', 'returnSeat', 'release'],
   QUEUE: ['checkEnded', 'yieldPlayers'],
@@ -62,7 +62,7 @@ export function brokenLine() {
       get: (target, member) => {
         if (binding === 'READY_CHECK' && member === 'open' && !line.checks.includes(id)) line.checks.push(id)
         if (calls[binding].includes(String(member))) return told(String(member))
-        // A method of a stub is a call to come: whatever is read of it, `bind` too, would be one.
+        // A method of a stub is a call to come: any property read of it, `bind` too, would be one.
         const found = Reflect.get(target, member, target) as unknown
         return typeof found === 'function' ? (...args: unknown[]) => (target[String(member)] as Call)(...args) : found
       },

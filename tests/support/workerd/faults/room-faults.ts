@@ -14,11 +14,11 @@ export type World<R> = {
   now: number
   calls: readonly string[]
   state: DurableObjectState
-  /** Creates the object again from what it stored. */
+  /** Creates the object again from its storage. */
   crash(): Promise<void>
 }
 
-/** A kind of room, and what may be done in it. */
+/** A kind of room, and its acts. */
 export type RoomUnderFaults<R extends Kernel> = {
   rooms: Pick<DurableObjectNamespace, 'getByName'>
   make(state: DurableObjectState, env: ObjectEnv): R

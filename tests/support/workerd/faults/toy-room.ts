@@ -77,7 +77,10 @@ const machine: Machine<State, Event, Own | RoomEffect, 'seated' | 'watching'> = 
 
 const acts: ActTable<Event> = { count: act(z.strictObject({ add: z.number() }), (by, { add }) => ({ type: 'count', by, add })) }
 
-/** The parts that a test may replace: where the room's own effects go, how older versions are read, how long after its end it is archived. */
+/**
+ * The parts that a test may replace: the receiver of the room's own effects, the migrations of older versions, and the time from its end to
+ * its archive.
+ */
 export type Otherwise = { told?: (count: number) => Promise<void>; migrations?: readonly Migration[]; archiveAfterMs?: number }
 
 const planOf = ({

@@ -26,7 +26,7 @@ async function rowsOfD1(): Promise<Rows> {
   return found.flatMap(({ table, rows }) => rows.results.map((row) => ({ table: `D1 ${table}`, text: JSON.stringify(row) })))
 }
 
-/** Every row of every object of this kind, and whatever it stores without tables. */
+/** Every row of every object of this kind, and everything it stores without tables. */
 async function rowsOfObjects(kind: (typeof kinds)[number]): Promise<Rows> {
   const namespace = env[kind] as unknown as DurableObjectNamespace
   const ids = await listDurableObjectIds(namespace)

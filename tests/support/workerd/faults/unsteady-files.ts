@@ -6,7 +6,7 @@ export type Stop = { at: Call; when: 'before' | 'after' }
 
 /**
  * R2 as a room has it, which can be away, or never answer. `stopAt` answers a promise that resolves once a call has stopped there: then
- * anyone who called is to be killed. `between` runs after what was written is there, and before the room hears of it.
+ * anyone who called is to be killed. `between` runs after the write is done, and before the room hears of it.
  */
 export function unsteadyFiles() {
   const calls: Call[] = []

@@ -12,7 +12,7 @@ export type LiveMatch = FullGather & { server: TestServer }
 
 export const viewOf = ({ id, players }: FullGather): Promise<Match> => matchOfView(id, (players[0] as TestUser).token)
 
-/** Waits until all effects of the match, and what they caused, have arrived. */
+/** Waits until all effects of the match, and those that they caused, have arrived. */
 export async function quiet({ id, server }: LiveMatch): Promise<void> {
   await drained(id)
   await atRest(server)

@@ -13,7 +13,7 @@ import { clearPool } from './game-server.ts'
 import { captainOf, turnAct } from './turns.ts'
 
 type Asked = Parameters<QueuePort['wantSubstitute']>[0]
-/** A queue that only notes what a scrim tells it; the next `away` calls do not arrive. */
+/** A queue that only notes the calls of a scrim; the next `away` calls do not arrive. */
 function aQueueThatNotes() {
   const noted = {
     wanted: [] as Asked[],
@@ -45,7 +45,7 @@ const playerOf = (user: TestUser): Player => aPlayer({ steamId: user.steamId, us
 
 /**
  * A scrim of ten in its warm-up, on a server of its own; nobody has connected yet. The first and the sixth lead. Unless it is to have the
- * real queue, what it tells its queue is noted.
+ * real queue, its calls to the queue are noted.
  */
 export async function aLiveScrim(queue: 'notes' | 'real' = 'notes'): Promise<LiveMatch & { queue: QueueNotes }> {
   await clearPool()

@@ -30,7 +30,7 @@ let ports = 27_000
 /** The administrator who adds and removes the servers that a test does not ask about. */
 export const oneOfTheStaff: Actor = { steamId: '76561197960265728' as SteamId, role: 3, chatBanned: false }
 
-/** A game server in the pool, which loads what it is told and plays when the test says so. */
+/** A game server in the pool, which loads the match it is told and plays when the test says so. */
 export async function aGameServer(fields: Partial<Mood> = {}) {
   const ip = '10.9.0.1'
   const port = ++ports

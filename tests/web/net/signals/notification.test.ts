@@ -19,7 +19,7 @@ class FakeNotification {
 const opened = vi.fn()
 const tell = () => notify({ title: 'Din tur', body: 'Velg en spiller.', path: '/match/a', onOpen: opened })
 
-/** A browser whose service worker shows the notifications; `sent` is what it was asked to show. */
+/** A browser whose service worker shows the notifications; `sent` are those it was asked to show. */
 function installWorker() {
   const sent: unknown[] = []
   const container = Object.assign(new EventTarget(), {

@@ -4,11 +4,11 @@ import { readPushMark } from '../../../../web/net/signals/push-mark.ts'
 
 const kept = new Map<string, string>()
 const called: { path: string; body: unknown }[] = []
-/** What the server answers, and the key it gives. */
+/** The key that the server gives, and whether it is away. */
 const server = { key: 'BAAA', isAway: false }
 const page = { cookie: 'jwt=a.b.karis-signature' }
 
-/** What the browser's push manager holds; each subscription has an address of its own. */
+/** The browser's push manager; each subscription has an address of its own. */
 const browser = { subscription: null as FakeSubscription | null, made: 0 }
 class FakeSubscription {
   readonly endpoint = `https://push.example/${++browser.made}`

@@ -13,7 +13,7 @@ import { cupInMaking } from './teams/cup-team-builders.ts'
 
 const act = async () => ({ ok: true as const, data: { success: true as const } })
 
-/** What a part says while the elo switch stands so. */
+/** The words of a part while the elo switch stands so. */
 function wordsOf(part: React.ReactNode, elo: 0 | 1): string {
   const store = createStore()
   store.set(switchesAtom, { elo } as SystemSwitches)

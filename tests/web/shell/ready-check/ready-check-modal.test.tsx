@@ -107,7 +107,7 @@ describe('a check that was called off', () => {
   it('can be appealed from where the penalty is told', () => {
     const penalty = { until: null, why: 'declined', count: 1, fades_at: 1 } as const
     expect(off({ goes: 'out' })).not.toContain('href="/support"')
-    // Nobody showed it to them: what counts is something else.
+    // Nobody showed them the check: the penalty is for something else.
     expect(off({ goes: 'out' }, aUserQueue({ inQueue: false, penalty }))).not.toContain('href="/support"')
     expect(off({ goes: 'out', you: 'declined' }, aUserQueue({ inQueue: false, penalty }))).toMatch(
       /href="\/support\/create\?appeal=cooldown-appeal".*Klag på dette/,

@@ -150,7 +150,7 @@ describe('what calls one from another page', () => {
 })
 
 describe('the match that is kept open on every page', () => {
-  /** Kari's page, after what the site said and the matches that she looked at. */
+  /** Kari's page, after the messages of the site and the matches that she looked at. */
   const running = (...happened: (SiteFrame | { sees: Partial<Match> })[]) => {
     const store = createStore()
     store.set(sessionAtom, { state: 'user', user: { steamid: kari } as OwnUser })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { DialogButtons } from '../../../../web/ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../../web/ui/dialogs/DialogRefusal.tsx'
 
-/** What a press of these buttons of the dialog leads to, in their order. */
+/** The effects of a press of these buttons of the dialog, in their order. */
 function pressed(isHeld: boolean): string[] {
   const did: string[] = []
   const { props } = DialogButtons({ confirm: 'Utesteng', isHeld, onConfirm: () => did.push('sent'), onClose: () => did.push('closed') })

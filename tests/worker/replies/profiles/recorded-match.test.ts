@@ -101,7 +101,7 @@ describe('a match from the record', () => {
           if (match.state.status === 'live') settle(match, winner)
           fc.pre(match.state.status === 'complete')
           const shown = inRecord(match.view)
-          // Of a map that was not finished the record keeps the score, but no counts.
+          // For a map that was not finished the record keeps the score, but no counts.
           const played = shown.played.map((map) => (map.winner === null ? { ...map, players: [] } : map))
           expect(inRecord(recordedMatch(rowsOf(match), 1))).toEqual({ ...shown, played, maps: shown.maps })
         },

@@ -10,7 +10,7 @@ const key = (source: Source) =>
   source.from === 'seed' ? `seed ${source.seed}` : 'of' in source ? `${source.from} ${source.of}` : source.from
 const placesOf = (entrants: number) => 2 ** Math.ceil(Math.log2(entrants))
 
-/** Plays it the naive way: who wins each match is asked of `firstWins`. Seeds play as themselves. */
+/** Plays it the naive way: `firstWins` names the winner of each match. Seeds play as themselves. */
 function playThrough(plan: readonly PlannedMatch[], firstWins: (match: PlannedMatch, sides: [number, number]) => boolean) {
   const came = new Map<string, number>()
   const played: { match: PlannedMatch; winner: number; loser: number }[] = []

@@ -2,7 +2,7 @@ import type { CupMatch, CupTeam } from '../../../../../durable/protocol/cup/cup-
 import type { CupView } from '../../../../../web/net/sockets/cup-room.ts'
 import { aCupMatch, aCupPlayer, aCupTeam, aCupView, cupSteamId } from '../cup-builders.ts'
 
-/** Who is in a team: five players, of whom the first leads it. */
+/** The players of a team: five, of whom the first leads it. */
 export const teamPlayers = (team: number, size = 5): string[] =>
   Array.from({ length: size }, (_, place) => cupSteamId((team - 1) * 5 + place + 1))
 

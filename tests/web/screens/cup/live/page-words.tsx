@@ -9,7 +9,7 @@ export const markupOf = (part: React.ReactNode): string =>
       <MemoryRouter>{part}</MemoryRouter>
     </Provider>,
   )
-/** What it says, a bar between the parts. */
+/** The words of a page, a bar between the parts. */
 export const wordsOf = (markup: string): string =>
   markup
     .replaceAll(/<[^>]*>/g, '|')

@@ -30,7 +30,7 @@ const happening = fc.oneof(
 )
 type Happening = typeof happening extends fc.Arbitrary<infer Event> ? Event : never
 
-/** `seen` is the view we have of the server; `sent` are our moves that it has not got, and `answers` what it says of those it has. */
+/** `seen` is the view we have of the server; `sent` are our moves that it has not got, and `answers` are its answers to those it has. */
 type World = {
   server: Places
   seen: Places

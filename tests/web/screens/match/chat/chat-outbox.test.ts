@@ -5,7 +5,7 @@ import { openChatOutbox } from '../../../../../web/screens/match/chat/chat-outbo
 
 const taken: Reply<unknown> = { ok: true, data: {} }
 
-/** An outbox whose server answers so, line by line; what it said and how long it waited, in their order. */
+/** An outbox whose server answers so, line by line; its lines and waits, in their order. */
 function outboxWith(...answers: Reply<unknown>[]) {
   const did: (string | number)[] = []
   const onRefused = vi.fn()

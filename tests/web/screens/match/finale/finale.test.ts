@@ -33,7 +33,7 @@ const over = (fields: Partial<Match> = {}): Match =>
     ended_at: endedAt,
     ...fields,
   })
-/** A defeat in which these were the counts; who is not named did nothing. */
+/** A defeat in which these were the counts; a player who is not named did nothing. */
 const lostWith = (counts: Partial<Record<string, Partial<PlayerStatsView>>>): Match => {
   const stats = players.map(({ steamid }) => someStats(steamid, { rounds_played: 20, ...counts[steamid] }))
   return over({ winner: 'B', played: [{ ...game, score_a: 5, score_b: 13, players: stats }] })

@@ -27,7 +27,7 @@ function Bar({ held }: { held: Held }) {
   return null
 }
 
-/** Presses 'Kopier tilkobling' and returns what the player is told. */
+/** Presses 'Kopier tilkobling' and returns the text that the player gets. */
 async function copy(): Promise<object[]> {
   const store = createStore()
   const held: Held = {}

@@ -6,7 +6,7 @@ import type { Charts } from '../../../../../worker/contract/charts.ts'
 
 const at = Date.UTC(2026, 10, 1, 18, 5)
 const kari = { uid: 'kari01', steamid: '76561197960265801', username: 'Kari', avatar: '' }
-/** What is drawn of one match, won on Mirage with Kari. */
+/** The charts of one match, won on Mirage with Kari. */
 const oneMatch: Charts = {
   success: true,
   rating: [{ match_id: 'kamp1', at, elo: 1020, change: 20 }],
