@@ -101,9 +101,9 @@ export class CupRoom extends OrganisedRoom<CupState, CupEvent, CupEffect, CupAud
    */
   async startRound(by: Actor, key?: string): Promise<RoundOpening | Refusal> {
     const event = { type: 'start-round', by } as const
-    const seen = await this.read((state) => ({ ok: true, state, foreseen: this.preview(event, { actor: by.steamId, key }) }))
+    const seen = await this.read((state) => ({ ok: true, state, outcome: this.dryRun(event, { actor: by.steamId, key }) }))
     if (!seen.ok) return seen
-    if (seen.foreseen) return seen.foreseen.ok ? { ok: true, starting: 0, busy: null } : seen.foreseen
+    if (seen.outcome) return seen.outcome.ok ? { ok: true, starting: 0, busy: null } : seen.outcome
     const opening = await openingOf(this.env, seen.state)
     if (!opening.ok) return opening
     const answer = await this.take(by, event, key)

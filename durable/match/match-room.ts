@@ -197,8 +197,8 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
   async #invite(by: Actor, steamId: SteamId, key?: string): Promise<Answer> {
     const event = { type: 'invite', by, steamId } as const
     const origin = { actor: by.steamId, key }
-    const foreseen = this.orMaintenance(() => this.preview(event, origin))
-    if (foreseen) return foreseen
+    const outcome = this.orMaintenance(() => this.dryRun(event, origin))
+    if (outcome) return outcome
     const invited = await seatsOf(this.env, steamId).invite(steamId, this.seatRoom())
     return invited.ok ? this.submit(event, origin) : invited
   }

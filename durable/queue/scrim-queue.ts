@@ -86,7 +86,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
       // A player who joins and is asked at once has their place. A player who comes back from a check is claimed from it, even if it was
       // never heard of.
       seatHere: (steamId, from) => (from ? sureSeatOf : seatOf)(this.#state, steamId),
-      preview: (event, origin) => this.#preview(event, origin),
+      dryRun: (event, origin) => this.#dryRun(event, origin),
       submit: (event, origin) => this.#submit(event, origin),
       background: (work) => ctx.waitUntil(work),
     })
@@ -293,7 +293,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
     }
   }
 
-  #preview(event: QueueEvent, origin: Origin): Answer | null {
+  #dryRun(event: QueueEvent, origin: Origin): Answer | null {
     if (this.#store.wasDone(event.type, origin)) return { ok: true }
     const outcome = decide(this.#state, event, this.#context)
     if (!outcome.ok) return refusalOf(outcome)

@@ -15,7 +15,7 @@ type AdmissionHost<Event> = {
    */
   seatHere(steamId: SteamId, from?: SeatRoom | null): number | null
   /** The answer to an event without changing anything; null when it would change something. */
-  preview(event: Event, origin: Origin): Answer | null
+  dryRun(event: Event, origin: Origin): Answer | null
   submit(event: Event, origin: Origin): Answer
   /** Runs work in the background. */
   background(work: Promise<unknown>): void
@@ -43,12 +43,12 @@ type Entry<Event> = {
  * it holds them; claims that are not used are given back.
  */
 export class Admission<Event> {
-  readonly #door: AdmissionHost<Event>
+  readonly #host: AdmissionHost<Event>
   /** The players who are being let in just now, with what becomes of it. */
   readonly #coming = new Map<SteamId, Promise<unknown>>()
 
-  constructor(door: AdmissionHost<Event>) {
-    this.#door = door
+  constructor(host: AdmissionHost<Event>) {
+    this.#host = host
   }
 
   /** Whether anybody is being let in. */
@@ -76,13 +76,13 @@ export class Admission<Event> {
   }
 
   async #enter(steamIds: readonly SteamId[], { event, origin, from = null, skipSeated = false }: Entry<Event>): Promise<Answer> {
-    const { room, seatHere, preview, submit } = this.#door
+    const { room, seatHere, dryRun, submit } = this.#host
     const here = new Map(steamIds.map((steamId) => [steamId, seatHere(steamId, from)]))
     const missing = steamIds.filter((steamId) => here.get(steamId) === null)
     const asked = event((steamId) => here.get(steamId) ?? 0, steamIds)
     if (missing.length === 0) return submit(asked, origin)
-    const foreseen = preview(asked, origin)
-    if (foreseen) return foreseen
+    const outcome = dryRun(asked, origin)
+    if (outcome) return outcome
     const { seats, ...claimed } = await this.#claim(missing, room(), { from, skipSeated })
     try {
       if (!claimed.ok && !skipSeated) return claimed
@@ -103,7 +103,7 @@ export class Admission<Event> {
     { from, skipSeated }: Required<Pick<Entry<Event>, 'from' | 'skipSeated'>>,
   ): Promise<({ ok: true } | Refusal) & { seats: Seats }> {
     const asked = await Promise.allSettled(
-      steamIds.map(async (steamId) => ({ steamId, claim: await this.#door.seatsOf(steamId).claim(steamId, room, from) })),
+      steamIds.map(async (steamId) => ({ steamId, claim: await this.#host.seatsOf(steamId).claim(steamId, room, from) })),
     )
     const answered = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     const seats = new Map(answered.flatMap(({ steamId, claim }) => (claim.ok ? [[steamId, claim.number] as const] : [])))
@@ -121,9 +121,9 @@ export class Admission<Event> {
   /** The entry was refused or threw. If this message is lost, the room is asked before the seat matters. */
   #returnSeat(seats: Seats, room: SeatRoom): void {
     for (const [steamId, number] of seats) {
-      if (this.#door.seatHere(steamId) !== null) continue
-      this.#door.background(
-        this.#door
+      if (this.#host.seatHere(steamId) !== null) continue
+      this.#host.background(
+        this.#host
           .seatsOf(steamId)
           .returnSeat(steamId, room, number)
           .catch(() => undefined),

@@ -86,7 +86,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
       room: () => this.seatRoom(),
       seatsOf: (steamId) => seatsOf(env, steamId),
       seatHere: (steamId) => this.#seatHere(steamId),
-      preview: (event, origin) => this.preview(event, origin),
+      dryRun: (event, origin) => this.dryRun(event, origin),
       submit: (event, origin) => this.submit(event, origin),
       background: (work) => ctx.waitUntil(work),
     })
@@ -255,7 +255,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   }
 
   /** The answer to an event without changing anything; null when it would change something. */
-  protected preview(event: Event, origin: Origin): Answer | null {
+  protected dryRun(event: Event, origin: Origin): Answer | null {
     const { state } = this.stored()
     if (this.wasDone(event, origin)) return { ok: true }
     const outcome = this.plan.machine.step(state, event, this.clock())

@@ -71,11 +71,11 @@ export abstract class OrganisedRoom<
   /** Why staff cannot start this match; null when they can, or it has been started under this key. */
   async #refusesStart(by: Actor, no: MatchNo, key: string | undefined): Promise<Refusal | null> {
     const seen = await this.read((state) => {
-      const foreseen = this.preview({ type: 'start-match', by, no }, { actor: by.steamId, key })
-      return { ok: true, state, foreseen }
+      const outcome = this.dryRun({ type: 'start-match', by, no }, { actor: by.steamId, key })
+      return { ok: true, state, outcome }
     })
     if (!seen.ok) return seen
-    if (seen.foreseen) return seen.foreseen.ok ? null : seen.foreseen
+    if (seen.outcome) return seen.outcome.ok ? null : seen.outcome
     return refusesBusy(await busyInMatch(this.env, { state: seen.state, no, host: this.#parts.host }))
   }
 

@@ -28,7 +28,7 @@ export const nameOf = (number: number): SteamId => playerId(`spiller ${number}`)
 type Check = { order: CheckOrder; holds: Set<SteamId>; report: CheckReport | null }
 type Committed = Extract<QueueOutcome, { ok: true }>
 
-/** The queue, seats and checks without objects: what is stored survives a crash, everything else does not. */
+/** The queue, seats and checks without objects: stored rows survive a crash, everything else does not. */
 export class QueueWorld {
   now = Date.UTC(2026, 10, 22, 20)
   readonly checks = new Map<string, Check>()
@@ -57,7 +57,7 @@ export class QueueWorld {
     return this.#state
   }
 
-  /** The process dies: what was in memory is gone. */
+  /** The process dies: its memory is gone. */
   crash(): void {
     this.#state = null
   }
@@ -153,7 +153,7 @@ export class QueueWorld {
     return refused
   }
 
-  // ── What players do ──
+  // ── The acts of players ──
 
   /** Joins alone or with a party; `dies`: the process dies between the claim and the commit. */
   join(steamIds: readonly SteamId[], elo: (steamId: SteamId) => number, dies: boolean): QueueOutcome | null {
@@ -164,8 +164,8 @@ export class QueueWorld {
       party,
       players: steamIds.map((steamId) => ({ ...playerOf(steamId, elo(steamId)), seat: seat(steamId) })),
     })
-    const foreseen = this.#decide(event(() => 0))
-    if (!foreseen.ok) return foreseen
+    const outcome = this.#decide(event(() => 0))
+    if (!outcome.ok) return outcome
     const seats = this.#claimAll(steamIds, queueRoom, null)
     if (Array.isArray(seats)) return null
     if (dies) {
@@ -175,7 +175,7 @@ export class QueueWorld {
     return this.submit(event((steamId) => seats.get(steamId) ?? 0))
   }
 
-  // ── What leaves the queue ──
+  // ── The effects of the queue ──
 
   /** Delivers the effect at this place of the outbox: `lost` on the way there, or its answer on the way back, or not at all. */
   deliver(at: number, lost: 'message' | 'answer' | null, isOff = false): void {

@@ -23,7 +23,7 @@ function aRoom(claims: Record<SteamId, Claim> = {}) {
     joined: [] as Joined[],
     here: {} as Record<SteamId, number>,
   }
-  const answers = { preview: null as Answer | null, submit: { ok: true } as Answer }
+  const answers = { dryRun: null as Answer | null, submit: { ok: true } as Answer }
   const gates: Promise<void>[] = []
   let number = 0
   const seats = (): Pick<SeatsPort, 'claim' | 'returnSeat'> => ({
@@ -43,7 +43,7 @@ function aRoom(claims: Record<SteamId, Claim> = {}) {
     room: () => room,
     seatsOf: () => seats() as SeatsPort,
     seatHere: (steamId) => seen.here[steamId] ?? null,
-    preview: () => answers.preview,
+    dryRun: () => answers.dryRun,
     submit(event) {
       seen.joined.push(event)
       if (answers.submit.ok) Object.assign(seen.here, event.seats)
@@ -71,7 +71,7 @@ describe('the door of a room', () => {
   it('claims no seat for who has one here, and none that would be refused', async () => {
     const { letIn, seen, answers } = aRoom()
     seen.here[astrid] = 3
-    answers.preview = { ok: false, code: 'CONFLICT' }
+    answers.dryRun = { ok: false, code: 'CONFLICT' }
     expect(await letIn([astrid])).toEqual({ ok: true })
     expect(await letIn([astrid, bjorn])).toEqual({ ok: false, code: 'CONFLICT' })
     expect(seen.claimed).toEqual([])
