@@ -29,6 +29,14 @@ async function browserOf({ token }: Session): Promise<Person> {
 }
 const pageOf = ({ id }: ArenaMatch): string => `${arena.site.url}/match/${id}`
 
+/** One of the options that the captain on turn has. A page that lags behind still shows those of the turn before. */
+const anOption = ({ players, maps, turn }: Match): string =>
+  turn?.does === 'choose_side'
+    ? 'ct'
+    : turn?.does === 'pick_player'
+      ? (players.find(({ team }) => team === null)?.steamid ?? '')
+      : String(maps.find(({ status }) => status === 'available')?.id)
+
 /** The choices of a match so far, a line each: the players with a team, the maps that are gone or taken, the sides. */
 const chosen = ({ players, maps }: Match): string[] => [
   ...players.filter(({ team }) => team !== null).map(({ username }) => username),
@@ -47,16 +55,19 @@ describe.concurrent('a fault of the line or the server, as a page shows it', { t
       await page.goto(pageOf(match))
       for (const does of ['pick_player', 'ban_map', 'choose_side'] as const) {
         const before = await chooseUntil(match, (view) => view.turn?.does === does && onTurn(match, view) === captain)
+        await page.locator(`[data-my-turn] [data-turn-option="${anOption(before)}"]:not([disabled])`).waitFor()
         const options = page.locator('[data-my-turn] [data-turn-option]:not([disabled])')
         await options.first().click()
         await line.cut()
         await options.nth(1).click()
         const marked = await nameOfMarked(page).textContent()
-        line.mend()
+        const isBack = line.mend()
         const after = await when(match, ({ turn }) => turn?.does !== does || turn.team !== before.turn?.team)
         const news = chosen(after).filter((each) => !chosen(before).includes(each))
         expect(news).toHaveLength(1)
         expect(marked?.toLowerCase()).toContain(news[0]?.split(' ')[0]?.toLowerCase())
+        // The next turn lasts eight seconds: the page must not spend them on coming back.
+        await isBack
       }
       await endByStaff(match)
       await context.close()
