@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { startElo } from '../../durable/rules/rating/elo.ts'
-import type { SteamId } from '../../durable/rules/vocabulary.ts'
+import type { Role, SteamId } from '../../durable/rules/vocabulary.ts'
 
 /** Every player who ever signed in. `username_folded` is the lower-case name for prefix searches. Times are UTC ms. */
 export const users = sqliteTable(
@@ -13,7 +13,7 @@ export const users = sqliteTable(
     username: text().notNull(),
     username_folded: text().notNull(),
     avatar: text().notNull(),
-    role: integer().notNull().default(1),
+    role: integer().$type<Role>().notNull().default(1),
     /** ELO points; written by Ratings alone, as the sum of the user's ledger. */
     elo: integer().notNull().default(startElo),
     /** How many rated matches stand in the ledger; written with `elo`. */

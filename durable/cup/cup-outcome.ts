@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { hasRight } from '../rules/staff/staff-rights.ts'
-import type { Role, SteamId } from '../rules/vocabulary.ts'
+import type { SteamId, ViewerRole } from '../rules/vocabulary.ts'
 import type { RoomEffect } from '../runtime/effects/room-effects.ts'
 import type { Outcome } from '../runtime/machine.ts'
 import type { CupEffect } from './cup-effects.ts'
@@ -15,7 +15,7 @@ export type Done = Extract<Step, { ok: true }>
 export const become = (state: CupState, ...effects: AnyEffect[]): Done => ({ ok: true, state, effects })
 
 /** Whether a viewer or actor may do what staff do to cups. */
-export const isCupStaff = ({ role }: { role: number }): boolean => hasRight(role as Role, 'cups')
+export const isCupStaff = ({ role }: { role: ViewerRole }): boolean => hasRight(role, 'cups')
 
 /** Whether it has not begun: players come and go, and teams are made. */
 export const isBefore = ({ status }: Pick<CupState, 'status'>): boolean => status === 'open' || status === 'creating_teams'

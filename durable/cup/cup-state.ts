@@ -2,7 +2,7 @@ import { type Made, newlyOrganised, type OrganisedState } from '../course/organi
 import type { CupStatus } from '../rules/cup/cup-words.ts'
 import type { PlacedPlayer } from '../rules/cup/suggestion.ts'
 import type { TeamId } from '../rules/tournament/tournament-words.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
+import type { Role, SteamId } from '../rules/vocabulary.ts'
 import { versionAfter } from '../runtime/migrations.ts'
 import { cupMigrations } from './cup-migrations.ts'
 
@@ -18,7 +18,7 @@ export type CupSettings = {
 }
 
 /** A player as the Worker read them from the record. `elo`: their rating on this site; `kd`: null before their first match. */
-export type CupPlayerInfo = { steamId: SteamId; username: string; avatar: string; role: number; elo: number; kd: number | null }
+export type CupPlayerInfo = { steamId: SteamId; username: string; avatar: string; role: Role; elo: number; kd: number | null }
 
 /** `in`: has a place. `waiting`: for one. `no-show`: did not come. `out`: another plays for them. */
 type CupPart = 'in' | 'waiting' | 'no-show' | 'out'

@@ -5,7 +5,7 @@ import type { TestStep } from '../protocol/server-test.ts'
 import type { Refusal } from '../rules/error-codes.ts'
 import { serverAddress } from '../rules/play/server-address.ts'
 import { type Forgotten, forgetIn } from '../rules/player/forget-player.ts'
-import type { MatchId, Role } from '../rules/vocabulary.ts'
+import type { MatchId } from '../rules/vocabulary.ts'
 import { writeStaffAct } from '../runtime/effects/room-effects.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
 import type { Actor } from '../runtime/machine.ts'
@@ -249,7 +249,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
   #lineOf(did: Deed, by: Actor): PoolEffect {
     return {
       does: 'log',
-      entry: { player: null, before: null, after: null, ...did, at: this.clock(), actor: by.steamId, role: by.role as Role },
+      entry: { player: null, before: null, after: null, ...did, at: this.clock(), actor: by.steamId, role: by.role },
     }
   }
 

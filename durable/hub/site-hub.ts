@@ -11,7 +11,7 @@ import type { LiveFigures, SiteFrame } from '../protocol/site-messages.ts'
 import { earliest } from '../rules/earliest.ts'
 import { errorTexts } from '../rules/error-texts.ts'
 import { isStaff } from '../rules/staff/permissions.ts'
-import type { Role, SteamId } from '../rules/vocabulary.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
 import { Kernel } from '../runtime/kernel.ts'
 import { identify, lookUpAccountRights } from '../runtime/sockets/identity.ts'
 import { type Attachment, closeQuietly, guest, type Identity, Sockets, tokenMarkOf, tryAgainLater } from '../runtime/sockets/sockets.ts'
@@ -110,8 +110,7 @@ export class SiteHub extends Kernel implements HubPort {
   /** Tells the staff, on every page they have open, but for these. */
   async tellStaff(frame: SiteFrame, besides: readonly SteamId[]): Promise<void> {
     const text = JSON.stringify(frame)
-    const isTold = ({ steamId, role, authed }: Attachment) =>
-      authed && steamId !== null && isStaff(role as Role) && !besides.includes(steamId)
+    const isTold = ({ steamId, role, authed }: Attachment) => authed && steamId !== null && isStaff(role) && !besides.includes(steamId)
     this.settled(() => {
       for (const { socket, viewer } of this.#sockets.live()) {
         if (isTold(viewer)) this.#sockets.tell(socket, (now) => (isTold(now) ? text : null))

@@ -1,6 +1,5 @@
 import { refuse } from '../rules/error-codes.ts'
 import { isStaff } from '../rules/staff/permissions.ts'
-import type { Role } from '../rules/vocabulary.ts'
 import type { Machine, Tick } from '../runtime/machine.ts'
 import { runOut } from './clock-step.ts'
 import { pickPlayer } from './draft-veto/draft-step.ts'
@@ -139,7 +138,7 @@ export const matchMachine: MatchMachine = {
   idOf: (state) => state.matchId,
   seatOf: (state, steamId) => (isSeated(state, steamId) ? (occupantOf(state, steamId)?.seat ?? null) : null),
   nextWakeAt: (state) => (state.status === 'live' ? playWakeAt(state) : deadlineOf(state)),
-  audienceOf: (_state, viewer) => (isStaff(viewer.role as Role) ? 'staff' : 'player'),
+  audienceOf: (_state, viewer) => (isStaff(viewer.role) ? 'staff' : 'player'),
   announce: announceMatch,
   snapshot: (state, revision, audience) => ({ match: matchView(state, revision, audience) }),
   migrations: matchMigrations,

@@ -17,7 +17,7 @@ import type { LogLine } from '../rules/play/server-log.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
 import type { RatingChange, Winner } from '../rules/rating/elo.ts'
 import { isOnlyPlayer } from '../rules/staff/permissions.ts'
-import type { MatchStatus, Role, SteamId } from '../rules/vocabulary.ts'
+import type { MatchStatus, SteamId } from '../rules/vocabulary.ts'
 import type { Actor, Viewer } from '../runtime/machine.ts'
 import { Room, type RoomPlan } from '../runtime/room.ts'
 import { loadAddress, loadSecret, loadSecretHeader } from '../secrets/load-secret.ts'
@@ -228,7 +228,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   async #refusedByOrganiser(by: Pick<Actor, 'steamId' | 'role'>): Promise<Refusal | null> {
     const { organiser } = this.stored().state ?? {}
-    const isAsked = organiser && organiser.kind !== 'ready-check' && isOnlyPlayer(by.role as Role, true)
+    const isAsked = organiser && organiser.kind !== 'ready-check' && isOnlyPlayer(by.role, true)
     return isAsked ? organiserOf(this.env, organiser).refusesToDecide(by) : null
   }
 

@@ -2,7 +2,7 @@ import type { MapRow } from '../../db/queries/matches/maps.ts'
 import type { MatchClocks } from '../rules/clocks.ts'
 import { untaken, type VetoMap } from '../rules/draft/map-veto.ts'
 import type { FormMark } from '../rules/rating/player-form.ts'
-import type { GatherType, MatchId, MatchKind, PickType, SeriesType, SteamId, TeamName } from '../rules/vocabulary.ts'
+import type { GatherType, MatchId, MatchKind, PickType, Role, SeriesType, SteamId, TeamName } from '../rules/vocabulary.ts'
 
 /** A player as they were when they joined the room. Times are UTC ms, `elo` is ELO points, `kd` is null before the first match. */
 export type Player = {
@@ -11,7 +11,7 @@ export type Player = {
   avatar: string
   elo: number
   kd: number | null
-  role: number
+  role: Role
   discordId: string | null
   /** Their matches by then; `form`: their last matches, the newest last. */
   past: { played: number; form: readonly FormMark[] }

@@ -1,7 +1,7 @@
 import type { ConsoleEntry } from '../protocol/console-log.ts'
 import type { Refusal } from '../rules/error-codes.ts'
 import type { RatingChange } from '../rules/rating/elo.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
+import type { Role, SteamId } from '../rules/vocabulary.ts'
 import type { LineUps, MatchOrder, Player } from './match-order.ts'
 import type { Answer } from './origin.ts'
 import type { RoomPort, SeatRoom } from './room-port.ts'
@@ -36,7 +36,7 @@ export interface MatchPort extends RoomPort {
   serverReady(loadId: number, runs: number): Promise<boolean>
   serverFailed(loadId: number, why: ServerFailure): Promise<void>
   /** Whether this administrator may touch the match's server; one that was never opened is nobody's. Refuses with FORBIDDEN. */
-  mayTouchServer(by: { steamId: SteamId; role: number }): Promise<{ ok: true } | Refusal>
+  mayTouchServer(by: { steamId: SteamId; role: Role }): Promise<{ ok: true } | Refusal>
   /** A command on the console of one of the match's servers, and its answer, for the staff (docs/product.md 13.7). */
   heardConsole(entry: ConsoleEntry): Promise<void>
   /** The effect of the result on the ratings; may come again. */

@@ -1,6 +1,6 @@
 import type { Refusal } from '../rules/error-codes.ts'
 import type { Winner } from '../rules/rating/elo.ts'
-import type { MatchId, SteamId } from '../rules/vocabulary.ts'
+import type { MatchId, Role, SteamId } from '../rules/vocabulary.ts'
 import type { RoomPort } from './room-port.ts'
 
 /**
@@ -23,7 +23,7 @@ export interface OrganiserPort {
   /** May come again. */
   matchEnded(report: MatchReport): Promise<void>
   /** Why this member of staff may not decide a match of it: FORBIDDEN to who is in it themselves, below role 5. Null where they may. */
-  refusesToDecide(by: { steamId: SteamId; role: number }): Promise<Refusal | null>
+  refusesToDecide(by: { steamId: SteamId; role: Role }): Promise<Refusal | null>
 }
 
 /** A tournament: a room that holds no seats. */

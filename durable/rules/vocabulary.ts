@@ -3,6 +3,8 @@
 export const roles = [1, 2, 3, 4, 5] as const
 /** 1 Spiller, 2 Moderator, 3 Administrator, 4 Hoved Administrator, 5 Developer (docs/product.md 3). */
 export type Role = (typeof roles)[number]
+/** The role of a viewer; 0 is a guest. */
+export type ViewerRole = Role | 0
 
 export const matchKinds = ['gather', 'scrim', 'tournament', 'cup'] as const
 export type MatchKind = (typeof matchKinds)[number]

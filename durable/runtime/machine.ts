@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../rules/error-codes.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
+import type { Role, SteamId, ViewerRole } from '../rules/vocabulary.ts'
 import type { Migration } from './migrations.ts'
 
 /** The one time event: resolves what is due, at most one turn, and is safe to repeat. */
 export type Tick = { type: 'tick' }
 
 /** The actor of an event. `role` and `chatBanned` are as the Worker, or the socket's last session check, knew them. */
-export type Actor = { steamId: SteamId; role: number; chatBanned: boolean }
+export type Actor = { steamId: SteamId; role: Role; chatBanned: boolean }
 
 /**
  * The outcome of an event. A refusal carries a code of the catalogue (docs/product.md 9) and changes nothing. `did` is what
@@ -27,7 +27,7 @@ export type JournalEntry<Event> = { revision: number; at: number; actor: SteamId
 export type Change<State, Event> = { before: State | null; after: State; entry: JournalEntry<Event> }
 
 /** The viewer: the identity of a socket, or of a call. */
-export type Viewer = { steamId: SteamId | null; role: number }
+export type Viewer = { steamId: SteamId | null; role: ViewerRole }
 
 /** Everything a room knows: no clock, no dice, no I/O (docs/design.md 2). State is null until the room is opened. */
 export type Machine<State, Event, Effect, Audience extends string> = {

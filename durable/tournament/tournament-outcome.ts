@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { StaffAct } from '../rules/staff/own-contest.ts'
 import { hasRight } from '../rules/staff/staff-rights.ts'
 import type { TeamId } from '../rules/tournament/tournament-words.ts'
-import type { Role } from '../rules/vocabulary.ts'
+import type { ViewerRole } from '../rules/vocabulary.ts'
 import type { RoomEffect } from '../runtime/effects/room-effects.ts'
 import type { Actor, Outcome } from '../runtime/machine.ts'
 import type { TournamentEffect } from './tournament-effects.ts'
@@ -17,7 +17,7 @@ export type Step = Outcome<TournamentState, AnyEffect, TournamentEvent>
 export type Done = Extract<Step, { ok: true }>
 
 /** Whether a viewer or actor may do what organisers do (docs/product.md 14.5). */
-export const isOrganiser = ({ role }: { role: number }): boolean => hasRight(role as Role, 'tournaments')
+export const isOrganiser = ({ role }: { role: ViewerRole }): boolean => hasRight(role, 'tournaments')
 
 /** The act of organisers that an event is; null for what teams do, and what happens by itself. A new act without its line does not compile. */
 export function staffActIn(event: TournamentEvent): StaffAct<'tournament'> | null {

@@ -16,7 +16,7 @@ import type { Refusal } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
 import { refusedToDecide } from '../rules/staff/own-contest.ts'
 import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
-import type { Role, SteamId } from '../rules/vocabulary.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
 import { readAct } from '../runtime/acts.ts'
 import type { Actor, Viewer } from '../runtime/machine.ts'
 import type { RoomPlan } from '../runtime/room.ts'
@@ -91,7 +91,7 @@ export class TournamentRoom
     change: ResultChange,
   ): Promise<{ ok: true; changes: CourseChangeLine[]; revision: number } | Refusal> {
     return this.read((state) => {
-      const refusal = refusedToDecide('tournament', by.role as Role, isInTournament(state, by.steamId))
+      const refusal = refusedToDecide('tournament', by.role, isInTournament(state, by.steamId))
       return refusal ?? previewOf(state, { no, change }, tournamentHost)
     })
   }
@@ -99,7 +99,7 @@ export class TournamentRoom
   /** The preview of 'Angre': its changes in words. Nothing is written. Refuses with CONFLICT when another change is the newest. */
   async previewUndo(by: Actor, seen: number): Promise<{ ok: true; changes: CourseChangeLine[]; revision: number } | Refusal> {
     return this.read((state) => {
-      const refusal = refusedToDecide('tournament', by.role as Role, isInTournament(state, by.steamId))
+      const refusal = refusedToDecide('tournament', by.role, isInTournament(state, by.steamId))
       return refusal ?? undoPreviewOf(state, { type: 'undo', by, seen })
     })
   }

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { MatchRoom } from '../../durable/match/match-room.ts'
 import type { MatchActionName } from '../../durable/protocol/actions.ts'
+import type { Actor } from '../../durable/runtime/machine.ts'
 import { playerId } from '../support/rules/ids.ts'
 import { anOrder, aPlayer } from '../support/workerd/builders.ts'
 import { describeRoomFaults, inRoom, opened, type RoomUnderFaults, settled, type World } from '../support/workerd/faults/room-faults.ts'
@@ -10,7 +11,7 @@ import { turnAct } from '../support/workerd/matches/turns.ts'
 const people = [0, 1, 2, 3].map((n) => aPlayer({ username: `Spiller ${n}` })) as [ReturnType<typeof aPlayer>]
 const order = anOrder({ type: '2v2', maxPlayers: 4, seriesType: 'bo1' })
 const playerOf = (who: number) => people[who] ?? people[0]
-const actorOf = (steamId: string) => ({ steamId: playerId(steamId), role: 1, chatBanned: false })
+const actorOf = (steamId: string): Actor => ({ steamId: playerId(steamId), role: 1, chatBanned: false })
 const owner = actorOf(people[0].steamId)
 const perform = (room: MatchRoom, action: MatchActionName, body: object = {}, key?: string) => room.perform(owner, action, body, key)
 

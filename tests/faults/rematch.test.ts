@@ -5,13 +5,14 @@ import { seatsOf } from '../../durable/ports/objects.ts'
 import type { Match } from '../../durable/protocol/match/match-fields.ts'
 import { rematchIdOf } from '../../durable/rules/lobby/rematch.ts'
 import type { MatchId, SteamId } from '../../durable/rules/vocabulary.ts'
+import type { Actor } from '../../durable/runtime/machine.ts'
 import { anOrder, aPlayer, aUser } from '../support/workerd/builders.ts'
 import { drained } from '../support/workerd/drained.ts'
 import { describeRoomFaults } from '../support/workerd/faults/room-faults.ts'
 import { inside } from '../support/workerd/inside.ts'
 import { aFinishedRoom, finishIn } from '../support/workerd/matches/a-finished-room.ts'
 
-const actorOf = (steamId: SteamId) => ({ steamId, role: 1, chatBanned: false })
+const actorOf = (steamId: SteamId): Actor => ({ steamId, role: 1, chatBanned: false })
 
 const people = [0, 1, 2, 3].map((n) => aPlayer({ username: `Spiller ${n}` }))
 const finished = anOrder().matchId

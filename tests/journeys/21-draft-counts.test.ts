@@ -1,6 +1,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { MatchRoom } from '../../durable/match/match-room.ts'
+import type { Actor } from '../../durable/runtime/machine.ts'
 import { playerId } from '../support/rules/ids.ts'
 import { anOrder, aPlayer, type TestUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
@@ -75,7 +76,7 @@ describe('what draft and veto cost', () => {
     const order = anOrder()
     const players = Array.from({ length: 10 }, (_, place) => aPlayer({ elo: 2000 - place }))
     const [owner, ...others] = players as [(typeof players)[0], ...typeof players]
-    const by = (steamId: string) => ({ steamId: playerId(steamId), role: 1, chatBanned: false })
+    const by = (steamId: string): Actor => ({ steamId: playerId(steamId), role: 1, chatBanned: false })
     await runInDurableObject(roomOf(order.matchId), async (_room, state) => {
       const room = new MatchRoom(state, { ...fakeNeighbours(() => false).objectEnv, DB: d1 })
       const atRest = async () => {

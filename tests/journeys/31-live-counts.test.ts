@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MatchRoom } from '../../durable/match/match-room.ts'
 import type { GameReport } from '../../durable/protocol/game-reports.ts'
 import { readReport } from '../../durable/protocol/game-reports.ts'
+import type { Actor } from '../../durable/runtime/machine.ts'
 import { aPlayerWith } from '../support/rules/a-player.ts'
 import { playerId } from '../support/rules/ids.ts'
 import { anOrder, aUser, type TestUser } from '../support/workerd/builders.ts'
@@ -57,7 +58,7 @@ describe('what a match costs', () => {
     const players = users.map(({ steamId, username }, place) =>
       aPlayerWith(steamId, { username, avatar: '/a.svg', elo: 1500 - place * 10 }),
     )
-    const by = (steamId: string) => ({ steamId: playerId(steamId), role: 1, chatBanned: false })
+    const by = (steamId: string): Actor => ({ steamId: playerId(steamId), role: 1, chatBanned: false })
     await runInDurableObject(env.MATCH.getByName(order.matchId), async (_room, state) => {
       const { calls, objectEnv } = fakeNeighbours(() => false)
       const room = new MatchRoom(state, { ...objectEnv, DB: d1 })

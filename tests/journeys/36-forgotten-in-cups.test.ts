@@ -6,6 +6,7 @@ import { cupOf } from '../../durable/ports/objects.ts'
 import type { CupRoomView } from '../../durable/protocol/cup/cup-fields.ts'
 import { deletedName } from '../../durable/rules/player/forget-player.ts'
 import { pseudonymOf } from '../../durable/rules/player/steam-id.ts'
+import type { Role } from '../../durable/rules/vocabulary.ts'
 import type { Actor } from '../../durable/runtime/machine.ts'
 import { ownDataReply } from '../../worker/contract/own-data.ts'
 import { aUser, type TestUser, unique } from '../support/workerd/builders.ts'
@@ -16,7 +17,7 @@ import { erased } from '../support/workerd/erased.ts'
 import { tracesOf } from '../support/workerd/faults/traces.ts'
 
 const hour = 3_600_000
-const actor = ({ steamId }: TestUser, role = 1): Actor => ({ steamId, role, chatBanned: false })
+const actor = ({ steamId }: TestUser, role: Role = 1): Actor => ({ steamId, role, chatBanned: false })
 const done = (answer: { ok: boolean }) => expect(answer).toMatchObject({ ok: true })
 
 /** A cup of this staff that is open for registration. */
@@ -35,7 +36,7 @@ async function makeCup(staff: TestUser) {
   }
   done(await room.create(actor(staff, 3), settings))
   const register = async (user: TestUser, friend: TestUser | null = null) => {
-    const player = { steamId: user.steamId, username: user.username, avatar: '/avatars/02.svg', role: 1, elo: 1000, kd: null }
+    const player = { steamId: user.steamId, username: user.username, avatar: '/avatars/02.svg', role: 1 as const, elo: 1000, kd: null }
     const profileLink = `https://www.faceit.com/no/players/${user.username}`
     done(await room.register(actor(user), { player, faceitElo: 1500, profileLink, friend: friend?.steamId ?? null }))
   }

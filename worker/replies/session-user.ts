@@ -1,6 +1,5 @@
 import type { SessionRow } from '../../db/queries/accounts/sessions.ts'
 import { killsPerDeath } from '../../durable/rules/rating/ratios.ts'
-import type { Role } from '../../durable/rules/vocabulary.ts'
 import { accountRightsOf } from '../../durable/runtime/sockets/identity.ts'
 import type { SessionUser } from '../app-env.ts'
 
@@ -13,7 +12,7 @@ export function sessionUser(row: SessionRow, now: number): SessionUser {
     steamId: row.steamid,
     username: row.username,
     avatar: row.avatar,
-    role: role as Role,
+    role: role,
     elo: row.elo,
     kd: row.matches_played ? killsPerDeath(row.kills ?? 0, row.deaths ?? 0) : null,
     played: row.matches_played ?? 0,

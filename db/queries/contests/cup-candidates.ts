@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lte, not, or, sql } from 'drizzle-orm'
 import { killsPerDeath } from '../../../durable/rules/rating/ratios.ts'
-import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { userStats, users } from '../../schema/index.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
@@ -9,7 +9,7 @@ import { isDeletedUser } from '../erasure/deleted-user.ts'
 export const candidatesMax = 500
 
 /** A player who may be drawn into a cup; `kd` is null before a first match. */
-export type CupCandidate = { steamId: SteamId; username: string; avatar: string; role: number; elo: number; kd: number | null }
+export type CupCandidate = { steamId: SteamId; username: string; avatar: string; role: Role; elo: number; kd: number | null }
 
 /** `besides`: the players in the cup, whether the record knows or not. Times are UTC ms. */
 type Asked = { cupId: string; now: number; since: number; dayFrom: number; dayTo: number; besides: readonly SteamId[] }

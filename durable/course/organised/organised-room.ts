@@ -6,7 +6,7 @@ import { closeCodes } from '../../protocol/frame.ts'
 import type { Refusal } from '../../rules/error-codes.ts'
 import { refusedOwnContest } from '../../rules/staff/own-contest.ts'
 import type { MatchNo } from '../../rules/tournament/tournament-words.ts'
-import type { Role, SteamId } from '../../rules/vocabulary.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
 import { type ActTable, readAct } from '../../runtime/acts.ts'
 import type { Actor } from '../../runtime/machine.ts'
 import type { RoomPlan } from '../../runtime/room.ts'
@@ -83,7 +83,7 @@ export abstract class OrganisedRoom<
   async refusesToDecide(by: Pick<Actor, 'steamId' | 'role'>): Promise<Refusal | null> {
     await this.begunOrThrow()
     const { state } = this.stored()
-    return state && refusedOwnContest(this.#parts.host.kind, by.role as Role, this.#parts.isIn(state, by.steamId))
+    return state && refusedOwnContest(this.#parts.host.kind, by.role, this.#parts.isIn(state, by.steamId))
   }
 
   /** A match has ended, what it ended with has changed, or it waits for a decision. Throws while a newer version has this room. */

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { type StaffAct as ActOf, type Contest, refusedAct } from '../../rules/staff/own-contest.ts'
-import type { Role, SteamId } from '../../rules/vocabulary.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
 import type { RoomEffect, StaffAct } from '../../runtime/effects/room-effects.ts'
 import type { Actor, Outcome, Tick } from '../../runtime/machine.ts'
 import type { FormerPlayers } from '../course-effects.ts'
@@ -67,7 +67,7 @@ export function organisedStep<State extends OrganisedState, Event extends AnyEve
     const act = by ? rules.staffActIn(event) : null
     if (!by || act === null) return null
     const isIn = state !== null && rules.isIn(state, by.steamId)
-    return refusedAct(rules.contest, act, { role: by.role as Role, isIn })
+    return refusedAct(rules.contest, act, { role: by.role, isIn })
   }
 
   function plainStep(state: State | null, event: Event | Tick, now: number): Step<State, Event, Own> {
@@ -112,7 +112,7 @@ export function organisedStep<State extends OrganisedState, Event extends AnyEve
     const by = 'by' in event ? event.by : null
     const line = by && lineOf({ before, after: done.state }, event as Event)
     if (!by || !line) return done
-    const entry: StaffAct = { at: now, actor: by.steamId, role: by.role as Role, player: null, before: null, after: null, ...line }
+    const entry: StaffAct = { at: now, actor: by.steamId, role: by.role, player: null, before: null, after: null, ...line }
     return { ...done, effects: [...done.effects, { to: 'staff-log', entry }] }
   }
 }

@@ -5,7 +5,7 @@ import { checkChat, checkInvite, withTime } from '../../rules/lobby/lobby.ts'
 import { extensionMs, invitedMax, joinPauseMs, lobbyMs, waitingListMax } from '../../rules/lobby/lobby-limits.ts'
 import { isStaff, outranks } from '../../rules/staff/permissions.ts'
 import { hasRight, type StaffRight } from '../../rules/staff/staff-rights.ts'
-import type { Role, SteamId } from '../../rules/vocabulary.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
 import { releaseSeat, tell } from '../../runtime/effects/room-effects.ts'
 import type { Actor } from '../../runtime/machine.ts'
 import { matchToast, record, showInList, toastElsewhere } from '../match-effects.ts'
@@ -43,7 +43,7 @@ const notYours = refuse('FORBIDDEN', 'Bare eieren kan gjøre dette.')
  */
 export function refusedToManage(state: MatchState, by: Actor, right: StaffRight, whom: Player | undefined): Refusal | null {
   if (isOwner(state, by.steamId)) return null
-  const isTheirs = hasRight(by.role as Role, right) && (!whom || outranks(by.role as Role, whom.role as Role))
+  const isTheirs = hasRight(by.role, right) && (!whom || outranks(by.role, whom.role))
   return isTheirs ? refusedAsStaff(state, by, right) : notYours
 }
 
@@ -213,7 +213,7 @@ export function extend(state: LobbyState, event: EventOf<'extend'>): Step {
 export function chat(state: MatchState, event: EventOf<'chat'>, now: number): Step {
   const { by, message } = event
   const player = occupantOf(state, by.steamId)
-  if (!player && !isStaff(by.role as Role)) return refuse('FORBIDDEN', 'Bli med i gatheren for å skrive i chatten.')
+  if (!player && !isStaff(by.role)) return refuse('FORBIDDEN', 'Bli med i gatheren for å skrive i chatten.')
   if (hasEnded(state)) return refuse('CONFLICT', 'Kampen er over, og chatten er stengt.')
   const checked = checkChat(message, by.chatBanned, state.chattedAt[by.steamId], now)
   if (!checked.ok) return checked

@@ -1,7 +1,6 @@
 import { refuse } from '../../rules/error-codes.ts'
 import { type MatchSettings, settingsAfter, settingWords } from '../../rules/lobby/match-settings.ts'
 import { outranks } from '../../rules/staff/permissions.ts'
-import type { Role } from '../../rules/vocabulary.ts'
 import { record, showInList } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
@@ -31,7 +30,7 @@ export function changeSetting(state: MatchState, event: EventOf<'match-setting'>
   const refusal = refusedAsStaff(state, event.by, 'match-settings')
   if (refusal) return refusal
   if (state.status !== 'waiting') return refuse('CONFLICT', 'Innstillingene kan bare endres mens gatheren venter på spillere.')
-  if (!outranks(event.by.role as Role, state.owner.role as Role)) return refuse('FORBIDDEN')
+  if (!outranks(event.by.role, state.owner.role)) return refuse('FORBIDDEN')
   const changed = changedSettings(state, event)
   if (!changed.ok) return changed
   const { settings } = changed

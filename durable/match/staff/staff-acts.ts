@@ -1,5 +1,4 @@
 import { settingWords } from '../../rules/lobby/match-settings.ts'
-import type { Role } from '../../rules/vocabulary.ts'
 import type { StaffAct } from '../../runtime/effects/room-effects.ts'
 import type { Tick } from '../../runtime/machine.ts'
 import { changedSettings, settingsOf } from '../lobby/setting-step.ts'
@@ -13,7 +12,7 @@ type Line = Pick<StaffAct, 'action'> & Partial<Omit<StaffAct, 'at' | 'actor' | '
 export function staffActOf(state: MatchState, event: MatchEvent | Tick, at: number): StaffAct | null {
   const actor = 'by' in event ? event.by : null
   const line = lineOf(state, event)
-  return actor && line && { at, actor: actor.steamId, role: actor.role as Role, player: null, before: null, after: null, ...line }
+  return actor && line && { at, actor: actor.steamId, role: actor.role, player: null, before: null, after: null, ...line }
 }
 
 /** The line for a change of settings; null for a change that changes nothing. */

@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { isOnlyPlayer } from '../../rules/staff/permissions.ts'
 import { hasRight, type StaffRight } from '../../rules/staff/staff-rights.ts'
-import type { Role } from '../../rules/vocabulary.ts'
 import type { Actor } from '../../runtime/machine.ts'
 import { isOwnMatchOf, type MatchState } from '../match-state.ts'
 
@@ -10,6 +9,6 @@ export const ownMatch = refuse('FORBIDDEN', 'Du er selv med i kampen. En annen i
 
 /** Why this actor may not do to a match what staff with this right do; null where they may. */
 export function refusedAsStaff(state: MatchState, by: Pick<Actor, 'steamId' | 'role'>, right: StaffRight): Refusal | null {
-  if (!hasRight(by.role as Role, right)) return refuse('FORBIDDEN')
-  return isOnlyPlayer(by.role as Role, isOwnMatchOf(state, by.steamId)) ? ownMatch : null
+  if (!hasRight(by.role, right)) return refuse('FORBIDDEN')
+  return isOnlyPlayer(by.role, isOwnMatchOf(state, by.steamId)) ? ownMatch : null
 }

@@ -1,6 +1,5 @@
 import { refuse } from '../../rules/error-codes.ts'
 import { outranks } from '../../rules/staff/permissions.ts'
-import type { Role } from '../../rules/vocabulary.ts'
 import { tell, tellElsewhere } from '../../runtime/effects/room-effects.ts'
 import { currentTurn } from '../draft-veto/current-turn.ts'
 import { withTurn } from '../draft-veto/turns.ts'
@@ -27,7 +26,7 @@ export function replacePlayer(state: MatchState, event: EventOf<'replace-player'
   if (hasEnded(state) || (state.status === 'live' && isPlayOver(state.play))) return isOver
   const leaving = memberOf(state, out)
   if (!leaving) return refuse('CONFLICT', 'Spilleren er ikke med i kampen.')
-  const outranksBoth = [leaving, player].every((each) => outranks(by.role as Role, each.role as Role))
+  const outranksBoth = [leaving, player].every((each) => outranks(by.role, each.role))
   if (!outranksBoth) return refuse('FORBIDDEN')
   if (occupantOf(state, player.steamId)) return refuse('GATHER_ALLREADY_JOINED', 'Spilleren er allerede med i kampen.')
   const replaced = replaceMember(state, leaving, { player, seat, by: 'staff', actor: by.steamId, now })
@@ -51,7 +50,7 @@ export function replacePlayer(state: MatchState, event: EventOf<'replace-player'
 export function endByStaff(state: MatchState, event: EventOf<'end'>, now: number): Step {
   const refusal = refusedAsStaff(state, event.by, 'end-match')
   if (refusal) return refusal
-  if (state.status === 'waiting' && !outranks(event.by.role as Role, state.owner.role as Role)) return refuse('FORBIDDEN')
+  if (state.status === 'waiting' && !outranks(event.by.role, state.owner.role)) return refuse('FORBIDDEN')
   if (hasEnded(state)) return isOver
   return cancelMatch(state, 'staff', now, { note: event.reason })
 }

@@ -5,7 +5,7 @@ import type { RoomEvidence } from '../../protocol/support/evidence-fields.ts'
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { chatShown } from '../../rules/lobby/lobby-limits.ts'
 import { isStaff } from '../../rules/staff/permissions.ts'
-import type { MatchStatus, Role } from '../../rules/vocabulary.ts'
+import type { MatchStatus } from '../../rules/vocabulary.ts'
 import type { Journal } from '../../runtime/journal.ts'
 import type { Actor, Viewer } from '../../runtime/machine.ts'
 import { evidenceIn } from '../evidence.ts'
@@ -82,7 +82,7 @@ export class MatchReaders {
   }
 
   serverInfo({ state }: Stored, by: Actor): { ok: true; ip: string; port: number; password: string } | Refusal {
-    if (!memberOf(state, by.steamId) && !isStaff(by.role as Role)) return refuse('FORBIDDEN')
+    if (!memberOf(state, by.steamId) && !isStaff(by.role)) return refuse('FORBIDDEN')
     const server = serverOf(state)
     if (!isReady(server)) return refuse('CONFLICT', 'Kampen har ingen server å koble til.')
     return { ok: true, ip: server.ip, port: server.port, password: playOf(state)?.password ?? '' }

@@ -1,4 +1,4 @@
-import type { Role } from '../vocabulary.ts'
+import type { Role, ViewerRole } from '../vocabulary.ts'
 
 /**
  * The rights of staff, each with the least role that has it (docs/product.md 13.1). The server asks for it on every call, the admin area shows
@@ -39,4 +39,4 @@ export const staffRights = {
 export type StaffRight = keyof typeof staffRights
 
 /** Whether somebody of this role has that right. */
-export const hasRight = (role: Role, right: StaffRight): boolean => role >= staffRights[right]
+export const hasRight = (role: ViewerRole, right: StaffRight): boolean => role >= staffRights[right]

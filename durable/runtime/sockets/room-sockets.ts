@@ -4,7 +4,7 @@ import { closeCodes } from '../../protocol/frame.ts'
 import { refuse } from '../../rules/error-codes.ts'
 import { errorTexts } from '../../rules/error-texts.ts'
 import { isOnlyPlayer, isStaff } from '../../rules/staff/permissions.ts'
-import type { Role, SteamId } from '../../rules/vocabulary.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
 import type { Actor, Change, Machine, Viewer } from '../machine.ts'
 import { NewerVersion, type Stored } from '../stored-room.ts'
 import { closedSocket } from './closed-socket.ts'
@@ -100,10 +100,10 @@ export class RoomSockets<State, Event, Audience extends string> {
 
   /** Whether staff act by their rights: those who sit here are players, and a player's acts wait for no look. */
   #actsAsStaff({ steamId, role, authed }: Attachment): boolean {
-    if (!authed || steamId === null || !isStaff(role as Role)) return false
+    if (!authed || steamId === null || !isStaff(role)) return false
     try {
       const { state } = this.#room.stored()
-      return !isOnlyPlayer(role as Role, state !== null && this.#room.machine.seatOf(state, steamId) !== null)
+      return !isOnlyPlayer(role, state !== null && this.#room.machine.seatOf(state, steamId) !== null)
     } catch {
       // The act itself finds that a newer version has the room.
       return true
@@ -152,7 +152,7 @@ export class RoomSockets<State, Event, Audience extends string> {
   }
 
   #act({ steamId, role, chatBanned, banned }: Identity, action: string, body: object, key: string): Answer | Promise<Answer> {
-    if (steamId === null) return refuse('UNAUTHORIZED')
+    if (steamId === null || role === 0) return refuse('UNAUTHORIZED')
     if (banned) return refuse('USER_BANNED')
     return this.#room.perform({ steamId, role, chatBanned: chatBanned === 1 }, action, body, key)
   }

@@ -1,4 +1,4 @@
-import type { SteamId } from '../../rules/vocabulary.ts'
+import type { Role, SteamId } from '../../rules/vocabulary.ts'
 
 /** How old what is known of a session may be before it is asked for again, on the side, in ms. */
 const freshMs = 20_000
@@ -10,7 +10,7 @@ const waitingAtMost = 200
 /** The player on a socket, as last checked. Times are UTC ms. */
 export type CheckedSession = { steamId: SteamId | null; sessionVersion: number; checkedAt: number; expiresAt: number }
 /** A player's account as it is now. */
-export type AccountRights = { sessionVersion: number; role: number; banned: 0 | 1; chatBanned: 0 | 1 }
+export type AccountRights = { sessionVersion: number; role: Role; banned: 0 | 1; chatBanned: 0 | 1 }
 
 type Watch<Socket> = {
   clock(): number

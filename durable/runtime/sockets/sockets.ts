@@ -3,7 +3,7 @@ import { closeCodes, type Frame } from '../../protocol/frame.ts'
 import type { SeatView } from '../../protocol/site-messages.ts'
 import type { ErrorCode } from '../../rules/error-codes.ts'
 import { errorTexts } from '../../rules/error-texts.ts'
-import type { SteamId } from '../../rules/vocabulary.ts'
+import type { SteamId, ViewerRole } from '../../rules/vocabulary.ts'
 import { fitsFrame, frameIn } from './frame-text.ts'
 import { type AccountRights, SessionChecks } from './session-checks.ts'
 
@@ -23,7 +23,7 @@ const socketsPerAddress = 300
 /** The player on a socket, as the Worker's handshake said; kept through hibernation as its attachment. */
 export type Identity = {
   steamId: SteamId | null
-  role: number
+  role: ViewerRole
   sessionVersion: number
   chatBanned: 0 | 1
   banned: 0 | 1

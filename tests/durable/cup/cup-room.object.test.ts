@@ -4,13 +4,14 @@ import type { CupRoom } from '../../../durable/cup/cup-room.ts'
 import type { CupSettings } from '../../../durable/cup/cup-state.ts'
 import type { SiteHub } from '../../../durable/hub/site-hub.ts'
 import { cupOf } from '../../../durable/ports/objects.ts'
+import type { Viewer } from '../../../durable/runtime/machine.ts'
 import { numbers, someCup, staff } from '../../support/rules/cup/a-cup.ts'
 import { aSteamId, aUser, unique } from '../../support/workerd/builders.ts'
 import { actorOf, idOf, infoOf, registrationOf } from '../../support/workerd/contests/cup-players.ts'
 import { drained } from '../../support/workerd/drained.ts'
 import { openSocket } from '../../support/workerd/open-socket.ts'
 
-const guest = { steamId: null, role: 0 }
+const guest: Viewer = { steamId: null, role: 0 }
 const hour = 3_600_000
 const here = (id: string) => cupOf(env, id)
 const arrived = (id: string) => drained(id, env.CUP)
@@ -46,7 +47,7 @@ const clockTo = (id: string, at: number, wakes = false) =>
     if (wakes) room.alarm()
   })
 
-const seen = async (id: string, viewer: { steamId: ReturnType<typeof idOf> | null; role: number } = staff) => {
+const seen = async (id: string, viewer: Viewer = staff) => {
   const answer = await here(id).view(viewer)
   return answer.ok ? answer.view : answer.code
 }

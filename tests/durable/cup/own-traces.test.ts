@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cupTracesOf } from '../../../durable/cup/own-traces.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { Actor } from '../../../durable/runtime/machine.ts'
 import { numbers, type PlayedCup, playedCup, playerOf, profileOf, somebody, staff } from '../../support/rules/cup/a-cup.ts'
 
 /** The data that one player of a cup gets: all of it is read from the journal as its room keeps it. */
@@ -49,7 +50,7 @@ describe("one's own data of a cup", () => {
   it('says of a Developer who plays that it was themselves they moved', () => {
     const cup = playedCup()
     cup.register(1, 2)
-    const both = { ...staff, role: 5, steamId: playerOf(1) }
+    const both: Actor = { ...staff, role: 5, steamId: playerOf(1) }
     cup.organise({ type: 'setup' }, both)
     cup.organise({ type: 'assign-player', steamId: playerOf(1), to: 2 }, both)
     cup.organise({ type: 'assign-player', steamId: playerOf(2), to: 1 }, both)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cupMachine } from '../../../durable/cup/cup-machine.ts'
 import { cupAudienceOf, cupRoomView } from '../../../durable/cup/view/cup-view.ts'
 import { drawIndex } from '../../../durable/rules/draft/draw.ts'
+import type { Viewer } from '../../../durable/runtime/machine.ts'
 import {
   as,
   closesAt,
@@ -325,8 +326,7 @@ describe('the pace of what players do in a cup for themselves', () => {
     const cup = playedCup()
     cup.register(1, 2, 3)
     asks(cup, 1, 2)
-    const seen = (viewer: { steamId: ReturnType<typeof playerOf> | null; role: number }) =>
-      cupRoomView(cup.state, cupAudienceOf(cup.state, viewer)).asks
+    const seen = (viewer: Viewer) => cupRoomView(cup.state, cupAudienceOf(cup.state, viewer)).asks
     const ask = [{ from: playerOf(1), to: playerOf(2) }]
     const player = (number: number) => seen({ steamId: playerOf(number), role: 1 })
     expect([player(1), player(2), seen({ steamId: playerOf(9), role: 3 })]).toEqual([ask, ask, ask])

@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { MatchRoom } from '../../../durable/match/match-room.ts'
+import type { Actor } from '../../../durable/runtime/machine.ts'
 import { aPlayer, unique } from '../../support/workerd/builders.ts'
 import { fakeNeighbours } from '../../support/workerd/faults/fake-neighbours.ts'
 import { unsteadyFiles } from '../../support/workerd/faults/unsteady-files.ts'
@@ -10,7 +11,7 @@ it('anyone who asks about a match that may stand in R2, while R2 is away, is tol
     const r2 = unsteadyFiles()
     const room = new MatchRoom(state, { ...fakeNeighbours(() => false).objectEnv, FILES: r2.files })
     const player = aPlayer()
-    const by = { steamId: player.steamId, role: 4, chatBanned: false }
+    const by: Actor = { steamId: player.steamId, role: 4, chatBanned: false }
     const asked = {
       view: () => room.view({ steamId: null, role: 1 }),
       timeline: () => room.timeline(),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { MatchRoom } from '../../../durable/match/match-room.ts'
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { turnMs } from '../../../durable/rules/draft/turn-clock.ts'
+import type { Actor } from '../../../durable/runtime/machine.ts'
 import { anOrder, aPlayer } from '../../support/workerd/builders.ts'
 import { fakeNeighbours } from '../../support/workerd/faults/fake-neighbours.ts'
 import { turnAct } from '../../support/workerd/matches/turns.ts'
@@ -15,7 +16,7 @@ it('a match begins for as long as the site says; its first turn has its whole ti
     const room = new MatchRoom(state, { ...fakeNeighbours(() => false).objectEnv, BEGINNING_MS: '5000' })
     let now = Date.now()
     room.clock = () => now
-    const actor = { steamId: owner.steamId, role: 1, chatBanned: false }
+    const actor: Actor = { steamId: owner.steamId, role: 1, chatBanned: false }
     await room.openLobby(order, owner)
     for (const each of others) {
       await room.join(each)

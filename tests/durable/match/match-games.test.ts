@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { drawMembersOf, type MatchState } from '../../../durable/match/match-state.ts'
 import { checkDraws, type DrawnMatch } from '../../../durable/rules/draft/draw-check.ts'
 import { turnMs } from '../../../durable/rules/draft/turn-clock.ts'
+import type { Role } from '../../../durable/rules/vocabulary.ts'
 import { playerId } from '../../support/rules/ids.ts'
 import { aMatchOf, aPlayerOf, aStartedMatch, by, fiveBo3, legalTurn, type PlayedMatch, type Setup } from '../../support/rules/match-play.ts'
 
@@ -109,7 +110,7 @@ describe('every legal game', () => {
 })
 
 describe('the staff', () => {
-  const replace = (match: PlayedMatch, out: string, role: number) =>
+  const replace = (match: PlayedMatch, out: string, role: Role) =>
     match.say({ type: 'replace-player', by: by('staff', role), out: playerId(out), player: aPlayerOf(fiveBo3, 42), seat: 1 })
 
   it('put a player in for another, captaincy and place included', () => {
@@ -133,7 +134,7 @@ describe('the staff', () => {
   it.each([
     ['a player', 'p1', 1, 'FORBIDDEN'],
     ['a moderator, of somebody who is not in', 'x', 2, 'Spilleren er ikke med i kampen.'],
-  ])('but not %s', (_who, out, role, answer) => expect(replace(aStartedMatch(), out, role)).toBe(answer))
+  ] as const)('but not %s', (_who, out, role, answer) => expect(replace(aStartedMatch(), out, role)).toBe(answer))
 
   it('cannot put anybody in twice, before the start or after the end', () => {
     const match = aStartedMatch()
@@ -156,7 +157,7 @@ describe('the staff', () => {
 
   it('reach nobody of their own rank or above: neither out nor in, nor in their lobby', () => {
     const match = aStartedMatch()
-    const boss = { ...aPlayerOf(fiveBo3, 43), role: 4 }
+    const boss = { ...aPlayerOf(fiveBo3, 43), role: 4 as const }
     expect(match.say({ type: 'replace-player', by: by('staff', 3), out: playerId('p2'), player: boss, seat: 1 })).toBe('FORBIDDEN')
     const lobby = aMatchOf(fiveBo3, 3)
     expect(lobby.say({ type: 'end', by: by('staff', 3), reason: null })).toBe('FORBIDDEN')

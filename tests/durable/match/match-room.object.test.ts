@@ -2,7 +2,8 @@ import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { MatchRoom } from '../../../durable/match/match-room.ts'
 import { seatsOf } from '../../../durable/ports/objects.ts'
-import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { Actor } from '../../../durable/runtime/machine.ts'
 import { playerId } from '../../support/rules/ids.ts'
 import { anOrder, aPlayer } from '../../support/workerd/builders.ts'
 import { drained } from '../../support/workerd/drained.ts'
@@ -15,7 +16,7 @@ async function aGather() {
   await drained(order.matchId)
   return { match, order, owner }
 }
-const viewOf = async (match: DurableObjectStub<MatchRoom>, role = 1) => {
+const viewOf = async (match: DurableObjectStub<MatchRoom>, role: Role = 1) => {
   const seen = await match.view({ steamId: null, role })
   if (!seen.ok) throw new Error(seen.code)
   return seen.match
@@ -115,7 +116,7 @@ describe('a match room', () => {
 
   it('keeps the seat of a player whom staff name a second time, and frees it with the match', async () => {
     const { match, order, owner } = await aGather()
-    const moderator = { steamId: playerId('staff'), role: 3, chatBanned: false }
+    const moderator: Actor = { steamId: playerId('staff'), role: 3, chatBanned: false }
     const players = Array.from({ length: 9 }, () => aPlayer())
     for (const player of players) {
       await match.join(player)

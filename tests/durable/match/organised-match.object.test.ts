@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { MatchRoom } from '../../../durable/match/match-room.ts'
 import type { LineUps, MatchOrder } from '../../../durable/ports/match-order.ts'
 import { seatsOf } from '../../../durable/ports/objects.ts'
+import type { Actor } from '../../../durable/runtime/machine.ts'
 import { playerId } from '../../support/rules/ids.ts'
 import { anOrder, aPlayer, aUser, unique } from '../../support/workerd/builders.ts'
 import { get } from '../../support/workerd/call.ts'
 import { drained } from '../../support/workerd/drained.ts'
 import type { ToyOrganiser } from '../../support/workerd/faults/toy-organiser.ts'
 
-const staff = { steamId: playerId('staff'), role: 3, chatBanned: false }
+const staff: Actor = { steamId: playerId('staff'), role: 3, chatBanned: false }
 // The organiser of the match only listens.
 Object.assign(env, { CUP: env.TOY_ORGANISER })
 

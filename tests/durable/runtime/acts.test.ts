@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { act, readAct } from '../../../durable/runtime/acts.ts'
+import type { Actor } from '../../../durable/runtime/machine.ts'
 import { playerId } from '../../support/rules/ids.ts'
 
-const by = { steamId: playerId('astrid'), role: 1, chatBanned: false }
+const by: Actor = { steamId: playerId('astrid'), role: 1, chatBanned: false }
 const acts = { rename: act(z.strictObject({ name: z.string() }), ({ steamId }, { name }) => ({ type: 'renamed', steamId, name })) }
 
 describe('an act', () => {

@@ -4,6 +4,7 @@ import { organisedEffects } from '../../../durable/course/course-effects.ts'
 import { openingMs } from '../../../durable/course/matches/match-delivery.ts'
 import { tournamentOf } from '../../../durable/ports/objects.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { Viewer } from '../../../durable/runtime/machine.ts'
 import { save } from '../../../durable/tournament/tournament-delivery.ts'
 import { tournamentHost } from '../../../durable/tournament/tournament-host.ts'
 import type { TournamentRoom } from '../../../durable/tournament/tournament-room.ts'
@@ -16,7 +17,7 @@ const raise = (text: string): never => {
   throw new Error(text)
 }
 const later = () => Date.now() + 86_400_000
-const guest = { steamId: null, role: 0 }
+const guest: Viewer = { steamId: null, role: 0 }
 const here = (id: string) => tournamentOf(env, id)
 const arrived = (id: string) => drained(id, env.TOURNAMENT)
 const rowOf = (id: string) => env.DB.prepare('SELECT * FROM tournaments WHERE id = ?').bind(id).first<Record<string, unknown>>()

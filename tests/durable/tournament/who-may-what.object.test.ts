@@ -180,7 +180,7 @@ describe('who may do what in a tournament', () => {
 
   it('everybody sees it, guests too; and which stand-ins are asked for; only organisers see what can be taken back', async () => {
     const room = await aRoom('playing')
-    for (const viewer of [...Object.values(people), { steamId: null, role: 0 }]) {
+    for (const viewer of [...Object.values(people), { steamId: null, role: 0 as const }]) {
       const answer = await room.view(viewer)
       const isOrganiser = viewer.role >= 3
       expect(answer).toMatchObject({ ok: true, tournament: { name: 'Høstcup', status: 'in_progress' } })

@@ -8,6 +8,7 @@ import { matchIn } from '../../../durable/course/state-course.ts'
 import type { MatchReport } from '../../../durable/ports/organiser-port.ts'
 import { refuse } from '../../../durable/rules/error-codes.ts'
 import { tellStaffBesides } from '../../../durable/runtime/effects/room-effects.ts'
+import type { Actor } from '../../../durable/runtime/machine.ts'
 import { matchId, playerId } from './ids.ts'
 import { aDraw } from './random-tournament.ts'
 
@@ -37,7 +38,7 @@ export const leagueTeam = (id: number, players: number): CourseTeam => {
   return { id, name: `Lag ${id}`, captains: lineUp.slice(0, 1), lineUp }
 }
 
-const staff = { steamId: playerId('stab'), role: 3, chatBanned: false }
+const staff: Actor = { steamId: playerId('stab'), role: 3, chatBanned: false }
 
 /** A bracket of teams with this many players each, played by hand. */
 export function playedLeague(...players: readonly number[]) {

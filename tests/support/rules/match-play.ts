@@ -5,9 +5,9 @@ import { deadlineOf, type LiveState, type MatchState, memberOf, playOf, queuedIn
 import { matchView } from '../../../durable/match/view/match-view.ts'
 import { type MatchOrder, type Player, planMap } from '../../../durable/ports/match-order.ts'
 import { commitmentOf } from '../../../durable/rules/draft/draw.ts'
-import type { PickType, SeriesType, SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { PickType, Role, SeriesType, SteamId } from '../../../durable/rules/vocabulary.ts'
 import { entryOf } from '../../../durable/runtime/journal-entry.ts'
-import type { JournalEntry } from '../../../durable/runtime/machine.ts'
+import type { Actor, JournalEntry } from '../../../durable/runtime/machine.ts'
 import { aPlayerWith } from './a-player.ts'
 import { matchId, playerId } from './ids.ts'
 
@@ -19,7 +19,7 @@ export type Setup = { players: number; series: SeriesType; pickType: PickType; m
 export const aPlayerOf = (setup: Setup, place: number): Player =>
   aPlayerWith(playerId(`p${place}`), { username: `Spiller ${place}`, elo: setup.elos?.[place] ?? 1500 - place * 10 })
 
-export const by = (steamId: string, role = 1) => ({ steamId: playerId(steamId), role, chatBanned: false })
+export const by = (steamId: string, role: Role = 1): Actor => ({ steamId: playerId(steamId), role, chatBanned: false })
 
 export const orderOf = ({ players, series, pickType, maps }: Setup): MatchOrder => ({
   matchId: matchId('m1'),
@@ -102,7 +102,7 @@ export function aMatchOpenedBy(opening: MatchEvent) {
 export type PlayedMatch = ReturnType<typeof aMatchOpenedBy>
 
 /** A full lobby. */
-export function aMatchOf(setup: Setup, ownerRole = 1): PlayedMatch {
+export function aMatchOf(setup: Setup, ownerRole: Role = 1): PlayedMatch {
   const owner = { ...aPlayerOf(setup, 0), role: ownerRole }
   const played = aMatchOpenedBy({ type: 'open-lobby', order: orderOf(setup), owner, seat: 1 })
   for (let place = 1; place < setup.players; place++) {

@@ -2,7 +2,6 @@ import { LogOut, Settings, Shield } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
-import type { Role } from '../../../durable/rules/vocabulary.ts'
 import type { Team } from '../../../worker/contract/teams.ts'
 import { formatDay } from '../../format/date.ts'
 import { useAction } from '../../hooks/use-action.ts'
@@ -27,7 +26,7 @@ function HeadActions({ team, onChanged }: TeamHeadProps) {
   const { run } = useAction()
   const close = () => setOpen(null)
   const isOwner = team.role === 'owner'
-  const mayModerate = !isOwner && me !== null && hasRight(me.role as Role, 'tournaments')
+  const mayModerate = !isOwner && me !== null && hasRight(me.role, 'tournaments')
   const leave = async () => {
     if (await run(() => leaveTeam(team.id), { done: texts.left(team.name), unreached: texts.leaveFailed })) navigate('/teams')
   }

@@ -3,7 +3,6 @@ import type { ProfileRow } from '../../../db/queries/ratings/profiles.ts'
 import { hltvRating } from '../../../durable/rules/rating/hltv-rating.ts'
 import { type TotalName, totalNames } from '../../../durable/rules/rating/player-stats.ts'
 import { damagePerRound, headshotRatio, killsPerDeath } from '../../../durable/rules/rating/ratios.ts'
-import type { Role } from '../../../durable/rules/vocabulary.ts'
 import type { publicUserSchema, UserStats } from '../../contract/profiles.ts'
 
 /** A player's public fields. A ban that has run out is no ban. */
@@ -12,7 +11,7 @@ export function publicUserReply(
   { showsElo, now }: { showsElo: boolean; now: number },
 ): v.InferOutput<typeof publicUserSchema> {
   const isBanned = banned === 1 && (ban_until === null || ban_until > now)
-  return { ...user, role: role as Role, elo: showsElo ? elo : null, banned: isBanned ? 1 : 0 }
+  return { ...user, role: role, elo: showsElo ? elo : null, banned: isBanned ? 1 : 0 }
 }
 
 /** A player's totals and the figures derived from them; before the first match the totals are 0 and the figures null. */

@@ -3,7 +3,6 @@ import { userHistoryPageSize } from '../../../db/queries/staff/admin-user.ts'
 import type { SeatRoom } from '../../../durable/ports/room-port.ts'
 import { fading, penaltyOf, type QueueRecord } from '../../../durable/rules/queue/queue-penalty.ts'
 import { outranks } from '../../../durable/rules/staff/permissions.ts'
-import type { Role } from '../../../durable/rules/vocabulary.ts'
 import type { SessionUser } from '../../app-env.ts'
 import type { Cooldown, StaffHistoryRow, StaffNote, StaffUser, StaffUserReply } from '../../contract/admin/users.ts'
 
@@ -20,7 +19,7 @@ function cooldownOf(record: QueueRecord | null, now: number): Cooldown | null {
 const notesOf = ({ notes }: UserForStaff, viewer: SessionUser): StaffNote[] =>
   notes.map(({ author_steamid, ...note }) => ({
     ...note,
-    deletable: author_steamid === viewer.steamId || outranks(viewer.role, note.author_role ?? (1 as Role)) ? 1 : 0,
+    deletable: author_steamid === viewer.steamId || outranks(viewer.role, note.author_role ?? 1) ? 1 : 0,
   }))
 
 function insideOf(
@@ -67,7 +66,7 @@ export function staffUserOf(found: UserForStaff, elsewhere: Elsewhere, at: { vie
     username: user.username,
     avatar: user.avatar,
     steamid: user.steamid,
-    role: user.role as Role,
+    role: user.role,
     elo: showsElo ? user.elo : null,
     created_at: user.created_at,
     seen_at: user.seen_at,
@@ -75,7 +74,7 @@ export function staffUserOf(found: UserForStaff, elsewhere: Elsewhere, at: { vie
     ban_reason: banned ? user.ban_reason : null,
     ban_until: banned ? user.ban_until : null,
     chat_banned: user.chat_banned === 1 ? 1 : 0,
-    inside: outranks(at.viewer.role, user.role as Role) ? insideOf(found, elsewhere, at) : null,
+    inside: outranks(at.viewer.role, user.role) ? insideOf(found, elsewhere, at) : null,
   }
   return {
     success: true,

@@ -6,12 +6,14 @@ import { hasEnded, type MatchState, queuedIn } from '../../../../durable/match/m
 import { matchView } from '../../../../durable/match/view/match-view.ts'
 import type { MatchOrder, Player } from '../../../../durable/ports/match-order.ts'
 import { lobbyMs } from '../../../../durable/rules/lobby/lobby-limits.ts'
+import type { Role } from '../../../../durable/rules/vocabulary.ts'
+import type { Actor } from '../../../../durable/runtime/machine.ts'
 import { aPlayerWith } from '../../../support/rules/a-player.ts'
 import { matchId, playerId } from '../../../support/rules/ids.ts'
 
 const names = ['kari', 'ola', 'nils', 'siv', 'per', 'liv', 'jon']
 const player = (name: string): Player => aPlayerWith(playerId(name), { username: name })
-const by = (name: string, role = 1) => ({ steamId: playerId(name), role, chatBanned: false })
+const by = (name: string, role: Role = 1): Actor => ({ steamId: playerId(name), role, chatBanned: false })
 const order: MatchOrder = {
   matchId: matchId('m1'),
   kind: 'gather',

@@ -90,7 +90,7 @@ describe('a rematch', () => {
   })
 
   it('is for those who played', () => {
-    for (const role of [1, 5]) {
+    for (const role of [1, 5] as const) {
       const match = aFinishedMatch(two)
       expect(match.say({ type: 'want-rematch', by: by('fremmed', role), wants: true })).toBe(
         'Bare de som spilte, kan være med på omkampen.',

@@ -3,6 +3,7 @@ import { cupOf } from '../../../../durable/ports/objects.ts'
 import type { Answer } from '../../../../durable/ports/origin.ts'
 import type { CupMatch, CupRoomView } from '../../../../durable/protocol/cup/cup-fields.ts'
 import type { Kernel } from '../../../../durable/runtime/kernel.ts'
+import type { Actor } from '../../../../durable/runtime/machine.ts'
 import { aUser, type TestUser, unique } from '../builders.ts'
 import { crash, settledAfterAll, theirServers } from './evening-servers.ts'
 
@@ -12,7 +13,7 @@ export type CupEvening = Awaited<ReturnType<typeof aCupEvening>>
 /** An evening of a cup that nobody has registered for yet, which they may do from an hour ago to an hour from now. */
 export async function aCupEvening(users: readonly TestUser[]) {
   const organiser = await aUser({ role: 3 })
-  const by = { steamId: organiser.steamId, role: 3, chatBanned: false }
+  const by: Actor = { steamId: organiser.steamId, role: 3, chatBanned: false }
   const id = `kveld${unique()}`
   const room = () => cupOf(env, id)
   const settled = () => settledAfterAll(room())
@@ -47,7 +48,7 @@ export async function aCupEvening(users: readonly TestUser[]) {
     /** The player of this place registers: the first is the best, and so on. `friend` is the place of the player they ask. */
     register(place: number, friend: number | null = null): Promise<Answer> {
       const { steamId, username } = users[place] as TestUser
-      const player = { steamId, username, avatar: '/avatars/01.svg', role: 1, elo: 1000, kd: null }
+      const player = { steamId, username, avatar: '/avatars/01.svg', role: 1 as const, elo: 1000, kd: null }
       const entry = { faceitElo: 2600 - place * 40, profileLink: 'https://www.faceit.com/en/players/x' }
       const asked = friend === null ? null : (users[friend]?.steamId ?? null)
       return room().register({ steamId, role: 1, chatBanned: false }, { player, friend: asked, ...entry })

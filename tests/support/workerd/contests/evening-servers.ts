@@ -3,6 +3,7 @@ import { matchOf } from '../../../../durable/ports/objects.ts'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { MatchId } from '../../../../durable/rules/vocabulary.ts'
 import type { Kernel } from '../../../../durable/runtime/kernel.ts'
+import type { Actor } from '../../../../durable/runtime/machine.ts'
 import type { TestUser } from '../builders.ts'
 import { drained, isWaiting } from '../drained.ts'
 import { roundTo } from '../matches/a-live-match.ts'
@@ -55,7 +56,7 @@ export async function theirServers(players: readonly TestUser[], settled: () => 
       for (let match = await playedMatch(matchId); match.turn; match = await playedMatch(matchId)) {
         const act = turnAct(match)
         if (!act) continue
-        const by = { steamId: captainOf(match, act.team, players).steamId, role: 1, chatBanned: false }
+        const by: Actor = { steamId: captainOf(match, act.team, players).steamId, role: 1, chatBanned: false }
         const done = await matchOf(env, matchId).perform(by, act.path, act.body)
         if (!done.ok) throw new Error(`${act.path}: ${done.code}`)
       }
