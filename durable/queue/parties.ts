@@ -121,7 +121,7 @@ export class Parties {
     return {
       party: party && { id: party.id, code: party.code, members: party.members.map((each) => each.steamId) },
       invitations,
-      put_out_of: this.all.filter(({ removeBanned }) => removeBanned.includes(steamId)).map(({ id }) => id),
+      put_out_of: this.all.filter(({ kicked }) => kicked.includes(steamId)).map(({ id }) => id),
       last_invited_at: this.lastInvitedAt(steamId),
     }
   }
@@ -131,9 +131,9 @@ export class Parties {
     if (this.lastInvitedAt(gone) !== null) this.#sql.write('DELETE FROM party_calls WHERE steam_id = ?', gone)
     for (const party of this.all) {
       const invitations = party.invitations.filter(({ player, by }) => player.steamId !== gone && by !== gone)
-      const removeBanned = party.removeBanned.filter((steamId) => steamId !== gone)
-      const isSame = invitations.length === party.invitations.length && removeBanned.length === party.removeBanned.length
-      if (!isSame) this.put({ ...party, invitations, removeBanned })
+      const kicked = party.kicked.filter((steamId) => steamId !== gone)
+      const isSame = invitations.length === party.invitations.length && kicked.length === party.kicked.length
+      if (!isSame) this.put({ ...party, invitations, kicked })
     }
   }
 

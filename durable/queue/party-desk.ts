@@ -224,7 +224,7 @@ export class PartyDesk {
 
   /** Tells a player that they were put out; whose invitation was taken back was in no party. */
   #tellPutOut(steamId: SteamId, { changed }: PartyOutcome): void {
-    if (changed.some(({ removeBanned }) => removeBanned.at(-1) === steamId)) {
+    if (changed.some(({ kicked }) => kicked.at(-1) === steamId)) {
       this.#parts.tell([steamId], { event: 'toast', data: { type: 'info', msg: 'Lederen tok deg ut av gruppen.' } })
     }
   }

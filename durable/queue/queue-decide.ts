@@ -131,7 +131,7 @@ function askForBots({ own }: QueueState, answer: FillAnswer | null, { now }: Que
   return fill === own.fill ? nothingHappened : { ok: true, changes: [], effects: [], own: { fill } }
 }
 
-/** A player leaves, and their party with them; the time of the others is kept. DeliveryContext twice is fine. */
+/** A player leaves, and their party with them; the time of the others is kept. Leaving twice is fine. */
 function leave(state: QueueState, by: SteamId, { now }: QueueContext): QueueOutcome {
   const place = groupOf(state, by)
   if (!place) return nothingHappened

@@ -13,8 +13,8 @@ export const partyLimits = {
   inviteMs: 30 * 60_000,
   /** A party that nobody used for so long ends. */
   unusedMs: 24 * 60 * 60_000,
-  /** How many of those who were put out a party remembers. */
-  putOutMax: 20,
+  /** The number of kicked players that a party remembers. */
+  kickedMax: 20,
 } as const
 
 const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -31,14 +31,14 @@ export type PartyInvitation = { player: PartyPlayer; by: SteamId; at: number; is
 /**
  * Players who queue together. The first of `members`, who stand in the order of joining, leads; so the lead passes on by itself. A
  * party of one waits for others and is none to the queue; one of nobody has ended. Anyone who has the code may join, but not the
- * `removeBanned`, whom an invitation lets in again. `usedAt` is UTC ms.
+ * `kicked`, whom an invitation lets in again. `usedAt` is UTC ms.
  */
 export type Party = {
   id: string
   code: string
   members: readonly PartyPlayer[]
   invitations: readonly PartyInvitation[]
-  removeBanned: readonly SteamId[]
+  kicked: readonly SteamId[]
   usedAt: number
 }
 
@@ -100,7 +100,7 @@ export function uninvitedBy(before: readonly Party[], after: readonly Party[], n
   })
 }
 
-const opened = ({ by, fresh, now }: PartyScene): Party => ({ ...fresh, members: [by], invitations: [], removeBanned: [], usedAt: now })
+const opened = ({ by, fresh, now }: PartyScene): Party => ({ ...fresh, members: [by], invitations: [], kicked: [], usedAt: now })
 
 const openParty: StepOf<'open'> = (scene) => (scene.own ? nothing : changed(opened(scene)))
 
@@ -119,14 +119,14 @@ const invite: StepOf<'invite'> = (scene, { player, lastInvitedAt }) => {
   if (open.length >= partyLimits.openInvites) return refuse('SLOW_DOWN', 'Ti invitasjoner venter på svar. Vent litt med neste.')
   const declined = others.filter(({ isDeclined }) => isDeclined).slice(-partyLimits.openInvites)
   const invitations = [...declined, ...open, { player, by: by.steamId, at: now, isDeclined: false }]
-  return changed({ ...party, invitations, removeBanned: party.removeBanned.filter((steamId) => steamId !== player.steamId), usedAt: now })
+  return changed({ ...party, invitations, kicked: party.kicked.filter((steamId) => steamId !== player.steamId), usedAt: now })
 }
 
 const join: StepOf<'join'> = ({ by, own, coded, isWaiting, now }) => {
   if (!coded) return noSuchParty()
   if (isMember(coded, by.steamId)) return nothing
   if (own && own.members.length > 1) return refuse('CONFLICT', 'Du er allerede i en gruppe. Forlat den først.')
-  if (coded.removeBanned.includes(by.steamId))
+  if (coded.kicked.includes(by.steamId))
     return refuse('FORBIDDEN', 'Du ble tatt ut av gruppen. Be om en invitasjon for å bli med igjen.')
   if (isWaiting(coded)) return refuse('CONFLICT', 'Gruppen venter på en kamp. Prøv igjen når den er ute av køen.')
   if (coded.members.length >= partyMax) return refuse('CONFLICT', 'Gruppen er full.')
@@ -158,8 +158,8 @@ const kick: StepOf<'kick'> = ({ by, own, isWaiting, now }, { steamId }) => {
     return invitations.length < own.invitations.length ? changed({ ...own, invitations, usedAt: now }) : nothing
   }
   if (isWaiting(own)) return waits()
-  const removeBanned = [...own.removeBanned, steamId].slice(-partyLimits.putOutMax)
-  return changed({ ...own, members: without(own.members, steamId), invitations, removeBanned, usedAt: now })
+  const kicked = [...own.kicked, steamId].slice(-partyLimits.kickedMax)
+  return changed({ ...own, members: without(own.members, steamId), invitations, kicked, usedAt: now })
 }
 
 /**

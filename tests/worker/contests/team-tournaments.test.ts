@@ -9,7 +9,7 @@ import type { TournamentRoom } from '../../../durable/tournament/tournament-room
 import { tournamentReply } from '../../../worker/contract/tournaments.ts'
 import { aSteamId, aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { call, get, post } from '../../support/workerd/call.ts'
-import { act, aTeamName, letIn, removeBanned, rowOf } from '../../support/workerd/contests/a-team.ts'
+import { act, aTeamName, letIn, removeMember, rowOf } from '../../support/workerd/contests/a-team.ts'
 import {
   aPair,
   aTournamentOfTwo,
@@ -67,7 +67,7 @@ describe('a team in a tournament', () => {
     const { id, owner, member, team } = await aTournamentWithTeam()
     await act(owner, team, `promote/${member.steamId}`)
     await vi.waitFor(async () => expect(await captainsIn(id)).toHaveLength(2))
-    expect((await removeBanned(owner, team, member)).status).toBe(200)
+    expect((await removeMember(owner, team, member)).status).toBe(200)
     await vi.waitFor(async () => expect(await captainsIn(id)).toEqual([owner.steamId]))
     expect((await teamIn(id))?.members.find(({ steamid }) => steamid === member.steamId)?.out).toBe(1)
     expect((await teamIn(id))?.line_up).toEqual([owner.steamId])

@@ -13,7 +13,7 @@ import {
   invitesOf,
   letIn,
   readTeam,
-  removeBanned,
+  removeMember,
   respond,
   rolesOf,
   rowOf,
@@ -193,15 +193,15 @@ describe('a team’s members', () => {
 
   it('are put out by the owner, who is told nothing of themselves, while they are told', async () => {
     const { id, name, owner, captain, player, outsider } = await aTeam()
-    for (const who of [captain, outsider]) expect(await removeBanned(who, id, player)).toMatchObject(onlyOwner)
+    for (const who of [captain, outsider]) expect(await removeMember(who, id, player)).toMatchObject(onlyOwner)
     const page = await openSocket('site', player.token)
     await page.next('snapshot')
-    expect(await removeBanned(owner, id, player)).toMatchObject(ok)
+    expect(await removeMember(owner, id, player)).toMatchObject(ok)
     expect((await page.next('team_member_removed')).data).toEqual({ team: { id, name }, steamid: player.steamId })
     expect((await page.next('toast')).data).toMatchObject({ title: 'Du er ute av laget' })
-    expect(await removeBanned(owner, id, player)).toMatchObject(ok)
+    expect(await removeMember(owner, id, player)).toMatchObject(ok)
     expect(await call('DELETE', `/teams/${id}/members/x`, owner.token)).toMatchObject(missing('Fant ikke spilleren.'))
-    expect(await removeBanned(owner, id, owner)).toMatchObject(ownsIt)
+    expect(await removeMember(owner, id, owner)).toMatchObject(ownsIt)
     expect(await rolesOf(owner, id)).toEqual({ [owner.steamId]: 'owner', [captain.steamId]: 'captain' })
     page.close()
   })
@@ -209,10 +209,10 @@ describe('a team’s members', () => {
   it('leave by themselves, but for the owner', async () => {
     const { id, owner, captain, player, outsider } = await aTeam()
     expect(await act(captain, id, 'leave')).toMatchObject(ok)
-    expect(await removeBanned(player, id, player)).toMatchObject(ok)
+    expect(await removeMember(player, id, player)).toMatchObject(ok)
     // A second press, or one whose answer was lost: it stands as it was wanted.
     expect(await act(player, id, 'leave')).toMatchObject(ok)
-    expect(await removeBanned(player, id, player)).toMatchObject(ok)
+    expect(await removeMember(player, id, player)).toMatchObject(ok)
     expect(await act(outsider, id, 'leave')).toMatchObject(ok)
     expect(await act(owner, id, 'leave')).toMatchObject(ownsIt)
     expect(await rolesOf(owner, id)).toEqual({ [owner.steamId]: 'owner' })
@@ -234,7 +234,7 @@ describe('a team’s members', () => {
     await Promise.all([
       act(owner, id, `hand-over/${player.steamId}`),
       act(owner, id, `hand-over/${captain.steamId}`),
-      removeBanned(owner, id, player),
+      removeMember(owner, id, player),
       act(player, id, 'leave'),
       act(captain, id, 'leave'),
       act(owner, id, 'leave'),

@@ -39,7 +39,7 @@ export async function aTeam() {
 }
 
 export const act = (who: TestUser, id: number, does: string, body?: object) => post(`/teams/${id}/${does}`, who.token, body)
-export const removeBanned = (who: TestUser, id: number, { steamId }: TestUser) =>
+export const removeMember = (who: TestUser, id: number, { steamId }: TestUser) =>
   call('DELETE', `/teams/${id}/members/${steamId}`, who.token)
 export const readTeam = async (who: TestUser, id: number) => v.parse(teamReply, (await get(`/teams/${id}`, who.token)).body).team
 export const rolesOf = async (who: TestUser, id: number) =>
