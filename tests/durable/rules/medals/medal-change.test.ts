@@ -4,6 +4,7 @@ import {
   asksMore,
   changedFields,
   type KnownMedal,
+  medalFormOf,
   medalOf,
   medalsMax,
   nextMedalId,
@@ -85,4 +86,50 @@ it('a medal of the staff means what is stored, and is told in their words again'
       expect(read.medal).toMatchObject({ requirement: type === 'event' ? 0 : requirement, weapon: type === 'weapon' ? 'awp' : null })
     }),
   )
+})
+
+describe('a change of a medal', () => {
+  const before: KnownMedal = {
+    ...{ id: 1_000, name: 'Trolljeger', description: '…', image: '/medals/a.svg', tier: 'gold' },
+    ...{ type: 'weapon', weapon: 'awp', requirement: 50, max_recipients: null, holders: 2 },
+  } as KnownMedal
+  const refusal = (after: Partial<KnownMedal>, holders = 2) => refuseChange([before], { ...before, holders }, { ...before, ...after })
+  const conflict = (message: string, field: string) => ({ ok: false, code: 'CONFLICT', message, fields: [field] })
+
+  it('counts the same thing while anybody has it', () => {
+    const message = '2 spillere har medaljen. Hva den teller, kan ikke endres. Lag en ny i stedet.'
+    for (const after of [{ weapon: 'deagle' }, { type: 'event' as const }] as Partial<KnownMedal>[])
+      expect([refusal(after), refusal(after, 0)]).toEqual([conflict(message, 'type'), null])
+    expect(refusal({ weapon: 'deagle' } as Partial<KnownMedal>, 1)?.message).toMatch(/^Én spiller har medaljen/)
+  })
+
+  it('asks for no more while anybody has it', () => {
+    const message = '2 spillere har medaljen. Kravet kan senkes, men ikke heves. Lag en ny i stedet.'
+    expect([refusal({ requirement: 51 }), refusal({ requirement: 51 }, 0)]).toEqual([conflict(message, 'requirement'), null])
+    expect([refusal({ requirement: 50 }), refusal({ requirement: 49 })]).toEqual([null, null])
+    expect([asksMore(before, before), asksMore(before, { ...before, requirement: 51 })]).toEqual([false, true])
+  })
+
+  it('is for no fewer players than have it', () => {
+    expect([refusal({ max_recipients: 1 }), refusal({ max_recipients: 2 })]).toEqual([
+      conflict('2 spillere har den allerede.', 'max_recipients'),
+      null,
+    ])
+  })
+
+  it('keeps its own name, and may take one that is free', () => {
+    const other = { ...before, id: 1_001, name: 'Ringgiveren' }
+    expect(refuseChange([before, other], before, { ...before, name: 'TROLLJEGER' })).toBeNull()
+    expect(refuseChange([before, other], before, { ...before, name: 'ringgiveren' })).toMatchObject({ fields: ['name'] })
+    expect(refuseChange([before, other], before, { ...before, name: 'Ny' })).toBeNull()
+  })
+
+  it('begins with the medal as a form shows it', () => {
+    const { id: _id, image: _image, holders: _holders, ...form } = before
+    expect(medalFormOf(before)).toEqual({ ...form, ...staffTypeOf('weapon') })
+  })
+
+  it('never gives an id again', () => {
+    expect([nextMedalId([], []), nextMedalId([before], [1_007]), nextMedalId([{ ...before, id: 3 }], [])]).toEqual([1_000, 1_008, 1_000])
+  })
 })
