@@ -137,13 +137,13 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
   }
 
   async reportAgain(): Promise<void> {
-    await this.recall()
+    await this.restore()
     const { state } = this.stored()
     if (state?.organiser && (hasEnded(state) || state.status === 'live')) this.saveSilently(state, [tellOrganiser])
   }
 
   async cancelByOrganiser(reason: string): Promise<void> {
-    await this.recall()
+    await this.restore()
     if (this.stored().state) this.submitFromObject({ type: 'call-off', reason })
     else this.settled(() => this.#noteCalledOff())
   }
@@ -300,7 +300,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** The collected log is stored first. The room of a rematch knows everybody who played here. */
   override async forget(who: Forgotten): Promise<{ done: boolean; also: readonly SeatRoom[] }> {
-    await this.recall()
+    await this.restore()
     const { state } = this.stored()
     this.settled(() => this.#log.write())
     const { done } = await super.forget(who)
@@ -311,14 +311,14 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** The data that this match holds of a player: their part, their acts and their texts, also in the game. Null for nothing. */
   async exportOf(steamId: SteamId): Promise<OwnTraces | null> {
-    await this.recall()
+    await this.restore()
     const { state } = this.stored()
     return state && ownTracesOf(steamId, { state, pages: this.journal.texts(), chat: this.#log.chat() })
   }
 
   /** Whether the match has ended and this player is or was in it, while the record or the ratings still have to be told. */
   async isSettlingFor(steamId: SteamId): Promise<boolean> {
-    await this.recall()
+    await this.restore()
     const { state } = this.stored()
     if (!state || !hasEnded(state) || !everybodyEverIn(state).includes(steamId)) return false
     return this.outbox.effects().some(({ to }) => to === 'result' || to === 'record')
@@ -420,7 +420,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** The match has been rated; may come again. */
   async rated(changes: readonly RatingChange[]): Promise<void> {
-    await this.recall()
+    await this.restore()
     this.submitFromObject({ type: 'rated', changes })
   }
 

@@ -67,7 +67,7 @@ export class ReadyCheck extends Room<CheckState, CheckEvent, CheckEffect, SteamI
 
   /** The data that this check holds of a player; null for a player who was not asked. */
   async ownTraces(steamId: SteamId): Promise<CheckTraces | null> {
-    await this.recall()
+    await this.restore()
     const { state } = this.stored()
     return state && checkTracesOf(steamId, { state, pages: this.journal.texts() })
   }

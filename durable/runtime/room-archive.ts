@@ -148,7 +148,7 @@ export class RoomArchive {
    * Restores the room if it was archived; anyone who asks about a room that may be old waits for this first. Several wait for one. Throws
    * when R2 does not answer: nobody is told that there is nothing.
    */
-  recall(): Promise<void> {
+  restore(): Promise<void> {
     if (!this.#room.isEmpty()) {
       if (this.isDue()) this.#stay()
       return Promise.resolve()
@@ -174,7 +174,7 @@ export class RoomArchive {
       this.#stay()
       this.#room.restore(found)
     } catch (error) {
-      this.#room.failed('recall', error)
+      this.#room.failed('restore', error)
       throw error
     }
   }
@@ -194,7 +194,7 @@ export class RoomArchive {
     this.#holders += 1
     try {
       await this.#leaving
-      await this.recall()
+      await this.restore()
       const result = work()
       if (this.isDue()) await this.#write(this.#dump(), true)
       return result

@@ -144,14 +144,14 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
    * Anyone who asks about a room that may be long over waits for this first: it was archived then, and comes back. A room that nobody
    * opened is looked for once. Throws when that cannot be told now.
    */
-  protected recall(): Promise<void> {
-    return this.plan.archiveAfter ? this.#archive.recall() : Promise.resolve()
+  protected restore(): Promise<void> {
+    return this.plan.archiveAfter ? this.#archive.restore() : Promise.resolve()
   }
 
   /** Does what needs a room that may have been archived, once it is restored. Refuses with MAINTENANCE while that cannot be told. */
   protected async whenRestored<Result>(work: () => Result | Promise<Result>): Promise<Result | Refusal> {
     try {
-      await this.recall()
+      await this.restore()
     } catch {
       // It has been logged, and staff see it.
       return refuse('MAINTENANCE')
@@ -447,7 +447,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
 
   override async fetch(request: Request): Promise<Response> {
     try {
-      await this.recall()
+      await this.restore()
     } catch {
       return closedSocket(tryAgainLater, 'try again')
     }

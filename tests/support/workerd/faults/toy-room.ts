@@ -122,13 +122,13 @@ export class ToyRoom extends Room<State, Event, Own, 'seated' | 'watching'> {
 
   /** Anybody may remark something, also when all is over. */
   async remark(steamId: SteamId, message: string): Promise<Answer> {
-    await this.recall()
+    await this.restore()
     return this.submit({ type: 'remark', steamId, message }, { actor: steamId })
   }
 
   /** All that stands here, its journal included. */
   async everything() {
-    await this.recall()
+    await this.restore()
     return { ...this.stored(), entries: [...this.journal.after(0)] }
   }
 
