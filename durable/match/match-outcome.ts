@@ -13,7 +13,7 @@ import {
   queuedIn,
   withoutPhase,
 } from './match-state.ts'
-import { callOffSearch, leftForGood } from './play/missed-effects.ts'
+import { callOffSearch, leftForGood } from './play/missing-player-effects.ts'
 import { type Play, withoutServer } from './play/play-state.ts'
 
 /** The answer of a step of the match. */

@@ -22,7 +22,7 @@ import { orderOf } from './check-order.ts'
 import { restAfter } from './check-steps.ts'
 import { nextOpeningAt } from './look-step.ts'
 import { partyTables } from './parties.ts'
-import { PartyDesk, type PartyRequest } from './party-desk.ts'
+import { type PartyRequest, PartyTable } from './party-table.ts'
 import { decide } from './queue-decide.ts'
 import { queueDelivery } from './queue-delivery.ts'
 import type { QueueContext, QueueEvent, QueueOutcome } from './queue-events.ts'
@@ -51,7 +51,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
   readonly #admission: Admission<QueueEvent>
   readonly #sockets: QueueSockets
   readonly #viewers: QueueViewers
-  readonly #desk: PartyDesk
+  readonly #desk: PartyTable
   readonly #joins = new RecentTries(joinsMax, joinsWithinMs)
   /** When checks were last looked for, and until when none is opened (UTC ms). */
   #lookedAt = 0
@@ -70,7 +70,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
       rest: (ms) => this.#rest(ms),
     })
     this.#store = new QueueStore(ctx.storage, this.sql, delivery)
-    this.#desk = new PartyDesk({
+    this.#desk = new PartyTable({
       sql: this.sql,
       clock: () => this.clock(),
       tell: (steamIds, frame) => this.#tellPlayers(steamIds, frame),
@@ -167,7 +167,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
 
   // ── Parties: who queues together (docs/product.md 12.5); all of it is the desk's ──
 
-  /** Carries out what a player does with parties; see PartyDesk. */
+  /** Carries out what a player does with parties; see PartyTable. */
   async party(by: PartyPlayer, request: PartyRequest): Promise<Answer> {
     return this.#desk.act(by, request)
   }

@@ -5,7 +5,7 @@ import type { Database } from '../../client.ts'
 import { ofEvents, staffLog } from '../../schema/index.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
 import { runTogether } from '../run-once.ts'
-import type { MedalActor } from './medal-desk.ts'
+import type { MedalActor } from './medal-management.ts'
 
 /** How a medal and a player stood when staff gave or took it; null for one that there is not. `done`: this call did it. */
 export type Handed = {

@@ -23,7 +23,7 @@ import type { EventOf } from '../match-events.ts'
 import { become, type Done, type Step } from '../match-outcome.ts'
 import { type CompleteState, everybodyIn, hasEnded, type LiveState, type MatchState, occupantOf, withoutPhase } from '../match-state.ts'
 import { refusedAsStaff } from '../staff/staff-right.ts'
-import { callOffSearch, leftForGood } from './missed-effects.ts'
+import { callOffSearch, leftForGood } from './missing-player-effects.ts'
 import { type Play, withoutServer } from './play-state.ts'
 
 /** Competitive gathers and scrims move ratings; casual, tournament and cup matches do not (docs/product.md 7.3). */

@@ -6,7 +6,7 @@ import { record, reportFailure, setUpServer, showInList, toastElsewhere, wantSer
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { type DraftState, everybodyIn, type LiveState, type MatchState, withoutPhase } from '../match-state.ts'
-import { callOffSearch } from './missed-effects.ts'
+import { callOffSearch } from './missing-player-effects.ts'
 import { currentMap, isReady, type Load, type Play, type ServerLease, unplayed, withMap, withoutServer } from './play-state.ts'
 import { presenceOnReady } from './presence-step.ts'
 import { isPlayOver, undecided } from './result-step.ts'

@@ -126,8 +126,7 @@ const join: StepOf<'join'> = ({ by, own, coded, isWaiting, now }) => {
   if (!coded) return noSuchParty()
   if (isMember(coded, by.steamId)) return nothing
   if (own && own.members.length > 1) return refuse('CONFLICT', 'Du er allerede i en gruppe. Forlat den først.')
-  if (coded.kicked.includes(by.steamId))
-    return refuse('FORBIDDEN', 'Du ble tatt ut av gruppen. Be om en invitasjon for å bli med igjen.')
+  if (coded.kicked.includes(by.steamId)) return refuse('FORBIDDEN', 'Du ble tatt ut av gruppen. Be om en invitasjon for å bli med igjen.')
   if (isWaiting(coded)) return refuse('CONFLICT', 'Gruppen venter på en kamp. Prøv igjen når den er ute av køen.')
   if (coded.members.length >= partyMax) return refuse('CONFLICT', 'Gruppen er full.')
   const joined: Party = {

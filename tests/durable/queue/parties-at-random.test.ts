@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Party, partyMax } from '../../../durable/rules/queue/party.ts'
 import { playerId } from '../../support/rules/ids.ts'
-import { aPartyDesk } from './a-party-desk.ts'
+import { aPartyTable } from './a-party-table.ts'
 
 const players = 1_000
 const nameOf = (number: number) => `spiller ${number}`
@@ -18,7 +18,7 @@ const move = fc.record({
   step: fc.integer({ min: 1, max: 6 }),
 })
 
-type Site = ReturnType<typeof aPartyDesk>
+type Site = ReturnType<typeof aPartyTable>
 
 function play(site: Site, { does, who, step }: { does: string; who: number; step: number }): void {
   const [name, other] = [nameOf(who), nameOf(friendOf(who, step))]
@@ -57,7 +57,7 @@ describe('a thousand players who invite, join, leave and put each other out', ()
     let largest = 0
     fc.assert(
       fc.property(fc.array(move, { minLength: 200, maxLength: 1_500, size: 'max' }), (moves) => {
-        const site = aPartyDesk()
+        const site = aPartyTable()
         // A few friends among the thousand meet again and again.
         for (const each of moves) play(site, { ...each, who: each.who % (each.step > 3 ? players : 12) })
         const parties = partiesOf(site)
@@ -74,7 +74,7 @@ describe('a thousand players who invite, join, leave and put each other out', ()
   it('see in every frame what is stored: anyone who was told last is right', () => {
     fc.assert(
       fc.property(fc.array(move, { minLength: 50, maxLength: 400, size: 'max' }), (moves) => {
-        const site = aPartyDesk()
+        const site = aPartyTable()
         const shown = new Map<string, unknown>()
         for (const each of moves) {
           play(site, { ...each, who: each.who % 12 })

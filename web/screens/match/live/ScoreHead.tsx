@@ -1,6 +1,6 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
-import { MissedBar } from '../missed/MissedBar.tsx'
+import { MissedBar } from '../missing-players/MissedBar.tsx'
 import { WinChance } from '../ratings/WinChance.tsx'
 import { teamView } from '../turn-view.ts'
 import { AfterBar } from './AfterBar.tsx'

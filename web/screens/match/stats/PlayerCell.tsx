@@ -3,7 +3,7 @@ import type { MatchPlayer } from '../../../../durable/protocol/match/match-field
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { NameLink } from '../../../ui/NameLink.tsx'
-import { missedTexts } from '../missed/texts.ts'
+import { missedTexts } from '../missing-players/texts.ts'
 import { teamTone } from '../teams/team-tone.ts'
 import { scoreboardTexts as texts } from './texts.ts'
 

@@ -2,7 +2,7 @@ import type { Match, MatchPlayer } from '../../../../durable/protocol/match/matc
 import type { PlayedMapView, PlayerStatsView } from '../../../../durable/protocol/match/play-fields.ts'
 import { sumStats } from '../../../../durable/rules/rating/player-stats.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
-import { isMissed } from '../missed/missed-players.ts'
+import { isMissed } from '../missing-players/missed-players.ts'
 import { teamView } from '../turn-view.ts'
 import { playerRating } from './player-rating.ts'
 

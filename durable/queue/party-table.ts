@@ -54,7 +54,7 @@ export type DeskParts = {
 }
 
 /** Stores and changes parties (docs/product.md 12.5). The rules stand in `durable/rules/queue/party.ts`. */
-export class PartyDesk {
+export class PartyTable {
   readonly #parts: DeskParts
   readonly #parties: Parties
   readonly #wrongCodes = new RecentTries(wrongCodes, minuteMs)

@@ -7,7 +7,7 @@ import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { foldName } from '../accounts/users.ts'
 import { runTogether } from '../run-once.ts'
-import { type DeskFilter, type DeskPage, type DeskViewer, deskPageSize, type Place } from './desk.ts'
+import { type DeskFilter, type DeskPage, type DeskViewer, deskPageSize, type Place } from './inbox.ts'
 import { selectTickets, type TicketRow } from './ticket-row.ts'
 import { countWaiting } from './waiting-tickets.ts'
 

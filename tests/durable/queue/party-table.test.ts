@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { partyLimits } from '../../../durable/rules/queue/party.ts'
 import { playerId } from '../../support/rules/ids.ts'
-import { aPartyDesk } from './a-party-desk.ts'
+import { aPartyTable } from './a-party-table.ts'
 
 const dayMs = 24 * 60 * 60_000
 
 /** Kari's party, which these have joined in this order. */
 function karisParty(...others: string[]) {
-  const site = aPartyDesk()
+  const site = aPartyTable()
   site.act('Kari', { do: 'open' })
   for (const name of others) site.join(name, 'Kari')
   site.told.length = 0
   return site
 }
-const eventsTo = (site: ReturnType<typeof aPartyDesk>, name: string) =>
+const eventsTo = (site: ReturnType<typeof aPartyTable>, name: string) =>
   site.told.filter(({ to }) => to.includes(playerId(name))).map(({ frame }) => frame.event)
 
 describe('a party', () => {
   it('begins with an invitation, and is none to the queue before somebody has come', () => {
-    const site = aPartyDesk()
+    const site = aPartyTable()
     expect(site.invite('Kari', 'Ola')).toEqual({ ok: true })
     expect(site.desk().of(playerId('Kari'))).toBeNull()
     expect(site.view('Ola')).toMatchObject({ party: null, invites: [{ from: { username: 'Kari' }, members: 1 }] })

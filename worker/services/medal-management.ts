@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { addMedal, changeMedal, deleteMedal, type MedalActor, readMedalDesk } from '../../db/queries/medals/medal-desk.ts'
+import { addMedal, changeMedal, deleteMedal, type MedalActor, readMedalDesk } from '../../db/queries/medals/medal-management.ts'
 import { type Refusal, refuse } from '../../durable/rules/error-codes.ts'
 import {
   changedFields,

@@ -1,6 +1,6 @@
 import type { SiteFrame } from '../../../durable/protocol/site-messages.ts'
 import { partyTables } from '../../../durable/queue/parties.ts'
-import { PartyDesk, type PartyRequest } from '../../../durable/queue/party-desk.ts'
+import { type PartyRequest, PartyTable } from '../../../durable/queue/party-table.ts'
 import type { PartyPlayer } from '../../../durable/rules/queue/party.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { playerId } from '../../support/rules/ids.ts'
@@ -9,13 +9,13 @@ import { sqliteInNode } from '../../support/rules/sqlite-in-node.ts'
 export const aPartyPlayer = (name: string): PartyPlayer => ({ steamId: playerId(name), username: name, avatar: '' })
 
 /** A desk with a clock of its own, a queue of the players that the test names, and every frame it told. */
-export function aPartyDesk() {
+export function aPartyTable() {
   const sql = sqliteInNode(partyTables)
   const waiting = new Set<string>()
   const told: { to: readonly SteamId[]; frame: SiteFrame }[] = []
   const time = { now: 1_000_000 }
   const openDesk = () =>
-    new PartyDesk({
+    new PartyTable({
       sql,
       clock: () => time.now,
       tell: (to, frame) => void told.push({ to, frame }),
