@@ -141,3 +141,30 @@ describe('the map that runs', () => {
     ['empty', '', null],
   ])('is read: %s', (_what, text, map) => expect(mapInStatus(text)).toBe(map))
 })
+
+describe('a field of another kind', () => {
+  const fieldsOf = (odd: object) => readStatus(JSON.stringify({ ...live, ...odd }))
+
+  it('is a match, number or file that is not known', () => {
+    for (const matchid of [null, '', '-1', 1.5, true, ['90412']]) expect(fieldsOf({ matchid })?.matchId, String(matchid)).toBeNull()
+    expect([fieldsOf({ matchid: 90_412 })?.matchId, fieldsOf({ matchid: 2 ** 60 })?.matchId]).toEqual(['90412', null])
+    for (const map_number of [null, '1', -1, 0.5, 2 ** 60]) expect(fieldsOf({ map_number })?.mapNumber, String(map_number)).toBeNull()
+    for (const loaded_config_file of [null, '', 7, {}]) expect(fieldsOf({ loaded_config_file })?.configUrl).toBeNull()
+    expect(fieldsOf({ paused: 'true' })?.paused).toBe(false)
+    expect(fieldsOf({ gamestate: 'going_live_soon' })?.gamestate).toBe('other')
+  })
+
+  it('is a team of which nothing is known', () => {
+    for (const team1 of [null, 'Lag Ola', 7, undefined]) expect(fieldsOf({ team1 })?.teams.A).toEqual(nobody)
+    expect(fieldsOf({ team1: { series_score: '1', current_map_score: -1, side: 'spec' } })?.teams.A).toEqual(nobody)
+    expect(fieldsOf({ team1: { side: 't' } })?.teams.A.side).toBe('t')
+  })
+})
+
+describe('the map in a status', () => {
+  it('is named without its folders and its ending', () => {
+    expect(mapInStatus('map : workshop/123/de_x.vpk')).toBe('de_x')
+    expect(mapInStatus('map : a/b/de_x.vpk.old')).toBe('de_x.vpk.old')
+    expect([mapInStatus('map : a/'), mapInStatus('nothing')]).toEqual([null, null])
+  })
+})
