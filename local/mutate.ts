@@ -43,7 +43,7 @@ await runOrExplain(async () => {
   if (folders.length === 0 || !folders.every((folder) => testsOf[folder])) throw new Problem(usage)
   // Read by vitest.mutate.config.ts, in the processes of the run.
   process.env.MUTATE_TESTS = JSON.stringify(tests)
-  const name = positionals.join('+').replaceAll('/', '-').replaceAll('*', 'files')
+  const name = positionals.join('+').replaceAll('/', '-').replaceAll('*', 'top')
   const folder = join(root, '.cache', 'stryker', name.length > 60 ? `${name.slice(0, 60)}…` : name)
   if (values.afresh) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
