@@ -57,7 +57,7 @@ export function withCourse<State extends CourseState>(before: State, played: Pla
     // A match that is not in the draw any more keeps its room: if it comes again, it is played in another one.
     matches[no] = match ? progressAfter(kept, matchIn(before, no), match) : { ...untouched, room: calledOff(kept.room) }
     if (kept.room && isRunning(kept) && matches[no]?.room?.is !== kept.room.is)
-      effects.push({ to: 'match', do: 'call-off', no, matchId: kept.room.matchId, reason: host.correctedReason })
+      effects.push({ to: 'match', do: 'cancel-by-organiser', no, matchId: kept.room.matchId, reason: host.correctedReason })
   }
   return become({ ...after, matches }, ...effects)
 }

@@ -60,8 +60,8 @@ export function cannotChange<State extends CourseState>(state: State, seen: numb
 
 /** A match that is being opened or played is called off, and can be played again. */
 function broughtBack<State extends CourseState>(state: State, no: MatchNo, room: MatchPlace): CourseDone<State> {
-  const callOff = { to: 'match', do: 'call-off', no, matchId: room.matchId, reason: 'Staben har avlyst kampen.' } as const
-  return become(withKept(state, no, { ready: [], trouble: null, isCalled: false, room: { ...room, is: 'off' } }), callOff)
+  const cancel = { to: 'match', do: 'cancel-by-organiser', no, matchId: room.matchId, reason: 'Staben har avlyst kampen.' } as const
+  return become(withKept(state, no, { ready: [], trouble: null, isCalled: false, room: { ...room, is: 'off' } }), cancel)
 }
 
 /** The acts of staff on a result. */

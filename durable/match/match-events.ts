@@ -87,11 +87,11 @@ export type MatchEvent =
   /** Staff end a match of any phase without a result. */
   | { type: 'end'; by: Actor; reason: string | null }
   /** A player was banned, and leaves what has not begun. */
-  | { type: 'put-out'; steamId: SteamId }
+  | { type: 'remove-banned'; steamId: SteamId }
   /** An organised match needs these players, who leave what has not begun. */
-  | { type: 'let-go'; steamIds: readonly SteamId[]; to: OrganisedKind }
+  | { type: 'yield'; steamIds: readonly SteamId[]; to: OrganisedKind }
   /** Its organiser takes the match back. */
-  | { type: 'call-off'; reason: string }
+  | { type: 'cancel-by-organiser'; reason: string }
   /** The clock cancelled a lobby, or gave more time after a deadline that the room had missed. */
   | { type: 'run-out' }
   | { type: 'grace' }

@@ -13,7 +13,7 @@ import { start } from './lobby/start-step.ts'
 import { type MatchEffect, tellOrganiser } from './match-effects.ts'
 import type { EventOf, MatchEvent } from './match-events.ts'
 import { matchMigrations } from './match-migrations.ts'
-import { callOff, type Step } from './match-outcome.ts'
+import { cancelByOrganiser, type Step } from './match-outcome.ts'
 import { deadlineOf, hasEnded, isUndecided, type LobbyState, type MatchState, occupantOf } from './match-state.ts'
 import { gameReported } from './play/game-step.ts'
 import { playWakeAt } from './play/play-clock.ts'
@@ -45,8 +45,8 @@ const lobbySteps = {
   'accept-invite': lobby.acceptInvite,
   'add-player': lobby.addPlayer,
   'kick-player': lobby.kickPlayer,
-  'put-out': removeBanned,
-  'let-go': yieldPlayers,
+  'remove-banned': removeBanned,
+  yield: yieldPlayers,
   leave: lobby.leave,
   leavequeue: lobby.leaveQueue,
   cancel: lobby.cancel,
@@ -73,7 +73,7 @@ const steps: Steps<Exclude<MatchEvent['type'], 'open-lobby' | 'open-teams' | 'op
   substitute,
   connections: connectionsSeen,
   end: endByStaff,
-  'call-off': callOff,
+  'cancel-by-organiser': cancelByOrganiser,
   'server-offered': serverOffered,
   'server-ready': serverReady,
   'server-failed': serverFailed,

@@ -94,5 +94,5 @@ export function cancelMatch(state: OpenState, cancelReason: CancelReason, now: n
 }
 
 /** The organiser takes the match back, with a reason that players read. Nothing happens to one that has ended. */
-export const callOff = (state: MatchState, { reason }: EventOf<'call-off'>, now: number): Step =>
+export const cancelByOrganiser = (state: MatchState, { reason }: EventOf<'cancel-by-organiser'>, now: number): Step =>
   hasEnded(state) ? become(state) : cancelMatch(state, 'organiser', now, { note: reason })

@@ -64,8 +64,8 @@ const plan: RoomPlan<MatchState, MatchEvent, OwnEffect, MatchAudience> = {
     { table: 'console_log', key: 'id', column: 'entry' },
   ],
   without: withoutPlayer,
-  removeBanned: (steamId) => ({ type: 'put-out', steamId }),
-  yieldPlayers: (steamIds, by) => ({ type: 'let-go', steamIds, to: by }),
+  removeBanned: (steamId) => ({ type: 'remove-banned', steamId }),
+  yieldPlayers: (steamIds, by) => ({ type: 'yield', steamIds, to: by }),
   archiveAfter: archiveAfterOf,
 }
 
@@ -144,7 +144,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   async cancelByOrganiser(reason: string): Promise<void> {
     await this.restore()
-    if (this.stored().state) this.submitFromObject({ type: 'call-off', reason })
+    if (this.stored().state) this.submitFromObject({ type: 'cancel-by-organiser', reason })
     else this.settled(() => this.#noteCalledOff())
   }
 

@@ -66,9 +66,9 @@ const told: { readonly [Type in MatchEvent['type']]: Told<Type> } = {
   'open-rematch': ({ by }) => ({ by }),
   // Nobody's acts: the clock, a ban, an organiser, the queue, the pool, the server, the ratings, the room of the rematch.
   'run-out': nothing,
-  'put-out': nothing,
-  'let-go': nothing,
-  'call-off': nothing,
+  'remove-banned': nothing,
+  yield: nothing,
+  'cancel-by-organiser': nothing,
   substitute: nothing,
   connections: nothing,
   missed: nothing,

@@ -33,7 +33,7 @@ export function decide(state: QueueState, event: QueueEvent, context: QueueConte
       return join(state, event, context)
     case 'leave':
       return leave(state, event.by, context)
-    case 'let-go':
+    case 'yield':
       return yieldPlayers(state, event, context)
     case 'party-changed':
       return splitParty(state, event, context)
@@ -140,7 +140,7 @@ function leave(state: QueueState, by: SteamId, { now }: QueueContext): QueueOutc
 }
 
 /** Players whom an organised match needs leave, and their parties with them. The check lets go of players whom it is just asking. */
-function yieldPlayers(state: QueueState, { steamIds, by }: Extract<QueueEvent, { type: 'let-go' }>, { now }: QueueContext): QueueOutcome {
+function yieldPlayers(state: QueueState, { steamIds, by }: Extract<QueueEvent, { type: 'yield' }>, { now }: QueueContext): QueueOutcome {
   const asked = beingAsked(state)
   const places = new Map(steamIds.flatMap((steamId) => groupOf(state, steamId) ?? []).map((place) => [place.key, place]))
   const parts = [...places.values()]

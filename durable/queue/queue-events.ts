@@ -15,7 +15,7 @@ export type QueueEvent =
   | { type: 'join'; by: SteamId; party: string | null; players: readonly Joining[]; key?: string | undefined }
   | { type: 'leave'; by: SteamId }
   /** An organised match needs these players. */
-  | { type: 'let-go'; steamIds: readonly SteamId[]; by: OrganisedKind }
+  | { type: 'yield'; steamIds: readonly SteamId[]; by: OrganisedKind }
   /** These have left the party: it cannot wait on as it does. */
   | { type: 'party-changed'; party: string; left: readonly SteamId[] }
   /** The check is being asked to open. */

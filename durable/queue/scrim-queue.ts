@@ -243,7 +243,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
 
   /** An organised match needs these players: out of the queue, and their parties with them. They stay in those. */
   async yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldedPlayers> {
-    this.#submit({ type: 'let-go', steamIds, by }, byRoom)
+    this.#submit({ type: 'yield', steamIds, by }, byRoom)
     const isHere = (steamId: SteamId) => this.#state.places.has(steamId) || this.#admission.isComing(steamId)
     return { kept: [], moving: steamIds.filter(isHere) }
   }

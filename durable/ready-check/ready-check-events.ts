@@ -9,9 +9,9 @@ export type CheckEvent =
   | { type: 'open'; order: CheckOrder; seats: Readonly<Record<SteamId, number>> }
   | { type: 'ready' | 'decline' | 'shown'; by: SteamId }
   /** A player was banned. */
-  | { type: 'put-out'; steamId: SteamId }
+  | { type: 'remove-banned'; steamId: SteamId }
   /** An organised match needs these players. */
-  | { type: 'let-go'; steamIds: readonly SteamId[]; by: OrganisedKind }
+  | { type: 'yield'; steamIds: readonly SteamId[]; by: OrganisedKind }
   /** Everybody's pages were told of it. */
   | { type: 'told' }
   /** The match has everybody. */

@@ -74,13 +74,13 @@ function answer(state: CheckState, { type, by }: EventOf<'ready' | 'decline' | '
 }
 
 /** Without a player who was banned there is no match, as if they had said no. Once everybody is ready it is the match's. */
-function removeBanned(state: CheckState, { steamId }: EventOf<'put-out'>, now: number): Step {
+function removeBanned(state: CheckState, { steamId }: EventOf<'remove-banned'>, now: number): Step {
   if (state.status !== 'asking' || !askedIn(state, steamId)) return become(state)
   return callOff(withPlayer(state, steamId, { answer: 'declined' }), { why: 'declined', elsewhere: [] }, now)
 }
 
 /** Players whom an organised match needs are out without having said no, and there is no match. Once everybody is ready it is the match's. */
-function yieldPlayers(state: CheckState, { steamIds, by }: EventOf<'let-go'>, now: number): Step {
+function yieldPlayers(state: CheckState, { steamIds, by }: EventOf<'yield'>, now: number): Step {
   const called = steamIds.filter((steamId) => askedIn(state, steamId))
   if (state.status !== 'asking' || called.length === 0) return become(state)
   const step = callOff(state, { why: 'called-away', elsewhere: called }, now)
@@ -108,9 +108,9 @@ export function checkStep(state: CheckState | null, event: CheckEvent | Tick, no
     case 'decline':
     case 'shown':
       return answer(state, event, now)
-    case 'put-out':
+    case 'remove-banned':
       return removeBanned(state, event, now)
-    case 'let-go':
+    case 'yield':
       return yieldPlayers(state, event, now)
     case 'told':
       return told(state, now)

@@ -28,8 +28,8 @@ const plan: RoomPlan<CheckState, CheckEvent, CheckEffect, SteamId> = {
   acts: readyCheckActs,
   effects: { laneOf, supersedes, retryMs: (_effect, attempts) => soonAgain(attempts), deliver },
   projections: () => [],
-  removeBanned: (steamId) => ({ type: 'put-out', steamId }),
-  yieldPlayers: (steamIds, by) => ({ type: 'let-go', steamIds, by }),
+  removeBanned: (steamId) => ({ type: 'remove-banned', steamId }),
+  yieldPlayers: (steamIds, by) => ({ type: 'yield', steamIds, by }),
   archiveAfter: archiveAfterOf,
 }
 

@@ -6,7 +6,7 @@ import { startedOf } from '../state-course.ts'
 /** The orders of a course to a match: open, cancel, or say again how it ended. */
 export type MatchEffect =
   | { to: 'match'; do: 'open'; no: MatchNo; attempt: number }
-  | { to: 'match'; do: 'call-off'; no: MatchNo; matchId: MatchId; reason: string }
+  | { to: 'match'; do: 'cancel-by-organiser'; no: MatchNo; matchId: MatchId; reason: string }
   | { to: 'match'; do: 'ask'; no: MatchNo; matchId: MatchId }
 
 /** All effects about one match stay in order: it is opened before it is called off. */

@@ -60,8 +60,8 @@ export function matchRefused<State extends CourseState>(
   if (room?.is !== 'starting' || room.attempt !== attempt) return become(state)
   const next = withKept(state, no, { room: { ...room, is: 'off' }, ready: [], trouble: refusal })
   // An earlier try may have opened it, and its answer was lost.
-  const callOff = { to: 'match', do: 'call-off', no, matchId: room.matchId, reason: refusal.text } as const
-  return become(next, callOff, ...refusedToOpen(next, { no, refusal }, host))
+  const cancel = { to: 'match', do: 'cancel-by-organiser', no, matchId: room.matchId, reason: refusal.text } as const
+  return become(next, cancel, ...refusedToOpen(next, { no, refusal }, host))
 }
 
 /** The result that a match reports. Its team A is the first side. */

@@ -7,7 +7,7 @@ import { isOwner, type LobbyState, occupantOf, queuedOf } from '../match-state.t
 import { without } from './lobby-step.ts'
 
 /** A player was banned: out of their seat, the waiting list and what they were invited to. A lobby of their own is called off. */
-export function removeBanned(state: LobbyState, { steamId }: EventOf<'put-out'>, now: number): Step {
+export function removeBanned(state: LobbyState, { steamId }: EventOf<'remove-banned'>, now: number): Step {
   if (isOwner(state, steamId)) return cancelMatch(state, 'staff', now)
   const player = occupantOf(state, steamId)
   if (player) return become(without(state, steamId), releaseSeat(player), showInList)
@@ -18,7 +18,7 @@ export function removeBanned(state: LobbyState, { steamId }: EventOf<'put-out'>,
  * An organised match needs these players: out of their seats and off the waiting list, and told. A lobby of their own is called off, and
  * the others are told why. An invitation takes no place, and stands.
  */
-export function yieldPlayers(state: LobbyState, { steamIds, to }: EventOf<'let-go'>, now: number): Step {
+export function yieldPlayers(state: LobbyState, { steamIds, to }: EventOf<'yield'>, now: number): Step {
   const here = steamIds.flatMap((steamId) => occupantOf(state, steamId) ?? [])
   if (here.length === 0) return become(state)
   const isTheirs = steamIds.includes(state.owner.steamId)
@@ -33,6 +33,6 @@ export function yieldPlayers(state: LobbyState, { steamIds, to }: EventOf<'let-g
         ...here.map(releaseSeat),
         showInList,
       )
-  const did = { type: 'let-go', steamIds: here.map(({ steamId }) => steamId), to } as const
+  const did = { type: 'yield', steamIds: here.map(({ steamId }) => steamId), to } as const
   return { ...step, effects: [...step.effects, ...told], did }
 }

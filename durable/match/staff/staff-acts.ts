@@ -103,10 +103,10 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
     // The queue.
     case 'substitute':
     // A consequence of a ban, which has a line of its own.
-    case 'put-out':
+    case 'remove-banned':
     // An act of an organiser, which has a line of its own.
-    case 'let-go':
-    case 'call-off':
+    case 'yield':
+    case 'cancel-by-organiser':
     // The room of the rematch.
     case 'rematch-opened':
       return null

@@ -54,9 +54,9 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
     case 'add-player':
       return { what: 'added', ...whom(event.steamId) }
     case 'kick-player':
-    case 'put-out':
+    case 'remove-banned':
       return { what: 'kicked', ...whom(event.steamId) }
-    case 'let-go':
+    case 'yield':
       return { what: 'called_away', whom: namesOf(event.steamIds, nameOf) }
     case 'leave':
       return { what: 'left' }
@@ -86,7 +86,7 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
       return { what: 'canceled' }
     case 'end':
       return { what: 'canceled', ...(event.reason && { reason: event.reason }) }
-    case 'call-off':
+    case 'cancel-by-organiser':
       return { what: 'called_off', reason: event.reason }
     case 'run-out':
       return { what: 'ran_out' }

@@ -44,7 +44,7 @@ describe('a course of matches', () => {
       'Det er for få aktive kart til kampen.',
       'Kamp 1 kunne ikke åpnes: Det er for få aktive kart til kampen.',
     ])
-    expect(league.toMatches().at(-1)).toMatchObject({ do: 'call-off', no: 1 })
+    expect(league.toMatches().at(-1)).toMatchObject({ do: 'cancel-by-organiser', no: 1 })
   })
 
   it('calls off the match of a team that a correction takes out of it', () => {
@@ -55,7 +55,7 @@ describe('a course of matches', () => {
       changes: expect.arrayContaining([expect.objectContaining({ text: expect.stringContaining('vinner serien') })]),
     })
     league.score(1, 0, 2)
-    expect(league.toMatches().at(-1)).toMatchObject({ do: 'call-off', no: 3, reason: 'Serieoppsettet er rettet.' })
+    expect(league.toMatches().at(-1)).toMatchObject({ do: 'cancel-by-organiser', no: 3, reason: 'Serieoppsettet er rettet.' })
     expect(league.room(3)?.is).toBe('off')
   })
 

@@ -244,7 +244,7 @@ describe('the matches of a cup', () => {
     const matchId = progressOf(cup.state, 1).room?.matchId
     cup.forgetEffects()
     expect(cup.organise({ type: 'set-result', no: 1, change: { action: 'reset' }, seen: cup.state.changes })).toBe('ok')
-    expect(cup.effects).toContainEqual({ to: 'match', do: 'call-off', no: 1, matchId, reason: 'Staben har avlyst kampen.' })
+    expect(cup.effects).toContainEqual({ to: 'match', do: 'cancel-by-organiser', no: 1, matchId, reason: 'Staben har avlyst kampen.' })
     cup.play(1)
     expect(cup.match(1)?.status).toBe('live')
     expect(progressOf(cup.state, 1).room?.matchId).not.toBe(matchId)

@@ -71,7 +71,7 @@ describe('players in the queue who are needed in an organised match', () => {
     }
     applyChanges(state, [{ table: 'checks', key: 'scrim-1', row: { ...asks, groups: [playerId('Liv')] } }])
     const steamIds = ['Kari', 'Per', 'Liv', 'borte'].map(playerId)
-    const outcome = act(state, { type: 'let-go', steamIds, by: 'tournament' })
+    const outcome = act(state, { type: 'yield', steamIds, by: 'tournament' })
     expect([...state.places.keys()]).toEqual([playerId('Liv'), playerId('Jon')])
     expect([...state.kept.keys()]).toEqual([playerId('Ola')])
     const told = outcome.ok ? outcome.effects.flatMap((effect) => (effect.to === 'players' ? [effect.steamIds] : [])) : []

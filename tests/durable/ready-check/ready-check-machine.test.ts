@@ -264,7 +264,7 @@ describe('every ready check', () => {
 
 describe('a ready check whose players are needed in an organised match', () => {
   const yieldPlayers = (check: Played, ...places: readonly number[]) =>
-    check.say({ type: 'let-go', steamIds: places.map((place) => playerId(`p${place}`)), by: 'tournament' })
+    check.say({ type: 'yield', steamIds: places.map((place) => playerId(`p${place}`)), by: 'tournament' })
 
   it('is called off without a no of theirs: they are out, a party of theirs keeps its time, everybody else goes back', () => {
     const check = playedCheck(aCheckOrder([2, 1, 1, 1, 1, 1, 1, 1, 1]))
@@ -306,7 +306,7 @@ describe('a ready check whose players are needed in an organised match', () => {
 })
 
 describe('a ready check whose player is banned', () => {
-  const removeBanned = (check: Played, place: number) => check.say({ type: 'put-out', steamId: playerId(`p${place}`) })
+  const removeBanned = (check: Played, place: number) => check.say({ type: 'remove-banned', steamId: playerId(`p${place}`) })
 
   it('ends as if they had said no, also when they had said yes; everybody else goes back', () => {
     const check = playedCheck()

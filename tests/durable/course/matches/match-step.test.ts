@@ -139,7 +139,7 @@ describe('a result that staff set again', () => {
   it('takes back a match that is played, and stands by what was in doubt', () => {
     const league = played()
     expect(league.set(1, { action: 'reset' })).toBe('ok')
-    expect(league.toMatches()).toMatchObject([{ do: 'call-off', no: 1, reason: 'Staben har avlyst kampen.' }])
+    expect(league.toMatches()).toMatchObject([{ do: 'cancel-by-organiser', no: 1, reason: 'Staben har avlyst kampen.' }])
     expect(progressOf(league.state, 1)).toMatchObject({ room: { is: 'off' }, isCalled: false, trouble: null, ready: [] })
     league.score(2, 2, 0)
     league.state = withKept(league.state, 2, { trouble: { why: 'voided', text: '' }, isCorrected: false })

@@ -268,7 +268,7 @@ describe('whatever happens in a lobby', () => {
 })
 
 describe('a lobby whose players are needed in an organised match', () => {
-  const yieldPlayers = (...names: string[]): MatchEvent => ({ type: 'let-go', steamIds: names.map(playerId), to: 'tournament' })
+  const yieldPlayers = (...names: string[]): MatchEvent => ({ type: 'yield', steamIds: names.map(playerId), to: 'tournament' })
   const invite: MatchEvent = { type: 'invite', by: by('kari'), steamId: playerId('siv') }
   const lobby = [openEvent, join('ola'), add('ola'), join('nils'), invite]
 
@@ -298,7 +298,7 @@ describe('a lobby whose players are needed in an organised match', () => {
 })
 
 describe('a lobby when somebody is banned', () => {
-  const removeBanned = (name: string): MatchEvent => ({ type: 'put-out', steamId: playerId(name) })
+  const removeBanned = (name: string): MatchEvent => ({ type: 'remove-banned', steamId: playerId(name) })
 
   it('has them no more, neither on a seat nor waiting nor invited, and is called off when it was theirs', () => {
     const invite: MatchEvent = { type: 'invite', by: by('kari'), steamId: playerId('siv') }
