@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { findStanding } from '../../db/queries/staff/admin-user.ts'
-import { type ActAnswer, type ActDone, type UserKey, unbanUser } from '../../db/queries/staff/staff-acts.ts'
+import { unbanUser } from '../../db/queries/staff/ban-user.ts'
+import type { ActAnswer, ActDone, UserKey } from '../../db/queries/staff/staff-acts.ts'
 import { queueOf, sessionEndOf } from '../../durable/ports/objects.ts'
 import { outranks } from '../../durable/rules/staff/permissions.ts'
 import type { AppEnv } from '../app-env.ts'

@@ -49,58 +49,17 @@ export async function actOnUser(db: Database, { actor, key, line, onlyIf, change
 }
 
 /** Notifications end with the sign-in (docs/decisions/033). */
-const endNotifications = (allowed: SQL): SQL =>
+export const endNotifications = (allowed: SQL): SQL =>
   sql`DELETE FROM push_subscriptions WHERE user_id IN (SELECT users.id FROM users WHERE ${allowed})`
 
 /** Staff who do not work on tickets any more give theirs back (docs/product.md 17.3). */
-const giveBackTickets = (allowed: SQL): SQL =>
+export const giveBackTickets = (allowed: SQL): SQL =>
   sql`UPDATE tickets SET assigned_to = NULL WHERE assigned_to IN (SELECT users.id FROM users WHERE ${allowed})`
 
-type By = { actor: StaffActor; key: UserKey; at: number }
+export type By = { actor: StaffActor; key: UserKey; at: number }
 
 /** When a ban that runs would have ended, as a line of the log keeps it. */
-const endOfBan: SQL = sql`coalesce(users.ban_until, 'never')`
-
-/** Bans a player until then (UTC ms; null: without end), or changes a ban that runs. Ends their sessions when it begins. */
-export function banUser(
-  db: Database,
-  { actor, key, at }: By,
-  { reason, until }: { reason: string | null; until: number | null },
-): Promise<ActAnswer> {
-  const runs = sql`users.banned = 1 AND (users.ban_until IS NULL OR users.ban_until > ${at})`
-  return actOnUser(db, {
-    actor,
-    key,
-    line: { action: 'ban', before: sql`iif(${runs}, ${endOfBan}, NULL)`, after: until, reason, at },
-    onlyIf: sql`NOT (${runs}) OR users.ban_reason IS NOT ${reason} OR users.ban_until IS NOT ${until}`,
-    change: (allowed) => [
-      endNotifications(allowed),
-      giveBackTickets(allowed),
-      sql`UPDATE users SET session_version = session_version + iif(${runs}, 0, 1), banned = 1, ban_reason = ${reason}, ban_until = ${until}
-        WHERE ${allowed}`,
-    ],
-  })
-}
-
-/** Ends a ban that runs. */
-export const unbanUser = (db: Database, { actor, key, at }: By, reason: string | null): Promise<ActAnswer> =>
-  actOnUser(db, {
-    actor,
-    key,
-    line: { action: 'unban', before: endOfBan, reason, at },
-    onlyIf: sql`users.banned = 1 AND (users.ban_until IS NULL OR users.ban_until > ${at})`,
-    change: (allowed) => [sql`UPDATE users SET banned = 0, ban_reason = NULL, ban_until = NULL WHERE ${allowed}`],
-  })
-
-/** Takes a player's right to write in chats, or gives it back. */
-export const setChatBan = (db: Database, { actor, key, at }: By, banned: 0 | 1, reason: string | null): Promise<ActAnswer> =>
-  actOnUser(db, {
-    actor,
-    key,
-    line: { action: banned ? 'chat-ban' : 'chat-unban', before: sql`users.chat_banned`, after: banned, reason, at },
-    onlyIf: sql`users.chat_banned <> ${banned}`,
-    change: (allowed) => [sql`UPDATE users SET chat_banned = ${banned} WHERE ${allowed}`],
-  })
+export const endOfBan: SQL = sql`coalesce(users.ban_until, 'never')`
 
 /** Gives a player another role, which ends their sessions. */
 export const setUserRole = (db: Database, { actor, key, at }: By, role: Role, reason: string | null): Promise<ActAnswer> =>

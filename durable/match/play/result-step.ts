@@ -9,15 +9,12 @@ import {
   endSetUp,
   freeLostServer,
   freeServer,
-  matchToast,
   rateResult,
   record,
   recordResult,
   showInList,
-  takeBackResult,
   tellOrganiser,
   toastElsewhere,
-  unrateResult,
 } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Done, type Step } from '../match-outcome.ts'
@@ -111,23 +108,6 @@ export function settle(state: MatchState, event: EventOf<'settle'>, now: number)
   if (state.status !== 'live' || !state.play.undecided) return refuse('CONFLICT', 'Kampen venter ikke på en avgjørelse.')
   // The journal keeps who settled it, and how.
   return { ...finish({ ...state, play: { ...state.play, winner: event.winner, settled: true } }, now), did: event }
-}
-
-/** Staff take a result back, as if the match had never been played. Refuses with FORBIDDEN, or CONFLICT without a result to take back. */
-export function voidResult(state: MatchState, event: EventOf<'void'>): Step {
-  const refusal = refusedAsStaff(state, event.by, 'settle')
-  if (refusal) return refusal
-  if (state.status !== 'complete') return refuse('CONFLICT', 'Kampen har ikke noe resultat.')
-  const { play } = state
-  if (play.voidReason !== null) return refuse('CONFLICT', 'Resultatet er allerede annullert.')
-  return become(
-    { ...state, play: { ...play, voidReason: event.reason, ratings: [] } },
-    takeBackResult(event.by.steamId),
-    ...(isRated(state) ? [unrateResult] : []),
-    showInList,
-    tellOrganiser,
-    tell(everybodyIn(state), matchToast(state, 'warning', 'Staben har annullert resultatet av en kamp du spilte.')),
-  )
 }
 
 /** Keeps the rating changes for the match page. A result that was taken back meanwhile shows none. */

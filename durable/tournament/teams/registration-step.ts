@@ -1,17 +1,17 @@
 import { become } from '../../course/course-outcome.ts'
 import { teamOf, withTeam } from '../../course/course-state.ts'
-import { isPlaying } from '../../course/state-course.ts'
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { listedNames } from '../../rules/listed-names.ts'
 import { foldTeamName } from '../../rules/team/team-name.ts'
-import { freePlaces, type TeamHere, teamInTheWay } from '../../rules/tournament/places-taken.ts'
+import { type TeamHere, teamInTheWay } from '../../rules/tournament/places-taken.ts'
 import type { TeamId } from '../../rules/tournament/tournament-words.ts'
 import type { EventOf, RegisteringTeam } from '../tournament-events.ts'
-import { actingFor, isOverNow, type Step } from '../tournament-outcome.ts'
+import type { Step } from '../tournament-outcome.ts'
 import { isOutOf, playersIn, type TournamentPlayer, type TournamentState, type TournamentTeam, takingPart } from '../tournament-state.ts'
-import { checkInOf } from '../tournament-times.ts'
-import { changedTeam, takenBack } from '../undo/undo-step.ts'
+import { takenBack } from '../undo/undo-step.ts'
 import { filledLineUp } from './filled-line-up.ts'
+import { letIn } from './let-team-in.ts'
+import { isFull, tournamentFull } from './team-places.ts'
 
 /** Opens or closes registration. It may be opened again until the start; a team that comes after the draw is in the next one. */
 export function setRegistration(state: TournamentState, { isOpen }: EventOf<'registration'>): Step {
@@ -32,14 +32,10 @@ export function inAnotherTeam(state: TournamentState, teamId: TeamId, players: r
   return refuse('CONFLICT', `${listedNames(taken.map(({ username }) => username))} er allerede med på ${team.name}.`, other.players)
 }
 
-/** Whether nobody more can take part; line-ups are fixed after the start. */
-const isFull = (state: TournamentState): boolean => state.status === 'open' && freePlaces(takingPart(state), state.settings.maxTeams) === 0
-const full = (): Refusal => refuse('CONFLICT', 'Turneringen er full.')
-
 function refusesToRegister(state: TournamentState, team: RegisteringTeam, isIn: boolean): Refusal | null {
   const { settings, isRegistrationOpen, status } = state
   if (status !== 'open' || !isRegistrationOpen) return refuse('CONFLICT', 'Påmeldingen er stengt.')
-  if (!isIn && isFull(state)) return full()
+  if (!isIn && isFull(state)) return tournamentFull()
   const playing = team.members.filter((member) => !isOutOf(member))
   if (playing.length < settings.teamSize)
     return refuse('CONFLICT', `Laget må ha minst ${settings.teamSize} medlemmer, og har ${playing.length}.`)
@@ -82,62 +78,9 @@ export function register(state: TournamentState, { by, team }: EventOf<'register
   return become({ ...state, teams: [...state.teams, added] })
 }
 
-const withoutTeam = (state: TournamentState, id: TeamId): TournamentState => ({
-  ...state,
-  teams: state.teams.filter((team) => team.id !== id),
-  standInRequests: state.standInRequests.filter(({ teamId }) => teamId !== id),
-})
-
-const isDrawn = ({ draw }: TournamentState, id: TeamId): boolean => draw?.seeds.includes(id) ?? false
-
-/** A team that had withdrawn is in again. */
-function letIn(state: TournamentState, id: TeamId, now: number): Step {
-  if (!isDrawn(state, id)) return become(withTeam(state, id, { isOut: false }))
-  return changedTeam(state, { team: id, isOut: false }, now)
-}
-
-/** Takes a team out of the registration. Refuses with CONFLICT once it was drawn. */
-export function removeTeam(state: TournamentState, { teamId }: EventOf<'remove-team'>): Step {
-  if (!teamOf(state, teamId)) return refuse('PAGE_NOT_FOUND', 'Laget er ikke med i turneringen.')
-  if (isDrawn(state, teamId)) return refuse('CONFLICT', 'Laget er trukket. La det heller trekke seg.')
-  return become(withoutTeam(state, teamId))
-}
-
-/**
- * A team that was not drawn is simply out; one that was loses whatever it has not played. Organisers may let it back in: CONFLICT when its
- * place is taken, or it must stay out (docs/product.md 14.4).
- */
-export function withdraw(state: TournamentState, event: EventOf<'withdraw'>, now: number): Step {
-  const acting = actingFor(state, event)
-  if (!acting.ok) return acting
-  const { team } = acting
-  if (state.status === 'completed') return isOverNow()
-  if (team.isOut === event.isOut) return become(state)
-  if (!event.isOut) return isFull(state) ? full() : letIn(state, team.id, now)
-  if (!isDrawn(state, team.id)) return become(withoutTeam(state, team.id))
-  if (isPlaying(state, team) && !event.asStaff) return refuse('CONFLICT', 'Laget spiller akkurat nå.')
-  return changedTeam(state, { team: team.id, isOut: true }, now)
-}
-
 /** Takes back the last change by staff; a team that is in again by that needs its place. Refuses with CONFLICT. */
 export function undo(state: TournamentState, { seen }: EventOf<'undo'>): Step {
   const done = takenBack(state, seen)
   const isTooFull = done.ok && state.status === 'open' && takingPart(done.state) > state.settings.maxTeams
-  return isTooFull ? full() : done
-}
-
-/** Teams check in in the window before the start; organisers do it for them until the start is made. */
-export function checkIn(state: TournamentState, event: EventOf<'check-in'>, now: number): Step {
-  const acting = actingFor(state, event)
-  if (!acting.ok) return acting
-  const { team } = acting
-  if (team.isCheckedIn === event.isIn) return become(state)
-  if (state.status !== 'open') return refuse('CONFLICT', 'Turneringen har startet.')
-  if (!event.asStaff) {
-    const window = checkInOf(state.settings)
-    if (!window) return refuse('CONFLICT', 'Denne turneringen har ingen innsjekking.')
-    if (now < window.opens) return refuse('CONFLICT', 'Innsjekkingen er ikke åpen ennå.')
-    if (now >= window.closes) return refuse('CONFLICT', 'Innsjekkingen er stengt. Si fra til staben.')
-  }
-  return become(withTeam(state, team.id, { isCheckedIn: event.isIn }))
+  return isTooFull ? tournamentFull() : done
 }

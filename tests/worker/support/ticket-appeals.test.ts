@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../db/client.ts'
-import { unbanUser } from '../../../db/queries/staff/staff-acts.ts'
+import { unbanUser } from '../../../db/queries/staff/ban-user.ts'
 import { grantAppeal } from '../../../db/queries/support/grant-appeal.ts'
 import type { ScrimQueue } from '../../../durable/queue/scrim-queue.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { type ActAnswer, type ActDone, banUser, setChatBan, setUserDiscord, setUserRole } from '../../../db/queries/staff/staff-acts.ts'
+import { banUser, setChatBan } from '../../../db/queries/staff/ban-user.ts'
+import { type ActAnswer, type ActDone, setUserDiscord, setUserRole } from '../../../db/queries/staff/staff-acts.ts'
 import { outranks } from '../../../durable/rules/staff/permissions.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'

@@ -1,0 +1,25 @@
+import { refuse } from '../../rules/error-codes.ts'
+import { tell } from '../../runtime/effects/room-effects.ts'
+import { matchToast, showInList, takeBackResult, tellOrganiser, unrateResult } from '../match-effects.ts'
+import type { EventOf } from '../match-events.ts'
+import { become, type Step } from '../match-outcome.ts'
+import { everybodyIn, type MatchState } from '../match-state.ts'
+import { refusedAsStaff } from '../staff/staff-right.ts'
+import { isRated } from './result-step.ts'
+
+/** Staff take a result back, as if the match had never been played. Refuses with FORBIDDEN, or CONFLICT without a result to take back. */
+export function voidResult(state: MatchState, event: EventOf<'void'>): Step {
+  const refusal = refusedAsStaff(state, event.by, 'settle')
+  if (refusal) return refusal
+  if (state.status !== 'complete') return refuse('CONFLICT', 'Kampen har ikke noe resultat.')
+  const { play } = state
+  if (play.voidReason !== null) return refuse('CONFLICT', 'Resultatet er allerede annullert.')
+  return become(
+    { ...state, play: { ...play, voidReason: event.reason, ratings: [] } },
+    takeBackResult(event.by.steamId),
+    ...(isRated(state) ? [unrateResult] : []),
+    showInList,
+    tellOrganiser,
+    tell(everybodyIn(state), matchToast(state, 'warning', 'Staben har annullert resultatet av en kamp du spilte.')),
+  )
+}
