@@ -59,7 +59,7 @@ describe('what is known of a match after a correction', () => {
     expect(league.room(3)).toMatchObject({ is: 'live' })
     league.score(1, 1, 2)
     league.score(1, 2, 0)
-    expect(league.toMatches().map(({ do: what, no }) => `${what} ${no}`)).toEqual(['call-off 3'])
+    expect(league.toMatches().map(({ do: what, no }) => `${what} ${no}`)).toEqual(['cancel-by-organiser 3'])
     expect(league.room(3)).toMatchObject({ is: 'off' })
   })
 })

@@ -34,7 +34,7 @@ describe('the room of a match', () => {
     cup.forgetEffects()
     const id = roomOf(cup, 1)?.matchId
     cup.say({ type: 'match-refused', no: 1, attempt: 1, refusal: { why: 'line-up', text: 'Ola kan ikke spille akkurat nå.' } })
-    expect(toMatches(cup)).toEqual([`call-off 1 ${id}`])
+    expect(toMatches(cup)).toEqual([`cancel-by-organiser 1 ${id}`])
     cup.report(1, { winner: 'A', score: { A: 2, B: 0 } })
     expect(cup.match(1)).toMatchObject({ status: 'ready', winner_id: null })
   })
@@ -49,7 +49,7 @@ describe('the room of a match', () => {
       cup.forgetEffects()
       expect(cup.set(1, { action: 'reset' }, null)).toMatch(/^CONFLICT: .* Se først/)
       expect(reset(cup, 1)).toBe('ok')
-      expect(toMatches(cup)).toEqual([`call-off 1 ${id}`])
+      expect(toMatches(cup)).toEqual([`cancel-by-organiser 1 ${id}`])
       expect(cup.log()).toMatchObject([{ action: 'reset-result', target: 'cup 1' }])
       expect(cup.match(1)).toMatchObject({ status: 'ready', match_id: null })
       expect([reset(cup, 1), toMatches(cup).length]).toEqual(['ok', 1])
