@@ -9,7 +9,7 @@ export type CourseHost<State extends CourseState> = {
   kind: OrganisedKind
   /** Its name in the middle of a sentence, its first letter small: 'turneringen'. */
   it: string
-  /** Why a match is called off that lost a team by a correction. */
+  /** Why a match is cancelled that lost a team by a correction. */
   correctedReason: string
   /** The advice to the teams of a cancelled match about playing it again. */
   howToPlayAgain: string

@@ -3,7 +3,7 @@ import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 
 /**
- * The room of a match; `attempt` counts from 1. `seed`: of its draws. `revision`: of the last report. `off`: it was called off, or its
+ * The room of a match; `attempt` counts from 1. `seed`: of its draws. `revision`: of the last report. `off`: it was cancelled, or its
  * result counts no more, and nothing that it reports is heard.
  */
 export type MatchPlace = { matchId: MatchId; attempt: number; seed: string; is: 'starting' | 'live' | 'ended' | 'off'; revision: number }

@@ -46,7 +46,7 @@ function withRounds<State extends CourseState>(state: State, host: CourseHost<St
   return withRounds({ ...state, draw: { ...played.draw, matches: [...played.draw.matches, ...round] } }, host)
 }
 
-/** The course after what the rules made of a change: a match that lost a team it was playing with is called off. */
+/** The course after what the rules made of a change: a match that lost a team it was playing with is cancelled. */
 export function withCourse<State extends CourseState>(before: State, played: Played, host: CourseHost<State>): CourseDone<State> {
   const after = withRounds(withPlayed(before, played), host)
   const matches: Record<MatchNo, MatchProgress> = {}

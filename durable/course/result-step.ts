@@ -58,7 +58,7 @@ export function cannotChange<State extends CourseState>(state: State, seen: numb
   return refuse('CONFLICT', `${capitalised(host.it)} har endret seg siden du så hva dette fører til. Se på det en gang til.`)
 }
 
-/** A match that is being opened or played is called off, and can be played again. */
+/** A match that is being opened or played is cancelled, and can be played again. */
 function broughtBack<State extends CourseState>(state: State, no: MatchNo, room: MatchPlace): CourseDone<State> {
   const cancel = { to: 'match', do: 'cancel-by-organiser', no, matchId: room.matchId, reason: 'Staben har avlyst kampen.' } as const
   return become(withKept(state, no, { ready: [], trouble: null, isCalled: false, room: { ...room, is: 'off' } }), cancel)

@@ -12,10 +12,10 @@ import { playerRowsOf, rowOf } from './cup-record.ts'
 import type { CupState } from './cup-state.ts'
 import { winnersOf } from './cup-winners.ts'
 
-type LeavingCup = DeliveryContext<CupState, CourseEvent>
+type CupDelivery = DeliveryContext<CupState, CourseEvent>
 
 /** Writes a part of a cup to the record; throws when it did not arrive. */
-export async function save(cup: LeavingCup, part: CupPart, at: number): Promise<void> {
+export async function save(cup: CupDelivery, part: CupPart, at: number): Promise<void> {
   const { env, state, revision } = cup
   const db = openDatabase(env.DB)
   if (state.removedAt !== null) await deleteCup(db, state.id)
@@ -26,7 +26,7 @@ export async function save(cup: LeavingCup, part: CupPart, at: number): Promise<
 }
 
 /** Gives the winners the medal, takes it from who did not win after all, and tells those who have just got it. */
-async function awardWinners(cup: LeavingCup, at: number): Promise<void> {
+async function awardWinners(cup: CupDelivery, at: number): Promise<void> {
   const { env, state } = cup
   const awarded = await saveCupWinners(openDatabase(env.DB), state.id, winnersOf(state), at)
   // It is theirs, whether or not they can be told.

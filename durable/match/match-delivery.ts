@@ -20,7 +20,7 @@ import { openRematchOf } from './rematch/open-rematch-of.ts'
 import { cardView, scrimCard } from './view/card-view.ts'
 
 /** The match as its effects see it when they leave. */
-type LeavingMatch = DeliveryContext<MatchState, MatchEvent>
+type MatchDelivery = DeliveryContext<MatchState, MatchEvent>
 
 type EffectTo<To extends OwnEffect['to']> = Extract<OwnEffect, { to: To }>
 
@@ -55,7 +55,7 @@ export function supersedes(effect: OwnEffect): string | null {
 }
 
 /** Delivers an effect; `at` is when it was committed (UTC ms). */
-export async function deliver(room: LeavingMatch, effect: OwnEffect, at: number): Promise<void> {
+export async function deliver(room: MatchDelivery, effect: OwnEffect, at: number): Promise<void> {
   const { env, state, revision } = room
   switch (effect.to) {
     case 'list':
@@ -84,14 +84,14 @@ export async function deliver(room: LeavingMatch, effect: OwnEffect, at: number)
 }
 
 /** The match's row; of a match that was cancelled after its start also its place in its players' histories. */
-async function recordPhase({ env, state, revision }: LeavingMatch): Promise<void> {
+async function recordPhase({ env, state, revision }: MatchDelivery): Promise<void> {
   const db = openDatabase(env.DB)
   const cancelled = cancelledMatch(state, revision)
   return cancelled ? recordCancelled(db, cancelled) : recordMatch(db, matchRow(state, revision))
 }
 
 /** Whether a substitute is wanted is told as it is now, however long the queue was away. */
-async function tellQueue({ env, state }: LeavingMatch, effect: EffectTo<'queue'>): Promise<void> {
+async function tellQueue({ env, state }: MatchDelivery, effect: EffectTo<'queue'>): Promise<void> {
   const queue = queueOf(env)
   const { matchId } = state
   if (effect.do === 'penalise') return queue.penalise(effect.steamId, { offence: matchId, why: 'left', at: effect.at })
@@ -103,7 +103,7 @@ async function tellQueue({ env, state }: LeavingMatch, effect: EffectTo<'queue'>
     : queue.dropSubstitute(matchId, effect.out)
 }
 
-async function tellPool({ env, state }: LeavingMatch, effect: EffectTo<'pool'>, at: number): Promise<void> {
+async function tellPool({ env, state }: MatchDelivery, effect: EffectTo<'pool'>, at: number): Promise<void> {
   const pool = serverPoolOf(env)
   const { matchId } = state
   const since = playOf(state)?.waitsSince ?? at
@@ -125,7 +125,7 @@ async function tellPool({ env, state }: LeavingMatch, effect: EffectTo<'pool'>, 
   }
 }
 
-async function tellServer({ env, state, apply }: LeavingMatch, effect: EffectTo<'server'>): Promise<void> {
+async function tellServer({ env, state, apply }: MatchDelivery, effect: EffectTo<'server'>): Promise<void> {
   const { address } = effect
   const server = gameServerOf(env, address)
   const { matchId } = state
@@ -163,7 +163,7 @@ function setUpOrder(state: MatchState, play: Play, loadId: number): SetUpOrder {
   return { matchId: state.matchId, loadId, loads, map: name, password: play.password ?? '', players: state.kind === 'scrim' }
 }
 
-async function reportToOrganiser({ env, state, revision }: LeavingMatch): Promise<void> {
+async function reportToOrganiser({ env, state, revision }: MatchDelivery): Promise<void> {
   if (!state.organiser || !(hasEnded(state) || state.status === 'live')) return
   const organiser = organiserOf(env, state.organiser)
   const { winner, score_a, score_b, voided } = matchRow(state, revision)
@@ -173,7 +173,7 @@ async function reportToOrganiser({ env, state, revision }: LeavingMatch): Promis
 }
 
 /** Delivers the result in its lane, one step after the other. Open profiles are told when the record has it. */
-async function settleResult(room: LeavingMatch, effect: EffectTo<'result'>, at: number): Promise<void> {
+async function settleResult(room: MatchDelivery, effect: EffectTo<'result'>, at: number): Promise<void> {
   const { env, state, revision } = room
   const db = openDatabase(env.DB)
   switch (effect.do) {

@@ -13,7 +13,7 @@ import {
   queuedIn,
   withoutPhase,
 } from './match-state.ts'
-import { callOffSearch, leftForGood } from './play/missing-player-effects.ts'
+import { dropSearch, leftForGood } from './play/missing-player-effects.ts'
 import { type Play, withoutServer } from './play/play-state.ts'
 
 /** The answer of a step of the match. */
@@ -62,7 +62,7 @@ function lastPhase(state: OpenState): CanceledState['last'] {
 
 /** Only a match that did not begin for want of players is held against those who were missed in it. */
 const whoWasMissed = (play: Play, reason: CancelReason, now: number): MatchEffect[] =>
-  reason === 'not_started' ? leftForGood(play, now) : callOffSearch(play)
+  reason === 'not_started' ? leftForGood(play, now) : dropSearch(play)
 
 /** Further facts of a cancellation: the reason in the words of the person who did it, and the players who are told in another way. */
 type Cancelling = { note?: string | null; besides?: readonly SteamId[] }

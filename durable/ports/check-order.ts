@@ -1,4 +1,4 @@
-import type { OffReason } from '../rules/queue/check-judge.ts'
+import type { CheckCancelReason } from '../rules/queue/check-judge.ts'
 import type { AfterCheck, CheckVerdict } from '../rules/queue/check-verdicts.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import type { Player } from './match-order.ts'
@@ -18,10 +18,10 @@ export type CheckPurpose = { is: 'match'; matchId: MatchId; seed: string } | { i
 /** A check that the queue opens. `id` comes from the queue's sequence and stands in its commit, so that a repeated order opens no second one. */
 export type CheckOrder = { id: string; timeoutMs: number; purpose: CheckPurpose; groups: readonly QueuedGroup[] }
 
-/** How a check ended, for everybody it asked; `why` it was called off, null for one that opened its match. */
+/** How a check ended, for everybody it asked; `why` it was cancelled, null for one that opened its match. */
 export type CheckReport = {
   check: string
-  why: OffReason | null
+  why: CheckCancelReason | null
   endedAt: number
   purpose: CheckPurpose
   groups: readonly { party: string | null; players: readonly { player: QueuedPlayer; verdict: CheckVerdict; goes: AfterCheck }[] }[]

@@ -11,10 +11,10 @@ export type SeatRoom = NonNullable<SeatView>
 export type RoomName = { kind: SeatRoom['kind'] | Organiser['kind']; id: string }
 
 /**
- * The players whom the room did not let go: `kept` play a match and stay; `moving` are on their way in or out, and the caller asks for
- * them again. All others have left.
+ * The players who are still in the room: `staying` play a match; `moving` are on their way in or out, and the caller asks for them again.
+ * All others have left.
  */
-export type YieldedPlayers = { kept: readonly SteamId[]; moving: readonly SteamId[] }
+export type YieldOutcome = { staying: readonly SteamId[]; moving: readonly SteamId[] }
 
 /**
  * The calls that objects make to each other: each class implements its own port, and each receiver ignores repeats. This port
@@ -34,7 +34,7 @@ export interface RoomPort extends RetryPort {
    * An organised match needs these players: they are taken out of a queue, a ready check or a lobby, and told (docs/product.md 3.3).
    * Nothing is held against anybody. May come again.
    */
-  yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldedPlayers>
+  yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldOutcome>
   /**
    * Takes a deleted player out of everything the room stores (docs/design.md 9); may come again. `done` is false while they sit
    * there; `also` are further rooms that may know them.

@@ -139,7 +139,7 @@ function leave(state: QueueState, by: SteamId, { now }: QueueContext): QueueOutc
   return takeOut(place, [by], now)
 }
 
-/** Players whom an organised match needs leave, and their parties with them. The check lets go of players whom it is just asking. */
+/** The queue yields players to an organised match, and their parties leave with them. Players in a ready check are yielded by the check. */
 function yieldPlayers(state: QueueState, { steamIds, by }: Extract<QueueEvent, { type: 'yield' }>, { now }: QueueContext): QueueOutcome {
   const asked = beingAsked(state)
   const places = new Map(steamIds.flatMap((steamId) => groupOf(state, steamId) ?? []).map((place) => [place.key, place]))

@@ -5,7 +5,7 @@ import { homeHubOf, type ObjectEnv, placeOfRoom, queueRoom, seatsOf } from '../p
 import { type Answer, byRoom, type Origin } from '../ports/origin.ts'
 import type { Offence, QueuePort, SubstituteWanted } from '../ports/queue-port.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
-import type { SeatRoom, YieldedPlayers } from '../ports/room-port.ts'
+import type { SeatRoom, YieldOutcome } from '../ports/room-port.ts'
 import type { PartyInvite, Party as PartyView, ScrimCard } from '../protocol/queue/queue-fields.ts'
 import type { SiteFrame } from '../protocol/site-messages.ts'
 import { isDeployedAt, readClock } from '../rules/clocks.ts'
@@ -242,10 +242,10 @@ export class ScrimQueue extends Kernel implements QueuePort {
   }
 
   /** An organised match needs these players: out of the queue, and their parties with them. They stay in those. */
-  async yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldedPlayers> {
+  async yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldOutcome> {
     this.#submit({ type: 'yield', steamIds, by }, byRoom)
     const isHere = (steamId: SteamId) => this.#state.places.has(steamId) || this.#admission.isComing(steamId)
-    return { kept: [], moving: steamIds.filter(isHere) }
+    return { staying: [], moving: steamIds.filter(isHere) }
   }
 
   /** Takes a deleted player out; not while a check is being opened for them. A player who waits leaves. */

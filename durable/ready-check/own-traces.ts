@@ -14,7 +14,7 @@ export type CheckTraces = {
   party: string | null
   /** As they were when they joined the queue, as JSON. */
   part: string
-  /** The result for them when the check was called off: 'back', 'kept', 'out'. */
+  /** The result for them when the check was cancelled: 'back', 'kept', 'out'. */
   went: string | null
   acts: { at: number; what: string }[]
 }

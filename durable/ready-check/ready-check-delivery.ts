@@ -8,7 +8,7 @@ import type { SeatRoom } from '../ports/room-port.ts'
 import { mapCountOf } from '../rules/lobby/gather-options.ts'
 import { locationHintOf } from '../rules/location-hint.ts'
 import { archiveAfterMs } from '../rules/player/archive-after.ts'
-import type { CalledOff } from '../rules/queue/check-judge.ts'
+import type { CancelledCheck } from '../rules/queue/check-judge.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { tell, tellPlayers } from '../runtime/effects/room-effects.ts'
 import type { DeliveryContext } from '../runtime/room.ts'
@@ -18,11 +18,11 @@ import type { CheckEvent } from './ready-check-events.ts'
 import { type CheckState, everybodyIn, judgedGroups } from './ready-check-state.ts'
 import { readyCheckView } from './ready-check-view.ts'
 
-type LeavingCheck = DeliveryContext<CheckState, CheckEvent>
+type CheckDelivery = DeliveryContext<CheckState, CheckEvent>
 type For<Is extends CheckPurpose['is']> = Extract<CheckPurpose, { is: Is }>
 
 /** Delivers an effect of a check; throws until it was answered. */
-export async function deliver(check: LeavingCheck, effect: CheckEffect, at: number): Promise<void> {
+export async function deliver(check: CheckDelivery, effect: CheckEffect, at: number): Promise<void> {
   switch (effect.to) {
     case 'start':
       return tellStart(check, at)
@@ -36,7 +36,7 @@ export async function deliver(check: LeavingCheck, effect: CheckEffect, at: numb
 }
 
 /** Tells everybody's pages that they are asked. Those who answered before they heard of it keep their answer. */
-async function tellStart(check: LeavingCheck, at: number): Promise<void> {
+async function tellStart(check: CheckDelivery, at: number): Promise<void> {
   const { state, now } = check
   if (state.status !== 'asking' || state.told || now >= state.deadlineAt) return
   const alike = [...Map.groupBy(everybodyIn(state), ({ answer }) => answer).values()]
@@ -51,7 +51,7 @@ async function tellStart(check: LeavingCheck, at: number): Promise<void> {
 }
 
 /** Hands everybody over to the match: it has them all, or none. */
-async function handOver(check: LeavingCheck): Promise<void> {
+async function handOver(check: CheckDelivery): Promise<void> {
   const { state, apply } = check
   if (state.status !== 'opening') return
   const { purpose } = state
@@ -60,7 +60,7 @@ async function handOver(check: LeavingCheck): Promise<void> {
 }
 
 /** Opens the match over the active duty maps, on the continent most players connect from. Null once it is open. */
-async function openMatch({ env, state, now }: LeavingCheck, purpose: For<'match'>): Promise<CalledOff | null> {
+async function openMatch({ env, state, now }: CheckDelivery, purpose: For<'match'>): Promise<CancelledCheck | null> {
   const { min, max } = mapCountOf('bo1')
   const maps = (await listActiveMaps(openDatabase(env.DB))).slice(0, max).map(planMapOf)
   if (maps.length < min) return { why: 'no-maps', elsewhere: [] }
@@ -76,14 +76,14 @@ async function openMatch({ env, state, now }: LeavingCheck, purpose: For<'match'
 const placeOf = ({ id }: CheckState): SeatRoom => ({ kind: 'ready-check', id })
 
 /** Puts the one whom the check asked into the match. Null once they are in it. */
-async function comeIn({ env, state }: LeavingCheck, { matchId, out }: For<'substitute'>): Promise<CalledOff | null> {
+async function comeIn({ env, state }: CheckDelivery, { matchId, out }: For<'substitute'>): Promise<CancelledCheck | null> {
   const [coming] = everybodyIn(state)
   if (!coming) return { why: 'failed', elsewhere: [] }
   return refusalOf(await matchOf(env, matchId).substitute(out, playerOf(coming.player), placeOf(state)), state)
 }
 
 /** Why the match took nobody; null when it has them. Throws when it can be asked again. */
-function refusalOf(answer: Answer, state: CheckState): CalledOff | null {
+function refusalOf(answer: Answer, state: CheckState): CancelledCheck | null {
   if (answer.ok) return null
   if (answer.code === 'MAINTENANCE') throw new Error('a newer version has the match')
   if (answer.code !== 'GATHER_ALLREADY_JOINED') return { why: 'failed', elsewhere: [] }
@@ -91,7 +91,7 @@ function refusalOf(answer: Answer, state: CheckState): CalledOff | null {
 }
 
 /** Tells the queue how the check ended. It is answered once those who go back have their place. */
-async function report({ env, state, apply }: LeavingCheck): Promise<void> {
+async function report({ env, state, apply }: CheckDelivery): Promise<void> {
   const told = reportOf(state)
   if (!told) return
   await queueOf(env).checkEnded(told)

@@ -1,6 +1,6 @@
 import type { CheckOrder } from '../ports/check-order.ts'
 import type { OrganisedKind } from '../ports/match-order.ts'
-import type { CalledOff } from '../rules/queue/check-judge.ts'
+import type { CancelledCheck } from '../rules/queue/check-judge.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 
 /** Everything that can happen to a ready check but the passing of its time. */
@@ -17,6 +17,6 @@ export type CheckEvent =
   /** The match has everybody. */
   | { type: 'match-opened' }
   /** The match took nobody. */
-  | ({ type: 'match-refused' } & CalledOff)
+  | ({ type: 'match-refused' } & CancelledCheck)
   /** The queue has heard how the check ended. */
   | { type: 'reported' }

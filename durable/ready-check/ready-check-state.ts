@@ -1,6 +1,6 @@
 import type { CheckOrder, CheckPurpose, QueuedPlayer } from '../ports/check-order.ts'
 import { archiveAfterMs } from '../rules/player/archive-after.ts'
-import { type Asked, type CalledOff, type Judged, judge } from '../rules/queue/check-judge.ts'
+import { type Asked, type CancelledCheck, type Judged, judge } from '../rules/queue/check-judge.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 
 /** Somebody whom the check asks; `seat` is the number of their seat in it. */
@@ -15,7 +15,7 @@ type Phase =
   /** Everybody is ready; what comes now is the match's to say. */
   | { status: 'opening' }
   | ({ status: 'opened' } & Ended)
-  | ({ status: 'off' } & Ended & CalledOff)
+  | ({ status: 'off' } & Ended & CancelledCheck)
 
 /** One ready check; `v` is the version of this shape. Times are UTC ms. */
 export type CheckState = {
@@ -77,7 +77,7 @@ export function judgedGroups(state: CheckState): { party: string | null; players
   }))
 }
 
-/** The verdict on one player in a check that was called off; undefined for a player who was not asked. */
+/** The verdict on one player in a check that was cancelled; undefined for a player who was not asked. */
 export const judgedIn = (state: OffState, steamId: SteamId): Judged | undefined =>
   judgedGroups(state)
     .flatMap(({ players }) => players)

@@ -1,7 +1,7 @@
 import type { CheckOrder } from '../ports/check-order.ts'
 import { missedDeadlineMs } from '../rules/draft/turn-clock.ts'
 import { refuse } from '../rules/error-codes.ts'
-import { type CalledOff, fairMs } from '../rules/queue/check-judge.ts'
+import { type CancelledCheck, fairMs } from '../rules/queue/check-judge.ts'
 import { calledToMatchToast } from '../runtime/effects/called-to-match.ts'
 import { type RoomEffect, releaseSeat, tell } from '../runtime/effects/room-effects.ts'
 import type { Outcome, Tick } from '../runtime/machine.ts'
@@ -32,14 +32,14 @@ function open({ order, seats }: EventOf<'open'>, now: number): Step {
 }
 
 /** Nobody is released yet: they sit here until the queue has heard of it, so that nobody joins again past what they did here. */
-const callOff = (state: CheckState, { why, elsewhere }: CalledOff, now: number): Step =>
+const cancelCheck = (state: CheckState, { why, elsewhere }: CancelledCheck, now: number): Step =>
   become({ ...state, status: 'off', why, elsewhere, endedAt: now, isReported: false }, { to: 'queue' })
 
 /** The time is over. A deadline that is found late was missed by us, and nobody answers for that. */
 function runOut(state: CheckState, now: number): Step {
   if (state.status !== 'asking' || now < state.deadlineAt) return become(state)
-  if (now - state.deadlineAt > missedDeadlineMs) return callOff(state, { why: 'late', elsewhere: [] }, now)
-  return callOff(state, { why: state.told ? 'time' : 'untold', elsewhere: [] }, now)
+  if (now - state.deadlineAt > missedDeadlineMs) return cancelCheck(state, { why: 'late', elsewhere: [] }, now)
+  return cancelCheck(state, { why: state.told ? 'time' : 'untold', elsewhere: [] }, now)
 }
 
 /** Pages have heard of it. When that took so long that nobody could answer for it, it does not count as told. */
@@ -67,7 +67,7 @@ function answer(state: CheckState, { type, by }: EventOf<'ready' | 'decline' | '
     return { ok: true, state: withPlayer(state, by, { shownAt: now }), effects: [], isSilent: true }
   }
   if (asked.answer !== 'asked') return refuse('CONFLICT', 'Du har allerede godtatt.')
-  if (type === 'decline') return callOff(withPlayer(state, by, { answer: 'declined' }), { why: 'declined', elsewhere: [] }, now)
+  if (type === 'decline') return cancelCheck(withPlayer(state, by, { answer: 'declined' }), { why: 'declined', elsewhere: [] }, now)
   const next = withPlayer(state, by, { answer: 'accepted' })
   const isLast = everybodyIn(next).every((each) => each.answer === 'accepted')
   return isLast ? become({ ...next, status: 'opening' }, { to: 'match' }) : become(next)
@@ -76,14 +76,14 @@ function answer(state: CheckState, { type, by }: EventOf<'ready' | 'decline' | '
 /** Without a player who was banned there is no match, as if they had said no. Once everybody is ready it is the match's. */
 function removeBanned(state: CheckState, { steamId }: EventOf<'remove-banned'>, now: number): Step {
   if (state.status !== 'asking' || !askedIn(state, steamId)) return become(state)
-  return callOff(withPlayer(state, steamId, { answer: 'declined' }), { why: 'declined', elsewhere: [] }, now)
+  return cancelCheck(withPlayer(state, steamId, { answer: 'declined' }), { why: 'declined', elsewhere: [] }, now)
 }
 
 /** Players whom an organised match needs are out without having said no, and there is no match. Once everybody is ready it is the match's. */
 function yieldPlayers(state: CheckState, { steamIds, by }: EventOf<'yield'>, now: number): Step {
   const called = steamIds.filter((steamId) => askedIn(state, steamId))
   if (state.status !== 'asking' || called.length === 0) return become(state)
-  const step = callOff(state, { why: 'called-away', elsewhere: called }, now)
+  const step = cancelCheck(state, { why: 'called-away', elsewhere: called }, now)
   return step.ok ? { ...step, effects: [...step.effects, tell(called, calledToMatchToast('Du er tatt ut av køen', by))] } : step
 }
 
@@ -118,7 +118,7 @@ export function checkStep(state: CheckState | null, event: CheckEvent | Tick, no
       if (state.status !== 'opening') return become(state)
       return become({ ...state, status: 'opened', endedAt: now, isReported: false }, { to: 'queue' })
     case 'match-refused':
-      return state.status === 'opening' ? callOff(state, event, now) : become(state)
+      return state.status === 'opening' ? cancelCheck(state, event, now) : become(state)
     case 'reported':
       return reported(state)
     default:

@@ -3,7 +3,7 @@ import type { SteamId } from '../rules/vocabulary.ts'
 import { askedIn, type CheckState, everybodyIn, judgedIn } from './ready-check-state.ts'
 import { toldTo } from './ready-check-words.ts'
 
-/** The result for the viewer; nobody goes into a match that was called off. */
+/** The result for the viewer; nobody goes into a match that was cancelled. */
 function goesOf(state: CheckState, steamId: SteamId): ReadyCheckView['goes'] {
   const goes = state.status === 'off' ? judgedIn(state, steamId)?.goes : undefined
   return goes === undefined || goes === 'match' ? null : goes

@@ -1,6 +1,6 @@
 import type { PlayerNote } from '../ports/hub-port.ts'
 import { listedNames } from '../rules/listed-names.ts'
-import { isOurs, type Judged, type OffReason } from '../rules/queue/check-judge.ts'
+import { type CheckCancelReason, isOurs, type Judged } from '../rules/queue/check-judge.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { type CheckState, judgedIn, type OffState, outWith } from './ready-check-state.ts'
 
@@ -11,13 +11,13 @@ export function noteOf({ id, purpose, timeoutMs, deadlineAt }: CheckState): Play
   return { title: 'Kamp funnet!', body, path: '/matchmaking', tag: 'ready-check', until: deadlineAt, check: id }
 }
 
-const ourFault: Readonly<Partial<Record<OffReason, string>>> = {
+const ourFault: Readonly<Partial<Record<CheckCancelReason, string>>> = {
   'no-maps': 'Det er for få kart å spille på akkurat nå. Det er vår feil.',
 }
 
 const backTexts = 'Du har fått tilbake plassen din i køen, med ventetiden du hadde.'
 
-function toldOut({ verdict }: Judged, why: OffReason): string {
+function toldOut({ verdict }: Judged, why: CheckCancelReason): string {
   if (verdict === 'declined') return 'Du takket nei og er ute av køen.'
   if (verdict === 'silent') return 'Du svarte ikke i tide og er ute av køen.'
   if (verdict === 'not-shown')
@@ -26,7 +26,7 @@ function toldOut({ verdict }: Judged, why: OffReason): string {
   return 'Du er allerede med i en annen gather eller kamp, så du er ute av køen.'
 }
 
-function toldBackAsSubstitute({ verdict }: Judged, why: OffReason): string {
+function toldBackAsSubstitute({ verdict }: Judged, why: CheckCancelReason): string {
   if (verdict === 'declined') return 'Du takket nei. Du har plassen din i køen som før.'
   if (why === 'time') return 'Tiden gikk ut. Du har plassen din i køen som før.'
   return 'Kampen trenger ingen innbytter lenger. Du har plassen din i køen som før.'
@@ -35,7 +35,7 @@ function toldBackAsSubstitute({ verdict }: Judged, why: OffReason): string {
 const backInQueueText = (out: readonly string[]): string =>
   `${listedNames(out)} ble ikke med. Still dere i kø igjen innen to minutter, så beholder du ventetiden din.`
 
-/** The text for a player once a check was called off: the result for them, and the reason. Null for a player who was not asked. */
+/** The text for a player once a check was cancelled: the result for them, and the reason. Null for a player who was not asked. */
 export function toldTo(state: OffState, steamId: SteamId): string | null {
   const judged = judgedIn(state, steamId)
   if (!judged) return null

@@ -3,7 +3,7 @@ import type { OrganisedKind } from '../ports/match-order.ts'
 import { type ObjectEnv, queueRoom } from '../ports/objects.ts'
 import { type Answer, byRoom } from '../ports/origin.ts'
 import type { ReadyCheckPort } from '../ports/ready-check-port.ts'
-import type { YieldedPlayers } from '../ports/room-port.ts'
+import type { YieldOutcome } from '../ports/room-port.ts'
 import { closeCodes } from '../protocol/frame.ts'
 import type { ReadyCheckView } from '../protocol/queue/queue-fields.ts'
 import { byPlayer } from '../rules/by-player.ts'
@@ -73,9 +73,9 @@ export class ReadyCheck extends Room<CheckState, CheckEvent, CheckEffect, SteamI
   }
 
   /** A check keeps nobody: anyone who sits here yet is on the way back to the queue, or into the match. */
-  override async yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldedPlayers> {
-    const { kept, moving } = await super.yieldPlayers(steamIds, by)
-    return { kept: [], moving: [...kept, ...moving] }
+  override async yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldOutcome> {
+    const { staying, moving } = await super.yieldPlayers(steamIds, by)
+    return { staying: [], moving: [...staying, ...moving] }
   }
 
   /** There is nothing to do: the queue's part ends with the check. */

@@ -2,7 +2,7 @@ import type { OrganisedKind } from '../ports/match-order.ts'
 import { type ObjectEnv, placeOfRoom, seatsOf } from '../ports/objects.ts'
 import { type Answer, byRoom, type Origin } from '../ports/origin.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
-import type { RoomName, RoomPort, SeatRoom, YieldedPlayers } from '../ports/room-port.ts'
+import type { RoomName, RoomPort, SeatRoom, YieldOutcome } from '../ports/room-port.ts'
 import { earliest } from '../rules/earliest.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
@@ -358,11 +358,11 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   }
 
   /** An organised match needs these players. Anyone who sits here all the same stays: what they are in has begun. */
-  async yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldedPlayers> {
+  async yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldOutcome> {
     const event = this.plan.yieldPlayers?.(steamIds, by)
     if (event) this.submitFromObject(event)
     const moving = steamIds.filter((steamId) => this.#admission.isComing(steamId))
-    return { moving, kept: steamIds.filter((steamId) => !moving.includes(steamId) && this.#seatHere(steamId) !== null) }
+    return { moving, staying: steamIds.filter((steamId) => !moving.includes(steamId) && this.#seatHere(steamId) !== null) }
   }
 
   /**

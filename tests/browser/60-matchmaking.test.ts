@@ -67,7 +67,7 @@ it('brings anyone who follows the link of a party into it with one press', () =>
     for (const each of both) await party(each, 'leave')
   }))
 
-it('brings ten from the queue to a match, and anyone who was let down back to their place first', () =>
+it('brings ten from the queue to a match, and the players who were let down back to their place first', () =>
   arena.withLobbyOfTen(async ([kari, ...others]) => {
     const nine = others as Session[]
     const spoiler = nine.at(-1) as Session

@@ -33,7 +33,7 @@ describeRoomFaults('a ready check', {
     [0, 1, 2, 3].map((who) => ({ act: 'ready', who })),
     [0, 1, 2].flatMap((who) => ['shown', 'ready'].map((act) => ({ act, who }))),
   ],
-  /** Everybody is in one place: in the match, or back, or let go. A player who was handed over was not let go, and the queue knows. */
+  /** Each player is in one place: in the match, back in the queue, or released. The queue knows which, and nobody is both handed over and released. */
   atTheEnd: async ({ room, calls }) => {
     const state = inside(room).stored().state as CheckState
     const released = new Set(calls.filter((call) => call.startsWith('release')))

@@ -133,7 +133,7 @@ describe('what never came', () => {
     expect(await ledgerRows(live)).toBe(10)
   })
 
-  it('are the players: the match is called off when its time is over, and its server free', async () => {
+  it('are the players: the match is cancelled when its time is over, and its server free', async () => {
     const live = await aLiveMatch(bo1)
     const { deadlineAt } = await viewOf(live)
     const now = await runInDurableObject(env.MATCH.getByName(live.id), (object: MatchRoom) => object.clock())

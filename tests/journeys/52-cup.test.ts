@@ -135,7 +135,7 @@ async function playRound(evening: CupEvening, teams: readonly CupTeam[], count: 
   return round
 }
 
-/** A match that has begun is called off, to be played from its beginning. */
+/** A match that has begun is cancelled, to be played from its beginning. */
 async function callOff({ ofMatch, playable, settled, view }: CupEvening): Promise<void> {
   const [first] = (await playable()) as [CupMatch]
   expect(await ofMatch(first.id, 'start')).toEqual(done)

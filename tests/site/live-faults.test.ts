@@ -63,7 +63,7 @@ const harmless: [string, Story][] = [
 ]
 
 /** Events that nothing replaces are looked for after the silence that follows. */
-const messagesTo: [string, Story][] = [
+const detected: [string, Story][] = [
   ['whose result is lost', told(onlyFor(({ event }) => event === 'map_result', 'drop'))],
   [
     'whose result is lost, on a server that has forgotten it',
@@ -78,7 +78,7 @@ const undecidable: [string, NonNullable<Mischief['eventFate']>][] = [
 ]
 
 describe.concurrent('a match', { timeout: 300_000 }, () => {
-  it.each(messagesTo)('%s ends as its server says', (_, story) => playsAsRecorded(story))
+  it.each(detected)('%s ends as its server says', (_, story) => playsAsRecorded(story))
 
   it.each(undecidable)('whose %s is left to the staff', (_, eventFate) =>
     arena.withLobbyOfTen(async (ten) => {

@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A file system of Linux that is memory. */
 const memory = '/dev/shm'
+const prefix = 'kampklar-tests-'
 /** A whole run takes a fifth of it at most. A container that was given less memory for files keeps to its disk. */
 const leastFreeBytes = 2 * 1024 ** 3
 
@@ -12,6 +13,22 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize >= leastFreeBytes
 }
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Removes the folders of runs that were killed: each is named for its process. */
+function removeLeftOvers(): void {
+  for (const name of readdirSync(memory)) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN
+    if (pid > 0 && !isRunning(pid)) rmSync(join(memory, name), { recursive: true, force: true })
+  }
+}
+
 /**
  * Moves the temporary folders of this run (databases, sites, browser profiles) from the disk into memory where there is enough, and
  * removes them with the run: each write of an object waits for the disk otherwise, and workerd takes a quarter longer. A process that
@@ -19,7 +36,9 @@ function hasRoom(folder: string): boolean {
  */
 export function moveTempIntoMemory(): void {
   if (process.env.TMPDIR !== undefined || !hasRoom(memory)) return
-  const folder = mkdtempSync(join(memory, 'kampklar-tests-'))
+  removeLeftOvers()
+  const folder = join(memory, `${prefix}${process.pid}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   process.env.TMPDIR = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 }

@@ -23,7 +23,7 @@ export function lineUpOf(team: TournamentTeam): PlayerOfTeam[] {
   return team.line_up.flatMap((steamid) => players.filter((player) => player.steamid === steamid))
 }
 
-/** The player who leads the veto for a line-up: its first captain, else anyone who stands first. */
+/** The player who leads the veto for a line-up: its first captain, else the player who stands first. */
 export const vetoLeaderOf = (lineUp: readonly PlayerOfTeam[]): PlayerOfTeam | null =>
   lineUp.find((player) => player.is_captain) ?? lineUp[0] ?? null
 

@@ -7,14 +7,14 @@ import { matchIn } from '../state-course.ts'
 import type { MatchEffect } from './match-effects.ts'
 import { failed, openCourseMatch } from './match-opening.ts'
 
-type LeavingCourse<State> = DeliveryContext<State, CourseEventOf<'match-opened' | 'match-refused'>>
+type CourseDelivery<State> = DeliveryContext<State, CourseEventOf<'match-opened' | 'match-refused'>>
 
 /** How long it is tried to open a match before its teams and staff hear that it failed, in ms. */
 export const openingMs = 60_000
 
 /** Delivers an effect to a match; throws when it did not arrive. `at` is when it was sent (UTC ms). */
 export async function deliverToMatch<State extends CourseState>(
-  room: LeavingCourse<State>,
+  room: CourseDelivery<State>,
   { effect, at }: { effect: MatchEffect; at: number },
   host: CourseHost<State>,
 ): Promise<void> {
@@ -23,9 +23,9 @@ export async function deliverToMatch<State extends CourseState>(
   return effect.do === 'ask' ? match.reportAgain() : match.cancelByOrganiser(effect.reason)
 }
 
-/** Opens the room of a match, unless it has been called off meanwhile. */
+/** Opens the room of a match, unless it has been cancelled meanwhile. */
 async function openMatch<State extends CourseState>(
-  { env, state, now, apply }: LeavingCourse<State>,
+  { env, state, now, apply }: CourseDelivery<State>,
   { no, attempt, at }: { no: number; attempt: number; at: number },
   host: CourseHost<State>,
 ): Promise<void> {

@@ -9,7 +9,7 @@ export type MatchEffect =
   | { to: 'match'; do: 'cancel-by-organiser'; no: MatchNo; matchId: MatchId; reason: string }
   | { to: 'match'; do: 'ask'; no: MatchNo; matchId: MatchId }
 
-/** All effects about one match stay in order: it is opened before it is called off. */
+/** All effects about one match stay in order: it is opened before it is cancelled. */
 export const matchLaneOf = ({ no }: MatchEffect): string => `match ${no}`
 
 /**

@@ -106,7 +106,7 @@ function lineUpOf({ name, captains, lineUp }: MatchSide, fresh: LineUp['players'
 
 type Plan = { order: MatchOrder; lineUps: LineUps; by: OrganisedKind }
 
-/** Opens it with everybody; anyone who sits elsewhere is let go from there, a few times over. */
+/** Opens the room with all players. The rooms that hold some of them are asked to yield them, five times at most. */
 async function openRoom(env: ObjectEnv, { order, lineUps, by }: Plan, wait: typeof pause): Promise<Opening> {
   const players = [...lineUps.A.players, ...lineUps.B.players]
   const named = (steamIds: readonly string[]) => namesIn(players.filter(({ steamId }) => steamIds.includes(steamId)))
@@ -130,7 +130,7 @@ function seatedElsewhere(answer: Answer): readonly SteamId[] | null {
   return answer.code === 'GATHER_ALLREADY_JOINED' ? ((answer.fields ?? []) as readonly SteamId[]) : null
 }
 
-/** Has these players let go from where they sit. Whether some are still there, or that cannot be told. */
+/** Asks the rooms that hold these players to yield them. Answers whether some still sit there, or a room did not answer. */
 async function yieldPlayers(env: ObjectEnv, steamIds: readonly SteamId[], by: OrganisedKind): Promise<boolean> {
   const answers = await Promise.allSettled(
     (await roomsOf(env, steamIds)).map(async ({ room, players }) => roomOf(env, room).yieldPlayers(players, by)),

@@ -6,7 +6,7 @@ import { become, cancelMatch, type Step } from '../match-outcome.ts'
 import { isOwner, type LobbyState, occupantOf, queuedOf } from '../match-state.ts'
 import { without } from './lobby-step.ts'
 
-/** A player was banned: out of their seat, the waiting list and what they were invited to. A lobby of their own is called off. */
+/** A player was banned: out of their seat, the waiting list and what they were invited to. A lobby of their own is cancelled. */
 export function removeBanned(state: LobbyState, { steamId }: EventOf<'remove-banned'>, now: number): Step {
   if (isOwner(state, steamId)) return cancelMatch(state, 'staff', now)
   const player = occupantOf(state, steamId)
@@ -15,7 +15,7 @@ export function removeBanned(state: LobbyState, { steamId }: EventOf<'remove-ban
 }
 
 /**
- * An organised match needs these players: out of their seats and off the waiting list, and told. A lobby of their own is called off, and
+ * An organised match needs these players: out of their seats and off the waiting list, and told. A lobby of their own is cancelled, and
  * the others are told why. An invitation takes no place, and stands.
  */
 export function yieldPlayers(state: LobbyState, { steamIds, to }: EventOf<'yield'>, now: number): Step {

@@ -20,7 +20,7 @@ import type { EventOf } from '../match-events.ts'
 import { become, type Done, type Step } from '../match-outcome.ts'
 import { type CompleteState, everybodyIn, hasEnded, type LiveState, type MatchState, occupantOf, withoutPhase } from '../match-state.ts'
 import { refusedAsStaff } from '../staff/staff-right.ts'
-import { callOffSearch, leftForGood } from './missing-player-effects.ts'
+import { dropSearch, leftForGood } from './missing-player-effects.ts'
 import { type Play, withoutServer } from './play-state.ts'
 
 /** Competitive gathers and scrims move ratings; casual, tournament and cup matches do not (docs/product.md 7.3). */
@@ -47,7 +47,7 @@ export function finish(state: LiveState, now: number): Done {
     recordResult,
     ...(isRated(state) ? [rateResult] : []),
     // A match that staff settle waited for them: who was not there any more did not leave it.
-    ...(play.settled ? callOffSearch(play) : leftForGood(play, now)),
+    ...(play.settled ? dropSearch(play) : leftForGood(play, now)),
     ...(play.server && wouldPlayOn(play) ? [endSetUp(play.server)] : []),
     freeServer,
     ...state.members.map(releaseSeat),
@@ -76,7 +76,7 @@ export function undecided(state: LiveState, reason: UndecidedReason): Step {
   if (!endsPlay(reason)) return { ...become({ ...state, play: waiting }, record, undecidedToast(state)), did }
   const step = become(
     { ...state, play: withoutServer(waiting) },
-    ...callOffSearch(play),
+    ...dropSearch(play),
     ...(play.server ? [endSetUp(play.server)] : []),
     play.server && reason === 'server_lost' ? freeLostServer(play.server) : freeServer,
     ...state.members.map(releaseSeat),

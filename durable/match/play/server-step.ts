@@ -6,7 +6,7 @@ import { record, reportFailure, setUpServer, showInList, toastElsewhere, wantSer
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { type DraftState, everybodyIn, type LiveState, type MatchState, withoutPhase } from '../match-state.ts'
-import { callOffSearch } from './missing-player-effects.ts'
+import { dropSearch } from './missing-player-effects.ts'
 import { currentMap, isReady, type Load, type Play, type ServerLease, unplayed, withMap, withoutServer } from './play-state.ts'
 import { presenceOnReady } from './presence-step.ts'
 import { isPlayOver, undecided } from './result-step.ts'
@@ -133,5 +133,5 @@ export function serverFailed(state: MatchState, event: EventOf<'server-failed'>,
   const lostServer = wasReady && event.why !== 'taken' ? serverAddress(server) : null
   const deadlineAt = wasReady ? now + serverWaitMs : (play.deadlineAt ?? now + serverWaitMs)
   const waiting: Play = { ...withoutServer(play), serverStatus: 'waiting', deadlineAt, lostServer }
-  return become({ ...state, play: waiting }, ...callOffSearch(play), reportFailure(server, event.why))
+  return become({ ...state, play: waiting }, ...dropSearch(play), reportFailure(server, event.why))
 }

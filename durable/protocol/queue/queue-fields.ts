@@ -82,7 +82,7 @@ export const readyCheckSchema = v.object({
   /** When it ends (UTC ms). */
   deadlineAt: timeSchema,
   allReady: v.boolean(),
-  /** Asking, all are ready and the match is being opened, the match is open, or called off. */
+  /** Asking, all are ready and the match is being opened, the match is open, or cancelled. */
   status: v.picklist(['asking', 'opening', 'opened', 'off']),
   /** The viewer's answer. */
   you: v.picklist(['asked', 'accepted', 'declined']),
@@ -90,7 +90,7 @@ export const readyCheckSchema = v.object({
   purpose: v.picklist(['match', 'substitute']),
   /** The match, once it is open; of a substitute's check from the beginning. */
   match_id: v.nullable(v.string()),
-  /** The result for the viewer when it was called off: back to their place, out with their time kept, or out; null before. */
+  /** The result for the viewer when it was cancelled: back to their place, out with their time kept, or out; null before. */
   goes: v.nullable(v.picklist(['back', 'kept', 'out'])),
   /** Why, in words that the server made; null before. */
   told: v.nullable(v.string()),

@@ -13,7 +13,7 @@ export const invitePauseMs = 5_000
 export const invitePlayerPauseMs = 60_000
 /** The longest waiting list of a gather: enough for any community, small enough for one message. */
 export const waitingListMax = 40
-/** How long a gather that ended stays on the list of active ones: what was played tonight is worth a look, what was called off is not. */
+/** How long a gather that ended stays on the list of active ones: what was played tonight is worth a look, what was cancelled is not. */
 export const endedShownMs = { complete: 2 * 60 * 60_000, canceled: 10 * 60_000 } as const
 /** How many ended gathers of each kind the list shows at most, so that opening and cancelling cannot flood it. */
 export const endedShownMax = { complete: 10, canceled: 20 } as const

@@ -10,24 +10,24 @@ export type Asked = { steamId: string; answer: CheckAnswer; shownAt: number | nu
 export const fairMs = 10_000
 
 /**
- * Why a check was called off: somebody declined, its time ran out, somebody turned out to sit elsewhere or was called away to a match
+ * Why a check was cancelled: somebody declined, its time ran out, somebody turned out to sit elsewhere or was called away to a match
  * that was organised for them, or it was us: its deadline was found late, players' pages could not be told of it in time, there are
  * too few maps, or the match would not open.
  */
-export type OffReason = 'declined' | 'time' | 'elsewhere' | 'called-away' | 'late' | 'untold' | 'no-maps' | 'failed'
+export type CheckCancelReason = 'declined' | 'time' | 'elsewhere' | 'called-away' | 'late' | 'untold' | 'no-maps' | 'failed'
 
-/** Whether nobody but us is to blame that it was called off. */
-export const isOurs = (why: OffReason): boolean => why === 'late' || why === 'untold' || why === 'no-maps' || why === 'failed'
+/** Whether nobody but us is to blame that it was cancelled. */
+export const isOurs = (why: CheckCancelReason): boolean => why === 'late' || why === 'untold' || why === 'no-maps' || why === 'failed'
 
-/** A check that was called off. `elsewhere` are those whom another room holds, or has called away. */
-export type CalledOff = { why: OffReason; elsewhere: readonly string[] }
+/** A check that was cancelled. `elsewhere` are those whom another room holds, or has called away. */
+export type CancelledCheck = { why: CheckCancelReason; elsewhere: readonly string[] }
 
 export type Judged = { verdict: CheckVerdict; goes: AfterCheck }
 
-/** A check that was called off, with when its time ended (UTC ms). */
-type Over = CalledOff & { deadlineAt: number }
+/** A check that was cancelled, with when its time ended (UTC ms). */
+type Over = CancelledCheck & { deadlineAt: number }
 
-/** The verdict on a player when a check is called off. Only a player who saw it while there was time enough has let it pass. */
+/** The verdict on a player when a check is cancelled. Only a player who saw it while there was time enough has let it pass. */
 function verdictOf({ answer, shownAt }: Asked, { why, deadlineAt }: Over): CheckVerdict {
   if (answer !== 'asked') return answer
   if (why !== 'time') return 'unanswered'
@@ -37,7 +37,7 @@ function verdictOf({ answer, shownAt }: Asked, { why, deadlineAt }: Over): Check
 const staysOut: ReadonlySet<CheckVerdict> = new Set(['declined', 'silent', 'not-shown'])
 
 /**
- * The verdict on a group when a check is called off, and where each of it goes (docs/product.md 12.3). They go back whole:
+ * The verdict on a group when a check is cancelled, and where each of it goes (docs/product.md 12.3). They go back whole:
  * when one stays out, the others' time is kept. A substitute's check puts nobody out who could go back.
  */
 export function judge<Player extends Asked>(

@@ -10,13 +10,13 @@ export { courseOf } from './course.ts'
 export type { Played } from './course-types.ts'
 
 type Started = ReadonlySet<MatchNo>
-/** The facts after a change, the effects of that change, and the matches that must be called off. */
+/** The facts after a change, the effects of that change, and the matches that must be cancelled. */
 type Changed = { played: Played; changes: readonly CourseChange[]; stopped: readonly MatchNo[] }
 
 /**
  * Sets, corrects or takes back (null) the result of a match, and drops what cannot stand any more: results of matches whose teams are not
  * the same, and Swiss rounds that have not begun (docs/product.md 14.6). `started` are the matches being played just now. `stopped` of the
- * answer are those of them that must be called off, without the changed one itself. Changes are in the order of the matches, the changed
+ * answer are those of them that must be cancelled, without the changed one itself. Changes are in the order of the matches, the changed
  * one first; who goes on and who wins come last.
  */
 export function withResult(

@@ -17,7 +17,7 @@ async function writing(first = 'sak-1') {
   const shown = () => hook.result.current.draft.text
   return { ...hook, store, write, shown }
 }
-const progressOf = (steamid: string, key: string) => readDraft(steamid, key)?.text ?? null
+const savedTextOf = (steamid: string, key: string) => readDraft(steamid, key)?.text ?? null
 
 describe('a draft', () => {
   it('is there again when its page is opened again, and says so until it is sent', async () => {
@@ -28,7 +28,7 @@ describe('a draft', () => {
     const { result, act, shown } = await writing()
     expect([shown(), result.current.wasKept]).toEqual(['Hei', true])
     await act(() => result.current.clear())
-    expect([shown(), result.current.wasKept, progressOf(kari, 'sak-1')]).toEqual(['', false, null])
+    expect([shown(), result.current.wasKept, savedTextOf(kari, 'sak-1')]).toEqual(['', false, null])
   })
 
   it('of another ticket takes its place at once, and each keeps its own text', async () => {
@@ -39,14 +39,14 @@ describe('a draft', () => {
     await write('til den andre')
     await rerender('sak-1')
     expect(shown()).toBe('til den første')
-    expect([progressOf(kari, 'sak-1'), progressOf(kari, 'sak-2')]).toEqual(['til den første', 'til den andre'])
+    expect([savedTextOf(kari, 'sak-1'), savedTextOf(kari, 'sak-2')]).toEqual(['til den første', 'til den andre'])
   })
 
   it('is not shown to the player who signs in next, nor kept for them', async () => {
     const { store, act, write, shown } = await writing()
     await write('fra Kari')
     await act(() => signIn(store, { steamid: ola }))
-    expect([shown(), progressOf(kari, 'sak-1'), progressOf(ola, 'sak-1')]).toEqual(['', 'fra Kari', null])
+    expect([shown(), savedTextOf(kari, 'sak-1'), savedTextOf(ola, 'sak-1')]).toEqual(['', 'fra Kari', null])
   })
 
   it('that was sent is gone also when its page was left before the next drawing', async () => {
@@ -55,6 +55,6 @@ describe('a draft', () => {
     const { clear } = result.current
     await unmount()
     await act(() => clear())
-    expect(progressOf(kari, 'sak-1')).toBeNull()
+    expect(savedTextOf(kari, 'sak-1')).toBeNull()
   })
 })

@@ -27,7 +27,7 @@ describe('a course of matches', () => {
     expect(league.match(3)).toMatchObject({ is: 'ready', now: teams.map((team) => ({ is: 'team', team })) })
   })
 
-  it('says how a match is played again that was called off', () => {
+  it('says how a match is played again that was cancelled', () => {
     const league = playedLeague(5, 5)
     league.play(1)
     league.report(1, { winner: null })
@@ -47,7 +47,7 @@ describe('a course of matches', () => {
     expect(league.toMatches().at(-1)).toMatchObject({ do: 'cancel-by-organiser', no: 1 })
   })
 
-  it('calls off the match of a team that a correction takes out of it', () => {
+  it('cancels the match of a team that a correction takes out of it', () => {
     const league = playedLeague(5, 5, 5, 5)
     for (const no of [1, 2]) league.score(no, 2, 0)
     league.play(3)

@@ -49,7 +49,7 @@ describe('what is known of a match after a correction', () => {
     expect(progressOf(league.state, 3)).toMatchObject({ at: 500, server: 2, ready: [], isCalled: false, room: null })
   })
 
-  it('is called off once, where a room plays it', () => {
+  it('is cancelled once, where a room plays it', () => {
     const league = playedLeague(5, 5, 5, 5)
     for (const no of [1, 2]) league.score(no, 2, 0)
     league.play(3)

@@ -52,7 +52,7 @@ describe('a change of a course, in words', () => {
     ])
   })
 
-  it('is grave where a result falls away or a match is called off', () => {
+  it('is grave where a result falls away or a match is cancelled', () => {
     expect(linesOf({ what: 'dropped', no: 3, result: won, wasStarted: false })).toEqual([[3, 'Resultatet 2–1 i finalen faller bort', 1]])
     expect(linesOf({ what: 'dropped', no: 3, result: null, wasStarted: true })).toEqual([[3, 'Kampen som pågår i finalen, avbrytes', 1]])
   })
@@ -83,7 +83,7 @@ describe('the preview of a change', () => {
     expect(refusalOf(1)).toBe('Serien har ikke startet ennå.')
   })
 
-  it('says first that a match is called off that is played just now, also when it only goes back', () => {
+  it('says first that a match is cancelled that is played just now, also when it only goes back', () => {
     const league = playedLeague(5, 5, 5, 5)
     const callsOff = { no: 1, text: 'Kampen som pågår i semifinalen, avbrytes', grave: 1 }
     const previewed = (change: { action: 'reset' } | { action: 'absent' }) => previewOf(league.state, { no: 1, change }, leagueHost)

@@ -60,7 +60,7 @@ const seated = async (players: readonly TestUser[]): Promise<number> =>
   (await Promise.all(players.map(({ steamId }) => seatsOf(env, steamId).seatOf(steamId)))).filter((seat) => seat !== null).length
 
 it.each([6, 60])(
-  'a match that its cup cannot reach for %i minutes is called off all the same, and its ten players are free',
+  'a match that its cup cannot reach for %i minutes is cancelled all the same, and its ten players are free',
   async (minutes) => {
     const { id, staff, players, waitFor, reachAgain } = await aCupCutOff()
     await waitFor(minutes * minute)

@@ -238,7 +238,7 @@ describe('the matches of a cup', () => {
     expect(cup.log().map(({ action }) => action)).toEqual(['cup-walkover', 'start-cup-match', 'reset-cup-result'])
   })
 
-  it('a match that is played is called off by its reset, and can be started anew', () => {
+  it('a match that is played is cancelled by its reset, and can be started anew', () => {
     const cup = aLiveCup(20)
     cup.play(1)
     const matchId = progressOf(cup.state, 1).room?.matchId

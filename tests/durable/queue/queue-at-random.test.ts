@@ -65,9 +65,9 @@ type Known = { since: Map<SteamId, number>; guilty: Map<SteamId, Set<string>>; i
 
 function join(world: QueueWorld, { since, inside }: Known, who: number, dies: boolean): void {
   const those = (groups[who] ?? []).map(nameOf)
-  const progressOf = (steamId: SteamId) => world.state.kept.get(steamId)
+  const heldPlaceOf = (steamId: SteamId) => world.state.kept.get(steamId)
   const expected = new Map(
-    those.map((each) => [each, (progressOf(each)?.until ?? 0) > world.now ? (progressOf(each)?.since ?? world.now) : world.now]),
+    those.map((each) => [each, (heldPlaceOf(each)?.until ?? 0) > world.now ? (heldPlaceOf(each)?.since ?? world.now) : world.now]),
   )
   const joined = world.join(those, eloOf, dies)
   if (!joined?.ok) return

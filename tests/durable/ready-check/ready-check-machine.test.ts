@@ -266,7 +266,7 @@ describe('a ready check whose players are needed in an organised match', () => {
   const yieldPlayers = (check: Played, ...places: readonly number[]) =>
     check.say({ type: 'yield', steamIds: places.map((place) => playerId(`p${place}`)), by: 'tournament' })
 
-  it('is called off without a no of theirs: they are out, a party of theirs keeps its time, everybody else goes back', () => {
+  it('is cancelled without a no of theirs: they are out, a party of theirs keeps its time, everybody else goes back', () => {
     const check = playedCheck(aCheckOrder([2, 1, 1, 1, 1, 1, 1, 1, 1]))
     check.does('shown', ...all)
     check.does('ready', 0, 4)

@@ -11,7 +11,7 @@ import { openSocket } from '../../support/workerd/open-socket.ts'
 const { SEATS } = env
 afterEach(() => void Object.assign(env, { SEATS }))
 
-const gone = { kept: [], moving: [] }
+const gone = { staying: [], moving: [] }
 const queue = () => queueOf(env)
 const seatOf = ({ steamId }: TestUser) => seatsOf(env, steamId).seatOf(steamId)
 const idsOf = (users: readonly TestUser[]) => users.map(({ steamId }) => steamId)
@@ -90,7 +90,7 @@ describe('players of a ready check who are needed in an organised match', () => 
     const waited = async () => Promise.all(others.map(async (each) => Number((await standing(each)).queueTime)))
     for (const each of [kari, ...others.slice(0, 3)]) await post('/matches/scrim/ready', each.token)
     const site = await aSite(kari)
-    expect(await check.yieldPlayers(idsOf([kari, ola]), 'tournament')).toEqual({ kept: [], moving: idsOf([kari, ola]) })
+    expect(await check.yieldPlayers(idsOf([kari, ola]), 'tournament')).toEqual({ staying: [], moving: idsOf([kari, ola]) })
     expect((await site.next('toast')).data).toMatchObject({ msg: 'Du er tatt ut av køen: turneringskampen din starter.' })
     await reported(id)
     expect(await check.yieldPlayers(idsOf([kari, ola]), 'tournament')).toEqual(gone)
@@ -115,7 +115,7 @@ describe('players of a ready check who are needed in an organised match', () => 
     expect(seat?.kind).toBe('match')
     expect(await check.yieldPlayers([kari.steamId], 'tournament')).toEqual(gone)
     const match = env.MATCH.getByName(seat?.id ?? '')
-    expect(await match.yieldPlayers(idsOf(ten), 'tournament')).toEqual({ kept: idsOf(ten), moving: [] })
+    expect(await match.yieldPlayers(idsOf(ten), 'tournament')).toEqual({ staying: idsOf(ten), moving: [] })
     expect(await match.playing([kari.steamId, (await aUser()).steamId])).toEqual([kari.steamId])
   })
 })
@@ -153,7 +153,7 @@ describe('a player in a lobby who is needed in an organised match', () => {
     expect(await view()).toMatchObject({ invites: [{ steamid: invited.steamId, is: 'waits' }] })
   })
 
-  it('takes it with them when it is theirs: it is called off, and the others are told why', async () => {
+  it('takes it with them when it is theirs: it is cancelled, and the others are told why', async () => {
     const { id, room, owner, member, waits, view } = await aLobby()
     const [theirs, others] = [await aSite(owner), await aSite(member)]
     await evictDurableObject(room)
@@ -192,7 +192,7 @@ describe('a player in a lobby who is needed in an organised match', () => {
       arrive()
       return { asked, joined: await joined }
     })
-    expect(await joining).toEqual({ asked: { kept: [], moving: [late.steamId] }, joined: { ok: true } })
+    expect(await joining).toEqual({ asked: { staying: [], moving: [late.steamId] }, joined: { ok: true } })
     Object.assign(env, { SEATS })
     expect(await room.yieldPlayers([late.steamId], 'tournament')).toEqual(gone)
     await drained(id)
@@ -207,7 +207,7 @@ describe('a player of a match under way', () => {
     const match = matchOf(env, order.matchId)
     const players: SteamId[] = [a.steamId, b.steamId]
     await match.openTeams(order, { A: { captain: a.steamId, players: [a] }, B: { captain: b.steamId, players: [b] } })
-    expect(await match.yieldPlayers(players, 'tournament')).toEqual({ kept: players, moving: [] })
+    expect(await match.yieldPlayers(players, 'tournament')).toEqual({ staying: players, moving: [] })
     expect(await match.playing(players)).toEqual(players)
     await match.end({ steamId: aPlayer().steamId, role: 5, chatBanned: false }, null)
     expect(await match.yieldPlayers(players, 'tournament')).toEqual(gone)

@@ -11,7 +11,7 @@ const roomOf = (cup: PlayedTournament, no: number) => progressOf(cup.state, no).
 const reset = (cup: PlayedTournament, no: number) => cup.set(no, { action: 'reset' })
 
 describe('the room of a match', () => {
-  it('is never one that was called off before, also where a Swiss round was paired again meanwhile', () => {
+  it('is never one that was cancelled before, also where a Swiss round was paired again meanwhile', () => {
     const cup = playedTournament({ type: 'swiss' })
     cup.begin(4)
     cup.score(1, 13, 5)
@@ -27,7 +27,7 @@ describe('the room of a match', () => {
     expect([roomOf(cup, 3)?.matchId, roomOf(cup, 3)?.seed]).not.toEqual([before?.matchId, before?.seed])
   })
 
-  it('is called off when it was refused, since an earlier try may have opened it', () => {
+  it('is cancelled when it was refused, since an earlier try may have opened it', () => {
     const cup = playedTournament({ type: 'bracket' })
     cup.begin(2)
     cup.organise({ type: 'start-match', no: 1 })
@@ -39,7 +39,7 @@ describe('the room of a match', () => {
     expect(cup.match(1)).toMatchObject({ status: 'ready', winner_id: null })
   })
 
-  it('is called off by staff while it is opened or played, and the match can be played anew', () => {
+  it('is cancelled by staff while it is opened or played, and the match can be played anew', () => {
     const cup = playedTournament({ type: 'bracket' })
     cup.begin(2)
     for (const attempt of [1, 2]) {

@@ -16,7 +16,7 @@ function databaseFile(stateDir: string): string {
 
 type Row = Record<string, number | string | null>
 
-/** The rows of one match in the database, in the form of `progressOf`. */
+/** The rows of one match in the database, in the form of `expectedRows`. */
 function storedOf(db: DatabaseSync, matchId: string) {
   const rows = (sql: string) => db.prepare(sql).all(matchId) as Row[]
   return {
@@ -35,7 +35,7 @@ const bySteamId = <Each extends { steamid: string }>(items: readonly Each[]): Ea
   items.toSorted((a, b) => (a.steamid < b.steamid ? -1 : 1))
 
 /** The rows that a match must have: all of them once when it is complete, with the sheets of maps that were played out; else none. */
-function progressOf({ status, ratings, players, played, draw_members }: Match) {
+function expectedRows({ status, ratings, players, played, draw_members }: Match) {
   // A match that was cancelled after its start, when its members are known to the draws, stands in the histories alone.
   const isCancelled = status === 'canceled' && draw_members.length > 0
   if (status !== 'complete') return { applied: 0, ledger: [], history: isCancelled ? players.length : 0, sheets: [] }
@@ -62,7 +62,7 @@ export async function expectStoredOnce(site: Site, matches: readonly Match[]): P
   const db = new DatabaseSync(databaseFile(site.stateDir))
   try {
     for (const match of matches)
-      expect({ id: match.match_id, ...storedOf(db, match.match_id) }).toEqual({ id: match.match_id, ...progressOf(match) })
+      expect({ id: match.match_id, ...storedOf(db, match.match_id) }).toEqual({ id: match.match_id, ...expectedRows(match) })
     const sums = "SELECT user_id, sum(change) AS elo, sum(kind = 'match') AS rated FROM elo_ledger GROUP BY user_id"
     const wrong = `SELECT steamid, users.elo, l.elo AS sum FROM users LEFT JOIN (${sums}) l ON l.user_id = users.id
       WHERE users.elo <> coalesce(l.elo, 1000) OR users.rated_matches <> coalesce(l.rated, 0)`

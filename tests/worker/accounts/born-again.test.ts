@@ -45,7 +45,7 @@ async function laterOf(job: DurableObjectStub<Erasure>, ms: number): Promise<num
   return now
 }
 
-const progressOf = async ({ steamId }: TestUser) =>
+const storedOf = async ({ steamId }: TestUser) =>
   env.DB.prepare('SELECT * FROM bans_of_deleted WHERE steamid_hash = ?')
     .bind(await accountHash(env.JWT_SECRET, steamId))
     .first()
@@ -55,7 +55,7 @@ describe('a player who comes back after deleting their account', () => {
   it('begins anew, with a session of their own', async () => {
     const user = await aUser({ elo: 1800 })
     await gone(user)
-    expect(await progressOf(user)).toBeNull()
+    expect(await storedOf(user)).toBeNull()
     const token = await signIn(openSite(), user.steamId)
     expect((await get('/auth/user/data', token)).body).toMatchObject({ user: { elo: 1000, steamid: user.steamId } })
     await isOld(user)
@@ -82,22 +82,22 @@ describe('a player who comes back after deleting their account', () => {
     await goes(user)
     let now = Date.now()
     for (let hour = 0; hour < 49; hour++) now = await laterOf(job, 3_600_001)
-    const row = (await progressOf(user)) as { erasing_until: number }
+    const row = (await storedOf(user)) as { erasing_until: number }
     expect(row.erasing_until).toBeGreaterThan(now)
     await runInDurableObject(job, (object: Erasure) => Object.assign(object, { env }))
     await laterOf(job, 3_600_001)
     await ended(id)
-    expect(await progressOf(user)).toBeNull()
+    expect(await storedOf(user)).toBeNull()
   })
 
   it('is born with the ban that ran, of which nothing is left beside the account then', async () => {
     const user = await aUser({ banned: 1, chatBanned: 1 })
     await env.DB.prepare('UPDATE users SET ban_reason = ? WHERE steamid = ?').bind('juks', user.steamId).run()
     await gone(user)
-    expect(await progressOf(user)).toMatchObject({ banned: 1, chat_banned: 1, erasing_until: null })
+    expect(await storedOf(user)).toMatchObject({ banned: 1, chat_banned: 1, erasing_until: null })
     await signIn(openSite(), user.steamId)
     expect(await userRow(user.steamId)).toMatchObject({ banned: 1, chat_banned: 1, ban_reason: 'juks' })
-    expect(await progressOf(user)).toBeNull()
+    expect(await storedOf(user)).toBeNull()
   })
 
   it('keeps the ban when they delete the account while Steam still vouches for a sign-in', async () => {
@@ -116,7 +116,7 @@ describe('a player who comes back after deleting their account', () => {
     await ended(id)
     await signIn(openSite(), user.steamId)
     expect(await userRow(user.steamId)).toMatchObject({ banned: 1 })
-    expect(await progressOf(user)).toBeNull()
+    expect(await storedOf(user)).toBeNull()
     await signIn(openSite(), user.steamId)
     expect(await userRow(user.steamId)).toMatchObject({ banned: 1 })
   })
@@ -127,8 +127,8 @@ describe('a player who comes back after deleting their account', () => {
     await env.DB.prepare('UPDATE users SET ban_until = ? WHERE steamid = ?').bind(until, user.steamId).run()
     await gone(user)
     await forgetEndedBans(openDatabase(env.DB), until - 1)
-    expect(await progressOf(user)).toMatchObject({ banned: 1, ban_until: until })
+    expect(await storedOf(user)).toMatchObject({ banned: 1, ban_until: until })
     await forgetEndedBans(openDatabase(env.DB), until)
-    expect(await progressOf(user)).toBeNull()
+    expect(await storedOf(user)).toBeNull()
   })
 })

@@ -16,7 +16,7 @@ async function isBusyWith(steamId: SteamId) {
   return () => matchOf(env, order.matchId).cancelByOrganiser('Den er over.')
 }
 
-it('a round starts where nobody is busy, and says who is; a match that is called off is not said to have had a result', async () => {
+it('a round starts where nobody is busy, and says who is; a match that is cancelled is not said to have had a result', async () => {
   const { id, staff, players } = await aCupWith(16)
   const say = async (act: string, body: object = {}, headers: Record<string, string> = {}) => {
     const { status, body: said } = await post(`/cup/${id}/${act}`, staff.token, body, headers)

@@ -214,7 +214,7 @@ describe('an appeal', () => {
     expect((await create(kari, { appeal: 'ban-appeal' })).status).toBe(200)
   })
 
-  it('against a pause in the queue is for anyone who it keeps out', async () => {
+  it('against a pause in the queue is for the player whom it keeps out', async () => {
     const kari = await aUser()
     const none = conflict('Du har ingen pause fra køen, så det er ingenting å klage på.')
     expect(await create(kari, { appeal: 'cooldown-appeal' })).toMatchObject(none)

@@ -29,7 +29,7 @@ function Group({ title, of, children }: { title: string; of: readonly GatherCard
   )
 }
 
-/** Those that were called off, folded away: nobody can join them. */
+/** Those that were cancelled, folded away: nobody can join them. */
 function Canceled({ gathers }: { gathers: readonly GatherCard[] }) {
   if (gathers.length === 0) return null
   return (

@@ -58,7 +58,7 @@ function outcomeNotices(before: Match, after: Match, me: string): Notices {
   ]
 }
 
-/** The end of a match that was called off. */
+/** The end of a match that was cancelled. */
 const canceledNotices = (before: Match, after: Match): Notices =>
   before.status !== 'canceled' && after.status === 'canceled' ? [{ type: 'warning', msg: canceledText(after.cancel_reason) }] : []
 

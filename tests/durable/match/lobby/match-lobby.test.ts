@@ -152,7 +152,7 @@ describe('the lobby', () => {
     expect(play([openEvent, invite, join('per'), withdraw('per')]).last).toMatchObject({ code: 'FORBIDDEN' })
     expect(play([openEvent, withdraw('kari')]).last).toMatchObject({ code: 'CONFLICT' })
     expect(play([openEvent, invite, accept, withdraw('kari')]).last).toMatchObject({ code: 'CONFLICT' })
-    // A player whom the owner asked and called off is not asked again at once.
+    // A player whose invitation the owner took back is not asked again at once.
     expect(play([openEvent, invite, withdraw('kari'), invite]).last).toMatchObject({ code: 'GATHER_INV_PLAYER_ALLREADY_INVITED' })
   })
 
@@ -283,7 +283,7 @@ describe('a lobby whose players are needed in an organised match', () => {
     ])
   })
 
-  it('is called off when its owner is among them, and everybody is told once', () => {
+  it('is cancelled when its owner is among them, and everybody is told once', () => {
     const { state, last } = play([...lobby, yieldPlayers('nils', 'kari')])
     expect(state).toMatchObject({ status: 'canceled', cancelReason: 'owner_called_away' })
     const told = last.ok ? last.effects.flatMap((effect) => (effect.to === 'players' ? effect.steamIds : [])) : []
@@ -300,7 +300,7 @@ describe('a lobby whose players are needed in an organised match', () => {
 describe('a lobby when somebody is banned', () => {
   const removeBanned = (name: string): MatchEvent => ({ type: 'remove-banned', steamId: playerId(name) })
 
-  it('has them no more, neither on a seat nor waiting nor invited, and is called off when it was theirs', () => {
+  it('has them no more, neither on a seat nor waiting nor invited, and is cancelled when it was theirs', () => {
     const invite: MatchEvent = { type: 'invite', by: by('kari'), steamId: playerId('siv') }
     const lobby = [openEvent, join('ola'), add('ola'), join('nils'), invite]
     const { state } = play([...lobby, removeBanned('ola'), removeBanned('nils'), removeBanned('siv')])

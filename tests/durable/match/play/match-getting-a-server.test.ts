@@ -52,7 +52,7 @@ describe('getting a server', () => {
     expect(match.say(anOffer(9))).toBe('Kampen trenger ingen server.')
   })
 
-  it('is called off when no server gets ready, or nobody shows up, and costs nobody anything', () => {
+  it('is cancelled when no server gets ready, or nobody shows up, and costs nobody anything', () => {
     const waiting = aMatchWithoutServer(bo1)
     expect(waiting.deadlineAt).toBeLessThanOrEqual(waiting.now + serverWaitMs)
     waiting.runOut()

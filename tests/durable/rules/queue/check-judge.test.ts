@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Asked, fairMs, isOurs, judge, type OffReason } from '../../../../durable/rules/queue/check-judge.ts'
+import { type Asked, type CheckCancelReason, fairMs, isOurs, judge } from '../../../../durable/rules/queue/check-judge.ts'
 
 const deadlineAt = 100_000
 const asked = (steamId: string, over: Partial<Asked> = {}): Asked => ({ steamId, answer: 'asked', shownAt: 0, ...over })
-const judged = (group: Asked[], why: OffReason, purpose: 'match' | 'substitute' = 'match', elsewhere: string[] = []) =>
+const judged = (group: Asked[], why: CheckCancelReason, purpose: 'match' | 'substitute' = 'match', elsewhere: string[] = []) =>
   judge(group, { why, elsewhere, deadlineAt }, purpose).map(({ asked: { steamId }, verdict, goes }) => `${steamId} ${verdict} ${goes}`)
 
 describe('who let a check pass', () => {
   it('has seen it while there was time enough to answer', () => {
-    const verdictOf = (over: Partial<Asked>, why: OffReason = 'time') => judged([asked('ada', over)], why)[0]
+    const verdictOf = (over: Partial<Asked>, why: CheckCancelReason = 'time') => judged([asked('ada', over)], why)[0]
     expect(verdictOf({})).toBe('ada silent out')
     expect(verdictOf({ shownAt: deadlineAt - fairMs })).toBe('ada silent out')
     expect(verdictOf({ shownAt: deadlineAt - fairMs + 1 })).toBe('ada not-shown out')
@@ -33,9 +33,9 @@ describe('those who came together', () => {
   })
 })
 
-describe('a check that was called off', () => {
+describe('a check that was cancelled', () => {
   it('is nobody’s fault but ours where it was late, untold, without maps, or would not open', () => {
-    const reasons: OffReason[] = ['declined', 'time', 'elsewhere', 'called-away', 'late', 'untold', 'no-maps', 'failed']
+    const reasons: CheckCancelReason[] = ['declined', 'time', 'elsewhere', 'called-away', 'late', 'untold', 'no-maps', 'failed']
     expect(reasons.filter(isOurs)).toEqual(['late', 'untold', 'no-maps', 'failed'])
   })
 })

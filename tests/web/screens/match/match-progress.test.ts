@@ -6,7 +6,7 @@ const captain = aPlayer(kari, { team: 'A', is_captain: 1 })
 const banned = aMap(1, { status: 'banned', action_by: 'A', taken_as: 1 })
 const leftOver = aMap(2, { status: 'picked', pick_order: 1 })
 
-describe('how far a match came that was called off', () => {
+describe('how far a match came that was cancelled', () => {
   it.each([
     ['the lobby', 0, [aPlayer(kari), aPlayer(ola)], [aMap(1), aMap(2)]],
     ['the draft, with captains alone', 1, [captain, aPlayer(ola)], [aMap(1), aMap(2)]],

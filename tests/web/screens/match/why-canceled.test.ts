@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { whyCanceled } from '../../../../web/screens/match/texts.ts'
 
-describe('why a match was called off', () => {
+describe('why a match was cancelled', () => {
   it('is told in the words of the staff who ended it', () =>
     expect(whyCanceled({ cancel_reason: 'staff', cancel_note: 'Strømbrudd' })).toBe('Staben avsluttet kampen: «Strømbrudd»'))
 

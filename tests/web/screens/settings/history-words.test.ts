@@ -43,7 +43,7 @@ describe('a match in the history', () => {
     expect(resultOf(game({ ...played, voided: 1 })).outcome).toBe(null)
   })
 
-  it('says when it was called off or taken back', () => {
+  it('says when it was cancelled or taken back', () => {
     expect(resultOf(game({ status: 'canceled', result: null })).outcome).toBe(null)
     expect([noteOf(game({})), noteOf(game({ status: 'canceled' })), noteOf(game({ voided: 1 }))]).toEqual([null, 'Avlyst', 'Annullert'])
   })

@@ -89,7 +89,7 @@ describe('the ready check', () => {
   })
 })
 
-describe('a check that was called off', () => {
+describe('a check that was cancelled', () => {
   const off = (over: Partial<ReadyCheckView>, own: UserQueue | null = null) => render({ status: 'off', you: 'accepted', ...over }, own)
 
   it('tells anyone who is back in the queue so, in the words of the server', () => {

@@ -26,7 +26,7 @@ describe('the calendar of a tournament', () => {
     }
   })
 
-  it('calls off what is not played after all, under the same name', () => {
+  it('cancels what is not played after all, under the same name', () => {
     const [planned, off] = (['ready', 'off'] as const).map((status) => matchEvent(aTournament(), aMatch(3, { ...named, status }), site))
     expect([planned?.status, off?.status]).toEqual(['CONFIRMED', 'CANCELLED'])
     expect(planned?.uid).toBe(off?.uid)

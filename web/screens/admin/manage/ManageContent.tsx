@@ -27,7 +27,7 @@ const MatchReplay = lazyPart(() => import('./replay/MatchReplay.tsx'))
 
 const Note = ({ children }: { children: ReactNode }) => <p className="panel px-4 py-4 text-muted sm:px-5">{children}</p>
 
-/** A match that is called off is another page: its head, which says so, comes into sight. */
+/** A match that is cancelled is another page: its head, which says so, comes into sight. */
 function useHeadOfCalledOff({ status }: Match): void {
   const was = useRef(status)
   useEffect(() => {

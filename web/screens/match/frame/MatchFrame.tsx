@@ -52,7 +52,7 @@ function LobbyHead({ match, isLost, facts }: HeadProps) {
   )
 }
 
-/** When the match was played and how long it took, or when it was called off. */
+/** When the match was played and how long it took, or when it was cancelled. */
 function When({ match }: { match: Match }) {
   const when = matchWhen(match, Date.now())
   return (

@@ -36,7 +36,7 @@ describe('what follows from another result', () => {
     expect(consequencesOf(matches, ready)).toEqual([])
   })
 
-  it('leaves a round that is played as it is, and calls off the match itself', () => {
+  it('leaves a round that is played as it is, and cancels the match itself', () => {
     expect(kinds(consequencesOf(matches, first))).toEqual(['rounds-stand'])
     expect(kinds(consequencesOf(matches, live))).toEqual(['called-off'])
   })

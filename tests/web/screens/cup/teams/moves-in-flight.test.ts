@@ -165,7 +165,7 @@ describe('who is marked as moved by somebody else', () => {
   const seen = (steamid: string, to: Place, moves: readonly [string, Place, Place][]) =>
     seenSince(before, new Map(before).set(steamid, to), own(moves))
 
-  it('is anyone who changed place without us', () => {
+  it('is each player who changed place without us', () => {
     const now = new Map<string, Place>([
       [ola, 2],
       [kari, 1],

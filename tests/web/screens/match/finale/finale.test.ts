@@ -57,7 +57,7 @@ describe('who gets the moment of a result', () => {
 
   it.each<[string, Match]>([
     ['while the match runs', over({ status: 'live', winner: null })],
-    ['when it was called off', over({ status: 'canceled', winner: null })],
+    ['when it was cancelled', over({ status: 'canceled', winner: null })],
     ['when the result was taken back', over({ voided: 1 })],
     ['of a match that only the record knows', over({ draw_commitment: '' })],
     ['who was put out of it', over({ players: players.slice(1) })],

@@ -40,12 +40,12 @@ describe('the header of a match', () => {
     ['in the knife round', { status_match: 'knife', status_text: null, played }, 'KNIV RUNDE'],
     ['in play', { status_match: 'live', status_text: null, played }, 'KAMP PÅGÅR'],
     ['at the end', { status: 'complete', status_match: 'complete', played }, 'KAMP FERDIG'],
-    ['when it was called off', { status: 'canceled', status_match: 'canceled' }, 'KANSELLERT'],
+    ['when it was cancelled', { status: 'canceled', status_match: 'canceled' }, 'KANSELLERT'],
   ] as const)('has its label %s', (_when, fields, label) => {
     expect(head({ played: [], ...(fields as Partial<Match>) })).toMatch(new RegExp(`eyebrow[^>]*>${label}<`))
   })
 
-  it('says when a finished match was played and how long it took, and when a called off one ended', () => {
+  it('says when a finished match was played and how long it took, and when a cancelled one ended', () => {
     const [live_at, ended_at] = [Date.UTC(2025, 4, 3, 18, 0), Date.UTC(2025, 4, 3, 19, 12)]
     const over = { status: 'complete', status_match: 'complete', played, live_at, ended_at } as const
     expect(words(head(over))).toContain('KAMP FERDIG · 3. mai 2025 20.00 · 1 t 12 min')

@@ -97,18 +97,18 @@ describe('the head of a match in play', () => {
     for (const text of ['Pause', 'Runde 6']) expect(html).toContain(text)
   })
 
-  it('says when a warm-up is called off', () => {
+  it('says when a warm-up is cancelled', () => {
     const warmup = live({ status_match: 'warmup', deadlineAt: Date.UTC(2026, 4, 3, 17, 53), played: [aPlayedMap(1, { phase: 'warmup' })] })
     expect(render(<ScoreHead match={warmup} me={me} />)).toContain('Må være i gang innen 19.53, ellers avlyses den')
   })
 })
 
-it('a match that was called off keeps how it stood', () => {
+it('a match that was cancelled keeps how it stood', () => {
   const html = render(<SeriesScores match={live({ status: 'canceled', played: [aGame(1, 'ABAB', players)] })} />)
   expect(html).toContain('Ikke ferdigspilt')
 })
 
-it('a match that was called off names its map as one, and several as several', () => {
+it('a match that was cancelled names its map as one, and several as several', () => {
   const { maps, mapsBegun } = matchTexts.canceled
   expect([maps(1), maps(7)]).toEqual(['Kartet som ikke ble spilt', 'Kartene som ikke ble spilt'])
   expect([mapsBegun(1), mapsBegun(3)]).toEqual(['Kartet i kampen', 'Kartene i kampen'])

@@ -16,7 +16,7 @@ export function formsOf(match: CupMatch): readonly MatchForm[] {
 export const isCorrection = hasBegun
 
 /**
- * A consequence of another result of a match. The match itself is called off; rounds that have not begun are paired again, those that have
+ * A consequence of another result of a match. The match itself is cancelled; rounds that have not begun are paired again, those that have
  * stand. Results of the play-offs fall where other teams meet then; the cup has another champion, or none (docs/product.md 16.5).
  */
 export type Consequence = { is: 'called-off' | 'rounds-stand' | 'play-offs' | 'champion' } | { is: 'paired-again'; round: number }

@@ -18,7 +18,7 @@ export function saidOver({ card, over, columns }: Carried): string {
   return card && over === columns(card.column) ? texts.lifted(card.name, over.name) : texts.over(over.name, over.count)
 }
 
-/** The announcement when a card is let go. */
+/** The announcement when a card is dropped. */
 export function saidAtEnd({ card, over, columns }: Carried, isCanceled: boolean): string | undefined {
   if (!card) return
   if (over === null || isCanceled || over === columns(card.column)) return texts.stays(card.name)

@@ -31,7 +31,7 @@ async function page(status: Match['status']) {
 }
 
 describe('a match that staff manage', () => {
-  it('comes into sight from its head when it is called off, once', async () => {
+  it('comes into sight from its head when it is cancelled, once', async () => {
     const become = await page('waiting')
     await become('waiting')
     expect(scrolled).not.toHaveBeenCalled()
@@ -40,7 +40,7 @@ describe('a match that staff manage', () => {
     expect(scrolled.mock.calls).toEqual([[{ top: 0 }]])
   })
 
-  it('stays where it is on the page of one that was called off before', async () => {
+  it('stays where it is on the page of one that was cancelled before', async () => {
     await page('canceled')
     expect(scrolled).not.toHaveBeenCalled()
   })
