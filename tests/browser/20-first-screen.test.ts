@@ -1,41 +1,22 @@
-import { gzipSync } from 'node:zlib'
-import type { Browser, Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { patienceMs } from '../support/site/patience.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Site, startSite } from '../support/site/site.ts'
 import { expectComplaints } from './support/open-context.ts'
 import { expectAccessible, openBrowser } from './support/people.ts'
 import { openSharedBrowser } from './support/shared-browser.ts'
+import { watchLoads } from './support/watch-loads.ts'
 
 let site: Site
 let browser: Browser
 
 beforeAll(async () => {
-  site = await startSite({ SEED: 'demo', DEV_LOGIN: '1' })
+  site = await startSite({ SEED: 'demo', DEV_LOGIN: '1', CS2_SIM: '0' })
   browser = await openSharedBrowser()
 })
 afterAll(async () => {
   await browser?.close()
   await site?.stop()
 })
-
-/** The loads of a page: kilobytes of script as they travel (gzip), and calls of the API. */
-function watch(page: Page) {
-  const scripts = new Set<string>()
-  const calls: string[] = []
-  const underWay = new Set<Request>()
-  page.on('request', (request) => underWay.add(request))
-  page.on('requestfinished', (request) => underWay.delete(request))
-  page.on('requestfailed', (request) => underWay.delete(request))
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    if (pathname.startsWith('/api/')) calls.push(pathname)
-    if (pathname.endsWith('.js') && response.status() === 200) scripts.add(response.url())
-  })
-  const sizeOf = async (url: string) => gzipSync(await (await fetch(url)).bytes()).length
-  const atRest = () => vi.waitFor(() => expect([...underWay].map((request) => request.url())).toEqual([]), patienceMs)
-  return { calls, atRest, kilobytes: async () => (await Promise.all([...scripts].map(sizeOf))).reduce((sum, size) => sum + size, 0) / 1024 }
-}
 
 /** Signs in as the first seeded player of this role, without the pop-up. */
 async function signInLocally(page: Page, role: number): Promise<void> {
@@ -52,7 +33,7 @@ async function signInLocally(page: Page, role: number): Promise<void> {
 describe('the first screen', () => {
   it('costs a guest at most 115 kB of script and no call', async () => {
     const { page, context } = await openBrowser(browser, 'about:blank')
-    const seen = watch(page)
+    const seen = watchLoads(page)
     await page.goto(site.url)
     await page
       .getByRole('link', { name: /Gå til/ })
@@ -74,7 +55,7 @@ describe('the first screen', () => {
         [what, token] as const,
       )
     expect(await queue('join')).toBe(true)
-    const seen = watch(page)
+    const seen = watchLoads(page)
     await page.goto(site.url)
     await page.getByRole('link', { name: /^I kø/ }).waitFor()
     // A moderator's page also asks for the overview of open work, at a time of its own.
@@ -88,7 +69,7 @@ describe('the first screen', () => {
   it('costs anyone who is signed in one call, and further screens at most 35 kB each', async () => {
     const { page, context } = await openBrowser(browser, site.url)
     await signInLocally(page, 1)
-    const seen = watch(page)
+    const seen = watchLoads(page)
     await page.goto(site.url)
     // The seeded player may stand anywhere: free, queued, in a lobby or in a match.
     await page
@@ -156,39 +137,6 @@ describe.each([390, 768, 1440])('at %i pixels', (width) => {
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
       if (isFull) await expectAccessible(page)
-    }
-    await context.close()
-  })
-})
-
-/** Adds up, on every page from now on, the layout shifts that no press caused. */
-const countShifts = (page: Page) =>
-  page.addInitScript(() => {
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
-    const seen = Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries() as Shift[]) if (!hadRecentInput) seen.shifted += value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
-
-describe.each([390, 1440])('while it loads, at %i pixels', (width) => {
-  it('nothing moves under a thumb', async () => {
-    const { page, context } = await openBrowser(browser, site.url, { width, height: 844 })
-    await signInLocally(page, 1)
-    await countShifts(page)
-    for (const [path, late] of [
-      ['/', '/api/cup/mine'],
-      ['/matchmaking', '/api/matches/scrim/party'],
-      ['/elo', '/api/top/getOwnPlacement'],
-      ['/faq', '/api/support/faq'],
-    ] as const) {
-      const seen = watch(page)
-      const answered = page.waitForResponse((response) => new URL(response.url()).pathname === late)
-      await page.goto(site.url + path)
-      await answered
-      await seen.atRest()
-      expect(await shiftsOf(page), path).toBeLessThanOrEqual(0.02)
     }
     await context.close()
   })
@@ -371,7 +319,7 @@ describe('a double-click', () => {
   it('on Neste stays in step two, and opens nothing', async () => {
     const { page, context } = await openBrowser(browser, site.url)
     await signInLocally(page, 4)
-    const seen = watch(page)
+    const seen = watchLoads(page)
     await page.goto(`${site.url}/gathers/create`)
     await page.getByRole('radio', { name: /^2v2/ }).check({ force: true })
     await page.getByRole('button', { name: 'Neste' }).dblclick()
