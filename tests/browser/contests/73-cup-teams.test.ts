@@ -1,9 +1,9 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { patienceMs } from '../support/site/patience.ts'
-import { type CupSite, openCupSite, teamsAsKept } from './support/cup-site.ts'
-import { expectComplaints } from './support/open-context.ts'
-import { expectAccessible } from './support/people.ts'
+import { patienceMs } from '../../support/site/patience.ts'
+import { type CupSite, openCupSite, teamsAsKept } from '../support/cup-site.ts'
+import { expectComplaints } from '../support/open-context.ts'
+import { expectAccessible } from '../support/people.ts'
 
 let cups: CupSite
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Tournament, TournamentMatch } from '../../durable/protocol/tournament/tournament-fields.ts'
-import { type Arena, openArena } from '../support/site/arena.ts'
-import { chooseMaps, when } from '../support/site/arena-match.ts'
-import { patienceMs } from '../support/site/patience.ts'
-import type { Session } from '../support/site/session.ts'
-import { type ArenaTeam, checkIn, joinTournament, makeTeam, readTournament } from './support/arena-teams.ts'
-import { expectAccessible, openBrowser } from './support/people.ts'
-import { openSharedBrowser } from './support/shared-browser.ts'
+import type { Tournament, TournamentMatch } from '../../../durable/protocol/tournament/tournament-fields.ts'
+import { type Arena, openArena } from '../../support/site/arena.ts'
+import { chooseMaps, when } from '../../support/site/arena-match.ts'
+import { patienceMs } from '../../support/site/patience.ts'
+import type { Session } from '../../support/site/session.ts'
+import { type ArenaTeam, checkIn, joinTournament, makeTeam, readTournament } from '../support/arena-teams.ts'
+import { expectAccessible, openBrowser } from '../support/people.ts'
+import { openSharedBrowser } from '../support/shared-browser.ts'
 
 let arena: Arena
 let browser: Browser

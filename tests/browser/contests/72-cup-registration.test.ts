@@ -1,11 +1,11 @@
 import type { Browser, ElementHandle, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Arena, openArena } from '../support/site/arena.ts'
-import { patienceMs } from '../support/site/patience.ts'
-import { callAs, type Session } from '../support/site/session.ts'
-import { expectComplaints } from './support/open-context.ts'
-import { expectAccessible, openBrowser, saysAfter } from './support/people.ts'
-import { openSharedBrowser } from './support/shared-browser.ts'
+import { type Arena, openArena } from '../../support/site/arena.ts'
+import { patienceMs } from '../../support/site/patience.ts'
+import { callAs, type Session } from '../../support/site/session.ts'
+import { expectComplaints } from '../support/open-context.ts'
+import { expectAccessible, openBrowser, saysAfter } from '../support/people.ts'
+import { openSharedBrowser } from '../support/shared-browser.ts'
 
 let arena: Arena
 let browser: Browser
