@@ -9,7 +9,7 @@ import type { MatchRoom } from '../durable/match/match-room.ts'
 import type { ScrimQueue } from '../durable/queue/scrim-queue.ts'
 import type { Ratings } from '../durable/ratings/ratings.ts'
 import type { ReadyCheck } from '../durable/ready-check/ready-check.ts'
-import type { Role, SteamId, SystemSwitches } from '../durable/rules/vocabulary.ts'
+import type { Role, SteamId, SystemSwitches, UserId } from '../durable/rules/vocabulary.ts'
 import type { Seats } from '../durable/seats/seats.ts'
 import type { SessionEnd } from '../durable/session-end/session-end.ts'
 import type { SiteHealth } from '../durable/site-health/site-health.ts'
@@ -68,7 +68,7 @@ export type Bindings = {
 
 /** The signed-in user of this request, as the session query read it. */
 export type SessionUser = {
-  id: number
+  id: UserId
   uid: string
   steamId: SteamId
   username: string

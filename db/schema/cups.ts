@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { cupStatuses } from '../../durable/rules/cup/cup-words.ts'
+import type { CupId, TeamId } from '../../durable/rules/vocabulary.ts'
 
 /** One row a cup, written by its room (docs/product.md 16). Times are UTC ms. */
 export const cups = sqliteTable(
   'cups',
   {
-    id: text().primaryKey(),
+    id: text().$type<CupId>().primaryKey(),
     name: text().notNull(),
     status: text({ enum: cupStatuses }).notNull(),
     max_players: integer().notNull(),
@@ -46,9 +47,9 @@ export const cupPlayers = sqliteTable(
   'cup_players',
   {
     steamid: text().notNull(),
-    cup_id: text().notNull(),
+    cup_id: text().$type<CupId>().notNull(),
     part: text({ enum: cupParts }).notNull(),
-    team_id: integer(),
+    team_id: integer().$type<TeamId>(),
     won: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.steamid, table.cup_id] }), index('cup_players_cup').on(table.cup_id)],

@@ -12,6 +12,7 @@ import {
   serverStatuses,
   sides,
   teamNames,
+  type UserId,
 } from '../../durable/rules/vocabulary.ts'
 
 const playerResults = ['win', 'loss', 'draw'] as const
@@ -70,7 +71,7 @@ export const matches = sqliteTable(
 export const matchPlayers = sqliteTable(
   'match_players',
   {
-    user_id: integer().notNull(),
+    user_id: integer().$type<UserId>().notNull(),
     number: integer().notNull(),
     match_id: text().$type<MatchId>().notNull(),
     team: text({ enum: teamNames }),

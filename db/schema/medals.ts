@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { medalTiers, medalTypes } from '../../durable/rules/medals/medal-words.ts'
 import { cupMedalId } from '../../durable/rules/medals/medals.ts'
+import type { UserId } from '../../durable/rules/vocabulary.ts'
 
 /** Every medal there is (docs/product.md 7.9). The catalogue of `durable/rules/medals/medals.ts` is seeded; staff may add others. */
 export const medals = sqliteTable('medals', {
@@ -31,7 +32,7 @@ export const ofEvents = `match_id IS NULL OR medal_id = ${cupMedalId}`
 export const userMedals = sqliteTable(
   'user_medals',
   {
-    user_id: integer().notNull(),
+    user_id: integer().$type<UserId>().notNull(),
     medal_id: integer().notNull(),
     acquired_at: integer().notNull(),
     match_id: text(),

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { UserId } from '../../durable/rules/vocabulary.ts'
 import { users } from './users.ts'
 
 /**
@@ -10,6 +11,7 @@ export const pushSubscriptions = sqliteTable(
   {
     endpoint: text().primaryKey(),
     user_id: integer()
+      .$type<UserId>()
       .notNull()
       .references(() => users.id),
     session_version: integer().notNull(),

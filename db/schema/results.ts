@@ -1,7 +1,7 @@
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { statNames } from '../../durable/rules/rating/player-stats.ts'
 import { topPeriods as topPeriodNames } from '../../durable/rules/rating/top-periods.ts'
-import { teamNames } from '../../durable/rules/vocabulary.ts'
+import { teamNames, type UserId } from '../../durable/rules/vocabulary.ts'
 
 /**
  * The results that have been applied to the totals. The row is the first statement of each such batch, so that a repeat fails as a whole
@@ -24,7 +24,7 @@ export const playerMapStats = sqliteTable(
   {
     match_id: text().notNull(),
     number: integer().notNull(),
-    user_id: integer().notNull(),
+    user_id: integer().$type<UserId>().notNull(),
     map_id: integer().notNull(),
     team: text({ enum: teamNames }).notNull(),
     ...counts,
@@ -47,7 +47,7 @@ const ledgerKinds = ['start', 'match', 'void'] as const
 export const eloLedger = sqliteTable(
   'elo_ledger',
   {
-    user_id: integer().notNull(),
+    user_id: integer().$type<UserId>().notNull(),
     seq: integer().notNull(),
     kind: text({ enum: ledgerKinds }).notNull(),
     /** The match whose result this is. */
@@ -92,9 +92,11 @@ const dayCounts = {
  * The counts of a player in the matches that ended on one day: the lists of a season and of the last seven days add up days
  * (docs/product.md 7.6). `day` counts days since 1970 in UTC.
  */
-export const playerDays = sqliteTable('player_days', { day: integer().notNull(), user_id: integer().notNull(), ...dayCounts }, (table) => [
-  primaryKey({ columns: [table.day, table.user_id] }),
-])
+export const playerDays = sqliteTable(
+  'player_days',
+  { day: integer().notNull(), user_id: integer().$type<UserId>().notNull(), ...dayCounts },
+  (table) => [primaryKey({ columns: [table.day, table.user_id] })],
+)
 
 /**
  * The eight lists of a season or of the last seven days, as JSON with names. `first_day` and `results` say which rows they were made from:

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { attachmentTypes, messageKinds, ticketKinds, ticketStatuses } from '../../durable/rules/support/ticket-words.ts'
-import type { MatchId, SteamId } from '../../durable/rules/vocabulary.ts'
+import type { MatchId, SteamId, UserId } from '../../durable/rules/vocabulary.ts'
 
 /** The categories of the FAQ, in their order (docs/product.md 17.1). */
 export const faqCategories = sqliteTable('faq_categories', {
@@ -27,7 +27,7 @@ export const faq = sqliteTable(
 /** The votes of players on an answer: 1 for 'helped'. One vote a player, which they may change. */
 export const faqVotes = sqliteTable(
   'faq_votes',
-  { faq_id: integer().notNull(), user_id: integer().notNull(), helped: integer().notNull() },
+  { faq_id: integer().notNull(), user_id: integer().$type<UserId>().notNull(), helped: integer().notNull() },
   (table) => [primaryKey({ columns: [table.faq_id, table.user_id] }), index('faq_votes_user').on(table.user_id)],
 )
 
@@ -50,7 +50,7 @@ export const tickets = sqliteTable(
   'tickets',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    user_id: integer().notNull(),
+    user_id: integer().$type<UserId>().notNull(),
     category_id: integer().notNull(),
     subject: text().notNull(),
     status: text({ enum: ticketStatuses }).notNull().default('open'),
@@ -106,7 +106,7 @@ export const ticketMessages = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     ticket_id: integer().notNull(),
-    user_id: integer(),
+    user_id: integer().$type<UserId>(),
     is_staff: integer().notNull(),
     kind: text({ enum: messageKinds }).notNull(),
     message: text().notNull(),
@@ -125,7 +125,7 @@ export const attachments = sqliteTable(
   {
     /** 32 hexadecimal digits that nobody can guess. */
     id: text().primaryKey(),
-    user_id: integer().notNull(),
+    user_id: integer().$type<UserId>().notNull(),
     message_id: integer(),
     file_name: text().notNull(),
     type: text({ enum: attachmentTypes }).notNull(),

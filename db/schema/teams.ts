@@ -1,9 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { teamRoles } from '../../durable/rules/team/team-name.ts'
+import type { TeamId, UserId } from '../../durable/rules/vocabulary.ts'
 
 /** The teams that players have made (docs/product.md 15). Ids are never used twice, since tournaments remember them. Times are UTC ms. */
 export const teams = sqliteTable('teams', {
-  id: integer().primaryKey({ autoIncrement: true }),
+  id: integer().$type<TeamId>().primaryKey({ autoIncrement: true }),
   name: text().notNull(),
   /** The name without case, spaces and look-alike letters: one team has it. */
   name_folded: text().notNull().unique(),
@@ -15,8 +16,8 @@ export const teams = sqliteTable('teams', {
 export const teamMembers = sqliteTable(
   'team_members',
   {
-    team_id: integer().notNull(),
-    user_id: integer().notNull(),
+    team_id: integer().$type<TeamId>().notNull(),
+    user_id: integer().$type<UserId>().notNull(),
     role: text({ enum: teamRoles }).notNull(),
     joined_at: integer().notNull(),
   },
@@ -28,9 +29,9 @@ export const teamInvites = sqliteTable(
   'team_invites',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    team_id: integer().notNull(),
-    user_id: integer().notNull(),
-    invited_by: integer().notNull(),
+    team_id: integer().$type<TeamId>().notNull(),
+    user_id: integer().$type<UserId>().notNull(),
+    invited_by: integer().$type<UserId>().notNull(),
     at: integer().notNull(),
   },
   (table) => [index('team_invites_user').on(table.user_id), uniqueIndex('team_invites_team').on(table.team_id, table.user_id)],

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { tournamentStatuses, tournamentTypes } from '../../durable/rules/tournament/tournament-words.ts'
+import type { TeamId, TournamentId } from '../../durable/rules/vocabulary.ts'
 
 /** One row a tournament, written by its room (docs/product.md 14). Times are UTC ms. */
 export const tournaments = sqliteTable(
   'tournaments',
   {
-    id: text().primaryKey(),
+    id: text().$type<TournamentId>().primaryKey(),
     name: text().notNull(),
     status: text({ enum: tournamentStatuses }).notNull(),
     registration_open: integer().notNull(),
@@ -37,8 +38,8 @@ export const tournaments = sqliteTable(
 export const tournamentTeams = sqliteTable(
   'tournament_teams',
   {
-    team_id: integer().notNull(),
-    tournament_id: text().notNull(),
+    team_id: integer().$type<TeamId>().notNull(),
+    tournament_id: text().$type<TournamentId>().notNull(),
     /** 0 once it was withdrawn or left out; 2 while it is being registered. */
     is_in: integer().notNull(),
     place: integer(),
@@ -57,8 +58,8 @@ export const tournamentPlayers = sqliteTable(
   'tournament_players',
   {
     steamid: text().notNull(),
-    tournament_id: text().notNull(),
-    team_id: integer().notNull(),
+    tournament_id: text().$type<TournamentId>().notNull(),
+    team_id: integer().$type<TeamId>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.steamid, table.tournament_id] }),

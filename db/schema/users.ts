@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { startElo } from '../../durable/rules/rating/elo.ts'
-import type { Role, SteamId } from '../../durable/rules/vocabulary.ts'
+import type { Role, SteamId, UserId } from '../../durable/rules/vocabulary.ts'
 
 /** Every player who ever signed in. `username_folded` is the lower-case name for prefix searches. Times are UTC ms. */
 export const users = sqliteTable(
   'users',
   {
-    id: integer().primaryKey(),
+    id: integer().$type<UserId>().primaryKey(),
     uid: text().notNull(),
     steamid: text().$type<SteamId>().notNull(),
     username: text().notNull(),
@@ -60,6 +60,7 @@ export const userStats = sqliteTable(
   'user_stats',
   {
     user_id: integer()
+      .$type<UserId>()
       .primaryKey()
       .references(() => users.id),
     kills: integer().notNull().default(0),
@@ -106,6 +107,7 @@ export const staffNotes = sqliteTable(
   {
     id: integer().primaryKey(),
     user_id: integer()
+      .$type<UserId>()
       .notNull()
       .references(() => users.id),
     at: integer().notNull(),
@@ -121,6 +123,7 @@ export const discordConnections = sqliteTable(
   {
     discord_id: text().notNull(),
     user_id: integer()
+      .$type<UserId>()
       .notNull()
       .references(() => users.id),
     at: integer().notNull(),

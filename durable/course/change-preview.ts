@@ -1,6 +1,6 @@
 import type { CourseChangeLine } from '../protocol/tournament/tournament-fields.ts'
 import type { Refusal } from '../rules/error-codes.ts'
-import type { MatchNo } from '../rules/tournament/tournament-words.ts'
+import type { MatchNo } from '../rules/vocabulary.ts'
 import { changeLines } from './change-words.ts'
 import type { ResultChange } from './course-events.ts'
 import type { CourseHost } from './course-host.ts'

@@ -1,15 +1,16 @@
 import type { CourseChangeLine } from '../protocol/tournament/tournament-fields.ts'
 import type { CourseChange, CourseSide } from '../rules/tournament/course-types.ts'
+import type { MatchNo } from '../rules/vocabulary.ts'
 import type { CourseState } from './course-state.ts'
 import { capitalised, groupName, matchWords, resultWords, teamName } from './matches/match-words.ts'
 import { matchIn } from './state-course.ts'
 
 type ChangeOf<What extends CourseChange['what']> = Extract<CourseChange, { what: What }>
 
-const line = (no: number | null, text: string, grave = false): CourseChangeLine => ({ no, text: capitalised(text), grave: grave ? 1 : 0 })
+const line = (no: MatchNo | null, text: string, grave = false): CourseChangeLine => ({ no, text: capitalised(text), grave: grave ? 1 : 0 })
 
 /** The match of this number in the middle of a sentence. */
-function nameOf(state: CourseState, no: number): string {
+function nameOf(state: CourseState, no: MatchNo): string {
   const match = matchIn(state, no)
   return match ? matchWords(state, match) : `kamp ${no}`
 }

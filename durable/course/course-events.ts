@@ -1,5 +1,5 @@
 import type { MatchReport } from '../ports/organiser-port.ts'
-import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
+import type { MatchNo, TeamId } from '../rules/vocabulary.ts'
 import type { Actor } from '../runtime/machine.ts'
 
 /** The acts of staff on the result of a match. */

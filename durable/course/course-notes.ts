@@ -1,6 +1,5 @@
 import type { CourseMatch, MatchResult } from '../rules/tournament/course-types.ts'
-import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
+import type { MatchNo, SteamId, TeamId } from '../rules/vocabulary.ts'
 import type { RoomEffect } from '../runtime/effects/room-effects.ts'
 import type { MatchRefusal } from './course-events.ts'
 import type { CourseHost } from './course-host.ts'

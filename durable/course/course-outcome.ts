@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { CourseMatch, Played } from '../rules/tournament/course-types.ts'
-import type { MatchNo } from '../rules/tournament/tournament-words.ts'
+import type { MatchNo } from '../rules/vocabulary.ts'
 import type { RoomEffect } from '../runtime/effects/room-effects.ts'
 import type { CourseState } from './course-state.ts'
 import type { MatchEffect } from './matches/match-effects.ts'

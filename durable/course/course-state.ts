@@ -1,6 +1,5 @@
 import type { Draw, Results } from '../rules/tournament/course-types.ts'
-import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
-import type { MatchId, SteamId } from '../rules/vocabulary.ts'
+import type { MatchId, MatchNo, SteamId, TeamId } from '../rules/vocabulary.ts'
 
 /**
  * The room of a match; `attempt` counts from 1. `seed`: of its draws. `revision`: of the last report. `off`: it was cancelled, or its

@@ -1,7 +1,7 @@
 import type { CourseMatch, MatchResult } from '../rules/tournament/course-types.ts'
 import { nextSwissRound } from '../rules/tournament/swiss.ts'
 import { type Played, withResult, withWithdrawal } from '../rules/tournament/tournament-course.ts'
-import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
+import type { MatchNo, TeamId } from '../rules/vocabulary.ts'
 import type { CourseHost } from './course-host.ts'
 import { become, type CourseDone, type CourseEffect } from './course-outcome.ts'
 import { type CourseState, isRunning, type MatchPlace, type MatchProgress, progressOf, untouched } from './course-state.ts'

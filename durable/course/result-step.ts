@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { CourseMatch, MatchResult, Played } from '../rules/tournament/course-types.ts'
-import type { MatchNo } from '../rules/tournament/tournament-words.ts'
+import type { MatchNo } from '../rules/vocabulary.ts'
 import type { CourseEventOf, ResultChange } from './course-events.ts'
 import type { CourseHost } from './course-host.ts'
 import { resultCorrected } from './course-notes.ts'

@@ -1,6 +1,6 @@
 import type { Course, CourseMatch, Draw, Results } from '../rules/tournament/course-types.ts'
 import { courseOf, type Played } from '../rules/tournament/tournament-course.ts'
-import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
+import type { MatchNo, TeamId } from '../rules/vocabulary.ts'
 import { type CourseState, isRunning, progressOf } from './course-state.ts'
 
 /** The drawn teams that have withdrawn. */

@@ -1,6 +1,6 @@
 import { resultSet } from '../course/course-events.ts'
 import { cupMatchBodies as ofMatch, cupPlayerBodies as players, cupStaffBodies as staff } from '../protocol/cup/cup-bodies.ts'
-import type { MatchNo } from '../rules/tournament/tournament-words.ts'
+import type { MatchNo } from '../rules/vocabulary.ts'
 import { type ActTable, act } from '../runtime/acts.ts'
 import type { CupEvent } from './cup-events.ts'
 

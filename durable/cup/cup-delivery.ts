@@ -4,6 +4,7 @@ import { saveCupWinners } from '../../db/queries/medals/cup-medals.ts'
 import type { CourseEvent } from '../course/course-events.ts'
 import { hubNames, hubOf, type ObjectEnv } from '../ports/objects.ts'
 import { cupUpdate } from '../protocol/site-messages.ts'
+import type { CupId } from '../rules/vocabulary.ts'
 import { medalNews } from '../runtime/effects/medal-news.ts'
 import { tellPlayers } from '../runtime/effects/room-effects.ts'
 import type { DeliveryContext } from '../runtime/room.ts'
@@ -34,6 +35,6 @@ async function awardWinners(cup: CupDelivery, at: number): Promise<void> {
 }
 
 /** Anyone who looks at a list of cups reads it again. */
-const tellEverybody = async (env: ObjectEnv, id: string): Promise<void> => {
+const tellEverybody = async (env: ObjectEnv, id: CupId): Promise<void> => {
   await Promise.all(hubNames(env.SITE_SHARDS).map((hub) => hubOf(env, hub).tellEverybody(cupUpdate(id))))
 }

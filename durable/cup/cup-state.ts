@@ -1,8 +1,7 @@
 import { type Made, newlyOrganised, type OrganisedState } from '../course/organised/organised-state.ts'
 import type { CupStatus } from '../rules/cup/cup-words.ts'
 import type { PlacedPlayer } from '../rules/cup/suggestion.ts'
-import type { TeamId } from '../rules/tournament/tournament-words.ts'
-import type { Role, SteamId } from '../rules/vocabulary.ts'
+import type { MatchNo, Role, SteamId, TeamId } from '../rules/vocabulary.ts'
 import { versionAfter } from '../runtime/migrations.ts'
 import { cupMigrations } from './cup-migrations.ts'
 
@@ -56,7 +55,7 @@ export type TeamChange =
 
 /** The data to undo a change of the teams: the changed teams and the number of moves by hand, as they were before. `no` counts from 1. */
 export type TeamEdit = {
-  no: number
+  no: MatchNo
   change: TeamChange
   teams: readonly CupTeam[]
   moved: number

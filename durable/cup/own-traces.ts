@@ -1,4 +1,4 @@
-import type { SteamId } from '../rules/vocabulary.ts'
+import type { CupId, SteamId } from '../rules/vocabulary.ts'
 import { tracesIn } from '../runtime/journal-traces.ts'
 import type { CupEvent } from './cup-events.ts'
 import { type CupState, playerOf, teamWith } from './cup-state.ts'
@@ -6,7 +6,7 @@ import { ownActOf } from './own-acts.ts'
 
 /** The data that a cup holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms. */
 export type CupTraces = {
-  cup_id: string
+  cup_id: CupId
   name: string
   /** Their registration as the cup keeps it, as JSON; null when they are not registered. */
   part: string | null

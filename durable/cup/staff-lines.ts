@@ -1,5 +1,6 @@
 import type { Change as ChangeOf, StaffLine, StaffLines } from '../course/organised/organised-step.ts'
 import type { StaffAct } from '../rules/staff/own-contest.ts'
+import type { MatchNo } from '../rules/vocabulary.ts'
 import type { CupEvent } from './cup-events.ts'
 import type { CupState } from './cup-state.ts'
 import { roundWords } from './play/start-round-step.ts'
@@ -14,12 +15,12 @@ const resultActions = {
   reset: 'reset-cup-result',
 } as const
 
-const winnerIn = (state: CupState | null, no: number): string | null => {
+const winnerIn = (state: CupState | null, no: MatchNo): string | null => {
   const winner = state?.results[no]?.winner
   return winner === undefined || winner === null ? null : String(winner + 1)
 }
 
-function resultLine({ before, after }: Change, no: number, action: StaffLine['action']): StaffLine {
+function resultLine({ before, after }: Change, no: MatchNo, action: StaffLine['action']): StaffLine {
   return { action, target: `${after.id} ${no}`, before: winnerIn(before, no), after: winnerIn(after, no) }
 }
 

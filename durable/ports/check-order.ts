@@ -1,6 +1,6 @@
 import type { CheckCancelReason } from '../rules/queue/check-judge.ts'
 import type { AfterCheck, CheckVerdict } from '../rules/queue/check-verdicts.ts'
-import type { MatchId, SteamId } from '../rules/vocabulary.ts'
+import type { CheckId, MatchId, PartyId, SteamId } from '../rules/vocabulary.ts'
 import type { Player } from './match-order.ts'
 
 /**
@@ -10,19 +10,19 @@ import type { Player } from './match-order.ts'
 export type QueuedPlayer = Player & { since: number; continent: string | null; brought?: true }
 
 /** The players who wait together: a party, by its id, or one player alone. */
-export type QueuedGroup = { party: string | null; players: readonly QueuedPlayer[] }
+export type QueuedGroup = { party: PartyId | null; players: readonly QueuedPlayer[] }
 
 /** The purpose of a ready check: a match of ten, or one player who takes the place of `out` in a running match. */
 export type CheckPurpose = { is: 'match'; matchId: MatchId; seed: string } | { is: 'substitute'; matchId: MatchId; out: SteamId }
 
 /** A check that the queue opens. `id` comes from the queue's sequence and stands in its commit, so that a repeated order opens no second one. */
-export type CheckOrder = { id: string; timeoutMs: number; purpose: CheckPurpose; groups: readonly QueuedGroup[] }
+export type CheckOrder = { id: CheckId; timeoutMs: number; purpose: CheckPurpose; groups: readonly QueuedGroup[] }
 
 /** How a check ended, for everybody it asked; `why` it was cancelled, null for one that opened its match. */
 export type CheckReport = {
-  check: string
+  check: CheckId
   why: CheckCancelReason | null
   endedAt: number
   purpose: CheckPurpose
-  groups: readonly { party: string | null; players: readonly { player: QueuedPlayer; verdict: CheckVerdict; goes: AfterCheck }[] }[]
+  groups: readonly { party: PartyId | null; players: readonly { player: QueuedPlayer; verdict: CheckVerdict; goes: AfterCheck }[] }[]
 }

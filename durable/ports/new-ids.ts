@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { MatchId, SteamId } from '../rules/vocabulary.ts'
+import type { CupId, MatchId, SteamId, TournamentId } from '../rules/vocabulary.ts'
 
 const idAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
@@ -13,16 +13,16 @@ export const newMatchId = (): MatchId => randomText(12) as MatchId
 
 const tournamentIdLength = 10
 /** The id of a new tournament. */
-export const newTournamentId = (): string => randomText(tournamentIdLength)
+export const newTournamentId = (): TournamentId => randomText(tournamentIdLength)
 /** The id of a tournament that an organiser makes under a key: a repeated call comes to the same room. */
-export const tournamentIdFor = (maker: SteamId, key: string): string =>
+export const tournamentIdFor = (maker: SteamId, key: string): TournamentId =>
   idTextOf(sha256(utf8ToBytes(`tournament ${maker} ${key}`)).subarray(0, tournamentIdLength))
 
 const cupIdLength = 12
 /** The id of a new cup: anyone who has it may see a private one, so it cannot be guessed. */
-export const newCupId = (): string => randomText(cupIdLength)
+export const newCupId = (): CupId => randomText(cupIdLength)
 /** The id of a cup that staff make under a key: a repeated call comes to the same room. */
-export const cupIdFor = (maker: SteamId, key: string): string =>
+export const cupIdFor = (maker: SteamId, key: string): CupId =>
   idTextOf(sha256(utf8ToBytes(`cup ${maker} ${key}`)).subarray(0, cupIdLength))
 
 /** Makes the name of a ready check one that nobody can tell before. */

@@ -1,6 +1,6 @@
 import type { ClockVariables } from '../rules/clocks.ts'
 import type { LocationHint } from '../rules/location-hint.ts'
-import type { MatchId, SteamId } from '../rules/vocabulary.ts'
+import type { CheckId, CupId, MatchId, SteamId, TournamentId, UserId } from '../rules/vocabulary.ts'
 import type { ErasurePort } from './erasure-port.ts'
 import type { GameServerPort } from './game-server-port.ts'
 import type { GatherListPort } from './gather-list-port.ts'
@@ -80,17 +80,17 @@ export const seatsOf = <Stub>(env: Bound<'SEATS', Stub>, steamId: SteamId): Stub
 export const seatsByNumber = <Stub>(env: Bound<'SEATS', Stub>, number: number): Stub => env.SEATS.getByName(seatsName(number))
 /** The one scrim queue. */
 export const queueOf = <Stub>(env: Bound<'QUEUE', Stub>): Stub => env.QUEUE.getByName(queueRoom.id)
-export const readyCheckOf = <Stub>(env: Bound<'READY_CHECK', Stub>, id: string): Stub => env.READY_CHECK.getByName(id)
+export const readyCheckOf = <Stub>(env: Bound<'READY_CHECK', Stub>, id: CheckId): Stub => env.READY_CHECK.getByName(id)
 /** A tournament. */
-export const tournamentOf = <Stub>(env: Bound<'TOURNAMENT', Stub>, id: string): Stub => env.TOURNAMENT.getByName(id)
+export const tournamentOf = <Stub>(env: Bound<'TOURNAMENT', Stub>, id: TournamentId): Stub => env.TOURNAMENT.getByName(id)
 /** A cup. */
-export const cupOf = <Stub>(env: Bound<'CUP', Stub>, id: string): Stub => env.CUP.getByName(id)
+export const cupOf = <Stub>(env: Bound<'CUP', Stub>, id: CupId): Stub => env.CUP.getByName(id)
 export const gatherListOf = <Stub>(env: Bound<'GATHER_LIST', Stub>): Stub => env.GATHER_LIST.getByName('list')
 export const hubOf = <Stub>(env: Bound<'HUB', Stub>, name: string): Stub => env.HUB.getByName(name)
 export const ratingsOf = <Stub>(env: Bound<'RATINGS', Stub>): Stub => env.RATINGS.getByName('ratings')
-export const erasureName = (userId: number): string => `user-${userId}`
+export const erasureName = (userId: UserId): string => `user-${userId}`
 /** The deletion of an account, by the number of its user. */
-export const erasureOf = <Stub>(env: Bound<'ERASURE', Stub>, userId: number): Stub => env.ERASURE.getByName(erasureName(userId))
+export const erasureOf = <Stub>(env: Bound<'ERASURE', Stub>, userId: UserId): Stub => env.ERASURE.getByName(erasureName(userId))
 /** How the site is. */
 export const siteHealthOf = <Stub>(env: Bound<'SITE_HEALTH', Stub>): Stub => env.SITE_HEALTH.getByName('health')
 /** The end of a player's sessions. */

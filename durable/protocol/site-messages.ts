@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { systemSwitches } from '../rules/vocabulary.ts'
+import { type CupId, systemSwitches } from '../rules/vocabulary.ts'
 import { frameSchema, refusedSchema } from './frame.ts'
 import { gatherCardSchema } from './match/gather-card.ts'
 import { partyInviteSchema, partySchema, readyCheckSchema, userQueueSchema } from './queue/queue-fields.ts'
 import type { TicketFrame } from './support/support-frames.ts'
-import { flagSchema, timeSchema } from './wire-values.ts'
+import { flagSchema, teamIdSchema, timeSchema } from './wire-values.ts'
 
 export const switchesSchema = v.object(
   Object.fromEntries(systemSwitches.map((name) => [name, flagSchema])) as Record<(typeof systemSwitches)[number], typeof flagSchema>,
@@ -71,9 +71,9 @@ const cupUpdateSchema = v.custom<CupUpdate>(isCupUpdate)
 export const cupUpdate = (id: string): SiteFrame => ({ event: `${cupUpdates}${id}`, data: {} })
 export const isOfCups = (frame: SiteFrame): frame is Extract<SiteFrame, { event: CupUpdate }> => isCupUpdate(frame.event)
 /** The cup that such a frame tells of. */
-export const cupToldOf = ({ event }: { event: CupUpdate }): string => event.slice(cupUpdates.length)
+export const cupToldOf = ({ event }: { event: CupUpdate }): CupId => event.slice(cupUpdates.length)
 
-const teamNameSchema = v.object({ id: v.number(), name: v.string() })
+const teamNameSchema = v.object({ id: teamIdSchema, name: v.string() })
 const gatherData = v.object({ gather: gatherCardSchema })
 
 type DataOf<Event extends TicketFrame['event']> = Extract<TicketFrame, { event: Event }>['data']

@@ -1,7 +1,7 @@
 import type { CheckReport } from '../ports/check-order.ts'
 import { isOurs } from '../rules/queue/check-judge.ts'
 import { estimateOf } from '../rules/queue/queue-estimate.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
+import type { CheckId, SteamId } from '../rules/vocabulary.ts'
 import { releaseSeat, tell } from '../runtime/effects/room-effects.ts'
 import { blame } from './blame-steps.ts'
 import { keepAlone, keepTimes, type Part, unchanged } from './held-places.ts'
@@ -24,7 +24,7 @@ type Ended = Extract<QueueEvent, { type: 'ended' }>
 type Reported = CheckReport['groups'][number]
 
 /** The check is asked to open: from now on only its answer counts. One that makes no sense any more asks nobody. */
-export function markAsked(state: QueueState, id: string, context: QueueContext): QueueOutcome {
+export function markAsked(state: QueueState, id: CheckId, context: QueueContext): QueueOutcome {
   const check = state.checks.get(id)
   if (check?.is !== 'opening') return nothingHappened
   if (!isStillWanted(state, check, id) || !check.groups.every((key) => isWholeGroup(state.waiting.get(key), context)))
@@ -33,7 +33,7 @@ export function markAsked(state: QueueState, id: string, context: QueueContext):
 }
 
 /** Whether the match still looks for the substitute whom the check would ask. */
-const isStillWanted = (state: QueueState, { purpose }: Check, id: string): boolean =>
+const isStillWanted = (state: QueueState, { purpose }: Check, id: CheckId): boolean =>
   purpose.is === 'match' || state.wanted.get(wantedKey(purpose.matchId, purpose.out))?.check === id
 
 /** Whether a group waits and is what it was when it joined. */
@@ -41,7 +41,7 @@ const isWholeGroup = (group: Group | undefined, { isParty }: QueueContext): bool
   group !== undefined && (group.party === null || isParty(group.party, idsOf(group.players)))
 
 /** The check has everybody: their seats were handed over by name, and the queue forgets them. */
-export function markOpened(state: QueueState, id: string): QueueOutcome {
+export function markOpened(state: QueueState, id: CheckId): QueueOutcome {
   const check = state.checks.get(id)
   if (!check || !isOpening(check)) return nothingHappened
   const players = check.groups.flatMap((key) => state.waiting.get(key)?.players ?? [])
@@ -199,7 +199,7 @@ const withoutAsked = (wanted: Wanted, steamIds: readonly SteamId[]): Wanted => (
 })
 
 /** The substitute's check was not opened: whom it was for was not asked, and the next one is. */
-function askedNoMore(state: QueueState, { purpose, groups }: Check, id: string): RowChange[] {
+function askedNoMore(state: QueueState, { purpose, groups }: Check, id: CheckId): RowChange[] {
   if (purpose.is !== 'substitute') return []
   const key = wantedKey(purpose.matchId, purpose.out)
   const wanted = state.wanted.get(key)

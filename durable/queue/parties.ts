@@ -1,5 +1,5 @@
 import { invitationOf, type Party, partyLimits } from '../rules/queue/party.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
+import type { PartyId, SteamId } from '../rules/vocabulary.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
 
 /** The tables of the parties; the object that has them makes them. */
@@ -11,9 +11,9 @@ export const partyTables = [
 
 /** The party data of one player (docs/product.md 11.3); others by SteamID, times in UTC ms. */
 export type PartyTraces = {
-  party: { id: string; code: string; members: SteamId[] } | null
+  party: { id: PartyId; code: string; members: SteamId[] } | null
   /** The invitations they got or sent. */
-  invitations: { party: string; to: SteamId; by: SteamId; at: number; is_declined: boolean }[]
+  invitations: { party: PartyId; to: SteamId; by: SteamId; at: number; is_declined: boolean }[]
   /** The parties that put them out. */
   put_out_of: string[]
   last_invited_at: number | null
@@ -55,7 +55,7 @@ export class Parties {
     return this.byId(this.#parties && this.#byCode.get(code))
   }
 
-  byId(id: string | undefined): Party | null {
+  byId(id: PartyId | undefined): Party | null {
     return (id !== undefined && this.#parties.get(id)) || null
   }
 

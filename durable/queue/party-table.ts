@@ -13,7 +13,7 @@ import {
   stepParty,
   uninvitedBy,
 } from '../rules/queue/party.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
+import type { PartyId, SteamId } from '../rules/vocabulary.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
 import { Parties, type PartyTraces } from './parties.ts'
 import { inviteOf, viewOf } from './party-view.ts'
@@ -32,7 +32,7 @@ const invitesShown = 5
 export type PartyRequest = Exclude<PartyAct, { do: 'invite' }> | { do: 'invite'; player: PartyPlayer }
 
 /** The players who queue together; the first leads. */
-export type QueueParty = { id: string; leader: SteamId; members: readonly SteamId[] }
+export type QueueParty = { id: PartyId; leader: SteamId; members: readonly SteamId[] }
 
 /** The parts that the desk gets from the object whose tables it uses. */
 export type DeskParts = {
@@ -44,12 +44,12 @@ export type DeskParts = {
   settled<Result>(work: () => Result): Result
   queue: {
     /** Whether the party waits in the queue, or is in a ready check. */
-    isWaiting(partyId: string): boolean
+    isWaiting(partyId: PartyId): boolean
     /**
      * These have left the party: it is out of the queue, where the time of the others is kept for two minutes; from a check it does not
      * come back to its place together. Runs within the write that takes the member out.
      */
-    leaveQueue(partyId: string, left: readonly SteamId[]): void
+    leaveQueue(partyId: PartyId, left: readonly SteamId[]): void
   }
 }
 
@@ -125,13 +125,13 @@ export class PartyTable {
   }
 
   /** Whether a party still consists of exactly these players: only then they go back to their place together. */
-  isWhole(partyId: string, steamIds: readonly SteamId[]): boolean {
+  isWhole(partyId: PartyId, steamIds: readonly SteamId[]): boolean {
     const party = this.#parties.byId(partyId)
     return party?.members.length === steamIds.length && steamIds.every((steamId) => isMember(party, steamId))
   }
 
   /** The party has queued. Must run within a write of the queue. */
-  used(partyId: string): void {
+  used(partyId: PartyId): void {
     const now = this.#parts.clock()
     const party = this.#parties.byId(partyId)
     if (party && now - party.usedAt >= usedEveryMs) this.#parties.put({ ...party, usedAt: now })

@@ -4,7 +4,7 @@ import type { CheckOrder } from '../ports/check-order.ts'
 import { homeHubOf, type ObjectEnv, queueRoom, readyCheckOf } from '../ports/objects.ts'
 import type { UserQueue } from '../protocol/queue/queue-fields.ts'
 import { mapCountOf } from '../rules/lobby/gather-options.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
+import type { CheckId, SteamId } from '../rules/vocabulary.ts'
 import { deliverRoomEffect, isRoomEffect, type RoomEffect, roomLaneOf } from '../runtime/effects/room-effects.ts'
 import { type Delivery, soonAgain } from '../runtime/outbox.ts'
 import { accountRightsOf } from '../runtime/sockets/identity.ts'
@@ -16,9 +16,9 @@ type Queue = {
   env: ObjectEnv
   clock(): number
   /** The order of a check that is still to be opened; null for none (any more). */
-  orderOf(check: string): CheckOrder | null
+  orderOf(check: CheckId): CheckOrder | null
   /** Whether the check was asked to open before, as far as is stored. */
-  wasAsked(check: string): boolean
+  wasAsked(check: CheckId): boolean
   standing(steamId: SteamId): UserQueue
   submit(event: QueueEvent): void
   /** No check is opened for so long (ms). */
@@ -64,7 +64,7 @@ async function lookUp(env: ObjectEnv, { purpose, groups }: CheckOrder): Promise<
  * Whether the check is still to be opened, looked up before it is first asked. From then on only the check itself says what became of
  * it: it may have been opened although its answer was lost.
  */
-async function isWanted(queue: Queue, check: string): Promise<boolean> {
+async function isWanted(queue: Queue, check: CheckId): Promise<boolean> {
   const order = queue.orderOf(check)
   if (!order || order.groups.length === 0) return false
   const { restMs, barred } = await lookUp(queue.env, order)
@@ -75,7 +75,7 @@ async function isWanted(queue: Queue, check: string): Promise<boolean> {
 }
 
 /** Opens a check that the queue has committed to. Without an answer this throws, and is done again. */
-async function openCheck(queue: Queue, check: string): Promise<void> {
+async function openCheck(queue: Queue, check: CheckId): Promise<void> {
   if (!queue.wasAsked(check) && !(await isWanted(queue, check))) return
   const order = queue.orderOf(check)
   if (!order) return
@@ -89,7 +89,7 @@ async function openCheck(queue: Queue, check: string): Promise<void> {
 }
 
 /** Everybody has their place again, and nobody is asked for a while. */
-function stop(queue: Queue, check: string, ms: number): void {
+function stop(queue: Queue, check: CheckId, ms: number): void {
   queue.rest(ms)
   queue.submit({ type: 'refused', check, elsewhere: [], barred: [] })
 }

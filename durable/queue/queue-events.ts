@@ -3,7 +3,7 @@ import type { OrganisedKind } from '../ports/match-order.ts'
 import type { Offence, SubstituteWanted } from '../ports/queue-port.ts'
 import type { ScrimCard } from '../protocol/queue/queue-fields.ts'
 import type { ErrorCode } from '../rules/error-codes.ts'
-import type { MatchId, Role, SteamId } from '../rules/vocabulary.ts'
+import type { CheckId, MatchId, PartyId, Role, SteamId } from '../rules/vocabulary.ts'
 import type { RoomEffect } from '../runtime/effects/room-effects.ts'
 import type { FillAnswer, QueueOwn, RowChange } from './queue-state.ts'
 
@@ -12,18 +12,18 @@ type Joining = Omit<QueuedPlayer, 'since'> & { seat: number }
 
 export type QueueEvent =
   /** `by` is who did it, of a party its leader; `key` what they did it under, which the group keeps. */
-  | { type: 'join'; by: SteamId; party: string | null; players: readonly Joining[]; key?: string | undefined }
+  | { type: 'join'; by: SteamId; party: PartyId | null; players: readonly Joining[]; key?: string | undefined }
   | { type: 'leave'; by: SteamId }
   /** An organised match needs these players. */
   | { type: 'yield'; steamIds: readonly SteamId[]; by: OrganisedKind }
   /** These have left the party: it cannot wait on as it does. */
-  | { type: 'party-changed'; party: string; left: readonly SteamId[] }
+  | { type: 'party-changed'; party: PartyId; left: readonly SteamId[] }
   /** The check is being asked to open. */
-  | { type: 'asking'; check: string }
+  | { type: 'asking'; check: CheckId }
   /** The check has taken everybody over. */
-  | { type: 'opened'; check: string }
+  | { type: 'opened'; check: CheckId }
   /** The check was not opened: `elsewhere` are those another room has, `barred` those who may not play any more. */
-  | { type: 'refused'; check: string; elsewhere: readonly SteamId[]; barred: readonly SteamId[] }
+  | { type: 'refused'; check: CheckId; elsewhere: readonly SteamId[]; barred: readonly SteamId[] }
   /** `seats` are the seats of those who come back; who is missing there sits elsewhere by now. */
   | { type: 'ended'; report: CheckReport; seats: ReadonlyMap<SteamId, number> }
   | { type: 'want'; wanted: SubstituteWanted }
@@ -43,7 +43,7 @@ export type QueueEvent =
 export type QueueEffect =
   | RoomEffect
   /** A check is to be opened. */
-  | { to: 'check'; check: string }
+  | { to: 'check'; check: CheckId }
   /** A player's pages show where they stand in the queue. */
   | { to: 'standing'; steamId: SteamId }
 
@@ -64,7 +64,7 @@ export type QueueContext = {
   /** Ends the name of a new check, so that nobody can tell it before. */
   freshTag(): string
   /** Whether these are the members of this party now. */
-  isParty(id: string, members: readonly SteamId[]): boolean
+  isParty(id: PartyId, members: readonly SteamId[]): boolean
 }
 
 export const nothingHappened: QueueOutcome = { ok: true, changes: [], effects: [] }

@@ -3,7 +3,7 @@ import type { SubstituteWanted } from '../ports/queue-port.ts'
 import type { QueueView, ScrimCard } from '../protocol/queue/queue-fields.ts'
 import type { EndedWait } from '../rules/queue/queue-estimate.ts'
 import type { QueueRecord } from '../rules/queue/queue-penalty.ts'
-import type { MatchId, SteamId } from '../rules/vocabulary.ts'
+import type { CheckId, MatchId, PartyId, SteamId } from '../rules/vocabulary.ts'
 import type { Unanswered } from './brought-members.ts'
 
 /** A player in the queue with the number of their seat there. */
@@ -12,7 +12,7 @@ export type Waiting = QueuedPlayer & { seat: number }
  * A group that waits together: a party, by its id, or one player alone. `joinKey` is the key of the call by which they joined: it is answered as
  * done for as long as they wait, however many others act meanwhile.
  */
-export type Group = { party: string | null; players: readonly Waiting[]; joinKey?: string }
+export type Group = { party: PartyId | null; players: readonly Waiting[]; joinKey?: string }
 /**
  * A check. Until it is open its groups, by key, still wait here and the queue holds them; once it is `asked` to open
  * only the check itself says whether it is. One that has `ended` is remembered for a day without its groups, so that it does not end
@@ -28,7 +28,7 @@ export type Check = {
 /** A waiting time that is kept for a player if they join again by `until` (UTC ms). */
 export type Kept = { since: number; until: number }
 /** A match that wants a substitute: who was asked already, and the check that asks just now. */
-export type Wanted = SubstituteWanted & { asked: readonly SteamId[]; check: string | null }
+export type Wanted = SubstituteWanted & { asked: readonly SteamId[]; check: CheckId | null }
 /** A scrim on the list; `goneAt` (UTC ms) once it has ended. */
 export type ListedScrim = { revision: number; scrim: ScrimCard; goneAt: number | null }
 
@@ -80,7 +80,7 @@ export const emptyQueue = (): QueueState => ({
 })
 
 /** The key under which a group waits. */
-export const groupKey = ({ party, players }: { party: string | null; players: readonly { steamId: SteamId }[] }): string =>
+export const groupKey = ({ party, players }: { party: PartyId | null; players: readonly { steamId: SteamId }[] }): string =>
   party === null ? (players[0]?.steamId ?? '') : `party ${party}`
 
 export const wantedKey = (matchId: MatchId, out: SteamId): string => `${matchId} ${out}`
@@ -139,7 +139,7 @@ export const sinceOf = ({ players }: Group): number => Math.round(players.reduce
 export const playersWaiting = (state: QueueState): number => freeGroups(state).reduce((sum, { group }) => sum + group.players.length, 0)
 
 /** Whether a party waits, or is in a check that has not ended. */
-export function isQueued({ waiting, checks }: QueueState, party: string): boolean {
+export function isQueued({ waiting, checks }: QueueState, party: PartyId): boolean {
   const key = groupKey({ party, players: [] })
   return waiting.has(key) || [...checks.values()].some(({ groups }) => groups.includes(key))
 }

@@ -1,5 +1,5 @@
 import type { QueueRecord } from '../rules/queue/queue-penalty.ts'
-import type { MatchId, SteamId } from '../rules/vocabulary.ts'
+import type { MatchId, PartyId, SteamId } from '../rules/vocabulary.ts'
 import { isBroughtKeyOf } from './brought-members.ts'
 import type { PartyTraces } from './parties.ts'
 import { groupOf, type Kept, type QueueState, type Waiting } from './queue-state.ts'
@@ -12,7 +12,7 @@ export type QueueTraces = PartyTraces & {
   unanswered: { leader: SteamId; member: SteamId; at: number[] }[]
   kept: Kept | null
   /** Their place in the queue, as they were when they joined. */
-  place: { party: string | null; player: Waiting } | null
+  place: { party: PartyId | null; player: Waiting } | null
   /** The matches that want a substitute for them, or asked them to be one. */
   substitutes: { match_id: MatchId; is: 'missed' | 'asked' }[]
 }

@@ -1,4 +1,4 @@
-import type { MatchId, SteamId } from '../rules/vocabulary.ts'
+import type { MatchId, PartyId, SteamId } from '../rules/vocabulary.ts'
 import { tracesIn } from '../runtime/journal-traces.ts'
 import type { CheckEvent } from './ready-check-events.ts'
 import { askedIn, type CheckState, judgedIn } from './ready-check-state.ts'
@@ -11,7 +11,7 @@ export type CheckTraces = {
   purpose: 'match' | 'substitute'
   deadline_at: number
   /** The party they came with. */
-  party: string | null
+  party: PartyId | null
   /** As they were when they joined the queue, as JSON. */
   part: string
   /** The result for them when the check was cancelled: 'back', 'kept', 'out'. */

@@ -1,12 +1,12 @@
 import type { CheckOrder, CheckPurpose, QueuedPlayer } from '../ports/check-order.ts'
 import { archiveAfterMs } from '../rules/player/archive-after.ts'
 import { type Asked, type CancelledCheck, type Judged, judge } from '../rules/queue/check-judge.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
+import type { CheckId, PartyId, SteamId } from '../rules/vocabulary.ts'
 
 /** Somebody whom the check asks; `seat` is the number of their seat in it. */
 export type AskedPlayer = Asked & { steamId: SteamId; player: QueuedPlayer; seat: number }
 /** Players who came together, in the order of the queue. */
-export type AskedGroup = { party: string | null; players: readonly AskedPlayer[] }
+export type AskedGroup = { party: PartyId | null; players: readonly AskedPlayer[] }
 
 /** `isReported`: the queue knows how it ended, and has those back who go back. */
 type Ended = { endedAt: number; isReported: boolean }
@@ -20,7 +20,7 @@ type Phase =
 /** One ready check; `v` is the version of this shape. Times are UTC ms. */
 export type CheckState = {
   v: number
-  id: string
+  id: CheckId
   purpose: CheckPurpose
   timeoutMs: number
   deadlineAt: number
@@ -67,7 +67,7 @@ export function withPlayer<State extends CheckState>(
 }
 
 /** The groups with each player's verdict and result, once the check has ended; while it runs everybody is to go into the match. */
-export function judgedGroups(state: CheckState): { party: string | null; players: readonly (Judged & { asked: AskedPlayer })[] }[] {
+export function judgedGroups(state: CheckState): { party: PartyId | null; players: readonly (Judged & { asked: AskedPlayer })[] }[] {
   return state.groups.map(({ party, players }) => ({
     party,
     players:

@@ -55,3 +55,22 @@ export type Id<Kind extends string> = string & { readonly __kind: Kind }
 export type SteamId = Id<'SteamId'>
 /** The short random public id of a match. */
 export type MatchId = Id<'MatchId'>
+
+/**
+ * A row number, a match number or a short text that identifies one kind of thing. Plain numbers and texts fit, as they come from the
+ * record and from a URL; an id of another kind does not (docs/decisions/062).
+ */
+type IdOf<Kind extends string, Value extends number | string> = Value & { readonly __of?: Kind }
+
+/** The number of a player's row in the record. */
+export type UserId = IdOf<'UserId', number>
+/** The number of a team's row in the record; in a cup the number of the team, from 1. */
+export type TeamId = IdOf<'TeamId', number>
+/** The number of a match in its cup or tournament, from 1. */
+export type MatchNo = IdOf<'MatchNo', number>
+export type CupId = IdOf<'CupId', string>
+export type TournamentId = IdOf<'TournamentId', string>
+/** The id of a ready check. */
+export type CheckId = IdOf<'CheckId', string>
+/** The id of a party in the queue. */
+export type PartyId = IdOf<'PartyId', string>

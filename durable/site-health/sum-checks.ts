@@ -2,6 +2,7 @@ import { openDatabase } from '../../db/client.ts'
 import { endOfUsers, listRatingSums, type RatingSum } from '../../db/queries/ratings/rating-sums.ts'
 import { type ObjectEnv, seatsByNumber, seatsCount } from '../ports/objects.ts'
 import type { SeatRoom } from '../ports/room-port.ts'
+import type { UserId } from '../rules/vocabulary.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
 import { retryDelay } from '../runtime/outbox.ts'
 
@@ -31,7 +32,7 @@ type Step = 'ratings' | 'seats' | 'seats again'
 /** A pass under way: its next step, when that is due (UTC ms), and what it has found. */
 type Pass = { step: Step; at: number; attempts: number; users: Sums['users'] | null; seatsLooked: number }
 /** `user` and `seats`: where the next pass begins. `again`: the ids of users that differed. */
-type Stored = { startedAt: number; user: number; seats: number; again: readonly number[]; pass: Pass | null; last: Sums | null }
+type Stored = { startedAt: number; user: UserId; seats: number; again: readonly number[]; pass: Pass | null; last: Sums | null }
 
 const nothingYet: Stored = { startedAt: 0, user: 0, seats: 0, again: [], pass: null, last: null }
 

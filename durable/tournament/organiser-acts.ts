@@ -1,6 +1,6 @@
 import { resultSet } from '../course/course-events.ts'
 import { organiserActionBodies as actions, organiserMatchBodies as ofMatch } from '../protocol/tournament/tournament-bodies.ts'
-import type { MatchNo } from '../rules/tournament/tournament-words.ts'
+import type { MatchNo } from '../rules/vocabulary.ts'
 import { type ActTable, act } from '../runtime/acts.ts'
 import type { TournamentEvent } from './tournament-events.ts'
 

@@ -1,5 +1,4 @@
-import type { TeamId } from '../rules/tournament/tournament-words.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
+import type { SteamId, TeamId, TournamentId } from '../rules/vocabulary.ts'
 import { tracesIn } from '../runtime/journal-traces.ts'
 import type { JournalEntry } from '../runtime/machine.ts'
 import type { TournamentEvent } from './tournament-events.ts'
@@ -7,7 +6,7 @@ import type { TournamentState, TournamentTeam } from './tournament-state.ts'
 
 /** The data that a tournament holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms. */
 export type TournamentTraces = {
-  tournament_id: string
+  tournament_id: TournamentId
   name: string
   /** The teams they may play for, or act for; `part` is their entry there, as JSON. */
   teams: { id: TeamId; name: string; part: string }[]

@@ -2,6 +2,7 @@ import { teamOf } from '../course/course-state.ts'
 import { scoreOf } from '../course/matches/match-words.ts'
 import type { Change as ChangeOf, StaffLine, StaffLines } from '../course/organised/organised-step.ts'
 import type { StaffAct } from '../rules/staff/own-contest.ts'
+import type { TeamId } from '../rules/vocabulary.ts'
 import type { EventOf, TournamentEvent } from './tournament-events.ts'
 import type { TournamentState } from './tournament-state.ts'
 
@@ -30,7 +31,7 @@ function undoLine({ before, after }: Change): StaffLine | null {
   return { action: 'undo-result', target: `${after.id} ${no}`, before: scoreOf(before.results[no]), after: scoreOf(after.results[no]) }
 }
 
-const nameOf = ({ before, after }: Change, teamId: number): string | null =>
+const nameOf = ({ before, after }: Change, teamId: TeamId): string | null =>
   ((before && teamOf(before, teamId)) ?? teamOf(after, teamId))?.name ?? null
 
 /** The line of the staff log for each act of organisers (docs/product.md 3). */

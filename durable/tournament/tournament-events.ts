@@ -1,6 +1,5 @@
 import type { OrganisedEvent } from '../course/course-events.ts'
-import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
+import type { MatchNo, SteamId, TeamId } from '../rules/vocabulary.ts'
 import type { Actor } from '../runtime/machine.ts'
 import type { TournamentPlayer, TournamentState, TournamentTeam } from './tournament-state.ts'
 

@@ -1,8 +1,8 @@
 import type { CoursePlayer, CourseTeam, MatchProgress } from '../course/course-state.ts'
 import { type Made, newlyOrganised, type OrganisedState } from '../course/organised/organised-state.ts'
 import type { Draw, MatchResult } from '../rules/tournament/course-types.ts'
-import type { MatchNo, Seeding, TeamId, TournamentStatus, TournamentType } from '../rules/tournament/tournament-words.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
+import type { Seeding, TournamentStatus, TournamentType } from '../rules/tournament/tournament-words.ts'
+import type { MatchNo, SteamId, TeamId } from '../rules/vocabulary.ts'
 import { versionAfter } from '../runtime/migrations.ts'
 import { tournamentMigrations } from './tournament-migrations.ts'
 

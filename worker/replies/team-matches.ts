@@ -1,10 +1,11 @@
 import type { Tournament, TournamentMatch } from '../../durable/protocol/tournament/tournament-fields.ts'
+import type { TeamId } from '../../durable/rules/vocabulary.ts'
 import type { Team } from '../contract/teams.ts'
 
 type TeamMatch = Team['matches'][number]
 
 /** A finished match as one of its teams reads it; null for a match that was not played between two. */
-function matchOfTeam({ id: tournamentId, name }: Tournament, match: TournamentMatch, teamId: number): TeamMatch | null {
+function matchOfTeam({ id: tournamentId, name }: Tournament, match: TournamentMatch, teamId: TeamId): TeamMatch | null {
   const { team1_id, team2_id, winner_id, status, ended_by } = match
   if (status !== 'finished' || ended_by === 'bye' || (team1_id !== teamId && team2_id !== teamId)) return null
   const isFirst = team1_id === teamId
@@ -25,7 +26,7 @@ function matchOfTeam({ id: tournamentId, name }: Tournament, match: TournamentMa
 }
 
 /** The matches of a team in a tournament, the newest first: by the plan where there is one, else by number. */
-export function matchesOfTeam(tournament: Tournament, teamId: number): TeamMatch[] {
+export function matchesOfTeam(tournament: Tournament, teamId: TeamId): TeamMatch[] {
   const inOrder = tournament.matches.toSorted(
     (one, other) => (other.scheduled_time ?? 0) - (one.scheduled_time ?? 0) || other.match_number - one.match_number,
   )

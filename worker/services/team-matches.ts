@@ -1,5 +1,6 @@
 import type { TeamTournamentRow } from '../../db/queries/teams/teams.ts'
 import { tournamentOf } from '../../durable/ports/objects.ts'
+import type { TeamId } from '../../durable/rules/vocabulary.ts'
 import type { Bindings } from '../app-env.ts'
 import type { Team } from '../contract/teams.ts'
 import { matchesOfTeam } from '../replies/team-matches.ts'
@@ -9,7 +10,7 @@ const askedTournaments = 5
 const shownMatches = 20
 
 /** The latest matches of a team, from the rooms of its newest tournaments: one that does not answer is left out. */
-export async function readTeamMatches(env: Bindings, teamId: number, entries: readonly TeamTournamentRow[]): Promise<Team['matches']> {
+export async function readTeamMatches(env: Bindings, teamId: TeamId, entries: readonly TeamTournamentRow[]): Promise<Team['matches']> {
   const played = entries.filter((entry) => entry.played > 0).slice(0, askedTournaments)
   const seen = await Promise.all(
     played.map(async ({ id }) => {

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm'
-import type { MatchId, SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { MatchId, SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import {
   discordConnections,
@@ -28,7 +28,7 @@ export const ledgerPageSize = 200
 export const roomsPageSize = 10
 
 /** The data of the account itself, and how many pages the rest makes (docs/product.md 11.3). One round trip. */
-export async function readOwnAccount(db: Database, userId: number, steamId: SteamId) {
+export async function readOwnAccount(db: Database, userId: UserId, steamId: SteamId) {
   const days = sql`(SELECT m.ended_at / 86400000 FROM match_players p JOIN matches m ON m.match_id = p.match_id WHERE p.user_id = ${userId})`
   const [
     account,
@@ -132,7 +132,7 @@ export const listDoneToPlayer = (db: Database, steamId: SteamId, after: number) 
     .limit(staffLogPageSize)
 
 /** A page of one's own ledger, oldest first, from after this place. */
-export const listOwnLedger = (db: Database, userId: number, after: number) =>
+export const listOwnLedger = (db: Database, userId: UserId, after: number) =>
   db
     .select()
     .from(eloLedger)
@@ -144,7 +144,7 @@ export const listOwnLedger = (db: Database, userId: number, after: number) =>
 const { lineups: _others, ...ownColumns } = getTableColumns(matchPlayers)
 
 /** A page of one's own matches, oldest first, from after this number, each with one's counts on its maps. */
-export async function listOwnMatches(db: Database, userId: number, after: number) {
+export async function listOwnMatches(db: Database, userId: UserId, after: number) {
   const page = await db
     .select(ownColumns)
     .from(matchPlayers)
@@ -160,7 +160,7 @@ export async function listOwnMatches(db: Database, userId: number, after: number
 }
 
 /** Which of these matches stand in one's own history. */
-export async function listPlayedAmong(db: Database, userId: number, matchIds: readonly MatchId[]): Promise<MatchId[]> {
+export async function listPlayedAmong(db: Database, userId: UserId, matchIds: readonly MatchId[]): Promise<MatchId[]> {
   const isTheirs = sql`EXISTS (SELECT 1 FROM json_each(${matches.players}) seat WHERE seat.value ->> 0 = ${userId})`
   const rows = await db
     .select({ id: matches.match_id })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
 
@@ -17,7 +17,7 @@ export type PushTarget = PushAddress & { steamId: SteamId; sessionVersion: numbe
  */
 export async function keepSubscription(
   db: Database,
-  { endpoint, p256dh, auth, userId, sessionVersion, now }: PushAddress & { userId: number; sessionVersion: number; now: number },
+  { endpoint, p256dh, auth, userId, sessionVersion, now }: PushAddress & { userId: UserId; sessionVersion: number; now: number },
 ): Promise<boolean> {
   const isSame = sql`push_subscriptions.p256dh = excluded.p256dh AND push_subscriptions.auth = excluded.auth`
   const results = await runTogether(db, [
@@ -37,7 +37,7 @@ export async function keepSubscription(
 }
 
 /** Sends nothing more to this browser of the player. */
-export async function dropSubscription(db: Database, userId: number, endpoint: string): Promise<void> {
+export async function dropSubscription(db: Database, userId: UserId, endpoint: string): Promise<void> {
   await db.run(sql`DELETE FROM push_subscriptions WHERE endpoint = ${endpoint} AND user_id = ${userId}`)
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lte, not, or, sql } from 'drizzle-orm'
 import { killsPerDeath } from '../../../durable/rules/rating/ratios.ts'
-import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { CupId, Role, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { userStats, users } from '../../schema/index.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
@@ -12,7 +12,7 @@ export const candidatesMax = 500
 export type CupCandidate = { steamId: SteamId; username: string; avatar: string; role: Role; elo: number; kd: number | null }
 
 /** `besides`: the players in the cup, whether the record knows or not. Times are UTC ms. */
-type Asked = { cupId: string; now: number; since: number; dayFrom: number; dayTo: number; besides: readonly SteamId[] }
+type Asked = { cupId: CupId; now: number; since: number; dayFrom: number; dayTo: number; besides: readonly SteamId[] }
 
 /**
  * The players who may be drawn into a cup: anyone who signed in after `since`, is not banned, is in no cup whose start lies in `[dayFrom,

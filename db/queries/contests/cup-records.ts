@@ -1,11 +1,12 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import type { CupId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { cupPlayers, cups } from '../../schema/index.ts'
 import { differenceOf } from '../row-difference.ts'
 import { runTogether } from '../run-once.ts'
 
 /** A cup as its room last told the record, to begin from; null for one that is not there. */
-export async function findCupRecord(db: Database, id: string): Promise<{ record: string; revision: number } | null> {
+export async function findCupRecord(db: Database, id: CupId): Promise<{ record: string; revision: number } | null> {
   const [row] = await db.select({ record: cups.record, revision: cups.revision }).from(cups).where(eq(cups.id, id))
   return row ?? null
 }
@@ -41,7 +42,7 @@ export async function saveCup(db: Database, row: CupRecordRow): Promise<void> {
 export type CupPlayerRow = Omit<typeof cupPlayers.$inferSelect, 'won'>
 
 /** Makes those who are in a cup these. Anyone who is not any more keeps a row: the room still knows them. */
-export async function saveCupPlayers(db: Database, id: string, players: readonly CupPlayerRow[]): Promise<void> {
+export async function saveCupPlayers(db: Database, id: CupId, players: readonly CupPlayerRow[]): Promise<void> {
   const { steamid, cup_id, part, team_id } = cupPlayers
   const before = await db.select({ steamid, cup_id, part, team_id }).from(cupPlayers).where(eq(cup_id, id))
   const there = before.filter((row) => row.part !== 'gone')
@@ -61,7 +62,7 @@ export async function saveCupPlayers(db: Database, id: string, players: readonly
  * Takes a cup out of the record. May come again. The rows of its players stay, since its room still holds what they did there, and so does
  * their victory.
  */
-export async function deleteCup(db: Database, id: string): Promise<void> {
+export async function deleteCup(db: Database, id: CupId): Promise<void> {
   await db.batch([
     db
       .update(cupPlayers)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm'
 import type { CupStatus } from '../../../durable/rules/cup/cup-words.ts'
-import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { CupId, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { cupPlayers, cups } from '../../schema/index.ts'
 
@@ -66,7 +66,7 @@ export const listCupPlayersShown = (
     ORDER BY cup.key`)
 
 /** A cup's row without its record; null for one that nobody made. */
-export async function findCupCard(db: Database, id: string): Promise<CupRow | null> {
+export async function findCupCard(db: Database, id: CupId): Promise<CupRow | null> {
   const [row] = await db.select(ofCard).from(cups).where(eq(cups.id, id)).limit(1)
   return row ?? null
 }
@@ -78,7 +78,7 @@ export async function listOverdueCups(db: Database, time: number): Promise<strin
 }
 
 /** Moves the deadline of a cup that was overdue at `time`, as `moveDeadline` does that of a match. */
-export async function moveCupDeadline(db: Database, id: string, { time, to }: { time: number; to: number | null }): Promise<void> {
+export async function moveCupDeadline(db: Database, id: CupId, { time, to }: { time: number; to: number | null }): Promise<void> {
   await db
     .update(cups)
     .set({ phase_ends_at: to })
@@ -93,7 +93,7 @@ const everyCup = sql`SELECT id FROM cups UNION SELECT target FROM staff_log WHER
  * something as staff. A line of the staff log about a match of a cup has 'id match' for its target.
  */
 export async function listCupTraces(db: Database, steamId: SteamId, { offset, most }: { offset: number; most: number }): Promise<string[]> {
-  const rows = await db.all<{ id: string }>(sql`
+  const rows = await db.all<{ id: CupId }>(sql`
     SELECT cup_id AS id FROM cup_players WHERE steamid = ${steamId}
     UNION SELECT id FROM (${everyCup})
       WHERE id IN (SELECT substr(target, 1, instr(target || ' ', ' ') - 1) FROM staff_log WHERE actor_steamid = ${steamId})

@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
-import type { TeamId } from '../../../durable/rules/tournament/tournament-words.ts'
-import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { SteamId, TeamId, TournamentId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { teamMembers, teams, tournamentPlayers, tournaments, tournamentTeams, users } from '../../schema/index.ts'
 import { differenceOf } from '../row-difference.ts'
 import { runTogether } from '../run-once.ts'
 
 /** A tournament as its room last told the record, to begin from; null for one that is not there. */
-export async function findTournamentRecord(db: Database, id: string): Promise<{ record: string; revision: number } | null> {
+export async function findTournamentRecord(db: Database, id: TournamentId): Promise<{ record: string; revision: number } | null> {
   const [row] = await db
     .select({ record: tournaments.record, revision: tournaments.revision })
     .from(tournaments)
@@ -45,7 +44,7 @@ export async function saveTournament(db: Database, row: TournamentRecordRow): Pr
  * Takes a tournament out of the record, with its teams. May come again. The rows of its players stay: its room still holds what they did
  * there.
  */
-export async function deleteTournament(db: Database, id: string): Promise<void> {
+export async function deleteTournament(db: Database, id: TournamentId): Promise<void> {
   await db.batch([
     db
       .update(tournamentPlayers)
@@ -62,7 +61,7 @@ export type TournamentPlayerRow = typeof tournamentPlayers.$inferSelect
 /** `is_in` of a team that is being registered, until its room writes the row. */
 const comingIn = 2
 
-type Entry = { id: string; teamId: TeamId }
+type Entry = { id: TournamentId; teamId: TeamId }
 
 /** Writes that a team is about to be in a tournament, so that it is not deleted meanwhile. Answers false for a team that is no more. */
 export async function holdEntry(db: Database, { id, teamId }: Entry): Promise<boolean> {
@@ -82,7 +81,7 @@ export async function settleEntry(db: Database, { id, teamId }: Entry, isIn: boo
 }
 
 /** Makes the teams of a tournament these, but for those that are being registered. A row that is right already is not written. */
-export async function saveTournamentTeams(db: Database, id: string, teams: readonly TournamentTeamRow[]): Promise<void> {
+export async function saveTournamentTeams(db: Database, id: TournamentId, teams: readonly TournamentTeamRow[]): Promise<void> {
   const before = await db.select().from(tournamentTeams).where(eq(tournamentTeams.tournament_id, id))
   const { changed, gone } = differenceOf(before, teams, ({ team_id }) => team_id)
   if (changed.length + gone.length === 0) return
@@ -98,7 +97,7 @@ export async function saveTournamentTeams(db: Database, id: string, teams: reado
 }
 
 /** Makes those who may play in a tournament these. Anyone who no longer may keeps a row without a team: the room still knows them. */
-export async function saveTournamentPlayers(db: Database, id: string, players: readonly TournamentPlayerRow[]): Promise<void> {
+export async function saveTournamentPlayers(db: Database, id: TournamentId, players: readonly TournamentPlayerRow[]): Promise<void> {
   const isPlaying = and(eq(tournamentPlayers.tournament_id, id), gt(tournamentPlayers.team_id, 0))
   const before = await db.select().from(tournamentPlayers).where(isPlaying)
   const { changed, gone } = differenceOf(before, players, ({ steamid }) => steamid)

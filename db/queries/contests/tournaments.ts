@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
-import type { TeamId, TournamentStatus } from '../../../durable/rules/tournament/tournament-words.ts'
-import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { TournamentStatus } from '../../../durable/rules/tournament/tournament-words.ts'
+import type { SteamId, TeamId, TournamentId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { teamMembers, teams, tournamentPlayers, tournaments, tournamentTeams, users } from '../../schema/index.ts'
 
@@ -36,7 +36,7 @@ export async function listTournaments(db: Database): Promise<TournamentRow[]> {
 }
 
 /** A tournament's row without its record; null for one that nobody made. */
-export async function findTournamentCard(db: Database, id: string): Promise<TournamentRow | null> {
+export async function findTournamentCard(db: Database, id: TournamentId): Promise<TournamentRow | null> {
   const [row] = await db.select(ofCard).from(tournaments).where(eq(tournaments.id, id)).limit(1)
   return row ?? null
 }
@@ -53,7 +53,11 @@ export async function listOverdueTournaments(db: Database, time: number): Promis
 }
 
 /** Moves the deadline of a tournament that was overdue at `time`, as `moveDeadline` does that of a match. */
-export async function moveTournamentDeadline(db: Database, id: string, { time, to }: { time: number; to: number | null }): Promise<void> {
+export async function moveTournamentDeadline(
+  db: Database,
+  id: TournamentId,
+  { time, to }: { time: number; to: number | null },
+): Promise<void> {
   await db
     .update(tournaments)
     .set({ phase_ends_at: to })
@@ -61,7 +65,7 @@ export async function moveTournamentDeadline(db: Database, id: string, { time, t
 }
 
 /** A tournament a player may play in, and for which team. */
-export type PlayersTournament = { id: string; teamId: TeamId }
+export type PlayersTournament = { id: TournamentId; teamId: TeamId }
 /** How many tournaments of a player are looked into. */
 export const playersTournamentsMax = 10
 
@@ -117,7 +121,7 @@ export async function listTournamentTraces(
   steamId: SteamId,
   { offset, most }: { offset: number; most: number },
 ): Promise<string[]> {
-  const rows = await db.all<{ id: string }>(sql`
+  const rows = await db.all<{ id: TournamentId }>(sql`
     SELECT tournament_id AS id FROM tournament_players WHERE steamid = ${steamId}
     UNION SELECT id FROM (${everyTournament})
       WHERE id IN (SELECT substr(target, 1, instr(target || ' ', ' ') - 1) FROM staff_log WHERE actor_steamid = ${steamId})

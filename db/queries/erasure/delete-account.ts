@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { deletedAvatar, deletedName, type Forgotten } from '../../../durable/rules/player/forget-player.ts'
-import type { MatchId } from '../../../durable/rules/vocabulary.ts'
+import type { MatchId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { forgetInTopSnapshot } from '../ratings/top-snapshot.ts'
 import { runTogether } from '../run-once.ts'
 import { leaveTeams } from '../teams/leave-teams.ts'
 
 /** An account that is being deleted. `hash` is the keyed hash of its SteamID; `erasingUntil` is UTC ms. */
-export type DeletedAccount = Forgotten & { userId: number; hash: string }
+export type DeletedAccount = Forgotten & { userId: UserId; hash: string }
 
 /**
  * Makes a user the one who stays in the record of their matches, in one transaction: without Steam, Discord, name, rights and place
@@ -71,7 +71,7 @@ export async function forgetEndedBans(db: Database, now: number): Promise<void> 
  * Those of these matches that the record does not know as ended, or of which it does not know yet what they did to the rating of
  * this user. Only their rooms can say whether a result is on its way.
  */
-export async function listUnsettled(db: Database, userId: number, matchIds: readonly MatchId[]): Promise<MatchId[]> {
+export async function listUnsettled(db: Database, userId: UserId, matchIds: readonly MatchId[]): Promise<MatchId[]> {
   const rows = await db.all<{ id: MatchId }>(sql`
     SELECT asked.value AS id FROM json_each(${JSON.stringify(matchIds)}) asked LEFT JOIN matches m ON m.match_id = asked.value
     WHERE coalesce(m.status NOT IN ('complete', 'canceled') OR m.status = 'complete' AND m.players IS NULL, 1) OR (

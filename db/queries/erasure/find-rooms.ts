@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isPseudonym, isSteamId } from '../../../durable/rules/player/steam-id.ts'
 import { isRoomId } from '../../../durable/rules/room-id.ts'
-import type { MatchId, SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { MatchId, SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 
 /** So many rows of an index are read by one call. */
@@ -17,7 +17,7 @@ const nextAfter = <Row>(rows: readonly Row[], placeOf: (row: Row) => string | nu
 }
 
 /** The matches that a user has played, oldest first, from after this number of theirs. */
-export async function findPlayedRooms(db: Database, userId: number, from: string): Promise<FoundRooms> {
+export async function findPlayedRooms(db: Database, userId: UserId, from: string): Promise<FoundRooms> {
   const rows = await db.all<{ number: number; id: MatchId }>(sql`
     SELECT number, match_id AS id FROM match_players WHERE user_id = ${userId} AND number > ${Number(from || -1)}
     ORDER BY number LIMIT ${pageSize}`)

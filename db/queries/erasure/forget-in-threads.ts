@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Forgotten, forgetInText } from '../../../durable/rules/player/forget-player.ts'
+import type { UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
 import { searchedWords } from '../support/new-ticket.ts'
@@ -71,7 +72,7 @@ export async function forgetInReports(db: Database, who: Forgotten, from: string
  * Takes the player's name out of a page of their messages as staff in the tickets of others, which stay under the name of a deleted player.
  * Messages of players have a key, by which they are found. Answers the key to go on from, null at the end.
  */
-export async function forgetInAnswers(db: Database, who: Forgotten & { userId: number }, from: string): Promise<string | null> {
+export async function forgetInAnswers(db: Database, who: Forgotten & { userId: UserId }, from: string): Promise<string | null> {
   const messages = await db.all<Message & { action_key: string }>(sql`
     SELECT id, message, action_key FROM ticket_messages WHERE user_id = ${who.userId} AND action_key > ${from}
     ORDER BY action_key LIMIT ${pageSize}`)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
 import { type FileRemoval, takeFilesAway } from '../support/take-files-away.ts'
@@ -46,28 +47,28 @@ async function deleteTicket(db: Database, files: Files, ticketId: number): Promi
  * Deletes a page of a player's own tickets, with messages and files (docs/product.md 17.8). Comes after the account is gone, since nothing
  * new is written for it then. Answers whether there may be more.
  */
-export async function deleteOwnTickets(db: Database, files: Files, userId: number): Promise<boolean> {
+export async function deleteOwnTickets(db: Database, files: Files, userId: UserId): Promise<boolean> {
   const page = await db.all<{ id: number }>(sql`SELECT id FROM tickets WHERE user_id = ${userId} LIMIT ${ticketsAtATime}`)
   for (const { id } of page) await deleteTicket(db, files, id)
   return page.length > 0
 }
 
 /** Deletes a page of the files that a player uploaded elsewhere; answers whether there may be more. */
-export async function deleteOwnFiles(db: Database, files: Files, userId: number): Promise<boolean> {
+export async function deleteOwnFiles(db: Database, files: Files, userId: UserId): Promise<boolean> {
   const ids = await idsOf(db, sql`SELECT id FROM attachments WHERE user_id = ${userId}`)
   await takeFilesAway({ db, files }, ids)
   return ids.length > 0
 }
 
 /** Deletes a page of a player's votes on answers in the FAQ; answers whether there may be more. */
-export const deleteOwnVotes = (db: Database, userId: number): Promise<boolean> =>
+export const deleteOwnVotes = (db: Database, userId: UserId): Promise<boolean> =>
   changePage(
     db,
     sql`DELETE FROM faq_votes WHERE user_id = ${userId} AND faq_id IN (SELECT faq_id FROM faq_votes WHERE user_id = ${userId} LIMIT ${pageSize})`,
   )
 
 /** A page of the tickets that a player had taken as staff are nobody's; answers whether there may be more. */
-export const releaseTickets = (db: Database, userId: number): Promise<boolean> =>
+export const releaseTickets = (db: Database, userId: UserId): Promise<boolean> =>
   changePage(
     db,
     sql`UPDATE tickets SET assigned_to = NULL WHERE id IN (SELECT id FROM tickets WHERE assigned_to = ${userId} LIMIT ${pageSize})`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { cupMedalId } from '../../../durable/rules/medals/medals.ts'
 import { siteItself } from '../../../durable/rules/staff/staff-actions.ts'
-import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { CupId, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
 import { type AwardedMedal, awardedBy } from './medals.ts'
@@ -15,7 +15,7 @@ export const hasWonCup = sql`EXISTS (SELECT 1 FROM cup_players other WHERE other
  * staff gave stays, and one that they took stays taken, no matter who has won the cup in between. `at` (UTC ms) is when this was decided;
  * answers the players who got the medal then, also when it comes again: anyone who writes it again may not have heard. One transaction.
  */
-export async function saveCupWinners(db: Database, cupId: string, steamIds: readonly SteamId[], at: number): Promise<AwardedMedal[]> {
+export async function saveCupWinners(db: Database, cupId: CupId, steamIds: readonly SteamId[], at: number): Promise<AwardedMedal[]> {
   const winners = sql`json_each(${JSON.stringify(steamIds)}) winner`
   const lost = sql`
     FROM cup_players p JOIN users ON users.steamid = p.steamid JOIN user_medals had ON had.user_id = users.id

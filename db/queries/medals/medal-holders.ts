@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { cupMedalId } from '../../../durable/rules/medals/medals.ts'
-import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { Role, SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { ofEvents, staffLog } from '../../schema/index.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
@@ -80,15 +80,15 @@ const shownUser = sql`u.uid, u.steamid, u.username, u.avatar`
 export async function listHolders(
   db: Database,
   { id, type }: { id: number; type: string },
-  after: { at: number; user: number } | null,
-): Promise<{ holders: MedalHolder[]; next: { at: number; user: number } | null }> {
+  after: { at: number; user: UserId } | null,
+): Promise<{ holders: MedalHolder[]; next: { at: number; user: UserId } | null }> {
   return type === 'event' ? listOfEvent(db, id, after) : listCounted(db, id, after?.user ?? 0)
 }
 
-type HolderRow = MedalHolder & { user_id: number }
+type HolderRow = MedalHolder & { user_id: UserId }
 const holderOf = ({ user_id: _id, ...holder }: HolderRow): MedalHolder => holder
 
-async function listOfEvent(db: Database, id: number, after: { at: number; user: number } | null) {
+async function listOfEvent(db: Database, id: number, after: { at: number; user: UserId } | null) {
   const before = after ? sql`AND (had.acquired_at, had.user_id) < (${after.at}, ${after.user})` : sql``
   const rows = await db.all<HolderRow>(sql`
     SELECT had.user_id, had.acquired_at, ${shownUser} FROM user_medals had CROSS JOIN users u ON u.id = had.user_id
@@ -108,7 +108,7 @@ async function listCounted(db: Database, id: number, after: number) {
   const rows = (found?.results ?? []) as HolderRow[]
   if (rows.length > pageSize)
     return { holders: rows.slice(0, pageSize).map(holderOf), next: { at: 0, user: rows[pageSize - 1]?.user_id ?? after } }
-  const cut = (end?.results[0] as { user_id: number } | undefined)?.user_id
+  const cut = (end?.results[0] as { user_id: UserId } | undefined)?.user_id
   // The last player's medals may go on beyond the rows looked through, so they are left to the next page.
   const whole = rows.filter(({ user_id }) => user_id !== cut)
   return { holders: whole.map(holderOf), next: cut === undefined ? null : { at: 0, user: cut - 1 } }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { cupMedalId } from '../../../durable/rules/medals/medals.ts'
-import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
 import { hasWonCup } from './cup-medals.ts'
 import { isReached } from './medals.ts'
 
 /** A medal that a player's totals reach and they lack (`has` 0), or that they have without reaching it (1). */
-export type MedalDifference = { user_id: number; steamid: SteamId; medal_id: number; has: 0 | 1 }
+export type MedalDifference = { user_id: UserId; steamid: SteamId; medal_id: number; has: 0 | 1 }
 /** A medal whose count of holders is not how many have it. */
 export type HolderDifference = { medal_id: number; holders: number; counted: number }
 

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm'
 import { siteItself } from '../../../durable/rules/staff/staff-actions.ts'
-import type { MatchId, SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { MatchId, SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { medals, userMedals, userStats, users } from '../../schema/index.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
@@ -69,7 +69,7 @@ export function takeBackMedals(matchId: MatchId, back: TakingBack | null): SQL[]
 }
 
 /** Every medal, with when this player got it (UTC ms, null for never), and their totals; one round trip. */
-export async function listMedals(db: Database, userId: number) {
+export async function listMedals(db: Database, userId: UserId) {
   const [rows, [totals]] = await db.batch([
     db
       .select({ ...getTableColumns(medals), acquired_at: userMedals.acquired_at })

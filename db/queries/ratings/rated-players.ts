@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/sqlite-core'
+import type { UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { systemSwitches, users } from '../../schema/index.ts'
 
@@ -60,7 +61,7 @@ export async function listRated(db: Database, asked: RatedPageAsked): Promise<Ra
 }
 
 /** A player's own rating as it stands now and, if wanted, the list's first page; null while ELO is not shown. One round trip. */
-export async function findOwnRating(db: Database, userId: number, { withList }: { withList: boolean }) {
+export async function findOwnRating(db: Database, userId: UserId, { withList }: { withList: boolean }) {
   const [[own], first, [shown]] = await db.batch([
     db.select({ id, elo, elo_days, rated_matches: users.rated_matches }).from(users).where(eq(id, userId)),
     best(db, withList ? ratedPageSize + 1 : 0),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { UserId } from '../../../durable/rules/vocabulary.ts'
 
 /** The top lists that only ever grow, and the total each sorts by (docs/product.md 7.6). */
 export const growingLists = {
@@ -60,7 +61,7 @@ const afterResult = writeLists(
 )
 
 /** Takes a deleted player out, whose totals are gone: anyone who comes after the last in each list moves up. */
-export const forgetInTopSnapshot = (userId: number): SQL =>
+export const forgetInTopSnapshot = (userId: UserId): SQL =>
   sql.raw(
     writeLists(
       'SELECT NULL AS user_id',

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { Role, SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { type ActAnswer, type ActDone, actOnUser, isUser, type StaffActor, type UserKey } from './staff-acts.ts'
 
@@ -42,7 +42,7 @@ const isTheirs = (actor: StaffActor, noteId: number): SQL => sql`EXISTS (
 
 /** The player a note is about; null when there is no such note (any more). */
 const subjectOf = async (db: Database, noteId: number): Promise<number | null> =>
-  (await db.get<{ user_id: number } | undefined>(sql`SELECT user_id FROM staff_notes WHERE id = ${noteId}`))?.user_id ?? null
+  (await db.get<{ user_id: UserId } | undefined>(sql`SELECT user_id FROM staff_notes WHERE id = ${noteId}`))?.user_id ?? null
 
 /**
  * Deletes a note; one that is gone is deleted, no matter who did it. 'outranked' when it is about, or by, somebody of the same role or a higher

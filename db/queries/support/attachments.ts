@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { firstFileId, mostStored } from '../../../durable/rules/files/stored-a-day.ts'
 import { looseFileMs, supportLimits } from '../../../durable/rules/support/support-limits.ts'
 import type { AttachmentType, MessageKind } from '../../../durable/rules/support/ticket-words.ts'
-import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { isStillThere } from '../erasure/deleted-user.ts'
 import { runTogether } from '../run-once.ts'
 import type { FileRow } from './message-row.ts'
 
 /** The files that a message is to have, in their order: their ids, the writer, and the types it takes. `now` is UTC ms. */
-export type FileClaim = { userId: number; ids: readonly string[]; types: readonly AttachmentType[]; now: number }
+export type FileClaim = { userId: UserId; ids: readonly string[]; types: readonly AttachmentType[]; now: number }
 
 /** Files that are the author's own, in no message yet, and not about to be swept. */
 const isLoose = ({ userId, now }: FileClaim): SQL =>
@@ -46,7 +46,7 @@ export async function forgetFiles(db: Database, ids: readonly string[]): Promise
 const sweepMarginMs = 10 * 60_000
 
 /** The player's stored files since a day ago: files, bytes, and those in no message. By the order of the ids, no older row is read. */
-const storedToday = (userId: number, at: number): SQL => sql`
+const storedToday = (userId: UserId, at: number): SQL => sql`
   SELECT count(*) AS files, coalesce(sum(bytes), 0) AS bytes, coalesce(sum(message_id IS NULL), 0) AS loose
   FROM attachments WHERE user_id = ${userId} AND id >= ${firstFileId(at - mostStored.ms)}`
 
@@ -56,7 +56,7 @@ const storedToday = (userId: number, at: number): SQL => sql`
  */
 export async function addFile(
   db: Database,
-  { id, file_name, type, bytes, userId, at }: FileRow & { userId: number; at: number },
+  { id, file_name, type, bytes, userId, at }: FileRow & { userId: UserId; at: number },
 ): Promise<'added' | 'full-day' | 'refused'> {
   const isDayLeft = sql`stored.files < ${mostStored.files} AND stored.bytes + ${bytes} <= ${mostStored.bytes}`
   const [added] = await runTogether(db, [
@@ -85,12 +85,12 @@ export async function listSweepable(db: Database, { now, limit }: { now: number;
 }
 
 /** A file with the columns that decide who may see it: its uploader, and the ticket and kind of its message; null for a loose one. */
-export type FileOfTicket = FileRow & { user_id: number; ticket: { kind: MessageKind; owner: SteamId; reported: SteamId | null } | null }
+export type FileOfTicket = FileRow & { user_id: UserId; ticket: { kind: MessageKind; owner: SteamId; reported: SteamId | null } | null }
 
 /** A file by its id; null where there is none. */
 export async function findFile(db: Database, id: string): Promise<FileOfTicket | null> {
   const row = await db.get<
-    (FileRow & { user_id: number; message_id: number | null } & NonNullable<FileOfTicket['ticket']>) | undefined
+    (FileRow & { user_id: UserId; message_id: number | null } & NonNullable<FileOfTicket['ticket']>) | undefined
   >(sql`
     SELECT f.id, f.file_name, f.type, f.bytes, f.user_id, f.message_id, m.kind, owner.steamid AS owner, t.reported
     FROM attachments f LEFT JOIN ticket_messages m ON m.id = f.message_id LEFT JOIN tickets t ON t.id = m.ticket_id

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { faqCategories, siteSettings } from '../../schema/index.ts'
 import { runTogether } from '../run-once.ts'
@@ -19,7 +19,7 @@ export type FaqRow = {
 export type FaqVotes = { id: number; yes: number; no: number }
 
 /** Which FAQ this viewer would be answered, as a word: how often staff changed it, and the viewer's votes on it. Reads no entry. */
-export async function readFaqMark(db: Database, userId: number): Promise<string> {
+export async function readFaqMark(db: Database, userId: UserId): Promise<string> {
   const [version, votes] = await runTogether(db, [
     sql`SELECT value FROM ${siteSettings} WHERE name = ${faqVersion}`,
     sql`SELECT faq_id, helped FROM faq_votes INDEXED BY faq_votes_user WHERE user_id = ${userId} ORDER BY faq_id`,
@@ -30,7 +30,7 @@ export async function readFaqMark(db: Database, userId: number): Promise<string>
 }
 
 /** Every entry in the order of the categories and within them, with the viewer's vote on it. One round trip. */
-export const listFaq = (db: Database, userId: number): Promise<FaqRow[]> =>
+export const listFaq = (db: Database, userId: UserId): Promise<FaqRow[]> =>
   db.all<FaqRow>(sql`
     SELECT faq.id, faq.title, faq.content, faq.category_id, c.name AS category_name, faq.updated_at, v.helped
     FROM faq_categories c CROSS JOIN faq INDEXED BY faq_category ON faq.category_id = c.id
@@ -48,7 +48,7 @@ export const listFaqCategories = (db: Database): Promise<{ id: number; name: str
 /** A player says whether an answer helped, or says otherwise; false for no such answer. Accounts that are gone have no vote. */
 export async function voteOnFaq(
   db: Database,
-  { id, userId, steamId, helped }: { id: number; userId: number; steamId: SteamId; helped: 0 | 1 },
+  { id, userId, steamId, helped }: { id: number; userId: UserId; steamId: SteamId; helped: 0 | 1 },
 ): Promise<boolean> {
   const [, known] = await runTogether(db, [
     sql`INSERT INTO faq_votes (faq_id, user_id, helped) SELECT faq.id, users.id, ${helped} FROM faq, users

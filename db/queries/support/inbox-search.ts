@@ -3,7 +3,7 @@ import { isSteamId } from '../../../durable/rules/player/steam-id.ts'
 import { isMatchId } from '../../../durable/rules/room-id.ts'
 import { subjectWords } from '../../../durable/rules/support/subject-words.ts'
 import type { TicketStatus } from '../../../durable/rules/support/ticket-words.ts'
-import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { foldName } from '../accounts/users.ts'
 import { runTogether } from '../run-once.ts'
@@ -28,7 +28,7 @@ const afterAll = '\u{10ffff}'
 
 type Found = {
   id: number
-  user_id: number
+  user_id: UserId
   subject: string
   status: TicketStatus
   priority: number

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { AttachmentType } from '../../../durable/rules/support/ticket-words.ts'
+import type { UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 
 /** Those of these files that the player uploaded and that no message has, by which a refusal names one. */
 export const listNamedFiles = (
   db: Database,
-  userId: number,
+  userId: UserId,
   ids: readonly string[],
 ): Promise<{ file_name: string; type: AttachmentType }[]> =>
   db.all(sql`

@@ -5,7 +5,7 @@ import { subjectWords } from '../../../durable/rules/support/subject-words.ts'
 import { newTicketTypes, supportLimits } from '../../../durable/rules/support/support-limits.ts'
 import { appealIsOpen, noCategory, noReported, tooManyTickets, whyNotFiles } from '../../../durable/rules/support/ticket-refusals.ts'
 import type { AppealKind } from '../../../durable/rules/support/ticket-words.ts'
-import type { MatchId, SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { MatchId, SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { isDeletedUser, isStillThere } from '../erasure/deleted-user.ts'
 import { areClaimable, claimFiles, type FileClaim } from './attachments.ts'
@@ -15,7 +15,7 @@ import { firstRow, runWhole } from './whole-or-not.ts'
 
 /** A ticket that a player opens. `now` is UTC ms; `key` is the one its form was sent under. */
 export type NewTicket = NeededFields & {
-  userId: number
+  userId: UserId
   matchId: MatchId | null
   reported: SteamId | null
   appeal: AppealKind | null

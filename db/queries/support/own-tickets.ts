@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { MessageKind, TicketKind, TicketStatus } from '../../../durable/rules/support/ticket-words.ts'
-import type { MatchId, SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { MatchId, SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import type { FileRow } from './message-row.ts'
 
@@ -34,7 +34,7 @@ type Page = { rows: (OwnTicket & { messages: Message[] })[]; isMore: boolean; la
  * A page of one's own tickets, oldest first, from after this one, with the `slice`th part of all their messages, from 0. A ticket whose
  * thread is longer than a page comes again with the rest.
  */
-export async function listOwnTickets(db: Database, userId: number, after: number, slice: number): Promise<Page> {
+export async function listOwnTickets(db: Database, userId: UserId, after: number, slice: number): Promise<Page> {
   const tickets = await db.all<OwnTicket>(sql`
     SELECT t.id, c.name AS category, t.subject, t.status, t.priority, t.kind, t.match_id, t.reported, t.created_at, t.updated_at,
       t.merged_into, t.granted_at
@@ -70,7 +70,7 @@ type Answer = { ticket_id: number; kind: MessageKind; message: string; at: numbe
  * found. `last` is the key with which the next page begins, null on the last page. A page may have fewer rows than its keys: messages that
  * one wrote as a player stand with one's own tickets.
  */
-export async function listOwnAnswers(db: Database, userId: number, after: string): Promise<{ rows: Answer[]; last: string | null }> {
+export async function listOwnAnswers(db: Database, userId: UserId, after: string): Promise<{ rows: Answer[]; last: string | null }> {
   const keyed = await db.all<Answer & { is_staff: 0 | 1; action_key: string }>(sql`
     SELECT ticket_id, kind, message, created_at AS at, is_staff, action_key FROM ticket_messages
     WHERE user_id = ${userId} AND action_key > ${after} ORDER BY action_key LIMIT ${ownAnswersPageSize}`)
@@ -81,13 +81,13 @@ export async function listOwnAnswers(db: Database, userId: number, after: string
 }
 
 /** A page of the files that one uploaded, from after this one, in the order of their ids. Times are UTC ms. */
-export const listOwnFiles = (db: Database, userId: number, after: string): Promise<(FileRow & { created_at: number })[]> =>
+export const listOwnFiles = (db: Database, userId: UserId, after: string): Promise<(FileRow & { created_at: number })[]> =>
   db.all<FileRow & { created_at: number }>(sql`
     SELECT id, file_name, type, bytes, created_at FROM attachments WHERE user_id = ${userId} AND id > ${after} ORDER BY id
     LIMIT ${ownFilesPageSize}`)
 
 /** One's votes on answers of the FAQ. */
-export const listOwnVotes = (db: Database, userId: number) =>
+export const listOwnVotes = (db: Database, userId: UserId) =>
   db.all<{ question: string | null; helped: 0 | 1 }>(
     sql`SELECT f.title AS question, v.helped FROM faq_votes v LEFT JOIN faq f ON f.id = v.faq_id WHERE v.user_id = ${userId}`,
   )

@@ -10,6 +10,7 @@ import {
   whyNotFiles,
 } from '../../../durable/rules/support/ticket-refusals.ts'
 import { attachmentTypes } from '../../../durable/rules/support/ticket-words.ts'
+import type { UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { isStillThere } from '../erasure/deleted-user.ts'
 import { areClaimable, claimFiles, type FileClaim } from './attachments.ts'
@@ -23,7 +24,7 @@ export type Writer = 'owner' | 'staff' | 'note'
 /** A message in a thread. `now` is UTC ms; `key` is the one it was sent under. */
 export type NewMessage = {
   ticketId: number
-  userId: number
+  userId: UserId
   as: Writer
   message: string
   attachmentIds: readonly string[]

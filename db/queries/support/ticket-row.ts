@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TicketKind, TicketStatus } from '../../../durable/rules/support/ticket-words.ts'
-import type { MatchId, SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { MatchId, SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 
 /** A ticket with the names of those in it. Times are UTC ms. */
 export type TicketRow = {
   id: number
-  user_id: number
+  user_id: UserId
   subject: string
   category: string
   status: TicketStatus

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { supportLimits } from '../../../durable/rules/support/support-limits.ts'
 import type { TicketStatus } from '../../../durable/rules/support/ticket-words.ts'
+import type { UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
 import { type MessageRow, selectMessages } from './message-row.ts'
@@ -8,7 +9,7 @@ import { deskOrderOf, selectTicket, type TicketRow } from './ticket-row.ts'
 import { firstRow } from './whole-or-not.ts'
 
 /** The author of a new status, and the line of the thread that tells it. `now` is UTC ms. */
-export type StatusChange = { ticketId: number; userId: number; isStaff: 0 | 1; status: TicketStatus; line: string; now: number }
+export type StatusChange = { ticketId: number; userId: UserId; isStaff: 0 | 1; status: TicketStatus; line: string; now: number }
 
 /** The appeals of the same kind that the player of a row of `tickets` has open, among as many as are looked at when one is opened. */
 const otherOpenAppeals = sql`

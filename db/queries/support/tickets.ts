@@ -1,4 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
+import type { UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { ticketCategories } from '../../schema/index.ts'
 import { runTogether } from '../run-once.ts'
@@ -25,7 +26,7 @@ export const listTicketCategories = (db: Database) =>
 export type TicketPlace = { updatedAt: number; id: number }
 
 /** A page of a player's tickets, those that changed last first, from after this place: a range of one index. One more row says that there is another page. */
-export function listTicketsOf(db: Database, userId: number, after: TicketPlace | null): Promise<TicketRow[]> {
+export function listTicketsOf(db: Database, userId: UserId, after: TicketPlace | null): Promise<TicketRow[]> {
   const isAfter = after ? sql`AND (updated_at, id) < (${after.updatedAt}, ${after.id})` : sql``
   const page = sql`(SELECT * FROM tickets WHERE user_id = ${userId} ${isAfter} ORDER BY updated_at DESC, id DESC LIMIT ${ticketsPageSize + 1})`
   return db.all<TicketRow>(sql`${selectTickets(page)} ORDER BY t.updated_at DESC, t.id DESC`)
@@ -37,7 +38,7 @@ export function listTicketsOf(db: Database, userId: number, after: TicketPlace |
  */
 export async function markRead(
   db: Database,
-  { ticketId, userId, to }: { ticketId: number; userId: number; to: number },
+  { ticketId, userId, to }: { ticketId: number; userId: UserId; to: number },
 ): Promise<{ ticket: TicketRow; changed: boolean } | null> {
   const left = sql`(SELECT count(*) FROM ticket_messages m WHERE m.ticket_id = ${ticketId} AND m.id > ${to} AND m.is_staff = 1 AND m.kind = 'message')`
   const results = await runTogether(db, [

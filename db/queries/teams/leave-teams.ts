@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { UserId } from '../../../durable/rules/vocabulary.ts'
 
 /**
  * Takes a deleted account out of its teams, and its invitations back, as statements of one transaction: a team it owned passes to the
  * captain, else the player, who has been there longest, and one that nobody else is in goes (docs/product.md 15.1). A tournament keeps
  * the name of a team that has gone. Repeated it changes nothing.
  */
-export function leaveTeams(userId: number): SQL[] {
+export function leaveTeams(userId: UserId): SQL[] {
   const others = sql`SELECT 1 FROM team_members other WHERE other.team_id = mine.team_id AND other.user_id <> ${userId}`
   const emptied = sql`SELECT mine.team_id FROM team_members mine WHERE mine.user_id = ${userId} AND NOT EXISTS (${others})`
   return [

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { StaffAction } from '../../../durable/rules/staff/staff-actions.ts'
 import { teamLimits } from '../../../durable/rules/team/team-name.ts'
-import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { Role, SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { staffLog } from '../../schema/index.ts'
 import { isDeletedUser, isStillThere } from '../erasure/deleted-user.ts'
@@ -11,7 +11,7 @@ import { actOnTeam, count, isInTournament, isOwner, type TeamCall, targetId } fr
 /** A team with its owner, as one transaction; `now` is UTC ms. Answers its id, or why there is none. */
 export async function createTeam(
   db: Database,
-  { name, folded, userId, now }: { name: string; folded: string; userId: number; now: number },
+  { name, folded, userId, now }: { name: string; folded: string; userId: UserId; now: number },
 ): Promise<{ id: number } | 'name-taken' | 'too-many'> {
   // The owner's row comes last: the condition is the same for both statements.
   const mayHaveOne = sql`${count(sql`team_members WHERE user_id = ${userId}`)} < ${teamLimits.teamsOfPlayer} AND ${isStillThere(userId)}`
@@ -55,7 +55,7 @@ type AnsweredInvite = { done: boolean; team: { id: number; name: string }; membe
  */
 export async function answerInvite(
   db: Database,
-  { inviteId, userId, accept, now }: { inviteId: number; userId: number; accept: boolean; now: number },
+  { inviteId, userId, accept, now }: { inviteId: number; userId: UserId; accept: boolean; now: number },
 ): Promise<AnsweredInvite | null> {
   const mine = sql`id = ${inviteId} AND user_id = ${userId}`
   const join = sql`
@@ -148,7 +148,7 @@ export function setTeamLogo(db: Database, call: TeamCall, url: string | null, st
 }
 
 /** Counts a logo that a player chooses; false where it would be one too many on this day (`now` is UTC ms). */
-export async function countLogo(db: Database, userId: number, now: number): Promise<boolean> {
+export async function countLogo(db: Database, userId: UserId, now: number): Promise<boolean> {
   const day = Math.floor(now / 86_400_000)
   const [counted] = await runTogether(db, [
     sql`

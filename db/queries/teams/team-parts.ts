@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TeamRole } from '../../../durable/rules/team/team-name.ts'
-import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { SteamId, TeamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
 import { runTogether } from '../run-once.ts'
 
 /** The caller and the team, by the numbers of their rows; `target`: the player they act on, by uid or SteamID, null for nobody. */
-export type TeamCall = { teamId: number; me: number; target: string | null }
+export type TeamCall = { teamId: TeamId; me: number; target: string | null }
 
 /** The state of a team when somebody acted: enough to say why the act was refused, and whom to tell. */
 export type TeamSight = {

@@ -3,7 +3,7 @@ import type { RatingDay } from '../../../durable/rules/rating/rating-days.ts'
 import { chartedTeamChanges, chartedTeamDays } from '../../../durable/rules/rating/team-ratings.ts'
 import type { TeamRole } from '../../../durable/rules/team/team-name.ts'
 import type { TournamentStatus } from '../../../durable/rules/tournament/tournament-words.ts'
-import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { SteamId, TeamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { type BatchResults, runTogether } from '../run-once.ts'
 import { isInTournament } from './team-parts.ts'
@@ -15,7 +15,7 @@ const listedInvites = 50
 
 /** A member as a team's page names them; `user_id` is their row. */
 export type MemberRow = {
-  user_id: number
+  user_id: UserId
   steamid: SteamId
   username: string
   avatar: string
@@ -36,7 +36,7 @@ const withoutTeam = ({ user_id, steamid, username, avatar, elo, role, joined_at 
 })
 
 /** The teams of a player with their members, the oldest first, and whether ratings are shown. One round trip. */
-export async function listTeamsOf(db: Database, userId: number) {
+export async function listTeamsOf(db: Database, userId: UserId) {
   const [shown, rows] = await runTogether(db, [
     isElo,
     sql`
@@ -58,7 +58,7 @@ const isOn = (shown: BatchResults[number] | undefined): boolean => (shown?.resul
 export type InviteRow = {
   id: number
   at: number
-  team_id: number
+  team_id: TeamId
   name: string
   logo_url: string | null
   members: number
@@ -68,7 +68,7 @@ export type InviteRow = {
 }
 
 /** The invitations that a player has not answered, the newest first. */
-export const listInvitesOf = (db: Database, userId: number): Promise<InviteRow[]> =>
+export const listInvitesOf = (db: Database, userId: UserId): Promise<InviteRow[]> =>
   db.all<InviteRow>(sql`
     SELECT asked.id, asked.at, t.id AS team_id, t.name, t.logo_url, (SELECT count(*) FROM team_members WHERE team_id = t.id) AS members,
       users.steamid, users.username, users.avatar
@@ -101,7 +101,7 @@ const daysOf = (since: number) => sql`(
   ))`
 
 /** A team with all that its page says but its matches; null for none. One round trip. `now` is UTC ms. */
-export async function readTeam(db: Database, teamId: number, now: number) {
+export async function readTeam(db: Database, teamId: TeamId, now: number) {
   const since = (Math.floor(now / dayMs) - chartedTeamDays + 1) * dayMs
   const [shown, teams, members, invited, entries, sums] = await runTogether(db, [
     isElo,

@@ -1,4 +1,5 @@
 import { matchOf } from '../../ports/objects.ts'
+import type { MatchNo } from '../../rules/vocabulary.ts'
 import type { DeliveryContext } from '../../runtime/room.ts'
 import type { CourseEventOf } from '../course-events.ts'
 import type { CourseHost } from '../course-host.ts'
@@ -26,7 +27,7 @@ export async function deliverToMatch<State extends CourseState>(
 /** Opens the room of a match, unless it has been cancelled meanwhile. */
 async function openMatch<State extends CourseState>(
   { env, state, now, apply }: CourseDelivery<State>,
-  { no, attempt, at }: { no: number; attempt: number; at: number },
+  { no, attempt, at }: { no: MatchNo; attempt: number; at: number },
   host: CourseHost<State>,
 ): Promise<void> {
   const { room } = progressOf(state, no)

@@ -1,5 +1,4 @@
-import type { MatchNo } from '../../rules/tournament/tournament-words.ts'
-import type { MatchId } from '../../rules/vocabulary.ts'
+import type { MatchId, MatchNo } from '../../rules/vocabulary.ts'
 import { type CourseState, progressOf } from '../course-state.ts'
 import { startedOf } from '../state-course.ts'
 

@@ -1,8 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { idTextOf } from '../../ports/new-ids.ts'
 import { commitmentOf } from '../../rules/draft/draw.ts'
-import type { MatchNo } from '../../rules/tournament/tournament-words.ts'
-import type { MatchId } from '../../rules/vocabulary.ts'
+import type { MatchId, MatchNo } from '../../rules/vocabulary.ts'
 import { type CourseState, type MatchPlace, progressOf } from '../course-state.ts'
 
 /** The id of a match, of the first bytes of a hash that nobody can guess. */

@@ -1,5 +1,6 @@
 import type { CourseMatch, MatchResult, PlannedMatch } from '../../rules/tournament/course-types.ts'
-import type { Stage, TeamId } from '../../rules/tournament/tournament-words.ts'
+import type { Stage } from '../../rules/tournament/tournament-words.ts'
+import type { TeamId } from '../../rules/vocabulary.ts'
 import { type CourseState, teamOf } from '../course-state.ts'
 import { teamsOf } from '../state-course.ts'
 

@@ -1,6 +1,6 @@
 import { cupTeamCount } from '../../rules/cup/cup-words.ts'
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
-import type { TeamId } from '../../rules/tournament/tournament-words.ts'
+import type { TeamId } from '../../rules/vocabulary.ts'
 import type { EventOf } from '../cup-events.ts'
 import { become, hasBegun, type Step, teamsAreNotMade, thePlayer } from '../cup-outcome.ts'
 import { type CupState, type CupTeam, placedIn, teamWith } from '../cup-state.ts'

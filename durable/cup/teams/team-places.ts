@@ -1,8 +1,8 @@
 import { cupLimits, cupTeamCount } from '../../rules/cup/cup-words.ts'
-import type { SteamId } from '../../rules/vocabulary.ts'
+import type { SteamId, TeamId } from '../../rules/vocabulary.ts'
 import { type CupState, type CupTeam, placedIn, teamWith } from '../cup-state.ts'
 
-export const newTeam = (id: number): CupTeam => ({ id, name: `Team ${id}`, captains: [], lineUp: [] })
+export const newTeam = (id: TeamId): CupTeam => ({ id, name: `Team ${id}`, captains: [], lineUp: [] })
 
 /** The teams, so many of them: the first stay, and others come after them. */
 export const teamsOfCount = (teams: readonly CupTeam[], count: number): CupTeam[] =>

@@ -3,7 +3,7 @@ import { courseIn, playingTeams } from '../../course/state-course.ts'
 import type { CupMatch } from '../../protocol/cup/cup-fields.ts'
 import { cupRoundNumber, matchTypeOf } from '../../rules/cup/cup-course.ts'
 import type { CourseMatch, Draw } from '../../rules/tournament/course-types.ts'
-import type { TeamId } from '../../rules/tournament/tournament-words.ts'
+import type { TeamId } from '../../rules/vocabulary.ts'
 import type { CupState } from '../cup-state.ts'
 
 function statusOf(match: CourseMatch, { room }: MatchProgress): CupMatch['status'] {

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { cupMatchStatuses, cupMatchTypes, cupStatuses } from '../../rules/cup/cup-words.ts'
-import { flagSchema, timeSchema } from '../wire-values.ts'
+import { cupIdSchema, flagSchema, teamIdSchema, timeSchema } from '../wire-values.ts'
 
 /** The winner of a cup: a team and its players. */
 const winnerSchema = v.object({
-  team_id: v.number(),
+  team_id: teamIdSchema,
   name: v.string(),
   players: v.array(v.object({ steamid: v.string(), username: v.string(), avatar: v.string() })),
 })
 
 /** A cup in a list (docs/product.md 16.1). `date` is its start. */
 export const cupCardSchema = v.object({
-  cupid: v.string(),
+  cupid: cupIdSchema,
   /** The same as `cupid`. */
-  id: v.string(),
+  id: cupIdSchema,
   name: v.string(),
   status: v.picklist(cupStatuses),
   max_players: v.number(),
@@ -39,7 +39,7 @@ export const cupBalanceSchema = v.object({
   choice: v.number(),
   players: v.array(v.object({ steamid: v.string(), elo: v.number(), friends: v.nullable(v.number()) })),
   /** The teams in their order: their ids, and who was captain already. */
-  teams: v.array(v.object({ team_id: v.number(), captain: v.nullable(v.string()) })),
+  teams: v.array(v.object({ team_id: teamIdSchema, captain: v.nullable(v.string()) })),
 })
 export type CupBalance = v.InferOutput<typeof cupBalanceSchema>
 
@@ -81,8 +81,8 @@ export const cupPlayerSchema = v.object({
   elo: v.number(),
   kd: v.nullable(v.number()),
   /** Null for who is in no team. */
-  team_id: v.nullable(v.number()),
-  cupid: v.string(),
+  team_id: v.nullable(teamIdSchema),
+  cupid: cupIdSchema,
   /** As they gave it; empty for who was drawn in by staff, and for guests. */
   profile_link: v.string(),
   registered_at: timeSchema,
@@ -102,7 +102,7 @@ export const cupFriendAskSchema = v.object({ from: v.string(), to: v.string() })
 export type CupFriendAsk = v.InferOutput<typeof cupFriendAskSchema>
 
 export const cupTeamSchema = v.object({
-  team_id: v.number(),
+  team_id: teamIdSchema,
   name: v.string(),
   /** 3 a win, 1 a draw; a bye is a win. */
   points: v.number(),
@@ -136,9 +136,9 @@ export const cupMatchSchema = v.object({
   round_number: v.number(),
   match_type: v.picklist(cupMatchTypes),
   status: v.picklist(cupMatchStatuses),
-  team1_id: v.nullable(v.number()),
-  team2_id: v.nullable(v.number()),
-  winner_id: v.nullable(v.number()),
+  team1_id: v.nullable(teamIdSchema),
+  team2_id: v.nullable(teamIdSchema),
+  winner_id: v.nullable(teamIdSchema),
   /** Rounds; null where there is no score to show. */
   team1_score: v.nullable(v.number()),
   team2_score: v.nullable(v.number()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ackSchema, frameSchema, refusedSchema } from '../frame.ts'
-import { timeSchema } from '../wire-values.ts'
+import { cupIdSchema, teamIdSchema, timeSchema } from '../wire-values.ts'
 import { cupFriendAskSchema, cupMatchSchema, cupPlayerSchema, cupRoomSchema, cupSchema, cupTeamSchema } from './cup-fields.ts'
 
 /** The changes: fields of the cup as they are now; players, teams and matches that changed, by their id; the players and teams that are gone. */
@@ -10,7 +10,7 @@ export const cupChangeSchema = v.partial(
     players: v.array(cupPlayerSchema),
     gone_players: v.array(v.string()),
     /** The changed players who are in another team than before; null for no team. */
-    teamPlayers: v.array(v.object({ steamid: v.string(), team_id: v.nullable(v.number()) })),
+    teamPlayers: v.array(v.object({ steamid: v.string(), team_id: v.nullable(teamIdSchema) })),
     /** All open ones that concern the viewer; staff get all. */
     asks: v.array(cupFriendAskSchema),
     teams: v.array(cupTeamSchema),
@@ -25,7 +25,7 @@ export type CupChange = v.InferOutput<typeof cupChangeSchema>
 /** Every frame that `/rooms/cup/{id}` sends (docs/product.md 4.3). `team-update` until it is live, `cup_match_updated` from then on. */
 export const cupFrameSchema = v.variant('event', [
   frameSchema('snapshot', v.object({ ...cupRoomSchema.entries, now: timeSchema })),
-  frameSchema('team-update', v.object({ cupId: v.string(), ...cupChangeSchema.entries })),
+  frameSchema('team-update', v.object({ cupId: cupIdSchema, ...cupChangeSchema.entries })),
   frameSchema('cup_match_updated', cupChangeSchema),
   ackSchema,
   refusedSchema,

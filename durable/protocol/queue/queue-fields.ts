@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { timeSchema } from '../wire-values.ts'
+import { checkIdSchema, partyIdSchema, timeSchema } from '../wire-values.ts'
 
 const personSchema = v.object({ steamid: v.string(), username: v.string(), avatar: v.string() })
 export type Person = v.InferOutput<typeof personSchema>
@@ -8,7 +8,7 @@ export type Person = v.InferOutput<typeof personSchema>
 export const queueSchema = v.object({
   playersInQueue: v.number(),
   /** Those who have waited longest, first; not all of a long queue. `party` is the same for those who wait together. */
-  players: v.array(v.object({ ...personSchema.entries, party: v.nullable(v.string()) })),
+  players: v.array(v.object({ ...personSchema.entries, party: v.nullable(partyIdSchema) })),
   /** How long one who joins now may expect to wait, in ms; null while there is too little to go by. */
   estimate: v.nullable(v.number()),
   /** Bots are asked for on this machine, and what one of them does with the check; null where they are not. */
@@ -57,7 +57,7 @@ export type UserQueue = v.InferOutput<typeof userQueueSchema>
 
 /** A party as its members see it; the leader first, then in the order of joining. */
 export const partySchema = v.object({
-  id: v.string(),
+  id: partyIdSchema,
   /** The code in a link to join it. */
   code: v.string(),
   leader: v.string(),
@@ -73,7 +73,7 @@ export type PartyInvite = v.InferOutput<typeof partyInviteSchema>
 
 /** A ready check as one of those it asks sees it (docs/product.md 12.3). */
 export const readyCheckSchema = v.object({
-  id: v.string(),
+  id: checkIdSchema,
   readyCount: v.number(),
   totalCount: v.number(),
   /** The time that is left and the whole time, in ms. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { tieBreaks } from '../../rules/tournament/course-types.ts'
 import { seedings, stages, tournamentStatuses, tournamentTypes } from '../../rules/tournament/tournament-words.ts'
-import { flagSchema, timeSchema } from '../wire-values.ts'
+import { flagSchema, matchNoSchema, teamIdSchema, timeSchema, tournamentIdSchema } from '../wire-values.ts'
 
 /** A row of the prize table: the place ('1', '3-4') and its prize. */
 export const prizeSchema = v.object({ place: v.string(), amount: v.string() })
@@ -10,7 +10,7 @@ const personSchema = v.object({ steamid: v.string(), username: v.string(), avata
 
 /** A team as it takes part. `rating`: the mean ELO of its members when it was last counted; null with the elo switch off. */
 export const tournamentTeamSchema = v.object({
-  id: v.number(),
+  id: teamIdSchema,
   name: v.string(),
   rating: v.nullable(v.number()),
   logo_url: v.nullable(v.string()),
@@ -33,8 +33,8 @@ export const tournamentGroupSchema = v.object({
   id: v.number(),
   /** 'Gruppe A'. */
   name: v.string(),
-  tournament_id: v.string(),
-  team_id: v.number(),
+  tournament_id: tournamentIdSchema,
+  team_id: teamIdSchema,
   points: v.number(),
   matches_played: v.number(),
   matches_won: v.number(),
@@ -66,15 +66,15 @@ export const tournamentMatchSchema = v.object({
   /** The number of the match in its tournament, as text. */
   id: v.string(),
   /** The same as a number. */
-  match_number: v.number(),
+  match_number: matchNoSchema,
   stage: v.picklist(stages),
   group_id: v.nullable(v.number()),
   round: v.number(),
   /** 'Finale', 'Semifinale', 'Runde 2' … */
   round_name: v.string(),
   series_type: v.picklist(['bo1', 'bo3']),
-  team1_id: v.nullable(v.number()),
-  team2_id: v.nullable(v.number()),
+  team1_id: v.nullable(teamIdSchema),
+  team2_id: v.nullable(teamIdSchema),
   team1_name: v.nullable(v.string()),
   team2_name: v.nullable(v.string()),
   team1_seed: v.nullable(v.number()),
@@ -83,11 +83,11 @@ export const tournamentMatchSchema = v.object({
   team1_from: v.nullable(v.string()),
   team2_from: v.nullable(v.string()),
   /** The match whose winner or loser comes here, on each side: what a drawing connects. */
-  team1_of: v.nullable(v.number()),
-  team2_of: v.nullable(v.number()),
+  team1_of: v.nullable(matchNoSchema),
+  team2_of: v.nullable(matchNoSchema),
   team1_score: v.nullable(v.number()),
   team2_score: v.nullable(v.number()),
-  winner_id: v.nullable(v.number()),
+  winner_id: v.nullable(teamIdSchema),
   status: v.picklist(tournamentMatchStatuses),
   /** How it ended. bye: a team met nobody. */
   ended_by: v.nullable(v.picklist(['played', 'set', 'walkover', 'absent', 'bye'])),
@@ -105,14 +105,14 @@ export const tournamentMatchSchema = v.object({
 })
 
 /** A draw that was made: its seed is public, and was promised by the commitment before. */
-const drawnSchema = v.object({ at: timeSchema, seed: v.string(), commitment: v.string(), team_ids: v.array(v.number()) })
+const drawnSchema = v.object({ at: timeSchema, seed: v.string(), commitment: v.string(), team_ids: v.array(teamIdSchema) })
 
 /** A stand-in that a captain asks for, and staff say yes or no to; everybody sees it, as they see who plays. */
-const standInRequestSchema = v.object({ id: v.number(), team_id: v.number(), out: personSchema, in: personSchema })
+const standInRequestSchema = v.object({ id: v.number(), team_id: teamIdSchema, out: personSchema, in: personSchema })
 
 /** A tournament in a list. */
 export const tournamentCardSchema = v.object({
-  id: v.string(),
+  id: tournamentIdSchema,
   name: v.string(),
   status: v.picklist(tournamentStatuses),
   /** 1 while teams may register. */
@@ -124,7 +124,7 @@ export const tournamentCardSchema = v.object({
   start_date: timeSchema,
   tournament_type: v.picklist(tournamentTypes),
   /** Once it is completed. */
-  winner: v.nullable(v.object({ id: v.number(), name: v.string(), logo_url: v.nullable(v.string()) })),
+  winner: v.nullable(v.object({ id: teamIdSchema, name: v.string(), logo_url: v.nullable(v.string()) })),
 })
 export type TournamentCard = v.InferOutput<typeof tournamentCardSchema>
 
@@ -166,5 +166,5 @@ export type TournamentGroupRow = v.InferOutput<typeof tournamentGroupSchema>
 export type TournamentMatch = v.InferOutput<typeof tournamentMatchSchema>
 
 /** One thing that a correction would change, in words for staff; `no` is the match it concerns. `grave`: a result or a running match is lost. */
-export const courseChangeSchema = v.object({ no: v.nullable(v.number()), text: v.string(), grave: flagSchema })
+export const courseChangeSchema = v.object({ no: v.nullable(matchNoSchema), text: v.string(), grave: flagSchema })
 export type CourseChangeLine = v.InferOutput<typeof courseChangeSchema>

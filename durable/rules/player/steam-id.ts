@@ -1,4 +1,4 @@
-import type { SteamId } from '../vocabulary.ts'
+import type { SteamId, UserId } from '../vocabulary.ts'
 
 /**
  * The SteamID64 of a person, as a pattern to build on: every account number of 32 bits lies between 7656119… and 7656120…
@@ -29,7 +29,7 @@ const pseudonymDigits = 13
  * The pseudonym of a deleted account in the place of its SteamID: as long as one, and nobody's, since the numbers of Steam never come so
  * far (docs/product.md 11.3).
  */
-export const pseudonymOf = (userId: number): SteamId => `${beyondSteam}${String(userId).padStart(pseudonymDigits, '0')}` as SteamId
+export const pseudonymOf = (userId: UserId): SteamId => `${beyondSteam}${String(userId).padStart(pseudonymDigits, '0')}` as SteamId
 const wholePseudonym = new RegExp(`^${beyondSteam}\\d{${pseudonymDigits}}$`)
 export const isPseudonym = (text: string): boolean => wholePseudonym.test(text)
 /** All of them, as a pattern of SQL's GLOB. */

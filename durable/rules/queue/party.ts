@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../error-codes.ts'
-import type { SteamId } from '../vocabulary.ts'
+import type { PartyId, SteamId } from '../vocabulary.ts'
 
 /** How many queue together at most. */
 export const partyMax = 5
@@ -34,7 +34,7 @@ export type PartyInvitation = { player: PartyPlayer; by: SteamId; at: number; is
  * `kicked`, whom an invitation lets in again. `usedAt` is UTC ms.
  */
 export type Party = {
-  id: string
+  id: PartyId
   code: string
   members: readonly PartyPlayer[]
   invitations: readonly PartyInvitation[]

@@ -1,3 +1,4 @@
+import type { MatchNo } from '../vocabulary.ts'
 import type { Course, CourseChange, CourseMatch, CourseSide, MatchResult } from './course-types.ts'
 
 type At = { course: Course; results: Readonly<Record<number, MatchResult>> }
@@ -26,7 +27,7 @@ export const sameSides = (one: CourseMatch, other: CourseMatch): boolean =>
 const sameSide = (one: CourseSide, other: CourseSide): boolean =>
   one.is === other.is && (one.is !== 'team' || other.is !== 'team' || one.team === other.team)
 
-function resultChange(no: number, before: At, after: At): CourseChange[] {
+function resultChange(no: MatchNo, before: At, after: At): CourseChange[] {
   const [was, is] = [before.results[no] ?? null, after.results[no] ?? null]
   return sameResult(was, is) ? [] : [{ what: 'result', no, before: was, after: is }]
 }

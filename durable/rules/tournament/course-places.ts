@@ -1,7 +1,7 @@
+import type { MatchNo, TeamId } from '../vocabulary.ts'
 import { rankAcross } from './bracket/bracket-seeds.ts'
 import type { CourseMatch, Draw, PlannedMatch, TableRow } from './course-types.ts'
 import { isDone, teamsIn } from './match-course.ts'
-import type { MatchNo, TeamId } from './tournament-words.ts'
 
 type Places = ReadonlyMap<TeamId, number>
 type Tables = readonly (readonly TableRow[])[]

@@ -1,4 +1,5 @@
-import type { MatchNo, Stage, TeamId, TournamentType } from './tournament-words.ts'
+import type { MatchNo, TeamId } from '../vocabulary.ts'
+import type { Stage, TournamentType } from './tournament-words.ts'
 
 /** A cup (docs/product.md 16.5) is played by the same rules, but is nothing an organiser of tournaments may choose. */
 export type FormatType = TournamentType | 'cup'
@@ -52,7 +53,7 @@ export type MatchResult = {
   score: readonly [number, number]
   winner: 0 | 1 | null
 }
-export type Results = Readonly<Record<MatchNo, MatchResult>>
+export type Results = Readonly<Record<number, MatchResult>>
 
 /** The facts of a course so far: the draw, the results by match, and who has withdrawn (they lose whatever they have not played). */
 export type Played = { draw: Draw; results: Results; withdrawn: readonly TeamId[] }

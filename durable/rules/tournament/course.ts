@@ -1,3 +1,4 @@
+import type { TeamId } from '../vocabulary.ts'
 import { seedsFromGroups } from './bracket/bracket-seeds.ts'
 import { placesOf } from './course-places.ts'
 import type { Course, CourseMatch, Draw, Played, TableRow } from './course-types.ts'
@@ -5,7 +6,7 @@ import { tableOf } from './group-table.ts'
 import { isDone, settleMatches, teamsIn } from './match-course.ts'
 import { playOffTeams } from './play-offs.ts'
 import { swissRounds } from './swiss.ts'
-import { isTableStage, type TeamId } from './tournament-words.ts'
+import { isTableStage } from './tournament-words.ts'
 
 /** Everything that follows from what happened so far (docs/product.md 14.4). The same input gives the same course. */
 export function courseOf(played: Played): Course {

@@ -1,8 +1,8 @@
+import type { MatchNo } from '../vocabulary.ts'
 import { courseOf } from './course.ts'
 import { sameSides } from './course-changes.ts'
 import type { Course, CourseChange, CourseMatch, MatchResult, Played, Results } from './course-types.ts'
 import { teamsIn } from './match-course.ts'
-import type { MatchNo } from './tournament-words.ts'
 
 export type Dropped = Extract<CourseChange, { what: 'dropped' }>
 

@@ -1,5 +1,5 @@
+import type { TeamId } from '../vocabulary.ts'
 import type { PlannedMatch } from './course-types.ts'
-import type { TeamId } from './tournament-words.ts'
 
 /** How many groups so many teams (3 to 64) play in: of three to five teams, four where it can be. */
 const groupCount = (teams: number): number => (teams < 6 ? 1 : Math.round(teams / 4))

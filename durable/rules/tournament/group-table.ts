@@ -1,6 +1,6 @@
+import type { TeamId } from '../vocabulary.ts'
 import type { CourseMatch, TableRow, TieBreak } from './course-types.ts'
 import { isDone, teamsIn } from './match-course.ts'
-import type { TeamId } from './tournament-words.ts'
 
 /** The score of a walkover in a table. */
 const walkover = { winner: 13, loser: 0 }

@@ -1,5 +1,5 @@
+import type { MatchNo, TeamId } from '../vocabulary.ts'
 import type { CourseMatch, CourseSide, MatchResult, PlannedMatch, Played, Source } from './course-types.ts'
-import type { MatchNo, TeamId } from './tournament-words.ts'
 
 /**
  * These matches as things are: who meets whom, and how it ended. `seeds` are those of the bracket, null until they are known. A result

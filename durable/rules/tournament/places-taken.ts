@@ -1,4 +1,4 @@
-import type { TeamId } from './tournament-words.ts'
+import type { TeamId } from '../vocabulary.ts'
 
 /** A team of a tournament, and everybody who may play for it: members and stand-ins, by SteamID. */
 export type TeamHere = { id: TeamId; players: readonly string[] }

@@ -1,6 +1,6 @@
+import type { MatchNo, TeamId } from '../vocabulary.ts'
 import type { PlannedMatch } from './course-types.ts'
 import { swissRounds } from './swiss.ts'
-import type { MatchNo } from './tournament-words.ts'
 
 /** How long a match is planned to take, in ms, veto and set-up included. */
 export const plannedMs = { bo1: 60 * 60_000, bo3: 150 * 60_000 } as const
@@ -15,7 +15,7 @@ type Terms = { startAt: number; servers: number; restMs: number }
  * An item of a schedule: a match, one of a Swiss round that is not paired yet (`no` null), or the end of something that others wait for (no
  * time). `after` are the ids it waits for, `teams` those who are known to play in it.
  */
-type Job = { id: string; no: MatchNo | null; ms: number; after: readonly string[]; teams: readonly number[] }
+type Job = { id: string; no: MatchNo | null; ms: number; after: readonly string[]; teams: readonly TeamId[] }
 
 /**
  * Plans an evening with so many servers: a match begins when those it depends on are over, its teams have rested `restMs` since their

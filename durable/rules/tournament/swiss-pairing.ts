@@ -1,4 +1,4 @@
-import type { TeamId } from './tournament-words.ts'
+import type { TeamId } from '../vocabulary.ts'
 
 /** A team before a round is paired: its points, whom it has met, how many byes it had. */
 export type SwissScore = { team: TeamId; points: number; byes: number; met: ReadonlySet<TeamId> }

@@ -1,6 +1,6 @@
+import type { TeamId } from '../vocabulary.ts'
 import type { Draw, PlannedMatch, Results } from './course-types.ts'
 import { pairByPoints, type SwissScore } from './swiss-pairing.ts'
-import type { TeamId } from './tournament-words.ts'
 
 /** How many rounds a Swiss tournament of so many teams has: ceil(log2 n). */
 export const swissRounds = (teams: number): number => Math.ceil(Math.log2(Math.max(2, teams)))

@@ -1,10 +1,11 @@
+import type { MatchNo, TeamId } from '../vocabulary.ts'
 import { courseOf } from './course.ts'
 import { changesBetween } from './course-changes.ts'
 import type { CourseChange, MatchResult, PlannedMatch, Played } from './course-types.ts'
 import { dropFallen } from './fallen-results.ts'
 import { teamsIn } from './match-course.ts'
 import { nextSwissRound } from './swiss.ts'
-import { isTableStage, type MatchNo, type TeamId } from './tournament-words.ts'
+import { isTableStage } from './tournament-words.ts'
 
 export { courseOf } from './course.ts'
 export type { Played } from './course-types.ts'

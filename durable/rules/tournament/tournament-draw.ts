@@ -1,11 +1,12 @@
 import { type DrawSource, drawIndex } from '../draft/draw.ts'
 import { drawLabels } from '../draft/draw-labels.ts'
+import type { TeamId } from '../vocabulary.ts'
 import { bracketPlan } from './bracket/bracket-plan.ts'
 import { doubleEliminationPlan } from './bracket/double-elimination.ts'
 import type { Draw, Format, PlannedMatch } from './course-types.ts'
 import { groupMatches, snakeGroups } from './group-draw.ts'
 import { firstSwissRound } from './swiss.ts'
-import { type Seeding, type TeamId, tournamentLimits } from './tournament-words.ts'
+import { type Seeding, tournamentLimits } from './tournament-words.ts'
 
 /** A team or player that takes part: rating in ELO points. */
 export type Entrant = { team: TeamId; rating: number }

@@ -16,11 +16,6 @@ export const isTableStage = (stage: Stage): boolean => stage === 'group' || stag
 export const seedings = ['rating', 'draw'] as const
 export type Seeding = (typeof seedings)[number]
 
-/** The number of a team's row in the record. */
-export type TeamId = number
-/** The number of a match in its tournament, from 1. */
-export type MatchNo = number
-
 export const tournamentLimits = {
   nameMax: 50,
   descriptionMax: 4000,

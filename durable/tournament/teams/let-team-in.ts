@@ -1,6 +1,6 @@
 import { become } from '../../course/course-outcome.ts'
 import { withTeam } from '../../course/course-state.ts'
-import type { TeamId } from '../../rules/tournament/tournament-words.ts'
+import type { TeamId } from '../../rules/vocabulary.ts'
 import type { Step } from '../tournament-outcome.ts'
 import type { TournamentState } from '../tournament-state.ts'
 import { changedTeam } from '../undo/undo-step.ts'

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { freePlaces } from '../../rules/tournament/places-taken.ts'
-import type { TeamId } from '../../rules/tournament/tournament-words.ts'
+import type { TeamId } from '../../rules/vocabulary.ts'
 import { type TournamentState, takingPart } from '../tournament-state.ts'
 
 /** Whether nobody more can take part; line-ups are fixed after the start. */

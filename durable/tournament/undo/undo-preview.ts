@@ -4,7 +4,7 @@ import type { CourseChangeLine } from '../../protocol/tournament/tournament-fiel
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { changesBetween } from '../../rules/tournament/course-changes.ts'
 import type { CourseChange, Draw } from '../../rules/tournament/course-types.ts'
-import type { MatchNo } from '../../rules/tournament/tournament-words.ts'
+import type { MatchNo } from '../../rules/vocabulary.ts'
 import { undo } from '../teams/registration-step.ts'
 import type { EventOf } from '../tournament-events.ts'
 import { tournamentHost } from '../tournament-host.ts'

@@ -6,7 +6,7 @@ import { matchIn, playedOf, startedOf, teamsOf } from '../../course/state-course
 import { refuse } from '../../rules/error-codes.ts'
 import type { MatchResult, Results } from '../../rules/tournament/course-types.ts'
 import type { Played } from '../../rules/tournament/tournament-course.ts'
-import type { MatchNo, TeamId } from '../../rules/tournament/tournament-words.ts'
+import type { MatchNo, TeamId } from '../../rules/vocabulary.ts'
 import type { EventOf } from '../tournament-events.ts'
 import { tournamentHost } from '../tournament-host.ts'
 import type { TournamentState, UndoEntry } from '../tournament-state.ts'

@@ -4,7 +4,7 @@ import { courseIn } from '../../course/state-course.ts'
 import type { TournamentMatch } from '../../protocol/tournament/tournament-fields.ts'
 import type { Course, CourseMatch, CourseSide, Source } from '../../rules/tournament/course-types.ts'
 import { roundName } from '../../rules/tournament/round-names.ts'
-import type { TeamId } from '../../rules/tournament/tournament-words.ts'
+import type { TeamId } from '../../rules/vocabulary.ts'
 import type { TournamentState } from '../tournament-state.ts'
 
 /** Which of those who go on from the groups a seed of the bracket is: first all winners, the best first. */

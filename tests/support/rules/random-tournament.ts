@@ -3,7 +3,7 @@ import type { Course, CourseMatch, Draw, FormatType, MatchResult, Played } from 
 import { nextSwissRound } from '../../../durable/rules/tournament/swiss.ts'
 import { courseOf, withResult, withWithdrawal } from '../../../durable/rules/tournament/tournament-course.ts'
 import { drawTournament } from '../../../durable/rules/tournament/tournament-draw.ts'
-import type { MatchNo, TeamId } from '../../../durable/rules/tournament/tournament-words.ts'
+import type { MatchNo, TeamId } from '../../../durable/rules/vocabulary.ts'
 
 /** Random numbers from a seed: the same seed gives the same evening. */
 export type Dice = (below: number) => number

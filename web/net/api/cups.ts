@@ -1,28 +1,29 @@
 import type { CupMatchInputs, CupRegisterInput, CupSettingsInput } from '../../../durable/protocol/cup/cup-bodies.ts'
+import type { CupId } from '../../../durable/rules/vocabulary.ts'
 import { cupMadeReply, cupReply, cupsReply, ownCupsReply } from '../../../worker/contract/cups.ts'
 import { act, call } from '../http.ts'
 
-const pathOf = (id: string): string => `/cup/${encodeURIComponent(id)}`
+const pathOf = (id: CupId): string => `/cup/${encodeURIComponent(id)}`
 
 /** The public cups: those that are not over, the next first, then the last that were played (docs/product.md 16.1). */
 export const fetchCups = () => call({ path: '/cup', reply: cupsReply })
 /** The cups one is registered in, private ones too; for staff every private one. */
 export const fetchOwnCups = () => call({ path: '/cup/mine', reply: ownCupsReply })
-export const fetchCup = (id: string) => call({ path: pathOf(id), reply: cupReply })
+export const fetchCup = (id: CupId) => call({ path: pathOf(id), reply: cupReply })
 
 /** Makes a cup. Sent again under the same key, as after a lost answer, it is the same cup. */
 export const createCup = (settings: CupSettingsInput, key: string) =>
   call({ path: '/cup/create', reply: cupMadeReply, method: 'POST', body: settings, key })
-export const editCup = (id: string, settings: CupSettingsInput) =>
+export const editCup = (id: CupId, settings: CupSettingsInput) =>
   call({ path: `${pathOf(id)}/edit`, reply: cupMadeReply, method: 'POST', body: settings })
 /** Takes the cup out of the world. */
-export const deleteCup = (id: string) => act(`${pathOf(id)}/delete`)
-export const registerInCup = (id: string, given: CupRegisterInput) => act(`${pathOf(id)}/register`, given)
+export const deleteCup = (id: CupId) => act(`${pathOf(id)}/delete`)
+export const registerInCup = (id: CupId, given: CupRegisterInput) => act(`${pathOf(id)}/register`, given)
 /** Draws players who were active lately, up to the places there are; the answer says how many. */
-export const addRandomUsers = (id: string) => act(`${pathOf(id)}/add-random-users`)
+export const addRandomUsers = (id: CupId) => act(`${pathOf(id)}/add-random-users`)
 
 /** Starts all of the round that can be played; the answer says how many matches that is, and who is busy. */
-export const startCupRound = (id: string) => act(`${pathOf(id)}/start-round`)
+export const startCupRound = (id: CupId) => act(`${pathOf(id)}/start-round`)
 
 /** A staff action on one match (docs/product.md 16.5). The other acts go through the room (`web/net/sockets/cup-room.ts`). */
 export const actOnCupMatch = <Name extends keyof CupMatchInputs & string>(

@@ -1,25 +1,26 @@
+import type { TeamId } from '../../../durable/rules/vocabulary.ts'
 import { doneReply } from '../../../worker/contract/replies.ts'
 import { myTeamsReply, teamInvitesReply, teamReply } from '../../../worker/contract/teams.ts'
 import { act, call } from '../http.ts'
 
-const pathOf = (id: number) => `/teams/${id}`
+const pathOf = (id: TeamId) => `/teams/${id}`
 
 export const fetchMyTeams = () => call({ path: '/teams/my-teams', reply: myTeamsReply })
 export const fetchTeamInvites = () => call({ path: '/teams/invites', reply: teamInvitesReply })
 export const fetchTeam = (id: string) => call({ path: `/teams/${encodeURIComponent(id)}`, reply: teamReply })
 export const createTeam = (name: string) => call({ path: '/teams/create', reply: teamReply, method: 'POST', body: { name } })
-export const respondToInvite = (id: number, accept: boolean) => act(`/teams/invites/${id}/respond`, { accept })
+export const respondToInvite = (id: TeamId, accept: boolean) => act(`/teams/invites/${id}/respond`, { accept })
 
-export const inviteToTeam = (id: number, steamid: string) => act(`${pathOf(id)}/invite`, { userId: steamid })
-export const withdrawInvite = (id: number, steamid: string) => act(`${pathOf(id)}/invites/${steamid}/withdraw`)
-export const promoteMember = (id: number, steamid: string) => act(`${pathOf(id)}/promote/${steamid}`)
-export const demoteMember = (id: number, steamid: string) => act(`${pathOf(id)}/demote/${steamid}`)
-export const handOverTeam = (id: number, steamid: string) => act(`${pathOf(id)}/hand-over/${steamid}`)
-export const removeMember = (id: number, steamid: string) =>
+export const inviteToTeam = (id: TeamId, steamid: string) => act(`${pathOf(id)}/invite`, { userId: steamid })
+export const withdrawInvite = (id: TeamId, steamid: string) => act(`${pathOf(id)}/invites/${steamid}/withdraw`)
+export const promoteMember = (id: TeamId, steamid: string) => act(`${pathOf(id)}/promote/${steamid}`)
+export const demoteMember = (id: TeamId, steamid: string) => act(`${pathOf(id)}/demote/${steamid}`)
+export const handOverTeam = (id: TeamId, steamid: string) => act(`${pathOf(id)}/hand-over/${steamid}`)
+export const removeMember = (id: TeamId, steamid: string) =>
   call({ path: `${pathOf(id)}/members/${steamid}`, reply: doneReply, method: 'DELETE' })
-export const leaveTeam = (id: number) => act(`${pathOf(id)}/leave`)
+export const leaveTeam = (id: TeamId) => act(`${pathOf(id)}/leave`)
 
-export const renameTeam = (id: number, name: string) => act(`${pathOf(id)}/rename`, { name })
+export const renameTeam = (id: TeamId, name: string) => act(`${pathOf(id)}/rename`, { name })
 /** `image` is base64; null takes the logo away. */
-export const setTeamLogo = (id: number, image: string | null) => act(`${pathOf(id)}/logo`, { image })
-export const deleteTeam = (id: number) => call({ path: pathOf(id), reply: doneReply, method: 'DELETE' })
+export const setTeamLogo = (id: TeamId, image: string | null) => act(`${pathOf(id)}/logo`, { image })
+export const deleteTeam = (id: TeamId) => call({ path: pathOf(id), reply: doneReply, method: 'DELETE' })

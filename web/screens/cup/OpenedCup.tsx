@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { refusedToDecide } from '../../../durable/rules/staff/own-contest.ts'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
+import type { CupId } from '../../../durable/rules/vocabulary.ts'
 import drawing from '../../art/empty/nothing-found.svg'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import type { CupAct, CupView } from '../../net/sockets/cup-room.ts'
@@ -51,7 +52,7 @@ export function CupToCome() {
 
 /** `isLost`: the shown cup may be old, since the room is not connected. */
 type OpenedProps = {
-  id: string
+  id: CupId
   /** The text if the cup cannot be fetched. */
   failed?: string
   children(page: CupPageProps & { isLost: boolean }): ReactNode

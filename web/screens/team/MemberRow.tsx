@@ -1,4 +1,5 @@
 import { Crown, Star } from 'lucide-react'
+import type { TeamId } from '../../../durable/rules/vocabulary.ts'
 import type { Team } from '../../../worker/contract/teams.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { withdrawInvite } from '../../net/api/teams.ts'
@@ -45,7 +46,7 @@ export function MemberRow({ team, member, onChanged }: MemberRowProps) {
   )
 }
 
-type InvitedRowProps = { teamId: number; player: Team['invited'][number]; onChanged(): void }
+type InvitedRowProps = { teamId: TeamId; player: Team['invited'][number]; onChanged(): void }
 
 /** Somebody who has been asked and has not answered. */
 export function InvitedRow({ teamId, player: { steamid, username, avatar }, onChanged }: InvitedRowProps) {

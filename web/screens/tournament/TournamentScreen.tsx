@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import type { TournamentId } from '../../../durable/rules/vocabulary.ts'
 import drawing from '../../art/empty/nothing-found.svg'
 import { useTournament } from '../../hooks/news/use-tournament.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
@@ -40,7 +41,7 @@ function ToCome() {
   )
 }
 
-function Opened({ id, me, onRetry }: { id: string; me: string; onRetry(): void }) {
+function Opened({ id, me, onRetry }: { id: TournamentId; me: string; onRetry(): void }) {
   const { view, end, isLost, act } = useTournament(id)
   if (end) return <Missing />
   if (view) return <TournamentPage tournament={view.tournament} me={me} act={act} />

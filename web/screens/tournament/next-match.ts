@@ -1,4 +1,5 @@
 import type { Tournament, TournamentMatch } from '../../../durable/protocol/tournament/tournament-fields.ts'
+import type { TeamId } from '../../../durable/rules/vocabulary.ts'
 
 /** A match from the side of one of its teams. `opponent` is null while it is not known: then `opponentFrom` says where it comes from. */
 export type OwnMatch = {
@@ -55,7 +56,7 @@ export const mayGetReady = ({ status, trouble }: Pick<TournamentMatch, 'status' 
 /** The status of a team that has no match ahead: it waits, has withdrawn, is done, or was not among the drawn teams. */
 export type OwnStatus = { is: 'waits' | 'withdrawn' | 'left-out' } | { is: 'over'; place: number | null }
 
-export function ownStatusOf({ status, teams }: Pick<Tournament, 'status' | 'teams'>, id: number): OwnStatus {
+export function ownStatusOf({ status, teams }: Pick<Tournament, 'status' | 'teams'>, id: TeamId): OwnStatus {
   const team = teams.find((each) => each.id === id)
   if (team?.withdrawn) return { is: 'withdrawn' }
   const place = team?.place ?? null

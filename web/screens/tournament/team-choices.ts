@@ -1,11 +1,12 @@
 import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { teamInTheWay } from '../../../durable/rules/tournament/places-taken.ts'
+import type { TeamId } from '../../../durable/rules/vocabulary.ts'
 import type { TeamCard } from '../../../worker/contract/teams.ts'
 import { teamHere } from './own-team.ts'
 
 /** Why a team cannot be registered; null when it can. `taken`: these members play for `team` here already. */
 export type ChoiceProblem = { is: 'small'; has: number; needs: number } | { is: 'taken'; names: readonly string[]; team: string } | null
-export type TeamChoice = { id: number; name: string; problem: ChoiceProblem }
+export type TeamChoice = { id: TeamId; name: string; problem: ChoiceProblem }
 
 function problemOf(team: TeamCard, { team_size, teams }: Pick<Tournament, 'team_size' | 'teams'>): ChoiceProblem {
   if (team.members.length < team_size) return { is: 'small', has: team.members.length, needs: team_size }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { tournamentOf } from '../../../durable/ports/objects.ts'
 import { organiserMatchBodies, previewBody } from '../../../durable/protocol/tournament/tournament-bodies.ts'
-import type { MatchNo } from '../../../durable/rules/tournament/tournament-words.ts'
+import type { MatchNo } from '../../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { previewReply } from '../../contract/tournaments.ts'

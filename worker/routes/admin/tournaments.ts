@@ -10,6 +10,7 @@ import {
   tournamentSettingsBody,
 } from '../../../durable/protocol/tournament/tournament-bodies.ts'
 import { checkTournamentForm } from '../../../durable/rules/tournament/tournament-form.ts'
+import type { TournamentId } from '../../../durable/rules/vocabulary.ts'
 import type { TournamentSettings } from '../../../durable/tournament/tournament-state.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
@@ -45,7 +46,7 @@ const settingsOf = (form: TournamentSettingsBody): TournamentSettings => ({
 })
 
 /** Answers with the tournament as an organiser sees it, once the act is done. */
-async function answerTournament(c: Context<AppEnv>, id: string, done: Answer = { ok: true }) {
+async function answerTournament(c: Context<AppEnv>, id: TournamentId, done: Answer = { ok: true }) {
   if (!done.ok) return answerOutcome(c, done)
   const { steamId, role } = c.var.user
   const seen = await readTournament(c.env, id, { steamId, role })

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { cupOf } from '../../../durable/ports/objects.ts'
 import { type CupMatchInputs, cupMatchBodies } from '../../../durable/protocol/cup/cup-bodies.ts'
-import type { MatchNo } from '../../../durable/rules/tournament/tournament-words.ts'
+import type { MatchNo } from '../../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { cupDoneReply } from '../../contract/cups.ts'
 import { describe } from '../../describe.ts'

@@ -6,6 +6,7 @@ import { cupOf } from '../../../durable/ports/objects.ts'
 import type { Answer } from '../../../durable/ports/origin.ts'
 import { type CupSettingsBody, cupSettingsBody, cupStaffBodies } from '../../../durable/protocol/cup/cup-bodies.ts'
 import { checkCupForm, cupFormRequired } from '../../../durable/rules/cup/cup-form.ts'
+import type { CupId } from '../../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { cupBalancedReply, cupDoneReply, cupMadeReply } from '../../contract/cups.ts'
 import { doneReply } from '../../contract/replies.ts'
@@ -36,7 +37,7 @@ const settingsOf = (form: CupSettingsBody): CupSettings => ({
 })
 
 /** Answers with the cup as staff see it, once the act is done. */
-async function answerMade(c: Context<AppEnv>, id: string, done: Answer) {
+async function answerMade(c: Context<AppEnv>, id: CupId, done: Answer) {
   if (!done.ok) return answerOutcome(c, done)
   const seen = await readShownCup({ env: c.env, db: c.var.db }, id, viewerOf(c.var.user))
   return seen.ok ? answer(c, cupMadeReply, { success: true, cup: seen.cup.cup }) : answerOutcome(c, seen)

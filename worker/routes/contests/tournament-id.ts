@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { isRoomId } from '../../../durable/rules/room-id.ts'
+import type { TournamentId } from '../../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { refuse } from '../../reply.ts'
 import { noSuchTournament } from '../../services/contests/tournament-reader.ts'
@@ -9,4 +10,4 @@ export const requireTournamentId: MiddlewareHandler<AppEnv> = async (c, next) =>
   isRoomId(c.req.param('id') ?? '') ? next() : refuse(c, 'PAGE_NOT_FOUND', noSuchTournament)
 
 /** The tournament of an address below `/:id` that `requireTournamentId` let through. */
-export const tournamentIdOf = (c: Context<AppEnv>): string => (c.req.param() as { id: string }).id
+export const tournamentIdOf = (c: Context<AppEnv>): TournamentId => (c.req.param() as { id: string }).id

@@ -7,6 +7,7 @@ import { flag } from '../../../durable/protocol/body-values.ts'
 import { tidyName } from '../../../durable/rules/player/player-name.ts'
 import { readTeamName, teamLimits } from '../../../durable/rules/team/team-name.ts'
 import { isFull, nameTaken, noInvite, noTeam, tooManyTeams } from '../../../durable/rules/team/team-refusals.ts'
+import type { TeamId } from '../../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { foundUsersReply } from '../../contract/gathers.ts'
 import { doneReply } from '../../contract/replies.ts'
@@ -28,7 +29,7 @@ const createBody = z.strictObject({ name: z.string().max(300) })
 const respondBody = z.strictObject({ accept: flag })
 
 /** The team's page as the caller sees it. */
-async function answerTeam(c: Context<AppEnv>, teamId: number) {
+async function answerTeam(c: Context<AppEnv>, teamId: TeamId) {
   const now = Date.now()
   const page = await readTeam(c.var.db, teamId, now)
   if (!page) return refuseWith(c, noTeam)

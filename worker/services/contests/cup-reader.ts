@@ -7,7 +7,7 @@ import type { CupRoomView } from '../../../durable/protocol/cup/cup-fields.ts'
 import { type Refusal, refuse } from '../../../durable/rules/error-codes.ts'
 import { norwegianDay } from '../../../durable/rules/norwegian-day.ts'
 import { isRoomId } from '../../../durable/rules/room-id.ts'
-import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { CupId, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Viewer } from '../../../durable/runtime/machine.ts'
 import type { Bindings } from '../../app-env.ts'
 import { hasSiteRatings, type ShownCupView, withoutSiteRatings } from '../../replies/contests/cup-ratings.ts'
@@ -22,7 +22,7 @@ export type SeenCup = CupRoomView & { revision: number }
  * A cup as this viewer may see it. Refuses with PAGE_NOT_FOUND for one that nobody made, with UNAUTHORIZED a guest who asks for a private
  * one, and with any other refusal of its room for now (MAINTENANCE): that it is there must not be denied.
  */
-export async function readCup(env: Bindings, id: string, viewer: Viewer = guest): Promise<{ ok: true; cup: SeenCup } | Refusal> {
+export async function readCup(env: Bindings, id: CupId, viewer: Viewer = guest): Promise<{ ok: true; cup: SeenCup } | Refusal> {
   const seen = isRoomId(id) ? await cupOf(env, id).view(viewer) : refuse('PAGE_NOT_FOUND')
   if (!seen.ok) return seen.code === 'PAGE_NOT_FOUND' ? refuse('PAGE_NOT_FOUND', noSuchCup) : seen
   const isHidden = viewer.steamId === null && seen.view.cup.private === '1'
@@ -32,7 +32,7 @@ export async function readCup(env: Bindings, id: string, viewer: Viewer = guest)
 /** The same as it may be shown: without ratings of this site while the elo switch is off (docs/product.md 16.2). */
 export async function readShownCup(
   { env, db }: { env: Bindings; db: Database },
-  id: string,
+  id: CupId,
   viewer: Viewer,
 ): Promise<{ ok: true; cup: ShownCupView } | Refusal> {
   const seen = await readCup(env, id, viewer)

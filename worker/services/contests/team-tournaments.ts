@@ -5,7 +5,7 @@ import { listTournamentsOfTeam } from '../../../db/queries/contests/tournaments.
 import { tournamentOf } from '../../../durable/ports/objects.ts'
 import type { Answer } from '../../../durable/ports/origin.ts'
 import { refuse } from '../../../durable/rules/error-codes.ts'
-import type { TeamId } from '../../../durable/rules/tournament/tournament-words.ts'
+import type { TeamId, TournamentId } from '../../../durable/rules/vocabulary.ts'
 import type { Actor } from '../../../durable/runtime/machine.ts'
 import type { AppEnv, Bindings } from '../../app-env.ts'
 import { readRegisteringTeam } from './tournament-reader.ts'
@@ -18,7 +18,7 @@ const noTeam = refuse('PAGE_NOT_FOUND', 'Fant ikke laget.', ['teamId'])
  */
 export async function registerTeam(
   { env, db }: { env: Bindings; db: Database },
-  { id, teamId, by, key }: { id: string; teamId: TeamId; by: Actor; key: string | undefined },
+  { id, teamId, by, key }: { id: TournamentId; teamId: TeamId; by: Actor; key: string | undefined },
 ): Promise<Answer> {
   const team = await readRegisteringTeam(db, teamId)
   if (!team) return noTeam
@@ -35,7 +35,7 @@ export async function registerTeam(
  * is over. A room that is not reached, twice, reads it at the team's next call there.
  */
 export function tellTournaments(c: Context<AppEnv>, teamId: TeamId, which: { ended: boolean }): void {
-  const tell = (id: string) => tournamentOf(c.env, id).teamChanged(teamId)
+  const tell = (id: TournamentId) => tournamentOf(c.env, id).teamChanged(teamId)
   const told = listTournamentsOfTeam(c.var.db, teamId, which).then((ids) =>
     Promise.all(
       ids.map((id) =>

@@ -5,8 +5,7 @@ import { tournamentOf } from '../../../durable/ports/objects.ts'
 import type { Tournament, TournamentMatch } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { type Refusal, refuse } from '../../../durable/rules/error-codes.ts'
 import { isRoomId } from '../../../durable/rules/room-id.ts'
-import type { TeamId } from '../../../durable/rules/tournament/tournament-words.ts'
-import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { SteamId, TeamId, TournamentId } from '../../../durable/rules/vocabulary.ts'
 import type { Viewer } from '../../../durable/runtime/machine.ts'
 import type { RegisteringTeam } from '../../../durable/tournament/tournament-room.ts'
 import type { TournamentPlayer } from '../../../durable/tournament/tournament-state.ts'
@@ -25,7 +24,7 @@ export const noSuchTournament = 'Tournament not found'
  */
 export async function readTournament(
   env: Bindings,
-  id: string,
+  id: TournamentId,
   viewer: Viewer = guest,
 ): Promise<{ ok: true; tournament: Tournament } | Refusal> {
   const seen = isRoomId(id) ? await tournamentOf(env, id).view(viewer) : refuse('PAGE_NOT_FOUND')

@@ -8,6 +8,7 @@ import { readAttachment } from '../../../durable/rules/files/read-attachment.ts'
 import { fileIdAt } from '../../../durable/rules/files/stored-a-day.ts'
 import { supportTexts } from '../../../durable/rules/support/support-texts.ts'
 import type { AttachmentType } from '../../../durable/rules/support/ticket-words.ts'
+import type { UserId } from '../../../durable/rules/vocabulary.ts'
 import { readUpload, refuseUpload, type SentFile, type UploadRefusal } from './upload-reader.ts'
 
 /** The places that hold the files of tickets: their rows, and their bytes. */
@@ -38,7 +39,7 @@ export async function sweepLooseFiles(places: FilePlaces, now: number): Promise<
 async function storeFile(
   { db, files }: FilePlaces,
   { name, bytes }: SentFile,
-  { id, userId, at }: { id: string; userId: number; at: number },
+  { id, userId, at }: { id: string; userId: UserId; at: number },
 ) {
   const called = readFileName(name)
   const read = called && readAttachment(bytes)
@@ -57,7 +58,7 @@ async function storeFile(
 export async function storeUpload(
   places: FilePlaces,
   request: Request,
-  { userId, now }: { userId: number; now: number },
+  { userId, now }: { userId: UserId; now: number },
 ): Promise<{ ok: true; files: Attachment[] } | UploadRefusal> {
   const begun: string[] = []
   const stored: Attachment[] = []

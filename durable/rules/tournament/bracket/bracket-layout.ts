@@ -1,3 +1,4 @@
+import type { MatchNo } from '../../vocabulary.ts'
 import type { Stage } from '../tournament-words.ts'
 import { bracketSize } from './bracket-size.ts'
 
@@ -20,7 +21,7 @@ export type DrawnMatch = {
 export type BracketScale = { box: number; gap: number; row: number; head: number; side: number; band: number }
 
 /** A match, its head included. `joint` is the height at which lines leave and meet it: between its two sides. */
-export type LaidBox = { no: number; column: number; part: number; x: number; y: number; width: number; height: number; joint: number }
+export type LaidBox = { no: MatchNo; column: number; part: number; x: number; y: number; width: number; height: number; joint: number }
 /** The way of a winner from one match to the next. `path` is the d of an SVG path. */
 export type LaidLine = { from: number; to: number; path: string }
 export type LaidHeading = { name: string; series: string; x: number; width: number }
@@ -33,7 +34,7 @@ export type BracketLayout = {
   boxes: readonly LaidBox[]
   lines: readonly LaidLine[]
   /** The match for the third place says itself what it is. */
-  thirdPlace: { no: number; name: string; series: string; x: number; y: number } | null
+  thirdPlace: { no: MatchNo; name: string; series: string; x: number; y: number } | null
 }
 
 /** A match in columns and rows, the row counted from the top of its part. */
@@ -139,7 +140,7 @@ function linesOf(matches: readonly DrawnMatch[], boxes: readonly LaidBox[], { ga
   return matches.flatMap((match) => {
     // A team that drops from one bracket into the other has no line: it would cross everything.
     const comesFrom = [...new Set([match.team1_of, match.team2_of])]
-    const isWay = (no: number) => stageOf.get(no) === match.stage || match.stage === 'final'
+    const isWay = (no: MatchNo) => stageOf.get(no) === match.stage || match.stage === 'final'
     return comesFrom.flatMap((no) => {
       const [from, to] = [boxOf.get(no ?? 0), boxOf.get(match.match_number)]
       if (no === null || !from || !to || !isWay(no)) return []

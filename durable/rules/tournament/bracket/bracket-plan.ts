@@ -1,5 +1,5 @@
+import type { MatchNo } from '../../vocabulary.ts'
 import type { PlannedMatch, Source } from '../course-types.ts'
-import type { MatchNo } from '../tournament-words.ts'
 import { bracketSeats } from './bracket-seats.ts'
 
 /**

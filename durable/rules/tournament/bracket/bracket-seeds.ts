@@ -1,5 +1,5 @@
+import type { TeamId } from '../../vocabulary.ts'
 import type { TableRow } from '../course-types.ts'
-import type { TeamId } from '../tournament-words.ts'
 
 /**
  * The seeds of the bracket after the groups (docs/product.md 14.4): the winners, the best first, then the runners-up, the best first as far

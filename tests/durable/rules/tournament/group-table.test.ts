@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MatchResult, Played } from '../../../../durable/rules/tournament/course-types.ts'
 import { courseOf } from '../../../../durable/rules/tournament/tournament-course.ts'
-import type { TeamId } from '../../../../durable/rules/tournament/tournament-words.ts'
+import type { TeamId } from '../../../../durable/rules/vocabulary.ts'
 import { aDraw, aResult, begun, diceOf, teamsOf } from '../../../support/rules/random-tournament.ts'
 
 const win = (rounds: number): MatchResult => ({ how: 'played', score: [13, rounds], winner: 0 })

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Played } from '../../../../durable/rules/tournament/course-types.ts'
 import { courseOf, withResult } from '../../../../durable/rules/tournament/tournament-course.ts'
-import { type MatchNo, tournamentTypes } from '../../../../durable/rules/tournament/tournament-words.ts'
+import { tournamentTypes } from '../../../../durable/rules/tournament/tournament-words.ts'
+import type { MatchNo } from '../../../../durable/rules/vocabulary.ts'
 import {
   aDraw,
   aResult,

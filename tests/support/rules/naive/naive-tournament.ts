@@ -1,5 +1,5 @@
 import type { Draw, MatchResult, Results } from '../../../../durable/rules/tournament/course-types.ts'
-import type { TeamId } from '../../../../durable/rules/tournament/tournament-words.ts'
+import type { TeamId } from '../../../../durable/rules/vocabulary.ts'
 
 type Line = { team: TeamId; points: number; plus: number; minus: number; played: number }
 type Met = { teams: readonly [TeamId, TeamId]; result: MatchResult }

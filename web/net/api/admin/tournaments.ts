@@ -4,6 +4,7 @@ import type {
   ResultChangeInput,
   TournamentSettingsInput,
 } from '../../../../durable/protocol/tournament/tournament-bodies.ts'
+import type { MatchNo, TeamId, TournamentId } from '../../../../durable/rules/vocabulary.ts'
 import { doneReply } from '../../../../worker/contract/replies.ts'
 import { previewReply, tournamentReply, tournamentsReply } from '../../../../worker/contract/tournaments.ts'
 import { act, call } from '../../http.ts'
@@ -11,41 +12,42 @@ import { act, call } from '../../http.ts'
 /** Opening a match asks every player's seat first. */
 const startMs = 40_000
 
-const at = (id: string) => `/admin/tournaments/${encodeURIComponent(id)}`
+const at = (id: TournamentId) => `/admin/tournaments/${encodeURIComponent(id)}`
 
 /** The tournaments of every status, as they are just now. */
 export const fetchAllTournaments = () => call({ path: '/admin/tournaments', reply: tournamentsReply })
 /** A tournament as its organisers see it. */
-export const fetchOrganised = (id: string) => call({ path: at(id), reply: tournamentReply })
+export const fetchOrganised = (id: TournamentId) => call({ path: at(id), reply: tournamentReply })
 
 /** Makes a tournament, or changes all that was chosen of the one with this id (docs/product.md 14.1). */
-export const saveTournament = (id: string | null, body: TournamentSettingsInput) =>
+export const saveTournament = (id: TournamentId | null, body: TournamentSettingsInput) =>
   call({ path: id === null ? '/admin/tournaments' : at(id), reply: tournamentReply, method: id === null ? 'POST' : 'PUT', body })
 
-export const deleteTournament = (id: string) => call({ path: at(id), reply: doneReply, method: 'DELETE' })
+export const deleteTournament = (id: TournamentId) => call({ path: at(id), reply: doneReply, method: 'DELETE' })
 
 /** Draws the tournament, or draws it again (docs/product.md 14.4). */
-export const drawTournament = (id: string) => act(`${at(id)}/draw`)
+export const drawTournament = (id: TournamentId) => act(`${at(id)}/draw`)
 
 /** An organiser's action on a tournament (docs/product.md 14.5). */
-export const organise = <Name extends keyof OrganiserActionInputs>(id: string, action: Name, body: OrganiserActionInputs[Name]) =>
+export const organise = <Name extends keyof OrganiserActionInputs>(id: TournamentId, action: Name, body: OrganiserActionInputs[Name]) =>
   act(`${at(id)}/${action}`, body)
 
 /** An organiser's action on one match of it, by the match's number. */
 export const organiseMatch = <Name extends keyof OrganiserMatchInputs>(
-  id: string,
-  no: number,
+  id: TournamentId,
+  no: MatchNo,
   action: Name,
   body: OrganiserMatchInputs[Name],
 ) => act(`${at(id)}/matches/${no}/${action}`, body, { timeoutMs: startMs })
 
 /** The effects of a changed result; nothing is written (docs/product.md 14.6). */
-export const previewResult = (id: string, no: number, change: ResultChangeInput) =>
+export const previewResult = (id: TournamentId, no: MatchNo, change: ResultChangeInput) =>
   call({ path: `${at(id)}/matches/${no}/preview`, reply: previewReply, method: 'POST', body: change })
 
 /** The effects of an undo of the newest change; nothing is written. */
-export const previewUndo = (id: string, revision: number) =>
+export const previewUndo = (id: TournamentId, revision: number) =>
   call({ path: `${at(id)}/undo/preview`, reply: previewReply, method: 'POST', body: { revision } })
 
 /** Puts a stand-in into a team's line-up for one of its players. */
-export const setStandIn = (id: string, teamId: number, out: string, into: string) => act(`${at(id)}/stand-in`, { teamId, out, in: into })
+export const setStandIn = (id: TournamentId, teamId: TeamId, out: string, into: string) =>
+  act(`${at(id)}/stand-in`, { teamId, out, in: into })

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import type { CupId } from '../../../../durable/rules/vocabulary.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { LostLine } from '../LostLine.tsx'
 import { type CupPageProps, CupToCome, OpenedCup } from '../OpenedCup.tsx'
@@ -16,7 +17,7 @@ import { useLiveTitle } from './use-live-title.ts'
 
 const BigScreen = lazyPart(async () => ({ default: (await import('./big/BigScreen.tsx')).BigScreen }))
 
-function NotYet({ id }: { id: string }) {
+function NotYet({ id }: { id: CupId }) {
   return (
     <section className="panel px-5 py-10 text-center">
       <h2 className="display text-xl">{texts.notYet}</h2>

@@ -1,4 +1,5 @@
 import type { CupMatch, CupTeam } from '../../../../durable/protocol/cup/cup-fields.ts'
+import type { TeamId } from '../../../../durable/rules/vocabulary.ts'
 import { courseTexts as texts } from './texts.ts'
 
 /** A round with its matches; play-offs are rounds too, with a name of their own. */
@@ -63,12 +64,12 @@ export const teamsByPoints = (teams: readonly CupTeam[]): CupTeam[] =>
   teams.toSorted((a, b) => b.points - a.points || (a.rank ?? teams.length) - (b.rank ?? teams.length) || a.team_id - b.team_id)
 
 /** One side of a match; a team that is not known yet is 'TBA'. */
-export type CupSide = { id: number | null; name: string; score: number | null; hasWon: boolean; hasLost: boolean }
+export type CupSide = { id: TeamId | null; name: string; score: number | null; hasWon: boolean; hasLost: boolean }
 
 /** The two sides of a match as every list shows them. */
 export function sidesOf(match: CupMatch, teams: readonly CupTeam[]): readonly [CupSide, CupSide] {
   const isDecided = match.status === 'finished' && match.winner_id !== null
-  const side = (id: number | null, score: number | null): CupSide => ({
+  const side = (id: TeamId | null, score: number | null): CupSide => ({
     id,
     name: teams.find(({ team_id }) => team_id === id)?.name ?? texts.unknown,
     score,

@@ -1,5 +1,6 @@
 import { Crown, Users } from 'lucide-react'
 import type { CupPlayer } from '../../../../durable/protocol/cup/cup-fields.ts'
+import type { TeamId } from '../../../../durable/rules/vocabulary.ts'
 import { formatRatio, formatWhole } from '../../../format/number.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
@@ -13,7 +14,7 @@ import { teamsTexts as texts } from './texts.ts'
  */
 export type CardProps = {
   player: CupPlayer
-  teamId: number | null
+  teamId: TeamId | null
   isCaptain: boolean
   friends: string | null
   mark: number

@@ -1,9 +1,10 @@
 import type { CupPlayer, CupRoomView, CupTeam } from '../../../../durable/protocol/cup/cup-fields.ts'
+import type { TeamId } from '../../../../durable/rules/vocabulary.ts'
 
 /** A player's place: the number of a team, or null for the pool. */
 export type Place = number | null
 
-export type BoardTeam = { id: number; name: string; captain: string | null; players: readonly CupPlayer[] }
+export type BoardTeam = { id: TeamId; name: string; captain: string | null; players: readonly CupPlayer[] }
 /** The teams as they are being made: the players in none, the best first, and those of each team, in the order they came. */
 export type Board = { pool: readonly CupPlayer[]; teams: readonly BoardTeam[] }
 

@@ -1,10 +1,11 @@
 import type { BracketLayout, LaidBox } from '../../../../durable/rules/tournament/bracket/bracket-layout.ts'
+import type { MatchNo } from '../../../../durable/rules/vocabulary.ts'
 
 /**
  * The match an arrow key leads to from this one, null for none: right to where its winner goes, left to where its upper side comes from
  * (in both cases along a drawn line), up and down to the neighbour in its round.
  */
-export function matchByArrow(key: string, no: number, { boxes, lines }: BracketLayout): number | null {
+export function matchByArrow(key: string, no: MatchNo, { boxes, lines }: BracketLayout): number | null {
   const here = boxes.find((box) => box.no === no)
   if (!here) return null
   const heightOf = (of: number) => boxes.find((box) => box.no === of)?.y ?? 0

@@ -5,6 +5,7 @@ import {
   bracketLayout,
   type LaidBox,
 } from '../../../../durable/rules/tournament/bracket/bracket-layout.ts'
+import type { MatchNo } from '../../../../durable/rules/vocabulary.ts'
 import { formatDay } from '../../../format/date.ts'
 import { type BracketSide, bracketSides, matchStatusText } from './bracket-words.ts'
 import { bracketTexts as texts } from './texts.ts'
@@ -106,7 +107,7 @@ const headingsOf = ({ parts, thirdPlace }: BracketLayout, { band, box }: Bracket
 /** All lines, and in the colour of the light the champion's way. */
 function linesOf({ lines }: BracketLayout, { matches, winner }: Tournament): Shape[] {
   const wonBy = new Map(matches.map((match) => [match.match_number, match.winner_id]))
-  const isWay = (no: number) => winner !== null && wonBy.get(no) === winner.id
+  const isWay = (no: MatchNo) => winner !== null && wonBy.get(no) === winner.id
   return lines
     .toSorted((a, b) => Number(isWay(a.from)) - Number(isWay(b.from)))
     .map(({ path, from }) => ({ is: 'path', d: path, tone: isWay(from) ? 'light' : 'line', thick: isWay(from) ? 2.5 : 1.5 }))

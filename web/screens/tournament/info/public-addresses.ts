@@ -1,5 +1,6 @@
+import type { TournamentId } from '../../../../durable/rules/vocabulary.ts'
 /** The addresses of a tournament that others may open (docs/product.md 14.7), on this site's own origin. */
-export const publicAddresses = (origin: string, id: string) => {
+export const publicAddresses = (origin: string, id: TournamentId) => {
   const name = encodeURIComponent(id)
   return {
     page: `${origin}/tournaments/${name}`,

@@ -1,4 +1,5 @@
 import type { Tournament, TournamentMatch } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
+import type { TeamId } from '../../../../../durable/rules/vocabulary.ts'
 import { formatClock } from '../../../../format/date.ts'
 import { formatDuration } from '../../../../format/duration.ts'
 import { needTexts as texts } from './needs-texts.ts'
@@ -10,7 +11,7 @@ export type NeedAct = { label: string } & (
   | { is: 'start-match'; no: number }
   | { is: 'match'; no: number; form: MatchForm }
   | { is: 'answer'; request: number; accept: boolean }
-  | { is: 'line-up'; teamId: number }
+  | { is: 'line-up'; teamId: TeamId }
   | { is: 'part'; part: Part }
   | { is: 'link'; to: string }
 )

@@ -3,14 +3,14 @@ import { cupTeamCount } from '../../../../../durable/rules/cup/cup-words.ts'
 import type { PlacedPlayer } from '../../../../../durable/rules/cup/suggestion.ts'
 import type { DrawSource } from '../../../../../durable/rules/draft/draw.ts'
 import { isPseudonym } from '../../../../../durable/rules/player/steam-id.ts'
-import type { SteamId } from '../../../../../durable/rules/vocabulary.ts'
+import type { SteamId, TeamId } from '../../../../../durable/rules/vocabulary.ts'
 import type { CupView } from '../../../../net/sockets/cup-room.ts'
 import { takesPart } from '../board.ts'
 
 /** Everything that suggestions follow from: the placed players, the teams with their captains, and the seed (docs/product.md 16.4). */
 export type BalanceOrder = {
   players: readonly PlacedPlayer[]
-  teams: readonly { id: number; captain: SteamId | null }[]
+  teams: readonly { id: TeamId; captain: SteamId | null }[]
   source: DrawSource
 }
 

@@ -1,12 +1,13 @@
 import { useDraggable } from '@dnd-kit/react'
 import { Crown } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
+import type { TeamId } from '../../../../../durable/rules/vocabulary.ts'
 import { CardFace, type CardProps, cardClass } from '../PlayerCard.tsx'
 import { dragTexts, editTexts as texts } from '../texts.ts'
 import { columnId } from './drag-data.ts'
 import { useTeamActs } from './team-acts.ts'
 
-function CaptainButton({ player, teamId, isCaptain }: Pick<CardProps, 'player' | 'isCaptain'> & { teamId: number }) {
+function CaptainButton({ player, teamId, isCaptain }: Pick<CardProps, 'player' | 'isCaptain'> & { teamId: TeamId }) {
   const { setCaptain } = useTeamActs()
   const label = isCaptain ? texts.dropCaptain : texts.makeCaptain
   return (

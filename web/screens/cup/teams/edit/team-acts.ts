@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react'
+import type { TeamId } from '../../../../../durable/rules/vocabulary.ts'
 
 /** The actions of a staff card besides being dragged. The same object while the page is open, so that no card is drawn again for it. */
 export type TeamActs = {
   openMenu(steamid: string): void
-  setCaptain(teamId: number, steamid: string, isOn: boolean): void
+  setCaptain(teamId: TeamId, steamid: string, isOn: boolean): void
 }
 
 export const TeamActsContext = createContext<TeamActs | null>(null)
