@@ -75,7 +75,6 @@ export const cupMachine: Machine<CupState, CupEvent, CupEffect | RoomEffect, Cup
   step,
   nextWakeAt: cupWakeAt,
   idOf: ({ id }) => id,
-  seatOf: () => null,
   audienceOf: cupAudienceOf,
   announce: announceCup,
   snapshot: (state, _revision, audience, now) => ({ ...cupRoomView(state, audience), now }),

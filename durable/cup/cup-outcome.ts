@@ -2,15 +2,15 @@ import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { hasRight } from '../rules/staff/staff-rights.ts'
 import type { SteamId, ViewerRole } from '../rules/vocabulary.ts'
 import type { RoomEffect } from '../runtime/effects/room-effects.ts'
-import type { Outcome } from '../runtime/machine.ts'
+import type { Accepted, SeenOutcome } from '../runtime/machine.ts'
 import type { CupEffect } from './cup-effects.ts'
 import type { CupEvent } from './cup-events.ts'
 import { type CupPlayer, type CupState, playerOf } from './cup-state.ts'
 
 export type AnyEffect = CupEffect | RoomEffect
-export type Step = Outcome<CupState, AnyEffect, CupEvent>
+export type Step = SeenOutcome<CupState, AnyEffect, CupEvent>
 /** A step that was taken. */
-export type Done = Extract<Step, { ok: true }>
+export type Done = Accepted<CupState, AnyEffect, CupEvent>
 
 export const become = (state: CupState, ...effects: AnyEffect[]): Done => ({ ok: true, state, effects })
 

@@ -3,7 +3,7 @@ import { type DeletedAccount, deleteAccount, endErasing, prolongErasing } from '
 import { forgetInRoomLines } from '../../db/queries/erasure/forget-in-log.ts'
 import { forgetInMatchRow } from '../../db/queries/erasure/forget-in-record.ts'
 import type { ErasurePort } from '../ports/erasure-port.ts'
-import { erasureName, type ObjectEnv, ratingsOf, roomOf, seatsOf } from '../ports/objects.ts'
+import { erasureName, isSeatRoom, type ObjectEnv, ratingsOf, roomOf, seatingRoomOf, seatsOf } from '../ports/objects.ts'
 import type { FailedEffect, ObjectPlace } from '../ports/retry-port.ts'
 import type { RoomName } from '../ports/room-port.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
@@ -210,7 +210,7 @@ export class Erasure extends Kernel implements ErasurePort {
     const { kind, id, attempts } = row
     try {
       if (attempts > 0) await this.#keepOut(job)
-      const isMoving = !(await roomOf(this.env, row).removeBanned(job.who.steamId))
+      const isMoving = isSeatRoom(row) && !(await seatingRoomOf(this.env, row).removeBanned(job.who.steamId))
       if (isMoving) return this.#visitLater(row, 'they are on their way in or out', soonAgain(attempts + 1))
       const { done, also } = await roomOf(this.env, row).forget(job.who)
       if (!done) throw new Error('they sit there')

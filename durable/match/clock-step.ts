@@ -25,7 +25,7 @@ const withMoreTime = (state: LobbyState | DraftState, deadlineAt: number): Lobby
 function turnByClock(state: DraftState, now: number): Step {
   const did = state.status === 'picking_players' ? pickByClock(state) : chooseByClock(state)
   const step = takeTurn(state, did, now)
-  return step.ok ? { did, ...step } : step
+  return step.ok && !step.isSilent ? { did, ...step } : step
 }
 
 function takeTurn(state: DraftState, turn: ReturnType<typeof pickByClock | typeof chooseByClock>, now: number): Step {

@@ -1,6 +1,6 @@
 import { refuse } from '../rules/error-codes.ts'
 import { isStaff } from '../rules/staff/permissions.ts'
-import type { Machine, Tick } from '../runtime/machine.ts'
+import { type SeatingMachine, type Tick, withEffects } from '../runtime/machine.ts'
 import { runOut } from './clock-step.ts'
 import { pickPlayer } from './draft-veto/draft-step.ts'
 import { mark } from './draft-veto/mark-step.ts'
@@ -31,7 +31,7 @@ import { endByStaff, replacePlayer } from './staff/staff-step.ts'
 import { announceMatch } from './view/match-announce.ts'
 import { type MatchAudience, matchView } from './view/match-view.ts'
 
-type MatchMachine = Machine<MatchState, MatchEvent, MatchEffect, MatchAudience>
+type MatchMachine = SeatingMachine<MatchState, MatchEvent, MatchEffect, MatchAudience>
 
 type StepOf<Type extends MatchEvent['type'], State extends MatchState = MatchState> = (
   state: State,
@@ -123,14 +123,14 @@ function step(state: MatchState | null, event: MatchEvent | Tick, now: number): 
 /** Its organiser hears when the match begins to wait for a decision, and when it goes on without one. That it ended is told with its end. */
 function withDecision(state: MatchState | null, done: Step): Step {
   if (!state || !done.ok || done.state.organiser === null || hasEnded(done.state)) return done
-  return isUndecided(state) === isUndecided(done.state) ? done : { ...done, effects: [...done.effects, tellOrganiser] }
+  return isUndecided(state) === isUndecided(done.state) ? done : withEffects(done, tellOrganiser)
 }
 
 /** Adds a line to the staff log to every step that staff made by their rights. */
 function loggedStep(state: MatchState | null, event: MatchEvent | Tick, now: number): Step {
   const done = withDecision(state, withSearch(state, step(state, event, now)))
   const act = state && done.ok ? staffActOf(state, event, now) : null
-  return done.ok && act ? { ...done, effects: [...done.effects, { to: 'staff-log', entry: act }] } : done
+  return done.ok && act ? withEffects(done, { to: 'staff-log', entry: act }) : done
 }
 
 /** A match of any kind as a pure machine (docs/design.md 2). */

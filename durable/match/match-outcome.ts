@@ -1,6 +1,6 @@
 import type { MatchKind, SteamId } from '../rules/vocabulary.ts'
 import { releaseSeat } from '../runtime/effects/room-effects.ts'
-import type { Outcome } from '../runtime/machine.ts'
+import type { Accepted, Outcome } from '../runtime/machine.ts'
 import { endSetUp, freeServer, type MatchEffect, record, showInList, tellOrganiser, toastElsewhere } from './match-effects.ts'
 import type { EventOf, MatchEvent } from './match-events.ts'
 import {
@@ -20,7 +20,7 @@ import { type Play, withoutServer } from './play/play-state.ts'
 export type Step = Outcome<MatchState, MatchEffect, MatchEvent>
 
 /** A step that was accepted. */
-export type Done<State extends MatchState = MatchState> = Extract<Outcome<State, MatchEffect, MatchEvent>, { ok: true }>
+export type Done<State extends MatchState = MatchState> = Accepted<State, MatchEffect, MatchEvent>
 
 /** Gathers have their list, scrims theirs. */
 export const isListed = (kind: MatchKind): boolean => kind === 'gather' || kind === 'scrim'

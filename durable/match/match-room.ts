@@ -19,7 +19,7 @@ import type { RatingChange, Winner } from '../rules/rating/elo.ts'
 import { isOnlyPlayer } from '../rules/staff/permissions.ts'
 import type { MatchStatus, SteamId } from '../rules/vocabulary.ts'
 import type { Actor, Viewer } from '../runtime/machine.ts'
-import { Room, type RoomPlan } from '../runtime/room.ts'
+import { SeatingRoom, type SeatingRoomPlan } from '../runtime/seating-room.ts'
 import { loadAddress, loadSecret, loadSecretHeader } from '../secrets/load-secret.ts'
 import { matchActs } from './match-acts.ts'
 import { deliver, laneOf, supersedes } from './match-delivery.ts'
@@ -48,7 +48,7 @@ import { withoutPlayer } from './without-player.ts'
 /** Holds a row once the organiser has taken the match back: a call to open it may still be on its way. */
 const calledOffTable = 'CREATE TABLE IF NOT EXISTS called_off (one INTEGER PRIMARY KEY)'
 
-const plan: RoomPlan<MatchState, MatchEvent, OwnEffect, MatchAudience> = {
+const plan: SeatingRoomPlan<MatchState, MatchEvent, OwnEffect, MatchAudience> = {
   kind: 'match',
   machine: matchMachine,
   acts: matchActs,
@@ -76,7 +76,7 @@ const aboutNewcomer = (answer: Answer): Answer =>
     : refuse(answer.code, 'Spilleren er allerede med i en gather, kø eller kamp.')
 
 /** One gather, scrim, tournament or cup match: the machine of match-machine.ts in the kernel's shell. */
-export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudience> implements MatchPort, RematchRoom {
+export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, MatchAudience> implements MatchPort, RematchRoom {
   readonly #log = new GameLog(this.sql)
   readonly #consoleLog = new ConsoleLog(this.sql)
   readonly #connections = new Connections()
@@ -114,7 +114,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** Opens a lobby; repeatable by name. Refuses with GATHER_ALLREADY_JOINED while another room holds the owner. */
   async openLobby(order: MatchOrder, owner: Player): Promise<Answer> {
-    return this.letIn(owner.steamId, (seat) => ({ type: 'open-lobby', order: this.#onSiteTime(order), owner, seat }), {
+    return this.admit(owner.steamId, (seat) => ({ type: 'open-lobby', order: this.#onSiteTime(order), owner, seat }), {
       actor: owner.steamId,
     })
   }
@@ -131,7 +131,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
       const late = this.sql.readFirst('SELECT one FROM called_off') !== null && ({ isCalledOff: true } as const)
       return { type: 'open-teams', order: this.#onSiteTime(order), lineUps, seats, beginningMs: this.#beginningMs(), ...late } as const
     }
-    const answer = await this.letAllIn(steamIds, event, byRoom, from)
+    const answer = await this.admitAll(steamIds, event, byRoom, from)
     if (answer.ok) await this.reportAgain()
     return answer
   }
@@ -176,13 +176,13 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** Puts a player on the waiting list. Refuses with GATHER_CANT_FIND_GATHER, GATHER_HAS_STARTED, GATHER_ALLREADY_JOINED or SLOW_DOWN. */
   async join(player: Player, key?: string): Promise<Answer> {
-    return this.whenPresent(() => this.letIn(player.steamId, (seat) => ({ type: 'join', player, seat }), { actor: player.steamId, key }))
+    return this.whenPresent(() => this.admit(player.steamId, (seat) => ({ type: 'join', player, seat }), { actor: player.steamId, key }))
   }
 
   /** Takes the free seat that an invitation promised. */
   async acceptInvite(player: Player, key?: string): Promise<Answer> {
     return this.whenPresent(() =>
-      this.letIn(player.steamId, (seat) => ({ type: 'accept-invite', player, seat }), { actor: player.steamId, key }),
+      this.admit(player.steamId, (seat) => ({ type: 'accept-invite', player, seat }), { actor: player.steamId, key }),
     )
   }
 
@@ -235,7 +235,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
   /** Staff put a player in for another. Refuses with GATHER_ALLREADY_JOINED while another room holds the newcomer. */
   async replacePlayer(by: Actor, out: SteamId, player: Player, key?: string): Promise<Answer> {
     const event = (seat: number) => ({ type: 'replace-player', by, out, player, seat }) as const
-    const put = () => this.letIn(player.steamId, event, { actor: by.steamId, key })
+    const put = () => this.admit(player.steamId, event, { actor: by.steamId, key })
     return aboutNewcomer(await this.whenPresent(() => this.#decided(by, put)))
   }
 
@@ -246,7 +246,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
    */
   async substitute(out: SteamId, player: Player, from: SeatRoom | null = null): Promise<Answer> {
     const event = (seatOf: (steamId: SteamId) => number) => ({ type: 'substitute', out, player, seat: seatOf(player.steamId) }) as const
-    return this.letAllIn([player.steamId], event, byRoom, from)
+    return this.admitAll([player.steamId], event, byRoom, from)
   }
 
   /** Staff end the match without a result. */
@@ -274,7 +274,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
       const seats = byPlayer(steamIds.map((steamId) => [steamId, seatOf(steamId)] as const))
       return { type: 'reload', by, as: 'reloadmatch', seats } as const
     }
-    const answer = await this.letAllIn(steamIds, event, { actor: by.steamId, key })
+    const answer = await this.admitAll(steamIds, event, { actor: by.steamId, key })
     if (answer.ok || answer.code !== 'GATHER_ALLREADY_JOINED') return answer
     const busy = members.filter(({ steamId }) => answer.fields?.includes(steamId)).map(({ username }) => username)
     return refuse('CONFLICT', `${listedNames(busy)} sitter i en annen gather, kø eller kamp.`, answer.fields)

@@ -4,10 +4,10 @@ import type { RatingChange } from '../rules/rating/elo.ts'
 import type { Role, SteamId } from '../rules/vocabulary.ts'
 import type { LineUps, MatchOrder, Player } from './match-order.ts'
 import type { Answer } from './origin.ts'
-import type { RoomPort, SeatRoom } from './room-port.ts'
+import type { SeatingRoomPort, SeatRoom } from './room-port.ts'
 import type { ServerFailure, ServerOffer } from './server-pool-port.ts'
 
-export interface MatchPort extends RoomPort {
+export interface MatchPort extends SeatingRoomPort {
   /**
    * Opens a match with its teams, with everybody or not at all; repeatable by name. `from` hands the players over. Refuses with
    * GATHER_ALLREADY_JOINED while another room holds one of them: `fields` says who.

@@ -12,7 +12,7 @@ import type { QueuePort } from './queue-port.ts'
 import type { RatingsPort } from './ratings-port.ts'
 import type { ReadyCheckPort } from './ready-check-port.ts'
 import type { ObjectPlace, RetryPort } from './retry-port.ts'
-import type { RoomName, RoomPort, SeatRoom } from './room-port.ts'
+import type { RoomName, RoomPort, SeatingRoomPort, SeatRoom } from './room-port.ts'
 import type { SeatsPort } from './seats-port.ts'
 import type { ServerPoolPort } from './server-pool-port.ts'
 import type { SessionEndPort } from './session-end-port.ts'
@@ -102,10 +102,13 @@ export const gameServerOf = <Stub>(env: Bound<'GAME_SERVER', Stub>, address: str
 export const homeHubOf = <Stub>(env: Bound<'HUB', Stub> & Pick<ObjectEnv, 'SITE_SHARDS'>, key: string): Stub =>
   hubOf(env, hubNameOf(key, env.SITE_SHARDS))
 
-const rooms: Readonly<Record<RoomName['kind'], (env: ObjectEnv) => ObjectsOf<RoomPort>>> = {
+const seatingRooms: Readonly<Record<SeatRoom['kind'], (env: ObjectEnv) => ObjectsOf<SeatingRoomPort>>> = {
   match: (env) => env.MATCH,
   queue: (env) => env.QUEUE,
   'ready-check': (env) => env.READY_CHECK,
+}
+const rooms: Readonly<Record<RoomName['kind'], (env: ObjectEnv) => ObjectsOf<RoomPort>>> = {
+  ...seatingRooms,
   tournament: (env) => env.TOURNAMENT,
   cup: (env) => env.CUP,
 }
@@ -142,6 +145,11 @@ export function retriedObjectOf(env: ObjectEnv, { binding, name }: ObjectPlace):
 
 /** A room of any kind. */
 export const roomOf = (env: ObjectEnv, { kind, id }: RoomName): RoomPort => rooms[kind](env).getByName(id)
+
+/** Whether players sit in rooms of this kind. */
+export const isSeatRoom = (room: RoomName): room is SeatRoom => Object.hasOwn(seatingRooms, room.kind)
+/** A room that seats players. */
+export const seatingRoomOf = (env: ObjectEnv, { kind, id }: SeatRoom): SeatingRoomPort => seatingRooms[kind](env).getByName(id)
 
 const organisers: Readonly<Record<Organiser['kind'], (env: ObjectEnv) => ObjectsOf<OrganiserPort>>> = {
   'ready-check': (env) => env.READY_CHECK,

@@ -26,8 +26,8 @@ export interface OrganiserPort {
   refusesToDecide(by: { steamId: SteamId; role: Role }): Promise<Refusal | null>
 }
 
-/** A tournament: a room that holds no seats. */
+/** A tournament: a room that seats nobody. */
 export interface TournamentPort extends RoomPort, OrganiserPort {}
 
-/** A cup: a room that holds no seats. */
+/** A cup: a room that seats nobody. */
 export interface CupPort extends RoomPort, OrganiserPort {}

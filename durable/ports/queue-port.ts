@@ -1,7 +1,7 @@
 import type { ScrimCard } from '../protocol/queue/queue-fields.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import type { CheckReport } from './check-order.ts'
-import type { RoomPort } from './room-port.ts'
+import type { SeatingRoomPort } from './room-port.ts'
 
 /**
  * A match that wants a substitute for `out`, since `since` (UTC ms). `elo` is the rating that fits its balance, `members` are all who are in
@@ -13,7 +13,7 @@ export type SubstituteWanted = { matchId: MatchId; out: SteamId; elo: number; si
 export type Offence = { offence: string; why: 'declined' | 'silent' | 'left'; at: number }
 
 /** The scrim queue. Each call may come again. */
-export interface QueuePort extends RoomPort {
+export interface QueuePort extends SeatingRoomPort {
   /** A check has ended. Once this is answered, who goes back has their place again, and who is penalised is. */
   checkEnded(report: CheckReport): Promise<void>
   /** A scrim's newest card, for the list of active scrims; `endedAt` (UTC ms) once it has ended. */

@@ -1,10 +1,10 @@
 import type { CheckOrder } from './check-order.ts'
 import type { OrganiserPort } from './organiser-port.ts'
 import type { Answer } from './origin.ts'
-import type { RoomPort } from './room-port.ts'
+import type { SeatingRoomPort } from './room-port.ts'
 
 /** One ready check. */
-export interface ReadyCheckPort extends RoomPort, OrganiserPort {
+export interface ReadyCheckPort extends SeatingRoomPort, OrganiserPort {
   /**
    * Opens the check with everybody it asks, or not at all. Refuses with GATHER_ALLREADY_JOINED while another room holds one of
    * them: `fields` says who.

@@ -7,7 +7,7 @@ import type { RetryPort } from './retry-port.ts'
 /** The seat of a player: the kind of room and its id. */
 export type SeatRoom = NonNullable<SeatView>
 
-/** Any room, also one that plays matches and holds no seats. */
+/** A room of any kind; those of cups and tournaments seat nobody. */
 export type RoomName = { kind: SeatRoom['kind'] | Organiser['kind']; id: string }
 
 /**
@@ -17,14 +17,22 @@ export type RoomName = { kind: SeatRoom['kind'] | Organiser['kind']; id: string 
 export type YieldOutcome = { staying: readonly SteamId[]; moving: readonly SteamId[] }
 
 /**
- * The calls that objects make to each other: each class implements its own port, and each receiver ignores repeats. This port
- * is common to all kinds of rooms.
+ * The calls that objects make to rooms of all kinds: each class implements its own port, and each receiver ignores repeats.
  */
 export interface RoomPort extends RetryPort {
-  /** Whether the player sits there, or is just being let in. */
-  holds(steamId: SteamId): Promise<boolean>
   /** The player's sessions below this version are over; what is known of their others is looked up before it is used again. */
   endSessions(steamId: SteamId, sessionVersion: number): Promise<void>
+  /**
+   * Takes a deleted player out of everything the room stores (docs/design.md 9); may come again. `done` is false while they sit
+   * there; `also` are further rooms that may know them.
+   */
+  forget(who: Forgotten): Promise<{ done: boolean; also: readonly RoomName[] }>
+}
+
+/** A room in which players sit: a match, the queue, a ready check. Cups and tournaments seat nobody. */
+export interface SeatingRoomPort extends RoomPort {
+  /** Whether the player sits there, or is just being let in. */
+  holds(steamId: SteamId): Promise<boolean>
   /**
    * The player was banned: they are taken out of what has not begun yet (docs/product.md 13.11). May come again; answers false while
    * it must, because they are just on their way in or out.
@@ -35,9 +43,4 @@ export interface RoomPort extends RetryPort {
    * Nothing is held against anybody. May come again.
    */
   yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldOutcome>
-  /**
-   * Takes a deleted player out of everything the room stores (docs/design.md 9); may come again. `done` is false while they sit
-   * there; `also` are further rooms that may know them.
-   */
-  forget(who: Forgotten): Promise<{ done: boolean; also: readonly RoomName[] }>
 }

@@ -139,7 +139,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
         seat: seatOf(each.steamId),
       })),
     })
-    const answer = await this.#admission.letIn(
+    const answer = await this.#admission.admit(
       players.map(({ steamId }) => steamId),
       { event: make, origin: { actor: by, key } },
     )
@@ -205,7 +205,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
     })
     const from = { kind: 'ready-check', id: report.check } as const
     if (this.#state.checks.get(report.check)?.is !== 'ended') this.#rest(restAfter(report))
-    await this.#admission.letIn(back, { event, origin: byRoom, from, skipSeated: true })
+    await this.#admission.admit(back, { event, origin: byRoom, from, skipSeated: true })
   }
 
   async putScrim(revision: number, scrim: ScrimCard, endedAt: number | null): Promise<void> {

@@ -1,6 +1,6 @@
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { RoomEffect } from '../runtime/effects/room-effects.ts'
-import type { Change, Machine } from '../runtime/machine.ts'
+import type { Change, SeatingMachine } from '../runtime/machine.ts'
 import type { CheckEffect } from './ready-check-effects.ts'
 import type { CheckEvent } from './ready-check-events.ts'
 import { migrations } from './ready-check-migrations.ts'
@@ -13,7 +13,7 @@ const isDecided = ({ before, after }: Change<CheckState, CheckEvent>): boolean =
   before?.status !== after.status && (after.status === 'opening' || after.status === 'off')
 
 /** One ready check. Everybody sees it with their own answer, so each is an audience of their own. */
-export const readyCheckMachine: Machine<CheckState, CheckEvent, CheckEffect | RoomEffect, SteamId> = {
+export const readyCheckMachine: SeatingMachine<CheckState, CheckEvent, CheckEffect | RoomEffect, SteamId> = {
   step: checkStep,
   nextWakeAt: (state) => (state.status === 'asking' ? state.deadlineAt : null),
   idOf: ({ id }) => id,

@@ -4,7 +4,7 @@ import { refuse } from '../rules/error-codes.ts'
 import { type CancelledCheck, fairMs } from '../rules/queue/check-judge.ts'
 import { calledToMatchToast } from '../runtime/effects/called-to-match.ts'
 import { type RoomEffect, releaseSeat, tell } from '../runtime/effects/room-effects.ts'
-import type { Outcome, Tick } from '../runtime/machine.ts'
+import { type Outcome, silently, type Tick, withEffects } from '../runtime/machine.ts'
 import { versionAfter } from '../runtime/migrations.ts'
 import type { CheckEffect } from './ready-check-effects.ts'
 import type { CheckEvent } from './ready-check-events.ts'
@@ -46,7 +46,7 @@ function runOut(state: CheckState, now: number): Step {
 function told(state: CheckState, now: number): Step {
   const isInTime = state.status === 'asking' && now + fairMs <= state.deadlineAt
   if (!isInTime || state.told) return become(state)
-  return { ok: true, state: { ...state, told: true }, effects: [], isSilent: true }
+  return silently({ ...state, told: true })
 }
 
 /** Why the check takes no answer any more. */
@@ -64,7 +64,7 @@ function answer(state: CheckState, { type, by }: EventOf<'ready' | 'decline' | '
   if (state.status !== 'asking') return refuse('CONFLICT', overText(state))
   if (type === 'shown') {
     if (asked.shownAt !== null) return become(state)
-    return { ok: true, state: withPlayer(state, by, { shownAt: now }), effects: [], isSilent: true }
+    return silently(withPlayer(state, by, { shownAt: now }))
   }
   if (asked.answer !== 'asked') return refuse('CONFLICT', 'Du har allerede godtatt.')
   if (type === 'decline') return cancelCheck(withPlayer(state, by, { answer: 'declined' }), { why: 'declined', elsewhere: [] }, now)
@@ -84,7 +84,7 @@ function yieldPlayers(state: CheckState, { steamIds, by }: EventOf<'yield'>, now
   const called = steamIds.filter((steamId) => askedIn(state, steamId))
   if (state.status !== 'asking' || called.length === 0) return become(state)
   const step = cancelCheck(state, { why: 'called-away', elsewhere: called }, now)
-  return step.ok ? { ...step, effects: [...step.effects, tell(called, calledToMatchToast('Du er tatt ut av køen', by))] } : step
+  return step.ok ? withEffects(step, tell(called, calledToMatchToast('Du er tatt ut av køen', by))) : step
 }
 
 /** The queue has its returning players back. Players who go nowhere are free from now on. */
@@ -93,7 +93,7 @@ function reported(state: CheckState): Step {
   if (state.isReported) return become(state)
   const leaving = judgedGroups(state).flatMap(({ players }) => players.filter(({ goes }) => goes === 'out' || goes === 'kept'))
   const next = { ...state, isReported: true }
-  if (leaving.length === 0) return { ok: true, state: next, effects: [], isSilent: true }
+  if (leaving.length === 0) return silently(next)
   return become(next, ...leaving.map(({ asked }) => releaseSeat(asked)))
 }
 

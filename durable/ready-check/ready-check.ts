@@ -10,7 +10,7 @@ import { byPlayer } from '../rules/by-player.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { soonAgain } from '../runtime/outbox.ts'
-import { Room, type RoomPlan } from '../runtime/room.ts'
+import { SeatingRoom, type SeatingRoomPlan } from '../runtime/seating-room.ts'
 import { closedSocket } from '../runtime/sockets/closed-socket.ts'
 import { type Identity, identityHeader } from '../runtime/sockets/sockets.ts'
 import { type CheckTraces, checkTracesOf } from './own-traces.ts'
@@ -22,7 +22,7 @@ import { readyCheckMachine } from './ready-check-machine.ts'
 import { archiveAfterOf, askedIn, type CheckState } from './ready-check-state.ts'
 import { readyCheckView } from './ready-check-view.ts'
 
-const plan: RoomPlan<CheckState, CheckEvent, CheckEffect, SteamId> = {
+const plan: SeatingRoomPlan<CheckState, CheckEvent, CheckEffect, SteamId> = {
   kind: 'ready-check',
   machine: readyCheckMachine,
   acts: readyCheckActs,
@@ -34,7 +34,7 @@ const plan: RoomPlan<CheckState, CheckEvent, CheckEffect, SteamId> = {
 }
 
 /** One ready check (docs/product.md 12.3): players come from the queue, and go on to a match or back. */
-export class ReadyCheck extends Room<CheckState, CheckEvent, CheckEffect, SteamId> implements ReadyCheckPort {
+export class ReadyCheck extends SeatingRoom<CheckState, CheckEvent, CheckEffect, SteamId> implements ReadyCheckPort {
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, plan)
   }
@@ -50,7 +50,7 @@ export class ReadyCheck extends Room<CheckState, CheckEvent, CheckEffect, SteamI
       order,
       seats: byPlayer(steamIds.map((steamId) => [steamId, seatOf(steamId)] as const)),
     })
-    const answer = await this.letAllIn(steamIds, event, byRoom, queueRoom)
+    const answer = await this.admitAll(steamIds, event, byRoom, queueRoom)
     // A refusal for a single player has no fields: it is about that player.
     return answer.ok || answer.code !== 'GATHER_ALLREADY_JOINED' ? answer : refuse(answer.code, answer.message, answer.fields ?? steamIds)
   }

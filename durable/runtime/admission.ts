@@ -28,7 +28,7 @@ type Seats = ReadonlyMap<SteamId, number>
  * The needs of a room that lets players in: the event, made with those who come and the numbers of their seats, 0 for one that is not
  * granted yet.
  */
-type Entry<Event> = {
+export type Entry<Event> = {
   event(seatOf: (steamId: SteamId) => number, coming: readonly SteamId[]): Event
   origin: Origin
   /** The room that hands them over. */
@@ -64,7 +64,7 @@ export class Admission<Event> {
    * Lets players in, one entry at a time for each of them: a second click waits for the outcome of the first. Refuses with
    * GATHER_ALLREADY_JOINED while another room holds one of them; of several, `fields` says which.
    */
-  async letIn(steamIds: readonly SteamId[], entry: Entry<Event>): Promise<Answer> {
+  async admit(steamIds: readonly SteamId[], entry: Entry<Event>): Promise<Answer> {
     const before = steamIds.flatMap((steamId) => this.#coming.get(steamId) ?? [])
     const answer = Promise.allSettled(before).then(() => this.#enter(steamIds, entry))
     for (const steamId of steamIds) this.#coming.set(steamId, answer)

@@ -9,13 +9,38 @@ export type Tick = { type: 'tick' }
 export type Actor = { steamId: SteamId; role: Role; chatBanned: boolean }
 
 /**
- * The outcome of an event. A refusal carries a code of the catalogue (docs/product.md 9) and changes nothing. `did` is what
- * the event turned out to be, above all for a tick: the journal keeps it in the event's place and can be read without knowing
- * the clock. `isSilent`: the state is kept without a revision, a journal entry, effects or a frame.
+ * An accepted event: the new state and what leaves the room. `did` is what the event turned out to be, above all for a tick: the
+ * journal keeps it in the event's place and can be read without knowing the clock.
  */
-export type Outcome<State, Effect, Event = never> =
-  | { ok: true; state: State; effects: readonly Effect[]; did?: Event; isSilent?: true }
+export type Accepted<State, Effect, Event = never> = {
+  ok: true
+  state: State
+  effects: readonly Effect[]
+  did?: Event
+  isSilent?: never
+}
+
+/** A new state that no viewer sees: stored without a revision, a journal entry or a frame. Nothing leaves the room. */
+export type Silent<State> = { ok: true; state: State; effects: readonly []; did?: never; isSilent: true }
+
+export const silently = <State>(state: State): Silent<State> => ({ ok: true, state, effects: [], isSilent: true })
+
+/** The outcome of an event. A refusal carries a code of the catalogue (docs/product.md 9) and changes nothing. */
+export type Outcome<State, Effect, Event = never> = SeenOutcome<State, Effect, Event> | Silent<State>
+
+/** The outcome in a room that changes nothing silently. */
+export type SeenOutcome<State, Effect, Event = never> =
+  | Accepted<State, Effect, Event>
   | { ok: false; code: ErrorCode; message?: string; fields?: readonly string[] }
+
+/** An outcome with further effects: with one it is silent no more, so that its effects are stored with a revision. */
+export function withEffects<State, Effect, Event>(
+  done: Accepted<State, Effect, Event> | Silent<State>,
+  ...more: readonly Effect[]
+): Accepted<State, Effect, Event> | Silent<State> {
+  if (more.length === 0) return done
+  return { ok: true, state: done.state, effects: [...done.effects, ...more], ...(done.did !== undefined && { did: done.did }) }
+}
 
 /**
  * One accepted event, as the journal keeps it. `at` is UTC ms; `actor` is null for the room itself. `cause` is what came in, where
@@ -36,8 +61,6 @@ export type Machine<State, Event, Effect, Audience extends string> = {
   nextWakeAt(state: State): number | null
   /** The name the room is found by. */
   idOf(state: State): string
-  /** The number of the seat that a player has in this room; null for a player without one (any more). */
-  seatOf(state: State, steamId: SteamId): number | null
   /** Which of the distinct views this viewer gets. */
   audienceOf(state: State, viewer: Viewer): Audience
   /** The one frame that tells this audience of the change; an audience with nothing to see gets an empty one. */
@@ -46,4 +69,10 @@ export type Machine<State, Event, Effect, Audience extends string> = {
   snapshot(state: State, revision: number, audience: Audience, now: number): object
   /** The migrations of states that older versions stored. */
   migrations: readonly Migration[]
+}
+
+/** The machine of a room that seats players: a match, a ready check. */
+export type SeatingMachine<State, Event, Effect, Audience extends string> = Machine<State, Event, Effect, Audience> & {
+  /** The number of the seat that a player has in this room; null for a player without one (any more). */
+  seatOf(state: State, steamId: SteamId): number | null
 }

@@ -1,14 +1,12 @@
-import type { OrganisedKind } from '../ports/match-order.ts'
-import { type ObjectEnv, placeOfRoom, seatsOf } from '../ports/objects.ts'
+import { type ObjectEnv, placeOfRoom } from '../ports/objects.ts'
 import { type Answer, byRoom, type Origin } from '../ports/origin.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
-import type { RoomName, RoomPort, SeatRoom, YieldOutcome } from '../ports/room-port.ts'
+import type { RoomName, RoomPort } from '../ports/room-port.ts'
 import { earliest } from '../rules/earliest.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { type ActTable, readAct } from './acts.ts'
-import { Admission } from './admission.ts'
 import { deliverRoomEffect, isRoomEffect, type RoomEffect, recipients, roomLaneOf, type Sender } from './effects/room-effects.ts'
 import { wasDone, withKey } from './idempotency.ts'
 import type { Journal } from './journal.ts'
@@ -48,10 +46,6 @@ export type RoomPlan<State, Event, Own, Audience extends string> = {
   columns?: readonly JsonColumn[]
   /** The state without what a player had in it who is gone for good, such as an invitation. */
   without?(state: State, steamId: SteamId): State
-  /** The event for a banned player; null in a room that has begun. */
-  removeBanned?(steamId: SteamId): Event
-  /** The event for players whom an organised match needs; null in a room that keeps its players. */
-  yieldPlayers?(steamIds: readonly SteamId[], by: OrganisedKind): Event
   /** When the room has been over for so long that it is archived (UTC ms); null before its end. Rooms without this stay. */
   archiveAfter?(state: State): number | null
 }
@@ -65,7 +59,6 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   protected readonly outbox: Outbox<Own | RoomEffect>
   protected readonly journal: Journal<Event>
   readonly #stored: StoredRoom<State, Event, Own | RoomEffect>
-  readonly #admission: Admission<Event>
   readonly #sockets: RoomSockets<State, Event, Audience>
   readonly #archive: RoomArchive
 
@@ -82,18 +75,11 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     })
     this.outbox = this.#stored.outbox
     this.journal = this.#stored.journal
-    this.#admission = new Admission({
-      room: () => this.seatRoom(),
-      seatsOf: (steamId) => seatsOf(env, steamId),
-      seatHere: (steamId) => this.#seatHere(steamId),
-      dryRun: (event, origin) => this.dryRun(event, origin),
-      submit: (event, origin) => this.submit(event, origin),
-      background: (work) => ctx.waitUntil(work),
-    })
     this.#sockets = new RoomSockets({
       ctx,
       clock: () => this.clock(),
       machine: plan.machine,
+      isSeated: (steamId) => this.seatOf(steamId) !== null,
       look: (steamIds) => lookUpAccountRights(env, steamIds),
       stored: () => this.stored(),
       perform: (by, action, body, key) => this.#perform(by, action, body, key),
@@ -102,7 +88,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     this.#archive = new RoomArchive({
       files: () => this.env.FILES,
       clock: () => this.clock(),
-      name: () => this.#name(),
+      name: () => this.roomName(),
       isEmpty: () => this.#isAway(),
       archiveAfter: () => this.#archiveAfter(),
       staysFor: () => this.#staysFor(),
@@ -122,20 +108,20 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return this.#stored.read()
   }
 
-  /** This room as seats know it; only asked where the room lets players in. */
-  protected seatRoom(): SeatRoom {
-    return this.#name() as SeatRoom
-  }
-
   /** Before it is opened a room knows its name only from the call; when an alarm woke it, only from its state. */
-  #name(): RoomName {
+  protected roomName(): RoomName {
     const { state } = this.stored()
     return { kind: this.plan.kind, id: state ? this.plan.machine.idOf(state) : (this.ctx.id.name ?? '') }
   }
 
-  #seatHere(steamId: SteamId): number | null {
-    const { state } = this.stored()
-    return state && this.plan.machine.seatOf(state, steamId)
+  /** The number of the seat that a player has here; null in a room that seats nobody (`SeatingRoom` does). */
+  protected seatOf(_steamId: SteamId): number | null {
+    return null
+  }
+
+  /** Whether a player is being let in just now; without a player, whether anybody is. */
+  protected isAdmitting(_steamId?: SteamId): boolean {
+    return false
   }
 
   // ── Archive ──
@@ -180,7 +166,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   /** Effects that were given up wait for staff here, and a page that is open needs the room. */
   #staysFor(): number | null {
     if (this.#sockets.isAnybodyHere()) return neededMs
-    if (this.#admission.isBusy() || this.outbox.hasWork()) return leaveAgainMs
+    if (this.isAdmitting() || this.outbox.hasWork()) return leaveAgainMs
     return this.outbox.effects().length > 0 ? givenUpMs : null
   }
 
@@ -310,60 +296,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return null
   }
 
-  // ── Who is let in ──
-
-  /** Lets a player in, the seat first. `make` gives the event with the number of the seat. */
-  protected letIn(steamId: SteamId, make: (seat: number) => Event, origin: Origin): Promise<Answer> {
-    return this.letAllIn([steamId], (seatOf) => make(seatOf(steamId)), origin)
-  }
-
-  /** Lets several in together or none of them; `from` is the room that hands them over. */
-  protected letAllIn(
-    steamIds: readonly SteamId[],
-    make: (seatOf: (steamId: SteamId) => number) => Event,
-    origin: Origin,
-    from?: SeatRoom | null,
-  ): Promise<Answer> {
-    return this.#admit(steamIds, { event: make, origin, from: from ?? null })
-  }
-
-  /** Lets in those of several players who sit nowhere else; `make` gives the event with them. */
-  protected admitFree(
-    steamIds: readonly SteamId[],
-    make: (seatOf: (steamId: SteamId) => number, coming: readonly SteamId[]) => Event,
-    origin: Origin,
-  ): Promise<Answer> {
-    return this.#admit(steamIds, { event: make, origin, skipSeated: true })
-  }
-
-  async #admit(steamIds: readonly SteamId[], entry: Parameters<Admission<Event>['letIn']>[1]): Promise<Answer> {
-    try {
-      return await this.#admission.letIn(steamIds, entry)
-    } catch (error) {
-      if (error instanceof NewerVersion) return refuse('MAINTENANCE')
-      throw error
-    }
-  }
-
-  /** Whether a player sits here, or is being let in; asked before their seat is freed. */
-  async holds(steamId: SteamId): Promise<boolean> {
-    return this.#admission.isComing(steamId) || this.#seatHere(steamId) !== null
-  }
-
-  /** The player was banned. Answers false while they are just being let in. */
-  async removeBanned(steamId: SteamId): Promise<boolean> {
-    const event = this.plan.removeBanned?.(steamId)
-    if (event) this.submitFromObject(event)
-    return !this.#admission.isComing(steamId)
-  }
-
-  /** An organised match needs these players. Anyone who sits here all the same stays: what they are in has begun. */
-  async yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldOutcome> {
-    const event = this.plan.yieldPlayers?.(steamIds, by)
-    if (event) this.submitFromObject(event)
-    const moving = steamIds.filter((steamId) => this.#admission.isComing(steamId))
-    return { moving, staying: steamIds.filter((steamId) => !moving.includes(steamId) && this.#seatHere(steamId) !== null) }
-  }
+  // ── Deleted players ──
 
   /**
    * Takes a deleted player out of everything that is stored here (docs/design.md 9), and out of the archive if there is one, but not while
@@ -378,7 +311,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     const { state } = this.stored()
     if (state === null) return true
     this.#sockets.endSessions(who.steamId, Number.POSITIVE_INFINITY)
-    if (this.#admission.isComing(who.steamId) || this.#seatHere(who.steamId) !== null) return false
+    if (this.isAdmitting(who.steamId) || this.seatOf(who.steamId) !== null) return false
     this.settled(() => {
       const without = (state: State) => this.plan.without?.(state, who.steamId) ?? state
       const isNews = this.#stored.forget(who, { without, effects: this.plan.projections(state), now: this.clock() })
@@ -399,7 +332,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
       deliver: async (effect, at) => {
         const { state, revision } = this.stored()
         if (state === null) return
-        const sender: Sender = { env: this.env, room: this.#name(), now: this.clock(), present: () => this.#sockets.present() }
+        const sender: Sender = { env: this.env, room: this.roomName(), now: this.clock(), present: () => this.#sockets.present() }
         if (isRoomEffect(effect)) return deliverRoomEffect(sender, effect, at)
         return deliver({ ...sender, state, revision, apply: (event) => void this.submitFromObject(event) }, effect, at)
       },
@@ -412,7 +345,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   }
 
   protected override place(): ObjectPlace {
-    return placeOfRoom(this.#name())
+    return placeOfRoom(this.roomName())
   }
 
   // ── Time ──

@@ -1,4 +1,4 @@
-import { homeHubOf, type ObjectEnv, roomOf } from '../ports/objects.ts'
+import { homeHubOf, type ObjectEnv, seatingRoomOf } from '../ports/objects.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
 import type { SeatRoom } from '../ports/room-port.ts'
 import type { SeatsPort } from '../ports/seats-port.ts'
@@ -210,7 +210,7 @@ export class Seats extends Kernel implements SeatsPort {
 
   /** Whether the room holds the player; null when it cannot be asked now, and keeps them. */
   async #isHeld(steamId: SteamId, room: SeatRoom): Promise<boolean | null> {
-    return roomOf(this.env, room)
+    return seatingRoomOf(this.env, room)
       .holds(steamId)
       .catch(() => null)
   }

@@ -1,4 +1,4 @@
-import { homeHubOf, type ObjectEnv, queueRoom, roomOf, seatsOf } from '../ports/objects.ts'
+import { homeHubOf, type ObjectEnv, queueRoom, seatingRoomOf, seatsOf } from '../ports/objects.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
 import type { SeatRoom } from '../ports/room-port.ts'
 import type { SessionEndPort } from '../ports/session-end-port.ts'
@@ -86,7 +86,7 @@ export class SessionEnd extends Kernel implements SessionEndPort {
     const { steamId, version, isBanned } = job
     if (telling.to === 'hub') return homeHubOf(this.env, steamId).endSessions(steamId, version)
     if (telling.to === 'seats') return this.#findRooms(job, telling.page)
-    const room = roomOf(this.env, telling.room)
+    const room = seatingRoomOf(this.env, telling.room)
     await room.endSessions(steamId, version)
     if (isBanned && !(await room.removeBanned(steamId))) throw new Error('they are on their way in or out')
   }

@@ -71,7 +71,6 @@ export const tournamentMachine: Machine<TournamentState, TournamentEvent, Tourna
   step,
   nextWakeAt: tournamentWakeAt,
   idOf: ({ id }) => id,
-  seatOf: () => null,
   audienceOf: (_state, viewer) => (isOrganiser(viewer) ? 'organiser' : 'player'),
   announce: announceTournament,
   snapshot: (state, revision, audience, now) => ({ tournament: tournamentView(state, revision, audience), now }),

@@ -5,15 +5,15 @@ import type { StaffAct } from '../rules/staff/own-contest.ts'
 import { hasRight } from '../rules/staff/staff-rights.ts'
 import type { TeamId, ViewerRole } from '../rules/vocabulary.ts'
 import type { RoomEffect } from '../runtime/effects/room-effects.ts'
-import type { Actor, Outcome } from '../runtime/machine.ts'
+import type { Accepted, Actor, SeenOutcome } from '../runtime/machine.ts'
 import type { TournamentEffect } from './tournament-effects.ts'
 import type { TournamentEvent } from './tournament-events.ts'
 import type { TournamentState, TournamentTeam } from './tournament-state.ts'
 
 export type AnyEffect = TournamentEffect | RoomEffect
-export type Step = Outcome<TournamentState, AnyEffect, TournamentEvent>
+export type Step = SeenOutcome<TournamentState, AnyEffect, TournamentEvent>
 /** A step that was taken. */
-export type Done = Extract<Step, { ok: true }>
+export type Done = Accepted<TournamentState, AnyEffect, TournamentEvent>
 
 /** Whether a viewer or actor may do what organisers do (docs/product.md 14.5). */
 export const isOrganiser = ({ role }: { role: ViewerRole }): boolean => hasRight(role, 'tournaments')

@@ -12,12 +12,12 @@ const storesNobody: Readonly<Record<string, string>> = {
   SiteHealth: 'names of objects, and what went wrong there, without any data of theirs',
 }
 
-/** How the deletion of an account finds an object: the rooms in which players sit are found by one function, others each by theirs. */
+/** How the deletion of an account finds an object: rooms are found by one function, others each by theirs. */
 const found: string = read('durable/ports/objects.ts')
-const seatRooms = /const rooms[^{]*\{([^}]*)\}/.exec(found)?.[1] ?? ''
+const rooms = [...found.matchAll(/const (?:seatingRooms|rooms)\b[^{]*\{([^}]*)\}/g)].map(([, list]) => list).join('\n')
 const finders = [...found.matchAll(/^export const (\w+) = <Stub>\(env: Bound<'(\w+)'/gm)]
 const findersOf = (binding: string): string[] =>
-  seatRooms.includes(`env.${binding}`)
+  rooms.includes(`env.${binding}`)
     ? ['roomOf']
     : finders.flatMap(([, finder = '', bound]) => (bound === binding && finder !== '' ? [finder] : []))
 
@@ -45,7 +45,7 @@ describe('an object that stores players', () => {
 
   it.each(objects.filter(({ name }) => !(name in storesNobody)))('can forget one, and is asked to: $name', ({ name, path }) => {
     // A room forgets as the kernel does.
-    expect(read(path)).toMatch(/async forget\(|extends Room</)
+    expect(read(path)).toMatch(/async forget\(|extends (Seating)?Room</)
     const finders = findersOf(bindings.get(name) ?? '')
     expect(finders).not.toEqual([])
     expect(asksToForget(erasure, finders), `${finders.join(' or ')} in durable/erasure`).toBe(true)

@@ -2,7 +2,7 @@ import { openDatabase } from '../../../db/client.ts'
 import { listJoiningPlayers } from '../../../db/queries/accounts/joining-players.ts'
 import { listActiveMaps } from '../../../db/queries/matches/maps.ts'
 import { type LineUp, type LineUps, type MatchOrder, type OrganisedKind, planMapOf } from '../../ports/match-order.ts'
-import { matchOf, type ObjectEnv, roomOf, seatsOf } from '../../ports/objects.ts'
+import { matchOf, type ObjectEnv, seatingRoomOf, seatsOf } from '../../ports/objects.ts'
 import type { Answer } from '../../ports/origin.ts'
 import type { SeatRoom } from '../../ports/room-port.ts'
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
@@ -132,7 +132,7 @@ function seatedElsewhere(answer: Answer): readonly SteamId[] | null {
 /** Asks the rooms that hold these players to yield them. Answers whether some still sit there, or a room did not answer. */
 async function yieldPlayers(env: ObjectEnv, steamIds: readonly SteamId[], by: OrganisedKind): Promise<boolean> {
   const answers = await Promise.allSettled(
-    (await roomsOf(env, steamIds)).map(async ({ room, players }) => roomOf(env, room).yieldPlayers(players, by)),
+    (await roomsOf(env, steamIds)).map(async ({ room, players }) => seatingRoomOf(env, room).yieldPlayers(players, by)),
   )
   return answers.some((each) => each.status === 'rejected' || each.value.moving.length > 0)
 }

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { type StaffAct as ActOf, type Contest, refusedAct } from '../../rules/staff/own-contest.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { RoomEffect, StaffAct } from '../../runtime/effects/room-effects.ts'
-import type { Actor, Outcome, Tick } from '../../runtime/machine.ts'
+import type { Accepted, Actor, SeenOutcome, Tick } from '../../runtime/machine.ts'
 import type { FormerPlayers } from '../course-effects.ts'
 import { opened } from '../lifecycle-step.ts'
 import type { MatchEffect } from '../matches/match-effects.ts'
@@ -13,8 +13,8 @@ import type { OrganisedState } from './organised-state.ts'
 export type StaffLine = Pick<StaffAct, 'action'> & Partial<Omit<StaffAct, 'at' | 'actor' | 'role'>>
 
 type AnyEvent = { type: string; by?: Actor | null }
-type Step<State, Event, Own> = Outcome<State, Own | RoomEffect | MatchEffect | FormerPlayers, Event>
-type Done<State, Event, Own> = Extract<Step<State, Event, Own>, { ok: true }>
+type Step<State, Event, Own> = SeenOutcome<State, Own | RoomEffect | MatchEffect | FormerPlayers, Event>
+type Done<State, Event, Own> = Accepted<State, Own | RoomEffect | MatchEffect | FormerPlayers, Event>
 
 /** A step of the events it is for: which these are, the tables of cup and tournament see to. */
 type Taking<State, Event, Own> = { step(state: State, event: Event, now: number): Step<State, Event, Own> }['step']

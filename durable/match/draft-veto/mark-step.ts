@@ -1,4 +1,5 @@
 import { refuse } from '../../rules/error-codes.ts'
+import { silently } from '../../runtime/machine.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { type MatchState, memberOf } from '../match-state.ts'
@@ -18,9 +19,7 @@ export function mark(state: MatchState, { by, until, choice }: EventOf<'mark'>, 
   if (isBeginning(state, now)) return notOpen
   if (until !== state.draft.deadlineAt) return turnIsOver
   if (choice !== null && !isOf(turn.does, choice)) return refuse('INVALID_INPUT')
-  return choice === state.draft.marked
-    ? become(state)
-    : { ...become({ ...state, draft: { ...state.draft, marked: choice } }), isSilent: true }
+  return choice === state.draft.marked ? become(state) : silently({ ...state, draft: { ...state.draft, marked: choice } })
 }
 
 /** Whether this is what such a turn chooses among; whether it is still free shows when it counts. */

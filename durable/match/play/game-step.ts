@@ -2,6 +2,7 @@ import type { GameReport } from '../../protocol/game-reports.ts'
 import { clocksOf } from '../../rules/clocks.ts'
 import { isMapOver } from '../../rules/play/map-score.ts'
 import { countsWaitMs } from '../../rules/play/play-limits.ts'
+import { withEffects } from '../../runtime/machine.ts'
 import { record, showInList, wantBack } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
@@ -30,17 +31,17 @@ export function gameReported(state: MatchState, event: EventOf<'game'>, now: num
   // Nothing new: the next poll stays due as it was, and no commit is needed.
   if (after === heard) return become(state)
   const step = decided(after, now)
-  if (!step.ok) return step
+  if (!step.ok || step.isSilent) return step
   const did = step.did ?? meaningOf(play, after.play)
   const isNowLive = play.serverStatus !== 'live' && after.play.serverStatus === 'live' && currentMap(after.play) === 0
   const told = { ...step, ...(did && { did }) }
-  return withReturns(play, isNowLive ? { ...told, effects: [...told.effects, showInList, record] } : withNewsOfScore(play, told))
+  return withReturns(play, isNowLive ? withEffects(told, showInList, record) : withNewsOfScore(play, told))
 }
 
 /** The step, with word to the list when a half or a map of a match that goes on has ended by it. */
 export function withNewsOfScore(before: Play, step: Step): Step {
   if (!step.ok || step.state.status !== 'live' || !isNewsOfScore(before, step.state.play)) return step
-  return { ...step, effects: [...step.effects, showInList] }
+  return withEffects(step, showInList)
 }
 
 /** A report from a server that was given up: the match asks the pool for it, to adopt what it plays. */

@@ -3,6 +3,7 @@ import { missedDeadlineMs } from '../../rules/draft/turn-clock.ts'
 import { missedAfterMs } from '../../rules/play/play-limits.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import { tell, tellStaffBesides } from '../../runtime/effects/room-effects.ts'
+import { silently, withEffects } from '../../runtime/machine.ts'
 import { askQueue, type MatchEffect, matchToast, toastElsewhere } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
@@ -35,7 +36,7 @@ export function connectionsSeen(state: MatchState, { loadId, seen }: EventOf<'co
   if (state.status !== 'live' || !state.play.presence || state.play.server?.runs !== loadId) return become(state)
   const after = withPresence(state, withSeen(state.play.presence, seen, { roster: everybodyIn(state), loadId, now }))
   if (after === state) return become(state)
-  return withReturns(state.play, { ...become(after), isSilent: true })
+  return withReturns(state.play, silently(after))
 }
 
 /** The match after the report of a round, which shows who was there. */
@@ -58,8 +59,7 @@ export function withReturns({ presence: before }: Play, step: Step): Step {
     askQueue(steamId),
     toastElsewhere(state, others(state, steamId), 'success', `${nameOf(state, steamId)} er på plass igjen.`),
   ])
-  const { isSilent: _isSilent, ...open } = step
-  return { ...open, effects: [...step.effects, ...told], did: step.did ?? { type: 'came-back', steamIds } }
+  return { ok: true, state, effects: [...step.effects, ...told], did: step.did ?? { type: 'came-back', steamIds } }
 }
 
 /** The step, with word to the queue about all who are missed when substitutes are asked for no more, or again. */
@@ -67,8 +67,7 @@ export function withSearch(before: MatchState | null, step: Step): Step {
   if (!step.ok || before?.status !== 'live' || step.state.status !== 'live') return step
   const { play } = step.state
   if (!play.presence || play === before.play || asksForSubstitutes(play) === asksForSubstitutes(before.play)) return step
-  const told = playersIn(play.presence.missed).map(askQueue)
-  return told.length > 0 ? { ...step, effects: [...step.effects, ...told] } : step
+  return withEffects(step, ...playersIn(play.presence.missed).map(askQueue))
 }
 
 /**
@@ -93,7 +92,7 @@ export function missNext(state: LiveState, now: number): Step {
   const next = whoIsNext(state)
   const { presence } = state.play
   if (!next || !presence || now < next.at) return become(state)
-  if (now - next.at > missedDeadlineMs) return { ...become(withPresence(state, withMoreTime(presence, now))), isSilent: true }
+  if (now - next.at > missedDeadlineMs) return silently(withPresence(state, withMoreTime(presence, now)))
   const { steamId } = next
   const missed = withPresence(state, asMissed(presence, steamId, now))
   return { ...become(missed, askQueue(steamId), ...missedNews(state, steamId, now)), did: { type: 'missed', steamId } }

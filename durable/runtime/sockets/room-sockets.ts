@@ -15,7 +15,8 @@ import { type Attachment, type Identity, Sockets, tokenMarkOf, tryAgainLater } f
 type Room<State, Event, Audience extends string> = {
   ctx: DurableObjectState
   clock(): number
-  machine: Pick<Machine<State, Event, never, Audience>, 'audienceOf' | 'announce' | 'snapshot' | 'seatOf'>
+  machine: Pick<Machine<State, Event, never, Audience>, 'audienceOf' | 'announce' | 'snapshot'>
+  isSeated(steamId: SteamId): boolean
   /** The accounts of these players now. */
   look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, AccountRights>>
   /** Throws NewerVersion while a newer version's state stands there. */
@@ -102,8 +103,7 @@ export class RoomSockets<State, Event, Audience extends string> {
   #actsAsStaff({ steamId, role, authed }: Attachment): boolean {
     if (!authed || steamId === null || !isStaff(role)) return false
     try {
-      const { state } = this.#room.stored()
-      return !isOnlyPlayer(role, state !== null && this.#room.machine.seatOf(state, steamId) !== null)
+      return !isOnlyPlayer(role, this.#room.isSeated(steamId))
     } catch {
       // The act itself finds that a newer version has the room.
       return true

@@ -52,7 +52,7 @@ function aRoom(claims: Record<SteamId, Claim> = {}) {
     background: (work) => void work,
   })
   const letIn = (steamIds: readonly SteamId[], more: { from?: SeatRoom; skipSeated?: boolean } = {}) =>
-    admission.letIn(steamIds, {
+    admission.admit(steamIds, {
       event: (seatOf, coming) => ({ seats: Object.fromEntries(coming.map((each) => [each, seatOf(each)])) }),
       origin,
       ...more,

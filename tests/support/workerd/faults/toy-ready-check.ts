@@ -5,8 +5,8 @@ import { refuse } from '../../../../durable/rules/error-codes.ts'
 import type { SteamId } from '../../../../durable/rules/vocabulary.ts'
 import { act } from '../../../../durable/runtime/acts.ts'
 import { type RoomEffect, releaseSeat } from '../../../../durable/runtime/effects/room-effects.ts'
-import type { Machine, Outcome, Tick } from '../../../../durable/runtime/machine.ts'
-import { Room, type RoomPlan } from '../../../../durable/runtime/room.ts'
+import type { Outcome, SeatingMachine, Tick } from '../../../../durable/runtime/machine.ts'
+import { SeatingRoom, type SeatingRoomPlan } from '../../../../durable/runtime/seating-room.ts'
 import type { ToyRoom } from './toy-room.ts'
 
 type Player = { steamId: SteamId; seat: number; accepted: boolean }
@@ -53,7 +53,7 @@ function step(state: State | null, event: Event | Tick, now: number): Step {
   return event.type === 'accept' ? accept(state, event.by) : off(state)
 }
 
-const machine: Machine<State, Event, Own | RoomEffect, 'all'> = {
+const machine: SeatingMachine<State, Event, Own | RoomEffect, 'all'> = {
   step,
   nextWakeAt: ({ dueAt }) => dueAt,
   idOf: ({ id }) => id,
@@ -64,7 +64,7 @@ const machine: Machine<State, Event, Own | RoomEffect, 'all'> = {
   migrations: [],
 }
 
-const plan: RoomPlan<State, Event, Own, 'all'> = {
+const plan: SeatingRoomPlan<State, Event, Own, 'all'> = {
   kind: 'ready-check',
   machine,
   acts: {
@@ -85,7 +85,7 @@ const plan: RoomPlan<State, Event, Own, 'all'> = {
 }
 
 /** A whole room of timers, seats and a hand-over: a machine, the bodies of its acts and its effects. */
-export class ToyReadyCheck extends Room<State, Event, Own, 'all'> {
+export class ToyReadyCheck extends SeatingRoom<State, Event, Own, 'all'> {
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, plan)
   }
@@ -93,6 +93,6 @@ export class ToyReadyCheck extends Room<State, Event, Own, 'all'> {
   async open(id: string, steamIds: readonly SteamId[]): Promise<Answer> {
     const players = (seatOf: (steamId: SteamId) => number) =>
       steamIds.map((steamId) => ({ steamId, seat: seatOf(steamId), accepted: false }))
-    return this.letAllIn(steamIds, (seatOf) => ({ type: 'open', id, players: players(seatOf) }), byRoom)
+    return this.admitAll(steamIds, (seatOf) => ({ type: 'open', id, players: players(seatOf) }), byRoom)
   }
 }

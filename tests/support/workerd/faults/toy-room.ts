@@ -7,9 +7,9 @@ import { refuse } from '../../../../durable/rules/error-codes.ts'
 import type { SteamId } from '../../../../durable/rules/vocabulary.ts'
 import { type ActTable, act } from '../../../../durable/runtime/acts.ts'
 import { type RoomEffect, releaseSeat } from '../../../../durable/runtime/effects/room-effects.ts'
-import type { Actor, Machine, Outcome, Tick } from '../../../../durable/runtime/machine.ts'
+import type { Actor, Outcome, SeatingMachine, Tick } from '../../../../durable/runtime/machine.ts'
 import { type Migration, versionAfter } from '../../../../durable/runtime/migrations.ts'
-import { Room, type RoomPlan } from '../../../../durable/runtime/room.ts'
+import { SeatingRoom, type SeatingRoomPlan } from '../../../../durable/runtime/seating-room.ts'
 
 type Seats = Readonly<Record<SteamId, number>>
 type Remark = { steamId: SteamId; message: string }
@@ -64,7 +64,7 @@ function step(state: State | null, event: Event | Tick, now: number) {
   return become({ ...state, count, dueAt: now + countingMs }, { to: 'told', count })
 }
 
-const machine: Machine<State, Event, Own | RoomEffect, 'seated' | 'watching'> = {
+const machine: SeatingMachine<State, Event, Own | RoomEffect, 'seated' | 'watching'> = {
   step,
   nextWakeAt: ({ dueAt }) => dueAt,
   idOf: ({ id }) => id,
@@ -87,7 +87,7 @@ const planOf = ({
   told = async () => {},
   migrations = [],
   archiveAfterMs,
-}: Otherwise): RoomPlan<State, Event, Own, 'seated' | 'watching'> => ({
+}: Otherwise): SeatingRoomPlan<State, Event, Own, 'seated' | 'watching'> => ({
   kind: 'queue',
   machine: { ...machine, migrations },
   acts,
@@ -101,7 +101,7 @@ const planOf = ({
 })
 
 /** The smallest room: seated players count, until a minute passes without a count. */
-export class ToyRoom extends Room<State, Event, Own, 'seated' | 'watching'> {
+export class ToyRoom extends SeatingRoom<State, Event, Own, 'seated' | 'watching'> {
   constructor(ctx: DurableObjectState, env: ObjectEnv, otherwise: Otherwise = {}) {
     super(ctx, env, planOf(otherwise))
   }
@@ -109,11 +109,11 @@ export class ToyRoom extends Room<State, Event, Own, 'seated' | 'watching'> {
   /** Opens the room around these players, or not at all; `from` hands them over. */
   async open(id: string, steamIds: readonly SteamId[], from: SeatRoom | null = null): Promise<Answer> {
     const seatsFor = (seatOf: (steamId: SteamId) => number) => Object.fromEntries(steamIds.map((steamId) => [steamId, seatOf(steamId)]))
-    return this.letAllIn(steamIds, (seatOf) => ({ type: 'open', id, by: from?.id ?? '', seats: seatsFor(seatOf) }), byRoom, from)
+    return this.admitAll(steamIds, (seatOf) => ({ type: 'open', id, by: from?.id ?? '', seats: seatsFor(seatOf) }), byRoom, from)
   }
 
   async join(steamId: SteamId, key?: string): Promise<Answer> {
-    return this.letIn(steamId, (seat) => ({ type: 'join', steamId, seat }), { actor: steamId, key })
+    return this.admit(steamId, (seat) => ({ type: 'join', steamId, seat }), { actor: steamId, key })
   }
 
   async count(by: SteamId, add: number, key?: string): Promise<Answer> {
