@@ -1,6 +1,6 @@
 import { cupEveningMs } from '../../../durable/rules/cup/cup-evening.ts'
-import type { CalendarEvent } from '../../../durable/rules/tournament/calendar-text.ts'
 import type { SeenCup } from '../../services/contests/cup-reader.ts'
+import type { CalendarEvent } from './calendar-file.ts'
 
 /**
  * The evening of a cup, as long as it is planned to last for players with a place. A player who still waits for one gets it as tentative.

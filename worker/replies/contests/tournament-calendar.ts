@@ -1,6 +1,6 @@
 import type { Tournament, TournamentMatch } from '../../../durable/protocol/tournament/tournament-fields.ts'
-import type { CalendarEvent } from '../../../durable/rules/tournament/calendar-text.ts'
 import { plannedMs } from '../../../durable/rules/tournament/schedule.ts'
+import type { CalendarEvent } from './calendar-file.ts'
 
 /** The end of every event id of a tournament, so that no other site's event has its name. */
 const domain = 'kampklar'

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { findUserByUid } from '../../../db/queries/accounts/users.ts'
-import { type CalendarEvent, calendarText } from '../../../durable/rules/tournament/calendar-text.ts'
 import { calendarName, readCalendarName } from '../../../durable/secrets/calendar-secret.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { calendarReply } from '../../contract/tournaments.ts'
 import { describe } from '../../describe.ts'
 import { requireReader } from '../../middleware/guards.ts'
 import { publicCache } from '../../middleware/public-cache.ts'
+import { type CalendarEvent, calendarFile } from '../../replies/contests/calendar-file.ts'
 import { everybodysCupEvent, ownCupEvent } from '../../replies/contests/cup-calendar.ts'
 import { matchEvent, tournamentEvent, tournamentEvents } from '../../replies/contests/tournament-calendar.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
@@ -24,7 +24,7 @@ const nameOf = (c: Context<AppEnv>): string | null => /^([\w-]+)\.ics$/.exec((c.
 
 function answerCalendar(c: Context<AppEnv>, name: string, events: readonly CalendarEvent[]) {
   const madeAt = Math.floor(Date.now() / hourMs) * hourMs
-  return c.body(calendarText({ name, madeAt, events }), 200, {
+  return c.body(calendarFile({ name, madeAt, events }), 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': 'inline; filename="kampklar.ics"',
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CalendarEvent, calendarText } from '../../../../durable/rules/tournament/calendar-text.ts'
+import { type CalendarEvent, calendarFile } from '../../../../worker/replies/contests/calendar-file.ts'
 
 const event = (fields: Partial<CalendarEvent> = {}): CalendarEvent => ({
   uid: 'turnering-x-kamp-1@kampklar',
@@ -54,7 +54,7 @@ function textOf(value = ''): string {
 
 describe('the calendar file', () => {
   it('says of a match when it begins and ends, who meets, and where to look', () => {
-    const { calendar, events } = read(calendarText({ name: 'Høstcupen, 2026', madeAt, events: [event()] }))
+    const { calendar, events } = read(calendarFile({ name: 'Høstcupen, 2026', madeAt, events: [event()] }))
     expect(calendar).toMatchObject({ VERSION: '2.0', CALSCALE: 'GREGORIAN', METHOD: 'PUBLISH', 'X-WR-CALNAME': 'Høstcupen\\, 2026' })
     expect(events).toEqual([
       {
@@ -66,13 +66,13 @@ describe('the calendar file', () => {
   })
 
   it('leaves out an end that nobody knows', () => {
-    const { events } = read(calendarText({ name: 'x', madeAt, events: [event({ endsAt: null, isAllAround: true })] }))
+    const { events } = read(calendarFile({ name: 'x', madeAt, events: [event({ endsAt: null, isAllAround: true })] }))
     expect(events[0]).not.toHaveProperty('DTEND')
     expect(events[0]).toMatchObject({ TRANSP: 'TRANSPARENT' })
   })
 
   it('is a calendar too when nothing happens: one component stands in it', () => {
-    const { events, components } = read(calendarText({ name: 'Kampene mine', madeAt, events: [] }))
+    const { events, components } = read(calendarFile({ name: 'Kampene mine', madeAt, events: [] }))
     expect(events).toEqual([])
     expect(components).toEqual(['VCALENDAR', 'VTIMEZONE', 'STANDARD'])
   })
@@ -85,7 +85,7 @@ describe('the calendar file', () => {
   it('carries any text whole, whatever a team calls itself, in lines that are never too long', () => {
     fc.assert(
       fc.property(anyText, anyText, (title, text) => {
-        const { events } = read(calendarText({ name: title, madeAt, events: [event({ title, text }), event({ uid: 'other' })] }))
+        const { events } = read(calendarFile({ name: title, madeAt, events: [event({ title, text }), event({ uid: 'other' })] }))
         const plain = (said: string) => said.replaceAll(/\r\n|\r/g, '\n').replaceAll('\u0007', '')
         expect(events).toHaveLength(2)
         expect(textOf(events[0]?.SUMMARY)).toBe(plain(title))
