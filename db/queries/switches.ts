@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { SwitchStanding } from '../../durable/rules/play/game-update.ts'
+import type { SwitchState } from '../../durable/rules/play/game-update.ts'
 import { siteItself } from '../../durable/rules/staff/staff-actions.ts'
 import type { Role, SteamId, SystemSwitch, SystemSwitches } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
@@ -44,7 +44,7 @@ export async function setSwitch(
 }
 
 /** How a switch stands, and the line of the log that says so; 0 for one that was never set. */
-export async function findSwitch(db: Database, name: SystemSwitch): Promise<SwitchStanding & { lastLine: number }> {
+export async function findSwitch(db: Database, name: SystemSwitch): Promise<SwitchState & { lastLine: number }> {
   const [rows, lines] = await db.batch([
     db.select().from(systemSwitches).where(eq(systemSwitches.name, name)),
     db

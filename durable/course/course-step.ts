@@ -16,14 +16,14 @@ export type CourseChanged =
 export const changeOf = (played: Played, change: CourseChanged) =>
   'no' in change ? withResult(played, change) : withWithdrawal(played, change)
 
-const calledOff = (room: MatchPlace | null): MatchPlace | null => room && { ...room, is: 'off' }
+const asCancelled = (room: MatchPlace | null): MatchPlace | null => room && { ...room, is: 'off' }
 const isSameTeams = (one: CourseMatch | null, other: CourseMatch): boolean =>
   one !== null && (teamsOf(one)?.join() ?? '') === (teamsOf(other)?.join() ?? '')
 
 /** The state of a match once the course has changed: nothing but its time where it has other teams. */
 function progressAfter(kept: MatchProgress, before: CourseMatch | null, after: CourseMatch): MatchProgress {
-  if (!isSameTeams(before, after)) return { ...untouched, at: kept.at, server: kept.server, room: calledOff(kept.room) }
-  return isRunning(kept) && after.is !== 'ready' ? { ...kept, ready: [], room: calledOff(kept.room), trouble: null } : kept
+  if (!isSameTeams(before, after)) return { ...untouched, at: kept.at, server: kept.server, room: asCancelled(kept.room) }
+  return isRunning(kept) && after.is !== 'ready' ? { ...kept, ready: [], room: asCancelled(kept.room), trouble: null } : kept
 }
 
 const withPlayed = <State extends CourseState>(state: State, { draw, results, withdrawn }: Played): State => ({
@@ -55,7 +55,7 @@ export function withCourse<State extends CourseState>(before: State, played: Pla
     const kept = progressOf(before, no)
     const match = matchIn(after, no)
     // A match that is not in the draw any more keeps its room: if it comes again, it is played in another one.
-    matches[no] = match ? progressAfter(kept, matchIn(before, no), match) : { ...untouched, room: calledOff(kept.room) }
+    matches[no] = match ? progressAfter(kept, matchIn(before, no), match) : { ...untouched, room: asCancelled(kept.room) }
     if (kept.room && isRunning(kept) && matches[no]?.room?.is !== kept.room.is)
       effects.push({ to: 'match', do: 'cancel-by-organiser', no, matchId: kept.room.matchId, reason: host.correctedReason })
   }

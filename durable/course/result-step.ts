@@ -59,7 +59,7 @@ export function cannotChange<State extends CourseState>(state: State, seen: numb
 }
 
 /** A match that is being opened or played is cancelled, and can be played again. */
-function broughtBack<State extends CourseState>(state: State, no: MatchNo, room: MatchPlace): CourseDone<State> {
+function cancelRunningMatch<State extends CourseState>(state: State, no: MatchNo, room: MatchPlace): CourseDone<State> {
   const cancel = { to: 'match', do: 'cancel-by-organiser', no, matchId: room.matchId, reason: 'Staben har avlyst kampen.' } as const
   return become(withKept(state, no, { ready: [], trouble: null, isCalled: false, room: { ...room, is: 'off' } }), cancel)
 }
@@ -89,7 +89,7 @@ export function setResult<State extends CourseState>(state: State, setting: Sett
   }
   if (seen === null && (match.result || isRunning(kept)))
     return refuse('CONFLICT', 'Kampen har et resultat eller spilles nå. Se først hva som endres.')
-  if (isBringingBack && kept.room) return broughtBack(state, no, kept.room)
+  if (isBringingBack && kept.room) return cancelRunningMatch(state, no, kept.room)
   return withSetResult(state, { ...found, result, change }, host)
 }
 

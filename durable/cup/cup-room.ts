@@ -75,17 +75,17 @@ export class CupRoom extends OrganisedRoom<CupState, CupEvent, CupEffect, CupAud
     return answer.ok ? { ok: true, added: count() - before.players } : answer
   }
 
-  /** One of `cupMatchBodies`; `isCalledOff` after a `reset` of a match that had no result. */
+  /** One of `cupMatchBodies`; `isCancelled` after a `reset` of a match that had no result. */
   override async organiseMatch(
     by: Actor,
     no: MatchNo,
     action: string,
     body: object,
     key?: string,
-  ): Promise<({ ok: true } | Refusal) & { isCalledOff?: true }> {
+  ): Promise<({ ok: true } | Refusal) & { isCancelled?: true }> {
     const isOn = action === 'reset' && (await this.#isPlayed(no))
     const answer = await super.organiseMatch(by, no, action, body, key)
-    return answer.ok && isOn ? { ok: true, isCalledOff: true } : answer
+    return answer.ok && isOn ? { ok: true, isCancelled: true } : answer
   }
 
   /** Whether a match is being opened or played, and has no result. */

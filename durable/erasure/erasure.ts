@@ -69,7 +69,7 @@ export class Erasure extends Kernel implements ErasurePort {
    */
   async start(who: Who): Promise<void> {
     const hash = await accountHash(this.env.JWT_SECRET, who.steamId)
-    this.settled(() => {
+    this.runThenRearm(() => {
       if (!this.#job())
         this.#keep({ who: { ...who, hash }, stage: 'account', from: '', round: 1, at: this.clock(), attempts: 0, since: this.clock() })
     })
@@ -178,7 +178,7 @@ export class Erasure extends Kernel implements ErasurePort {
   async #deleteNow(job: Job): Promise<void> {
     const now = this.clock()
     await deleteAccount(openDatabase(this.env.DB), job.who, { now, erasingUntil: now + noSignInMs })
-    this.settled(() => this.#goTo(job, { stage: firstOfRound, from: '' }))
+    this.runThenRearm(() => this.#goTo(job, { stage: firstOfRound, from: '' }))
   }
 
   /** Nobody signs in for another while. Objects that are told to forget the player must not know a second account of theirs. */

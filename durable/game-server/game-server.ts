@@ -182,7 +182,7 @@ export class GameServer extends Kernel implements GameServerPort {
   }
 
   #take(job: Job): void {
-    this.settled(() => {
+    this.runThenRearm(() => {
       this.sql.write(
         'INSERT INTO job (one, id, job, next_try_at) VALUES (1, ?1, ?2, ?3) ON CONFLICT (one) DO UPDATE SET id = ?1, job = ?2, next_try_at = ?3',
         job.id,

@@ -17,10 +17,10 @@ import {
   addServer,
   assignServer,
   type Decided,
-  type Deed,
   hasOtherMatch,
   matchOn,
   removeServer,
+  type StaffDeed,
   unassignServer,
   unknownServer,
   type WhichServer,
@@ -222,7 +222,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
   async forget(who: Forgotten): Promise<void> {
     const { outbox } = this.#row
     if (outbox.effects().every((effect) => forgetIn(effect, who) === effect)) return
-    this.settled(() => {
+    this.runThenRearm(() => {
       outbox.rewrite((effect) => forgetIn(effect, who))
       this.#row.commit([], this.clock(), () => ({ state: JSON.stringify(this.#load()) }))
     })
@@ -246,7 +246,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
     return outcome
   }
 
-  #lineOf(did: Deed, by: Actor): PoolEffect {
+  #lineOf(did: StaffDeed, by: Actor): PoolEffect {
     return {
       does: 'log',
       entry: { player: null, before: null, after: null, ...did, at: this.clock(), actor: by.steamId, role: by.role },
@@ -259,7 +259,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
 
   /** Changes the pool and gives its free servers to waiting matches, in one commit. */
   #change(change: (state: Pool) => Pool, effects: readonly PoolEffect[] = []): void {
-    this.settled(() => {
+    this.runThenRearm(() => {
       const before = this.#load()
       const now = this.clock()
       const after = watching(leasing(change(before), now), now)

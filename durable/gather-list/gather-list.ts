@@ -42,7 +42,7 @@ export class GatherList extends Kernel implements GatherListPort {
 
   /** A room's projection, with when the match ended (UTC ms); an older revision than the one listed changes nothing. */
   async put(revision: number, gather: GatherCard, endedAt: number | null): Promise<void> {
-    this.settled(() => {
+    this.runThenRearm(() => {
       const matchId = idOf(gather)
       const placed = placeGather(this.#load().get(matchId) ?? null, { revision, gather, endedAt }, this.clock())
       if (!placed) return
@@ -61,7 +61,7 @@ export class GatherList extends Kernel implements GatherListPort {
 
   /** Takes a deleted player out of the cards, whatever their rooms still send. */
   async forget(who: Forgotten): Promise<void> {
-    this.settled(() => {
+    this.runThenRearm(() => {
       for (const [matchId, listed] of this.#load()) {
         const gather = forgetIn(listed.gather, who)
         if (gather === listed.gather) continue
@@ -75,7 +75,7 @@ export class GatherList extends Kernel implements GatherListPort {
   /** Resolves when the switches were read as they stand now. */
   async switchesChanged(): Promise<void> {
     await this.#readSwitches()
-    this.settled(() => this.#changed())
+    this.runThenRearm(() => this.#changed())
   }
 
   /** The active gathers, newest first. */
@@ -111,7 +111,7 @@ export class GatherList extends Kernel implements GatherListPort {
   async queued(players: number): Promise<void> {
     if (players === this.#queued) return
     this.#queued = players
-    this.settled(() => this.#changed())
+    this.runThenRearm(() => this.#changed())
   }
 
   /** A list that has slept asks; a queue that does not answer says so later. */
@@ -135,7 +135,7 @@ export class GatherList extends Kernel implements GatherListPort {
   }
 
   #hear(hub: string, online: number): void {
-    if (this.#hasSeveralHubs && this.#presence.note(hub, online)) this.settled(() => this.#changed())
+    if (this.#hasSeveralHubs && this.#presence.note(hub, online)) this.runThenRearm(() => this.#changed())
   }
 
   /** Once a minute, from the cron: reads the switches again, pushes what a crash left unpushed, and collects the figures of the hubs. */
@@ -143,7 +143,7 @@ export class GatherList extends Kernel implements GatherListPort {
     const before = JSON.stringify(this.#switches)
     const switches = await this.#readSwitches()
     const isOld = before !== 'null' && before !== JSON.stringify(switches)
-    this.settled(() => (isOld || this.#hasSeveralHubs ? this.#changed() : this.wake()))
+    this.runThenRearm(() => (isOld || this.#hasSeveralHubs ? this.#changed() : this.wake()))
   }
 
   async #switchesNow(): Promise<SystemSwitches> {
@@ -209,7 +209,7 @@ export class GatherList extends Kernel implements GatherListPort {
           this.reportError('push', error)
           this.#isUnpushed = true
           this.#nextPushAt = this.clock() + firstRetryMs
-          this.settled(() => undefined)
+          this.runThenRearm(() => undefined)
         }),
     )
   }

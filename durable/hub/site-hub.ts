@@ -63,7 +63,7 @@ export class SiteHub extends Kernel implements HubPort {
   /** Takes a push of the list. One older than the last is ignored, and what viewers already see is not sent again. */
   async push(push: SitePush): Promise<number> {
     this.#reported = this.#online()
-    this.settled(() => {
+    this.runThenRearm(() => {
       const before = this.#latest
       if (before && before.version > push.version) return
       this.#latest = push
@@ -96,12 +96,12 @@ export class SiteHub extends Kernel implements HubPort {
   /** Tells these players, on every page they have open. */
   async tell(steamIds: readonly SteamId[], frame: SiteFrame): Promise<void> {
     const those = new Set(steamIds)
-    this.settled(() => this.#tellPlayers(frame, those))
+    this.runThenRearm(() => this.#tellPlayers(frame, those))
   }
 
   /** Tells everybody who has a page open here, at most once a second of the same. Nothing but what any guest may read. */
   async tellEverybody(frame: SiteFrame): Promise<void> {
-    this.settled(() => {
+    this.runThenRearm(() => {
       const now = this.#news.take(frame, this.clock())
       if (now) this.#tellEverybody(now)
     })
@@ -111,7 +111,7 @@ export class SiteHub extends Kernel implements HubPort {
   async tellStaff(frame: SiteFrame, besides: readonly SteamId[]): Promise<void> {
     const text = JSON.stringify(frame)
     const isTold = ({ steamId, role, authed }: Attachment) => authed && steamId !== null && isStaff(role) && !besides.includes(steamId)
-    this.settled(() => {
+    this.runThenRearm(() => {
       for (const { socket, viewer } of this.#sockets.live()) {
         if (isTold(viewer)) this.#sockets.tell(socket, (now) => (isTold(now) ? text : null))
       }
@@ -120,7 +120,7 @@ export class SiteHub extends Kernel implements HubPort {
 
   /** Sends these players a notification in every browser in which they want them. The caller does not wait for push services. */
   async notify(steamIds: readonly SteamId[], note: PlayerNote): Promise<void> {
-    this.#orLog(this.#pushes.send(steamIds, note).finally(() => this.settled(() => undefined)))
+    this.#orLog(this.#pushes.send(steamIds, note).finally(() => this.runThenRearm(() => undefined)))
   }
 
   /** Ends a player's sessions below this version by closing the sockets of their pages. */
@@ -190,7 +190,7 @@ export class SiteHub extends Kernel implements HubPort {
 
   #admit(socket: WebSocket, viewer: Attachment): void {
     this.#sockets.amend(socket, { ...viewer, authed: true })
-    this.settled(() => this.#figuresChanged())
+    this.runThenRearm(() => this.#figuresChanged())
     this.#greet(socket, viewer)
   }
 
@@ -215,7 +215,7 @@ export class SiteHub extends Kernel implements HubPort {
   /** Closes a socket and stops counting it here at once, however long its client takes to answer the close. */
   #dismiss(socket: WebSocket, code: number, reason: string): void {
     this.#sockets.end(socket, code, reason)
-    this.settled(() => this.#figuresChanged())
+    this.runThenRearm(() => this.#figuresChanged())
   }
 
   #greet(socket: WebSocket, viewer: Identity): void {
@@ -267,7 +267,7 @@ export class SiteHub extends Kernel implements HubPort {
 
   override webSocketClose(socket: WebSocket, code: number): void {
     closeQuietly(socket, code, 'closed')
-    this.settled(() => this.#figuresChanged())
+    this.runThenRearm(() => this.#figuresChanged())
   }
 
   #figures(): LiveFigures {

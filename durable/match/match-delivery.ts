@@ -71,7 +71,7 @@ export async function deliver(room: MatchDelivery, effect: OwnEffect, at: number
     case 'server':
       return tellServer(room, effect)
     case 'result':
-      return settleResult(room, effect, at)
+      return deliverResult(room, effect, at)
     case 'queue':
       return tellQueue(room, effect)
     case 'rematch':
@@ -173,7 +173,7 @@ async function reportToOrganiser({ env, state, revision }: MatchDelivery): Promi
 }
 
 /** Delivers the result in its lane, one step after the other. Open profiles are told when the record has it. */
-async function settleResult(room: MatchDelivery, effect: EffectTo<'result'>, at: number): Promise<void> {
+async function deliverResult(room: MatchDelivery, effect: EffectTo<'result'>, at: number): Promise<void> {
   const { env, state, revision } = room
   const db = openDatabase(env.DB)
   switch (effect.do) {

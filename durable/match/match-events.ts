@@ -29,7 +29,7 @@ export type MatchEvent =
       seats: Readonly<Record<SteamId, number>>
       beginningMs?: number
       /** Its organiser has taken it back already. */
-      isCalledOff?: true
+      isCancelled?: true
     }
   /**
    * A lobby opens as the rematch of another match: with those of its players whose seats are here. `owner` had that match,
@@ -118,7 +118,7 @@ export type MatchEvent =
     }
   /** Staff had the server run an action that does not change the state of the match; `isUnanswered`: nobody knows whether it ran. */
   | { type: 'server-told'; by: Actor; action: ServerAction; message: string | null; isUnanswered?: true }
-  | { type: 'settle'; by: Actor; winner: Winner }
+  | { type: 'decide'; by: Actor; winner: Winner }
   | { type: 'void'; by: Actor; reason: string }
   /** Somebody who played wants another match, or after all does not; the owner opens it for those who do. */
   | { type: 'want-rematch'; by: Actor; wants: boolean }

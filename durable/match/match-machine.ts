@@ -19,7 +19,7 @@ import { gameReported } from './play/game-step.ts'
 import { playWakeAt } from './play/play-clock.ts'
 import { polled } from './play/poll-step.ts'
 import { connectionsSeen, withSearch } from './play/presence-step.ts'
-import { isSeated, rated, settle } from './play/result-step.ts'
+import { decide, isSeated, rated } from './play/result-step.ts'
 import { knifeSeen, logServerAction, reload, setPaused } from './play/server-acts.ts'
 import { serverFailed, serverOffered, serverReady } from './play/server-step.ts'
 import { substitute } from './play/substitute-step.ts'
@@ -85,7 +85,7 @@ const steps: Steps<Exclude<MatchEvent['type'], 'open-lobby' | 'open-teams' | 'op
   unpaused: setPaused,
   reload,
   'server-told': logServerAction,
-  settle,
+  decide,
   void: voidResult,
   rated,
   'want-rematch': wantRematch,

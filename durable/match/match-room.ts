@@ -46,7 +46,7 @@ import type { MatchAudience } from './view/match-view.ts'
 import { withoutPlayer } from './without-player.ts'
 
 /** Holds a row once the organiser has taken the match back: a call to open it may still be on its way. */
-const calledOffTable = 'CREATE TABLE IF NOT EXISTS called_off (one INTEGER PRIMARY KEY)'
+const cancelledTable = 'CREATE TABLE IF NOT EXISTS cancelled_early (one INTEGER PRIMARY KEY)'
 
 const plan: SeatingRoomPlan<MatchState, MatchEvent, OwnEffect, MatchAudience> = {
   kind: 'match',
@@ -94,9 +94,9 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
   }
 
   /** Its table is made only here: every other match would pay for it. */
-  #noteCalledOff(): void {
-    this.sql.write(calledOffTable)
-    this.sql.write('INSERT INTO called_off (one) VALUES (1) ON CONFLICT DO NOTHING')
+  #noteCancelled(): void {
+    this.sql.write(cancelledTable)
+    this.sql.write('INSERT INTO cancelled_early (one) VALUES (1) ON CONFLICT DO NOTHING')
   }
 
   /** How long captains and teams are shown before the first turn opens. */
@@ -128,7 +128,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
     const steamIds = [...lineUps.A.players, ...lineUps.B.players].map((each) => each.steamId)
     const event = (seatOf: (steamId: SteamId) => number) => {
       const seats = byPlayer(steamIds.map((steamId) => [steamId, seatOf(steamId)] as const))
-      const late = this.sql.readFirst('SELECT one FROM called_off') !== null && ({ isCalledOff: true } as const)
+      const late = this.sql.readFirst('SELECT one FROM cancelled_early') !== null && ({ isCancelled: true } as const)
       return { type: 'open-teams', order: this.#onSiteTime(order), lineUps, seats, beginningMs: this.#beginningMs(), ...late } as const
     }
     const answer = await this.admitAll(steamIds, event, byRoom, from)
@@ -145,7 +145,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
   async cancelByOrganiser(reason: string): Promise<void> {
     await this.restore()
     if (this.stored().state) this.submitFromObject({ type: 'cancel-by-organiser', reason })
-    else this.settled(() => this.#noteCalledOff())
+    else this.runThenRearm(() => this.#noteCancelled())
   }
 
   async playing(steamIds: readonly SteamId[]): Promise<readonly SteamId[]> {
@@ -290,7 +290,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
 
   /** Administrators decide an undecided match. */
   async decide(by: Actor, winner: Winner, key?: string): Promise<Answer> {
-    return this.whenRestored(() => this.#decided(by, () => this.submit({ type: 'settle', by, winner }, { actor: by.steamId, key })))
+    return this.whenRestored(() => this.#decided(by, () => this.submit({ type: 'decide', by, winner }, { actor: by.steamId, key })))
   }
 
   /** Administrators take a result back. */
@@ -302,7 +302,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
   override async forget(who: Forgotten): Promise<{ done: boolean; also: readonly SeatRoom[] }> {
     await this.restore()
     const { state } = this.stored()
-    this.settled(() => this.#log.write())
+    this.runThenRearm(() => this.#log.write())
     const { done } = await super.forget(who)
     this.#replay.forget()
     const hasNext = state?.status === 'complete' && rematchOf(state).stage !== 'asked'
@@ -317,7 +317,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
   }
 
   /** Whether the match has ended and this player is or was in it, while the record or the ratings still have to be told. */
-  async isSettlingFor(steamId: SteamId): Promise<boolean> {
+  async isRecordingFor(steamId: SteamId): Promise<boolean> {
     await this.restore()
     const { state } = this.stored()
     if (!state || !hasEnded(state) || !everybodyEverIn(state).includes(steamId)) return false
@@ -415,7 +415,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
 
   async heardConsole(entry: ConsoleEntry): Promise<void> {
     const { state } = this.stored()
-    if (state) this.settled(() => this.#consoleLog.write(entry, playOf(state)?.password ?? null))
+    if (state) this.runThenRearm(() => this.#consoleLog.write(entry, playOf(state)?.password ?? null))
   }
 
   /** The match has been rated; may come again. */
@@ -441,7 +441,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
   async gameReport(loadId: number, report: GameReport): Promise<void> {
     const fought = this.#log.fought(report.what === 'going-live')
     this.submitFromObject({ type: 'game', loadId, report, fought })
-    this.settled(() => this.#log.write())
+    this.runThenRearm(() => this.#log.write())
   }
 
   /**

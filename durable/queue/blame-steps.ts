@@ -3,7 +3,7 @@ import { cleanRecord, penaltyOf, type QueueRecord, withOffence, withUnseen } fro
 import { tell } from '../runtime/effects/room-effects.ts'
 import { broughtKey, notBroughtUntil, withUnanswered } from './brought-members.ts'
 import type { Part } from './held-places.ts'
-import { standingOf } from './queue-events.ts'
+import { queueStatusOf } from './queue-events.ts'
 import type { QueueState } from './queue-state.ts'
 import { notBroughtToast, notShownToast, penaltyToast } from './queue-texts.ts'
 
@@ -28,10 +28,10 @@ export function blame(state: QueueState, { check, endedAt, groups }: CheckReport
 function noteOffence(state: QueueState, { player: { steamId }, verdict }: Reported[number], { of, at, now }: Ended): Part {
   const before = state.records.get(steamId) ?? cleanRecord
   const after = recordAfter(before, verdict, { of, at, now })
-  if (after === before) return { changes: [], effects: [standingOf(steamId)] }
+  if (after === before) return { changes: [], effects: [queueStatusOf(steamId)] }
   const penalty = after.offences.some((each) => each.of === of) ? penaltyOf(after, now) : null
   const toast = penalty ? penaltyToast(penalty) : notShownToast()
-  return { changes: [{ table: 'records', key: steamId, row: after }], effects: [standingOf(steamId), tell([steamId], toast)] }
+  return { changes: [{ table: 'records', key: steamId, row: after }], effects: [queueStatusOf(steamId), tell([steamId], toast)] }
 }
 
 function recordAfter(record: QueueRecord, verdict: Verdict, { of, at, now }: Ended): QueueRecord {

@@ -5,7 +5,7 @@ import type { CheckId, SteamId } from '../rules/vocabulary.ts'
 import { releaseSeat, tell } from '../runtime/effects/room-effects.ts'
 import { blame } from './blame-steps.ts'
 import { keepAlone, keepTimes, type Part, unchanged } from './held-places.ts'
-import { nothingHappened, type QueueContext, type QueueEvent, type QueueOutcome, standingOf } from './queue-events.ts'
+import { nothingHappened, type QueueContext, type QueueEvent, type QueueOutcome, queueStatusOf } from './queue-events.ts'
 import { longRestMs, restMs } from './queue-limits.ts'
 import {
   type Check,
@@ -51,7 +51,7 @@ export function markOpened(state: QueueState, id: CheckId): QueueOutcome {
       { table: 'checks', key: id, row: { ...check, is: 'open' } },
       ...check.groups.map((key): RowChange => ({ table: 'waiting', key, row: null })),
     ],
-    effects: players.map(({ steamId }) => standingOf(steamId)),
+    effects: players.map(({ steamId }) => queueStatusOf(steamId)),
   }
 }
 
@@ -94,7 +94,7 @@ export function refuseCheck(
       ...dropped.flatMap(({ group }) => group.players).map(releaseSeat),
       ...kept.flatMap(({ effects }) => effects),
       ...(elsewhere.length > 0 ? [tell(elsewhere, elsewhereToast())] : []),
-      ...named.map(({ steamId }) => standingOf(steamId)),
+      ...named.map(({ steamId }) => queueStatusOf(steamId)),
     ],
   }
 }
@@ -171,7 +171,7 @@ function returning(state: QueueState, { party, players }: Reported, { seats, sti
     return { changes: kept.changes, effects: [...seated.map(releaseSeat), ...kept.effects] }
   }
   const group: Group = { party, players: seated }
-  return { changes: [{ table: 'waiting', key: groupKey(group), row: group }], effects: seated.map(({ steamId }) => standingOf(steamId)) }
+  return { changes: [{ table: 'waiting', key: groupKey(group), row: group }], effects: seated.map(({ steamId }) => queueStatusOf(steamId)) }
 }
 
 /** Whether a player has a place here that is not the one they were asked from. */

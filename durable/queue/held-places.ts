@@ -1,7 +1,7 @@
 import type { SiteFrame } from '../protocol/site-messages.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { tell } from '../runtime/effects/room-effects.ts'
-import { type QueueEffect, standingOf } from './queue-events.ts'
+import { type QueueEffect, queueStatusOf } from './queue-events.ts'
 import { placeHeldMs } from './queue-limits.ts'
 import type { RowChange } from './queue-state.ts'
 import { elsewhereToast, heldPlaceToast } from './queue-texts.ts'
@@ -31,7 +31,7 @@ export function keepTimes(players: readonly (Named & { since: number })[], missi
   return {
     changes: heldRows(players, until),
     effects: [
-      ...players.map(({ steamId }) => standingOf(steamId)),
+      ...players.map(({ steamId }) => queueStatusOf(steamId)),
       ...tellAll(
         players.filter((each) => !isMissing(each)),
         heldPlaceToast(until, missing),
@@ -45,6 +45,6 @@ export function keepTimes(players: readonly (Named & { since: number })[], missi
 export function keepAlone(players: readonly (Named & { since: number })[], now: number): Part {
   return {
     changes: heldRows(players, now + placeHeldMs),
-    effects: [...players.map(({ steamId }) => standingOf(steamId)), ...tellAll(players, elsewhereToast())],
+    effects: [...players.map(({ steamId }) => queueStatusOf(steamId)), ...tellAll(players, elsewhereToast())],
   }
 }

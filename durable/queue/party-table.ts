@@ -28,20 +28,20 @@ const usedEveryMs = 60 * 60_000
 /** So many invitations a player is shown at most. */
 const invitesShown = 5
 
-/** A player's request to the desk. */
+/** A player's request about parties. */
 export type PartyRequest = Exclude<PartyAct, { do: 'invite' }> | { do: 'invite'; player: PartyPlayer }
 
 /** The players who queue together; the first leads. */
 export type QueueParty = { id: PartyId; leader: SteamId; members: readonly SteamId[] }
 
-/** The parts that the desk gets from the object whose tables it uses. */
-export type DeskParts = {
+/** The parts that the party table gets from the object whose tables it uses. */
+export type PartyTableParts = {
   sql: CountedSql
   clock(): number
   /** Tells these players, on every page they have open; may be lost. */
   tell(steamIds: readonly SteamId[], frame: SiteFrame): void
   /** Runs work that writes, then derives the alarm. */
-  settled<Result>(work: () => Result): Result
+  runThenRearm<Result>(work: () => Result): Result
   queue: {
     /** Whether the party waits in the queue, or is in a ready check. */
     isWaiting(partyId: PartyId): boolean
@@ -55,12 +55,12 @@ export type DeskParts = {
 
 /** Stores and changes parties (docs/product.md 12.5). The rules stand in `durable/rules/queue/party.ts`. */
 export class PartyTable {
-  readonly #parts: DeskParts
+  readonly #parts: PartyTableParts
   readonly #parties: Parties
   readonly #wrongCodes = new RecentTries(wrongCodes, minuteMs)
   readonly #invitations = new RecentTries(invitations, minuteMs)
 
-  constructor(parts: DeskParts) {
+  constructor(parts: PartyTableParts) {
     this.#parts = parts
     this.#parties = new Parties(parts.sql)
   }
@@ -83,7 +83,7 @@ export class PartyTable {
       act,
     )
     if (!outcome.ok) return outcome
-    this.#parts.settled(() => {
+    this.#parts.runThenRearm(() => {
       if (act.do === 'invite') this.#noteInvited(by.steamId, act.player.steamId, now)
       this.#keep(outcome, act.do === 'leave')
     })
@@ -137,7 +137,7 @@ export class PartyTable {
     if (party && now - party.usedAt >= usedEveryMs) this.#parties.put({ ...party, usedAt: now })
   }
 
-  /** When the desk wants its object woken (UTC ms); null for never. */
+  /** When the party table wants its object woken (UTC ms); null for never. */
   nextWakeAt(): number | null {
     return this.#parties.nextEndAt()
   }
@@ -167,12 +167,12 @@ export class PartyTable {
     const own = this.#parties.ofPlayer(steamId)
     if (!own) return
     const left = { ...own, members: own.members.filter((each) => each.steamId !== steamId) }
-    this.#parts.settled(() => this.#keep({ ok: true, changed: [left] }, true))
+    this.#parts.runThenRearm(() => this.#keep({ ok: true, changed: [left] }, true))
   }
 
   /** Takes a deleted player out; may come again. */
   forget(steamId: SteamId): void {
-    this.#parts.settled(() => {
+    this.#parts.runThenRearm(() => {
       this.takeOut(steamId)
       this.#parties.forget(steamId)
       this.#wrongCodes.forget(steamId)

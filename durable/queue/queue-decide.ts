@@ -6,7 +6,7 @@ import { broughtKey, notBroughtUntil } from './brought-members.ts'
 import { endCheck, markAsked, markOpened, refuseCheck } from './check-steps.ts'
 import { keepTimes } from './held-places.ts'
 import { openNext } from './look-step.ts'
-import { nothingHappened, type QueueContext, type QueueEvent, type QueueOutcome, standingOf } from './queue-events.ts'
+import { nothingHappened, type QueueContext, type QueueEvent, type QueueOutcome, queueStatusOf } from './queue-events.ts'
 import { fillChecks, fillMs } from './queue-limits.ts'
 import {
   beingAsked,
@@ -105,7 +105,7 @@ function join(state: QueueState, { by, party, players, key }: Joining, { now, is
       { table: 'waiting', key: groupKey(group), row: group },
       ...used.map(({ steamId }): RowChange => ({ table: 'kept', key: steamId, row: null })),
     ],
-    effects: [...players.map(({ steamId }) => standingOf(steamId))],
+    effects: [...players.map(({ steamId }) => queueStatusOf(steamId))],
   }
 }
 
@@ -181,6 +181,6 @@ function takeOut(
   return {
     ok: true,
     changes: [{ table: 'waiting', key, row: null }, ...kept.changes],
-    effects: [...players.map(releaseSeat), ...gone.map(({ steamId }) => standingOf(steamId)), ...kept.effects],
+    effects: [...players.map(releaseSeat), ...gone.map(({ steamId }) => queueStatusOf(steamId)), ...kept.effects],
   }
 }

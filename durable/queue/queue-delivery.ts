@@ -19,7 +19,7 @@ type Queue = {
   orderOf(check: CheckId): CheckOrder | null
   /** Whether the check was asked to open before, as far as is stored. */
   wasAsked(check: CheckId): boolean
-  standing(steamId: SteamId): UserQueue
+  queueStatus(steamId: SteamId): UserQueue
   submit(event: QueueEvent): void
   /** No check is opened for so long (ms). */
   rest(ms: number): void
@@ -33,8 +33,8 @@ export const queueDelivery = (queue: Queue): Delivery<QueueEffect> => ({
   retryMs: (effect, attempts) => (effect.to === 'check' ? soonAgain(attempts) : undefined),
   deliver: async (effect, at) => {
     if (effect.to === 'check') return openCheck(queue, effect.check)
-    if (effect.to === 'standing') {
-      const frame = { event: 'user_queue_update', data: queue.standing(effect.steamId) } as const
+    if (effect.to === 'queue-status') {
+      const frame = { event: 'user_queue_update', data: queue.queueStatus(effect.steamId) } as const
       return homeHubOf(queue.env, effect.steamId).tell([effect.steamId], frame)
     }
     const { env } = queue
@@ -43,7 +43,7 @@ export const queueDelivery = (queue: Queue): Delivery<QueueEffect> => ({
 })
 
 const nameOf = (effect: Exclude<QueueEffect, RoomEffect>): string =>
-  effect.to === 'check' ? `check ${effect.check}` : `standing ${effect.steamId}`
+  effect.to === 'check' ? `check ${effect.check}` : `queueStatus ${effect.steamId}`
 
 /**
  * For how long no check may be opened as the switches and the maps are now (ms; docs/product.md 6), and who of these may not play any

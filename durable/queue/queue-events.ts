@@ -45,7 +45,7 @@ export type QueueEffect =
   /** A check is to be opened. */
   | { to: 'check'; check: CheckId }
   /** A player's pages show where they stand in the queue. */
-  | { to: 'standing'; steamId: SteamId }
+  | { to: 'queue-status'; steamId: SteamId }
 
 /** The outcome of an event: what is stored from now on and what leaves with it, or a refusal. No changes and no effects: nothing happened. */
 export type QueueOutcome =
@@ -69,4 +69,4 @@ export type QueueContext = {
 
 export const nothingHappened: QueueOutcome = { ok: true, changes: [], effects: [] }
 
-export const standingOf = (steamId: SteamId): QueueEffect => ({ to: 'standing', steamId })
+export const queueStatusOf = (steamId: SteamId): QueueEffect => ({ to: 'queue-status', steamId })

@@ -27,7 +27,7 @@ export function viewQueue(state: QueueState, now: number): QueueView {
 }
 
 /** A player's status in the queue. */
-export function viewStanding(state: QueueState, steamId: SteamId, now: number): UserQueue {
+export function viewQueueStatus(state: QueueState, steamId: SteamId, now: number): UserQueue {
   const player = groupOf(state, steamId)?.group.players.find((each) => each.steamId === steamId)
   const kept = state.kept.get(steamId)
   return {

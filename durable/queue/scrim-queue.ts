@@ -32,7 +32,7 @@ import { type FillAnswer, hasJoinedWith, isQueued, playersWaiting, type QueueSta
 import { QueueStore, queueTables } from './queue-store.ts'
 import { notLeaderText, seatedText } from './queue-texts.ts'
 import { type QueueTraces, queueTracesOf } from './queue-traces.ts'
-import { viewQueue, viewStanding } from './queue-view.ts'
+import { viewQueue, viewQueueStatus } from './queue-view.ts'
 import { QueueViewers } from './queue-viewers.ts'
 import { RecentTries } from './recent-tries.ts'
 import { shownScrims } from './scrim-steps.ts'
@@ -51,7 +51,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
   readonly #admission: Admission<QueueEvent>
   readonly #sockets: QueueSockets
   readonly #viewers: QueueViewers
-  readonly #desk: PartyTable
+  readonly #parties: PartyTable
   readonly #joins = new RecentTries(joinsMax, joinsWithinMs)
   /** When checks were last looked for, and until when none is opened (UTC ms). */
   #lookedAt = 0
@@ -65,16 +65,16 @@ export class ScrimQueue extends Kernel implements QueuePort {
       clock: () => this.clock(),
       orderOf: (check) => orderOf(this.#state, check),
       wasAsked: (check) => this.#state.checks.get(check)?.is === 'asked',
-      standing: (steamId) => viewStanding(this.#state, steamId, this.clock()),
+      queueStatus: (steamId) => viewQueueStatus(this.#state, steamId, this.clock()),
       submit: (event) => void this.#submit(event, byRoom),
       rest: (ms) => this.#rest(ms),
     })
     this.#store = new QueueStore(ctx.storage, this.sql, delivery)
-    this.#desk = new PartyTable({
+    this.#parties = new PartyTable({
       sql: this.sql,
       clock: () => this.clock(),
       tell: (steamIds, frame) => this.#tellPlayers(steamIds, frame),
-      settled: (work) => this.settled(work),
+      runThenRearm: (work) => this.runThenRearm(work),
       queue: {
         isWaiting: (party) => isQueued(this.#state, party),
         leaveQueue: (party, left) => void this.#submit({ type: 'party-changed', party, left }, byRoom),
@@ -122,7 +122,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
     if (hasJoinedWith(this.#state, by, key)) return { ok: true }
     // With others it is the second half of the same join.
     if (others.length === 0 && !this.#mayJoin(by)) return refuse('SLOW_DOWN')
-    const party = this.#desk.of(by)
+    const party = this.#parties.of(by)
     if (party && party.leader !== by) return refuse('FORBIDDEN', notLeaderText)
     const bring = (party?.members ?? []).filter((each) => each !== by)
     const coming = new Map(others.map((each) => [each.steamId, each]))
@@ -165,25 +165,25 @@ export class ScrimQueue extends Kernel implements QueuePort {
     return this.#admission.isComing(steamId) || this.#state.places.has(steamId)
   }
 
-  // ── Parties: who queues together (docs/product.md 12.5); all of it is the desk's ──
+  // ── Parties: who queues together (docs/product.md 12.5) ──
 
   /** Carries out what a player does with parties; see PartyTable. */
   async party(by: PartyPlayer, request: PartyRequest): Promise<Answer> {
-    return this.#desk.act(by, request)
+    return this.#parties.act(by, request)
   }
 
   /** Opens a party for a player who has none; its code is what a link to it carries. */
   async partyLink(by: PartyPlayer): Promise<{ ok: true; code: string } | Refusal> {
-    return this.#desk.link(by)
+    return this.#parties.link(by)
   }
 
   async partyOf(steamId: SteamId): Promise<{ party: PartyView | null; invites: PartyInvite[] }> {
-    return this.#desk.view(steamId)
+    return this.#parties.view(steamId)
   }
 
   /** The party that a link leads to, for who may join it. */
   async partyBehind(steamId: SteamId, code: string): Promise<{ ok: true; invite: PartyInvite } | Refusal> {
-    return this.#desk.look(steamId, code)
+    return this.#parties.look(steamId, code)
   }
 
   /** Tells these players, on every page they have open. May be lost: a page that connects again asks. */
@@ -237,7 +237,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
   /** The player was banned: out of the queue and their party. Answers false while a check is being opened for them, or they are coming in. */
   async removeBanned(steamId: SteamId): Promise<boolean> {
     const left = this.#submit({ type: 'leave', by: steamId }, byRoom)
-    this.#desk.takeOut(steamId)
+    this.#parties.takeOut(steamId)
     return left.ok && !this.#admission.isComing(steamId)
   }
 
@@ -253,8 +253,8 @@ export class ScrimQueue extends Kernel implements QueuePort {
     this.#sockets.endSessions(who.steamId, Number.POSITIVE_INFINITY)
     const left = this.#submit({ type: 'leave', by: who.steamId }, byRoom)
     if (!left.ok || this.#admission.isComing(who.steamId)) return { done: false, also: [] }
-    this.#desk.forget(who.steamId)
-    this.settled(() => {
+    this.#parties.forget(who.steamId)
+    this.runThenRearm(() => {
       if (this.#store.forget(who, this.clock())) this.#changed()
     })
     return { done: true, also: [] }
@@ -272,13 +272,13 @@ export class ScrimQueue extends Kernel implements QueuePort {
   }
 
   /** A player's status in the queue. */
-  async standing(steamId: SteamId) {
-    return viewStanding(this.#state, steamId, this.clock())
+  async queueStatus(steamId: SteamId) {
+    return viewQueueStatus(this.#state, steamId, this.clock())
   }
 
   /** The queue's data of a player. */
   async ownTraces(steamId: SteamId): Promise<QueueTraces> {
-    return queueTracesOf(this.#state, steamId, this.#desk.ownTraces(steamId))
+    return queueTracesOf(this.#state, steamId, this.#parties.ownTraces(steamId))
   }
 
   // ── Events ──
@@ -289,7 +289,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
       checkMs: readClock('READY_CHECK_MS', this.env, isDeployedAt(this.env.SITE_URL)),
       freshMatch: () => ({ matchId: newMatchId(), seed: newSeed() }),
       freshTag: newCheckTag,
-      isParty: (id, members) => this.#desk.isWhole(id, members),
+      isParty: (id, members) => this.#parties.isWhole(id, members),
     }
   }
 
@@ -302,13 +302,13 @@ export class ScrimQueue extends Kernel implements QueuePort {
 
   /** One synchronous commit, and the checks that can be opened after it. */
   #submit(event: QueueEvent, origin: Origin): Answer {
-    return this.settled(() => {
+    return this.runThenRearm(() => {
       if (this.#store.wasDone(event.type, origin)) return { ok: true }
       const outcome = decide(this.#state, event, this.#context)
       if (!outcome.ok) return refusalOf(outcome)
       if (isNothing(outcome)) return { ok: true }
       this.#store.commit(outcome, { type: event.type, origin, now: this.clock() })
-      if (event.type === 'join' && event.party !== null) this.#desk.used(event.party)
+      if (event.type === 'join' && event.party !== null) this.#parties.used(event.party)
       this.#changed()
       this.#lookSoon()
       return { ok: true }
@@ -349,8 +349,8 @@ export class ScrimQueue extends Kernel implements QueuePort {
   /** Once a minute, from the cron: takes away what has run out, looks again, and says again how many wait. */
   async sweep(): Promise<void> {
     this.#submit({ type: 'sweep' }, byRoom)
-    this.settled(() => {
-      this.#desk.sweep()
+    this.runThenRearm(() => {
+      this.#parties.sweep()
       this.wake()
       this.#viewers.sayAgain()
     })
@@ -360,13 +360,13 @@ export class ScrimQueue extends Kernel implements QueuePort {
     if (this.#openingAt === undefined) this.#openingAt = nextOpeningAt(this.#state, this.clock())
     const at = this.#openingAt
     const lookAt = at === null ? null : Math.max(at, this.#restUntil, this.#lookedAt + lookEveryMs)
-    return earliest(lookAt, this.#viewers.nextShowAt(), this.#desk.nextWakeAt())
+    return earliest(lookAt, this.#viewers.nextShowAt(), this.#parties.nextWakeAt())
   }
 
   protected override wake(): void {
     this.#look()
     this.#viewers.showIfDue()
-    this.#desk.wake()
+    this.#parties.wake()
   }
 
   protected override beforeRest(): void {

@@ -109,9 +109,9 @@ export class AcceptedResults {
   }
 
   /** Whether something accepted is still on its way into the record: then the record and what is kept here may differ. */
-  isUnsettled(): boolean {
-    const unsettled = `SELECT 1 AS one FROM results WHERE match IS NOT NULL AND (players IS NULL OR (void_seq IS NOT NULL AND is_replayed = 0))`
-    return this.#sql.readFirst(`${unsettled} UNION ALL SELECT 1 FROM corrections LIMIT 1`) !== null
+  isUnfinished(): boolean {
+    const unfinished = `SELECT 1 AS one FROM results WHERE match IS NOT NULL AND (players IS NULL OR (void_seq IS NOT NULL AND is_replayed = 0))`
+    return this.#sql.readFirst(`${unfinished} UNION ALL SELECT 1 FROM corrections LIMIT 1`) !== null
   }
 
   forgetCorrection(seq: number, { steamId }: Correction): void {

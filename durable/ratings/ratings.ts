@@ -44,7 +44,7 @@ export class Ratings extends Kernel implements RatingsPort {
 
   /** Accepts a result for rating. A repeated one is not rated again, but its room is told again. */
   async rate(match: RatedMatch): Promise<void> {
-    this.settled(() => {
+    this.runThenRearm(() => {
       const known = this.#results.find(match.matchId)
       if (known?.players && !known.takenBack) this.#commit([{ type: 'tell', matchId: match.matchId }])
       if (this.#results.knows(match.matchId)) return
@@ -54,7 +54,7 @@ export class Ratings extends Kernel implements RatingsPort {
 
   /** Takes a match's rating back, as if it had never been played; one that has not come yet will not be rated. `at` is UTC ms. */
   async takeBack(matchId: MatchId, at: number): Promise<void> {
-    this.settled(() => {
+    this.runThenRearm(() => {
       const known = this.#results.find(matchId)
       if (known === null && !this.#results.knows(matchId)) this.#commit([], (now) => this.#results.refuse(matchId, at, now))
       if (known === null || known.takenBack) return
@@ -85,24 +85,24 @@ export class Ratings extends Kernel implements RatingsPort {
   }
 
   async #countNow(): Promise<void> {
-    if (this.#results.isUnsettled()) return
+    if (this.#results.isUnfinished()) return
     const before = this.#commits
     const today = dayOf(this.clock())
     const { histogram, changed } = await countRatings(openDatabase(this.env.DB), today - weekDays)
     if (this.#commits !== before) return
     const days = Array.from({ length: weekDays }, (_, at) => today - weekDays + at)
     const past = days.map((day) => ({ day, histogram: asOfDay(histogram, day, changed) }))
-    this.settled(() => this.#commit([], () => this.#histograms.begin([...past, { day: today, histogram }])))
+    this.runThenRearm(() => this.#commit([], () => this.#histograms.begin([...past, { day: today, histogram }])))
   }
 
   /** Takes a deleted player out of the results of these matches: a later replay finds them in the record under their pseudonym. */
   async forget(who: Forgotten, matchIds: readonly MatchId[]): Promise<void> {
-    this.settled(() => this.#commit([], () => this.#results.forget(who, matchIds)))
+    this.runThenRearm(() => this.#commit([], () => this.#results.forget(who, matchIds)))
   }
 
   /** A player has gone from the lists: the places are counted anew, in the background, so that nobody who asks for one has to. */
   async recountPlaces(): Promise<void> {
-    this.settled(() => this.#commit([], () => this.#histograms.drop()))
+    this.runThenRearm(() => this.#commit([], () => this.#histograms.drop()))
     this.ctx.waitUntil(this.count().catch((error) => console.warn('places', String(error))))
   }
 
@@ -151,17 +151,16 @@ export class Ratings extends Kernel implements RatingsPort {
     const place = { seq, matchId: match.matchId, at: this.clock() }
     const steamIds = match.players.map(({ steamId }) => steamId)
     const rows = await readRatings(db, place, steamIds)
-    const standing = standingOf(match, rows)
-    const result =
-      standing ?? rateFully(match, new Map(rows.map((row) => [row.steamid, { elo: row.elo, ratedMatches: row.rated_matches }])))
-    const isWritten = standing !== null || (await recordRating(db, place, result.players))
+    const written = writtenResultOf(match, rows)
+    const result = written ?? rateFully(match, new Map(rows.map((row) => [row.steamid, { elo: row.elo, ratedMatches: row.rated_matches }])))
+    const isWritten = written !== null || (await recordRating(db, place, result.players))
     // An earlier attempt that seemed lost has arrived: what it wrote counts, and is read at the next try.
     if (!isWritten) throw new Error('rated by an attempt of before')
     const keep = (now: number) => {
       this.#results.keepRated(result)
       this.#histograms.move(result.players.filter(isListed).map(moveOf), now)
     }
-    this.settled(() => this.#commit([{ type: 'tell', matchId: match.matchId }], keep))
+    this.runThenRearm(() => this.#commit([{ type: 'tell', matchId: match.matchId }], keep))
   }
 
   /**
@@ -170,7 +169,7 @@ export class Ratings extends Kernel implements RatingsPort {
    */
   async #replayWithout({ seq, match, players, takenBack }: Accepted): Promise<void> {
     if (takenBack === null || players === null) return
-    if (!takenBack.isReplayed) this.settled(() => this.#replay({ match, players }, seq, takenBack.seq))
+    if (!takenBack.isReplayed) this.runThenRearm(() => this.#replay({ match, players }, seq, takenBack.seq))
     const place = { seq: takenBack.seq, matchId: match.matchId, at: takenBack.at }
     for (const correction of this.#results.correctionsOf(takenBack.seq)) {
       await recordCorrection(openDatabase(this.env.DB), place, correction)
@@ -211,7 +210,7 @@ const moveOfCorrection = ({ from, change, ratedMatches }: CorrectionFrom): Ratin
 })
 
 /** The rating of a match as the ledgers already hold it; null for none. */
-function standingOf(match: RatedMatch, rows: readonly RatingRow[]): RatedResult | null {
+function writtenResultOf(match: RatedMatch, rows: readonly RatingRow[]): RatedResult | null {
   const players = rows.flatMap(({ steamid, rated_matches, before, after, expected, k, result }): RatedPlayer[] =>
     before === null ? [] : [{ steamId: steamid, before, after, expected, k, result, ratedMatches: rated_matches - 1 }],
   )

@@ -55,8 +55,8 @@ async function handOver(check: CheckDelivery): Promise<void> {
   const { state, apply } = check
   if (state.status !== 'opening') return
   const { purpose } = state
-  const calledOff = purpose.is === 'match' ? await openMatch(check, purpose) : await comeIn(check, purpose)
-  apply(calledOff ? { type: 'match-refused', ...calledOff } : { type: 'match-opened' })
+  const refused = purpose.is === 'match' ? await openMatch(check, purpose) : await comeIn(check, purpose)
+  apply(refused ? { type: 'match-refused', ...refused } : { type: 'match-opened' })
 }
 
 /** Opens the match over the active duty maps, on the continent most players connect from. Null once it is open. */

@@ -11,7 +11,7 @@ export const bookmarkHeader = 'x-bookmark'
 export const isBookmark = (text: string): boolean => text === newestBookmark || pattern.test(text)
 
 /** A wish for the newest there is, told apart from earlier ones: a call sent before it does not fulfil it. */
-export const newWish = (id: string): string => `${newestBookmark} ${id}`
+export const newestMark = (id: string): string => `${newestBookmark} ${id}`
 
 /** The part of a browser's bookmark that travels: the bookmark, or the wish for the newest. */
 export const sentBookmark = (kept: string): string => kept.split(' ')[0] ?? ''

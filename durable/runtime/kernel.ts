@@ -81,7 +81,7 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
   }
 
   async retryParked(): Promise<number> {
-    return this.settled(() => this.outgoing()?.retry?.(this.clock()) ?? 0)
+    return this.runThenRearm(() => this.outgoing()?.retry?.(this.clock()) ?? 0)
   }
 
   async undelivered(): Promise<readonly FailedEffect[] | null> {
@@ -105,7 +105,7 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
    * Runs `work`, which must not await, then comes to rest, also after an exception. Every wake of an object goes through here. Work
    * inside other work leaves the rest to that: an alarm that is derived half-way would not know that what follows breaks.
    */
-  protected settled<Result>(work: () => Result): Result {
+  protected runThenRearm<Result>(work: () => Result): Result {
     if (this.#isAtWork) return work()
     this.#isAtWork = true
     try {
@@ -178,7 +178,7 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
 
   override alarm(): void {
     this.#armedAt = null
-    this.settled(() => {
+    this.runThenRearm(() => {
       try {
         this.wake()
       } catch (error) {

@@ -58,7 +58,7 @@ export class RoomArchive {
   /** Before this (UTC ms) it does not leave; null until first asked for. After a sleep the alarm says it, which stands no later. */
   #known: number | null = null
   #leaving: Promise<void> | null = null
-  #comingBack: Promise<void> | null = null
+  #restoring: Promise<void> | null = null
   /** The writes to R2, one after the other, so that the newest stays. */
   #writing: Promise<unknown> = Promise.resolve()
   /** R2 was asked, and has nothing. */
@@ -138,8 +138,8 @@ export class RoomArchive {
 
   async #put({ key, revision, text }: Dump, isOver: boolean): Promise<void> {
     const digest = await digestOf(text)
-    const standing = await this.#room.files().head(key)
-    if (standing ? standing.customMetadata?.digest === digest : isOver) return
+    const archived = await this.#room.files().head(key)
+    if (archived ? archived.customMetadata?.digest === digest : isOver) return
     const httpMetadata = { contentType: 'application/gzip' }
     await this.#room.files().put(key, await gzipped(text), { httpMetadata, customMetadata: { revision: String(revision), digest } })
   }
@@ -154,10 +154,10 @@ export class RoomArchive {
       return Promise.resolve()
     }
     if (this.#isMissing) return Promise.resolve()
-    this.#comingBack ??= this.#comeBack().finally(() => {
-      this.#comingBack = null
+    this.#restoring ??= this.#comeBack().finally(() => {
+      this.#restoring = null
     })
-    return this.#comingBack
+    return this.#restoring
   }
 
   #stay(): void {

@@ -96,10 +96,10 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
       written: () => this.sql.counts.written,
       read: () => ({ ...readTables(this.sql), revision: this.stored().revision }),
       erase: () => this.#erase(),
-      restore: (tables) => this.settled(() => this.#stored.replace(() => writeTables(this.sql, tables))),
+      restore: (tables) => this.runThenRearm(() => this.#stored.replace(() => writeTables(this.sql, tables))),
       failed: (what, error) => this.reportError(what, error),
       background: (work) => ctx.waitUntil(work),
-      rest: () => this.settled(() => undefined),
+      rest: () => this.runThenRearm(() => undefined),
     })
   }
 
@@ -187,7 +187,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
    * first: an action after a deadline finds it passed, even if the alarm has not run yet.
    */
   protected apply(event: Event | Tick, origin: Origin): Outcome<State, Own | RoomEffect, Event> {
-    return this.settled(() => {
+    return this.runThenRearm(() => {
       if (event.type !== 'tick') this.#tickIfDue()
       return this.#stepAndCommit(event, origin)
     })
@@ -261,7 +261,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
 
   /** Stores a change that no viewer sees: it is not an event, has no revision and is not announced. */
   protected saveSilently(state: State, effects: readonly Own[]): void {
-    this.settled(() => this.#stored.commit({ ...this.stored(), state }, { effects, entry: null, now: this.clock() }))
+    this.runThenRearm(() => this.#stored.commit({ ...this.stored(), state }, { effects, entry: null, now: this.clock() }))
   }
 
   /**
@@ -312,7 +312,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     if (state === null) return true
     this.#sockets.endSessions(who.steamId, Number.POSITIVE_INFINITY)
     if (this.isAdmitting(who.steamId) || this.seatOf(who.steamId) !== null) return false
-    this.settled(() => {
+    this.runThenRearm(() => {
       const without = (state: State) => this.plan.without?.(state, who.steamId) ?? state
       const isNews = this.#stored.forget(who, { without, effects: this.plan.projections(state), now: this.clock() })
       if (isNews) this.#sockets.showAnew()

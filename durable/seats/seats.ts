@@ -72,7 +72,7 @@ export class Seats extends Kernel implements SeatsPort {
 
   /** The account is being deleted: until then (UTC ms) no room gets the seat. Earlier grants stand in `roomsOf`. */
   async close(steamId: SteamId, until: number): Promise<void> {
-    this.settled(() =>
+    this.runThenRearm(() =>
       this.sql.write('INSERT INTO closed_seats VALUES (?1, ?2) ON CONFLICT (steam_id) DO UPDATE SET until = ?2', steamId, until),
     )
   }
@@ -119,7 +119,7 @@ export class Seats extends Kernel implements SeatsPort {
     const last = this.sql.readFirst<Invitations>('SELECT at, rooms FROM invitations WHERE steam_id = ?', steamId)
     const now = this.clock()
     if (last && now - last.at < invitePlayerPauseMs) return refuse('GATHER_INV_PLAYER_ALLREADY_INVITED')
-    this.settled(() =>
+    this.runThenRearm(() =>
       this.ctx.storage.transactionSync(() => {
         const rooms = this.#rooms.with(steamId, JSON.parse(last?.rooms ?? '[]') as SeatRoom[], room)
         this.sql.write(
@@ -139,7 +139,7 @@ export class Seats extends Kernel implements SeatsPort {
     const calls = withCall(JSON.parse(row?.calls ?? '[]') as TeamCallNote[], by, this.clock())
     if (calls === null) return false
     const text = JSON.stringify(calls)
-    this.settled(() =>
+    this.runThenRearm(() =>
       this.sql.write(
         'INSERT INTO team_calls (steam_id, calls) VALUES (?1, ?2) ON CONFLICT (steam_id) DO UPDATE SET calls = ?2',
         steamId,
@@ -161,7 +161,7 @@ export class Seats extends Kernel implements SeatsPort {
 
   /** The player deleted their account, and no room knows them any more. */
   async forget(steamId: SteamId): Promise<void> {
-    this.settled(() => {
+    this.runThenRearm(() => {
       this.#confirmed.delete(steamId)
       for (const table of tablesWithPlayers) {
         const isIn = this.sql.readFirst(`SELECT 1 AS one FROM ${table} WHERE steam_id = ?`, steamId) !== null
@@ -194,7 +194,7 @@ export class Seats extends Kernel implements SeatsPort {
   }
 
   #apply(steamId: SteamId, event: SeatEvent): SeatDecision {
-    return this.settled(() => {
+    return this.runThenRearm(() => {
       const before = this.#read(steamId)
       const decision = decideSeat(before, event)
       if ('row' in decision) {

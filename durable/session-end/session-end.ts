@@ -58,7 +58,7 @@ export class SessionEnd extends Kernel implements SessionEndPort {
     const bans = isBanned ?? job?.isBanned ?? false
     const isRemembered = isBanned !== undefined || job?.isRemembered === true
     const againAt = bans ? this.clock() + secondRoundMs : null
-    this.settled(() => this.#keep({ steamId, version, isBanned: bans, againAt, isRemembered }, everybody))
+    this.runThenRearm(() => this.#keep({ steamId, version, isBanned: bans, againAt, isRemembered }, everybody))
   }
 
   async startOnce(steamId: SteamId, version: number, isBanned: boolean): Promise<void> {
@@ -96,7 +96,7 @@ export class SessionEnd extends Kernel implements SessionEndPort {
     const { rooms, next } = await seatsOf(this.env, steamId).roomsOf(steamId, page)
     const found = rooms.map((room): Notice => ({ to: 'room', room }))
     const job = this.#job()
-    if (job) this.settled(() => this.#keep(job, [...found, ...(next === null ? [] : [{ to: 'seats', page: next } as const])]))
+    if (job) this.runThenRearm(() => this.#keep(job, [...found, ...(next === null ? [] : [{ to: 'seats', page: next } as const])]))
   }
 
   // ── When ──
@@ -140,7 +140,7 @@ export class SessionEnd extends Kernel implements SessionEndPort {
     const job = this.#job()
     if (!job || job.againAt !== null || this.outbox.hasWork()) return
     const { version, isBanned, isRemembered } = job
-    if (isRemembered) this.settled(() => this.#keep({ version, isBanned, forgetAt: this.clock() + rememberedMs }, []))
+    if (isRemembered) this.runThenRearm(() => this.#keep({ version, isBanned, forgetAt: this.clock() + rememberedMs }, []))
     else this.sql.write('DELETE FROM job')
   }
 }

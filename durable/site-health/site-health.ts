@@ -59,11 +59,11 @@ export class SiteHealth extends Kernel implements HealthPort {
     const [first] = failed
     if (isPlayers(from)) return first && this.noteError({ kind: 'object', what: `${from.binding} ${first.what}`, message: first.error, at })
     if (retriedObjectOf(this.env, from) === null) return
-    this.settled(() => this.#undelivered.put(from, at, failed))
+    this.runThenRearm(() => this.#undelivered.put(from, at, failed))
   }
 
   async noteError(error: SiteError): Promise<void> {
-    this.settled(() => this.#errors.note(error, this.clock()))
+    this.runThenRearm(() => this.#errors.note(error, this.clock()))
   }
 
   /** Notes a failure of a request by this object itself. Written here, without a call. */
@@ -84,7 +84,7 @@ export class SiteHealth extends Kernel implements HealthPort {
   /** Called by the cron when it is done. Drops what is too old, and begins the hourly pass over the sums. */
   async cronRan({ at, ms, failed }: CronRun): Promise<void> {
     const run: CronRun = { at, ms, failed: failed.map(({ step, message }) => ({ step, message: failureText(message) })) }
-    this.settled(() => {
+    this.runThenRearm(() => {
       this.sql.write('INSERT INTO cron (id, run) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET run = ?1', JSON.stringify(run))
       for (const { step, message } of failed) this.#errors.note({ kind: 'cron', what: step, message, at }, this.clock())
       this.#errors.forgetOld(this.clock())
@@ -101,7 +101,7 @@ export class SiteHealth extends Kernel implements HealthPort {
     const failed = await retriedObjectOf(this.env, place)
       ?.undelivered()
       .catch(() => null)
-    this.settled(() => this.#undelivered.put(place, askedAt, failed ?? known))
+    this.runThenRearm(() => this.#undelivered.put(place, askedAt, failed ?? known))
   }
 
   /**
@@ -113,7 +113,7 @@ export class SiteHealth extends Kernel implements HealthPort {
     if (!object) return 0
     const askedAt = this.clock()
     const { length } = (await object.undelivered()) ?? []
-    if (length === 0) this.settled(() => this.#undelivered.put(place, askedAt, []))
+    if (length === 0) this.runThenRearm(() => this.#undelivered.put(place, askedAt, []))
     return length
   }
 
@@ -128,7 +128,7 @@ export class SiteHealth extends Kernel implements HealthPort {
     if (!object) return 0
     const askedAt = this.clock()
     const tried = await object.retryParked()
-    if (tried === 0) this.settled(() => this.#undelivered.put(place, askedAt, []))
+    if (tried === 0) this.runThenRearm(() => this.#undelivered.put(place, askedAt, []))
     return tried
   }
 

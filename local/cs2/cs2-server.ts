@@ -35,7 +35,7 @@ export type Cs2Server = {
   settled(): Promise<void>
   /** The process dies with everything in it; the port is closed until it comes back. */
   crash(): Promise<void>
-  comeBack(): Promise<void>
+  restart(): Promise<void>
   close(): Promise<void>
 }
 
@@ -102,7 +102,7 @@ class Machine {
   }
 
   /** Starts again with nothing loaded. */
-  async comeBack(): Promise<void> {
+  async restart(): Promise<void> {
     if (this.#isClosed || this.#rcon) return
     this.game = this.#boot()
     await this.open()
@@ -110,7 +110,7 @@ class Machine {
 
   async #crashAndReboot(): Promise<void> {
     await this.crash()
-    void this.#options.pause(this.#pace.reboot).then(() => this.comeBack())
+    void this.#options.pause(this.#pace.reboot).then(() => this.restart())
   }
 
   async close(): Promise<void> {
@@ -131,7 +131,7 @@ export async function startCs2Server(options: Cs2ServerOptions): Promise<Cs2Serv
     run: (line) => machine.run(line),
     settled: () => machine.game.settled(),
     crash: () => machine.crash(),
-    comeBack: () => machine.comeBack(),
+    restart: () => machine.restart(),
     close: () => machine.close(),
   }
 }

@@ -68,7 +68,7 @@ async function again(match: ArenaMatch, pages: readonly [Page, Page]): Promise<A
   return { ...match, id: idOn(desk) }
 }
 
-it('a page presses ‘Jeg er med’ and lands in the next lobby, two rematches in a row, at a desk and on a phone', () =>
+it('a page presses ‘Jeg er med’ and lands in the next lobby, two rematches in a row, at an inbox and on a phone', () =>
   arena.withLobbyOfTen(async (ten) => {
     const pages = [
       await pageOf(ten[0] as Session, { width: 1440, height: 900 }),

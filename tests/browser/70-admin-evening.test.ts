@@ -33,7 +33,7 @@ async function openAs({ token }: Session, path: string, viewport?: { width: numb
   return page
 }
 
-/** Goes to a section by the menu, as somebody at a desk does. */
+/** Goes to a section by the menu, as somebody at an inbox does. */
 async function goTo(page: Page, section: string, title = section): Promise<void> {
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: section, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: title }).and(page.locator(':focus')).waitFor()

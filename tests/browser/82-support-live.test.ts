@@ -40,7 +40,7 @@ async function atHome(page: Page): Promise<void> {
 }
 
 describe('a player and the staff', { timeout: 300_000 }, () => {
-  it('hold a conversation live, with files, on a phone and at a desk', async () => {
+  it('hold a conversation live, with files, on a phone and at an inbox', async () => {
     const [ada, bo, kari] = at.sessions as [Session, Session, Session]
     const desk = await open(ada, '/admin/tickets')
     const player = await open(kari, '/support/create', phone)
@@ -53,7 +53,7 @@ describe('a player and the staff', { timeout: 300_000 }, () => {
     await player.waitForURL(/\/support\/tickets\/\d+$/)
     const id = Number(player.url().split('/').at(-1))
 
-    // It arrives at the desk by itself; a colleague who opens it is seen.
+    // It arrives at the inbox by itself; a colleague who opens it is seen.
     await desk.getByRole('link', { name: /Svart skjerm etter knivrunden/ }).click()
     await shows(desk, 'Skjermen blir svart når knivrunden er over.')
     await desk

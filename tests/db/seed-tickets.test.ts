@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
-import { deskOrder, type TicketRow } from '../../db/queries/support/ticket-row.ts'
+import { inboxOrder, type TicketRow } from '../../db/queries/support/ticket-row.ts'
 import { findTicket } from '../../db/queries/support/tickets.ts'
 import type { ticketMessages, tickets } from '../../db/schema/index.ts'
 import { seedBase } from '../../db/seed/base.ts'
@@ -11,7 +11,7 @@ import { ticketSchema } from '../../durable/protocol/support/support-fields.ts'
 import { subjectWords } from '../../durable/rules/support/subject-words.ts'
 import { supportLimits } from '../../durable/rules/support/support-limits.ts'
 import { ticketStatuses } from '../../durable/rules/support/ticket-words.ts'
-import { deskTicketOf } from '../../worker/replies/ticket-reply.ts'
+import { inboxTicketOf } from '../../worker/replies/ticket-reply.ts'
 
 const now = Date.UTC(2026, 2, 14, 0, 5)
 type Ticket = typeof tickets.$inferSelect
@@ -47,7 +47,7 @@ describe('the tickets of the demo', () => {
       expect(thread.map(({ created_at }) => created_at)).toEqual(
         thread.map(({ created_at }) => created_at).toSorted((one, other) => one - other),
       )
-      expect(ticket.desk_order).toBe(deskOrder(ticket.waiting_since, ticket.updated_at))
+      expect(ticket.desk_order).toBe(inboxOrder(ticket.waiting_since, ticket.updated_at))
       expect(ticket.created_at).toBe(thread[0]?.created_at)
       expect(ticket.updated_at).toBeLessThanOrEqual(now)
       expect([...ticket.subject].length).toBeLessThanOrEqual(supportLimits.subject)
@@ -88,7 +88,7 @@ describe('the tickets of the demo', () => {
       const row = (await findTicket(openDatabase(env.DB), ticket.id)) as TicketRow
       if (categories.length > 0) {
         expect(categories).toContain(ticket.category_id)
-        expect(v.parse(ticketSchema, deskTicketOf(row)).desk?.player.steamid).toBe(row.steamid)
+        expect(v.parse(ticketSchema, inboxTicketOf(row)).desk?.player.steamid).toBe(row.steamid)
       }
     }
   })

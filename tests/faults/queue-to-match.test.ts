@@ -149,7 +149,7 @@ describe('ten of whom one declines', () => {
       expect(await all(others, holders(id, before.purpose.matchId))).toEqual(Array(9).fill(['queue']))
       expect(await all(others, seatOf)).toEqual(Array(9).fill('queue'))
       expect(await holders(id, before.purpose.matchId)(one)).toEqual([])
-      expect(await queue().standing(one)).toMatchObject({ inQueue: false, penalty: { until: null, why: 'declined', count: 1 } })
+      expect(await queue().queueStatus(one)).toMatchObject({ inQueue: false, penalty: { until: null, why: 'declined', count: 1 } })
       line.mend()
       for (const steamId of others) expect(await queue().leave(steamId)).toEqual({ ok: true })
     },

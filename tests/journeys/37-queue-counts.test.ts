@@ -106,7 +106,7 @@ describe('what the queue costs', () => {
     )
     const asked = (await count()).read
     await queue().view()
-    await queue().standing((eight[0] as TestUser).steamId)
+    await queue().queueStatus((eight[0] as TestUser).steamId)
     // Its own row, for what it knows and for the outbox, and what its alarm looks up if that comes at once.
     expect(first.read).toBeLessThanOrEqual(stored + 6)
     expect((await count()).read).toBe(asked)

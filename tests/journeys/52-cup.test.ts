@@ -142,7 +142,7 @@ async function callOff({ ofMatch, playable, settled, view }: CupEvening): Promis
   await settled()
   const { changes } = (await view()).cup
   expect(await ofMatch(first.id, 'reset')).toMatchObject({ code: 'CONFLICT' })
-  expect(await ofMatch(first.id, 'reset', { revision: changes })).toEqual({ ok: true, isCalledOff: true })
+  expect(await ofMatch(first.id, 'reset', { revision: changes })).toEqual({ ok: true, isCancelled: true })
   await settled()
 }
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => steam.close())
 
 /** Clicks through the provider's page as a browser does, up to the redirect back to the site. */
-async function comeBack(link: RegExp): Promise<URL> {
+async function restart(link: RegExp): Promise<URL> {
   const query = new URLSearchParams({ 'openid.mode': 'checkid_setup', 'openid.return_to': returnTo })
   const page = await (await fetch(`${steam.openIdUrl}?${query}`)).text()
   const href = link.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -30,7 +30,7 @@ async function isValid(assertion: URLSearchParams): Promise<boolean> {
 }
 
 it('comes back with an assertion in the form that Steam gives it', async () => {
-  const { origin, searchParams } = await comeBack(approve)
+  const { origin, searchParams } = await restart(approve)
   expect(origin).toBe('http://localhost:8787')
   expect(Object.fromEntries(searchParams)).toMatchObject({
     state: 'abc',
@@ -42,7 +42,7 @@ it('comes back with an assertion in the form that Steam gives it', async () => {
 })
 
 it('vouches for an assertion once', async () => {
-  const { searchParams } = await comeBack(approve)
+  const { searchParams } = await restart(approve)
   expect([await isValid(searchParams), await isValid(searchParams)]).toEqual([true, false])
   expect(steam.checksAsked()).toBe(2)
 })
@@ -50,14 +50,14 @@ it('vouches for an assertion once', async () => {
 it.each(['openid.claimed_id', 'openid.return_to', 'openid.response_nonce', 'openid.sig', 'openid.signed'])(
   'does not vouch for one whose %s was changed',
   async (name) => {
-    const { searchParams } = await comeBack(approve)
+    const { searchParams } = await restart(approve)
     searchParams.set(name, `${searchParams.get(name)}1`)
     expect(await isValid(searchParams)).toBe(false)
   },
 )
 
 it('lets somebody think better of it', async () => {
-  const { searchParams } = await comeBack(cancel)
+  const { searchParams } = await restart(cancel)
   expect(searchParams.get('openid.mode')).toBe('cancel')
   expect(searchParams.has('openid.claimed_id')).toBe(false)
 })

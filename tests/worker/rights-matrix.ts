@@ -418,7 +418,7 @@ export const matrix: Record<string, Line> = {
   'POST /api/cup/:id/matches/:matchId/walkover': { body: { winner: 1 }, foreign: missing3 },
   'POST /api/cup/:id/matches/:matchId/reset': { foreign: missing3 },
 
-  // The desk: there is no ticket of this number, and no template.
+  // The inbox: there is no ticket of this number, and no template.
   'GET /api/support/tickets/admin': { any: from2 },
   'PUT /api/support/tickets/:id/priority': { body: { priority: 1 }, any: missing2 },
   'PUT /api/support/tickets/:id/assign': { body: { steamid: null }, any: missing2 },

@@ -6,10 +6,10 @@ import { PlayerName } from '../ui/PlayerName.tsx'
 /** How a found player stands to what they would be invited to; `onInvite` is null when an invitation cannot be sent now. */
 export type FoundStatus = { says: string; isIn: boolean; onInvite: (() => void) | null }
 
-type FoundProps = { id: string; user: FoundUser; standing: FoundStatus; isActive: boolean; send: string }
+type FoundProps = { id: string; user: FoundUser; status: FoundStatus; isActive: boolean; send: string }
 
 /** A found player. A press anywhere on the line invites; `send` is the word for that. */
-export function FoundPlayer({ id, user, standing: { says, isIn, onInvite }, isActive, send }: FoundProps) {
+export function FoundPlayer({ id, user, status: { says, isIn, onInvite }, isActive, send }: FoundProps) {
   const isFree = onInvite !== null
   const Icon = isFree ? UserPlus : isIn ? Check : null
   return (

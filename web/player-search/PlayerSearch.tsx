@@ -83,7 +83,7 @@ export function PlayerSearch({ statusOf, send = texts.send }: PlayerSearchProps)
             key={user.steamid}
             id={optionId(user.steamid)}
             user={user}
-            standing={statusOf(user)}
+            status={statusOf(user)}
             isActive={user === active}
             send={send}
           />

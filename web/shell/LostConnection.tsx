@@ -43,6 +43,6 @@ export function LostScreen() {
 export function LostConnection() {
   useDrawingInTime()
   const isCheckHeard = useAtomValue(isCheckConnectedAtom)
-  const saysItIsLost = useAtomValue(hasOwnOfflineNoticeAtom)
-  return useAtomValue(lostConnectionAtom) && !isCheckHeard && !saysItIsLost ? <LostScreen /> : null
+  const hasOwnNotice = useAtomValue(hasOwnOfflineNoticeAtom)
+  return useAtomValue(lostConnectionAtom) && !isCheckHeard && !hasOwnNotice ? <LostScreen /> : null
 }

@@ -1,7 +1,7 @@
 import type { TicketMessage } from '../../durable/protocol/support/support-fields.ts'
 import { startOfDay } from '../format/date.ts'
 
-/** The reader of a thread: a player their own thread, or staff one on the desk. */
+/** The reader of a thread: a player their own thread, or staff one on the inbox. */
 export type ThreadViewer = 'player' | 'staff'
 
 /** A part of a thread that stands together: a day, an event, or the messages that one person wrote in one go. */

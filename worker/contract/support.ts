@@ -31,8 +31,8 @@ export const ticketCategoriesReply = v.object({ success, result: v.array(v.objec
 
 /** A page of one's own tickets, those that changed last first; `next` is `before` of the page after it, null on the last. */
 export const ticketsReply = v.object({ success, result: v.array(ticketSchema), next: v.nullable(v.string()) })
-/** A page of the desk, the player who has waited longest first; `waiting` is how many wait, 100 at most. */
-export const deskReply = v.object({ success, result: v.array(ticketSchema), next: v.nullable(v.string()), waiting: v.number() })
+/** A page of the inbox, the player who has waited longest first; `waiting` is how many wait, 100 at most. */
+export const inboxReply = v.object({ success, result: v.array(ticketSchema), next: v.nullable(v.string()), waiting: v.number() })
 
 /**
  * A thread with its ticket, oldest message first: the newest 500, or with `?before=` the 500 before that message. `earlier` is `before` of

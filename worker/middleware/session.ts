@@ -47,7 +47,7 @@ export async function lookUpSession(c: Context<AppEnv>, token: string): Promise<
 }
 
 /** The session from the cache, looked up again after a minute; for staff it is always looked up. */
-async function recallSession(c: Context<AppEnv>, token: string): Promise<Session | null> {
+async function rememberedSession(c: Context<AppEnv>, token: string): Promise<Session | null> {
   const known = trusted.get(token)
   if (known && Date.now() < known.trustedUntil) return known
   return lookUpSession(c, token)
@@ -79,4 +79,4 @@ const withSession = (find: typeof lookUpSession): MiddlewareHandler<AppEnv> =>
 /** Puts the signed-in user into the context, looked up now. */
 export const freshSession = withSession(lookUpSession)
 /** The same for reads, which may use a player's session from the cache. */
-export const recentSession = withSession(recallSession)
+export const recentSession = withSession(rememberedSession)

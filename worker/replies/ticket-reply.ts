@@ -1,5 +1,5 @@
 import type { TicketRow } from '../../db/queries/support/ticket-row.ts'
-import type { DeskTicket, Ticket } from '../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket, Ticket } from '../../durable/protocol/support/support-fields.ts'
 import { normalPriority, ticketPriorities } from '../../durable/rules/support/ticket-words.ts'
 
 const personOf = (steamid: string | null, username: string | null, avatar: string | null) =>
@@ -23,7 +23,7 @@ export const ticketOf = (row: TicketRow): Ticket => ({
 })
 
 /** A ticket as staff see it. */
-export const deskTicketOf = (row: TicketRow): DeskTicket => ({
+export const inboxTicketOf = (row: TicketRow): InboxTicket => ({
   ...ticketOf(row),
   desk: {
     player: { steamid: row.steamid, username: row.username, avatar: row.avatar },

@@ -18,8 +18,8 @@ export type DiscordService = {
   issuer: string
   /** The address of the pop-up. */
   authorizeUrl(asked: { redirectUri: string; state: string; challenge: string }): string
-  /** The account that a code stands for. The token is not kept: `letGo` gives it back, and never fails. */
-  accountOf(grant: Grant): Promise<{ ok: true; discordId: string; letGo(): Promise<void> } | DiscordFailure>
+  /** The account that a code stands for. The token is not kept: `revoke` gives it back, and never fails. */
+  accountOf(grant: Grant): Promise<{ ok: true; discordId: string; revoke(): Promise<void> } | DiscordFailure>
 }
 
 const tokenReply = z.object({
@@ -74,7 +74,7 @@ export function createDiscord(config: Config): DiscordService {
     return away
   }
 
-  async function letGo(token: string): Promise<void> {
+  async function revoke(token: string): Promise<void> {
     try {
       await sendAsSite('/oauth2/token/revoke', { token, token_type_hint: 'access_token' })
     } catch (error) {
@@ -115,8 +115,8 @@ export function createDiscord(config: Config): DiscordService {
         if (!exchanged.ok) return exchanged
         const { token } = exchanged
         const found = await whoIs(token).catch(() => away)
-        if (found.ok) return { ...found, letGo: () => letGo(token) }
-        await letGo(token)
+        if (found.ok) return { ...found, revoke: () => revoke(token) }
+        await revoke(token)
         return found
       } catch (error) {
         console.warn('discord', String(error))

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { findStanding } from '../../db/queries/staff/admin-user.ts'
+import { findRole } from '../../db/queries/staff/admin-user.ts'
 import { unbanUser } from '../../db/queries/staff/ban-user.ts'
 import type { ActAnswer, ActDone, UserKey } from '../../db/queries/staff/staff-acts.ts'
 import { queueOf, sessionEndOf } from '../../durable/ports/objects.ts'
@@ -35,7 +35,7 @@ export async function liftCooldown(
   key: UserKey,
   reason: string,
 ): Promise<{ is: 'done' } | Exclude<ActAnswer, { is: 'done' }>> {
-  const whom = await findStanding(c.var.db, key)
+  const whom = await findRole(c.var.db, key)
   if (!whom) return { is: 'unknown' }
   const { steamId, role } = c.var.user
   if (!outranks(role, whom.role)) return { is: 'outranked' }

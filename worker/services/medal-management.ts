@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { addMedal, changeMedal, deleteMedal, type MedalActor, readMedalDesk } from '../../db/queries/medals/medal-management.ts'
+import { addMedal, changeMedal, deleteMedal, type MedalActor, readManagedMedals } from '../../db/queries/medals/medal-management.ts'
 import { type Refusal, refuse } from '../../durable/rules/error-codes.ts'
 import {
   changedFields,
@@ -21,7 +21,7 @@ type StoreImage = () => Promise<Refusal | null>
 /** Adds a medal; one that is there already just as it is wanted is answered as added. Refuses as `refuseChange` does. */
 export async function newMedal(db: Database, wanted: MedalFields, by: MedalActor, store: StoreImage): Promise<Kept | Refusal> {
   for (let attempt = 0; attempt < tries; attempt++) {
-    const { medals, deleted } = await readMedalDesk(db)
+    const { medals, deleted } = await readManagedMedals(db)
     const known = hasName(medals, wanted.name)
     if (known && changedFields(known, wanted).length === 0) return { ok: true, medal: known }
     const refused = refuseChange(medals, null, wanted) ?? (await store())
@@ -44,7 +44,7 @@ export async function editMedal(
   store: StoreImage,
 ): Promise<Kept | Refusal> {
   for (let attempt = 0; attempt < tries; attempt++) {
-    const { medals } = await readMedalDesk(db)
+    const { medals } = await readManagedMedals(db)
     const before = medals.find((medal) => medal.id === id)
     if (!before) return refuse('PAGE_NOT_FOUND', 'Medaljen finnes ikke lenger.')
     const wished = wish(before)
@@ -61,7 +61,7 @@ export async function editMedal(
 /** Deletes a medal; one that was deleted before is answered as deleted. PAGE_NOT_FOUND for one that never was. */
 export async function removeMedal(db: Database, id: number, by: MedalActor): Promise<{ ok: true } | Refusal> {
   for (let attempt = 0; attempt < tries; attempt++) {
-    const { medals, deleted } = await readMedalDesk(db)
+    const { medals, deleted } = await readManagedMedals(db)
     const medal = medals.find((each) => each.id === id)
     if (!medal) return deleted.includes(id) ? { ok: true } : refuse('PAGE_NOT_FOUND', 'Medaljen finnes ikke.')
     if (await deleteMedal(db, medal, by)) return { ok: true }

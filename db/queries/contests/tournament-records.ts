@@ -75,7 +75,7 @@ export async function holdEntry(db: Database, { id, teamId }: Entry): Promise<bo
 }
 
 /** The tournament has answered: the team is in, or that is taken back. Rows that the room has written meanwhile stay. */
-export async function settleEntry(db: Database, { id, teamId }: Entry, isIn: boolean): Promise<void> {
+export async function confirmEntry(db: Database, { id, teamId }: Entry, isIn: boolean): Promise<void> {
   const isThis = and(eq(tournamentTeams.team_id, teamId), eq(tournamentTeams.tournament_id, id), eq(tournamentTeams.is_in, comingIn))
   await (isIn ? db.update(tournamentTeams).set({ is_in: 1 }).where(isThis) : db.delete(tournamentTeams).where(isThis))
 }

@@ -71,7 +71,7 @@ export async function forgetEndedBans(db: Database, now: number): Promise<void> 
  * Those of these matches that the record does not know as ended, or of which it does not know yet what they did to the rating of
  * this user. Only their rooms can say whether a result is on its way.
  */
-export async function listUnsettled(db: Database, userId: UserId, matchIds: readonly MatchId[]): Promise<MatchId[]> {
+export async function listUnrated(db: Database, userId: UserId, matchIds: readonly MatchId[]): Promise<MatchId[]> {
   const rows = await db.all<{ id: MatchId }>(sql`
     SELECT asked.value AS id FROM json_each(${JSON.stringify(matchIds)}) asked LEFT JOIN matches m ON m.match_id = asked.value
     WHERE coalesce(m.status NOT IN ('complete', 'canceled') OR m.status = 'complete' AND m.players IS NULL, 1) OR (

@@ -27,14 +27,14 @@ const logWhere = ({ steamId, role, at }: MedalActor, { action, reason }: Line, f
   SELECT ${at}, ${steamId}, ${role}, ${action}, medals.name, users.steamid, ${reason} ${from}`
 
 /** How both stand, read before the change in the same transaction. */
-const standing = (medalId: number, userId: string) => [
+const readsOf = (medalId: number, userId: string) => [
   sql`SELECT id, name, image, type FROM medals WHERE id = ${medalId}`,
   sql`SELECT steamid, username, role, EXISTS (SELECT 1 FROM user_medals WHERE user_id = users.id AND medal_id = ${medalId}) AS has
     FROM users WHERE ${isThem(userId)}`,
 ]
 
 async function hand(db: Database, medalId: number, userId: string, change: readonly SQL[]): Promise<Handed> {
-  const [medal, player, log] = await runTogether(db, [...standing(medalId, userId), ...change])
+  const [medal, player, log] = await runTogether(db, [...readsOf(medalId, userId), ...change])
   return {
     done: (log?.meta.changes ?? 0) > 0,
     medal: (medal?.results[0] as Handed['medal'] | undefined) ?? null,

@@ -13,7 +13,7 @@ const deletedMedals = 'deleted-medals'
 export type MedalActor = { steamId: SteamId; role: Role; at: number }
 
 /** All medals by id, and the ids of those that were deleted. One round trip. */
-export async function readMedalDesk(db: Database): Promise<{ medals: KnownMedal[]; deleted: number[] }> {
+export async function readManagedMedals(db: Database): Promise<{ medals: KnownMedal[]; deleted: number[] }> {
   const [rows, [setting]] = await db.batch([
     db.select(getTableColumns(medals)).from(medals).orderBy(asc(medals.id)),
     db.select().from(siteSettings).where(eq(siteSettings.name, deletedMedals)),

@@ -119,7 +119,7 @@ export async function findUserForStaff(
 }
 
 /** The owner of an account, and its role; null for an unknown one. */
-export const findStanding = async (db: Database, key: UserKey): Promise<{ steamid: SteamId; role: Role } | null> =>
+export const findRole = async (db: Database, key: UserKey): Promise<{ steamid: SteamId; role: Role } | null> =>
   (await db.get<{ steamid: SteamId; role: Role } | undefined>(
     sql`SELECT steamid, role FROM users WHERE ${isUser(key)} AND NOT ${isDeletedUser}`,
   )) ?? null

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
-import { type ActAnswer, actOnUser, type By, endNotifications, endOfBan, giveBackTickets } from './staff-acts.ts'
+import { type ActAnswer, actOnUser, type By, endNotifications, endOfBan, releaseTicketsOf } from './staff-acts.ts'
 
 /** Bans a player until then (UTC ms; null: without end), or changes a ban that runs. Ends their sessions when it begins. */
 export function banUser(
@@ -16,7 +16,7 @@ export function banUser(
     onlyIf: sql`NOT (${runs}) OR users.ban_reason IS NOT ${reason} OR users.ban_until IS NOT ${until}`,
     change: (allowed) => [
       endNotifications(allowed),
-      giveBackTickets(allowed),
+      releaseTicketsOf(allowed),
       sql`UPDATE users SET session_version = session_version + iif(${runs}, 0, 1), banned = 1, ban_reason = ${reason}, ban_until = ${until}
         WHERE ${allowed}`,
     ],

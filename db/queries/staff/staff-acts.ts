@@ -53,7 +53,7 @@ export const endNotifications = (allowed: SQL): SQL =>
   sql`DELETE FROM push_subscriptions WHERE user_id IN (SELECT users.id FROM users WHERE ${allowed})`
 
 /** Staff who do not work on tickets any more give theirs back (docs/product.md 17.3). */
-export const giveBackTickets = (allowed: SQL): SQL =>
+export const releaseTicketsOf = (allowed: SQL): SQL =>
   sql`UPDATE tickets SET assigned_to = NULL WHERE assigned_to IN (SELECT users.id FROM users WHERE ${allowed})`
 
 export type By = { actor: StaffActor; key: UserKey; at: number }
@@ -70,7 +70,7 @@ export const setUserRole = (db: Database, { actor, key, at }: By, role: Role, re
     onlyIf: sql`users.role <> ${role}`,
     change: (allowed) => [
       endNotifications(allowed),
-      ...(hasRight(role, 'tickets') ? [] : [giveBackTickets(allowed)]),
+      ...(hasRight(role, 'tickets') ? [] : [releaseTicketsOf(allowed)]),
       sql`UPDATE users SET role = ${role}, session_version = session_version + 1 WHERE ${allowed}`,
     ],
   })

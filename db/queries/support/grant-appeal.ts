@@ -3,7 +3,7 @@ import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
 import { type MessageRow, selectMessages } from './message-row.ts'
-import { deskOrder, selectTicket, type TicketRow } from './ticket-row.ts'
+import { inboxOrder, selectTicket, type TicketRow } from './ticket-row.ts'
 
 type Grant = { id: number; by: SteamId; sentence: string; at: number }
 
@@ -23,7 +23,7 @@ export async function grantAppeal(
     sql`INSERT INTO ticket_messages (ticket_id, user_id, is_staff, kind, message, created_at, action_key)
       SELECT tickets.id, (SELECT id FROM users WHERE steamid = ${by}), 1, 'event', ${sentence}, ${at}, ${key} FROM tickets WHERE ${isAsked} RETURNING id`,
     sql`UPDATE tickets SET status = 'closed', granted_at = ${at}, updated_at = ${at}, waiting_since = NULL, unanswered = 0, unread = unread + 1,
-      answered_at = ${at}, first_answered_at = coalesce(first_answered_at, ${at}), desk_order = ${deskOrder(null, at)}
+      answered_at = ${at}, first_answered_at = coalesce(first_answered_at, ${at}), desk_order = ${inboxOrder(null, at)}
       WHERE ${isAsked}`,
     selectTicket(id),
     selectMessages(newest),

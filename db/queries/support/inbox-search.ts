@@ -7,7 +7,7 @@ import type { SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { foldName } from '../accounts/users.ts'
 import { runTogether } from '../run-once.ts'
-import { type DeskFilter, type DeskPage, type DeskViewer, deskPageSize, type Place } from './inbox.ts'
+import { type InboxFilter, type InboxPage, type InboxViewer, inboxPageSize, type Place } from './inbox.ts'
 import { selectTickets, type TicketRow } from './ticket-row.ts'
 import { countWaiting } from './waiting-tickets.ts'
 
@@ -107,14 +107,14 @@ const isBehind = ({ updated_at, id }: Found, { order, id: last }: Place): boolea
   updated_at < order || (updated_at === order && id < last)
 
 /**
- * A page of the desk's tickets for a text (docs/product.md 17.3), those that changed last first: a ticket by its number, a player's by the
+ * A page of the inbox's tickets for a text (docs/product.md 17.3), those that changed last first: a ticket by its number, a player's by the
  * beginning of their name or by SteamID, those of a match, and those with such words in their subject. Every way is bounded, whatever was
  * typed. `text` is tidied and not empty; `now` is UTC ms.
  */
-export async function searchDesk(
+export async function searchInbox(
   db: Database,
-  { text, filter, viewer, after, now }: { text: string; filter: DeskFilter; viewer: DeskViewer; after: Place | null; now: number },
-): Promise<DeskPage> {
+  { text, filter, viewer, after, now }: { text: string; filter: InboxFilter; viewer: InboxViewer; after: Place | null; now: number },
+): Promise<InboxPage> {
   const ways = waysOf(text)
   const [counted, ...read] = await runTogether(db, [countWaiting(viewer, now), ...ways.map((way) => way.read)])
   const [{ waiting = 0 } = {}] = (counted?.results ?? []) as { waiting?: number }[]
@@ -132,9 +132,9 @@ export async function searchDesk(
   const shown = [...new Map(hits.map((found) => [found.id, found])).values()]
     .filter((found) => isShown(found) && (after === null || isBehind(found, after)))
     .toSorted(byChange)
-  const page = shown.slice(0, deskPageSize)
+  const page = shown.slice(0, inboxPageSize)
   const last = page.at(-1)
-  const next = shown.length > deskPageSize && last ? { order: last.updated_at, id: last.id } : null
+  const next = shown.length > inboxPageSize && last ? { order: last.updated_at, id: last.id } : null
   return { tickets: await readThese(db, page), next, waiting }
 }
 

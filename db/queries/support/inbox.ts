@@ -6,16 +6,16 @@ import { runTogether } from '../run-once.ts'
 import { selectTickets, type TicketRow } from './ticket-row.ts'
 import { countWaiting } from './waiting-tickets.ts'
 
-/** The member of staff at the desk. */
-export type DeskViewer = { id: number; steamId: SteamId }
-/** The wanted part of the desk; priorities by their numbers. */
-export type DeskFilter = { statuses: readonly TicketStatus[]; priorities: readonly number[]; isMine: boolean }
+/** The member of staff at the inbox. */
+export type InboxViewer = { id: number; steamId: SteamId }
+/** The wanted part of the inbox; priorities by their numbers. */
+export type InboxFilter = { statuses: readonly TicketStatus[]; priorities: readonly number[]; isMine: boolean }
 /** A place in a list: the value that orders it, then the ticket's number. */
 export type Place = { order: number; id: number }
-/** A page of the desk. `next` is where to go on, null at the end; `waiting` is how many wait, 100 at most. */
-export type DeskPage = { tickets: TicketRow[]; next: Place | null; waiting: number }
+/** A page of the inbox. `next` is where to go on, null at the end; `waiting` is how many wait, 100 at most. */
+export type InboxPage = { tickets: TicketRow[]; next: Place | null; waiting: number }
 
-export const deskPageSize = 30
+export const inboxPageSize = 30
 /** How many tickets are looked at for a page, since some are the viewer's own or about them; and how often, until there is one to show. */
 const [lookedAt, looks] = [40, 4]
 
@@ -29,10 +29,10 @@ function together(parts: readonly SQL[]): SQL {
 }
 
 /**
- * The ranges of an index that hold the wanted tickets: one for each status and priority of the desk, or one for each status of the viewer's
+ * The ranges of an index that hold the wanted tickets: one for each status and priority of the inbox, or one for each status of the viewer's
  * own.
  */
-function rangesOf({ statuses, priorities, isMine }: DeskFilter, { id }: DeskViewer): SQL[] {
+function rangesOf({ statuses, priorities, isMine }: InboxFilter, { id }: InboxViewer): SQL[] {
   if (isMine) return statuses.map((status) => sql`tickets INDEXED BY tickets_assigned WHERE assigned_to = ${id} AND status = ${status}`)
   return statuses.flatMap((status) =>
     priorities.map((priority) => sql`tickets INDEXED BY tickets_desk WHERE status = ${status} AND priority = ${priority}`),
@@ -52,13 +52,13 @@ function selectBehind(ranges: readonly SQL[], { order, id }: Place): SQL {
 const placeOf = ({ desk_order, id }: TicketRow): Place => ({ order: desk_order, id })
 
 /**
- * A page of the desk from behind `after` on, oldest waiting first, and how many wait (docs/product.md 17.3). It reads a bounded part of
+ * A page of the inbox from behind `after` on, oldest waiting first, and how many wait (docs/product.md 17.3). It reads a bounded part of
  * each wanted range, however many tickets there are. Tickets by or about the viewer are left out: a page may be short for that.
  */
-export async function readDesk(
+export async function readInbox(
   db: Database,
-  { filter, viewer, after, now }: { filter: DeskFilter; viewer: DeskViewer; after: Place | null; now: number },
-): Promise<DeskPage> {
+  { filter, viewer, after, now }: { filter: InboxFilter; viewer: InboxViewer; after: Place | null; now: number },
+): Promise<InboxPage> {
   const ranges = rangesOf(filter, viewer)
   const isShown = (row: TicketRow): boolean =>
     filter.priorities.includes(row.priority) && !isPartyTo({ owner: row.steamid, reported: row.reported }, viewer.steamId)
@@ -71,8 +71,8 @@ export async function readDesk(
     const rows = (read?.results ?? []) as TicketRow[]
     const seen = rows.slice(0, lookedAt)
     const shown = seen.filter(isShown)
-    tickets = shown.slice(0, deskPageSize)
-    const last = shown.length > deskPageSize ? tickets.at(-1) : rows.length > lookedAt ? seen.at(-1) : undefined
+    tickets = shown.slice(0, inboxPageSize)
+    const last = shown.length > inboxPageSize ? tickets.at(-1) : rows.length > lookedAt ? seen.at(-1) : undefined
     from = last ? placeOf(last) : null
   }
   return { tickets, next: from, waiting }

@@ -5,7 +5,7 @@ import type { Database } from '../../client.ts'
 import { type BatchResults, runTogether } from '../run-once.ts'
 import { type MessageRow, selectMessages } from './message-row.ts'
 import { isTheirs, ownOrNull, type TicketAct } from './ticket-acts.ts'
-import { deskOrderOf, selectTicket, type TicketRow } from './ticket-row.ts'
+import { inboxOrderOf, selectTicket, type TicketRow } from './ticket-row.ts'
 
 /** `done`: by this call; an equal call later finds nothing left to do. The lines are those that the two threads got. */
 export type MergeOutcome = { ok: true; done: boolean; double: TicketRow; target: TicketRow; lines: MessageRow[] } | Refusal
@@ -58,13 +58,13 @@ function statementsOf({ ticketId, by, at, role }: TicketAct & { role: Role }, in
         answered_at = coalesce(max(tickets.answered_at, double.answered_at), tickets.answered_at, double.answered_at),
         match_id = coalesce(tickets.match_id, double.match_id), reported = ${about},
         assigned_to = iif(tickets.assigned_to = (SELECT id FROM users WHERE steamid = ${about}), NULL, tickets.assigned_to),
-        updated_at = ${at}, desk_order = ${deskOrderOf(earlier, sql`${at}`)}
+        updated_at = ${at}, desk_order = ${inboxOrderOf(earlier, sql`${at}`)}
       FROM tickets double WHERE tickets.id = ${into} AND double.id = ${ticketId} AND ${may}`,
     // Their player is the same, whose tickets the index finds.
     sql`UPDATE tickets SET merged_into = ${into} WHERE merged_into = ${ticketId}
       AND user_id = (SELECT user_id FROM tickets WHERE id = ${ticketId}) AND ${may}`,
     sql`UPDATE tickets SET status = 'closed', merged_into = ${into}, waiting_since = NULL, unanswered = 0, unread = 0, updated_at = ${at},
-        desk_order = ${deskOrderOf(sql`NULL`, sql`${at}`)} WHERE id = ${ticketId} AND ${may}`,
+        desk_order = ${inboxOrderOf(sql`NULL`, sql`${at}`)} WHERE id = ${ticketId} AND ${may}`,
   ]
 }
 

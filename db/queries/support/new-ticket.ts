@@ -10,7 +10,7 @@ import type { Database } from '../../client.ts'
 import { isDeletedUser, isStillThere } from '../erasure/deleted-user.ts'
 import { areClaimable, claimFiles, type FileClaim } from './attachments.ts'
 import { listNamedFiles } from './named-files.ts'
-import { deskOrder, selectTickets, type TicketRow } from './ticket-row.ts'
+import { inboxOrder, selectTickets, type TicketRow } from './ticket-row.ts'
 import { firstRow, runWhole } from './whole-or-not.ts'
 
 /** A ticket that a player opens. `now` is UTC ms; `key` is the one its form was sent under. */
@@ -57,7 +57,7 @@ const writeTicket = (ticket: NewTicket): SQL => {
     INSERT INTO tickets (user_id, category_id, subject, priority, kind, match_id, reported, created_at, updated_at, waiting_since,
       unanswered, desk_order, action_key)
     VALUES (${userId}, iif(${mayBe(ticket)}, ${categoryId(ticket)}, NULL), ${subject}, ${priority}, ${appeal ?? 'ticket'}, ${matchId},
-      ${reported}, ${now}, ${now}, ${now}, 1, ${deskOrder(now, now)}, ${key})`
+      ${reported}, ${now}, ${now}, ${now}, 1, ${inboxOrder(now, now)}, ${key})`
 }
 
 const writeFirstMessage = ({ userId, message, now }: NewTicket): SQL => sql`

@@ -24,7 +24,7 @@ const addNote = ({ ticketId, by, at }: TicketAct, said: string, holds: SQL): SQL
 export const ownOrNull = (ticket: TicketRow | undefined, viewer: SteamId): TicketRow | null =>
   ticket && !isPartyTo({ owner: ticket.steamid, reported: ticket.reported }, viewer) ? ticket : null
 
-export async function readDeskTicket(db: Database, ticketId: number, viewer: SteamId): Promise<TicketRow | null> {
+export async function readInboxTicket(db: Database, ticketId: number, viewer: SteamId): Promise<TicketRow | null> {
   const [ticket] = await db.all<TicketRow>(selectTicket(ticketId))
   return ownOrNull(ticket, viewer)
 }

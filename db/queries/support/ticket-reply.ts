@@ -16,7 +16,7 @@ import { isStillThere } from '../erasure/deleted-user.ts'
 import { areClaimable, claimFiles, type FileClaim } from './attachments.ts'
 import { type MessageRow, selectMessages } from './message-row.ts'
 import { listNamedFiles } from './named-files.ts'
-import { deskOrder, deskOrderOf, selectTicket, type TicketRow } from './ticket-row.ts'
+import { inboxOrder, inboxOrderOf, selectTicket, type TicketRow } from './ticket-row.ts'
 import { firstRow, runWhole } from './whole-or-not.ts'
 
 /** The writer: its owner, staff to the owner, or staff to each other. */
@@ -60,9 +60,9 @@ function turnTicket({ ticketId, as, now }: NewMessage): SQL[] {
   const since = sql`coalesce(waiting_since, ${now})`
   const changes =
     as === 'owner'
-      ? sql`waiting_since = ${since}, unanswered = unanswered + 1, desk_order = ${deskOrderOf(since, sql`${now}`)}`
+      ? sql`waiting_since = ${since}, unanswered = unanswered + 1, desk_order = ${inboxOrderOf(since, sql`${now}`)}`
       : sql`status = iif(status = 'open', 'in_progress', status), waiting_since = NULL, unanswered = 0, unread = unread + 1,
-          answered_at = ${now}, first_answered_at = coalesce(first_answered_at, ${now}), desk_order = ${deskOrder(null, now)}`
+          answered_at = ${now}, first_answered_at = coalesce(first_answered_at, ${now}), desk_order = ${inboxOrder(null, now)}`
   return [sql`UPDATE tickets SET updated_at = ${now}, ${changes} WHERE id = ${ticketId}`]
 }
 

@@ -5,7 +5,7 @@ import type { UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
 import { type MessageRow, selectMessages } from './message-row.ts'
-import { deskOrderOf, selectTicket, type TicketRow } from './ticket-row.ts'
+import { inboxOrderOf, selectTicket, type TicketRow } from './ticket-row.ts'
 import { firstRow } from './whole-or-not.ts'
 
 /** The author of a new status, and the line of the thread that tells it. `now` is UTC ms. */
@@ -40,7 +40,7 @@ export async function setTicketStatus(
       SELECT id, ${userId}, ${isStaff}, 'event', ${line}, ${now}, ${key} FROM tickets WHERE ${isOther}`,
     selectMessages(sql`m.id = last_insert_rowid()`),
     sql`
-      UPDATE tickets SET status = ${status}, updated_at = ${now}, waiting_since = ${since}, desk_order = ${deskOrderOf(since, sql`${now}`)},
+      UPDATE tickets SET status = ${status}, updated_at = ${now}, waiting_since = ${since}, desk_order = ${inboxOrderOf(since, sql`${now}`)},
         granted_at = iif(status = 'closed', NULL, granted_at)
       WHERE ${isOther}`,
     selectTicket(ticketId),

@@ -1,6 +1,6 @@
 import { subjectWords } from '../../../durable/rules/support/subject-words.ts'
 import type { MessageKind } from '../../../durable/rules/support/ticket-words.ts'
-import { deskOrder } from '../../queries/support/ticket-row.ts'
+import { inboxOrder } from '../../queries/support/ticket-row.ts'
 import type { DemoMatch } from './demo-matches.ts'
 import type { DemoPlayer } from './demo-players.ts'
 import { type DemoThread, demoThreads } from './demo-threads.ts'
@@ -58,7 +58,7 @@ export function ticketRows({ players, matches, firstId, now }: Scene) {
       assigned_uid: told.assigned === undefined ? null : playerOf(told.assigned).uid,
       merged_into: told.mergedInto === undefined ? null : firstId + told.mergedInto,
       granted_at: granted,
-      desk_order: deskOrder(turned.waiting_since, updated),
+      desk_order: inboxOrder(turned.waiting_since, updated),
     }
     return { ticket, written, words: subjectWords(told.subject).map((word) => ({ word, ticket_id: id })) }
   })

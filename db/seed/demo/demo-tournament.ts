@@ -4,7 +4,7 @@ import { courseOf } from '../../../durable/rules/tournament/tournament-course.ts
 import { drawTournament } from '../../../durable/rules/tournament/tournament-draw.ts'
 import type { Seeding, TournamentStatus, TournamentType } from '../../../durable/rules/tournament/tournament-words.ts'
 import { type Dice, drawSeed } from './dice.ts'
-import { captainsOf, type StandingTeam } from './standing-teams.ts'
+import { captainsOf, type PlayerTeam } from './player-teams.ts'
 
 /**
  * A tournament as its room stores it in the record, in version 1 of that shape (durable/tournament/tournament-state.ts, which the record may
@@ -107,7 +107,7 @@ export const newDemoTournament = (
 }
 
 /** A team as it registers, with the best of its players in the line-up. */
-export function registered(team: StandingTeam, { teamSize }: DemoSettings, at: number): DemoEntrant {
+export function registered(team: PlayerTeam, { teamSize }: DemoSettings, at: number): DemoEntrant {
   const members = team.members.map(({ steamid, username, avatar, elo }) => ({ steamId: steamid, username, avatar, elo }))
   return {
     id: team.id,

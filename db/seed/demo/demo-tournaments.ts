@@ -1,7 +1,7 @@
 import { courseOf } from '../../../durable/rules/tournament/tournament-course.ts'
 import { type DemoSettings, type DemoTournament, drawn, newDemoTournament, played, registered } from './demo-tournament.ts'
 import type { Dice } from './dice.ts'
-import type { StandingTeam } from './standing-teams.ts'
+import type { PlayerTeam } from './player-teams.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -18,10 +18,10 @@ const common: Omit<DemoSettings, 'name' | 'startAt' | 'description' | 'prizePool
 }
 
 /** The teams that may come, the organiser, and the time. */
-type Scene = { teams: readonly StandingTeam[]; organiser: string; now: number }
+type Scene = { teams: readonly PlayerTeam[]; organiser: string; now: number }
 
 /** A tournament with these teams, registered one after the other. */
-function withTeams(dice: Dice, { organiser, now }: Scene, teams: readonly StandingTeam[], made: { id: string; settings: DemoSettings }) {
+function withTeams(dice: Dice, { organiser, now }: Scene, teams: readonly PlayerTeam[], made: { id: string; settings: DemoSettings }) {
   const createdAt = Math.min(now, made.settings.startAt) - 12 * dayMs
   const tournament = newDemoTournament(dice, { ...made, createdBy: organiser, createdAt, now })
   const entrants = teams.map((team, place) => registered(team, made.settings, createdAt + (place + 1) * 9 * hourMs))

@@ -19,7 +19,7 @@ import { insertTickets } from './demo-tickets.ts'
 import { drawTournaments } from './demo-tournaments.ts'
 import { withWeaponKills } from './demo-weapons.ts'
 import { seededDice } from './dice.ts'
-import { drawTeams, inviteRows, memberColumns, memberRows, teamColumns, teamRow } from './standing-teams.ts'
+import { drawTeams, inviteRows, memberColumns, memberRows, teamColumns, teamRow } from './player-teams.ts'
 import {
   entrantColumns,
   entrantRows,

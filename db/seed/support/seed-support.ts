@@ -1,6 +1,6 @@
-import { ticketCategoryNames, ticketTemplateTexts } from './desk-texts.ts'
 import { faqAboutPlay, faqCategoryNames } from './faq-entries.ts'
 import { faqAboutTheRest } from './faq-entries-more.ts'
+import { ticketCategoryNames, ticketTemplateTexts } from './inbox-texts.ts'
 
 /** Under this name stand the keys of all that was ever seeded: it is staff's from then on, also where they deleted it. */
 const seeded = 'seeded-support'

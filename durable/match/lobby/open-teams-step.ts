@@ -29,7 +29,7 @@ export function openTeams(state: MatchState | null, event: EventOf<'open-teams'>
   )
   const steamIds = new Set<SteamId>(members.map((each) => each.steamId))
   if (state) return isSameMatch(state, steamIds) ? become(state) : refuse('CONFLICT')
-  if (event.isCalledOff) return refuse('CONFLICT', 'Kampen er avlyst.')
+  if (event.isCancelled) return refuse('CONFLICT', 'Kampen er avlyst.')
   if (!isPlayable(lineUps.A) || !isPlayable(lineUps.B) || steamIds.size !== members.length) return refuse('INVALID_INPUT')
   const opened: DraftState = {
     ...order,

@@ -46,7 +46,7 @@ export function finish(state: LiveState, now: number): Done {
     done,
     recordResult,
     ...(isRated(state) ? [rateResult] : []),
-    // A match that staff settle waited for them: who was not there any more did not leave it.
+    // A match that staff decide waited for them: who was not there any more did not leave it.
     ...(play.settled ? dropSearch(play) : leftForGood(play, now)),
     ...(play.server && wouldPlayOn(play) ? [endSetUp(play.server)] : []),
     freeServer,
@@ -58,7 +58,7 @@ export function finish(state: LiveState, now: number): Done {
   return { ...step, did: { type: 'finished', winner, scoreA: only?.scoreA ?? score.A, scoreB: only?.scoreB ?? score.B } }
 }
 
-/** Whether the server would continue to play: staff settled the match, or the load held only the rest of the series. */
+/** Whether the server would continue to play: staff decided the match, or the load held only the rest of the series. */
 const wouldPlayOn = ({ settled, loads }: Play): boolean => settled || (loads.at(-1)?.firstMap ?? 0) > 0
 
 /** Whether play has ended and only the decision of staff is awaited. */
@@ -102,11 +102,11 @@ const undecidedToast = (state: MatchState) =>
   toastElsewhere(state, everybodyIn(state), 'warning', 'Kampen trenger en avgjørelse. Staben ser på resultatet.')
 
 /** Staff decide the winner. Refuses with FORBIDDEN, or CONFLICT for a match that waits for no decision. */
-export function settle(state: MatchState, event: EventOf<'settle'>, now: number): Step {
-  const refusal = refusedAsStaff(state, event.by, 'settle')
+export function decide(state: MatchState, event: EventOf<'decide'>, now: number): Step {
+  const refusal = refusedAsStaff(state, event.by, 'decide')
   if (refusal) return refusal
   if (state.status !== 'live' || !state.play.undecided) return refuse('CONFLICT', 'Kampen venter ikke på en avgjørelse.')
-  // The journal keeps who settled it, and how.
+  // The journal keeps who decided it, and how.
   return { ...finish({ ...state, play: { ...state.play, winner: event.winner, settled: true } }, now), did: event }
 }
 

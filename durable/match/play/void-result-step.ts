@@ -9,7 +9,7 @@ import { isRated } from './result-step.ts'
 
 /** Staff take a result back, as if the match had never been played. Refuses with FORBIDDEN, or CONFLICT without a result to take back. */
 export function voidResult(state: MatchState, event: EventOf<'void'>): Step {
-  const refusal = refusedAsStaff(state, event.by, 'settle')
+  const refusal = refusedAsStaff(state, event.by, 'decide')
   if (refusal) return refusal
   if (state.status !== 'complete') return refuse('CONFLICT', 'Kampen har ikke noe resultat.')
   const { play } = state

@@ -43,7 +43,7 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
       return { action: event.as }
     case 'server-told':
       return toldLine(event)
-    case 'settle':
+    case 'decide':
       return { action: 'settle', before: playOf(state)?.undecided ?? null, after: event.winner }
     case 'void':
       return { action: 'void', before: playOf(state)?.winner ?? null, reason: event.reason }

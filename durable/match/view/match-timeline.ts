@@ -111,7 +111,7 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
       return { what: 'finished', ...winnerLine(event.winner), score_a: event.scoreA, score_b: event.scoreB }
     case 'undecided':
       return { what: 'undecided', reason: event.reason }
-    case 'settle':
+    case 'decide':
       return { what: 'settled', ...winnerLine(event.winner) }
     case 'void':
       return { what: 'voided', reason: event.reason }

@@ -5,7 +5,7 @@ import { flagSchema, timeSchema } from '../wire-values.ts'
 const personSchema = v.object({ steamid: v.string(), username: v.string(), avatar: v.string() })
 
 /** The fields of a ticket that only staff see (docs/product.md 17.3). */
-export const deskPartSchema = v.object({
+export const inboxPartSchema = v.object({
   player: personSchema,
   /** Since when the player waits for an answer; null while they do not. */
   waiting_since: v.nullable(timeSchema),
@@ -34,11 +34,11 @@ export const ticketSchema = v.object({
   merged_into: v.nullable(v.number()),
   /** When an appeal was granted. */
   granted_at: v.nullable(timeSchema),
-  desk: v.optional(deskPartSchema),
+  desk: v.optional(inboxPartSchema),
 })
 export type Ticket = v.InferOutput<typeof ticketSchema>
 /** As staff see it. */
-export type DeskTicket = Ticket & { desk: v.InferOutput<typeof deskPartSchema> }
+export type InboxTicket = Ticket & { desk: v.InferOutput<typeof inboxPartSchema> }
 
 export const attachmentSchema = v.object({
   id: v.string(),

@@ -35,7 +35,7 @@ function isAwaited({ at, hasBeenAway }: UpdateCause['told'][number], { silentSin
 }
 
 /** The cause as it stands, or null once fewer than half of its servers are still waited for. One that left the pool counts no more. */
-function standing(cause: UpdateCause, servers: readonly WatchedServer[], now: number): UpdateCause | null {
+function stillHolding(cause: UpdateCause, servers: readonly WatchedServer[], now: number): UpdateCause | null {
   const known = new Map(servers.map((server) => [server.address, server]))
   const told = cause.told.map((each) => {
     const isAway = (known.get(each.address)?.silentSince ?? null) !== null
@@ -51,7 +51,7 @@ function standing(cause: UpdateCause, servers: readonly WatchedServer[], now: nu
 
 /** The cause after time has passed or a server has answered or fallen silent. One that is over may begin anew at once: it goes on then. */
 export function updateCause(cause: UpdateCause | null, servers: readonly WatchedServer[], now: number): UpdateCause | null {
-  const stands = cause && standing(cause, servers, now)
+  const stands = cause && stillHolding(cause, servers, now)
   if (stands) return stands
   const counted = justSilenced(servers, now)
   return counted && { since: cause?.since ?? now, counted, told: [] }
@@ -65,13 +65,13 @@ export const afterRequest = (cause: UpdateCause | null, address: string, now: nu
 })
 
 /** The switch as it stands: who set it last, and when (UTC ms); nobody and 0 when it never was. */
-export type SwitchStanding = { value: 0 | 1; by: 'site' | 'staff' | null; at: number }
+export type SwitchState = { value: 0 | 1; by: 'site' | 'staff' | null; at: number }
 
 /**
  * Whether the site turns the switch by itself, for a cause that began or ended at `at`. A later act of staff counts more; only staff switch
  * off a switch that staff turned on.
  */
-export function turnsItself(to: 0 | 1, at: number, stands: SwitchStanding): boolean {
+export function turnsItself(to: 0 | 1, at: number, stands: SwitchState): boolean {
   if (stands.at >= at || stands.value === to) return false
   return to === 1 || stands.by === 'site'
 }

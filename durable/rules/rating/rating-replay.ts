@@ -19,8 +19,8 @@ export function rateFully(match: RatedMatch, ratings: ReadonlyMap<SteamId, Playe
   return { match, players }
 }
 
-const standingBefore = ({ before, ratedMatches }: RatedPlayer): PlayerRating => ({ elo: before, ratedMatches })
-const standingAfter = ({ after, ratedMatches }: RatedPlayer): PlayerRating => ({ elo: after, ratedMatches: ratedMatches + 1 })
+const ratingBefore = ({ before, ratedMatches }: RatedPlayer): PlayerRating => ({ elo: before, ratedMatches })
+const ratingAfter = ({ after, ratedMatches }: RatedPlayer): PlayerRating => ({ elo: after, ratedMatches: ratedMatches + 1 })
 
 /**
  * Replays what was rated after a match as if that match had never been played (docs/product.md 7.5). `later` is in the order
@@ -32,23 +32,23 @@ export function replayWithout(
   later: Iterable<RatedResult>,
   keep: (replayed: RatedResult) => void,
 ): readonly CorrectionFrom[] {
-  const wouldBe = new Map(taken.players.map((player) => [player.steamId, standingBefore(player)]))
-  const standing = new Map(taken.players.map((player) => [player.steamId, standingAfter(player)]))
+  const wouldBe = new Map(taken.players.map((player) => [player.steamId, ratingBefore(player)]))
+  const current = new Map(taken.players.map((player) => [player.steamId, ratingAfter(player)]))
   for (const result of later) {
     if (!result.players.some(({ steamId }) => wouldBe.has(steamId))) continue
-    const ratings = new Map(result.players.map((player) => [player.steamId, wouldBe.get(player.steamId) ?? standingBefore(player)]))
+    const ratings = new Map(result.players.map((player) => [player.steamId, wouldBe.get(player.steamId) ?? ratingBefore(player)]))
     const anew = rateFully(result.match, ratings)
-    for (const player of anew.players) wouldBe.set(player.steamId, standingAfter(player))
-    for (const player of result.players) standing.set(player.steamId, standingAfter(player))
+    for (const player of anew.players) wouldBe.set(player.steamId, ratingAfter(player))
+    for (const player of result.players) current.set(player.steamId, ratingAfter(player))
     keep(anew)
   }
-  return differences(wouldBe, standing)
+  return differences(wouldBe, current)
 }
 
-function differences(wouldBe: ReadonlyMap<SteamId, PlayerRating>, standing: ReadonlyMap<SteamId, PlayerRating>): CorrectionFrom[] {
+function differences(wouldBe: ReadonlyMap<SteamId, PlayerRating>, current: ReadonlyMap<SteamId, PlayerRating>): CorrectionFrom[] {
   return [...wouldBe]
     .map(([steamId, { elo, ratedMatches }]) => {
-      const now = standing.get(steamId) ?? { elo, ratedMatches }
+      const now = current.get(steamId) ?? { elo, ratedMatches }
       return { steamId, change: elo - now.elo, ratedMatches: ratedMatches - now.ratedMatches, from: now }
     })
     .filter(({ change, ratedMatches }) => change !== 0 || ratedMatches !== 0)

@@ -31,7 +31,7 @@ export const staffRights = {
   'super-gather': 3,
   'match-actions': 3,
   lobbies: 3,
-  settle: 3,
+  decide: 3,
   'retry-effects': 3,
   'set-role': 4,
   'staff-log': 4,

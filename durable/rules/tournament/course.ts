@@ -3,7 +3,7 @@ import { seedsFromGroups } from './bracket/bracket-seeds.ts'
 import { placesOf } from './course-places.ts'
 import type { Course, CourseMatch, Draw, Played, TableRow } from './course-types.ts'
 import { tableOf } from './group-table.ts'
-import { isDone, settleMatches, teamsIn } from './match-course.ts'
+import { isDone, resolveMatches, teamsIn } from './match-course.ts'
 import { playOffTeams } from './play-offs.ts'
 import { swissRounds } from './swiss.ts'
 import { isTableStage } from './tournament-words.ts'
@@ -13,7 +13,7 @@ export function courseOf(played: Played): Course {
   const { draw } = played
   // A Swiss round may have been paired after the play-offs were planned.
   const inOrder = draw.matches.toSorted((a, b) => a.no - b.no)
-  const inTables = settleMatches(
+  const inTables = resolveMatches(
     played,
     inOrder.filter(({ stage }) => isTableStage(stage)),
     null,
@@ -22,7 +22,7 @@ export function courseOf(played: Played): Course {
   const tables = tablesOf(played, inTables, left)
   const wantsRound = wantsSwissRound(played, inTables)
   const bracketSeeds = wantsRound ? null : bracketSeedsOf(played, tables, { matches: inTables, left })
-  const matches = settleMatches(played, inOrder, bracketSeeds)
+  const matches = resolveMatches(played, inOrder, bracketSeeds)
   const isOver = matches.every(isDone) && !wantsRound
   const places = placesOf({ draw, tables, bracketSeeds, matches, isOver })
   const champion = [...places].find(([team, place]) => place === 1 && !left.has(team) && !isGone(played, matches, team))?.[0] ?? null

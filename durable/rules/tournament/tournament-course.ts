@@ -39,7 +39,7 @@ export function withWithdrawal(played: Played, { team, isOut, started }: { team:
   if (played.withdrawn.includes(team) === isOut) return { played, changes: [], stopped: [] }
   const how = { first: null, started, pairedAfter: 0 }
   if (isOut) return carriedThrough(played, withdraw(frozen(played, team, 'won'), team, started), how)
-  const ways = [played, frozen(played, team, 'lost')].map((from) => carriedThrough(played, comeBack(from, team, started), how))
+  const ways = [played, frozen(played, team, 'lost')].map((from) => carriedThrough(played, withTeamBack(from, team, started), how))
   return ways.find(({ changes }) => changes.every(({ what }) => what !== 'dropped')) ?? { played, changes: [], stopped: [] }
 }
 
@@ -51,7 +51,7 @@ const withdraw = (played: Played, team: TeamId, started: Started): Played => {
   return { ...played, draw: isBefore ? { ...draw, leftBeforeBracket } : draw, withdrawn: [...played.withdrawn, team] }
 }
 
-function comeBack(played: Played, team: TeamId, started: Started): Played {
+function withTeamBack(played: Played, team: TeamId, started: Started): Played {
   const { leftBeforeBracket, ...draw } = played.draw
   const withdrawn = played.withdrawn.filter((each) => each !== team)
   if (!leftBeforeBracket || bracketHasBegun(played, started)) return { ...played, withdrawn }

@@ -93,7 +93,7 @@ export class SessionChecks<Socket extends object> {
       const found = await this.#watch.look([...steamIds])
       if (Math.abs(this.#watch.clock() - askedAt) >= trustedMs) throw new Error('an answer too old to believe')
       this.#forgetClosed()
-      for (const [socket, seen] of due) this.#settle(socket, seen, { found, askedAt, look })
+      for (const [socket, seen] of due) this.#applyRights(socket, seen, { found, askedAt, look })
     } catch (error) {
       console.warn('session check', error instanceof Error ? error.message : error)
       for (const socket of due.keys()) if (this.#waiting.has(socket)) this.#endWaiting(socket, 'unknown')
@@ -118,7 +118,7 @@ export class SessionChecks<Socket extends object> {
     for (const socket of this.#waiting.keys()) if (!open.has(socket)) this.#waiting.delete(socket)
   }
 
-  #settle(
+  #applyRights(
     socket: Socket,
     seen: CheckedSession,
     { found, askedAt, look }: { found: ReadonlyMap<SteamId, AccountRights>; askedAt: number; look: number },

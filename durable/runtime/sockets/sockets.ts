@@ -87,7 +87,7 @@ export class Sockets {
       look,
       sessionOf: (socket) => this.attachmentOf(socket),
       sockets: () => ctx.getWebSockets(),
-      renew: (socket, standing, askedAt) => this.amend(socket, { ...standing, checkedAt: askedAt }),
+      renew: (socket, seen, askedAt) => this.amend(socket, { ...seen, checkedAt: askedAt }),
       end: (socket, why) =>
         why === 'over' ? this.end(socket, closeCodes.signedOut, 'session ended') : this.end(socket, tryAgainLater, 'try again'),
       background: (work) => ctx.waitUntil(work),

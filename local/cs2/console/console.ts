@@ -62,7 +62,7 @@ const addPlayer: Run = ({ game }, { args: [steamid = '', team = '', name = steam
 }
 
 const removePlayer: Run = ({ game }, { args: [steamid = ''] }) => {
-  game.putOut(steamid)
+  game.kickOut(steamid)
   return ''
 }
 

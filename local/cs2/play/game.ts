@@ -153,7 +153,7 @@ export class Game {
   }
 
   /** Takes a player off their team's list and off the server; false for one who is on no list. */
-  putOut(steamid: string): boolean {
+  kickOut(steamid: string): boolean {
     const { series } = this
     const player = series?.players.find((each) => each.steamid === steamid)
     if (!series || !player) return false
@@ -213,11 +213,11 @@ export class Game {
       if (this.series === stage.series) throw error
       return
     }
-    if (note.end === 'series end') void this.#letGo(stage)
+    if (note.end === 'series end') void this.#endSeries(stage)
   }
 
   /** The plugin keeps a finished match for a while, and a stuck one until a command ends it. */
-  async #letGo({ series, pace }: Stage): Promise<void> {
+  async #endSeries({ series, pace }: Stage): Promise<void> {
     await this.#options.pause(pace.reset)
     if (this.series === series) this.endMatch()
   }

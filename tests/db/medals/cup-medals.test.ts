@@ -6,7 +6,7 @@ import { deleteAccount } from '../../../db/queries/erasure/delete-account.ts'
 import { forgetInEntries } from '../../../db/queries/erasure/forget-in-record.ts'
 import { saveCupWinners } from '../../../db/queries/medals/cup-medals.ts'
 import { giveMedal, listHolders, takeMedal } from '../../../db/queries/medals/medal-holders.ts'
-import { deleteMedal, readMedalDesk } from '../../../db/queries/medals/medal-management.ts'
+import { deleteMedal, readManagedMedals } from '../../../db/queries/medals/medal-management.ts'
 import { findMedalDifferences, setMedalsRight } from '../../../db/queries/medals/medal-recount.ts'
 import { listMedalsOf } from '../../../db/queries/medals/medals.ts'
 import { seedBase } from '../../../db/seed/base.ts'
@@ -120,7 +120,7 @@ describe('the medal of cups', () => {
     const cup = await aCupOf([kari, ola])
     expect(await saveCupWinners(db, cup, [ola, kari], 9_000)).toMatchObject([{ steamid: ola }])
     expect(await findMedalDifferences(db)).toEqual(noDifference)
-    const medal = (await readMedalDesk(db)).medals.find(({ id }) => id === cupMedalId)
+    const medal = (await readManagedMedals(db)).medals.find(({ id }) => id === cupMedalId)
     if (medal) await deleteMedal(db, medal, staff)
     expect(await saveCupWinners(db, cup, [kari], 9_500)).toEqual([])
     expect(await rows('SELECT steamid FROM cup_players WHERE won = 1')).toEqual([{ steamid: kari }])

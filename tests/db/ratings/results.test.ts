@@ -279,12 +279,12 @@ describe('the rows a finished 5v5 bo1 costs', () => {
       players: players.map(({ steamid, team }) => ({ steamId: steamid, team })),
     }
     const place = { seq, matchId: match.match_id, at: seq }
-    const standing = await readRatings(
+    const ratingsNow = await readRatings(
       d.db,
       place,
       players.map(({ steamid }) => steamid),
     )
-    const ratings = new Map(standing.map((row) => [row.steamid, { elo: row.elo, ratedMatches: row.rated_matches }]))
+    const ratings = new Map(ratingsNow.map((row) => [row.steamid, { elo: row.elo, ratedMatches: row.rated_matches }]))
     await recordRating(d.db, place, rateFully(rated, ratings).players)
   }
 

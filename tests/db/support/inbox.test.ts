@@ -1,22 +1,22 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../db/client.ts'
-import { type DeskFilter, type DeskPage, type Place, readDesk } from '../../../db/queries/support/inbox.ts'
-import { searchDesk } from '../../../db/queries/support/inbox-search.ts'
+import { type InboxFilter, type InboxPage, type Place, readInbox } from '../../../db/queries/support/inbox.ts'
+import { searchInbox } from '../../../db/queries/support/inbox-search.ts'
 import { ticketStatuses } from '../../../durable/rules/support/ticket-words.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { aUser } from '../../support/workerd/builders.ts'
 import { metered } from '../../support/workerd/metered.ts'
-import { deskBeganAt, growDesk, writerOf } from '../../support/workerd/support/big-desk.ts'
+import { growInbox, inboxBeganAt, writerOf } from '../../support/workerd/support/big-inbox.ts'
 
 const db = openDatabase(env.DB)
 const few = 1_000
 const many = 100_000
-const now = deskBeganAt + 400 * 86_400_000
+const now = inboxBeganAt + 400 * 86_400_000
 
-const toDo: DeskFilter = { statuses: ['open', 'in_progress'], priorities: [0, 1, 2], isMine: false }
-const everything: DeskFilter = { ...toDo, statuses: ticketStatuses }
-const filters: Record<string, DeskFilter> = {
+const toDo: InboxFilter = { statuses: ['open', 'in_progress'], priorities: [0, 1, 2], isMine: false }
+const everything: InboxFilter = { ...toDo, statuses: ticketStatuses }
+const filters: Record<string, InboxFilter> = {
   'to do': toDo,
   everything,
   closed: { ...toDo, statuses: ['closed'] },
@@ -54,12 +54,12 @@ async function rowsOfAll(): Promise<Record<string, number>> {
   const helper = { id: (await idOf(writerOf(999))) as number, steamId: writerOf(999) as SteamId }
   for (const [name, filter] of Object.entries(filters)) {
     const meter = metered()
-    await readDesk(meter.db, { filter, viewer: filter.isMine ? helper : viewer, after: null, now })
+    await readInbox(meter.db, { filter, viewer: filter.isMine ? helper : viewer, after: null, now })
     rows[name] = meter.rows.read
   }
   for (const text of searches) {
     const meter = metered()
-    await searchDesk(meter.db, { text, filter: everything, viewer, after: null, now })
+    await searchInbox(meter.db, { text, filter: everything, viewer, after: null, now })
     rows[`? ${text}`] = meter.rows.read
   }
   return rows
@@ -67,7 +67,7 @@ async function rowsOfAll(): Promise<Record<string, number>> {
 const idOf = async (steamId: string) =>
   (await env.DB.prepare('SELECT id FROM users WHERE steamid = ?').bind(steamId).first<{ id: number }>())?.id
 
-/** The numbers of the first tickets of which this holds, as the desk orders them. */
+/** The numbers of the first tickets of which this holds, as the inbox orders them. */
 async function rightOrder(where: string, most: number): Promise<number[]> {
   const { results } = await env.DB.prepare(`SELECT id FROM tickets WHERE ${where} ORDER BY desk_order, id LIMIT ${most}`).all<{
     id: number
@@ -80,13 +80,13 @@ let withMany: Record<string, number> = {}
 beforeAll(async () => {
   const { steamId } = await aUser({ role: 2 })
   viewer = { id: (await idOf(steamId)) as number, steamId }
-  await growDesk(few)
+  await growInbox(few)
   withFew = await rowsOfAll()
-  await growDesk(many - few, few + 1)
+  await growInbox(many - few, few + 1)
   withMany = await rowsOfAll()
 })
 
-describe('the desk of 100 000 tickets', () => {
+describe('the inbox of 100 000 tickets', () => {
   it('reads a bounded number of rows under every filter and for every search, as many as with 1 000', () => {
     for (const [name, rows] of Object.entries(withMany)) expect(rows, name).toBeLessThanOrEqual(1_100)
     // A thousand tickets fill the part of each range that is looked at; only the waiting ones are fewer than a hundred.
@@ -94,22 +94,22 @@ describe('the desk of 100 000 tickets', () => {
   })
 
   it('counts those who wait up to a hundred', async () => {
-    const { waiting } = await readDesk(db, { filter: toDo, viewer, after: null, now })
+    const { waiting } = await readInbox(db, { filter: toDo, viewer, after: null, now })
     expect(waiting).toBe(100)
   })
 
   it('shows the player who has waited longest first, then what changed last', async () => {
-    const { tickets } = await readDesk(db, { filter: everything, viewer, after: null, now })
+    const { tickets } = await readInbox(db, { filter: everything, viewer, after: null, now })
     const expected = await rightOrder('1 = 1', 30)
     expect(tickets.map(({ id }) => id)).toEqual(expected)
     expect(tickets.every(({ waiting_since }) => waiting_since !== null)).toBe(true)
-    const high = await readDesk(db, { filter: { statuses: ['closed'], priorities: [0, 2], isMine: false }, viewer, after: null, now })
+    const high = await readInbox(db, { filter: { statuses: ['closed'], priorities: [0, 2], isMine: false }, viewer, after: null, now })
     expect(high.tickets.map(({ id }) => id)).toEqual(await rightOrder("status = 'closed' AND priority <> 1", 30))
   })
 
   it('shows one their own work', async () => {
     const helper = { id: (await idOf(writerOf(999))) as number, steamId: writerOf(999) as SteamId }
-    const { tickets } = await readDesk(db, { filter: { ...toDo, isMine: true, priorities: [1] }, viewer: helper, after: null, now })
+    const { tickets } = await readInbox(db, { filter: { ...toDo, isMine: true, priorities: [1] }, viewer: helper, after: null, now })
     const mine = `assigned_to = ${helper.id} AND status <> 'closed' AND priority = 1`
     const seen = tickets.map(({ id }) => id)
     expect(seen.length).toBeGreaterThan(0)
@@ -119,7 +119,7 @@ describe('the desk of 100 000 tickets', () => {
 
 describe('a search', () => {
   const found = async (text: string, filter = everything, as = viewer) =>
-    (await searchDesk(db, { text, filter, viewer: as, after: null, now })).tickets
+    (await searchInbox(db, { text, filter, viewer: as, after: null, now })).tickets
 
   it('finds a ticket by its number', async () => {
     expect((await found('#777')).map(({ id }) => id)).toEqual([777])
@@ -170,7 +170,7 @@ describe('a search', () => {
     const seen: number[] = []
     let after: Place | null = null
     do {
-      const page: DeskPage = await searchDesk(db, { text: 'gruppe7', filter: everything, viewer, after, now })
+      const page: InboxPage = await searchInbox(db, { text: 'gruppe7', filter: everything, viewer, after, now })
       seen.push(...page.tickets.map(({ id }) => id))
       after = page.next
     } while (after !== null)
@@ -179,13 +179,13 @@ describe('a search', () => {
   })
 })
 
-describe('the pages of the desk', () => {
-  /** The desk by its pages; between two of them `meanwhile` happens. */
-  async function pagesOf(filter: DeskFilter, as: typeof viewer, meanwhile: (page: number) => Promise<unknown> = async () => null) {
+describe('the pages of the inbox', () => {
+  /** The inbox by its pages; between two of them `meanwhile` happens. */
+  async function pagesOf(filter: InboxFilter, as: typeof viewer, meanwhile: (page: number) => Promise<unknown> = async () => null) {
     const seen: number[] = []
     let after: Place | null = null
     for (let page = 0; page < 400; page++) {
-      const read: DeskPage = await readDesk(db, { filter, viewer: as, after, now })
+      const read: InboxPage = await readInbox(db, { filter, viewer: as, after, now })
       seen.push(...read.tickets.map(({ id }) => id))
       after = read.next
       if (after === null) return seen
@@ -195,7 +195,7 @@ describe('the pages of the desk', () => {
   }
 
   it('show everything that does not change once, while other tickets come, go and are answered', async () => {
-    const filter: DeskFilter = { statuses: ['open'], priorities: [2], isMine: false }
+    const filter: InboxFilter = { statuses: ['open'], priorities: [2], isMine: false }
     await env.DB.prepare("UPDATE tickets SET status = 'closed' WHERE status = 'open' AND priority = 2 AND id > 6000").run()
     const before = await rightOrder("status = 'open' AND priority = 2", many)
     const changed = new Set<number>()
@@ -217,7 +217,7 @@ describe('the pages of the desk', () => {
   it('leave out what the viewer wrote or is about them, to the end', async () => {
     const { steamId } = await aUser({ role: 2 })
     const self = { id: (await idOf(steamId)) as number, steamId }
-    const filter: DeskFilter = { statuses: ['in_progress'], priorities: [2], isMine: false }
+    const filter: InboxFilter = { statuses: ['in_progress'], priorities: [2], isMine: false }
     const all = await rightOrder("status = 'in_progress' AND priority = 2 AND id <= 9000", many)
     await env.DB.batch([
       env.DB.prepare("UPDATE tickets SET status = 'closed' WHERE status = 'in_progress' AND priority = 2 AND id > 9000"),
@@ -236,7 +236,7 @@ describe('the pages of the desk', () => {
       .bind(steamId, JSON.stringify(all.slice(0, 400)))
       .run()
     const meter = metered()
-    const first = await readDesk(meter.db, { filter, viewer: self, after: null, now })
+    const first = await readInbox(meter.db, { filter, viewer: self, after: null, now })
     expect(first.tickets).toEqual([])
     expect(first.next).not.toBeNull()
     expect(meter.rows.read).toBeLessThanOrEqual(1_500)

@@ -69,7 +69,7 @@ describe('among a hundred thousand tickets', () => {
       const { db, rows } = metered()
       const written = { ticketId, userId: me, as, message: 'Hei', attachmentIds: [], key: crypto.randomUUID(), now: now + 1 }
       expect(await replyToTicket(db, written)).toMatchObject({ ok: true, repeated: false })
-      // The message, its number and two indices; the ticket, and where it stands in the lists of its owner and of the desk.
+      // The message, its number and two indices; the ticket, and where it stands in the lists of its owner and of the inbox.
       expect(rows.written).toBeLessThanOrEqual({ owner: 7, staff: 8, note: 4 }[as])
       expect(rows.read).toBeLessThanOrEqual(40)
     }
@@ -89,19 +89,19 @@ describe('among a hundred thousand tickets', () => {
       .bind(ticketId)
       .run()
     const { db, rows } = metered()
-    const thread = await readThread(db, { ticketId, reader: { id: me, steamId: kari.steamId, isOnDesk: false }, before: null })
+    const thread = await readThread(db, { ticketId, reader: { id: me, steamId: kari.steamId, isOnInbox: false }, before: null })
     expect(thread?.messages).toHaveLength(threadPageSize)
     expect(rows.read).toBeLessThanOrEqual(6 * threadPageSize)
     // Somebody else's costs the ticket alone.
     const others = metered()
     const stranger = await aUser()
-    for (const isOnDesk of [false, true]) {
+    for (const isOnInbox of [false, true]) {
       await env.DB.prepare('UPDATE tickets SET reported = ? WHERE id = ?').bind(stranger.steamId, ticketId).run()
-      const reader = { id: await idOf(stranger), steamId: stranger.steamId, isOnDesk }
+      const reader = { id: await idOf(stranger), steamId: stranger.steamId, isOnInbox }
       expect((await readThread(others.db, { ticketId, reader, before: null }))?.messages).toEqual([])
     }
     expect(others.rows.read).toBeLessThanOrEqual(20)
-    const staff = { id: 0, steamId: kari.steamId, isOnDesk: true }
+    const staff = { id: 0, steamId: kari.steamId, isOnInbox: true }
     expect((await readThread(others.db, { ticketId, reader: staff, before: null }))?.messages).toHaveLength(threadPageSize)
   })
 })

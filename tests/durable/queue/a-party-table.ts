@@ -19,7 +19,7 @@ export function aPartyTable() {
       sql,
       clock: () => time.now,
       tell: (to, frame) => void told.push({ to, frame }),
-      settled: (work) => work(),
+      runThenRearm: (work) => work(),
       queue: { isWaiting: (id) => waiting.has(id), leaveQueue: (id) => void waiting.delete(id) },
     })
   const site = { desk: openDesk() }

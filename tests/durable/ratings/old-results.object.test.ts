@@ -5,7 +5,7 @@ import { type PlayerRating, type RatedMatch, winners } from '../../../durable/ru
 import { rateFully } from '../../../durable/rules/rating/rating-replay.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { CountedSql } from '../../../durable/runtime/counted-sql.ts'
-import { aMatch, idealOf, standing, type World, withRatings } from '../../support/workerd/ratings-world.ts'
+import { aMatch, idealOf, ratingsNow, type World, withRatings } from '../../support/workerd/ratings-world.ts'
 
 /** Players who play in turn, so that most of the results after one change with it. */
 const seats = [0, 1, 2, 3, 4, 5]
@@ -69,7 +69,7 @@ describe('a result that is taken back after a thousand others', () => {
         await world.ratings.takeBack(taken.matchId, 77)
         await world.finish()
         expect(pages).toEqual([...Array(4).fill(resultsAtATime), manyResults - 10 - 4 * resultsAtATime])
-        expect(await standing(world.people)).toEqual(
+        expect(await ratingsNow(world.people)).toEqual(
           idealOf(
             matches.filter((match) => match !== taken),
             world.people,
@@ -85,17 +85,17 @@ describe('a result that is taken back after a thousand others', () => {
       async (world) => {
         const matches = await afterManyMatches(world)
         const results = () => world.ratings.sql.read('SELECT * FROM results ORDER BY seq')
-        const before = await standing(world.people)
+        const before = await ratingsNow(world.people)
         const taken = matches[0] as RatedMatch
         watched(world.ratings.sql, 500)
         await world.ratings.takeBack(taken.matchId, 77)
         const kept = results()
         await world.rest()
         expect(results()).toEqual(kept)
-        expect(await standing(world.people)).toEqual(before)
+        expect(await ratingsNow(world.people)).toEqual(before)
         await world.revive()
         await world.finish()
-        expect(await standing(world.people)).toEqual(idealOf(matches.slice(1), world.people))
+        expect(await ratingsNow(world.people)).toEqual(idealOf(matches.slice(1), world.people))
         expect(world.wrongSums).toBe(0)
       },
       { people: seats.length },

@@ -7,7 +7,7 @@ import { firstRetryMs } from '../../../durable/runtime/outbox.ts'
 import { matchId } from '../../support/rules/ids.ts'
 import { unique } from '../../support/workerd/builders.ts'
 import type { Fate } from '../../support/workerd/faults/flaky-d1.ts'
-import { aMatch, idealOf, standing, type World, withRatings } from '../../support/workerd/ratings-world.ts'
+import { aMatch, idealOf, ratingsNow, type World, withRatings } from '../../support/workerd/ratings-world.ts'
 
 /** The ratings and rated matches of two against two after one match; all had 1000 ELO. */
 const afterWin = [
@@ -31,7 +31,7 @@ describe('a result that is rated', () => {
       const match = aMatch(people)
       await ratings.rate(match)
       await world.finish()
-      expect(await standing(people)).toEqual(afterWin)
+      expect(await ratingsNow(people)).toEqual(afterWin)
       expect(await ledgerOf(people[0])).toMatchObject([
         { kind: 'start', change: 1_000, seq: 0 },
         { kind: 'match', match_id: match.matchId, change: 20, before: 1_000, after: 1_020, k: 40, expected: 0.5, result: 1 },
@@ -52,7 +52,7 @@ describe('a result that is rated', () => {
       await world.revive()
       await world.ratings.rate(match)
       await world.finish()
-      expect(await standing(world.people)).toEqual(afterWin)
+      expect(await ratingsNow(world.people)).toEqual(afterWin)
       expect(world.told.length).toBeGreaterThan(1)
       expect(new Set(world.told.map((each) => JSON.stringify(each))).size).toBe(1)
     }))
@@ -84,7 +84,7 @@ describe('a result that is rated', () => {
       world.fates = ['lost', 'arrives', 'lost', 'arrives', 'unanswered']
       await world.ratings.rate(aMatch(world.people))
       await world.rest()
-      expect(await standing(world.people)).toEqual(Array(4).fill([1_000, 0]))
+      expect(await ratingsNow(world.people)).toEqual(Array(4).fill([1_000, 0]))
       expect(world.ratings.sql.counts.alarms).toBe(1)
       const before = world.now
       world.now += firstRetryMs - 1
@@ -93,7 +93,7 @@ describe('a result that is rated', () => {
       expect(world.lines[0]?.line.calls).toBe(1)
       await world.finish()
       expect(world.now).toBeGreaterThanOrEqual(before + firstRetryMs)
-      expect(await standing(world.people)).toEqual(afterWin)
+      expect(await ratingsNow(world.people)).toEqual(afterWin)
       expect(world.told).toHaveLength(1)
     }))
 
@@ -102,7 +102,7 @@ describe('a result that is rated', () => {
       world.fates = ['arrives', 'unanswered']
       await world.ratings.rate(aMatch(world.people))
       await world.finish()
-      expect(await standing(world.people)).toEqual(afterWin)
+      expect(await ratingsNow(world.people)).toEqual(afterWin)
       expect(world.told[0]?.changes).toHaveLength(4)
       expect(world.told[0]?.changes).toContainEqual({
         steamId: world.people[0],
@@ -123,7 +123,7 @@ describe('a result that is taken back', () => {
       await world.ratings.rate(second)
       await world.ratings.takeBack(first.matchId, 77)
       await world.finish()
-      expect(await standing(world.people)).toEqual(afterLoss)
+      expect(await ratingsNow(world.people)).toEqual(afterLoss)
       const ledger = await ledgerOf(world.people[0])
       expect(ledger.map((row) => row.kind)).toEqual(['start', 'match', 'match', 'void'])
       expect(ledger[3]).toMatchObject({ match_id: null, void_of: first.matchId, at: 77, after: 980, k: null })
@@ -140,7 +140,7 @@ describe('a result that is taken back', () => {
       await world.ratings.takeBack(match.matchId, 79)
       await world.ratings.rate(match)
       await world.finish()
-      expect(await standing(world.people)).toEqual(Array(4).fill([1_000, 0]))
+      expect(await ratingsNow(world.people)).toEqual(Array(4).fill([1_000, 0]))
       expect(await ledgerOf(world.people[0])).toHaveLength(3)
     }))
 
@@ -150,7 +150,7 @@ describe('a result that is taken back', () => {
       await world.ratings.takeBack(match.matchId, 77)
       await world.ratings.rate(match)
       await world.finish()
-      expect(await standing(world.people)).toEqual(Array(4).fill([1_000, 0]))
+      expect(await ratingsNow(world.people)).toEqual(Array(4).fill([1_000, 0]))
       expect(await ledgerOf(world.people[0])).toHaveLength(1)
       expect(world.told).toEqual([])
     }))
@@ -174,7 +174,7 @@ describe('a result that is taken back', () => {
       expect((await ledgerOf(world.people[0])).some((row) => row.match_id === third.matchId)).toBe(false)
       await world.finish()
       const alone = idealOf([second, third], world.people)
-      expect(await standing(world.people)).toEqual(alone)
+      expect(await ratingsNow(world.people)).toEqual(alone)
       expect(world.wrongSums).toBe(0)
     }))
 })
@@ -203,7 +203,7 @@ const aFate = fc.constantFrom<Fate>('arrives', 'arrives', 'arrives', 'lost', 'un
 
 /** How many players the object counts at each place, beside a count of the record. */
 async function countsOf({ ratings, people }: World) {
-  const rated = await standing(people)
+  const rated = await ratingsNow(people)
   const elos = rated.flatMap(([elo, matches]) => (matches > 0 ? [elo] : []))
   const { results } = await env.DB.prepare('SELECT elo FROM users WHERE rated_matches > 0').all<{ elo: number }>()
   const asked = elos.map((elo) => ({ elo, weekAgo: null }))
@@ -261,7 +261,7 @@ describe('whatever happens to results, their corrections, the record and the pro
                 world.fates = [...fates]
                 const counting = await playStory(world, moves)
                 await world.finish()
-                expect(await standing(world.people)).toEqual(idealOf(counting, world.people, elo))
+                expect(await ratingsNow(world.people)).toEqual(idealOf(counting, world.people, elo))
                 expect(world.wrongSums).toBe(0)
                 for (const { line } of world.lines) expect(line.mostAtOnce).toBeLessThanOrEqual(1)
                 const { kept, counted } = await countsOf(world)

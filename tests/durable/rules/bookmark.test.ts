@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBookmark, laterBookmark, newestBookmark, newWish, sentBookmark } from '../../../durable/rules/bookmark.ts'
+import { isBookmark, laterBookmark, newestBookmark, newestMark, sentBookmark } from '../../../durable/rules/bookmark.ts'
 
 const bookmarkOf = (time: number) => `00000000-${time.toString(16).padStart(8, '0')}-00000000-${'0'.repeat(32)}`
 type Step = { is: 'written elsewhere' } | { is: 'call'; overtakenBy: number }
@@ -31,7 +31,7 @@ describe('what a browser keeps of how far the record is', () => {
           if (step.is === 'written elsewhere') {
             primary += 1
             toldOf = primary
-            kept = newWish(String(primary))
+            kept = newestMark(String(primary))
           } else {
             // A replica is as far behind as the bookmark allows.
             const answered = kept?.startsWith(newestBookmark) ? primary : kept === null ? 0 : Number.parseInt(kept.slice(9, 17), 16)
@@ -53,9 +53,9 @@ describe('what a browser keeps of how far the record is', () => {
   })
 
   it('is a wish for the newest until a call is answered that was sent with it', () => {
-    const wish = newWish('1')
+    const wish = newestMark('1')
     const keeps = (sent: string | null) => laterBookmark(wish, { sent, answered: bookmarkOf(9) })
-    expect([keeps(null), keeps(bookmarkOf(9)), keeps(newWish('2'))]).toEqual([wish, wish, wish])
+    expect([keeps(null), keeps(bookmarkOf(9)), keeps(newestMark('2'))]).toEqual([wish, wish, wish])
     expect(keeps(wish)).toBe(bookmarkOf(9))
     expect([sentBookmark(wish), sentBookmark(bookmarkOf(9))]).toEqual([newestBookmark, bookmarkOf(9)])
   })

@@ -173,7 +173,7 @@ describe('a dead server', () => {
       maps: [{ isOver: false, rounds: countUp(7).map((number) => ({ number })) }],
     })
     expect(await match.rcon('get5_status')).toBeNull()
-    await match.server.comeBack()
+    await match.server.restart()
     expect(await match.rcon('get5_status')).toContain('"gamestate":"none"')
     expect(match.server.cvar('sv_password')).toBe('')
     await match.play({ matchid: 90413 })

@@ -90,7 +90,7 @@ export const aMatch = (people: readonly SteamId[], winner: Winner = 'A', id = ma
 })
 
 /** The ELO of these players in the record, and the number of their rated matches. */
-export const standing = async (people: readonly SteamId[]): Promise<[elo: number, rated: number][]> => {
+export const ratingsNow = async (people: readonly SteamId[]): Promise<[elo: number, rated: number][]> => {
   const { results } = await env.DB.prepare(
     'SELECT elo, rated_matches FROM json_each(?1) asked JOIN users ON steamid = asked.value ORDER BY asked.key',
   )

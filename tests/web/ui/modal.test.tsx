@@ -4,10 +4,10 @@ import { LostScreen } from '../../../web/shell/LostConnection.tsx'
 import { Dialog } from '../../../web/ui/dialogs/Dialog.tsx'
 
 const closedBy = (html: string) => /<dialog[^>]* closedby="([^"]*)"/.exec(html)?.[1]
-const dialog = (isHeld: boolean) =>
+const dialog = (isBusy: boolean) =>
   closedBy(
     renderToStaticMarkup(
-      <Dialog title="Utesteng" isHeld={isHeld} onClose={() => {}}>
+      <Dialog title="Utesteng" isBusy={isBusy} onClose={() => {}}>
         Sikker?
       </Dialog>,
     ),

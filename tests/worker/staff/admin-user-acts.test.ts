@@ -158,7 +158,7 @@ describe('a ban', () => {
     }
     expect((await get(`/matches/${own}`, moderator.token)).body.match).toMatchObject({ status: 'canceled' })
     expect(await waiting()).toEqual([])
-    expect(await env.QUEUE.getByName('scrim').standing(queued.steamId)).toMatchObject({ inQueue: false, kept_until: null })
+    expect(await env.QUEUE.getByName('scrim').queueStatus(queued.steamId)).toMatchObject({ inQueue: false, kept_until: null })
     const timeline = (await get(`/matches/${others}/timeline`, moderator.token)).body.timeline as { what: string; by: string | null }[]
     expect(timeline.at(-1)).toMatchObject({ what: 'kicked', by: null, whom: guest.username })
     for (const each of [owner, guest, queued]) await expect.poll(() => seatsOf(env, each.steamId).seatOf(each.steamId)).toBeNull()

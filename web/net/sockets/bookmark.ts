@@ -1,4 +1,4 @@
-import { bookmarkHeader, isBookmark, laterBookmark, newWish, sentBookmark } from '../../../durable/rules/bookmark.ts'
+import { bookmarkHeader, isBookmark, laterBookmark, newestMark, sentBookmark } from '../../../durable/rules/bookmark.ts'
 import { newActionKey } from '../action-key.ts'
 
 const key = 'kampklar-bookmark'
@@ -25,7 +25,7 @@ function keepBookmark(bookmark: string): void {
 }
 
 /** From now on nothing older than this moment is read: the site has said that the record changed. */
-export const requireFreshReads = (): void => keepBookmark(newWish(newActionKey()))
+export const requireFreshReads = (): void => keepBookmark(newestMark(newActionKey()))
 
 /** Sends a call with this browser's bookmark and keeps the one that comes back, so that nobody sees older data than they have seen. */
 export async function fetchInOrder(url: string, init: RequestInit & { headers: Headers }): Promise<Response> {

@@ -46,7 +46,7 @@ export function openRoom<Frame extends RoomFrame, View extends { revision: numbe
     if (!isClosed) restartTimer = setTimeout(() => line.restart(), ms)
   }
   /** Returns true when the view is final and nothing more will come for this room. */
-  const settle = (found: View | 'missing' | null): boolean => {
+  const show = (found: View | 'missing' | null): boolean => {
     asking = null
     if (isClosed) return true
     if (found === null) return false
@@ -57,8 +57,8 @@ export function openRoom<Frame extends RoomFrame, View extends { revision: numbe
     return true
   }
   const ask = async (otherwise: 'missing' | null): Promise<boolean> => {
-    if (!kind.lookUp) return settle(otherwise)
-    asking ??= kind.lookUp(id).then(settle)
+    if (!kind.lookUp) return show(otherwise)
+    asking ??= kind.lookUp(id).then(show)
     return asking
   }
 

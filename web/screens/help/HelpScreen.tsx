@@ -4,7 +4,7 @@ import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { EloExample } from './EloExample.tsx'
-import { OwnStanding } from './OwnStanding.tsx'
+import { OwnRank } from './OwnRank.tsx'
 import { RankTable } from './RankTable.tsx'
 import { eloTexts, helpTexts } from './texts.ts'
 
@@ -16,7 +16,7 @@ export function HelpPage({ elo }: { elo: number | null }) {
       <div className={`grid gap-4 sm:gap-6 lg:items-start ${elo === null ? 'max-w-2xl' : 'lg:grid-cols-[minmax(0,1fr)_25rem]'}`}>
         {elo !== null && (
           <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
-            <OwnStanding elo={elo} />
+            <OwnRank elo={elo} />
             <RankTable elo={elo} />
           </div>
         )}

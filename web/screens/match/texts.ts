@@ -83,7 +83,7 @@ export const matchTexts = {
   },
   invite: {
     title: 'Inviter spillere',
-    standing: {
+    status: {
       member: 'Er med',
       queued: 'Står på ventelisten',
       waits: 'Invitert, venter på svar',

@@ -21,7 +21,7 @@ function Notice({ tone, icon, title, children }: { tone: string; icon: ReactNode
 }
 
 /** The meaning of the penalty just now, and the next one. After the longest pause none is longer. */
-function standing({ until, count }: PenaltyView, now: number): { title: string; next: string | null } {
+function status({ until, count }: PenaltyView, now: number): { title: string; next: string | null } {
   if (until !== null && until > now) return { title: texts.blocked, next: texts.until(formatClock(until)) }
   if (count === 1) return { title: texts.warned, next: texts.warnedHint }
   return { title: texts.over, next: count < cooldownsMs.length ? texts.overHint : null }
@@ -30,7 +30,7 @@ function standing({ until, count }: PenaltyView, now: number): { title: string; 
 /** Why the player may not queue, or was warned; until when, and what makes it fade; and where to take it up. */
 export function PenaltyNotice({ penalty, now }: { penalty: PenaltyView; now: number }) {
   const { why, count, fades_at } = penalty
-  const { title, next } = standing(penalty, now)
+  const { title, next } = status(penalty, now)
   return (
     <Notice
       tone="border-warning/40 bg-warning/6"

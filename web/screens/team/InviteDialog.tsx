@@ -24,8 +24,8 @@ export function InviteDialog({ team, onChanged, onClose }: { team: Team; onChang
   const statusOf = (user: FoundUser): FoundStatus => {
     const isMember = has(team.members, user)
     const isAsked = has(team.invited, user) || asked?.steamid === user.steamid
-    const standing = isMember ? 'member' : isAsked ? 'invited' : user.online === 1 ? 'free' : 'away'
-    return { says: texts.standing[standing], isIn: isMember || isAsked, onInvite: isMember || isAsked ? null : () => void invite(user) }
+    const status = isMember ? 'member' : isAsked ? 'invited' : user.online === 1 ? 'free' : 'away'
+    return { says: texts.status[status], isIn: isMember || isAsked, onInvite: isMember || isAsked ? null : () => void invite(user) }
   }
   return (
     <Dialog title={texts.title} onClose={onClose} size="wide">

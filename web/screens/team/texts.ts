@@ -50,7 +50,7 @@ export const inviteTexts = {
   text: (free: number) => (free === 1 ? 'Laget har én ledig plass.' : `Laget har ${free} ledige plasser.`),
   failed: 'Kunne ikke sende invitasjon',
   sent: (name: string) => `${name} er invitert.`,
-  standing: { member: 'Er med på laget', invited: 'Invitert, venter på svar', free: 'På nett', away: 'Ikke på nett' },
+  status: { member: 'Er med på laget', invited: 'Invitert, venter på svar', free: 'På nett', away: 'Ikke på nett' },
 } as const
 
 export const recordTexts = {

@@ -26,12 +26,12 @@ export function CreateTeamDialog({ onClose }: { onClose(): void }) {
     if (made) navigate(`/teams/${made.team.id}`)
   }
   return (
-    <Dialog title={texts.title} onClose={onClose} isHeld={isBusy}>
+    <Dialog title={texts.title} onClose={onClose} isBusy={isBusy}>
       <form onSubmit={send} noValidate>
         <TeamNameField value={name} onChange={setName} wrong={isSent ? problem : null} />
         <p className="mt-3 text-muted text-sm">{texts.text}</p>
         <DialogRefusal text={refusal} />
-        <DialogButtons confirm={texts.confirm} tone="primary" isHeld={isBusy} onClose={onClose} />
+        <DialogButtons confirm={texts.confirm} tone="primary" isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -92,7 +92,7 @@ export const standInTexts = {
   ask: 'Spør',
   asked: 'Spørsmålet er sendt til arrangøren',
   pending: (inn: string, out: string) => `Spurt om ${inn} for ${out}, venter på svar`,
-  standing: { here: 'Er allerede på laget', taken: 'Spiller for et annet lag her', online: 'På nett', away: 'Ikke på nett' },
+  status: { here: 'Er allerede på laget', taken: 'Spiller for et annet lag her', online: 'På nett', away: 'Ikke på nett' },
 } as const
 
 /** 'Neste kamp'. */

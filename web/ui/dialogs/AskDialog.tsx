@@ -40,12 +40,12 @@ export function AskDialog({
     onDone?.()
   }
   return (
-    <Dialog title={question} onClose={onClose} plain isHeld={isBusy}>
+    <Dialog title={question} onClose={onClose} plain isBusy={isBusy}>
       <form onSubmit={send} noValidate>
         <p className="untrusted text-muted">{text}</p>
         {children}
         <DialogRefusal text={refusal} />
-        <DialogButtons confirm={confirm} tone={tone} isHeld={isBusy || problem !== null} onClose={onClose} />
+        <DialogButtons confirm={confirm} tone={tone} isBusy={isBusy || problem !== null} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -13,13 +13,13 @@ type DialogProps = {
   /** For a dialog that opens by itself: a key that was meant for the page must not answer it. */
   isUnasked?: boolean
   /** While what was asked for is under way: nothing closes the dialog. */
-  isHeld?: boolean
+  isBusy?: boolean
 }
 
 /** A modal that is open while it is mounted. The browser keeps the focus inside and returns it afterwards. */
-export function Dialog({ title, onClose, children, plain = false, size = 'narrow', isUnasked = false, isHeld = false }: DialogProps) {
-  const close = () => isHeld || onClose()
-  const modal = useModal(isHeld ? null : onClose, isUnasked ? 'itself' : 'first control')
+export function Dialog({ title, onClose, children, plain = false, size = 'narrow', isUnasked = false, isBusy = false }: DialogProps) {
+  const close = () => isBusy || onClose()
+  const modal = useModal(isBusy ? null : onClose, isUnasked ? 'itself' : 'first control')
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: on a keyboard Escape closes the dialog, which handles it already.
     <dialog

@@ -6,7 +6,7 @@ type DialogButtonsProps = {
   tone?: 'primary' | 'error'
   cancel?: string
   /** While what was asked for is under way: neither sends it again nor pretends to take it back. */
-  isHeld?: boolean
+  isBusy?: boolean
   /** Without it the button sends the form around it. */
   onConfirm?(): void
   onClose(): void
@@ -17,19 +17,19 @@ export const DialogButtons = ({
   confirm,
   tone = 'error',
   cancel = shellTexts.cancel,
-  isHeld = false,
+  isBusy = false,
   onConfirm,
   onClose,
 }: DialogButtonsProps) => (
   <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-    <button type="button" className="btn btn-quiet" aria-disabled={isHeld} onClick={isHeld ? undefined : onClose}>
+    <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={isBusy ? undefined : onClose}>
       {cancel}
     </button>
     <button
       type={onConfirm ? 'button' : 'submit'}
       className={`btn ${tone === 'error' ? 'btn-error' : 'btn-primary'}`}
-      aria-disabled={isHeld}
-      onClick={isHeld ? undefined : onConfirm}
+      aria-disabled={isBusy}
+      onClick={isBusy ? undefined : onConfirm}
     >
       {confirm}
     </button>

@@ -32,7 +32,7 @@ export const cupMatchActTexts: Readonly<Record<keyof CupMatchInputs, string>> = 
 }
 
 /** The same of a match that was being played: it had no result to take back. */
-export const calledOffText = 'Kampen er avlyst, og kan startes på nytt.'
+export const cancelledText = 'Kampen er avlyst, og kan startes på nytt.'
 
 /** The same for a round: how many of its matches start, none by a call that is repeated, and the players who keep others from it. */
 export function roundStartedText({ starting, busy }: { starting: number; busy: string | null }): string {

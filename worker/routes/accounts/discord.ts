@@ -115,7 +115,7 @@ export const discordRoutes = new Hono<AppEnv>()
     if ('text' in given) return refusePage(c, given)
     const account = await c.var.services.discord.accountOf({ ...given, redirectUri: redirectUri(c) })
     if (!account.ok) return refuseFailure(c, account)
-    c.executionCtx.waitUntil(account.letGo())
+    c.executionCtx.waitUntil(account.revoke())
     const { steamId, sessionVersion } = user
     const done = await connectDiscord(c.var.db, { steamId, sessionVersion, discordId: account.discordId, now: Date.now() })
     if (done !== 'connected') return refusePage(c, done === 'taken' ? whyNot.taken : whyNot.signedOut)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { listUnsettled } from '../../../db/queries/erasure/delete-account.ts'
+import { listUnrated } from '../../../db/queries/erasure/delete-account.ts'
 import { erasureOf, gatherListOf, homeHubOf, matchOf, ratingsOf, seatsOf } from '../../../durable/ports/objects.ts'
 import type { SeatRoom } from '../../../durable/ports/room-port.ts'
 import { pseudonymOf } from '../../../durable/rules/player/steam-id.ts'
@@ -39,8 +39,8 @@ async function isResultUnderWay(
 ): Promise<boolean> {
   const { rooms } = await seatsOf(c.env, steamId).roomsOf(steamId, 0)
   const matchIds = rooms.filter(({ kind }) => kind === 'match').map((room) => room.id as MatchId)
-  const unsettled = await listUnsettled(c.var.db, id, matchIds)
-  const answers = await Promise.all(unsettled.map((matchId) => matchOf(c.env, matchId).isSettlingFor(steamId)))
+  const unrated = await listUnrated(c.var.db, id, matchIds)
+  const answers = await Promise.all(unrated.map((matchId) => matchOf(c.env, matchId).isRecordingFor(steamId)))
   return answers.includes(true) || ratingsOf(c.env).isAtWorkFor(steamId)
 }
 

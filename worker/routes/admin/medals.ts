@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { readMedalDesk } from '../../../db/queries/medals/medal-management.ts'
+import { readManagedMedals } from '../../../db/queries/medals/medal-management.ts'
 import { medalImage } from '../../../durable/rules/files/image-rules.ts'
 import { type KnownMedal, medalFormOf, medalOf } from '../../../durable/rules/medals/medal-change.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -30,7 +30,7 @@ export const adminMedalRoutes = new Hono<AppEnv>()
     requireReader,
     requireRight('medals'),
     async (c) => {
-      const { medals } = await readMedalDesk(c.var.db)
+      const { medals } = await readManagedMedals(c.var.db)
       return answer(c, staffMedalsReply, { success: true, medals: medals.map(staffMedal) })
     },
   )

@@ -7,7 +7,7 @@ import { cupDoneReply } from '../../contract/cups.ts'
 import { describe } from '../../describe.ts'
 import { requireRight, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
-import { calledOffText, cupMatchActTexts } from '../../replies/contests/cup-acts.ts'
+import { cancelledText, cupMatchActTexts } from '../../replies/contests/cup-acts.ts'
 import { actorOf } from '../../replies/profiles/player.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
 import { keyFrom } from '../matches/action-call.ts'
@@ -35,7 +35,7 @@ for (const [action, body] of Object.entries(cupMatchBodies)) {
       const room = cupOf(c.env, cupIdOf(c))
       const done = await room.organiseMatch(actorOf(c.var.user), no, name, c.req.valid('json'), keyFrom(c))
       if (!done.ok) return answerOutcome(c, done)
-      return answer(c, cupDoneReply, { success: true, message: done.isCalledOff ? calledOffText : cupMatchActTexts[name] })
+      return answer(c, cupDoneReply, { success: true, message: done.isCancelled ? cancelledText : cupMatchActTexts[name] })
     },
   )
 }

@@ -85,7 +85,7 @@ export const matchPlayRoutes = new Hono<AppEnv>()
     '/:id/settle',
     describe('Says who won a match that needs a decision; role 3.', { body: settleBody, reply: doneReply }),
     requireUser,
-    requireRight('settle'),
+    requireRight('decide'),
     readBody(settleBody),
     async (c) => {
       const key = keyFrom(c)
@@ -96,7 +96,7 @@ export const matchPlayRoutes = new Hono<AppEnv>()
     '/:id/void',
     describe('Takes a result back; role 3.', { body: voidBody, reply: doneReply }),
     requireUser,
-    requireRight('settle'),
+    requireRight('decide'),
     readBody(voidBody),
     async (c) => {
       const key = keyFrom(c)

@@ -104,5 +104,5 @@ export const queuedUserRoutes = new Hono<AppEnv>().get(
   '/user/in-queue',
   describe('Where the signed-in player stands in the scrim queue.', { reply: userQueueReply }),
   requireReader,
-  async (c) => answer(c, userQueueReply, { success: true, ...(await queueOf(c.env).standing(c.var.user.steamId)) }),
+  async (c) => answer(c, userQueueReply, { success: true, ...(await queueOf(c.env).queueStatus(c.var.user.steamId)) }),
 )

@@ -15,7 +15,7 @@ import { answer, refuse, refuseWith } from '../../reply.ts'
 import { liftBan, liftCooldown } from '../../services/lift-penalties.ts'
 import { tellGranted } from '../../services/support/ticket-news.ts'
 import { answerAct } from '../admin/answer-act.ts'
-import { ticketOnDesk } from './ticket-id.ts'
+import { ticketOnInbox } from './ticket-id.ts'
 
 const grantBody = z.strictObject({ reason: z.string().max(1_000).transform(tidyText).pipe(z.string().max(500)).nullish() })
 
@@ -44,7 +44,7 @@ export const appealsRoutes = new Hono<AppEnv>().post(
   requireRight('tickets'),
   readBody(grantBody),
   async (c) => {
-    const ticket = await ticketOnDesk(c)
+    const ticket = await ticketOnInbox(c)
     if (!ticket) return refuseWith(c, noTicket)
     const { id, kind, status } = ticket
     if (!isAppeal(kind)) return refuse(c, 'CONFLICT', 'Saken er ikke en klage.')

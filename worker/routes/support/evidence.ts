@@ -6,7 +6,7 @@ import { describe } from '../../describe.ts'
 import { requireReader, requireRight } from '../../middleware/guards.ts'
 import { answer, refuse, refuseWith } from '../../reply.ts'
 import { readEvidence } from '../../services/evidence-reader.ts'
-import { ticketOnDesk } from './ticket-id.ts'
+import { ticketOnInbox } from './ticket-id.ts'
 
 /** `/api/support/tickets/{id}/evidence`: the match that a ticket names, with all that happened in it (docs/product.md 17.7). */
 export const evidenceRoutes = new Hono<AppEnv>().get(
@@ -17,7 +17,7 @@ export const evidenceRoutes = new Hono<AppEnv>().get(
   requireReader,
   requireRight('tickets'),
   async (c) => {
-    const ticket = await ticketOnDesk(c)
+    const ticket = await ticketOnInbox(c)
     if (!ticket || ticket.match_id === null) return refuseWith(c, noTicket)
     const read = await readEvidence({ env: c.env, db: c.var.db }, ticket, ticket.match_id, c.var.user)
     return read.ok ? answer(c, evidenceReply, { success: true, ...read.evidence }) : refuse(c, read.code, read.message)

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { type Place, readDesk } from '../../../db/queries/support/inbox.ts'
-import { searchDesk } from '../../../db/queries/support/inbox-search.ts'
+import { type Place, readInbox } from '../../../db/queries/support/inbox.ts'
+import { searchInbox } from '../../../db/queries/support/inbox-search.ts'
 import { tidyText } from '../../../durable/rules/player/player-name.ts'
 import { ticketPriorities, ticketStatuses } from '../../../durable/rules/support/ticket-words.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { deskReply } from '../../contract/support.ts'
+import { inboxReply } from '../../contract/support.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireRight } from '../../middleware/guards.ts'
-import { deskTicketOf } from '../../replies/ticket-reply.ts'
+import { inboxTicketOf } from '../../replies/ticket-reply.ts'
 import { answer, refuse } from '../../reply.ts'
 import { wrongParameters } from '../../wrong-fields.ts'
 
@@ -36,7 +36,7 @@ const place = z
     return { order, id }
   })
 
-const deskQuery = z.object({
+const inboxQuery = z.object({
   status: listOf(z.enum(ticketStatuses)),
   priority: listOf(priority).transform((given) => [...new Set(given)]),
   mine: z.enum(['0', '1', 'true', 'false']).optional(),
@@ -48,9 +48,9 @@ const deskQuery = z.object({
 const toDo = ticketStatuses.filter((status) => status !== 'closed')
 const everyPriority = ticketPriorities.map((_, number) => number)
 
-async function answerDesk(c: Context<AppEnv>) {
+async function answerInbox(c: Context<AppEnv>) {
   const lists = { status: c.req.queries('status') ?? [], priority: c.req.queries('priority') ?? [] }
-  const query = deskQuery.safeParse({ ...c.req.query(), ...lists })
+  const query = inboxQuery.safeParse({ ...c.req.query(), ...lists })
   if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongParameters(query.error))
   const { status, mine, search, after = null } = query.data
   const text = [...tidyText(search ?? '')].slice(0, longestSearch).join('').trim()
@@ -62,23 +62,23 @@ async function answerDesk(c: Context<AppEnv>) {
     filter: { statuses, priorities, isMine: mine === '1' || mine === 'true' },
     ...{ viewer: { id, steamId }, after, now: Date.now() },
   }
-  const { tickets, next, waiting } = await (text === '' ? readDesk(c.var.db, asked) : searchDesk(c.var.db, { ...asked, text }))
-  return answer(c, deskReply, {
+  const { tickets, next, waiting } = await (text === '' ? readInbox(c.var.db, asked) : searchInbox(c.var.db, { ...asked, text }))
+  return answer(c, inboxReply, {
     success: true,
-    result: tickets.map(deskTicketOf),
+    result: tickets.map(inboxTicketOf),
     next: next && `${next.order}-${next.id}`,
     waiting,
   })
 }
 
-/** `/api/support`: the desk of the staff (docs/product.md 17.3). */
-export const deskRoutes = new Hono<AppEnv>().get(
+/** `/api/support`: the inbox of the staff (docs/product.md 17.3). */
+export const inboxRoutes = new Hono<AppEnv>().get(
   '/tickets/admin',
   describe(
-    'A page of the desk, who has waited longest first; role 2. ?status and ?priority are lists, without them all that is not closed; ?mine=1, ?search, and ?after from the `next` of the page before. A search without ?status finds closed ones too, what changed last first.',
-    { reply: deskReply },
+    'A page of the inbox, who has waited longest first; role 2. ?status and ?priority are lists, without them all that is not closed; ?mine=1, ?search, and ?after from the `next` of the page before. A search without ?status finds closed ones too, what changed last first.',
+    { reply: inboxReply },
   ),
   requireReader,
   requireRight('tickets'),
-  answerDesk,
+  answerInbox,
 )

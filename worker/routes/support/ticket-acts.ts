@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { mergeTickets } from '../../../db/queries/support/merge-tickets.ts'
 import {
   assignTicket,
-  readDeskTicket,
+  readInboxTicket,
   setTicketPriority,
   type TicketAct,
   type TicketOutcome,
@@ -64,7 +64,7 @@ async function merge(c: Context<AppEnv>, into: number) {
   return answer(c, doneReply, { success: true })
 }
 
-/** `/api/support`: the staff acts on a ticket of the desk (docs/product.md 17.3). */
+/** `/api/support`: the staff acts on a ticket of the inbox (docs/product.md 17.3). */
 export const ticketActsRoutes = new Hono<AppEnv>()
   .put(
     '/tickets/:id/priority',
@@ -113,7 +113,7 @@ export const ticketActsRoutes = new Hono<AppEnv>()
     requireRight('tickets'),
     readBody(presenceBody),
     async (c) => {
-      const ticket = await readDeskTicket(c.var.db, ticketIdOf(c), c.var.user.steamId)
+      const ticket = await readInboxTicket(c.var.db, ticketIdOf(c), c.var.user.steamId)
       if (!ticket) return noTicket(c)
       tellPresence(c, ticket, c.req.valid('json').state)
       return answer(c, doneReply, { success: true })

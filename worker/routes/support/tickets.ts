@@ -17,7 +17,7 @@ import { describe } from '../../describe.ts'
 import { requireAsker, requireReader } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { messageOf, staffMessageOf } from '../../replies/message-reply.ts'
-import { deskTicketOf, ticketOf } from '../../replies/ticket-reply.ts'
+import { inboxTicketOf, ticketOf } from '../../replies/ticket-reply.ts'
 import { answer, refuse, refuseWith } from '../../reply.ts'
 import { readMatch } from '../../services/matches/match-reader.ts'
 import { tellNewTicket, tellReader } from '../../services/support/ticket-news.ts'
@@ -25,7 +25,7 @@ import { wrongParameters } from '../../wrong-fields.ts'
 import { beforeLine } from '../log-place.ts'
 import { keyFrom } from '../matches/action-call.ts'
 import { createBody, readUpToBody } from './ticket-bodies.ts'
-import { isOnDesk, seenAs, ticketIdOf } from './ticket-id.ts'
+import { isOnInbox, seenAs, ticketIdOf } from './ticket-id.ts'
 import { ticketWritingRoutes } from './ticket-writing.ts'
 
 /** `before` is the `next` of the page before. */
@@ -55,7 +55,7 @@ async function answerThread(c: Context<AppEnv>) {
   const query = threadQuery.safeParse(c.req.query())
   if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongParameters(query.error))
   const { id, steamId } = c.var.user
-  const call = { ticketId: ticketIdOf(c), reader: { id, steamId, isOnDesk: isOnDesk(c) }, before: query.data.before ?? null }
+  const call = { ticketId: ticketIdOf(c), reader: { id, steamId, isOnInbox: isOnInbox(c) }, before: query.data.before ?? null }
   const thread = await readThread(c.var.db, call)
   const as = thread && seenAs(c, thread.ticket)
   if (!thread || !as) return refuseWith(c, noTicket)
@@ -63,7 +63,7 @@ async function answerThread(c: Context<AppEnv>) {
   const messages = thread.messages.map(as === 'owner' ? messageOf : staffMessageOf).filter((message) => message !== null)
   return answer(c, threadReply, {
     success: true,
-    ticket: as === 'owner' ? ticketOf(ticket) : deskTicketOf(ticket),
+    ticket: as === 'owner' ? ticketOf(ticket) : inboxTicketOf(ticket),
     messages,
     ...(earlier !== null && { earlier }),
   })
@@ -73,7 +73,7 @@ async function answerThread(c: Context<AppEnv>) {
 async function whyNoAppeal(c: Context<AppEnv>, appeal: AppealKind | null): Promise<Refusal | null> {
   if (appeal === null) return null
   if (appeal === 'ban-appeal') return c.var.user.banned ? null : noPenalty(appeal)
-  const { penalty } = await queueOf(c.env).standing(c.var.user.steamId)
+  const { penalty } = await queueOf(c.env).queueStatus(c.var.user.steamId)
   return penalty !== null && penalty.until !== null ? null : noPenalty(appeal)
 }
 

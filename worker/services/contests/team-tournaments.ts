@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Database } from '../../../db/client.ts'
-import { holdEntry, settleEntry } from '../../../db/queries/contests/tournament-records.ts'
+import { confirmEntry, holdEntry } from '../../../db/queries/contests/tournament-records.ts'
 import { listTournamentsOfTeam } from '../../../db/queries/contests/tournaments.ts'
 import { tournamentOf } from '../../../durable/ports/objects.ts'
 import type { Answer } from '../../../durable/ports/origin.ts'
@@ -26,7 +26,7 @@ export async function registerTeam(
   const holds = team.captains.includes(by.steamId)
   if (holds && !(await holdEntry(db, { id, teamId }))) return noTeam
   const done = await tournamentOf(env, id).register(by, team, key)
-  if (holds) await settleEntry(db, { id, teamId }, done.ok)
+  if (holds) await confirmEntry(db, { id, teamId }, done.ok)
   return done
 }
 

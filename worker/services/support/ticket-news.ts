@@ -6,7 +6,7 @@ import type { SiteFrame } from '../../../durable/protocol/site-messages.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { messageOf, staffMessageOf } from '../../replies/message-reply.ts'
-import { deskTicketOf, ticketOf } from '../../replies/ticket-reply.ts'
+import { inboxTicketOf, ticketOf } from '../../replies/ticket-reply.ts'
 
 const dayMs = 86_400_000
 const pathOf = ({ id }: TicketRow): string => `/support/tickets/${id}`
@@ -30,7 +30,7 @@ const toReader = (c: Context<AppEnv>, ticket: TicketRow): Promise<void> =>
 
 /** A player has opened a ticket; their other pages hear of it as of any change. */
 export const tellNewTicket = (c: Context<AppEnv>, ticket: TicketRow): void =>
-  later(c, () => Promise.all([toStaff(c, ticket, { event: 'new_ticket', data: { ticket: deskTicketOf(ticket) } }), toReader(c, ticket)]))
+  later(c, () => Promise.all([toStaff(c, ticket, { event: 'new_ticket', data: { ticket: inboxTicketOf(ticket) } }), toReader(c, ticket)]))
 
 /** Its owner has read it, which is nobody's but theirs to know: their other pages. */
 export const tellReader = (c: Context<AppEnv>, ticket: TicketRow): void => later(c, () => toReader(c, ticket))
@@ -38,7 +38,7 @@ export const tellReader = (c: Context<AppEnv>, ticket: TicketRow): void => later
 /** Something of a ticket is not as it was. */
 export const tellTicketUpdated = (c: Context<AppEnv>, ticket: TicketRow): void =>
   later(c, () =>
-    Promise.all([toReader(c, ticket), toStaff(c, ticket, { event: 'ticket_updated', data: { ticket: deskTicketOf(ticket) } })]),
+    Promise.all([toReader(c, ticket), toStaff(c, ticket, { event: 'ticket_updated', data: { ticket: inboxTicketOf(ticket) } })]),
   )
 
 /** A thread has a new message; only staff hear of a note. An answer calls the player. */
@@ -46,7 +46,7 @@ export function tellMessage(c: Context<AppEnv>, ticket: TicketRow, row: MessageR
   const own = messageOf(row)
   later(c, () =>
     Promise.all([
-      toStaff(c, ticket, { event: 'new_message', data: { ticket: deskTicketOf(ticket), message: staffMessageOf(row) } }),
+      toStaff(c, ticket, { event: 'new_message', data: { ticket: inboxTicketOf(ticket), message: staffMessageOf(row) } }),
       own && toOwner(c, ticket, { event: 'new_message', data: { ticket: ticketOf(ticket), message: own } }),
       row.is_staff === 1 && row.kind === 'message' && callOwner(c, ticket, 'Svar fra Support'),
     ]),

@@ -58,7 +58,7 @@ it('news of teams that come before the page is drawn again are read once', async
 })
 
 describe('news of tickets', () => {
-  async function deskPage() {
+  async function inboxPage() {
     const heard: string[] = []
     const { rerender, unmount, hear } = await pageWith((look) =>
       useTicketNews(({ data }) => {
@@ -70,7 +70,7 @@ describe('news of tickets', () => {
   }
 
   it('are all heard, each once and in order, also when they come before the page is drawn again', async () => {
-    const { heard, rerender, hear } = await deskPage()
+    const { heard, rerender, hear } = await inboxPage()
     await hear(ofTicket(1), ofTicket(2))
     await rerender('second')
     await hear(unreadable, ofTicket(1))
@@ -78,7 +78,7 @@ describe('news of tickets', () => {
   })
 
   it('are not heard once their page was left', async () => {
-    const { heard, unmount, hear } = await deskPage()
+    const { heard, unmount, hear } = await inboxPage()
     await unmount()
     await hear(ofTicket(1))
     expect(heard).toEqual([])

@@ -5,7 +5,7 @@ import type { MatchView } from '../../../../web/screens/match/match-view.ts'
 import type { PhaseProps } from '../../../../web/screens/match/phase-props.ts'
 import { useMark } from '../../../../web/screens/match/turn/use-mark.ts'
 import { useOpenedView } from '../../../../web/screens/match/turn/use-opened-view.ts'
-import { useTurnHold } from '../../../../web/screens/match/turn/use-turn-hold.ts'
+import { useTurnLock } from '../../../../web/screens/match/turn/use-turn-lock.ts'
 import { clockAheadAtom } from '../../../../web/state/clock-atoms.ts'
 import { aMatch, kari } from '../../../web/builders.ts'
 import { testPage } from '../../support/test-page.tsx'
@@ -85,7 +85,7 @@ describe('the hold of a turn', () => {
     const { store, wrapper } = testPage()
     store.set(clockAheadAtom, ahead)
     const given = { deadlineAt, isLost: false }
-    const use = (now = given) => useTurnHold(now.deadlineAt, now.isLost)
+    const use = (now = given) => useTurnLock(now.deadlineAt, now.isLost)
     const hook = await renderHook(use, { wrapper, initialProps: given })
     return { ...hook, pass: (ms: number) => hook.act(() => vi.advanceTimersByTimeAsync(ms)) }
   }

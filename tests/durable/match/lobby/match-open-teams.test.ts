@@ -143,7 +143,7 @@ describe('who had a match played', () => {
     lost.say({ type: 'polled', loadId: 7, status: null })
     for (let times = 0; times < 5 && lost.view.needs_decision === 0; times++) lost.say({ type: 'polled', loadId: 7, status: null })
     expect([lost.view.needs_decision, heard(lost)]).toEqual([1, 1])
-    lost.say({ type: 'settle', by: by('staff', 3), winner: 'B' })
+    lost.say({ type: 'decide', by: by('staff', 3), winner: 'B' })
     expect([lost.view.status, heard(lost)]).toEqual(['complete', 2])
   })
 

@@ -71,11 +71,11 @@ describe('a map', () => {
     wake(match)
     expect(match.view).toMatchObject({ status: 'live', needs_decision: 1, undecided_reason: 'stats_missing', has_server: 0 })
     expect(countOf(match, 'seat')).toBe(4)
-    expect(match.say({ type: 'settle', by: by('mod', 2), winner: 'A' })).toBe('FORBIDDEN')
-    expect(match.say({ type: 'settle', by: by('p0', 4), winner: 'A' })).toContain('Du er selv med')
-    expect(match.say({ type: 'settle', by: admin, winner: 'A' })).toBe('ok')
+    expect(match.say({ type: 'decide', by: by('mod', 2), winner: 'A' })).toBe('FORBIDDEN')
+    expect(match.say({ type: 'decide', by: by('p0', 4), winner: 'A' })).toContain('Du er selv med')
+    expect(match.say({ type: 'decide', by: admin, winner: 'A' })).toBe('ok')
     expect(match.view).toMatchObject({ status: 'complete', winner: 'A', settled: 1, needs_decision: 0 })
-    expect(match.say({ type: 'settle', by: admin, winner: 'B' })).toBe('Kampen venter ikke på en avgjørelse.')
+    expect(match.say({ type: 'decide', by: admin, winner: 'B' })).toBe('Kampen venter ikke på en avgjørelse.')
   })
 
   it('is decided by itself when what was missing arrives after all', () => {

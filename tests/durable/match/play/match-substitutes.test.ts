@@ -321,7 +321,7 @@ describe('at the end of a scrim', () => {
     wait(match, 2 * missedAfterMs)
     expect(missedIn(match)).toEqual(['p9'])
     expect(match.say(substituteFor('p9'))).toBe('Plassen er ikke ledig lenger.')
-    match.say({ type: 'settle', by: by('admin', 3), winner: 'A' })
+    match.say({ type: 'decide', by: by('admin', 3), winner: 'A' })
     expect(match.view).toMatchObject({ status: 'complete' })
     expect(penalisedIn(match)).toEqual([])
     expect(askedIn(match)).toEqual(['p9', 'p9'])
@@ -362,7 +362,7 @@ describe('at the end of a scrim', () => {
       (match: PlayedMatch) => {
         match.say(report(goingLive(0)))
         match.say({ type: 'server-failed', loadId: 7, why: 'lost' })
-        match.say({ type: 'settle', by: by('admin', 3), winner: 'A' })
+        match.say({ type: 'decide', by: by('admin', 3), winner: 'A' })
       },
     ],
   ])('nobody is penalised when %s, and nobody is looked for', (_why, end) => {

@@ -82,7 +82,7 @@ function playWhole(match: PlayedMatch, chances: Iterator<number>): void {
   match.now += 20_000_000
   match.say({ type: 'tick' })
   match.say({ type: 'tick' })
-  match.say({ type: 'settle', by: by('staff', 3), winner: 'A' })
+  match.say({ type: 'decide', by: by('staff', 3), winner: 'A' })
   match.say({ type: 'rated', changes: [] })
   match.say({ type: 'void', by: by('staff', 3), reason: 'feil lag' })
   match.say({ type: 'want-rematch', by: by('p0'), wants: true })

@@ -56,8 +56,8 @@ describe('staff who play in a match', () => {
 
   it('neither settle it nor take its result back', () => {
     const open = anOpenQuestion()
-    expect(open.say({ type: 'settle', by: asStaff, winner: 'A' })).toBe(ownMatch)
-    expect(open.say({ type: 'settle', by: asDeveloper, winner: 'A' })).toBe('ok')
+    expect(open.say({ type: 'decide', by: asStaff, winner: 'A' })).toBe(ownMatch)
+    expect(open.say({ type: 'decide', by: asDeveloper, winner: 'A' })).toBe('ok')
     const over = aLiveMatch(bo1)
     playMap(over, thirteenTwo)
     expect(over.say({ type: 'void', by: asStaff, reason: 'Juks' })).toBe(ownMatch)
@@ -72,13 +72,13 @@ describe('staff who play in a match', () => {
     for (const round of roundsOf(match, 0, 'AAAA')) match.say(report(round))
     match.say(polled({ gamestate: 'none' }))
     for (const actor of [asStaff, by('p9', 4)]) {
-      expect(match.say({ type: 'settle', by: actor, winner: 'A' })).toBe(ownMatch)
+      expect(match.say({ type: 'decide', by: actor, winner: 'A' })).toBe(ownMatch)
       expect(match.say(replacing('p3', 'p7', actor))).toBe(ownMatch)
       expect(match.say(ended(actor))).toBe(ownMatch)
       expect(serverAct(match.state, actor, 'reloadmatch', null)).toMatchObject({ ok: false, message: ownMatch })
     }
     expect(match.view.former).toEqual(['p1', 'p9'])
-    expect(match.say({ type: 'settle', by: asDeveloper, winner: 'A' })).toBe('ok')
+    expect(match.say({ type: 'decide', by: asDeveloper, winner: 'A' })).toBe('ok')
     expect(match.say({ type: 'void', by: asStaff, reason: 'Juks' })).toBe(ownMatch)
   })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   afterRequest,
-  type SwitchStanding,
+  type SwitchState,
   silenceWindowMs,
   turnsItself,
   type UpdateCause,
@@ -84,7 +84,7 @@ describe('the switch that turns itself', () => {
         let now = start
         let servers = ['a', 'b', 'c', 'd'].map((each) => server(each))
         let cause: UpdateCause | null = null
-        let stands: SwitchStanding = { value: 0, by: null, at: 0 }
+        let stands: SwitchState = { value: 0, by: null, at: 0 }
         let staffSaidSince: 0 | 1 | null = null
         for (const [event, minutes] of evening) {
           now += minutes * minute

@@ -14,7 +14,7 @@ const players = [
 const drafting = (over: Partial<Match> = {}): Match =>
   aMatch({ status: 'picking_players', players, turn: { team: 'A', does: 'pick_player', map_id: null }, ...over })
 
-const confirm = { verb: 'Velg', name: null, keys: '', isBusy: false, hold: null, onConfirm: () => {}, onTakeBack: () => {} }
+const confirm = { verb: 'Velg', name: null, keys: '', isBusy: false, lock: null, onConfirm: () => {}, onTakeBack: () => {} }
 
 /** The classes of the element that holds the captain's name. */
 const classesOf = (html: string, name: string): string => new RegExp(`<bdi class="([^"]*)"[^>]*>${name}`).exec(html)?.[1] ?? ''

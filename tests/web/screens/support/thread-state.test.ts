@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskTicket } from '../../../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket } from '../../../../durable/protocol/support/support-fields.ts'
 import { withTickets } from '../../../../web/screens/support/list/ticket-pages.ts'
 import { firstUnreadOf, hear, readAgain } from '../../../../web/screens/support/thread/thread-state.ts'
 import { aMessage, aTicket, byStaff, noon } from '../../support-composer/support-builders.ts'
@@ -37,9 +37,9 @@ describe('a thread', () => {
     expect([heard.ticket.status, heard.messages.map(({ id }) => id)]).toEqual(['in_progress', [1, 2]])
   })
 
-  it('takes nothing of another ticket, and nothing that is said to the desk', () => {
+  it('takes nothing of another ticket, and nothing that is said to the inbox', () => {
     expect(hear(open, { event: 'ticket_updated', data: { ticket: aTicket(13) } })).toBe(open)
-    const desk = { desk: {} } as Partial<DeskTicket>
+    const desk = { desk: {} } as Partial<InboxTicket>
     expect(hear(open, { event: 'new_message', data: { ticket: aTicket(12, desk), message: aMessage(9, { kind: 'note' }) } })).toBe(open)
   })
 })

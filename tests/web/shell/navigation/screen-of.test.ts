@@ -7,6 +7,6 @@ it.each([
   ['/admin/ticketsomething', '/admin/ticketsomething'],
   ['/admin/tournaments/12', '/admin/tournaments/12'],
   ['/match/12', '/match/12'],
-])('%s is part of %s: the desk stays as it is from ticket to ticket, other addresses begin anew', (pathname, screen) =>
+])('%s is part of %s: the inbox stays as it is from ticket to ticket, other addresses begin anew', (pathname, screen) =>
   expect(screenOf(pathname)).toBe(screen),
 )

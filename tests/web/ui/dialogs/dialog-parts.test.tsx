@@ -4,9 +4,9 @@ import { DialogButtons } from '../../../../web/ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../../web/ui/dialogs/DialogRefusal.tsx'
 
 /** The effects of a press of these buttons of the dialog, in their order. */
-function pressed(isHeld: boolean): string[] {
+function pressed(isBusy: boolean): string[] {
   const did: string[] = []
-  const { props } = DialogButtons({ confirm: 'Utesteng', isHeld, onConfirm: () => did.push('sent'), onClose: () => did.push('closed') })
+  const { props } = DialogButtons({ confirm: 'Utesteng', isBusy, onConfirm: () => did.push('sent'), onClose: () => did.push('closed') })
   for (const button of props.children) button.props.onClick?.()
   return did
 }

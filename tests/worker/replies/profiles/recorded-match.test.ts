@@ -83,7 +83,7 @@ function play(match: PlayedMatch, games: readonly (readonly ('A' | 'B')[])[]): v
 /** Its server goes away, and the staff say who won. */
 function settle(match: PlayedMatch, winner: Winner): void {
   for (let times = 0; times < 3; times++) match.say({ type: 'polled', loadId: 7, status: null })
-  match.say({ type: 'settle', by: admin, winner })
+  match.say({ type: 'decide', by: admin, winner })
 }
 
 const aGame = fc.array(fc.constantFrom('A' as const, 'B' as const), { minLength: 1, maxLength: 40 })
@@ -116,7 +116,7 @@ describe('a match from the record', () => {
     match.say(report(resultOf(rounds)))
     match.now = match.play?.countsDueAt ?? 0
     match.say({ type: 'tick' })
-    match.say({ type: 'settle', by: admin, winner: 'A' })
+    match.say({ type: 'decide', by: admin, winner: 'A' })
     expect(recordedMatch(rowsOf(match), 1)).toMatchObject({
       settled: 1,
       winner: 'A',

@@ -1,22 +1,22 @@
 import type { PresenceState } from '../../../../durable/protocol/support/support-fields.ts'
 import { type TicketPriority, type TicketStatus, ticketPriorities } from '../../../../durable/rules/support/ticket-words.ts'
 import { doneReply } from '../../../../worker/contract/replies.ts'
-import { deskReply, madeReply, messageReply, templatesReply, threadReply } from '../../../../worker/contract/support.ts'
+import { inboxReply, madeReply, messageReply, templatesReply, threadReply } from '../../../../worker/contract/support.ts'
 import { act, call } from '../../http.ts'
 
-/** The filters of the desk, as the call's query carries them. */
-export type DeskQuery = Readonly<Partial<Record<'status' | 'priority' | 'mine' | 'search', string>>>
+/** The filters of the inbox, as the call's query carries them. */
+export type InboxQuery = Readonly<Partial<Record<'status' | 'priority' | 'mine' | 'search', string>>>
 
 const put = (path: string, body: object) => call({ path, reply: doneReply, method: 'PUT', body })
 
-/** A page of the desk (docs/product.md 17.3); `after` is the `next` of the page before, null for the first. */
-export function fetchDesk(query: DeskQuery, after: string | null) {
+/** A page of the inbox (docs/product.md 17.3); `after` is the `next` of the page before, null for the first. */
+export function fetchInbox(query: InboxQuery, after: string | null) {
   const words = new URLSearchParams({ ...query, ...(after !== null && { after }) }).toString()
-  return call({ path: `/support/tickets/admin${words && `?${words}`}`, reply: deskReply })
+  return call({ path: `/support/tickets/admin${words && `?${words}`}`, reply: inboxReply })
 }
 
 /** A thread as staff see it: with its notes, and who wrote what. */
-export const fetchDeskThread = (id: number) => call({ path: `/support/tickets/${id}/messages`, reply: threadReply })
+export const fetchInboxThread = (id: number) => call({ path: `/support/tickets/${id}/messages`, reply: threadReply })
 
 /** A message of staff: an answer, or a note that the player never sees. The same `key` again is the same message. */
 export type StaffReply = { message: string; attachmentIds: readonly string[]; isNote: boolean; key: string }

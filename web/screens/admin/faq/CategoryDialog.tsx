@@ -30,7 +30,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
     if (await run(() => inWords(send(), faqTexts.failed.category), faqTexts.done.category)) onSaved()
   }
   return (
-    <Dialog title={category ? texts.editTitle : texts.addTitle} onClose={onClose} isHeld={isBusy}>
+    <Dialog title={category ? texts.editTitle : texts.addTitle} onClose={onClose} isBusy={isBusy}>
       <form onSubmit={save} noValidate>
         <FormField label={texts.name} wrong={wrong ?? undefined}>
           {(marks) => (
@@ -48,7 +48,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
           )}
         </FormField>
         <DialogRefusal text={refusal} />
-        <DialogButtons confirm={isBusy ? faqTexts.saving : faqTexts.save} tone="primary" isHeld={isBusy} onClose={onClose} />
+        <DialogButtons confirm={isBusy ? faqTexts.saving : faqTexts.save} tone="primary" isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -26,7 +26,7 @@ export function QuestionDialog({ asked, categories, onSaved, onClose }: Question
   const names = categories.map(({ id, name }) => [String(id), name] as const)
   const options = draft.category_id === 0 ? [['0', texts.noCategory] as const, ...names] : names
   return (
-    <Dialog title={asked.entry ? texts.editTitle : texts.addTitle} onClose={onClose} size="wide" isHeld={isBusy}>
+    <Dialog title={asked.entry ? texts.editTitle : texts.addTitle} onClose={onClose} size="wide" isBusy={isBusy}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <FormField label={texts.title} wrong={wrong('title')}>
           {(marks) => (
@@ -65,7 +65,7 @@ export function QuestionDialog({ asked, categories, onSaved, onClose }: Question
         <p className="-mt-2 text-muted text-sm">{texts.hint}</p>
         <Preview content={draft.content} />
         <DialogRefusal text={refusal} />
-        <DialogButtons confirm={isBusy ? faqTexts.saving : faqTexts.save} tone="primary" isHeld={isBusy} onClose={onClose} />
+        <DialogButtons confirm={isBusy ? faqTexts.saving : faqTexts.save} tone="primary" isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -28,7 +28,7 @@ const MatchReplay = lazyPart(() => import('./replay/MatchReplay.tsx'))
 const Note = ({ children }: { children: ReactNode }) => <p className="panel px-4 py-4 text-muted sm:px-5">{children}</p>
 
 /** A match that is cancelled is another page: its head, which says so, comes into sight. */
-function useHeadOfCalledOff({ status }: Match): void {
+function useHeadOfCancelled({ status }: Match): void {
   const was = useRef(status)
   useEffect(() => {
     if (status === 'canceled' && was.current !== status) scrollTo({ top: 0 })
@@ -41,7 +41,7 @@ type ManageContentProps = { match: Match; me: OwnUser; managed: ManagedMatch }
 /** On a phone what can be done comes right below how it stands; on a wide screen it stands beside the game. */
 export function ManageContent({ match, me, managed }: ManageContentProps) {
   const { details, problem, isLost, act, refresh } = managed
-  useHeadOfCalledOff(match)
+  useHeadOfCancelled(match)
   const role = myRoleIn(match, me)
   const isPlayer = role < 2
   const isPlayed = match.status === 'complete' || hasBegun(match)

@@ -15,13 +15,13 @@ export function ReplaceDialog({ match, out, onClose }: { match: Match; out: Matc
     if (await run(() => replacePlayer(match.match_id, out.steamid, steamid), texts.replaced)) onClose()
   }
   const statusOf = ({ steamid, online, seated }: FoundUser): FoundStatus => {
-    if (match.players.some((each) => each.steamid === steamid)) return { says: texts.standing.here, isIn: true, onInvite: null }
-    if (seated === 1) return { says: texts.standing.seated, isIn: false, onInvite: null }
-    const says = online === 1 ? texts.standing.online : texts.standing.away
+    if (match.players.some((each) => each.steamid === steamid)) return { says: texts.status.here, isIn: true, onInvite: null }
+    if (seated === 1) return { says: texts.status.seated, isIn: false, onInvite: null }
+    const says = online === 1 ? texts.status.online : texts.status.away
     return { says, isIn: false, onInvite: isBusy ? null : () => void put(steamid) }
   }
   return (
-    <Dialog title={texts.replaceTitle(out.username.slice(0, 32))} onClose={onClose} isHeld={isBusy}>
+    <Dialog title={texts.replaceTitle(out.username.slice(0, 32))} onClose={onClose} isBusy={isBusy}>
       <p className="text-muted">{texts.replaceHint}</p>
       <DialogRefusal text={refusal} />
       <PlayerSearch statusOf={statusOf} send={texts.put} />

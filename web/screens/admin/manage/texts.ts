@@ -126,7 +126,7 @@ export const playersTexts = {
   put: 'Sett inn',
   replaced: 'Spilleren er byttet ut.',
   unplaced: 'Ikke valgt ennå',
-  standing: { here: 'Er med i kampen', seated: 'Sitter i en annen kamp', online: 'På nett', away: 'Ikke på nett' },
+  status: { here: 'Er med i kampen', seated: 'Sitter i en annen kamp', online: 'På nett', away: 'Ikke på nett' },
 } as const
 
 export const lobbyTexts = {

@@ -20,7 +20,7 @@ type MapDialogProps = { map: AdminMap | null; onSaved(map: AdminMap): void; onCl
 export function MapDialog({ map, onSaved, onClose }: MapDialogProps) {
   const { form, image, problems, isBusy, write, choose, submit } = useMapForm({ map, onSaved })
   return (
-    <Dialog title={map ? texts.editTitle(map.display_name) : texts.addTitle} onClose={onClose} size="wide" isHeld={isBusy}>
+    <Dialog title={map ? texts.editTitle(map.display_name) : texts.addTitle} onClose={onClose} size="wide" isBusy={isBusy}>
       <form onSubmit={submit} noValidate className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <div className="flex flex-col gap-3">
           <MapTextField
@@ -69,7 +69,7 @@ export function MapDialog({ map, onSaved, onClose }: MapDialogProps) {
           </p>
         )}
         <div className="sm:col-span-2">
-          <DialogButtons confirm={isBusy ? texts.saving : map ? texts.save : texts.add} tone="primary" isHeld={isBusy} onClose={onClose} />
+          <DialogButtons confirm={isBusy ? texts.saving : map ? texts.save : texts.add} tone="primary" isBusy={isBusy} onClose={onClose} />
         </div>
       </form>
     </Dialog>

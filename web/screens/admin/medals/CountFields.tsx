@@ -41,20 +41,20 @@ function NumberField({ label, hint, wrong, maxLength, value, onWrite }: NumberFi
 
 type CountFieldsProps = {
   draft: MedalDraft
-  isHeld: boolean
+  isLocked: boolean
   wrong: Partial<Record<DraftField, string>>
   set(change: Partial<MedalDraft>): void
 }
 
 /** The count of the medal and its threshold. The count is fixed while anybody has the medal. */
-export function CountFields({ draft, isHeld, wrong, set }: CountFieldsProps) {
+export function CountFields({ draft, isLocked, wrong, set }: CountFieldsProps) {
   return (
     <>
       <Radios
         legend={form.type}
         name="type"
         value={draft.type}
-        disabled={isHeld}
+        disabled={isLocked}
         options={staffMedalTypes.map((value) => ({ value, name: form.types[value].name }))}
         onChoose={(type) => set({ type })}
       />
@@ -66,7 +66,7 @@ export function CountFields({ draft, isHeld, wrong, set }: CountFieldsProps) {
               <Pick
                 marks={marks}
                 value={draft.metric}
-                disabled={isHeld}
+                disabled={isLocked}
                 options={medalMetrics.map((metric) => [metric, form.metrics[metric]] as const)}
                 onPick={(metric) => set({ metric })}
               />
@@ -76,7 +76,7 @@ export function CountFields({ draft, isHeld, wrong, set }: CountFieldsProps) {
         {draft.type === 'weapon' && (
           <FormField label={form.weapon}>
             {(marks) => (
-              <Pick marks={marks} value={draft.weapon} disabled={isHeld} options={weaponOptions} onPick={(weapon) => set({ weapon })} />
+              <Pick marks={marks} value={draft.weapon} disabled={isLocked} options={weaponOptions} onPick={(weapon) => set({ weapon })} />
             )}
           </FormField>
         )}

@@ -77,7 +77,7 @@ export function MedalFormDialog({ medal, onSaved, onClose }: MedalFormDialogProp
     await onSaved()
   }
   return (
-    <Dialog title={medal ? form.edit : form.add} onClose={onClose} size="wide" isHeld={isBusy}>
+    <Dialog title={medal ? form.edit : form.add} onClose={onClose} size="wide" isBusy={isBusy}>
       <form onSubmit={send} noValidate className="flex flex-col gap-4">
         <ImageField
           label={form.image}
@@ -96,10 +96,10 @@ export function MedalFormDialog({ medal, onSaved, onClose }: MedalFormDialogProp
           options={medalTiers.map((value) => ({ value, name: tierNames[value], colour: metalOf[value] }))}
           onChoose={(tier) => set({ tier })}
         />
-        <CountFields draft={draft} isHeld={(medal?.holders ?? 0) > 0} wrong={wrong} set={set} />
+        <CountFields draft={draft} isLocked={(medal?.holders ?? 0) > 0} wrong={wrong} set={set} />
         <Consequences said={said} />
         <DialogRefusal text={refusal} />
-        <DialogButtons confirm={medal ? form.save : form.create} tone="primary" isHeld={isBusy} onClose={onClose} />
+        <DialogButtons confirm={medal ? form.save : form.create} tone="primary" isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -54,7 +54,7 @@ export function MedalHolders({ medal, onChange, onClose }: MedalHoldersProps) {
   }
   const hint = !isEvent ? texts.counted : isFull ? texts.full : null
   return (
-    <Dialog title={isEvent ? texts.giveTitle(medal.name) : texts.title(medal.name)} onClose={onClose} size="wide" isHeld={isBusy}>
+    <Dialog title={isEvent ? texts.giveTitle(medal.name) : texts.title(medal.name)} onClose={onClose} size="wide" isBusy={isBusy}>
       {hint && <p className="mb-4 text-muted text-sm">{hint}</p>}
       {isEvent && !isFull && <GiveMedal has={new Set(holders?.map(({ uid }) => uid))} onGive={(player) => void give(player)} />}
       <DialogRefusal text={refusal} />

@@ -23,7 +23,7 @@ const effects: Readonly<Record<string, string>> = {
   start: 'Starten på klarsjekken',
   match: 'Beskjed til en kamp',
   check: 'Ny klarsjekk',
-  standing: 'En spillers plass i køen',
+  'queue-status': 'En spillers plass i køen',
   offer: 'Server til en kamp',
   taken: 'Beskjed om at serveren er tatt',
   rate: 'ELO for en kamp',

@@ -40,7 +40,7 @@ export function EditServerDialog({ server, onDone, onClose }: EditServerDialogPr
     onClose()
   }
   return (
-    <Dialog title={texts.title(serverAddress(server))} onClose={onClose} isHeld={isBusy}>
+    <Dialog title={texts.title(serverAddress(server))} onClose={onClose} isBusy={isBusy}>
       <form onSubmit={save} className="grid gap-4">
         {isInUse && <p className="text-muted">{texts.inUse}</p>}
         <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-4">
@@ -74,7 +74,7 @@ export function EditServerDialog({ server, onDone, onClose }: EditServerDialogPr
         <p role="alert" className="text-error text-sm empty:hidden">
           {problem}
         </p>
-        <DialogButtons confirm={isBusy ? texts.busy : texts.save} tone="primary" isHeld={isBusy} onClose={onClose} />
+        <DialogButtons confirm={isBusy ? texts.busy : texts.save} tone="primary" isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -60,7 +60,7 @@ export function TemplateForm({ template, onSaved, onClose }: TemplateFormProps) 
     await onSaved()
   }
   return (
-    <Dialog title={template ? texts.edit : texts.add} onClose={onClose} size="wide" isHeld={isBusy}>
+    <Dialog title={template ? texts.edit : texts.add} onClose={onClose} size="wide" isBusy={isBusy}>
       <form onSubmit={send} noValidate className="flex flex-col gap-4">
         <FormField label={texts.name} wrong={missing(name)}>
           {(marks) => (
@@ -93,7 +93,7 @@ export function TemplateForm({ template, onSaved, onClose }: TemplateFormProps) 
           </p>
         </section>
         <DialogRefusal text={refusal} />
-        <DialogButtons confirm={template ? texts.save : texts.create} tone="primary" isHeld={isBusy} onClose={onClose} />
+        <DialogButtons confirm={template ? texts.save : texts.create} tone="primary" isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { ArrowLeft, Keyboard } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import type { DeskTicket, TicketPresence } from '../../../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket, TicketPresence } from '../../../../durable/protocol/support/support-fields.ts'
 import drawing from '../../../art/empty/nothing-found.svg'
 import { useThreeColumns } from '../../../hooks/use-media.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
@@ -9,15 +9,15 @@ import { useAtomValue } from '../../../state/store.ts'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { useTemplates } from '../parts/use-templates.ts'
 import { useAdminTitle } from '../use-admin-title.ts'
-import { DeskFilters } from './inbox/DeskFilters.tsx'
-import { DeskList } from './inbox/DeskList.tsx'
-import { type DeskFilter, type DeskStep, deskPath, isFiltered, readFilter, stepOf } from './inbox/desk-filter.ts'
+import { InboxFilters } from './inbox/InboxFilters.tsx'
+import { InboxList } from './inbox/InboxList.tsx'
+import { type InboxFilter, type InboxStep, inboxPath, isFiltered, readFilter, stepOf } from './inbox/inbox-filter.ts'
 import { KeysDialog } from './inbox/KeysDialog.tsx'
-import { type Desk, useDesk } from './inbox/use-desk.ts'
-import { useDeskActs } from './inbox/use-desk-acts.ts'
-import { useDeskNews } from './inbox/use-desk-news.ts'
-import { useDeskPath } from './inbox/use-desk-path.ts'
-import { deskTexts as texts } from './texts.ts'
+import { type Inbox, useInbox } from './inbox/use-inbox.ts'
+import { useInboxActs } from './inbox/use-inbox-acts.ts'
+import { useInboxNews } from './inbox/use-inbox-news.ts'
+import { useInboxPath } from './inbox/use-inbox-path.ts'
+import { inboxTexts as texts } from './texts.ts'
 import { AboutTicket } from './thread/AboutTicket.tsx'
 import { ThreadColumn } from './thread/ThreadColumn.tsx'
 import { useOwnPresence } from './thread/use-own-presence.ts'
@@ -29,7 +29,7 @@ import type { Colleague } from './thread/use-ticket-acts.ts'
 const openIn = (typed: string | undefined): number | null => (typed !== undefined && /^\d{1,15}$/.test(typed) ? Number(typed) : null)
 
 /** The filter, kept the same object while the address says the same. */
-function useFilter(): DeskFilter {
+function useFilter(): InboxFilter {
   const [address] = useSearchParams()
   const { status, priority, isMine, search } = readFilter(address)
   return useMemo(() => ({ status, priority, isMine, search }), [status, priority, isMine, search])
@@ -49,12 +49,12 @@ function useWayBack(root: RefObject<HTMLElement | null>, openId: number | null):
 }
 
 /** Those of the staff whom this page has seen at work. */
-function colleaguesOf(desk: Desk, present: readonly TicketPresence[]): Colleague[] {
+function colleaguesOf(desk: Inbox, present: readonly TicketPresence[]): Colleague[] {
   const seen = [...(desk.list?.tickets ?? []).flatMap((ticket) => ticket.desk.assigned ?? []), ...present.map(({ staff }) => staff)]
   return [...new Map(seen.map((each) => [each.steamid, each])).values()]
 }
 
-function Head({ desk, hasTicket, onKeys }: { desk: Desk; hasTicket: boolean; onKeys(): void }) {
+function Head({ desk, hasTicket, onKeys }: { desk: Inbox; hasTicket: boolean; onKeys(): void }) {
   return (
     <header className={`mb-4 flex items-center gap-x-4 ${hasTicket ? 'max-lg:sr-only' : ''}`}>
       <h1 tabIndex={-1} data-screen-start={hasTicket ? undefined : true} className="display text-xl sm:text-2xl">
@@ -72,8 +72,8 @@ function Head({ desk, hasTicket, onKeys }: { desk: Desk; hasTicket: boolean; onK
   )
 }
 
-function AboutColumn({ id, step, thread }: { id: number; step: DeskStep; thread: OpenThread }) {
-  const pathTo = useDeskPath()
+function AboutColumn({ id, step, thread }: { id: number; step: InboxStep; thread: OpenThread }) {
+  const pathTo = useInboxPath()
   const isWide = useThreeColumns()
   if (!isWide && step !== 'about') return null
   const ticket = thread.view.state === 'loaded' ? thread.view.thread.ticket : null
@@ -101,31 +101,31 @@ const NoTicket = () => (
 )
 
 /** The staff's desk: the tickets, the thread of one, and what it is about (docs/product.md 17.3). The address says which, and the filter. */
-function StaffDesk({ me }: { me: Colleague }) {
+function StaffInbox({ me }: { me: Colleague }) {
   const root = useRef<HTMLDivElement>(null)
   const openId = openIn(useParams().ticketid)
   const [address] = useSearchParams()
   const step = stepOf(address)
   const navigate = useNavigate()
   const filter = useFilter()
-  const pathTo = useDeskPath()
-  const desk = useDesk(filter, me.steamid)
+  const pathTo = useInboxPath()
+  const desk = useInbox(filter, me.steamid)
   const thread = useThread(openId)
   const presences = usePresences(me.steamid)
   const { onType } = useOwnPresence(thread.view.state === 'loaded' ? openId : null)
   const { templates } = useTemplates()
-  useDeskNews({ me: me.steamid, openId, desk, thread, presences })
+  useInboxNews({ me: me.steamid, openId, desk, thread, presences })
   useWayBack(root, openId)
   useAdminTitle(openId === null ? texts.title : `${texts.ticketTitle(openId)} · ${texts.title}`)
   const tickets = desk.list?.tickets ?? []
   const ids = useMemo(() => (desk.list?.tickets ?? []).map(({ id }) => id), [desk.list])
-  const acts = useDeskActs(root, ids, openId)
-  const onFilter = useCallback((to: DeskFilter) => navigate(deskPath(to, openId), { replace: true }), [navigate, openId])
+  const acts = useInboxActs(root, ids, openId)
+  const onFilter = useCallback((to: InboxFilter) => navigate(inboxPath(to, openId), { replace: true }), [navigate, openId])
   // A change may come long after the press that it belongs to: the ticket is then what it has become, and another one may be open.
   const known = [thread.view.state === 'loaded' ? thread.view.thread.ticket : null, ...tickets]
   const shown = useRef(known)
   shown.current = known
-  const onTicket = (change: (ticket: DeskTicket) => DeskTicket) => {
+  const onTicket = (change: (ticket: InboxTicket) => InboxTicket) => {
     thread.change(change)
     const ticket = shown.current.find((each) => each?.id === openId)
     if (ticket) desk.hear(change(ticket))
@@ -139,9 +139,9 @@ function StaffDesk({ me }: { me: Colleague }) {
           aria-label={texts.list.name}
           className={`flex min-h-0 min-w-0 flex-col border-line lg:border-r ${openId === null ? '' : 'max-lg:hidden'}`}
         >
-          <DeskFilters filter={filter} onFilter={onFilter} />
+          <InboxFilters filter={filter} onFilter={onFilter} />
           <div className="min-h-0 flex-1 lg:overflow-y-auto lg:overscroll-contain">
-            <DeskList desk={desk} openId={openId} pathTo={pathTo} me={me.steamid} isFiltered={isFiltered(filter)} />
+            <InboxList desk={desk} openId={openId} pathTo={pathTo} me={me.steamid} isFiltered={isFiltered(filter)} />
           </div>
         </section>
         <section
@@ -179,5 +179,5 @@ export default function TicketsSection() {
   const user = useAtomValue(userAtom)
   const { steamid = '', username = '', avatar = '' } = user ?? {}
   const me = useMemo(() => ({ steamid, username, avatar }), [steamid, username, avatar])
-  return user && <StaffDesk me={me} />
+  return user && <StaffInbox me={me} />
 }

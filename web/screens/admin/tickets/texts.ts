@@ -1,12 +1,12 @@
 import { statusNames } from '../../../../durable/rules/support/status-lines.ts'
 import type { TicketKind, TicketPriority } from '../../../../durable/rules/support/ticket-words.ts'
-import type { DeskAct } from './inbox/desk-keys.ts'
+import type { InboxAct } from './inbox/inbox-keys.ts'
 
 const priorities: Record<TicketPriority, string> = { low: 'Lav', normal: 'Normal', high: 'Høy' }
 type Appeal = Exclude<TicketKind, 'ticket'>
 
 /** The staff's desk (docs/product.md 17.3, 17.6, 17.7). */
-export const deskTexts = {
+export const inboxTexts = {
   title: 'Saker',
   ticketTitle: (id: number) => `Sak #${id}`,
   waiting: (count: number) => (count === 0 ? 'Ingen venter på svar' : `${count >= 100 ? '100 eller flere' : count} venter på svar`),
@@ -169,6 +169,6 @@ export const deskTexts = {
       status: 'Endre status',
       search: 'Søk',
       keys: 'Vis denne listen',
-    } satisfies Record<DeskAct, string>,
+    } satisfies Record<InboxAct, string>,
   },
 } as const

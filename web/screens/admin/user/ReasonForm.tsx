@@ -55,7 +55,7 @@ export function ReasonForm({
     onClose()
   }
   return (
-    <Dialog title={question} onClose={onClose} plain isHeld={isBusy}>
+    <Dialog title={question} onClose={onClose} plain isBusy={isBusy}>
       <form onSubmit={send} noValidate>
         <p className="text-muted">{text}</p>
         {children}
@@ -77,7 +77,7 @@ export function ReasonForm({
           {missing}
         </p>
         <DialogRefusal text={refusal} />
-        <DialogButtons confirm={confirm} isHeld={isBusy} onClose={onClose} />
+        <DialogButtons confirm={confirm} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

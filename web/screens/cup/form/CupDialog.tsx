@@ -21,11 +21,11 @@ export function CupDialog<Answer>({ title, confirm, form, onSent, onClose }: Cup
     if (answer !== null) onSent(answer)
   }
   return (
-    <Dialog title={title} onClose={onClose} size="wide" isHeld={form.isBusy}>
+    <Dialog title={title} onClose={onClose} size="wide" isBusy={form.isBusy}>
       <form onSubmit={send} noValidate>
         <CupFields draft={form.draft} wrong={form.wrong} set={form.set} />
         <DialogRefusal text={form.refusal} />
-        <DialogButtons confirm={confirm} tone="primary" isHeld={form.isBusy} onClose={onClose} />
+        <DialogButtons confirm={confirm} tone="primary" isBusy={form.isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -25,13 +25,13 @@ export const sitsOut = (team: CupTeam, opponent: CupTeam | null, me: string): bo
   opponent !== null && !playersOf(team, opponent.players.length).includes(me)
 
 /** A team's status in the cup: with a match that is played, or next; without one it rests, waits, or is out or done. */
-export type OwnStanding =
+export type OwnStatus =
   | { is: 'playing' | 'opening' | 'next'; match: CupMatch; opponent: CupTeam | null }
   | { is: 'rests' | 'waits' }
   | { is: 'over'; place: number | null }
 
-/** The standing of a team in the cup. */
-export function ownStanding({ cup, matches, teams }: Pick<CupView, 'cup' | 'matches' | 'teams'>, team: CupTeam): OwnStanding {
+/** The status of a team in the cup. */
+export function ownStatus({ cup, matches, teams }: Pick<CupView, 'cup' | 'matches' | 'teams'>, team: CupTeam): OwnStatus {
   const rounds = roundsOf(matches)
   const own = rounds.flatMap((round) => round.matches.filter((match) => playsIn(match, team)))
   const match = own.find(isOn) ?? (cup.status === 'live' ? own.find(({ status }) => status === 'pending') : undefined)
@@ -47,7 +47,7 @@ export function ownStanding({ cup, matches, teams }: Pick<CupView, 'cup' | 'matc
 
 /** The mark in the browser tab's title for a player who must be in a match now; null when none waits for them. */
 export function titleMarkOf(view: Pick<CupView, 'cup' | 'matches' | 'teams'>, team: CupTeam | null, me: string): string | null {
-  const standing = team && ownStanding(view, team)
-  if (!standing || (standing.is !== 'playing' && standing.is !== 'opening')) return null
-  return sitsOut(team, standing.opponent, me) ? null : ownTexts.mark
+  const status = team && ownStatus(view, team)
+  if (!status || (status.is !== 'playing' && status.is !== 'opening')) return null
+  return sitsOut(team, status.opponent, me) ? null : ownTexts.mark
 }

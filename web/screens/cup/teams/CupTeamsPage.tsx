@@ -11,7 +11,7 @@ import { RemovePlayer } from '../open/staff/RemovePlayer.tsx'
 import { useStaffActs } from '../open/staff/use-staff-acts.ts'
 import { friendTexts } from '../open/texts.ts'
 import { TeamsCheckPanel } from './check/TeamsCheckPanel.tsx'
-import { OwnStanding } from './OwnStanding.tsx'
+import { OwnStatus } from './OwnStatus.tsx'
 import { TeamsBoard } from './TeamsBoard.tsx'
 import { editTexts, teamsTexts as texts } from './texts.ts'
 
@@ -40,7 +40,7 @@ export function CupTeamsPage({ view, act, me, isStaff, mayDecide }: CupPageProps
           <bdi>{cup.name}</bdi>
         </h1>
       </header>
-      {!mayDecide && <OwnStanding view={view} act={act} me={me} />}
+      {!mayDecide && <OwnStatus view={view} act={act} me={me} />}
       {isStaff && !mayDecide && <OwnContestLine text={ownContestNotes.cup} />}
       {mayDecide ? (
         <Suspense fallback={<Loading />}>
@@ -49,7 +49,7 @@ export function CupTeamsPage({ view, act, me, isStaff, mayDecide }: CupPageProps
       ) : (
         <TeamsBoard view={view} me={me} />
       )}
-      {mayDecide && <OwnStanding view={view} act={act} me={me} />}
+      {mayDecide && <OwnStatus view={view} act={act} me={me} />}
       <div className="mt-4">
         <PlayerLists players={players} registered={registered} me={me} staff={mayDecide ? staff.acts : null} />
       </div>

@@ -12,19 +12,19 @@ import { openChatOutbox } from './chat-outbox.ts'
  */
 export function useChat(act: MatchAct, onRefused: (message: string) => void): (text: string) => void {
   const toastRefusal = useSetAtom(toastRefusalAtom)
-  const giveBack = (message: string, refusal: Refused) => {
+  const showAgain = (message: string, refusal: Refused) => {
     toastRefusal(refusal)
     onRefused(message)
   }
-  const latest = useRef({ act, giveBack })
-  latest.current = { act, giveBack }
+  const latest = useRef({ act, showAgain })
+  latest.current = { act, showAgain }
   const outbox = useRef<ReturnType<typeof openChatOutbox> | null>(null)
   return (text) => {
     const message = text.trim()
-    if ([...message].length < chatMinLength) return giveBack(text, refused('GATHER_CHAT_SMALL'))
+    if ([...message].length < chatMinLength) return showAgain(text, refused('GATHER_CHAT_SMALL'))
     outbox.current ??= openChatOutbox({
       say: (each) => latest.current.act('chat', { message: each }),
-      onRefused: (each, refusal) => latest.current.giveBack(each, refusal),
+      onRefused: (each, refusal) => latest.current.showAgain(each, refusal),
     })
     void outbox.current(message)
   }

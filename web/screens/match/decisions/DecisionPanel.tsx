@@ -14,7 +14,7 @@ import { teamInSentence, teamTitle } from '../teams/team-title.ts'
 import { decisionTexts as texts } from './texts.ts'
 
 /** The staff choose the winner. The choice must be confirmed, because it moves the ELO of ten players. */
-function Settle({ match }: { match: Match }) {
+function DecideMatch({ match }: { match: Match }) {
   const { run, isBusy } = useAction()
   const [asked, setAsked] = useState<Winner | null>(null)
   return (
@@ -91,8 +91,8 @@ export function DecisionPanel({ match, myRole }: { match: Match; myRole: Role })
           </h2>
           <p className="mt-0.5">{reason ? texts.reasons[reason] : texts.unknown}</p>
           <p className="mt-0.5 text-muted text-sm">{texts.wait}</p>
-          {hasRight(myRole, 'settle') && reason && canPlayAgain(reason) && <PlayAgain match={match} />}
-          {hasRight(myRole, 'settle') && <Settle match={match} />}
+          {hasRight(myRole, 'decide') && reason && canPlayAgain(reason) && <PlayAgain match={match} />}
+          {hasRight(myRole, 'decide') && <DecideMatch match={match} />}
         </div>
       </div>
     </section>

@@ -34,7 +34,7 @@ export function ReasonDialog({ texts, rows, least, act, onDone, onClose }: Reaso
     onClose()
   }
   return (
-    <Dialog title={texts.question} onClose={onClose} plain isHeld={isBusy}>
+    <Dialog title={texts.question} onClose={onClose} plain isBusy={isBusy}>
       <form onSubmit={send} noValidate>
         <p className="text-muted">{texts.questionText}</p>
         <label className="mt-4 block">
@@ -56,7 +56,7 @@ export function ReasonDialog({ texts, rows, least, act, onDone, onClose }: Reaso
           </p>
         )}
         <DialogRefusal text={refusal} />
-        <DialogButtons confirm={texts.open} isHeld={isBusy} onClose={onClose} />
+        <DialogButtons confirm={texts.open} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

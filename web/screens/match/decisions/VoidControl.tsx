@@ -10,7 +10,7 @@ type VoidControlProps = { match: Match; myRole: Role; onVoided(): void }
 /** For the staff: voids a result. At the very end of the page, so that it is not opened by accident. */
 export function VoidControl({ match, myRole, onVoided }: VoidControlProps) {
   const [isAsking, setIsAsking] = useState(false)
-  if (!hasRight(myRole, 'settle') || match.status !== 'complete' || match.voided === 1) return null
+  if (!hasRight(myRole, 'decide') || match.status !== 'complete' || match.voided === 1) return null
   return (
     <section aria-labelledby="stab" className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
       <div className="min-w-0">

@@ -7,7 +7,7 @@ import type { PhaseProps } from '../phase-props.ts'
 import { Stage } from '../turn/Stage.tsx'
 import { useMark } from '../turn/use-mark.ts'
 import { useTurnChoice } from '../turn/use-turn-choice.ts'
-import { useTurnHold } from '../turn/use-turn-hold.ts'
+import { useTurnLock } from '../turn/use-turn-lock.ts'
 import { isCaptain, placedCount, teamView, turnView } from '../turn-view.ts'
 import { PickStrip } from './PickStrip.tsx'
 import { PlayerPool } from './PlayerPool.tsx'
@@ -24,11 +24,11 @@ export function MatchDraft(props: PhaseProps) {
   const steps = pickSteps(match)
   const pool = draftPool(match, showsElo)
   const { run, isBusy } = useAction()
-  const hold = useTurnHold(match.deadlineAt, isLost)
+  const lock = useTurnLock(match.deadlineAt, isLost)
   const choice = useTurnChoice({
     options: pool.map((player) => ({ id: player.steamid, isFree: player.team === null })),
     turnNumber: turn?.isMine ? turn.number : null,
-    isHeld: hold !== null || isBusy,
+    isLocked: lock !== null || isBusy,
     onConfirm: (steamid: string) => {
       const words = { done: turnToasts.playerPicked, unreached: turnToasts.notSent }
       if (turn) void run(() => act('pick-player', { steamid, team: turn.team, placed: placedCount(match) }), words)
@@ -50,7 +50,7 @@ export function MatchDraft(props: PhaseProps) {
           name: chosen?.username ?? null,
           keys: draftTexts.keys,
           isBusy,
-          hold,
+          lock,
           onConfirm: choice.confirm,
           onTakeBack: choice.takeBack,
         }}

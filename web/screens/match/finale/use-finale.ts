@@ -18,13 +18,13 @@ export type FinaleState = {
 }
 
 /** Keeps what else there is to tell until the moment is over. */
-function useHoldNews(isHeld: boolean): void {
+function useHoldNews(isLocked: boolean): void {
   const setFinales = useSetAtom(finalesAtom)
   useEffect(() => {
-    if (!isHeld) return
+    if (!isLocked) return
     setFinales((many) => many + 1)
     return () => setFinales((many) => many - 1)
-  }, [isHeld, setFinales])
+  }, [isLocked, setFinales])
 }
 
 /**

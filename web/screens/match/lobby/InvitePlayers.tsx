@@ -18,12 +18,12 @@ type InviteProps = { match: Match; withdraw(steamid: string): void }
 export function InvitePlayers({ match, withdraw }: InviteProps) {
   const { invited, invite } = useInvited((steamid) => invitePlayer(match.match_id, steamid), invitePlayerPauseMs)
   const asked = useInvitedPlayers(match.invites)
-  const foundStanding = (user: FoundUser): FoundStatus => {
-    const standing = inviteStatusOf(user, match)
-    const isFree = mayInvite(standing) && !invited.includes(user.steamid)
+  const foundStatus = (user: FoundUser): FoundStatus => {
+    const status = inviteStatusOf(user, match)
+    const isFree = mayInvite(status) && !invited.includes(user.steamid)
     return {
-      says: texts.standing[standing],
-      isIn: standing === 'member' || standing === 'waits',
+      says: texts.status[status],
+      isIn: status === 'member' || status === 'waits',
       onInvite: isFree ? () => void invite(user.steamid) : null,
     }
   }
@@ -32,7 +32,7 @@ export function InvitePlayers({ match, withdraw }: InviteProps) {
       <h2 id="inviter" className="display text-lg">
         {texts.title}
       </h2>
-      <PlayerSearch statusOf={foundStanding} />
+      <PlayerSearch statusOf={foundStatus} />
       {/* The chat below keeps its field in view, however many are invited. */}
       <InvitedPlayers invited={asked} takeBack={withdraw} className="-mr-3 mt-4 max-h-44 overflow-y-auto overscroll-contain pr-3" />
     </section>

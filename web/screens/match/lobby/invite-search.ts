@@ -5,7 +5,7 @@ import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 export type InviteStatus = 'member' | 'queued' | 'elsewhere' | 'in-queue' | 'in-check' | 'waits' | 'declined' | 'free' | 'away'
 
 /** The invite status for the kind of room in which a player sits. */
-export const seatedStanding = { match: 'elsewhere', queue: 'in-queue', 'ready-check': 'in-check' } as const
+export const seatedStatus = { match: 'elsewhere', queue: 'in-queue', 'ready-check': 'in-check' } as const
 
 export function inviteStatusOf(
   user: FoundUser,
@@ -14,7 +14,7 @@ export function inviteStatusOf(
   const isAmong = (those: readonly { steamid: string }[]) => those.some(({ steamid }) => steamid === user.steamid)
   if (isAmong(players)) return 'member'
   if (isAmong(queuedPlayers)) return 'queued'
-  if (user.where !== null) return seatedStanding[user.where]
+  if (user.where !== null) return seatedStatus[user.where]
   return invites.find(({ steamid }) => steamid === user.steamid)?.is ?? (user.online === 1 ? 'free' : 'away')
 }
 
@@ -22,4 +22,4 @@ export function inviteStatusOf(
  * Whether an invitation can reach them. Anyone who has one, or said no, can be asked again after the pause. That they sit elsewhere is what
  * their pages were last told, and may be over.
  */
-export const mayInvite = (standing: InviteStatus): boolean => standing !== 'member' && standing !== 'queued'
+export const mayInvite = (status: InviteStatus): boolean => status !== 'member' && status !== 'queued'

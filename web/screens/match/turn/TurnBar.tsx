@@ -7,7 +7,7 @@ import { isCaptain, type TurnView, teamOf } from '../turn-view.ts'
 import { focusFirstOption } from './turn-focus.ts'
 import { turnWords } from './turn-words.ts'
 import { hasTurnToCome } from './turns-to-come.ts'
-import type { TurnHold } from './use-turn-hold.ts'
+import type { TurnLock } from './use-turn-lock.ts'
 
 /** The viewer's role in a turn that is not theirs. */
 function onlooker(match: Match, me: string): string {
@@ -27,25 +27,29 @@ export type TurnConfirm = {
   keys: string
   isBusy: boolean
   /** Why the choice cannot be sent now. */
-  hold: TurnHold
+  lock: TurnLock
   onConfirm(): void
   onTakeBack(): void
 }
 
 /** Why the choice cannot be sent, beside the button. */
-const Held = ({ hold, className = '' }: { hold: Exclude<TurnHold, null>; className?: string }) => (
+const Locked = ({ lock, className = '' }: { lock: Exclude<TurnLock, null>; className?: string }) => (
   <p role="status" className={`text-sm text-warning ${className}`}>
-    {turnTexts.held[hold]}
+    {turnTexts.held[lock]}
   </p>
 )
 
 function Confirm({ confirm }: { confirm: TurnConfirm }) {
-  const { verb, name, keys, isBusy, hold, onConfirm, onTakeBack } = confirm
+  const { verb, name, keys, isBusy, lock, onConfirm, onTakeBack } = confirm
   // Without a choice, the button leads to the first option.
   const press = name === null ? focusFirstOption : onConfirm
   return (
     <div className="flex items-center gap-2 max-lg:flex-wrap lg:gap-4">
-      {hold ? <Held hold={hold} className="flex-1 max-lg:basis-full" /> : <p className="flex-1 text-muted text-sm max-lg:hidden">{keys}</p>}
+      {lock ? (
+        <Locked lock={lock} className="flex-1 max-lg:basis-full" />
+      ) : (
+        <p className="flex-1 text-muted text-sm max-lg:hidden">{keys}</p>
+      )}
       {name !== null && (
         <button type="button" className="btn btn-quiet appear max-lg:px-3" onClick={onTakeBack}>
           {turnTexts.takeBack}
@@ -54,8 +58,8 @@ function Confirm({ confirm }: { confirm: TurnConfirm }) {
       <button
         type="button"
         className="btn btn-primary min-w-0 max-lg:flex-1 lg:min-w-48 lg:px-6"
-        aria-disabled={isBusy || hold !== null}
-        onClick={hold ? undefined : press}
+        aria-disabled={isBusy || lock !== null}
+        onClick={lock ? undefined : press}
       >
         <span className="flex min-w-0 items-baseline gap-1">
           {verb}
@@ -90,8 +94,8 @@ export function TurnBar({ match, turn, me, confirm }: TurnBarProps) {
       <div className="flex min-h-11 flex-col justify-center">
         {turn.isMine ? (
           <Confirm confirm={confirm} />
-        ) : confirm.hold === 'lost' ? (
-          <Held hold="lost" />
+        ) : confirm.lock === 'lost' ? (
+          <Locked lock="lost" />
         ) : (
           <p className="text-muted text-sm">
             {onlooker(match, me)} <span className="max-lg:hidden">{turnTexts.autoHint}</span>

@@ -6,13 +6,13 @@ type TurnChoiceRules<Id> = {
   options: readonly TurnOption<Id>[]
   /** Null while it is not this player's turn. */
   turnNumber: number | null
-  /** The choice cannot be sent now: the turn is on hold, or the player's last action settles. It stays chosen until it can. */
-  isHeld: boolean
+  /** The choice cannot be sent now: the turn is on lock, or the player's last action settles. It stays chosen until it can. */
+  isLocked: boolean
   onConfirm(id: Id): void
 }
 
 /** A captain's choice in two steps, the same for pointer, touch and keys: choose, then confirm. A choice lasts as long as its turn. */
-export function useTurnChoice<Id>({ options, turnNumber, isHeld, onConfirm }: TurnChoiceRules<Id>): TurnChoice<Id> {
+export function useTurnChoice<Id>({ options, turnNumber, isLocked, onConfirm }: TurnChoiceRules<Id>): TurnChoice<Id> {
   const [wanted, setWanted] = useState<{ id: Id; turnNumber: number } | null>(null)
   const isStill = wanted !== null && wanted.turnNumber === turnNumber && options.some((each) => each.id === wanted.id && each.isFree)
   const choice: TurnChoice<Id> = {
@@ -22,7 +22,7 @@ export function useTurnChoice<Id>({ options, turnNumber, isHeld, onConfirm }: Tu
     },
     takeBack: () => setWanted(null),
     confirm: () => {
-      if (!isStill || isHeld) return
+      if (!isStill || isLocked) return
       // The pressed button disappears, so the focus moves to the heading of the next turn.
       focusTurnHeading()
       onConfirm(wanted.id)

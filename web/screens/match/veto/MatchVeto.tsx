@@ -7,7 +7,7 @@ import { WinChance } from '../ratings/WinChance.tsx'
 import { Stage } from '../turn/Stage.tsx'
 import { useMark } from '../turn/use-mark.ts'
 import { useTurnChoice } from '../turn/use-turn-choice.ts'
-import { useTurnHold } from '../turn/use-turn-hold.ts'
+import { useTurnLock } from '../turn/use-turn-lock.ts'
 import { isCaptain, takenCount, turnView } from '../turn-view.ts'
 import { SeriesPlan } from './SeriesPlan.tsx'
 import { SideChoice } from './SideChoice.tsx'
@@ -22,14 +22,14 @@ function useVetoChoices({ view, me, act, isLost }: PhaseProps) {
   const turn = turnView(match, me.steamid)
   const { run, isBusy } = useAction()
   const words = { unreached: turnToasts.notSent }
-  const hold = useTurnHold(match.deadlineAt, isLost)
-  const isHeld = hold !== null || isBusy
+  const lock = useTurnLock(match.deadlineAt, isLost)
+  const isLocked = lock !== null || isBusy
   const number = turn?.isMine ? turn.number : null
   const isSide = turn?.does === 'choose_side'
   const ofMap = useTurnChoice({
     options: match.maps.map((map) => ({ id: map.id, isFree: map.status === 'available' })),
     turnNumber: isSide ? null : number,
-    isHeld,
+    isLocked,
     onConfirm: (mapId: number) => {
       const action = turn?.does === 'ban_map' ? 'banned' : 'picked'
       void run(() => act('map-action', { mapId, action, taken: takenCount(match) }), words)
@@ -38,20 +38,20 @@ function useVetoChoices({ view, me, act, isLost }: PhaseProps) {
   const ofSide = useTurnChoice({
     options: sides.map((side) => ({ id: side, isFree: true })),
     turnNumber: isSide ? number : null,
-    isHeld,
+    isLocked,
     onConfirm: (action: (typeof sides)[number]) => {
       if (turn?.map_id != null) void run(() => act('side-selection', { mapId: turn.map_id as number, action }), words)
     },
   })
   useMark({ marked: isSide ? ofSide.chosen : ofMap.chosen, until: turn?.isMine ? match.deadlineAt : null, isLost, act })
-  return { turn, isBusy, hold, ofMap, ofSide }
+  return { turn, isBusy, lock, ofMap, ofSide }
 }
 
 /** `picking_maps`: bans, picks and sides, until the series is settled. */
 export function MatchVeto(props: PhaseProps) {
   const { view, me } = props
   const { match } = view
-  const { turn, isBusy, hold, ofMap, ofSide } = useVetoChoices(props)
+  const { turn, isBusy, lock, ofMap, ofSide } = useVetoChoices(props)
   if (!turn) return null
   const steps = vetoSteps(match)
   const chosenMap = match.maps.find((map) => map.id === ofMap.chosen)
@@ -77,7 +77,7 @@ export function MatchVeto(props: PhaseProps) {
         me={me.steamid}
         turn={turn}
         step={vetoTexts.step(steps.find((step) => step.is === 'now')?.number ?? steps.length - 1, steps.length - 1)}
-        confirm={{ ...confirm, isBusy, hold, onConfirm: confirm.confirm, onTakeBack: confirm.takeBack }}
+        confirm={{ ...confirm, isBusy, lock, onConfirm: confirm.confirm, onTakeBack: confirm.takeBack }}
       >
         <VetoSequence steps={steps} isMine={turn.isMine} />
         {/* Both in one place: the doors cover the posters, and nothing below them moves. */}

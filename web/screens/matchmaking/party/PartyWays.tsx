@@ -7,7 +7,7 @@ import { inviteToParty } from '../../../net/api/party.ts'
 import type { FoundStatus } from '../../../player-search/FoundPlayer.tsx'
 import { PlayerSearch } from '../../../player-search/PlayerSearch.tsx'
 import { useInvited } from '../../../player-search/use-invited.ts'
-import { partyStanding } from './party-view.ts'
+import { partyStatus } from './party-view.ts'
 import { partyTexts as texts } from './texts.ts'
 import { usePartyShare } from './use-party-share.ts'
 
@@ -20,11 +20,11 @@ function InviteToParty({ party, me }: Pick<PartyWaysProps, 'party' | 'me'>) {
   // It opens by a press: the next thing one does is to write.
   useEffect(() => field.current?.querySelector('input')?.focus(), [])
   const statusOf = (user: FoundUser): FoundStatus => {
-    const standing = partyStanding(user, party, me)
-    const isFree = standing !== 'member' && standing !== 'waits' && !invited.includes(user.steamid)
+    const status = partyStatus(user, party, me)
+    const isFree = status !== 'member' && status !== 'waits' && !invited.includes(user.steamid)
     return {
-      says: texts.standing[standing],
-      isIn: standing === 'member' || standing === 'waits',
+      says: texts.status[status],
+      isIn: status === 'member' || status === 'waits',
       onInvite: isFree ? () => void invite(user.steamid) : null,
     }
   }

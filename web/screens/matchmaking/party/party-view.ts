@@ -3,7 +3,7 @@ import type { SeatView } from '../../../../durable/protocol/site-messages.ts'
 import { partyMax } from '../../../../durable/rules/queue/party.ts'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 import type { SharedLink } from '../../../net/share-link.ts'
-import { seatedStanding } from '../../match/lobby/invite-search.ts'
+import { seatedStatus } from '../../match/lobby/invite-search.ts'
 import { partyTexts } from './texts.ts'
 
 /** The five places: the members, and how many are free. Without a party the player stands alone in the first. */
@@ -16,11 +16,11 @@ export function partyPlaces(party: Party | null, me: Person): { members: readonl
 export const isWaiting = (seat: SeatView): boolean => seat?.kind === 'queue' || seat?.kind === 'ready-check'
 
 /** How a found player stands to this party. `away`: does not have the site open. */
-export type PartyStanding = keyof typeof partyTexts.standing
+export type PartyStatus = keyof typeof partyTexts.status
 
-export function partyStanding(user: FoundUser, party: Party | null, me: string): PartyStanding {
+export function partyStatus(user: FoundUser, party: Party | null, me: string): PartyStatus {
   if (user.steamid === me || party?.members.some(({ steamid }) => steamid === user.steamid)) return 'member'
-  if (user.where !== null) return seatedStanding[user.where]
+  if (user.where !== null) return seatedStatus[user.where]
   return party?.invited.find(({ steamid }) => steamid === user.steamid)?.is ?? (user.online === 1 ? 'free' : 'away')
 }
 

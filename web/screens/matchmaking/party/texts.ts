@@ -30,7 +30,7 @@ export const partyTexts = {
   join: 'Bli med',
   joined: 'Du ble med i gruppen!',
   decline: (name: string) => `Avslå invitasjonen fra ${name}`,
-  standing: {
+  status: {
     member: 'Er med i gruppen',
     waits: 'Invitert, venter på svar',
     declined: 'Takket nei',

@@ -23,7 +23,7 @@ export function DeleteAccountDialog({ username, onClose, onDone }: DeleteAccount
     if (isRight && !isBusy && (await run(() => deleteAccount(username)))) onDone()
   }
   return (
-    <Dialog title={texts.question} onClose={onClose} isHeld={isBusy} plain>
+    <Dialog title={texts.question} onClose={onClose} isBusy={isBusy} plain>
       <form onSubmit={send} noValidate>
         <ul className="flex list-disc flex-col gap-1.5 pl-5 text-muted text-sm marker:text-error">
           {texts.happens.map((line) => (
@@ -49,7 +49,7 @@ export function DeleteAccountDialog({ username, onClose, onDone }: DeleteAccount
           </p>
         )}
         <DialogRefusal text={refusal} />
-        <DialogButtons confirm={isBusy ? texts.confirming : texts.confirm} cancel={texts.keep} isHeld={isBusy} onClose={onClose} />
+        <DialogButtons confirm={isBusy ? texts.confirming : texts.confirm} cancel={texts.keep} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -25,6 +25,6 @@ export function withPage(known: TicketPages, isNewest: boolean, page: { result: 
 }
 
 /**
- * Whether a word of the site is about a ticket that is the viewer's own: frames to staff about others' tickets have a part for the desk.
+ * Whether a word of the site is about a ticket that is the viewer's own: frames to staff about others' tickets have a part for the inbox.
  */
 export const isOwnTicket = (ticket: Ticket): boolean => ticket.desk === undefined

@@ -60,7 +60,7 @@ export function LineUpDialog({ team, size, act, onClose }: { team: TournamentTea
     if (await run(() => act('line-up', { teamId: team.id, players: line }), texts.saved)) onClose()
   }
   return (
-    <Dialog title={texts.title} onClose={onClose} isHeld={isBusy}>
+    <Dialog title={texts.title} onClose={onClose} isBusy={isBusy}>
       <form onSubmit={send}>
         <p className="text-muted">{texts.hint(size)}</p>
         <div className="-mx-2 mt-3 max-h-80 overflow-y-auto">
@@ -93,7 +93,7 @@ export function LineUpDialog({ team, size, act, onClose }: { team: TournamentTea
           </>
         )}
         <DialogRefusal text={refusal} />
-        <DialogButtons confirm={texts.save} tone="primary" isHeld={isBusy || !isWhole} onClose={onClose} />
+        <DialogButtons confirm={texts.save} tone="primary" isBusy={isBusy || !isWhole} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -121,8 +121,8 @@ function Coming({ tournament, own, next, act }: NextMatchProps & { next: OwnMatc
   )
 }
 
-function standingWords(standing: OwnStatus): { title: string; hint: string | null } {
-  switch (standing.is) {
+function statusWords(status: OwnStatus): { title: string; hint: string | null } {
+  switch (status.is) {
     case 'waits':
       return { title: texts.waits, hint: texts.waitsHint }
     case 'withdrawn':
@@ -130,11 +130,11 @@ function standingWords(standing: OwnStatus): { title: string; hint: string | nul
     case 'left-out':
       return { title: texts.leftOut, hint: texts.leftOutHint }
     case 'over': {
-      const { place } = standing
+      const { place } = status
       return { title: place === 1 ? texts.won : texts.over, hint: place !== null && place > 1 ? texts.place(place) : null }
     }
     default:
-      return standing satisfies never
+      return status satisfies never
   }
 }
 
@@ -145,7 +145,7 @@ export function NextMatch(props: NextMatchProps) {
   const { tournament, own } = props
   const next = nextMatchOf(tournament, own.team.id)
   if (next && tournament.status === 'in_progress') return <Coming {...props} next={next} />
-  const { title, hint } = standingWords(ownStatusOf(tournament, own.team.id))
+  const { title, hint } = statusWords(ownStatusOf(tournament, own.team.id))
   return (
     <>
       <h2 className="display text-xl">{title}</h2>

@@ -8,7 +8,7 @@ import { TeamLogo } from '../../../ui/TeamLogo.tsx'
 import { Countdown } from '../../../ui/time/Countdown.tsx'
 import { TimeLeft } from '../../../ui/time/TimeLeft.tsx'
 import { nextMatchOf } from '../next-match.ts'
-import { type OpenStanding, openStandingOf } from '../own-standing.ts'
+import { type OpenStatus, openStatusOf } from '../own-status.ts'
 import type { OwnTeam } from '../own-team.ts'
 import { nextTexts, ownTexts as texts } from '../own-texts.ts'
 import { isAwaited } from '../title-mark.ts'
@@ -65,7 +65,7 @@ function CheckIn({ tournament, own: { team, acts }, act }: OwnTeamProps) {
   )
 }
 
-const openWords: Record<Exclude<OpenStanding, 'check-in' | 'check-in-later'>, { title: string; hint: string }> = {
+const openWords: Record<Exclude<OpenStatus, 'check-in' | 'check-in-later'>, { title: string; hint: string }> = {
   withdrawn: { title: texts.withdrawnTitle, hint: texts.withdrawnHint },
   'left-out': { title: nextTexts.leftOut, hint: nextTexts.leftOutHint },
   drawn: { title: texts.drawn, hint: texts.drawnHint },
@@ -77,8 +77,8 @@ const openWords: Record<Exclude<OpenStanding, 'check-in' | 'check-in-later'>, { 
 /** How the team stands before the tournament begins. */
 function Before(props: OwnTeamProps) {
   const { tournament, own } = props
-  const standing = openStandingOf(tournament, own.team, useMinute())
-  switch (standing) {
+  const status = openStatusOf(tournament, own.team, useMinute())
+  switch (status) {
     case 'check-in':
       return <CheckIn {...props} />
     case 'check-in-later':
@@ -91,7 +91,7 @@ function Before(props: OwnTeamProps) {
         </Headline>
       )
     default:
-      return <Headline {...openWords[standing]} />
+      return <Headline {...openWords[status]} />
   }
 }
 

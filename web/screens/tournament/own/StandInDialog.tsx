@@ -22,13 +22,13 @@ export function StandInDialog({ tournament, team, onClose }: { tournament: Tourn
     if (await run(() => askStandIn(tournament.id, { teamId: team.id, out, player }), texts.asked)) onClose()
   }
   const statusOf = ({ steamid, online }: FoundUser): FoundStatus => {
-    if (teamHere(team).players.includes(steamid)) return { says: texts.standing.here, isIn: true, onInvite: null }
-    if (teamInTheWay(tournament.teams.map(teamHere), team.id, [steamid])) return { says: texts.standing.taken, isIn: false, onInvite: null }
-    const says = online === 1 ? texts.standing.online : texts.standing.away
+    if (teamHere(team).players.includes(steamid)) return { says: texts.status.here, isIn: true, onInvite: null }
+    if (teamInTheWay(tournament.teams.map(teamHere), team.id, [steamid])) return { says: texts.status.taken, isIn: false, onInvite: null }
+    const says = online === 1 ? texts.status.online : texts.status.away
     return { says, isIn: false, onInvite: isBusy || out === '' ? null : () => void ask(steamid) }
   }
   return (
-    <Dialog title={texts.title} onClose={onClose} isHeld={isBusy}>
+    <Dialog title={texts.title} onClose={onClose} isBusy={isBusy}>
       <p className="text-muted">{texts.hint}</p>
       <label htmlFor={id} className="eyebrow mt-4 mb-1.5 block">
         {texts.out}

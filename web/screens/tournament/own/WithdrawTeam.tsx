@@ -4,7 +4,7 @@ import type { Tournament, TournamentTeam } from '../../../../durable/protocol/to
 import { useAction } from '../../../hooks/use-action.ts'
 import type { TournamentAct } from '../../../net/sockets/tournament-room.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { withdrawWords } from '../own-standing.ts'
+import { withdrawWords } from '../own-status.ts'
 import { ownTexts as texts } from '../own-texts.ts'
 
 /** The team out of the tournament, by its owner or a captain. It asks first. */

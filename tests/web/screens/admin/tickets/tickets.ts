@@ -1,4 +1,4 @@
-import type { DeskTicket, TicketMessage, TicketPresence } from '../../../../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket, TicketMessage, TicketPresence } from '../../../../../durable/protocol/support/support-fields.ts'
 
 export const at = Date.UTC(2026, 10, 23, 12, 0)
 export const minute = 60_000
@@ -7,10 +7,10 @@ export const kari = { steamid: '76561198000000001', username: 'Kari', avatar: ''
 export const ola = { steamid: '76561198000000002', username: 'Ola', avatar: '' }
 const player = { steamid: '76561198000000009', username: 'Per', avatar: '' }
 
-type Given = Partial<Omit<DeskTicket, 'desk'>> & { desk?: Partial<DeskTicket['desk']> }
+type Given = Partial<Omit<InboxTicket, 'desk'>> & { desk?: Partial<InboxTicket['desk']> }
 
 /** A ticket that nobody waits in, changed at `at`. */
-export const aTicket = ({ desk, ...ticket }: Given = {}): DeskTicket => ({
+export const aTicket = ({ desk, ...ticket }: Given = {}): InboxTicket => ({
   ...{ id: 1, subject: 'Får ikke spilt', category: 'Teknisk', status: 'open', priority: 'normal', kind: 'ticket' },
   ...{ created_at: at, updated_at: at, is_read: 1, unread_messages: 0, match_id: null, merged_into: null, granted_at: null },
   ...ticket,
@@ -18,7 +18,7 @@ export const aTicket = ({ desk, ...ticket }: Given = {}): DeskTicket => ({
 })
 
 /** One whose player has waited since so many minutes before `at`. */
-export const waitingFor = (minutes: number, ticket: Given = {}): DeskTicket =>
+export const waitingFor = (minutes: number, ticket: Given = {}): InboxTicket =>
   aTicket({ ...ticket, desk: { waiting_since: at - minutes * minute, unanswered: 1, ...ticket.desk } })
 
 export const aMessage = (message: Partial<TicketMessage> = {}): TicketMessage => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownStanding, ownTeamOf, sitsOut, titleMarkOf } from '../../../../../web/screens/cup/live/own-match.ts'
+import { ownStatus, ownTeamOf, sitsOut, titleMarkOf } from '../../../../../web/screens/cup/live/own-match.ts'
 import { aCupMatch } from '../cup-builders.ts'
 import { aLiveCup, aPlayingTeam, teamPlayers } from './course-builders.ts'
 
@@ -13,21 +13,21 @@ describe('my team in a cup', () => {
   })
 
   it('plays now, or comes next, against the other team', () => {
-    expect(ownStanding(cup, team(1))).toMatchObject({ is: 'playing', opponent: { name: 'Team 2' } })
-    expect(ownStanding(cup, team(4))).toMatchObject({ is: 'next', opponent: { name: 'Team 3' } })
+    expect(ownStatus(cup, team(1))).toMatchObject({ is: 'playing', opponent: { name: 'Team 2' } })
+    expect(ownStatus(cup, team(4))).toMatchObject({ is: 'next', opponent: { name: 'Team 3' } })
   })
 
   it('rests in a round in which it meets nobody', () => {
     const bye = aCupMatch(4, { round_number: 2, team1_id: 3, team2_id: null, status: 'finished', how: 'bye', winner_id: 3 })
     const odd = { ...cup, matches: [...cup.matches.slice(0, 3), bye] }
-    expect(ownStanding(odd, team(3))).toEqual({ is: 'rests' })
-    expect(ownStanding(odd, team(4))).toEqual({ is: 'waits' })
+    expect(ownStatus(odd, team(3))).toEqual({ is: 'rests' })
+    expect(ownStatus(odd, team(4))).toEqual({ is: 'waits' })
   })
 
   it('is done when it has its place, or the cup is over', () => {
     const over = aLiveCup({ cup: { status: 'closed' }, matches: cup.matches.slice(0, 2) })
-    expect(ownStanding(over, team(1))).toEqual({ is: 'over', place: null })
-    expect(ownStanding({ ...cup, matches: cup.matches.slice(0, 2) }, { ...team(1), place: 3 })).toEqual({ is: 'over', place: 3 })
+    expect(ownStatus(over, team(1))).toEqual({ is: 'over', place: null })
+    expect(ownStatus({ ...cup, matches: cup.matches.slice(0, 2) }, { ...team(1), place: 3 })).toEqual({ is: 'over', place: 3 })
   })
 
   it('leaves its last player out against a smaller team, but never its captain', () => {

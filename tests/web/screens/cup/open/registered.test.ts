@@ -60,7 +60,7 @@ describe('friends in one team', () => {
 
   it('are chosen among all who came, but for oneself', () => {
     const { others } = friendViewOf({ players, asks }, cupSteamId(1))
-    expect(others.map(({ player, standing }) => [...numbers([player]), standing])).toEqual([
+    expect(others.map(({ player, status }) => [...numbers([player]), status])).toEqual([
       [2, 'here'],
       [3, 'here'],
       [4, 'asked'],

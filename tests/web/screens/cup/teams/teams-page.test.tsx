@@ -41,8 +41,8 @@ function withAll(): CupView {
     [1, 2],
     [3, 4],
   ])
-  const standing = (at: number): Partial<CupPlayer> => (at === 4 ? { no_show: 1 } : at > 4 ? { waiting: 1 } : {})
-  return { ...view, players: view.players.map((player, at) => ({ ...player, ...standing(at) })) }
+  const status = (at: number): Partial<CupPlayer> => (at === 4 ? { no_show: 1 } : at > 4 ? { waiting: 1 } : {})
+  return { ...view, players: view.players.map((player, at) => ({ ...player, ...status(at) })) }
 }
 
 describe('while the teams of a cup are made', () => {

@@ -108,5 +108,5 @@ describe('the scoreboard', () => {
 })
 
 it('settling and taking back are for Administrators and up', () => {
-  expect(([1, 2, 3, 4, 5] as const).filter((role) => hasRight(role, 'settle'))).toEqual([3, 4, 5])
+  expect(([1, 2, 3, 4, 5] as const).filter((role) => hasRight(role, 'decide'))).toEqual([3, 4, 5])
 })

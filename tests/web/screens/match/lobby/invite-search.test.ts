@@ -33,8 +33,8 @@ describe('how a found player stands to the gather', () => {
     ['declined', found(siv), true],
     ['free', found('76561198000000005'), true],
     ['away', found('76561198000000005', { online: 0 }), true],
-  ] as const)('%s', (standing, user, isOpen) => {
-    expect(inviteStatusOf(user, match)).toBe(standing)
-    expect(mayInvite(standing)).toBe(isOpen)
+  ] as const)('%s', (status, user, isOpen) => {
+    expect(inviteStatusOf(user, match)).toBe(status)
+    expect(mayInvite(status)).toBe(isOpen)
   })
 })

@@ -33,24 +33,23 @@ describe('what a viewer can do about a rematch', () => {
 describe('the match that became of a rematch', () => {
   const open = rematch({ wants: [kari, ola], stage: 'open', match_id: 'neste', took_in: [kari] })
   const waiting = [aGather({ match_id: 'neste' })]
-  const standing = (me: string, own: string | null, gathers: Parameters<typeof nextMatch>[2]['gathers'] = waiting) =>
+  const status = (me: string, own: string | null, gathers: Parameters<typeof nextMatch>[2]['gathers'] = waiting) =>
     nextMatch(match, open, { me, own, gathers })?.is
 
   it('is nowhere until it is open', () => expect(nextMatch(match, rematch(), { me: kari, own: null, gathers: waiting })).toBeNull())
 
   it('is to go to for anyone who has a seat in it, taken in or invited, and as long as they have it', () => {
     expect(nextMatch(match, open, { me: kari, own: 'neste', gathers: null })).toEqual({ path: '/match/neste', matchId: 'neste', is: 'in' })
-    expect([standing(ola, 'neste'), standing(ola, 'neste', [])]).toEqual(['in', 'in'])
+    expect([status(ola, 'neste'), status(ola, 'neste', [])]).toEqual(['in', 'in'])
   })
 
   it('is to come into for anyone who played and is not in it, while it is a lobby', () => {
-    expect([ola, 'per'].map((me) => standing(me, null))).toEqual(['invited', 'invited'])
-    for (const gathers of [null, [], [aGather({ match_id: 'neste', status: 'live' })]])
-      expect(standing(ola, null, gathers)).toBe('onlooker')
+    expect([ola, 'per'].map((me) => status(me, null))).toEqual(['invited', 'invited'])
+    for (const gathers of [null, [], [aGather({ match_id: 'neste', status: 'live' })]]) expect(status(ola, null, gathers)).toBe('onlooker')
   })
 
   it('is to look at for anyone who did not play, or was taken in and left', () =>
-    expect(['tilskuer', kari].map((me) => standing(me, null))).toEqual(['onlooker', 'onlooker']))
+    expect(['tilskuer', kari].map((me) => status(me, null))).toEqual(['onlooker', 'onlooker']))
 })
 
 it('the places of a rematch show who is in, in the order they said so', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWaiting, partyLink, partyPlaces, partyStanding } from '../../../../../web/screens/matchmaking/party/party-view.ts'
+import { isWaiting, partyLink, partyPlaces, partyStatus } from '../../../../../web/screens/matchmaking/party/party-view.ts'
 import type { FoundUser } from '../../../../../worker/contract/gathers.ts'
 import { kari, ola } from '../../../builders.ts'
 import { aParty, aPerson } from './party-builders.ts'
@@ -40,9 +40,9 @@ describe('how a found player stands to the party', () => {
     ['declined', found(siv)],
     ['free', found('76561198000000005')],
     ['away', found('76561198000000005', { online: 0 })],
-  ] as const)('%s', (standing, user) => expect(partyStanding(user, party, kari)).toBe(standing))
+  ] as const)('%s', (status, user) => expect(partyStatus(user, party, kari)).toBe(status))
 
-  it('oneself is in before there is a party', () => expect(partyStanding(found(kari), null, kari)).toBe('member'))
+  it('oneself is in before there is a party', () => expect(partyStatus(found(kari), null, kari)).toBe('member'))
 })
 
 it('a party waits while its player sits in the queue or is asked, and not in a match', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskTicket } from '../../../../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import type { Evidence } from '../../../../../worker/contract/evidence.ts'
 import type { Refused } from '../../../../net/http.ts'
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
@@ -66,7 +66,7 @@ function Known({ evidence, onRefresh, isLoading }: { evidence: Evidence; isLoadi
 }
 
 /** The match that a ticket is about, for staff: its timeline, its chat, its server, and its players (docs/product.md 17.7). */
-export function TicketEvidence({ ticket }: { ticket: DeskTicket }) {
+export function TicketEvidence({ ticket }: { ticket: InboxTicket }) {
   return ticket.match_id === null ? null : <OfMatch key={ticket.id} ticketId={ticket.id} />
 }
 

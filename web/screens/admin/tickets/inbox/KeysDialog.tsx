@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
-import { deskTexts } from '../texts.ts'
-import type { DeskAct } from './desk-keys.ts'
+import { inboxTexts } from '../texts.ts'
+import type { InboxAct } from './inbox-keys.ts'
 
-const texts = deskTexts.keys
+const texts = inboxTexts.keys
 
-const keys: readonly (readonly [act: DeskAct, keys: readonly string[]])[] = [
+const keys: readonly (readonly [act: InboxAct, keys: readonly string[]])[] = [
   ['next', ['J', '↓']],
   ['previous', ['K', '↑']],
   ['reply', ['R']],
@@ -22,7 +22,7 @@ const Key = ({ children }: { children: ReactNode }) => (
   </kbd>
 )
 
-/** The desk's keys. */
+/** The inbox's keys. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={texts.title} onClose={onClose}>

@@ -1,20 +1,20 @@
 import { ExternalLink, GitMerge, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { DeskTicket } from '../../../../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import { formatMoment } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
 import { NameLink } from '../../../../ui/NameLink.tsx'
 import { TicketEvidence } from '../evidence/TicketEvidence.tsx'
-import { useDeskPath } from '../inbox/use-desk-path.ts'
-import { deskTexts } from '../texts.ts'
+import { useInboxPath } from '../inbox/use-inbox-path.ts'
+import { inboxTexts } from '../texts.ts'
 import { GrantAppeal } from './GrantAppeal.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { type OtherTickets, useOtherTickets } from './use-other-tickets.ts'
 
-const texts = deskTexts.about
+const texts = inboxTexts.about
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
@@ -28,7 +28,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Player({ ticket: { desk } }: { ticket: DeskTicket }) {
+function Player({ ticket: { desk } }: { ticket: InboxTicket }) {
   const { player } = desk
   return (
     <div className="flex items-center gap-3">
@@ -58,7 +58,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Facts({ ticket }: { ticket: DeskTicket }) {
+function Facts({ ticket }: { ticket: InboxTicket }) {
   const now = useMinute()
   const { category, created_at, updated_at, desk, match_id } = ticket
   return (
@@ -90,7 +90,7 @@ function Facts({ ticket }: { ticket: DeskTicket }) {
 }
 
 function Others({ others, hasFailed, reload }: OtherTickets) {
-  const pathTo = useDeskPath()
+  const pathTo = useInboxPath()
   if (hasFailed) return <RetryLine text={texts.othersFailed} onRetry={reload} className="text-sm" />
   if (others === null) return <div aria-hidden="true" className="skeleton h-11 opacity-50" />
   if (others.length === 0) return <p className="text-muted text-sm">{texts.noOthers}</p>
@@ -101,7 +101,7 @@ function Others({ others, hasFailed, reload }: OtherTickets) {
           <Link to={pathTo(id)} className="flex min-h-11 items-center gap-2 rounded-field px-2 text-sm hover:bg-base-300 lg:min-h-9">
             <span className="shrink-0 text-muted tabular-nums">#{id}</span>
             <span className="min-w-0 flex-1 truncate">{subject}</span>
-            <span className="shrink-0 text-muted text-xs">{deskTexts.statuses[status]}</span>
+            <span className="shrink-0 text-muted text-xs">{inboxTexts.statuses[status]}</span>
           </Link>
         </li>
       ))}
@@ -110,8 +110,8 @@ function Others({ others, hasFailed, reload }: OtherTickets) {
 }
 
 /** The column beside the thread: the player, the ticket, the evidence of its match, and the player's other tickets. */
-export function AboutTicket({ ticket, onChanged }: { ticket: DeskTicket; onChanged(): void }) {
-  const pathTo = useDeskPath()
+export function AboutTicket({ ticket, onChanged }: { ticket: InboxTicket; onChanged(): void }) {
+  const pathTo = useInboxPath()
   const navigate = useNavigate()
   const [isMerging, setIsMerging] = useState(false)
   const other = useOtherTickets(ticket.id, ticket.desk.player.steamid)

@@ -4,10 +4,10 @@ import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { PlayerName } from '../../../../ui/PlayerName.tsx'
 import { useStaffSearch } from '../../parts/use-staff-search.ts'
-import { deskTexts } from '../texts.ts'
+import { inboxTexts } from '../texts.ts'
 import type { Colleague } from './use-ticket-acts.ts'
 
-const texts = deskTexts.assign
+const texts = inboxTexts.assign
 
 type AssignDialogProps = { colleagues: readonly Colleague[]; me: string; onChoose(colleague: Colleague): void; onClose(): void }
 

@@ -1,14 +1,14 @@
 import { Check, Gavel } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { DeskTicket } from '../../../../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import type { AppealKind } from '../../../../../durable/rules/support/ticket-words.ts'
 import { formatMoment } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { grantAppeal } from '../../../../net/api/admin/support.ts'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
-import { deskTexts } from '../texts.ts'
+import { inboxTexts } from '../texts.ts'
 
-const texts = deskTexts.grant
+const texts = inboxTexts.grant
 
 type AppealReasonProps = { kind: AppealKind; value: string; onChange(value: string): void }
 
@@ -36,7 +36,7 @@ export function AppealReason({ kind, value, onChange }: AppealReasonProps) {
 }
 
 /** An appeal: that it is one, and the press that lifts what it is against (docs/product.md 17.6). */
-export function GrantAppeal({ ticket, onDone }: { ticket: DeskTicket; onDone(): void }) {
+export function GrantAppeal({ ticket, onDone }: { ticket: InboxTicket; onDone(): void }) {
   const now = useMinute()
   const [isAsking, setIsAsking] = useState(false)
   const [reason, setReason] = useState('')

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { DeskTicket } from '../../../../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import { mergeTicket } from '../../../../net/api/admin/support.ts'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
-import { deskTexts } from '../texts.ts'
+import { inboxTexts } from '../texts.ts'
 
-const texts = deskTexts.merge
+const texts = inboxTexts.merge
 
-type MergeDialogProps = { ticket: DeskTicket; others: readonly DeskTicket[]; onDone(into: number): void; onClose(): void }
+type MergeDialogProps = { ticket: InboxTicket; others: readonly InboxTicket[]; onDone(into: number): void; onClose(): void }
 
 /** Moves the messages of a double into another ticket of the same player, and closes it (docs/product.md 17.3). */
 export function MergeDialog({ ticket, others, onDone, onClose }: MergeDialogProps) {
@@ -36,7 +36,7 @@ export function MergeDialog({ ticket, others, onDone, onClose }: MergeDialogProp
                 <span className="untrusted min-w-0 flex-1">
                   <span className="text-muted tabular-nums">#{id}</span> {subject}
                 </span>
-                <span className="shrink-0 text-muted">{deskTexts.statuses[status]}</span>
+                <span className="shrink-0 text-muted">{inboxTexts.statuses[status]}</span>
               </label>
             ))}
           </div>

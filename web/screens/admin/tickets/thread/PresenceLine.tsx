@@ -1,8 +1,8 @@
 import { Eye, PencilLine } from 'lucide-react'
 import type { TicketPresence } from '../../../../../durable/protocol/support/support-fields.ts'
-import { deskTexts } from '../texts.ts'
+import { inboxTexts } from '../texts.ts'
 
-const texts = deskTexts.thread
+const texts = inboxTexts.thread
 const list = new Intl.ListFormat('nb-NO')
 
 /** The colleagues at the ticket: those who write come first, and alone. */

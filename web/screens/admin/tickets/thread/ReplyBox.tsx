@@ -1,6 +1,6 @@
 import { EyeOff, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { DeskTicket, TicketMessage } from '../../../../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket, TicketMessage } from '../../../../../durable/protocol/support/support-fields.ts'
 import { fillTemplate, type TemplateFields } from '../../../../../durable/rules/support/fill-template.ts'
 import { supportName, supportTexts } from '../../../../../durable/rules/support/support-texts.ts'
 import { attachmentTypes } from '../../../../../durable/rules/support/ticket-words.ts'
@@ -10,16 +10,16 @@ import { useAction } from '../../../../hooks/use-action.ts'
 import { sendStaffReply } from '../../../../net/api/admin/support.ts'
 import { Composer } from '../../../../support-composer/Composer.tsx'
 import { useDraft } from '../../../../support-composer/use-draft.ts'
-import { deskTexts } from '../texts.ts'
-import { deskDraftKey, type ReplyMode, replyModes } from './draft-key.ts'
+import { inboxTexts } from '../texts.ts'
+import { inboxDraftKey, type ReplyMode, replyModes } from './draft-key.ts'
 import { TemplatePicker } from './TemplatePicker.tsx'
 import { answererIn } from './thread-state.ts'
 import { UnsentDraft } from './UnsentDraft.tsx'
 
-const texts = deskTexts.reply
+const texts = inboxTexts.reply
 
 type ReplyBoxProps = {
-  ticket: DeskTicket
+  ticket: InboxTicket
   me: string
   mode: ReplyMode
   templates: readonly TicketTemplate[]
@@ -76,14 +76,14 @@ function Answered({ name, onDismiss }: { name: string | null; onDismiss(): void 
   )
 }
 
-const templateFieldsOf = ({ id, match_id, desk }: DeskTicket): TemplateFields => ({
+const templateFieldsOf = ({ id, match_id, desk }: InboxTicket): TemplateFields => ({
   ...{ spiller: desk.player.username, sak: `#${id}`, kamp: match_id ?? '', support: supportName },
 })
 
 /** The box of one mode. A refused text stays, and the reason stands under it. */
 function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: ReplyBoxProps) {
   const isNote = mode === 'note'
-  const draft = useDraft(deskDraftKey(ticket.id, mode))
+  const draft = useDraft(inboxDraftKey(ticket.id, mode))
   const { text } = draft.draft
   const { run, isBusy, refusal } = useAction('here')
   const [isEmpty, setIsEmpty] = useState(false)
@@ -140,7 +140,7 @@ function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: ReplyB
 export function ReplyBox(props: ReplyBoxProps) {
   const { ticket, mode } = props
   if (ticket.status === 'closed') {
-    const said = ticket.merged_into === null ? deskTexts.thread.closed : deskTexts.thread.mergedAway(ticket.merged_into)
+    const said = ticket.merged_into === null ? inboxTexts.thread.closed : inboxTexts.thread.mergedAway(ticket.merged_into)
     return (
       <div className="shrink-0 border-line border-t px-4 py-4">
         {replyModes.map((each) => (
@@ -153,7 +153,7 @@ export function ReplyBox(props: ReplyBoxProps) {
   return (
     // Staff know the allowed files and the keys that send: these hints are hidden, because the thread needs the space.
     <div
-      data-desk-reply
+      data-inbox-reply
       className="border-line border-t px-3 py-2 sm:px-4 lg:min-h-0 lg:overflow-y-auto [&_[id$='-hint']]:sr-only [&_textarea]:min-h-20 lg:[&_textarea]:max-h-[16dvh] lg:[&_textarea]:scroll-mb-24 [&_span:has(>.btn-primary)>span]:sr-only"
     >
       <Writing key={`${ticket.id}-${mode}`} {...props} />

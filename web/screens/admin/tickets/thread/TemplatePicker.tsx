@@ -1,15 +1,15 @@
 import type { TicketTemplate } from '../../../../../worker/contract/support.ts'
 import { Select } from '../../../../ui/forms/Select.tsx'
-import { deskTexts } from '../texts.ts'
+import { inboxTexts } from '../texts.ts'
 
-const texts = deskTexts.reply
+const texts = inboxTexts.reply
 
 /** Puts one of the prepared answers into what is written. It stands at its first line again at once, so that one can be chosen twice. */
 export function TemplatePicker({ templates, onPick }: { templates: readonly TicketTemplate[]; onPick(template: TicketTemplate): void }) {
   return (
     <span className="w-44 max-sm:w-40 [&_select]:text-sm! lg:[&_select]:h-9">
       <Select
-        data-desk-template
+        data-inbox-template
         aria-label={texts.template}
         aria-keyshortcuts="T"
         value=""

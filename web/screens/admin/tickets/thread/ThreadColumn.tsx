@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { useEffect } from 'react'
-import type { DeskTicket, TicketPresence } from '../../../../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket, TicketPresence } from '../../../../../durable/protocol/support/support-fields.ts'
 import type { TicketTemplate } from '../../../../../worker/contract/support.ts'
 import drawing from '../../../../art/empty/nothing-found.svg'
 import { MessageList } from '../../../../support-composer/MessageList.tsx'
@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../../ui/loading/NotFetched.tsx'
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
 import { useNewest } from '../inbox/use-newest.ts'
-import { deskTexts } from '../texts.ts'
+import { inboxTexts } from '../texts.ts'
 import type { ReplyMode } from './draft-key.ts'
 import { ReplyBox } from './ReplyBox.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
@@ -18,13 +18,13 @@ import { afterAnswer } from './thread-state.ts'
 import type { OpenThread } from './use-thread.ts'
 import type { Colleague } from './use-ticket-acts.ts'
 
-const texts = deskTexts.thread
+const texts = inboxTexts.thread
 
 type ThreadColumnProps = {
   id: number
   thread: OpenThread
   /** The ticket as the list knows it while it is fetched. */
-  known: DeskTicket | null
+  known: InboxTicket | null
   me: Colleague
   colleagues: readonly Colleague[]
   present: readonly TicketPresence[]
@@ -33,7 +33,7 @@ type ThreadColumnProps = {
   onMode(mode: ReplyMode): void
   onType(): void
   /** One has changed the ticket, or answered in it. */
-  onTicket(change: (ticket: DeskTicket) => DeskTicket): void
+  onTicket(change: (ticket: InboxTicket) => InboxTicket): void
 }
 
 function Pending() {
@@ -56,7 +56,7 @@ function NotThere({ isMissing, onRetry }: { isMissing: boolean; onRetry(): void 
 
 /** Moves the focus from the button to the newest message, which is gone then: to the reply field, else to the thread. */
 function focusAfter(thread: HTMLElement | null): void {
-  const field = thread?.parentElement?.querySelector<HTMLElement>('[data-desk-reply] textarea')
+  const field = thread?.parentElement?.querySelector<HTMLElement>('[data-inbox-reply] textarea')
   const next = field ?? thread
   next?.focus({ preventScroll: true })
 }

@@ -1,19 +1,19 @@
 import { ArrowLeft, Info } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { DeskTicket, TicketPresence } from '../../../../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket, TicketPresence } from '../../../../../durable/protocol/support/support-fields.ts'
 import { roughDuration } from '../../../../format/rough-duration.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
-import { useDeskPath } from '../inbox/use-desk-path.ts'
-import { deskTexts } from '../texts.ts'
+import { useInboxPath } from '../inbox/use-inbox-path.ts'
+import { inboxTexts } from '../texts.ts'
 import { PresenceLine } from './PresenceLine.tsx'
 
-const texts = deskTexts.thread
+const texts = inboxTexts.thread
 
 /** Since when the player waits, or since when they were answered; and what it was merged into. */
-function TicketState({ ticket: { desk, merged_into, status } }: { ticket: DeskTicket }) {
+function TicketState({ ticket: { desk, merged_into, status } }: { ticket: InboxTicket }) {
   const now = useMinute()
-  const pathTo = useDeskPath()
+  const pathTo = useInboxPath()
   if (merged_into !== null) {
     return (
       <p className="text-muted text-sm">
@@ -37,7 +37,7 @@ function TicketState({ ticket: { desk, merged_into, status } }: { ticket: DeskTi
 
 /** The link to the facts of the ticket, if they have no room beside the thread. */
 function ToAbout({ id, look = '' }: { id: number; look?: string }) {
-  const pathTo = useDeskPath()
+  const pathTo = useInboxPath()
   return (
     <Link to={pathTo(id, 'about')} className={`btn btn-quiet shrink-0 ${look}`}>
       <Info size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -49,14 +49,14 @@ function ToAbout({ id, look = '' }: { id: number; look?: string }) {
 type ThreadHeadProps = {
   id: number
   /** Null while it is fetched. */
-  ticket: DeskTicket | null
+  ticket: InboxTicket | null
   present: readonly TicketPresence[]
   children: ReactNode
 }
 
 /** Above a thread: its subject, who else is there, how it stands, and what changes that. On a phone also the ways back and on. */
 export function ThreadHead({ id, ticket, present, children }: ThreadHeadProps) {
-  const pathTo = useDeskPath()
+  const pathTo = useInboxPath()
   const heading = useRef<HTMLHeadingElement>(null)
   // The script came after the change of screen, which then found no heading to focus.
   useEffect(() => {

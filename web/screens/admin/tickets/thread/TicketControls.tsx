@@ -1,22 +1,22 @@
 import { UserRound } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { DeskTicket } from '../../../../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import { ticketPriorities, ticketStatuses } from '../../../../../durable/rules/support/ticket-words.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { PlayerName } from '../../../../ui/PlayerName.tsx'
-import { deskTexts } from '../texts.ts'
+import { inboxTexts } from '../texts.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { type Colleague, useTicketActs } from './use-ticket-acts.ts'
 
-const { thread: texts, assign, statuses, priorities } = deskTexts
+const { thread: texts, assign, statuses, priorities } = inboxTexts
 
 type TicketControlsProps = {
-  ticket: DeskTicket
+  ticket: InboxTicket
   me: Colleague
   /** The staff whom this page has seen at work. */
   colleagues: readonly Colleague[]
-  onChange(change: (ticket: DeskTicket) => DeskTicket): void
+  onChange(change: (ticket: InboxTicket) => InboxTicket): void
 }
 
 /** A button that is gone with the answer hands the focus to the one that stays beside it. */
@@ -44,7 +44,7 @@ function Assigned({ ticket, me, colleagues, acts }: TicketControlsProps & { acts
     press()
     void acts.assignTo(to, done)
   }
-  const isHeld = acts.isBusy.assignment
+  const isBusy = acts.isBusy.assignment
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2 lg:flex-[1_1_17rem] lg:flex-nowrap [&_button]:shrink-0">
       <span className="flex min-w-0 items-center gap-1.5 text-sm">
@@ -64,7 +64,7 @@ function Assigned({ ticket, me, colleagues, acts }: TicketControlsProps & { acts
       {!isMine && (
         <button
           type="button"
-          aria-disabled={isHeld}
+          aria-disabled={isBusy}
           className="btn btn-quiet btn-sm min-h-11 lg:min-h-8"
           onClick={() => assignTo(me, assign.taken)}
         >
@@ -74,16 +74,16 @@ function Assigned({ ticket, me, colleagues, acts }: TicketControlsProps & { acts
       <button
         ref={giving}
         type="button"
-        aria-disabled={isHeld}
+        aria-disabled={isBusy}
         className="btn btn-quiet btn-sm min-h-11 lg:min-h-8"
-        onClick={() => isHeld || setIsGiving(true)}
+        onClick={() => isBusy || setIsGiving(true)}
       >
         {assign.giveTo}
       </button>
       {assigned && (
         <button
           type="button"
-          aria-disabled={isHeld}
+          aria-disabled={isBusy}
           className="btn btn-ghost btn-sm min-h-11 text-muted lg:min-h-8"
           onClick={() => assignTo(null, assign.back)}
         >
@@ -115,7 +115,7 @@ export function TicketControls(props: TicketControlsProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="grid w-full max-w-80 shrink-0 grid-cols-2 gap-2 [&_select]:text-sm! lg:w-72 lg:[&_select]:h-9">
         <Select
-          data-desk-status
+          data-inbox-status
           aria-label={texts.status}
           aria-keyshortcuts="S"
           aria-disabled={acts.isBusy.status}

@@ -2,15 +2,15 @@ import { useId } from 'react'
 import { keepFocusNear } from '../../../../hooks/keep-focus-near.ts'
 import { composerTexts } from '../../../../support-composer/texts.ts'
 import { useDraft } from '../../../../support-composer/use-draft.ts'
-import { deskTexts } from '../texts.ts'
-import { deskDraftKey, type ReplyMode } from './draft-key.ts'
+import { inboxTexts } from '../texts.ts'
+import { inboxDraftKey, type ReplyMode } from './draft-key.ts'
 
-const texts = deskTexts.thread
+const texts = inboxTexts.thread
 
 /** The text that was written before the ticket was closed or merged, and can be sent no more: to copy or to discard. Empty where there is none. */
 export function UnsentDraft({ ticketId, mode }: { ticketId: number; mode: ReplyMode }) {
   const id = useId()
-  const { draft, clear } = useDraft(deskDraftKey(ticketId, mode))
+  const { draft, clear } = useDraft(inboxDraftKey(ticketId, mode))
   const { text, files } = draft
   if (text.trim() === '' && files.length === 0) return null
   return (

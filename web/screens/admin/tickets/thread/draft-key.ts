@@ -3,4 +3,4 @@ export const replyModes = ['reply', 'note'] as const
 export type ReplyMode = (typeof replyModes)[number]
 
 /** The key of a draft until it is sent. Each mode has a draft of its own, so that no note can be sent to the player by mistake. */
-export const deskDraftKey = (ticketId: number, mode: ReplyMode): string => (mode === 'note' ? `desk-note-${ticketId}` : `desk-${ticketId}`)
+export const inboxDraftKey = (ticketId: number, mode: ReplyMode): string => (mode === 'note' ? `desk-note-${ticketId}` : `desk-${ticketId}`)

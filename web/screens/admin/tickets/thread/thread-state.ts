@@ -1,26 +1,26 @@
-import type { DeskTicket, TicketMessage } from '../../../../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket, TicketMessage } from '../../../../../durable/protocol/support/support-fields.ts'
 import type { TicketFrame } from '../../../../../durable/protocol/support/support-frames.ts'
 import { withMessage } from '../../../../support-composer/message-parts.ts'
-import { isDeskTicket } from '../inbox/desk-list.ts'
+import { isInboxTicket } from '../inbox/inbox-list.ts'
 
 /** A ticket with its messages, oldest first. */
-export type Thread = { ticket: DeskTicket; messages: readonly TicketMessage[] }
+export type Thread = { ticket: InboxTicket; messages: readonly TicketMessage[] }
 
 /** The thread with this message in its place; a message of another ticket changes nothing. */
 export const withAdded = (thread: Thread, message: TicketMessage): Thread =>
   message.ticket_id === thread.ticket.id ? { ...thread, messages: withMessage(thread.messages, message) } : thread
 
-const newer = (one: DeskTicket, other: DeskTicket): DeskTicket => (other.updated_at >= one.updated_at ? other : one)
+const newer = (one: InboxTicket, other: InboxTicket): InboxTicket => (other.updated_at >= one.updated_at ? other : one)
 
 /** The thread after a frame; the same object where the frame is not about it. */
 export function afterFrame(thread: Thread, frame: TicketFrame): Thread {
-  if (frame.event === 'ticket_presence' || frame.data.ticket.id !== thread.ticket.id || !isDeskTicket(frame.data.ticket)) return thread
+  if (frame.event === 'ticket_presence' || frame.data.ticket.id !== thread.ticket.id || !isInboxTicket(frame.data.ticket)) return thread
   const known = { ...thread, ticket: newer(thread.ticket, frame.data.ticket) }
   return frame.event === 'new_message' ? withAdded(known, frame.data.message) : known
 }
 
 /** The ticket once its player was answered, before the site says so: nobody waits, and somebody works on it. */
-export const afterAnswer = (ticket: DeskTicket, { created_at }: TicketMessage): DeskTicket => ({
+export const afterAnswer = (ticket: InboxTicket, { created_at }: TicketMessage): InboxTicket => ({
   ...ticket,
   status: ticket.status === 'open' ? 'in_progress' : ticket.status,
   updated_at: Math.max(ticket.updated_at, created_at),
@@ -34,12 +34,12 @@ export function answererIn(frame: TicketFrame, ticketId: number, me: string): st
   return is_staff === 1 && kind === 'message' && steamid !== null && steamid !== me ? username : null
 }
 
-/** A reader of the desk: `me`, and the ticket that they look at, null for none or while the page is not in front. */
+/** A reader of the inbox: `me`, and the ticket that they look at, null for none or while the page is not in front. */
 type Reader = { me: string; seen: number | null }
 
 /** The call of a frame to a reader: a new ticket, or a player's message in a ticket assigned to the reader that they do not look at. */
 export function callFor(frame: TicketFrame, { me, seen }: Reader): 'ticket' | 'answer' | null {
-  if (frame.event === 'ticket_presence' || !isDeskTicket(frame.data.ticket)) return null
+  if (frame.event === 'ticket_presence' || !isInboxTicket(frame.data.ticket)) return null
   if (frame.event === 'new_ticket') return 'ticket'
   const { id, desk } = frame.data.ticket
   const isPlayers = frame.event === 'new_message' && frame.data.message.is_staff === 0 && frame.data.message.kind === 'message'

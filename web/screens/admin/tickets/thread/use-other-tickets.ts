@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DeskTicket } from '../../../../../durable/protocol/support/support-fields.ts'
-import { fetchDesk } from '../../../../net/api/admin/support.ts'
-import { deskTicketsOf } from '../inbox/desk-list.ts'
+import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
+import { fetchInbox } from '../../../../net/api/admin/support.ts'
+import { inboxTicketsOf } from '../inbox/inbox-list.ts'
 
 /** The player's other tickets, those that changed last first; null while they are fetched. */
-export type OtherTickets = { others: readonly DeskTicket[] | null; hasFailed: boolean; reload(): void }
+export type OtherTickets = { others: readonly InboxTicket[] | null; hasFailed: boolean; reload(): void }
 
 /** Reads the other tickets of a ticket's player. */
 export function useOtherTickets(ticketId: number, steamid: string): OtherTickets {
-  const [known, setKnown] = useState<{ of: string; tickets: readonly DeskTicket[] | null; hasFailed: boolean } | null>(null)
+  const [known, setKnown] = useState<{ of: string; tickets: readonly InboxTicket[] | null; hasFailed: boolean } | null>(null)
   const asked = useRef(0)
   const read = useCallback(async () => {
     asked.current += 1
     const mine = asked.current
-    const reply = await fetchDesk({ search: steamid }, null)
+    const reply = await fetchInbox({ search: steamid }, null)
     if (mine !== asked.current) return
     // The search finds tickets about the player too.
-    const tickets = reply.ok ? deskTicketsOf(reply.data.result).filter(({ desk }) => desk.player.steamid === steamid) : null
+    const tickets = reply.ok ? inboxTicketsOf(reply.data.result).filter(({ desk }) => desk.player.steamid === steamid) : null
     setKnown({ of: steamid, tickets, hasFailed: !reply.ok })
   }, [steamid])
   useEffect(() => void read(), [read])

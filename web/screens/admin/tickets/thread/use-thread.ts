@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import type { DeskTicket, TicketMessage } from '../../../../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket, TicketMessage } from '../../../../../durable/protocol/support/support-fields.ts'
 import type { TicketFrame } from '../../../../../durable/protocol/support/support-frames.ts'
-import { fetchDeskThread } from '../../../../net/api/admin/support.ts'
+import { fetchInboxThread } from '../../../../net/api/admin/support.ts'
 import type { ThreadAnswer, ThreadReading } from '../../../../support-composer/thread-reading.ts'
 import { useThreadReading } from '../../../../support-composer/use-thread-reading.ts'
-import { isDeskTicket } from '../inbox/desk-list.ts'
+import { isInboxTicket } from '../inbox/inbox-list.ts'
 import { afterFrame, type Thread, withAdded } from './thread-state.ts'
 
 /** `isStale`: the newest could not be read, and what is shown is from before. */
@@ -19,15 +19,15 @@ export type OpenThread = {
   hear(frame: TicketFrame): void
   add(message: TicketMessage): void
   /** Applies the reader's own change, before a frame tells of it. */
-  change(change: (ticket: DeskTicket) => DeskTicket): void
+  change(change: (ticket: InboxTicket) => InboxTicket): void
 }
 
 async function fetchAnswer(id: number): Promise<ThreadAnswer<Thread>> {
-  const reply = await fetchDeskThread(id)
+  const reply = await fetchInboxThread(id)
   if (!reply.ok) return { is: reply.code === 'PAGE_NOT_FOUND' ? 'missing' : 'failed' }
   const { ticket, messages } = reply.data
-  // A ticket without the desk's part is the reader's own, or about the reader: not theirs to work on.
-  return isDeskTicket(ticket) ? { is: 'read', take: () => ({ ticket, messages }) } : { is: 'missing' }
+  // A ticket without the inbox's part is the reader's own, or about the reader: not theirs to work on.
+  return isInboxTicket(ticket) ? { is: 'read', take: () => ({ ticket, messages }) } : { is: 'missing' }
 }
 
 const viewOf = ({ state, thread, isMissing, isStale }: ThreadReading<Thread>): ThreadView => {
@@ -41,7 +41,7 @@ export function useThread(id: number | null): OpenThread {
   const hear = useCallback((frame: TicketFrame) => inThread((thread) => afterFrame(thread, frame)), [inThread])
   const add = useCallback((message: TicketMessage) => inThread((thread) => withAdded(thread, message)), [inThread])
   const change = useCallback(
-    (to: (ticket: DeskTicket) => DeskTicket) => inThread((thread) => ({ ...thread, ticket: to(thread.ticket) })),
+    (to: (ticket: InboxTicket) => InboxTicket) => inThread((thread) => ({ ...thread, ticket: to(thread.ticket) })),
     [inThread],
   )
   return { view: viewOf(reading), reload: read, hear, add, change }

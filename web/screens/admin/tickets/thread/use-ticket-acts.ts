@@ -1,17 +1,17 @@
-import type { DeskTicket } from '../../../../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import type { TicketPriority, TicketStatus } from '../../../../../durable/rules/support/ticket-words.ts'
 import { useAction } from '../../../../hooks/use-action.ts'
 import { assignTicket, setTicketPriority, setTicketStatus } from '../../../../net/api/admin/support.ts'
-import { deskTexts } from '../texts.ts'
+import { inboxTexts } from '../texts.ts'
 
-export type Colleague = NonNullable<DeskTicket['desk']['assigned']>
-type Change = (ticket: DeskTicket) => DeskTicket
+export type Colleague = NonNullable<InboxTicket['desk']['assigned']>
+type Change = (ticket: InboxTicket) => InboxTicket
 
-const { thread, assign } = deskTexts
+const { thread, assign } = inboxTexts
 
 /** A refused choice is taken back, unless a colleague has chosen something else meanwhile. */
 export const takenBack =
-  <Field extends 'status' | 'priority'>(field: Field, chosen: DeskTicket[Field], before: DeskTicket[Field]): Change =>
+  <Field extends 'status' | 'priority'>(field: Field, chosen: InboxTicket[Field], before: InboxTicket[Field]): Change =>
   (now) =>
     now[field] === chosen ? { ...now, [field]: before } : now
 
@@ -25,7 +25,7 @@ export const assignedTo =
  * The changes of staff to a ticket. A choice shows at once, and is taken back if the server refuses it; everybody else hears of it by
  * frame. Each of the three waits for its own answer only.
  */
-export function useTicketActs(ticket: DeskTicket, onChange: (change: Change) => void) {
+export function useTicketActs(ticket: InboxTicket, onChange: (change: Change) => void) {
   const ofStatus = useAction()
   const ofPriority = useAction()
   const ofAssignment = useAction()

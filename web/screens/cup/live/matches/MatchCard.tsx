@@ -53,7 +53,7 @@ export function MatchCard({ match, course, showsTitle }: MatchCardProps) {
   const sides = sidesOf(match, view.teams)
   const isPlayed = isOn(match)
   const isOwn = own !== null && sides.some(({ id }) => id === own)
-  const standing = matchStatusText(match)
+  const status = matchStatusText(match)
   const title = matchTitle(match)
   const label = match.how === 'bye' ? `${title}: ${texts.how.bye}` : texts.which(title, sides[0].name, sides[1].name)
   const over = isPlayed ? null : match.matchid
@@ -67,7 +67,7 @@ export function MatchCard({ match, course, showsTitle }: MatchCardProps) {
         {showsTitle && <span className="mr-auto">{title}</span>}
         <span className={`flex items-center gap-2 ${isPlayed ? 'text-warning' : ''}`}>
           {isPlayed && <span aria-hidden="true" className="breathe size-1.5 rounded-full bg-current" />}
-          {standing}
+          {status}
         </span>
         {over !== null && (
           <Link to={matchPath(over)} aria-label={`${texts.see}: ${label}`} className={`card-link ${showsTitle ? '' : 'ml-auto'}`}>

@@ -5,11 +5,11 @@ import type { CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import type { CupView } from '../../../../net/sockets/cup-room.ts'
 import { matchTitle } from '../cup-course.ts'
 import { matchPath } from '../cup-paths.ts'
-import { type OwnStanding, ownStanding, sitsOut } from '../own-match.ts'
+import { type OwnStatus, ownStatus, sitsOut } from '../own-match.ts'
 import { courseTexts, ownTexts as texts } from '../texts.ts'
 
 type OwnTeamProps = { view: CupView; team: CupTeam; me: string }
-type WithMatch = Extract<OwnStanding, { match: unknown }>
+type WithMatch = Extract<OwnStatus, { match: unknown }>
 
 function Words({ eyebrow, title, hint, isNow = false }: { eyebrow: string | null; title: string; hint: string | null; isNow?: boolean }) {
   return (
@@ -22,8 +22,8 @@ function Words({ eyebrow, title, hint, isNow = false }: { eyebrow: string | null
 }
 
 /** The match that is played, or comes next, and the way to it. */
-function Match({ standing, team, me }: { standing: WithMatch; team: CupTeam; me: string }) {
-  const { is, match, opponent } = standing
+function Match({ status, team, me }: { status: WithMatch; team: CupTeam; me: string }) {
+  const { is, match, opponent } = status
   const rests = sitsOut(team, opponent, me)
   const eyebrows = { playing: rests ? texts.teamPlays : texts.playing, opening: texts.opening, next: texts.next }
   const hints = { playing: null, opening: texts.openingHint, next: opponent ? texts.nextHint : texts.waitsHint }
@@ -45,30 +45,30 @@ function Match({ standing, team, me }: { standing: WithMatch; team: CupTeam; me:
   )
 }
 
-function inside(standing: OwnStanding, { team, me }: Pick<OwnTeamProps, 'team' | 'me'>): ReactNode {
-  switch (standing.is) {
+function inside(status: OwnStatus, { team, me }: Pick<OwnTeamProps, 'team' | 'me'>): ReactNode {
+  switch (status.is) {
     case 'playing':
     case 'opening':
     case 'next':
-      return <Match standing={standing} team={team} me={me} />
+      return <Match status={status} team={team} me={me} />
     case 'rests':
       return <Words eyebrow={null} title={texts.rests} hint={texts.restsHint} />
     case 'waits':
       return <Words eyebrow={null} title={texts.waits} hint={texts.waitsHint} />
     case 'over': {
-      const { place } = standing
+      const { place } = status
       const hint = place === null ? texts.thanks : texts.place(place)
       return <Words eyebrow={null} title={place === 1 ? texts.won : texts.over} hint={place === 1 ? null : hint} />
     }
     default:
-      return standing satisfies never
+      return status satisfies never
   }
 }
 
 /** 'Laget ditt': its opponent now or next and the way there (docs/product.md 16.5). */
 export function OwnTeamPanel({ view, team, me }: OwnTeamProps) {
-  const standing = ownStanding(view, team)
-  const isUrgent = standing.is === 'playing' || standing.is === 'opening'
+  const status = ownStatus(view, team)
+  const isUrgent = status.is === 'playing' || status.is === 'opening'
   return (
     <section aria-label={texts.label} className={`rounded-box border p-5 sm:p-6 ${isUrgent ? 'aurora-edge' : 'border-line bg-base-200'}`}>
       <p className="mb-3 flex flex-wrap items-baseline gap-x-2 text-sm">
@@ -77,7 +77,7 @@ export function OwnTeamPanel({ view, team, me }: OwnTeamProps) {
         {team.rank !== null && <span className="text-muted">· {courseTexts.place(team.rank)}</span>}
         <span className="text-muted">· {courseTexts.points(team.points)}</span>
       </p>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">{inside(standing, { team, me })}</div>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">{inside(status, { team, me })}</div>
     </section>
   )
 }

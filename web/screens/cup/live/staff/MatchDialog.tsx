@@ -18,7 +18,7 @@ const { dialog: texts } = staffTexts
 type Settled = { form: MatchForm; winner: CupSide | null; revision: number }
 
 /** Sends what was chosen. A correction says what it was looked at with: the player who was first is not overwritten. */
-function settle(cup: string, match: CupMatch, { form, winner, revision }: Settled): Promise<Reply<unknown>> {
+function decide(cup: string, match: CupMatch, { form, winner, revision }: Settled): Promise<Reply<unknown>> {
   const where = { cup, match: match.id }
   const seen = isCorrection(match) ? { revision } : {}
   if (form === 'reset') return actOnCupMatch(where, 'reset', seen)
@@ -69,11 +69,11 @@ export function MatchDialog({ match: now, view, onClose }: { match: CupMatch; vi
     setIsMissing(lacksTeam)
     if (isBusy || lacksTeam) return
     const words = form === 'reset' && isOn(match) ? texts.calledOff : texts.done[form]
-    const done = await run(() => settle(cup.cupid, match, { form, winner, revision: cup.changes }), words)
+    const done = await run(() => decide(cup.cupid, match, { form, winner, revision: cup.changes }), words)
     if (done !== null) onClose()
   }
   return (
-    <Dialog title={matchTitle(match)} onClose={onClose} size="wide" isHeld={isBusy}>
+    <Dialog title={matchTitle(match)} onClose={onClose} size="wide" isBusy={isBusy}>
       <form onSubmit={send} noValidate>
         <p className="untrusted -mt-2 mb-4 text-muted">{sides.map(({ name }) => name).join(' – ')}</p>
         <RadioPills<MatchForm>
@@ -100,7 +100,7 @@ export function MatchDialog({ match: now, view, onClose }: { match: CupMatch; vi
         <p className="mt-5">{sentenceOf(form, match)}</p>
         <Consequences all={consequencesOf(matches, match).filter(({ is }) => form !== 'reset' || is !== 'called-off')} />
         <DialogRefusal text={isMissing ? texts.choose : refusal} />
-        <DialogButtons confirm={texts.confirm[form]} tone={form === 'reset' ? 'error' : 'primary'} isHeld={isBusy} onClose={onClose} />
+        <DialogButtons confirm={texts.confirm[form]} tone={form === 'reset' ? 'error' : 'primary'} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

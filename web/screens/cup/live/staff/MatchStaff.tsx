@@ -16,7 +16,7 @@ export function MatchStaff({ match, view, mayDecide }: { match: CupMatch; view: 
   const [asked, setAsked] = useState<Asked | null>(null)
   const [one, other] = sidesOf(match, view.teams)
   const label = courseTexts.which(matchTitle(match), one.name, other.name)
-  const canSettle = mayDecide && view.cup.status !== 'creating_teams' && formsOf(match).length > 0
+  const mayDecideResult = mayDecide && view.cup.status !== 'creating_teams' && formsOf(match).length > 0
   const close = () => setAsked(null)
   const button = (what: Asked, name: string) => (
     <button
@@ -31,7 +31,7 @@ export function MatchStaff({ match, view, mayDecide }: { match: CupMatch; view: 
   return (
     <>
       {match.can_start === 1 && button('start', texts.start)}
-      {canSettle && button('result', texts.result)}
+      {mayDecideResult && button('result', texts.result)}
       {asked === 'start' && (
         <AskDialog
           question={texts.startQuestion}

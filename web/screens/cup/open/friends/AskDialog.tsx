@@ -12,12 +12,12 @@ import type { Other } from './friend-view.ts'
 
 type RowProps = { other: Other; canAsk: boolean; onAsk(steamid: string): void }
 
-function Row({ other: { player, standing }, canAsk, onAsk }: RowProps) {
+function Row({ other: { player, status }, canAsk, onAsk }: RowProps) {
   return (
     <li className="flex min-h-13 items-center gap-3">
       <Avatar src={player.avatar} size={32} />
       <PlayerName name={player.username} className="flex-1 text-sm" />
-      {standing === 'free' ? (
+      {status === 'free' ? (
         <button
           type="button"
           className="btn btn-quiet btn-sm min-h-11 shrink-0"
@@ -31,7 +31,7 @@ function Row({ other: { player, standing }, canAsk, onAsk }: RowProps) {
       ) : (
         <span className="flex shrink-0 items-center gap-1.5 px-3 text-muted text-sm">
           <Check size={16} strokeWidth={1.75} aria-hidden="true" />
-          {standing === 'here' ? texts.isHere : texts.isAsked}
+          {status === 'here' ? texts.isHere : texts.isAsked}
         </span>
       )}
     </li>
@@ -50,7 +50,7 @@ export function AskDialog({ others, isFull, act, onClose }: AskDialogProps) {
     if (await run(() => act('ask-friend', { steamid }))) setLast(steamid)
   }
   // Anyone who had asked already is in the group by now, and has nothing to answer.
-  const asked = others.find(({ player, standing }) => player.steamid === last && standing === 'asked')?.player.username
+  const asked = others.find(({ player, status }) => player.steamid === last && status === 'asked')?.player.username
   const found = others.filter(({ player }) => matchesName(player, name))
   return (
     <Dialog title={texts.askTitle} onClose={onClose}>

@@ -62,7 +62,7 @@ export function FriendsPart({ view, me, friend, act }: FriendsProps) {
   const { run, isBusy } = useCupAction()
   const { group, asked, wanting, isFull, others } = friendViewOf(view, me)
   const answer = (steamid: string, accept: boolean) => void run(() => act('answer-friend', { steamid, accept }))
-  const shared = others.find(({ player, standing }) => player === friend && standing === 'free')
+  const shared = others.find(({ player, status }) => player === friend && status === 'free')
   const isCalled = shared !== undefined && !isFull && !wanting.includes(shared.player)
   return (
     <section aria-label={texts.title}>

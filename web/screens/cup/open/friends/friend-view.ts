@@ -3,7 +3,7 @@ import { cupLimits } from '../../../../../durable/rules/cup/cup-words.ts'
 
 /** How another registered player stands to the viewer: in their group, asked by them, or free to be asked. */
 export type FriendStatus = 'here' | 'asked' | 'free'
-export type Other = { player: CupPlayer; standing: FriendStatus }
+export type Other = { player: CupPlayer; status: FriendStatus }
 
 export type FriendView = {
   /** The viewer's group with themselves; empty for none. */
@@ -35,6 +35,6 @@ export function friendViewOf({ players, asks }: { players: readonly CupPlayer[];
     isFull: group.length >= cupLimits.teamSize,
     others: players
       .filter(({ steamid, no_show }) => steamid !== me && no_show === 0)
-      .map((player) => ({ player, standing: statusOf(player) })),
+      .map((player) => ({ player, status: statusOf(player) })),
   }
 }

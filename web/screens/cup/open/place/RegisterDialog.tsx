@@ -83,7 +83,7 @@ export function RegisterDialog({ view: { cup, players }, me, player: registered,
   const isFull = cup.registered >= cup.max_players
   const confirm = player ? texts.confirmChange : isFull ? texts.confirmList : texts.confirm
   return (
-    <Dialog title={player ? texts.changeTitle : texts.title} onClose={onClose} isHeld={isBusy}>
+    <Dialog title={player ? texts.changeTitle : texts.title} onClose={onClose} isBusy={isBusy}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <Line
           label={texts.elo}
@@ -103,7 +103,7 @@ export function RegisterDialog({ view: { cup, players }, me, player: registered,
         {player === null && others.length > 0 && <FriendChoice players={others} friend={chosen} onChoose={setChosen} />}
         <div>
           <DialogRefusal text={refusal} />
-          <DialogButtons confirm={confirm} tone="primary" isHeld={isBusy} onClose={onClose} />
+          <DialogButtons confirm={confirm} tone="primary" isBusy={isBusy} onClose={onClose} />
         </div>
       </form>
     </Dialog>

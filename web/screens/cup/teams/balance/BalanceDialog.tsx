@@ -74,7 +74,7 @@ export function BalanceDialog({ view, board, act, unmarked, onClose }: BalanceDi
     if (await run(() => unmarked(() => act('balance-teams', { choice, revision: view.cup.layout })), words)) onClose()
   }
   return (
-    <Dialog title={editTexts.balance} onClose={onClose} isHeld={isBusy} size="wide">
+    <Dialog title={editTexts.balance} onClose={onClose} isBusy={isBusy} size="wide">
       <p className="mb-4 text-muted">{texts.lead}</p>
       {!isHidden && <Now board={board} />}
       <div role="status">
@@ -116,7 +116,7 @@ export function BalanceDialog({ view, board, act, unmarked, onClose }: BalanceDi
         </>
       )}
       <DialogRefusal text={refusal} />
-      <DialogButtons confirm={texts.apply} tone="primary" isHeld={isBusy || !chosen} onConfirm={() => void apply()} onClose={onClose} />
+      <DialogButtons confirm={texts.apply} tone="primary" isBusy={isBusy || !chosen} onConfirm={() => void apply()} onClose={onClose} />
     </Dialog>
   )
 }

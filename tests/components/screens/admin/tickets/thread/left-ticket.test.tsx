@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear())
 
 const [first, second] = [waitingFor(20, { id: 1, subject: 'Første' }), waitingFor(10, { id: 2, subject: 'Andre' })]
 
-/** The desk with the first of two tickets open, both of which wait. */
+/** The inbox with the first of two tickets open, both of which wait. */
 async function desk() {
   const calls = holdCalls()
   const { store, wrapper } = testPage('/admin/tickets/1')

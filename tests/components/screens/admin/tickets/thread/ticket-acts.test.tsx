@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { DeskTicket } from '../../../../../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket } from '../../../../../../durable/protocol/support/support-fields.ts'
 import { GrantAppeal } from '../../../../../../web/screens/admin/tickets/thread/GrantAppeal.tsx'
 import { TicketControls } from '../../../../../../web/screens/admin/tickets/thread/TicketControls.tsx'
 import { atom, useAtom } from '../../../../../../web/state/store.ts'
@@ -22,7 +22,7 @@ async function controls(first = aTicket()) {
   const { store, wrapper } = testPage()
   store.set(ticketAtom, first)
   const page = await render(<Ticket />, { wrapper })
-  const hear = (change: Partial<DeskTicket>) => store.set(ticketAtom, (now) => ({ ...now, ...change }))
+  const hear = (change: Partial<InboxTicket>) => store.set(ticketAtom, (now) => ({ ...now, ...change }))
   const button = (name: string) => page.getByRole('button', { name })
   const choice = (name: string) => page.getByRole('combobox', { name })
   return { ...page, calls, button, choice, hear }
@@ -107,7 +107,7 @@ describe('an appeal that is granted', () => {
 
   async function asked() {
     const calls = holdCalls()
-    const show = (ticket: DeskTicket) => <GrantAppeal ticket={ticket} onDone={() => {}} />
+    const show = (ticket: InboxTicket) => <GrantAppeal ticket={ticket} onDone={() => {}} />
     const page = await render(show(appeal), { wrapper: testPage().wrapper })
     const confirm = async () => {
       await page.getByRole('button', { name: 'Opphev utestengelsen' }).click()

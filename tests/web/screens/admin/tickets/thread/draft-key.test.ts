@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { deskDraftKey, replyModes } from '../../../../../../web/screens/admin/tickets/thread/draft-key.ts'
+import { inboxDraftKey, replyModes } from '../../../../../../web/screens/admin/tickets/thread/draft-key.ts'
 
 describe('what staff write', () => {
   it('lies by its ticket and by who reads it, so that no note is sent to the player', () => {
-    const keys = [1, 2, 12].flatMap((id) => replyModes.map((mode) => deskDraftKey(id, mode)))
+    const keys = [1, 2, 12].flatMap((id) => replyModes.map((mode) => inboxDraftKey(id, mode)))
     expect(new Set(keys).size).toBe(6)
   })
 })

@@ -56,7 +56,7 @@ describe('an answer while one writes', () => {
   })
 })
 
-describe('what calls who has the desk open', () => {
+describe('what calls who has the inbox open', () => {
   const reader = { me: kari.steamid, seen: null }
   const mine = aTicket({ desk: { assigned: kari } })
   const said = (ticket: typeof mine, message: Parameters<typeof aMessage>[0] = {}) => ({

@@ -62,7 +62,7 @@ type DecideFormProps = {
   tournament: Tournament
   match: TournamentMatch
   form: Deciding
-  onHeld(isHeld: boolean): void
+  onHeld(isBusy: boolean): void
   /** While what follows is looked at, nothing else is chosen. */
   onLook(isLooking: boolean): void
   onClose(): void
@@ -101,7 +101,7 @@ export function DecideForm({ tournament, match, form, onHeld, onLook, onClose }:
         confirm={confirm}
         tone={isGrave ? 'error' : 'primary'}
         {...(preview && { cancel: texts.backToForm })}
-        isHeld={isBusy}
+        isBusy={isBusy}
         onClose={preview ? back : onClose}
       />
     </form>

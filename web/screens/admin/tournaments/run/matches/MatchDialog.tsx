@@ -16,18 +16,18 @@ export function MatchDialog({ tournament, match, first, mayDecide, onClose }: Ma
   // As it was when the dialog was opened: a match that ends meanwhile does not change the form under the hand.
   const [forms] = useState(() => formsOf(match, tournament, mayDecide))
   const [form, setForm] = useState(forms.find((each) => each === first) ?? forms[0] ?? 'time')
-  const [isHeld, setIsHeld] = useState(false)
+  const [isBusy, setIsHeld] = useState(false)
   const [isLooking, setIsLooking] = useState(false)
   const names = `${match.team1_name ?? match.team1_from ?? texts.open} – ${match.team2_name ?? match.team2_from ?? texts.open}`
   return (
-    <Dialog title={texts.dialog(match.match_number)} onClose={onClose} size="wide" isHeld={isHeld}>
+    <Dialog title={texts.dialog(match.match_number)} onClose={onClose} size="wide" isBusy={isBusy}>
       <p className="untrusted -mt-2 mb-4 text-muted">{names}</p>
       {forms.length > 1 && !isLooking && (
         <RadioPills<MatchForm>
           legend={texts.what}
           options={forms.map((value) => ({ value, name: runTexts.formNames[value] }))}
           value={form}
-          disabled={isHeld}
+          disabled={isBusy}
           onChange={setForm}
         />
       )}

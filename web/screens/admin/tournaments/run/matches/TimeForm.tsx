@@ -10,7 +10,7 @@ import { Field, numeric } from '../../form/Field.tsx'
 import { wholeIn } from '../../form/tournament-draft.ts'
 import { matchTexts as texts } from './texts.ts'
 
-type TimeFormProps = { tournament: Tournament; match: TournamentMatch; onHeld(isHeld: boolean): void; onClose(): void }
+type TimeFormProps = { tournament: Tournament; match: TournamentMatch; onHeld(isBusy: boolean): void; onClose(): void }
 
 /** Moves a match to another time or server, or takes its time away. */
 export function TimeForm({ tournament, match, onHeld, onClose }: TimeFormProps) {
@@ -45,7 +45,7 @@ export function TimeForm({ tournament, match, onHeld, onClose }: TimeFormProps) 
         <Field label={texts.serverField} wrong={isSent ? wrong.server : undefined} input={numeric} value={server} onWrite={setServer} />
       </div>
       <DialogRefusal text={refusal} />
-      <DialogButtons confirm={texts.save} tone="primary" isHeld={isBusy} onClose={onClose} />
+      <DialogButtons confirm={texts.save} tone="primary" isBusy={isBusy} onClose={onClose} />
     </form>
   )
 }

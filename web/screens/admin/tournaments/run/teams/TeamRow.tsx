@@ -15,19 +15,19 @@ const tones: Record<TeamStatus, string> = {
   none: 'text-muted',
 }
 
-function wordsOf(standing: TeamStatus, team: TournamentTeam, { team_size: size }: Tournament): string | null {
-  if (standing === 'withdrawn') return texts.withdrawn
-  if (standing === 'short') return texts.missing(team.line_up.length, size)
-  if (standing === 'not-in') return texts.notIn
-  return standing === 'in' ? texts.checkedIn : null
+function wordsOf(status: TeamStatus, team: TournamentTeam, { team_size: size }: Tournament): string | null {
+  if (status === 'withdrawn') return texts.withdrawn
+  if (status === 'short') return texts.missing(team.line_up.length, size)
+  if (status === 'not-in') return texts.notIn
+  return status === 'in' ? texts.checkedIn : null
 }
 
 type TeamProps = { team: TournamentTeam; tournament: Tournament }
 
 function TeamStatusTag({ team, tournament }: TeamProps) {
-  const standing = teamStatusOf(team, tournament)
-  const words = wordsOf(standing, team, tournament)
-  return words === null ? null : <span className={`shrink-0 text-sm ${tones[standing]}`}>{words}</span>
+  const status = teamStatusOf(team, tournament)
+  const words = wordsOf(status, team, tournament)
+  return words === null ? null : <span className={`shrink-0 text-sm ${tones[status]}`}>{words}</span>
 }
 
 /** Takes a team out of the registration before the draw, or out of its remaining matches after it; or lets it back in. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openStandingOf, withdrawWords } from '../../../../web/screens/tournament/own-standing.ts'
+import { openStatusOf, withdrawWords } from '../../../../web/screens/tournament/own-status.ts'
 import { aTournament, aTournamentTeam } from './tournament-builders.ts'
 
 const window = (is_open: 0 | 1) => aTournament({ check_in: { opens: 50, closes: 100, is_open } })
@@ -7,21 +7,21 @@ const window = (is_open: 0 | 1) => aTournament({ check_in: { opens: 50, closes: 
 describe('how a team stands before the tournament begins', () => {
   it('follows the check-in: before it, while it is open, and once it is closed without the team', () => {
     const team = aTournamentTeam(1)
-    expect(openStandingOf(window(0), team, 49)).toBe('check-in-later')
-    expect(openStandingOf(window(1), team, 50)).toBe('check-in')
-    expect(openStandingOf(window(1), { ...team, checked_in: 1 }, 50)).toBe('checked-in')
-    expect(openStandingOf(window(0), team, 100)).toBe('missed')
-    expect(openStandingOf(window(0), { ...team, checked_in: 1 }, 100)).toBe('checked-in')
+    expect(openStatusOf(window(0), team, 49)).toBe('check-in-later')
+    expect(openStatusOf(window(1), team, 50)).toBe('check-in')
+    expect(openStatusOf(window(1), { ...team, checked_in: 1 }, 50)).toBe('checked-in')
+    expect(openStatusOf(window(0), team, 100)).toBe('missed')
+    expect(openStatusOf(window(0), { ...team, checked_in: 1 }, 100)).toBe('checked-in')
   })
 
   it('is left out of a draw that was made without it, also while the check-in is open', () => {
     const drawn = { ...window(1), drawn: 1 } as const
-    expect(openStandingOf(drawn, aTournamentTeam(1), 60)).toBe('left-out')
-    expect(openStandingOf(drawn, aTournamentTeam(1, { seed: 1, checked_in: 1 }), 60)).toBe('drawn')
-    expect(openStandingOf(drawn, aTournamentTeam(1, { seed: 1, withdrawn: 1 }), 60)).toBe('withdrawn')
+    expect(openStatusOf(drawn, aTournamentTeam(1), 60)).toBe('left-out')
+    expect(openStatusOf(drawn, aTournamentTeam(1, { seed: 1, checked_in: 1 }), 60)).toBe('drawn')
+    expect(openStatusOf(drawn, aTournamentTeam(1, { seed: 1, withdrawn: 1 }), 60)).toBe('withdrawn')
   })
 
-  it('is registered where there is no check-in', () => expect(openStandingOf(aTournament(), aTournamentTeam(1), 60)).toBe('registered'))
+  it('is registered where there is no check-in', () => expect(openStatusOf(aTournament(), aTournamentTeam(1), 60)).toBe('registered'))
 })
 
 describe('what withdrawing means', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type DeskAct, deskActOf, leavesField, type PressedIn } from './desk-keys.ts'
+import { type InboxAct, inboxActOf, leavesField, type PressedIn } from './inbox-keys.ts'
 
 /** Fields in which keys type letters, or choose. */
 const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
@@ -7,17 +7,17 @@ const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, 
 const placeOf = (target: Element | null): PressedIn => ({
   field: target?.closest(fields) != null,
   dialog: document.querySelector('dialog[open]') !== null,
-  list: target?.closest('[data-desk-list]') != null,
+  list: target?.closest('[data-inbox-list]') != null,
 })
 
-/** Hears the desk's keys wherever the focus is, but where somebody writes. */
-export function useDeskKeys(onAct: (act: DeskAct) => void): void {
+/** Hears the inbox's keys wherever the focus is, but where somebody writes. */
+export function useInboxKeys(onAct: (act: InboxAct) => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return
     const target = event.target instanceof HTMLElement ? event.target : null
     const at = placeOf(target)
     if (leavesField(event, at)) return target?.blur()
-    const act = deskActOf(event, at)
+    const act = inboxActOf(event, at)
     if (act === null) return
     event.preventDefault()
     onAct(act)

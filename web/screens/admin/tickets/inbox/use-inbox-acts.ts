@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ReplyMode } from '../thread/draft-key.ts'
-import type { DeskAct } from './desk-keys.ts'
-import { rowAt } from './desk-list.ts'
-import { useDeskKeys } from './use-desk-keys.ts'
+import type { InboxAct } from './inbox-keys.ts'
+import { rowAt } from './inbox-list.ts'
+import { useInboxKeys } from './use-inbox-keys.ts'
 
 const focusOn = (root: HTMLElement | null, what: string): void => root?.querySelector<HTMLElement>(what)?.focus()
 
@@ -12,22 +12,22 @@ const focusedRow = (): number | null => {
   return row === undefined ? null : Number(row)
 }
 
-type DeskActs = { mode: ReplyMode; setMode(mode: ReplyMode): void; showsKeys: boolean; setShowsKeys(shows: boolean): void }
+type InboxActs = { mode: ReplyMode; setMode(mode: ReplyMode): void; showsKeys: boolean; setShowsKeys(shows: boolean): void }
 
-/** The acts of the desk's keys: they move the focus, within the list or to the next control. `ids` are the rows of the list. */
-export function useDeskActs(root: RefObject<HTMLElement | null>, ids: readonly number[], openId: number | null): DeskActs {
+/** The acts of the inbox's keys: they move the focus, within the list or to the next control. `ids` are the rows of the list. */
+export function useInboxActs(root: RefObject<HTMLElement | null>, ids: readonly number[], openId: number | null): InboxActs {
   const [mode, setMode] = useState<ReplyMode>('reply')
   const [showsKeys, setShowsKeys] = useState(false)
   const write = (next: ReplyMode) => {
     // The box of the other mode must stand there before it can be focused.
     flushSync(() => setMode(next))
-    focusOn(root.current, '[data-desk-reply] textarea')
+    focusOn(root.current, '[data-inbox-reply] textarea')
   }
   const move = (steps: 1 | -1) => {
     const to = rowAt(ids, focusedRow() ?? openId, steps)
     if (to !== null) focusOn(root.current, `[data-ticket="${to}"]`)
   }
-  useDeskKeys((act: DeskAct) => {
+  useInboxKeys((act: InboxAct) => {
     switch (act) {
       case 'next':
         return move(1)
@@ -37,9 +37,9 @@ export function useDeskActs(root: RefObject<HTMLElement | null>, ids: readonly n
       case 'note':
         return write(act)
       case 'template':
-        return focusOn(root.current, '[data-desk-template]')
+        return focusOn(root.current, '[data-inbox-template]')
       case 'status':
-        return focusOn(root.current, '[data-desk-status]')
+        return focusOn(root.current, '[data-inbox-status]')
       case 'search':
         return focusOn(root.current, 'input[type="search"]')
       case 'keys':

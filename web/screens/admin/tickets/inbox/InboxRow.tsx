@@ -1,13 +1,13 @@
 import { ChevronDown, ChevronsUp, Gavel } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import type { DeskTicket } from '../../../../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import { roughDuration } from '../../../../format/rough-duration.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { PlayerName } from '../../../../ui/PlayerName.tsx'
-import { deskTexts } from '../texts.ts'
+import { inboxTexts } from '../texts.ts'
 
-const texts = deskTexts.list
+const texts = inboxTexts.list
 
 const hourMs = 3_600_000
 /** The longer somebody has waited, the more it shows. */
@@ -16,7 +16,7 @@ function waitTone(waited: number): string {
   return waited >= 4 * hourMs ? 'text-warning' : 'text-base-content'
 }
 
-function Since({ ticket: { desk, status, updated_at }, now }: { ticket: DeskTicket; now: number }) {
+function Since({ ticket: { desk, status, updated_at }, now }: { ticket: InboxTicket; now: number }) {
   if (desk.waiting_since !== null && status !== 'closed') {
     const waited = now - desk.waiting_since
     return <span className={`whitespace-nowrap font-medium tabular-nums ${waitTone(waited)}`}>{texts.waited(roughDuration(waited))}</span>
@@ -30,7 +30,7 @@ function Since({ ticket: { desk, status, updated_at }, now }: { ticket: DeskTick
   )
 }
 
-function Marks({ ticket, me }: { ticket: DeskTicket; me: string }) {
+function Marks({ ticket, me }: { ticket: InboxTicket; me: string }) {
   const { desk, kind, priority, status, category } = ticket
   const { assigned } = desk
   return (
@@ -54,7 +54,7 @@ function Marks({ ticket, me }: { ticket: DeskTicket; me: string }) {
         </span>
       )}
       <span className="min-w-0 truncate">{category}</span>
-      <span className="shrink-0">{deskTexts.statuses[status]}</span>
+      <span className="shrink-0">{inboxTexts.statuses[status]}</span>
       <span className="ml-auto flex shrink-0 items-center gap-1.5">
         {desk.unanswered > 0 && status !== 'closed' && (
           <span className="grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1.5 font-semibold text-primary-content tabular-nums">
@@ -73,10 +73,10 @@ function Marks({ ticket, me }: { ticket: DeskTicket; me: string }) {
   )
 }
 
-type DeskRowProps = { ticket: DeskTicket; to: string; isOpen: boolean; me: string; now: number }
+type InboxRowProps = { ticket: InboxTicket; to: string; isOpen: boolean; me: string; now: number }
 
 /** A ticket of the list: its player, subject, priority, waiting time and assigned staff; the whole row opens it. */
-export const DeskRow = memo(function DeskRow({ ticket, to, isOpen, me, now }: DeskRowProps) {
+export const InboxRow = memo(function InboxRow({ ticket, to, isOpen, me, now }: InboxRowProps) {
   const { id, subject, status, desk } = ticket
   return (
     <li className="appear">

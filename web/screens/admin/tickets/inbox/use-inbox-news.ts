@@ -1,31 +1,31 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { DeskTicket } from '../../../../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import { useTicketNews } from '../../../../hooks/news/use-ticket-news.ts'
 import { connectionsAtom } from '../../../../state/connection-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
 import { callFor } from '../thread/thread-state.ts'
 import type { usePresences } from '../thread/use-presences.ts'
 import type { OpenThread } from '../thread/use-thread.ts'
-import { isDeskTicket } from './desk-list.ts'
-import type { Desk } from './use-desk.ts'
-import { useDeskCall } from './use-desk-call.ts'
+import { isInboxTicket } from './inbox-list.ts'
+import type { Inbox } from './use-inbox.ts'
+import { useInboxCall } from './use-inbox-call.ts'
 
-type Hearing = { me: string; openId: number | null; desk: Desk; thread: OpenThread; presences: ReturnType<typeof usePresences> }
+type Hearing = { me: string; openId: number | null; desk: Inbox; thread: OpenThread; presences: ReturnType<typeof usePresences> }
 
 /** Messages that a merge moves are not told one by one: the threads on both sides are read again. */
-function isMergeOf({ view }: OpenThread, { id, merged_into }: DeskTicket): boolean {
+function isMergeOf({ view }: OpenThread, { id, merged_into }: InboxTicket): boolean {
   const open = view.state === 'loaded' ? view.thread.ticket.id : null
   return merged_into !== null && (open === id || open === merged_into)
 }
 
 /** Keeps list, thread and presence right by what the site's socket says; with every new connection the first two are read again. */
-export function useDeskNews({ me, openId, desk, thread, presences }: Hearing): void {
-  const call = useDeskCall()
+export function useInboxNews({ me, openId, desk, thread, presences }: Hearing): void {
+  const call = useInboxCall()
   useTicketNews((frame) => {
     if (frame.event === 'ticket_presence') return presences.hear(frame.data)
     const { ticket } = frame.data
     // Staff hear of their own ticket as its owner.
-    if (!isDeskTicket(ticket)) return
+    if (!isInboxTicket(ticket)) return
     desk.hear(ticket, frame.event === 'new_ticket')
     thread.hear(frame)
     const called = callFor(frame, { me, seen: document.hidden ? null : openId })

@@ -2,17 +2,17 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ticketPriorities, ticketStatuses } from '../../../../../durable/rules/support/ticket-words.ts'
 import { Select } from '../../../../ui/forms/Select.tsx'
-import { deskTexts } from '../texts.ts'
-import { type DeskFilter, fieldAfter, isFiltered } from './desk-filter.ts'
+import { inboxTexts } from '../texts.ts'
+import { fieldAfter, type InboxFilter, isFiltered } from './inbox-filter.ts'
 
-const texts = deskTexts.filter
+const texts = inboxTexts.filter
 
 /** How long one must have stopped typing before a search, in ms. */
 const pauseMs = 300
 
-type DeskFiltersProps = { filter: DeskFilter; onFilter(filter: DeskFilter): void }
+type InboxFiltersProps = { filter: InboxFilter; onFilter(filter: InboxFilter): void }
 
-function SearchField({ filter, onFilter }: DeskFiltersProps) {
+function SearchField({ filter, onFilter }: InboxFiltersProps) {
   const [typed, setTyped] = useState(filter.search)
   const told = useRef(filter.search)
   useEffect(() => {
@@ -53,8 +53,8 @@ function SearchField({ filter, onFilter }: DeskFiltersProps) {
   )
 }
 
-/** The filter of the desk. It stands in the address, so that staff can share it and go back to it. */
-export function DeskFilters(props: DeskFiltersProps) {
+/** The filter of the inbox. It stands in the address, so that staff can share it and go back to it. */
+export function InboxFilters(props: InboxFiltersProps) {
   const { filter, onFilter } = props
   const search = (event: FormEvent) => event.preventDefault()
   return (
@@ -80,7 +80,7 @@ export function DeskFilters(props: DeskFiltersProps) {
           <option value="">{filter.search === '' ? texts.active : texts.allStatuses}</option>
           {ticketStatuses.map((status) => (
             <option key={status} value={status}>
-              {deskTexts.statuses[status]}
+              {inboxTexts.statuses[status]}
             </option>
           ))}
         </Select>
@@ -92,7 +92,7 @@ export function DeskFilters(props: DeskFiltersProps) {
           <option value="">{texts.allPriorities}</option>
           {ticketPriorities.toReversed().map((priority) => (
             <option key={priority} value={priority}>
-              {deskTexts.priorities[priority]}
+              {inboxTexts.priorities[priority]}
             </option>
           ))}
         </Select>

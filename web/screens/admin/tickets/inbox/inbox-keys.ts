@@ -1,11 +1,11 @@
-/** The act of a key at the desk (docs/product.md 17.3). */
-export type DeskAct = 'next' | 'previous' | 'reply' | 'note' | 'template' | 'status' | 'search' | 'keys'
+/** The act of a key at the inbox (docs/product.md 17.3). */
+export type InboxAct = 'next' | 'previous' | 'reply' | 'note' | 'template' | 'status' | 'search' | 'keys'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>
 /** The place of a key press: a field or a dialog keeps its keys; the list takes the arrows. */
 export type PressedIn = { field: boolean; dialog: boolean; list: boolean }
 
-const letters = new Map<string, DeskAct>([
+const letters = new Map<string, InboxAct>([
   ['j', 'next'],
   ['k', 'previous'],
   ['r', 'reply'],
@@ -15,17 +15,17 @@ const letters = new Map<string, DeskAct>([
   ['/', 'search'],
   ['?', 'keys'],
 ])
-const arrows = new Map<string, DeskAct>([
+const arrows = new Map<string, InboxAct>([
   ['ArrowDown', 'next'],
   ['ArrowUp', 'previous'],
 ])
 
 /** The act that a pressed key asks for; null for none. */
-export function deskActOf({ key, ctrlKey, metaKey, altKey, isComposing }: Pressed, at: PressedIn): DeskAct | null {
+export function inboxActOf({ key, ctrlKey, metaKey, altKey, isComposing }: Pressed, at: PressedIn): InboxAct | null {
   if (ctrlKey || metaKey || altKey || isComposing || at.field || at.dialog) return null
   return letters.get(key.toLowerCase()) ?? (at.list ? arrows.get(key) : undefined) ?? null
 }
 
-/** Whether a key leaves the field that it was pressed in, so that the others are the desk's again. */
+/** Whether a key leaves the field that it was pressed in, so that the others are the inbox's again. */
 export const leavesField = ({ key, isComposing }: Pressed, at: PressedIn): boolean =>
   key === 'Escape' && at.field && !at.dialog && !isComposing

@@ -2,18 +2,18 @@ import { useRef } from 'react'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { useDeskActs } from '../../../../../../web/screens/admin/tickets/inbox/use-desk-acts.ts'
+import { useInboxActs } from '../../../../../../web/screens/admin/tickets/inbox/use-inbox-acts.ts'
 
 const ids = [1, 2, 3]
 
-/** The parts of the desk that keys lead to. */
-function Desk({ openId }: { openId: number | null }) {
+/** The parts of the inbox that keys lead to. */
+function Inbox({ openId }: { openId: number | null }) {
   const root = useRef<HTMLDivElement>(null)
-  const { mode, showsKeys } = useDeskActs(root, ids, openId)
+  const { mode, showsKeys } = useInboxActs(root, ids, openId)
   return (
     <div ref={root}>
       <input type="search" aria-label="søk" />
-      <ol data-desk-list>
+      <ol data-inbox-list>
         {ids.map((id) => (
           <li key={id}>
             <button type="button" data-ticket={id}>
@@ -22,9 +22,9 @@ function Desk({ openId }: { openId: number | null }) {
           </li>
         ))}
       </ol>
-      <select aria-label="status" data-desk-status />
-      <div data-desk-reply>
-        <select aria-label="svarmal" data-desk-template />
+      <select aria-label="status" data-inbox-status />
+      <div data-inbox-reply>
+        <select aria-label="svarmal" data-inbox-template />
         <textarea key={mode} aria-label={mode} />
       </div>
       {showsKeys && <p>snarveier</p>}
@@ -34,7 +34,7 @@ function Desk({ openId }: { openId: number | null }) {
 }
 
 async function desk(openId: number | null = null) {
-  const page = await render(<Desk openId={openId} />)
+  const page = await render(<Inbox openId={openId} />)
   const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
   const press = async (keys: string) => {
     await userEvent.keyboard(keys)
@@ -43,13 +43,13 @@ async function desk(openId: number | null = null) {
   return { ...page, press, focused }
 }
 
-describe('the keys of the desk', () => {
+describe('the keys of the inbox', () => {
   it('walk through the list from the first ticket, or from the open one, and stay within it', async () => {
     const { press, rerender } = await desk()
     expect([await press('j'), await press('j'), await press('j'), await press('j')]).toEqual(['sak 1', 'sak 2', 'sak 3', 'sak 3'])
     expect([await press('k'), await press('{ArrowUp}'), await press('{ArrowUp}')]).toEqual(['sak 2', 'sak 1', 'sak 1'])
     ;(document.activeElement as HTMLElement).blur()
-    await rerender(<Desk openId={2} />)
+    await rerender(<Inbox openId={2} />)
     expect(await press('j')).toBe('sak 3')
   })
 
@@ -89,7 +89,7 @@ describe('the keys of the desk', () => {
     expect(container.textContent).toContain('snarveier')
   })
 
-  it('are nobody’s once the desk was left', async () => {
+  it('are nobody’s once the inbox was left', async () => {
     const { unmount } = await desk()
     await unmount()
     let isTaken = true

@@ -6,7 +6,7 @@ import { ownPlaceOf } from '../open/registered.ts'
  * The viewer's own state beside the board. They wait for a place, are marked as not come, or have open questions about playing together.
  * Nothing for a viewer to whom the board says it all.
  */
-export function OwnStanding({ view, act, me }: { view: CupView; act: CupAct; me: string }) {
+export function OwnStatus({ view, act, me }: { view: CupView; act: CupAct; me: string }) {
   const place = ownPlaceOf(view.players, me)
   const isAsked = view.asks.some(({ from, to }) => from === me || to === me)
   if (place.is === 'none' || (place.is === 'in' && !isAsked)) return null

@@ -2,27 +2,27 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { DeskFilters } from '../../../../../../web/screens/admin/tickets/inbox/DeskFilters.tsx'
-import type { DeskFilter } from '../../../../../../web/screens/admin/tickets/inbox/desk-filter.ts'
+import { InboxFilters } from '../../../../../../web/screens/admin/tickets/inbox/InboxFilters.tsx'
+import type { InboxFilter } from '../../../../../../web/screens/admin/tickets/inbox/inbox-filter.ts'
 import { promisesRun } from '../../../../support/held-calls.ts'
 import { press } from '../../../../support/press.ts'
 
 const pauseMs = 300
-const none: DeskFilter = { status: null, priority: null, isMine: false, search: '' }
+const none: InboxFilter = { status: null, priority: null, isMine: false, search: '' }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** The filters of a desk whose address takes every word at once, and is changed from elsewhere by the link. */
-function Desk({ onTold }: { onTold(filter: DeskFilter): void }) {
+/** The filters of an inbox whose address takes every word at once, and is changed from elsewhere by the link. */
+function Inbox({ onTold }: { onTold(filter: InboxFilter): void }) {
   const [filter, setFilter] = useState(none)
-  const hear = (next: DeskFilter) => {
+  const hear = (next: InboxFilter) => {
     onTold(next)
     setFilter(next)
   }
   return (
     <>
-      <DeskFilters filter={filter} onFilter={hear} />
+      <InboxFilters filter={filter} onFilter={hear} />
       <button type="button" onClick={() => setFilter({ ...none, search: 'ola' })}>
         lenke
       </button>
@@ -31,8 +31,8 @@ function Desk({ onTold }: { onTold(filter: DeskFilter): void }) {
 }
 
 async function filters() {
-  const told: DeskFilter[] = []
-  const page = await render(<Desk onTold={(filter) => told.push(filter)} />)
+  const told: InboxFilter[] = []
+  const page = await render(<Inbox onTold={(filter) => told.push(filter)} />)
   const input = page.getByRole('searchbox').element() as HTMLInputElement
   const searches = () => told.map(({ search }) => search)
   // By events alone: a real finger takes a while, and passes the fake time meanwhile.
@@ -45,7 +45,7 @@ async function filters() {
   return { ...page, value: () => input.value, write, click, told, searches, pass }
 }
 
-describe('the search of the desk', () => {
+describe('the search of the inbox', () => {
   it('waits for a pause, and looks for the last word alone', async () => {
     const { value, write, searches, pass } = await filters()
     write('ka')
@@ -80,7 +80,7 @@ describe('the search of the desk', () => {
     expect(searches()).toEqual(['kari'])
   })
 
-  it('looks for nothing once the desk was left', async () => {
+  it('looks for nothing once the inbox was left', async () => {
     const { write, searches, pass, unmount } = await filters()
     write('kari')
     await unmount()

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef } from 'react'
 import { playSound } from '../../../../net/signals/sounds.ts'
 import { newsMarkAtom } from '../../../../state/call-atoms.ts'
 import { useSetAtom } from '../../../../state/store.ts'
-import { deskTexts as texts } from '../texts.ts'
+import { inboxTexts as texts } from '../texts.ts'
 
 /** How long the title keeps its mark on a page that is looked at, in ms. */
 const markMs = 5_000
 
-/** Calls staff who have the desk open for something new: a mark in the title until the page was looked at, and a quiet sound. */
-export function useDeskCall(): (what: 'ticket' | 'answer') => void {
+/** Calls staff who have the inbox open for something new: a mark in the title until the page was looked at, and a quiet sound. */
+export function useInboxCall(): (what: 'ticket' | 'answer') => void {
   const setMark = useSetAtom(newsMarkAtom)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unmarkWhenSeen = useCallback(() => {

@@ -3,10 +3,10 @@ import { clockAheadAtom } from '../../../state/clock-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 
 /** Why no option can be chosen: the connection is dead, or the time is over and the server has not said what it did. */
-export type TurnHold = 'lost' | 'over' | null
+export type TurnLock = 'lost' | 'over' | null
 
-/** Whether a turn is on hold, and why. */
-export function useTurnHold(serverDeadlineAt: number | null, isLost: boolean): TurnHold {
+/** Whether a turn is on lock, and why. */
+export function useTurnLock(serverDeadlineAt: number | null, isLost: boolean): TurnLock {
   const ahead = useAtomValue(clockAheadAtom)
   const deadlineAt = serverDeadlineAt === null ? null : serverDeadlineAt - ahead
   const [overAt, setOverAt] = useState<number | null>(null)

@@ -3,11 +3,11 @@ import drawing from '../../../../art/empty/nothing-found.svg'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { EmptyState } from '../../../../ui/loading/EmptyState.tsx'
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
-import { deskTexts } from '../texts.ts'
-import { DeskRow } from './DeskRow.tsx'
-import type { Desk } from './use-desk.ts'
+import { inboxTexts } from '../texts.ts'
+import { InboxRow } from './InboxRow.tsx'
+import type { Inbox } from './use-inbox.ts'
 
-const texts = deskTexts.list
+const texts = inboxTexts.list
 
 function Pending() {
   return (
@@ -37,10 +37,10 @@ function More({ isBusy, onMore }: { isBusy: boolean; onMore(): void }) {
   )
 }
 
-type DeskListProps = { desk: Desk; openId: number | null; pathTo(id: number): string; me: string; isFiltered: boolean }
+type InboxListProps = { desk: Inbox; openId: number | null; pathTo(id: number): string; me: string; isFiltered: boolean }
 
 /** The tickets under the filter, the player who has waited longest first, a page at a time. */
-export function DeskList({ desk: { list, state, more, reload }, openId, pathTo, me, isFiltered }: DeskListProps) {
+export function InboxList({ desk: { list, state, more, reload }, openId, pathTo, me, isFiltered }: InboxListProps) {
   const now = useMinute()
   if (list === null) {
     return state === 'failed' ? <RetryLine text={texts.failed} onRetry={reload} className="px-3 py-4" /> : <Pending />
@@ -52,9 +52,9 @@ export function DeskList({ desk: { list, state, more, reload }, openId, pathTo, 
   }
   return (
     <>
-      <ol aria-label={texts.name} aria-busy={state === 'loading'} data-desk-list className="divide-y divide-line">
+      <ol aria-label={texts.name} aria-busy={state === 'loading'} data-inbox-list className="divide-y divide-line">
         {list.tickets.map((ticket) => (
-          <DeskRow key={ticket.id} ticket={ticket} to={pathTo(ticket.id)} isOpen={ticket.id === openId} me={me} now={now} />
+          <InboxRow key={ticket.id} ticket={ticket} to={pathTo(ticket.id)} isOpen={ticket.id === openId} me={me} now={now} />
         ))}
       </ol>
       {state === 'failed' && <RetryLine text={texts.failed} onRetry={list.next === null ? reload : more} className="px-3 py-3" />}

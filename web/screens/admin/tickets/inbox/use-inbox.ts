@@ -1,52 +1,52 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DeskTicket } from '../../../../../durable/protocol/support/support-fields.ts'
-import { fetchDesk } from '../../../../net/api/admin/support.ts'
-import { askedOf, type DeskFilter, orderOf, shows } from './desk-filter.ts'
-import { addPage, type DeskList, type DeskNews, deskTicketsOf, withNews } from './desk-list.ts'
+import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
+import { fetchInbox } from '../../../../net/api/admin/support.ts'
+import { askedOf, type InboxFilter, orderOf, shows } from './inbox-filter.ts'
+import { addPage, type InboxList, type InboxNews, inboxTicketsOf, withNews } from './inbox-list.ts'
 
 /** `list` is null until the first page is there; the list stays while it is read again. */
-export type Desk = {
-  list: DeskList | null
+export type Inbox = {
+  list: InboxList | null
   state: 'loading' | 'loaded' | 'failed'
   more(): void
   reload(): void
   /** News of a ticket, by frame or by one's own act; `isNew` when it was opened just now. */
-  hear(ticket: DeskTicket, isNew?: boolean): void
+  hear(ticket: InboxTicket, isNew?: boolean): void
 }
 
 /** Reads on from a place (null: from the beginning) until so many tickets are there. Null where a page could not be read. */
-async function readPages(filter: DeskFilter, from: string | null, atLeast: number): Promise<DeskList | null> {
-  let list: DeskList | null = null
+async function readPages(filter: InboxFilter, from: string | null, atLeast: number): Promise<InboxList | null> {
+  let list: InboxList | null = null
   let after = from
   do {
-    const reply = await fetchDesk(askedOf(filter), after)
+    const reply = await fetchInbox(askedOf(filter), after)
     if (!reply.ok) return null
     const { result, next, waiting } = reply.data
-    list = addPage(list, { tickets: deskTicketsOf(result), next, waiting }, orderOf(filter))
+    list = addPage(list, { tickets: inboxTicketsOf(result), next, waiting }, orderOf(filter))
     after = next
   } while (after !== null && list.tickets.length < atLeast)
   return list
 }
 
-/** The desk under a filter, a page at a time, and kept right by news. `me` is whose tickets 'Mine' are. */
-export function useDesk(filter: DeskFilter, me: string): Desk {
-  const [desk, setDesk] = useState<Pick<Desk, 'list' | 'state'>>({ list: null, state: 'loading' })
+/** The inbox under a filter, a page at a time, and kept right by news. `me` is whose tickets 'Mine' are. */
+export function useInbox(filter: InboxFilter, me: string): Inbox {
+  const [desk, setInbox] = useState<Pick<Inbox, 'list' | 'state'>>({ list: null, state: 'loading' })
   const asked = useRef(0)
   /** News that came while a page was on its way; the page may be older. */
-  const news = useRef<DeskNews[]>([])
+  const news = useRef<InboxNews[]>([])
   const order = orderOf(filter)
   const read = useCallback(
     async (after: string | null, { atLeast, isOther }: { atLeast: number; isOther: boolean }) => {
       asked.current += 1
       const mine = asked.current
       news.current = []
-      setDesk((known) => ({ ...known, state: 'loading' }))
+      setInbox((known) => ({ ...known, state: 'loading' }))
       const page = await readPages(filter, after, atLeast)
       if (mine !== asked.current) return
       // The list of another filter must not stand for the list that this one could not read.
-      if (!page) return setDesk((known) => ({ list: isOther ? null : known.list, state: 'failed' }))
+      if (!page) return setInbox((known) => ({ list: isOther ? null : known.list, state: 'failed' }))
       const heard = news.current
-      setDesk((known) => {
+      setInbox((known) => {
         const list = addPage(after === null ? null : known.list, page, order)
         return { list: heard.reduce((now, each) => withNews(now, each, order), list), state: 'loaded' }
       })
@@ -60,10 +60,10 @@ export function useDesk(filter: DeskFilter, me: string): Desk {
     }
   }, [read])
   const hear = useCallback(
-    (ticket: DeskTicket, isNew = false) => {
+    (ticket: InboxTicket, isNew = false) => {
       const told = { ticket, isNew, isShown: shows(filter, ticket, me) }
       news.current = [...news.current, told]
-      setDesk((known) => (known.list ? { ...known, list: withNews(known.list, told, order) } : known))
+      setInbox((known) => (known.list ? { ...known, list: withNews(known.list, told, order) } : known))
     },
     [filter, me, order],
   )

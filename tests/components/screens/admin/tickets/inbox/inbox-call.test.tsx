@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { userEvent } from 'vitest/browser'
 import { renderHook } from 'vitest-browser-react'
 import { keepSoundLevel } from '../../../../../../web/net/signals/sound-level.ts'
-import { useDeskCall } from '../../../../../../web/screens/admin/tickets/inbox/use-desk-call.ts'
+import { useInboxCall } from '../../../../../../web/screens/admin/tickets/inbox/use-inbox-call.ts'
 import { newsMarkAtom } from '../../../../../../web/state/call-atoms.ts'
 import { promisesRun } from '../../../../support/held-calls.ts'
 import { hideTab, testPage } from '../../../../support/test-page.tsx'
@@ -11,7 +11,7 @@ const markMs = 5_000
 /** A reminder has two notes. */
 const notes = 2
 
-describe('a call of the desk', () => {
+describe('a call of the inbox', () => {
   beforeEach(() => {
     keepSoundLevel('off')
     // A sound that comes too late is none: by this clock it never does.
@@ -24,7 +24,7 @@ describe('a call of the desk', () => {
 
   async function desk() {
     const { store, wrapper } = testPage()
-    const hook = await renderHook(useDeskCall, { wrapper })
+    const hook = await renderHook(useInboxCall, { wrapper })
     const call = (what: 'ticket' | 'answer') => hook.act(() => hook.result.current(what))
     const pass = (ms: number) => hook.act(() => vi.advanceTimersByTime(ms))
     const look = (isHidden: boolean) => hook.act(() => hideTab(isHidden))

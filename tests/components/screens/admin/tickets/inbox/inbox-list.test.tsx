@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { DeskList } from '../../../../../../web/screens/admin/tickets/inbox/DeskList.tsx'
-import type { Desk } from '../../../../../../web/screens/admin/tickets/inbox/use-desk.ts'
+import { InboxList } from '../../../../../../web/screens/admin/tickets/inbox/InboxList.tsx'
+import type { Inbox } from '../../../../../../web/screens/admin/tickets/inbox/use-inbox.ts'
 import { kari, waitingFor } from '../../../../../web/screens/admin/tickets/tickets.ts'
 import { press } from '../../../../support/press.ts'
 import { testPage } from '../../../../support/test-page.tsx'
@@ -11,16 +11,16 @@ const onePage = { tickets: [waitingFor(1)], next: 'after-1', waiting: 1 }
 /** A list of one page that goes on, so short that its end is in sight; far below everything else where `isFar`. */
 async function list({ isFar = false } = {}) {
   const [more, reload] = [vi.fn(), vi.fn()]
-  const shown = (desk: Partial<Desk>) => (
+  const shown = (desk: Partial<Inbox>) => (
     <div style={{ paddingTop: isFar ? 5_000 : 0 }}>
-      <DeskList
+      <InboxList
         desk={{ list: onePage, state: 'loaded', more, reload, hear: () => {}, ...desk }}
         {...{ openId: null, pathTo: String, me: kari.steamid, isFiltered: false }}
       />
     </div>
   )
   const page = await render(shown({}), { wrapper: testPage().wrapper })
-  return { ...page, more, reload, show: (desk: Partial<Desk>) => page.rerender(shown(desk)) }
+  return { ...page, more, reload, show: (desk: Partial<Inbox>) => page.rerender(shown(desk)) }
 }
 
 describe('the end of the list of tickets', () => {

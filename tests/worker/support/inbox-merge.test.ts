@@ -6,8 +6,8 @@ import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { call, post } from '../../support/workerd/call.ts'
 import { metered } from '../../support/workerd/metered.ts'
 import { openSocket } from '../../support/workerd/open-socket.ts'
-import { aDeskTicket, logOf, threadOf, ticketRow } from '../../support/workerd/support/a-desk-ticket.ts'
-import { growDesk } from '../../support/workerd/support/big-desk.ts'
+import { aInboxTicket, logOf, threadOf, ticketRow } from '../../support/workerd/support/a-inbox-ticket.ts'
+import { growInbox } from '../../support/workerd/support/big-inbox.ts'
 
 let player: TestUser
 let helper: TestUser
@@ -24,10 +24,10 @@ const texts = async (id: number) => (await threadOf(id)).map(({ kind, message })
 
 describe('two tickets of a player that are the same', () => {
   it('become one: its messages move, it is closed, and the other waits as long as both', async () => {
-    const target = await aDeskTicket(player, { waiting_since: 900, unanswered: 1, unread: 2, answered_at: 50, status: 'in_progress' }, [
+    const target = await aInboxTicket(player, { waiting_since: 900, unanswered: 1, unread: 2, answered_at: 50, status: 'in_progress' }, [
       'Den ene',
     ])
-    const double = await aDeskTicket(player, { waiting_since: 700, unanswered: 2, unread: 1, answered_at: 80, match_id: 'match-1' }, [
+    const double = await aInboxTicket(player, { waiting_since: 700, unanswered: 2, unread: 1, answered_at: 80, match_id: 'match-1' }, [
       'Den andre',
       'Hallo?',
     ])
@@ -48,26 +48,26 @@ describe('two tickets of a player that are the same', () => {
   })
 
   it('wait for nothing where neither did, and stand where they changed last', async () => {
-    const [target, double] = [await aDeskTicket(player), await aDeskTicket(player)]
+    const [target, double] = [await aInboxTicket(player), await aInboxTicket(player)]
     await merge(double, target)
     const merged = await ticketRow(target)
     expect(merged).toMatchObject({ waiting_since: null, desk_order: 10_000_000_000_000 - (merged?.updated_at ?? 0) })
   })
 
   it('wait since one of them does', async () => {
-    const [target, double] = [await aDeskTicket(player), await aDeskTicket(player, { waiting_since: 44, unanswered: 1 })]
+    const [target, double] = [await aInboxTicket(player), await aInboxTicket(player, { waiting_since: 44, unanswered: 1 })]
     await merge(double, target)
     expect(await ticketRow(target)).toMatchObject({ waiting_since: 44, desk_order: 44, unanswered: 1 })
     const [other, closed] = [
-      await aDeskTicket(player, { waiting_since: 55 }),
-      await aDeskTicket(player, { status: 'closed', unanswered: 3 }),
+      await aInboxTicket(player, { waiting_since: 55 }),
+      await aInboxTicket(player, { status: 'closed', unanswered: 3 }),
     ]
     expect(await said(closed, other)).toBe('ok')
     expect(await ticketRow(other)).toMatchObject({ waiting_since: 55, unanswered: 0 })
   })
 
   it('are told to the player without a name, and to the staff', async () => {
-    const [target, double] = [await aDeskTicket(player), await aDeskTicket(player)]
+    const [target, double] = [await aInboxTicket(player), await aInboxTicket(player)]
     const staff = await aUser({ role: 3 })
     // A page for each kind of frame: they may come in any order.
     const pages = await Promise.all([player, player, staff, staff].map(({ token }) => openSocket('site', token)))
@@ -85,8 +85,8 @@ describe('two tickets of a player that are the same', () => {
 
   it('are the same merge when it is asked twice, also at once', async () => {
     const [target, double] = [
-      await aDeskTicket(player, { unanswered: 1, waiting_since: 5 }),
-      await aDeskTicket(player, { unanswered: 1, waiting_since: 6 }, ['En']),
+      await aInboxTicket(player, { unanswered: 1, waiting_since: 5 }),
+      await aInboxTicket(player, { unanswered: 1, waiting_since: 6 }, ['En']),
     ]
     expect(await Promise.all([said(double, target), said(double, target), said(double, target)])).toEqual(['ok', 'ok', 'ok'])
     expect(await said(double, target)).toBe('ok')
@@ -97,7 +97,7 @@ describe('two tickets of a player that are the same', () => {
 
   it('never both become part of the other', async () => {
     for (let round = 0; round < 5; round++) {
-      const [one, other] = [await aDeskTicket(player, {}, ['En']), await aDeskTicket(player, {}, ['To'])]
+      const [one, other] = [await aInboxTicket(player, {}, ['En']), await aInboxTicket(player, {}, ['To'])]
       const answers = await Promise.all([said(one, other), said(other, one)])
       expect(answers.filter((each) => each === 'ok')).toHaveLength(1)
       expect(answers.filter((each) => each.startsWith('CONFLICT: En av sakene er allerede slått sammen'))).toHaveLength(1)
@@ -109,7 +109,11 @@ describe('two tickets of a player that are the same', () => {
   })
 
   it('lead those on that were merged into the double before', async () => {
-    const [first, second, third] = [await aDeskTicket(player, {}, ['En']), await aDeskTicket(player, {}, ['To']), await aDeskTicket(player)]
+    const [first, second, third] = [
+      await aInboxTicket(player, {}, ['En']),
+      await aInboxTicket(player, {}, ['To']),
+      await aInboxTicket(player),
+    ]
     await merge(first, second)
     await merge(second, third)
     expect(await ticketRow(first)).toMatchObject({ merged_into: third })
@@ -125,12 +129,12 @@ describe('two tickets of a player that are the same', () => {
 
 describe('tickets that stay two', () => {
   it('are those of different players, of one that is closed or merged, and a ticket with itself', async () => {
-    const target = await aDeskTicket(player, {}, ['En'])
+    const target = await aInboxTicket(player, {}, ['En'])
     const before = await ticketRow(target)
-    const foreign = await aDeskTicket(await aUser())
-    const closed = await aDeskTicket(player, { status: 'closed' })
-    const [double, gone] = [await aDeskTicket(player), await aDeskTicket(player)]
-    await merge(gone, await aDeskTicket(player))
+    const foreign = await aInboxTicket(await aUser())
+    const closed = await aInboxTicket(player, { status: 'closed' })
+    const [double, gone] = [await aInboxTicket(player), await aInboxTicket(player)]
+    await merge(gone, await aInboxTicket(player))
     expect(await said(foreign, target)).toBe('CONFLICT: Du kan bare slå sammen saker fra samme spiller.')
     expect(await said(double, closed)).toBe(`CONFLICT: Sak #${closed} er lukket. Åpne den igjen først.`)
     expect(await said(double, gone)).toMatch(/^CONFLICT: En av sakene er allerede/)
@@ -145,9 +149,9 @@ describe('tickets that stay two', () => {
 
   it('are an appeal and what is none, but for what is added to the appeal', async () => {
     const [ticket, ban, pause] = [
-      await aDeskTicket(player),
-      await aDeskTicket(player, { kind: 'ban-appeal' }),
-      await aDeskTicket(player, { kind: 'cooldown-appeal' }),
+      await aInboxTicket(player),
+      await aInboxTicket(player, { kind: 'ban-appeal' }),
+      await aInboxTicket(player, { kind: 'cooldown-appeal' }),
     ]
     expect(await said(ban, ticket)).toBe('CONFLICT: En klage kan bare slås sammen med en klage av samme slag.')
     expect(await said(ban, pause)).toBe('CONFLICT: En klage kan bare slås sammen med en klage av samme slag.')
@@ -156,9 +160,9 @@ describe('tickets that stay two', () => {
 
   it('are two about different players; what is about somebody stays so', async () => {
     const [about, other] = [await aUser({ role: 2 }), await aUser()]
-    const [one, two] = [await aDeskTicket(player, { reported: about.steamId }), await aDeskTicket(player, { reported: other.steamId })]
+    const [one, two] = [await aInboxTicket(player, { reported: about.steamId }), await aInboxTicket(player, { reported: other.steamId })]
     expect(await said(one, two)).toBe('CONFLICT: Sakene gjelder ulike spillere.')
-    const target = await aDeskTicket(player)
+    const target = await aInboxTicket(player)
     await call('PUT', `/support/tickets/${target}/assign`, helper.token, { steamid: about.steamId })
     expect(await said(one, target)).toBe('ok')
     // It is about them now: no more theirs to work on.
@@ -167,7 +171,7 @@ describe('tickets that stay two', () => {
   })
 
   it('are worked on in the one that is left', async () => {
-    const [target, double] = [await aDeskTicket(player), await aDeskTicket(player)]
+    const [target, double] = [await aInboxTicket(player), await aInboxTicket(player)]
     await merge(double, target)
     for (const [path, body] of [
       ['priority', { priority: 2 }],
@@ -180,7 +184,7 @@ describe('tickets that stay two', () => {
 })
 
 it('reads few rows to merge, with 100 000 tickets', async () => {
-  await growDesk(100_000, 200_000)
+  await growInbox(100_000, 200_000)
   const { id = 0 } = (await env.DB.prepare('SELECT id FROM users WHERE steamid = ?').bind(helper.steamId).first<{ id: number }>()) ?? {}
   const by = { id, steamId: helper.steamId, username: helper.username }
   const meter = metered()

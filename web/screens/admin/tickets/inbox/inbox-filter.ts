@@ -1,18 +1,18 @@
-import type { DeskTicket } from '../../../../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import {
   type TicketPriority,
   type TicketStatus,
   ticketPriorities,
   ticketStatuses,
 } from '../../../../../durable/rules/support/ticket-words.ts'
-import type { DeskQuery } from '../../../../net/api/admin/support.ts'
-import type { DeskOrder } from './desk-list.ts'
+import type { InboxQuery } from '../../../../net/api/admin/support.ts'
+import type { InboxOrder } from './inbox-list.ts'
 
-/** The filter of the desk. No status means all tickets that are not closed, with a search all; `search` is empty for none. */
-export type DeskFilter = { status: TicketStatus | null; priority: TicketPriority | null; isMine: boolean; search: string }
+/** The filter of the inbox. No status means all tickets that are not closed, with a search all; `search` is empty for none. */
+export type InboxFilter = { status: TicketStatus | null; priority: TicketPriority | null; isMine: boolean; search: string }
 
 /** The part of a ticket that a narrow screen shows. */
-export type DeskStep = 'thread' | 'about'
+export type InboxStep = 'thread' | 'about'
 
 /** Longer than anything that could be found. */
 const longestSearch = 100
@@ -21,7 +21,7 @@ const oneOf = <Word extends string>(words: readonly Word[], typed: string | null
   words.find((word) => word === typed) ?? null
 
 /** The filter that the address of the screen says. A word that it does not know filters nothing. */
-export const readFilter = (address: URLSearchParams): DeskFilter => ({
+export const readFilter = (address: URLSearchParams): InboxFilter => ({
   status: oneOf(ticketStatuses, address.get('status')),
   priority: oneOf(ticketPriorities, address.get('priority')),
   isMine: address.get('mine') === '1',
@@ -29,7 +29,7 @@ export const readFilter = (address: URLSearchParams): DeskFilter => ({
 })
 
 /** The filter as words of an address: only what it filters. */
-export const wordsOf = ({ status, priority, isMine, search }: DeskFilter): DeskQuery => ({
+export const wordsOf = ({ status, priority, isMine, search }: InboxFilter): InboxQuery => ({
   ...(status && { status }),
   ...(priority && { priority }),
   ...(isMine && { mine: '1' }),
@@ -37,24 +37,24 @@ export const wordsOf = ({ status, priority, isMine, search }: DeskFilter): DeskQ
 })
 
 /** The query for the server; priorities are numbers there. */
-export function askedOf(filter: DeskFilter): DeskQuery {
+export function askedOf(filter: InboxFilter): InboxQuery {
   const { priority } = filter
   return { ...wordsOf(filter), ...(priority && { priority: String(ticketPriorities.indexOf(priority)) }) }
 }
 
-/** The address of the desk under this filter: its list (null), a ticket, or on a narrow screen the step about a ticket. */
-export function deskPath(filter: DeskFilter, id: number | null, step: DeskStep = 'thread'): string {
+/** The address of the inbox under this filter: its list (null), a ticket, or on a narrow screen the step about a ticket. */
+export function inboxPath(filter: InboxFilter, id: number | null, step: InboxStep = 'thread'): string {
   const words = new URLSearchParams({ ...wordsOf(filter), ...(step === 'about' && { view: step }) }).toString()
   return `/admin/tickets${id === null ? '' : `/${id}`}${words && `?${words}`}`
 }
-export const stepOf = (address: URLSearchParams): DeskStep => (address.get('view') === 'about' ? 'about' : 'thread')
+export const stepOf = (address: URLSearchParams): InboxStep => (address.get('view') === 'about' ? 'about' : 'thread')
 
-export const isFiltered = (filter: DeskFilter): boolean => Object.keys(wordsOf(filter)).length > 0
+export const isFiltered = (filter: InboxFilter): boolean => Object.keys(wordsOf(filter)).length > 0
 
-export const orderOf = ({ search }: DeskFilter): DeskOrder => (search === '' ? 'waiting' : 'changed')
+export const orderOf = ({ search }: InboxFilter): InboxOrder => (search === '' ? 'waiting' : 'changed')
 
 /** Whether the filter shows a ticket; null where only the server can say, by its search. */
-export function shows(filter: DeskFilter, { status, priority, desk }: DeskTicket, me: string): boolean | null {
+export function shows(filter: InboxFilter, { status, priority, desk }: InboxTicket, me: string): boolean | null {
   if (filter.status === null ? filter.search === '' && status === 'closed' : filter.status !== status) return false
   if (filter.priority !== null && filter.priority !== priority) return false
   if (filter.isMine && desk.assigned?.steamid !== me) return false

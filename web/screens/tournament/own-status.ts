@@ -4,9 +4,9 @@ import { mustCheckIn } from './open-times.ts'
 type Known = Pick<Tournament, 'status' | 'check_in' | 'drawn'>
 
 /** How a team stands before the tournament begins. `missed`: the check-in is over without it; `left-out`: the draw was made without it. */
-export type OpenStanding = 'withdrawn' | 'left-out' | 'drawn' | 'check-in' | 'checked-in' | 'check-in-later' | 'missed' | 'registered'
+export type OpenStatus = 'withdrawn' | 'left-out' | 'drawn' | 'check-in' | 'checked-in' | 'check-in-later' | 'missed' | 'registered'
 
-export function openStandingOf(tournament: Known, team: TournamentTeam, now: number): OpenStanding {
+export function openStatusOf(tournament: Known, team: TournamentTeam, now: number): OpenStatus {
   const { check_in, drawn } = tournament
   if (team.withdrawn) return 'withdrawn'
   if (drawn) return team.seed === null ? 'left-out' : 'drawn'

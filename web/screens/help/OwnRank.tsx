@@ -8,7 +8,7 @@ import { ownRowId } from './RankTable.tsx'
 import { statusLineTexts as texts } from './texts.ts'
 
 /** The reader's rank and rating, how far the next rank is, and the ways to their row of the table and to their place among all. */
-export function OwnStanding({ elo }: { elo: number }) {
+export function OwnRank({ elo }: { elo: number }) {
   const progress = rankProgress(elo)
   return (
     <section aria-labelledby="din-plass" className="panel flex flex-wrap items-center gap-x-5 gap-y-3 p-4 sm:px-6">

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { call, post } from '../../support/workerd/call.ts'
 import { openSocket } from '../../support/workerd/open-socket.ts'
-import { aDeskTicket, threadOf, ticketRow } from '../../support/workerd/support/a-desk-ticket.ts'
+import { aInboxTicket, threadOf, ticketRow } from '../../support/workerd/support/a-inbox-ticket.ts'
 
 let player: TestUser
 let helper: TestUser
@@ -28,7 +28,7 @@ async function watching(who: TestUser) {
 
 describe('a ticket’s priority', () => {
   it('is changed with a note for the staff, once, and its player hears of the change alone', async () => {
-    const id = await aDeskTicket(player, { updated_at: 5 })
+    const id = await aInboxTicket(player, { updated_at: 5 })
     const [own, staff] = [await watching(player), await watching(chief)]
     expect((await prioritise(id, 2)).body).toEqual({ success: true })
     expect((await prioritise(id, 2)).body).toEqual({ success: true })
@@ -49,7 +49,7 @@ describe('a ticket’s priority', () => {
   })
 
   it('is 0, 1 or 2', async () => {
-    const id = await aDeskTicket(player)
+    const id = await aInboxTicket(player)
     for (const wrong of [3, -1, 'high', null, 1.5]) expect((await prioritise(id, wrong)).body.error).toBe('INVALID_INPUT')
     expect(await ticketRow(id)).toMatchObject({ priority: 1 })
   })
@@ -57,7 +57,7 @@ describe('a ticket’s priority', () => {
 
 describe('a ticket', () => {
   it('is taken, given to somebody else and given back, and its player hears nothing of it', async () => {
-    const id = await aDeskTicket(player)
+    const id = await aInboxTicket(player)
     const [own, staff] = [await watching(player), await watching(chief)]
     expect((await assign(id, helper.steamId)).body).toEqual({ success: true })
     expect(await ticketRow(id)).toMatchObject({ assigned_to: await idOf(helper) })
@@ -79,8 +79,8 @@ describe('a ticket', () => {
 
   it('is given to staff alone whom it does not concern', async () => {
     const [about, banned] = [await aUser({ role: 2 }), await aUser({ role: 2, banned: 1 })]
-    const id = await aDeskTicket(player, { reported: about.steamId })
-    const ofStaff = await aDeskTicket(chief)
+    const id = await aInboxTicket(player, { reported: about.steamId })
+    const ofStaff = await aInboxTicket(chief)
     for (const [ticket, to] of [
       [id, player.steamId],
       [id, about.steamId],
@@ -100,7 +100,7 @@ describe('a ticket', () => {
 describe('who looks at a ticket', () => {
   it('is told to the other staff, and to nobody else', async () => {
     const about = await aUser({ role: 2 })
-    const id = await aDeskTicket(player, { reported: about.steamId })
+    const id = await aInboxTicket(player, { reported: about.steamId })
     const sockets = await Promise.all([player, about, helper, chief].map(watching))
     const [own, theirs, mine, others] = sockets
     const before = await ticketRow(id)
@@ -122,10 +122,10 @@ describe('who looks at a ticket', () => {
 })
 
 describe('a ticket that concerns a member of staff', () => {
-  it('does not exist for them on the desk', async () => {
+  it('does not exist for them on the inbox', async () => {
     const reporter = await aUser()
-    const [own, about] = [await aDeskTicket(helper), await aDeskTicket(reporter, { reported: helper.steamId })]
-    const ofReporter = await aDeskTicket(reporter)
+    const [own, about] = [await aInboxTicket(helper), await aInboxTicket(reporter, { reported: helper.steamId })]
+    const ofReporter = await aInboxTicket(reporter)
     for (const id of [own, about]) {
       const before = await ticketRow(id)
       const said = await Promise.all([
@@ -151,7 +151,7 @@ describe('a ticket that concerns a member of staff', () => {
   })
 
   it('is not for players to work on', async () => {
-    const id = await aDeskTicket(player)
+    const id = await aInboxTicket(player)
     const said = await Promise.all([
       prioritise(id, 2, player),
       assign(id, null, player),

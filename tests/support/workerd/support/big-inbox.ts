@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 
 /** When the first of these tickets was opened (UTC ms); the others each a minute later. */
-export const deskBeganAt = Date.UTC(2025, 0, 1)
+export const inboxBeganAt = Date.UTC(2025, 0, 1)
 const apartMs = 60_000
 const laterThanAll = 10_000_000_000_000
 
@@ -13,16 +13,16 @@ export const writerOf = (i: number): string => `765611995${String(i % players).p
  * So many tickets from number `first` on, in one statement each for tickets and words. Every third is open, in progress or closed, every
  * fifth of the open ones waits; each has its number, a common word, and one that a hundred share. Fifty are about one match.
  */
-export const growDesk = (count: number, first = 1) =>
+export const growInbox = (count: number, first = 1) =>
   env.DB.batch(
     [
       `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${players - 1})
        INSERT OR IGNORE INTO users (uid, steamid, username, username_folded, avatar, created_at, seen_at)
-       SELECT 'desk' || i, printf('765611995%08d', i), 'Ærlig ' || i, 'ærlig ' || i, '/avatars/01.svg', ${deskBeganAt}, ${deskBeganAt} FROM n`,
+       SELECT 'desk' || i, printf('765611995%08d', i), 'Ærlig ' || i, 'ærlig ' || i, '/avatars/01.svg', ${inboxBeganAt}, ${inboxBeganAt} FROM n`,
       "INSERT OR IGNORE INTO ticket_categories (id, name, order_index) VALUES (1, 'Annet', 0)",
       `WITH RECURSIVE n(i) AS (SELECT ${first} UNION ALL SELECT i + 1 FROM n WHERE i < ${first + count - 1}),
        made AS (
-         SELECT i, ${deskBeganAt} + i * ${apartMs} AS at, i % 3 AS state, iif(i % 15 = 0, ${deskBeganAt} + i * ${apartMs}, NULL) AS waits FROM n)
+         SELECT i, ${inboxBeganAt} + i * ${apartMs} AS at, i % 3 AS state, iif(i % 15 = 0, ${inboxBeganAt} + i * ${apartMs}, NULL) AS waits FROM n)
        INSERT INTO tickets (id, user_id, category_id, subject, status, priority, created_at, updated_at, waiting_since, unanswered,
          desk_order, match_id, answered_at, first_answered_at, assigned_to)
        SELECT i, (SELECT id FROM users WHERE steamid = printf('765611995%08d', i % ${players})), 1, 'Hjelp med KØEN nummer' || i || ' gruppe' || (i % 1000),

@@ -1,40 +1,40 @@
-import type { DeskTicket, Ticket } from '../../../../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket, Ticket } from '../../../../../durable/protocol/support/support-fields.ts'
 
 /** The read part of a filtered desk. `next` is the next page, null at the end; `waiting` counts waiting tickets, filtered or not. */
-export type DeskList = { tickets: readonly DeskTicket[]; next: string | null; waiting: number }
+export type InboxList = { tickets: readonly InboxTicket[]; next: string | null; waiting: number }
 /** A list is ordered by waiting time; the results of a search by the last change. */
-export type DeskOrder = 'waiting' | 'changed'
+export type InboxOrder = 'waiting' | 'changed'
 
 const laterThanAll = 10_000_000_000_000
 
-/** Staff who own a ticket hear of it as its owner too, without what the desk shows. */
-export const isDeskTicket = (ticket: Ticket): ticket is DeskTicket => ticket.desk !== undefined
-export const deskTicketsOf = (tickets: readonly Ticket[]): DeskTicket[] => tickets.filter(isDeskTicket)
+/** Staff who own a ticket hear of it as its owner too, without what the inbox shows. */
+export const isInboxTicket = (ticket: Ticket): ticket is InboxTicket => ticket.desk !== undefined
+export const inboxTicketsOf = (tickets: readonly Ticket[]): InboxTicket[] => tickets.filter(isInboxTicket)
 
 /** The place of a ticket: waiting tickets by the start of their wait, then the last changed ones (docs/product.md 17.3). */
-const placeOf = ({ desk, updated_at }: DeskTicket): number => desk.waiting_since ?? laterThanAll - updated_at
-const comparators: Record<DeskOrder, (one: DeskTicket, other: DeskTicket) => number> = {
+const placeOf = ({ desk, updated_at }: InboxTicket): number => desk.waiting_since ?? laterThanAll - updated_at
+const comparators: Record<InboxOrder, (one: InboxTicket, other: InboxTicket) => number> = {
   waiting: (one, other) => placeOf(one) - placeOf(other) || one.id - other.id,
   changed: (one, other) => other.updated_at - one.updated_at || other.id - one.id,
 }
 
 /** The list with another page; a ticket that has moved meanwhile stands once, as the page says it. */
-export function addPage(list: DeskList | null, page: DeskList, order: DeskOrder): DeskList {
+export function addPage(list: InboxList | null, page: InboxList, order: InboxOrder): InboxList {
   const read = new Set(page.tickets.map(({ id }) => id))
   const kept = (list?.tickets ?? []).filter(({ id }) => !read.has(id))
   return { ...page, tickets: [...kept, ...page.tickets].toSorted(comparators[order]) }
 }
 
-const waits = ({ status, desk }: DeskTicket): number => (status !== 'closed' && desk.waiting_since !== null ? 1 : 0)
+const waits = ({ status, desk }: InboxTicket): number => (status !== 'closed' && desk.waiting_since !== null ? 1 : 0)
 
 /** News of a ticket: `isNew` when it was opened just now, `isShown` whether the filter shows it; null if only a search could say. */
-export type DeskNews = { ticket: DeskTicket; isNew: boolean; isShown: boolean | null }
+export type InboxNews = { ticket: InboxTicket; isNew: boolean; isShown: boolean | null }
 
 /**
- * The desk after news of a ticket. If the filter shows the ticket, it stands in its place now. A ticket that only a search could find
+ * The inbox after news of a ticket. If the filter shows the ticket, it stands in its place now. A ticket that only a search could find
  * stays if it is there. One that belongs below the read part comes with its page. A list that does not change is the same object.
  */
-export function withNews(list: DeskList, { ticket, isNew, isShown }: DeskNews, order: DeskOrder): DeskList {
+export function withNews(list: InboxList, { ticket, isNew, isShown }: InboxNews, order: InboxOrder): InboxList {
   const before = list.tickets.find(({ id }) => id === ticket.id)
   // Two frames of one ticket may overtake each other on their way through several hubs.
   if (before && before.updated_at > ticket.updated_at) return list

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DeskTicket } from '../../../durable/protocol/support/support-fields.ts'
-import { answerTimesReply, deskReply, templatesReply } from '../../../worker/contract/support.ts'
+import type { InboxTicket } from '../../../durable/protocol/support/support-fields.ts'
+import { answerTimesReply, inboxReply, templatesReply } from '../../../worker/contract/support.ts'
 import { aUser, type TestUser, unique } from '../../support/workerd/builders.ts'
 import { call, get, post } from '../../support/workerd/call.ts'
-import { aDeskTicket, logOf } from '../../support/workerd/support/a-desk-ticket.ts'
+import { aInboxTicket, logOf } from '../../support/workerd/support/a-inbox-ticket.ts'
 
 let player: TestUser
 let helper: TestUser
@@ -17,21 +17,21 @@ beforeAll(async () => {
 // No other test's tickets stand before those of this one.
 beforeEach(() => env.DB.prepare('DELETE FROM tickets').run())
 
-/** The desk as this call shows it. */
+/** The inbox as this call shows it. */
 async function desk(query: string, as = helper) {
   const { status, body } = await get(`/support/tickets/admin${query}`, as.token)
   expect(status, JSON.stringify(body)).toBe(200)
-  const reply = v.parse(deskReply, body)
-  return { ...reply, ids: reply.result.map(({ id }) => id), tickets: reply.result as DeskTicket[] }
+  const reply = v.parse(inboxReply, body)
+  return { ...reply, ids: reply.result.map(({ id }) => id), tickets: reply.result as InboxTicket[] }
 }
 
-describe('the desk', () => {
+describe('the inbox', () => {
   it('shows what is not closed, the player who has waited longest first, with what staff need', async () => {
     const owner = await aUser({ username: `Kølapp${unique()}` })
-    const later = await aDeskTicket(owner, { waiting_since: 1_700_000_000_200 })
-    const first = await aDeskTicket(owner, { waiting_since: 1_700_000_000_100, unanswered: 2, priority: 2 })
-    const answered = await aDeskTicket(owner, { status: 'in_progress', answered_at: 5 })
-    const closed = await aDeskTicket(owner, { status: 'closed' })
+    const later = await aInboxTicket(owner, { waiting_since: 1_700_000_000_200 })
+    const first = await aInboxTicket(owner, { waiting_since: 1_700_000_000_100, unanswered: 2, priority: 2 })
+    const answered = await aInboxTicket(owner, { status: 'in_progress', answered_at: 5 })
+    const closed = await aInboxTicket(owner, { status: 'closed' })
     const { ids, tickets, waiting } = await desk('')
     expect(ids.filter((id) => [first, later, answered, closed].includes(id))).toEqual([first, later, answered])
     expect(waiting).toBeGreaterThanOrEqual(2)
@@ -56,8 +56,8 @@ describe('the desk', () => {
   it('takes lists of states and priorities, by commas or repeated, by number or word', async () => {
     const owner = await aUser()
     const search = `search=${owner.steamId}`
-    const low = await aDeskTicket(owner, { priority: 0 })
-    const high = await aDeskTicket(owner, { priority: 2, status: 'closed' })
+    const low = await aInboxTicket(owner, { priority: 0 })
+    const high = await aInboxTicket(owner, { priority: 2, status: 'closed' })
     for (const query of ['priority=0', 'priority=low', 'status=open,in_progress', 'status=open&status=in_progress']) {
       expect((await desk(`?${search}&${query}`)).ids, query).toEqual([low])
     }
@@ -78,7 +78,7 @@ describe('the desk', () => {
     const owner = await aUser()
     const ids: number[] = []
     for (let i = 0; i < 35; i++)
-      ids.push(await aDeskTicket(owner, { waiting_since: 1_600_000_000_000 + i, status: 'in_progress', priority: 0 }))
+      ids.push(await aInboxTicket(owner, { waiting_since: 1_600_000_000_000 + i, status: 'in_progress', priority: 0 }))
     const first = await desk('?status=in_progress&priority=0')
     expect(first.ids).toEqual(ids.slice(0, 30))
     const second = await desk(`?status=in_progress&priority=0&after=${first.next}`)
@@ -91,8 +91,8 @@ describe('the desk', () => {
 
   it('is not shown to players, nor what concerns a member of staff to them', async () => {
     expect((await get('/support/tickets/admin', player.token)).status).toBe(403)
-    const own = await aDeskTicket(helper, { waiting_since: 1 })
-    const about = await aDeskTicket(player, { reported: helper.steamId, waiting_since: 2 })
+    const own = await aInboxTicket(helper, { waiting_since: 1 })
+    const about = await aInboxTicket(player, { reported: helper.steamId, waiting_since: 2 })
     for (const id of [own, about]) {
       expect((await desk('')).ids).not.toContain(id)
       expect((await desk(`?search=%23${id}`)).ids).toEqual([])
@@ -161,10 +161,10 @@ describe('how long an answer takes', () => {
     expect(await times()).toEqual({ success: true, all: null, appeals: null, answers: 0 })
     for (const [place, waited] of [60_000, 10_000, 20_000].entries()) {
       const kind = place === 0 ? 'ban-appeal' : 'ticket'
-      await aDeskTicket(player, { kind, created_at: start, first_answered_at: start + waited })
+      await aInboxTicket(player, { kind, created_at: start, first_answered_at: start + waited })
     }
     expect(await times()).toEqual({ success: true, all: 20_000, appeals: 60_000, answers: 3 })
-    for (let i = 0; i < 200; i++) await aDeskTicket(player, { created_at: start + 100_000, first_answered_at: start + 100_005 })
+    for (let i = 0; i < 200; i++) await aInboxTicket(player, { created_at: start + 100_000, first_answered_at: start + 100_005 })
     const reply = await get('/moderation/answer-times')
     expect(reply.body).toEqual({ success: true, all: 5, appeals: null, answers: 200 })
     expect(reply.headers.get('Cache-Control')).toContain('s-maxage')

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import type { DeskTicket, TicketMessage } from '../../../../../../durable/protocol/support/support-fields.ts'
+import type { InboxTicket, TicketMessage } from '../../../../../../durable/protocol/support/support-fields.ts'
 import type { TicketFrame } from '../../../../../../durable/protocol/support/support-frames.ts'
-import type { DeskFilter } from '../../../../../../web/screens/admin/tickets/inbox/desk-filter.ts'
-import { useDesk } from '../../../../../../web/screens/admin/tickets/inbox/use-desk.ts'
-import { useDeskNews } from '../../../../../../web/screens/admin/tickets/inbox/use-desk-news.ts'
+import type { InboxFilter } from '../../../../../../web/screens/admin/tickets/inbox/inbox-filter.ts'
+import { useInbox } from '../../../../../../web/screens/admin/tickets/inbox/use-inbox.ts'
+import { useInboxNews } from '../../../../../../web/screens/admin/tickets/inbox/use-inbox-news.ts'
 import { useThread } from '../../../../../../web/screens/admin/tickets/thread/use-thread.ts'
 import { newsMarkAtom } from '../../../../../../web/state/call-atoms.ts'
 import { ticketNewsAtom } from '../../../../../../web/state/site-atoms.ts'
@@ -13,21 +13,21 @@ import { callAt, holdCalls } from '../../../../support/held-calls.ts'
 import { connectSite } from '../../../../support/signed-in.ts'
 import { hideTab, testPage } from '../../../../support/test-page.tsx'
 
-const all: DeskFilter = { status: null, priority: null, isMine: false, search: '' }
-const highOnly: DeskFilter = { ...all, priority: 'high' }
-const page = (tickets: readonly DeskTicket[], next: string | null = null) => ({ result: tickets, next, waiting: tickets.length })
+const all: InboxFilter = { status: null, priority: null, isMine: false, search: '' }
+const highOnly: InboxFilter = { ...all, priority: 'high' }
+const page = (tickets: readonly InboxTicket[], next: string | null = null) => ({ result: tickets, next, waiting: tickets.length })
 
-describe('the list of the desk', () => {
-  async function deskOf(filter: DeskFilter = all) {
+describe('the list of the inbox', () => {
+  async function inboxOf(filter: InboxFilter = all) {
     const calls = holdCalls()
-    const hook = await renderHook((now) => useDesk(now ?? filter, kari.steamid), { initialProps: filter })
+    const hook = await renderHook((now) => useInbox(now ?? filter, kari.steamid), { initialProps: filter })
     const answer = (place: number, data: object) => hook.act(() => callAt(calls, place).answer(data))
     const ids = () => hook.result.current.list?.tickets.map(({ id }) => id) ?? null
     return { ...hook, calls, answer, ids }
   }
 
   it('shows the tickets of the new filter, when the answer to the one before arrives last', async () => {
-    const { rerender, answer, ids } = await deskOf()
+    const { rerender, answer, ids } = await inboxOf()
     await rerender(highOnly)
     await answer(1, page([waitingFor(2, { id: 2 })]))
     await answer(0, page([waitingFor(1, { id: 1 })]))
@@ -35,7 +35,7 @@ describe('the list of the desk', () => {
   })
 
   it('has the ticket that was opened while an older page was on its way', async () => {
-    const { result, act, answer, ids } = await deskOf()
+    const { result, act, answer, ids } = await inboxOf()
     await act(() => result.current.hear(waitingFor(1, { id: 7 }), true))
     await answer(0, page([waitingFor(9, { id: 2 })]))
     expect(ids()).toEqual([2, 7])
@@ -43,7 +43,7 @@ describe('the list of the desk', () => {
   })
 
   it('shows nothing of the filter before, when the new one cannot be read', async () => {
-    const { result, rerender, act, calls, answer } = await deskOf()
+    const { result, rerender, act, calls, answer } = await inboxOf()
     await answer(0, page([waitingFor(1)]))
     await rerender(highOnly)
     await act(() => callAt(calls, 1).refuse())
@@ -51,7 +51,7 @@ describe('the list of the desk', () => {
   })
 
   it('keeps what is there, when reading it again fails', async () => {
-    const { result, act, calls, answer, ids } = await deskOf()
+    const { result, act, calls, answer, ids } = await inboxOf()
     await answer(0, page([waitingFor(1)]))
     await act(() => result.current.reload())
     await act(() => callAt(calls, 1).refuse())
@@ -59,7 +59,7 @@ describe('the list of the desk', () => {
   })
 
   it('is read again as far as it was read before', async () => {
-    const { result, act, calls, answer, ids } = await deskOf()
+    const { result, act, calls, answer, ids } = await inboxOf()
     await answer(0, page([waitingFor(9, { id: 1 })], 'after-1'))
     await act(() => result.current.more())
     await answer(1, page([waitingFor(5, { id: 2 })]))
@@ -71,23 +71,23 @@ describe('the list of the desk', () => {
   })
 })
 
-describe('news at the desk', () => {
+describe('news at the inbox', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
   const mine = waitingFor(1, { id: 1, desk: { assigned: kari } })
   const opened: TicketFrame = { event: 'new_ticket', data: { ticket: waitingFor(0, { id: 5 }) }, revision: 0 } as TicketFrame
-  const says = (ticket: DeskTicket, message: TicketMessage): TicketFrame =>
+  const says = (ticket: InboxTicket, message: TicketMessage): TicketFrame =>
     ({ event: 'new_message', data: { ticket, message }, revision: 0 }) as TicketFrame
 
-  async function deskAt(openId: number | null) {
+  async function inboxAt(openId: number | null) {
     const calls = holdCalls()
     const { store, wrapper } = testPage()
     connectSite(store)
     const presences = { hear: vi.fn(), at: () => [] }
     const use = () => {
-      const [desk, thread] = [useDesk(all, kari.steamid), useThread(openId)]
-      useDeskNews({ me: kari.steamid, openId, desk, thread, presences })
+      const [desk, thread] = [useInbox(all, kari.steamid), useThread(openId)]
+      useInboxNews({ me: kari.steamid, openId, desk, thread, presences })
       return { desk, thread }
     }
     const hook = await renderHook(use, { wrapper })
@@ -100,7 +100,7 @@ describe('news at the desk', () => {
   }
 
   it('of a new ticket puts it in the list, and a mark in the title for five seconds', async () => {
-    const { result, hear, pass, mark } = await deskAt(null)
+    const { result, hear, pass, mark } = await inboxAt(null)
     await hear(opened)
     expect(result.current.desk.list?.tickets.map(({ id }) => id)).toEqual([1, 5])
     await pass(4_999)
@@ -110,7 +110,7 @@ describe('news at the desk', () => {
   })
 
   it('keeps its mark when the tab is hidden in time, until it was looked at for five seconds', async () => {
-    const { act, hear, pass, mark } = await deskAt(null)
+    const { act, hear, pass, mark } = await inboxAt(null)
     await hear(opened)
     await pass(3_000)
     await act(() => hideTab(true))
@@ -121,8 +121,8 @@ describe('news at the desk', () => {
     expect(mark()).toBeNull()
   })
 
-  it('takes its mark and its timer along when the desk is left', async () => {
-    const { unmount, hear, mark } = await deskAt(null)
+  it('takes its mark and its timer along when the inbox is left', async () => {
+    const { unmount, hear, mark } = await inboxAt(null)
     await hear(opened)
     expect([mark(), vi.getTimerCount()]).toEqual(['(Ny sak)', 1])
     await unmount()
@@ -130,27 +130,27 @@ describe('news at the desk', () => {
   })
 
   it('of a message stands in the open thread, and does not mark what is looked at', async () => {
-    const { result, hear, mark } = await deskAt(1)
+    const { result, hear, mark } = await inboxAt(1)
     await hear(says(mine, aMessage({ id: 3 })))
     expect(result.current.thread.view).toMatchObject({ thread: { messages: [{ id: 3 }] } })
     expect(mark()).toBeNull()
   })
 
   it('of a message marks the title when the tab is hidden', async () => {
-    const { act, hear, mark } = await deskAt(1)
+    const { act, hear, mark } = await inboxAt(1)
     await act(() => hideTab(true))
     await hear(says(mine, aMessage({ id: 3 })))
     expect(mark()).toBe('(Nytt svar)')
   })
 
   it('is made good by reading list and thread again with every new connection', async () => {
-    const { act, store, asked } = await deskAt(1)
+    const { act, store, asked } = await inboxAt(1)
     await act(() => connectSite(store))
     expect([asked('/admin').length, asked('/messages').length]).toEqual([2, 2])
   })
 
   it('of a merge reads the thread again, on both sides of it', async () => {
-    const { hear, asked } = await deskAt(1)
+    const { hear, asked } = await inboxAt(1)
     const merged = { event: 'ticket_updated', data: { ticket: aTicket({ id: 8, merged_into: 1 }) }, revision: 0 } as TicketFrame
     await hear(merged)
     expect(asked('/messages')).toHaveLength(2)

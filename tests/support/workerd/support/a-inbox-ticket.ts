@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { deskOrder } from '../../../../db/queries/support/ticket-row.ts'
+import { inboxOrder } from '../../../../db/queries/support/ticket-row.ts'
 import type { TicketKind, TicketStatus } from '../../../../durable/rules/support/ticket-words.ts'
 import type { TestUser } from '../builders.ts'
 
@@ -21,13 +21,13 @@ type Fields = {
 }
 
 /** A ticket of this player as it stands in the database, with a message for each of these texts; answers its number. */
-export async function aDeskTicket(owner: TestUser, fields: Partial<Fields> = {}, messages: readonly string[] = []): Promise<number> {
+export async function aInboxTicket(owner: TestUser, fields: Partial<Fields> = {}, messages: readonly string[] = []): Promise<number> {
   const at = fields.created_at ?? 1_700_000_000_000
   const waiting_since = fields.waiting_since ?? null
   const updated_at = fields.updated_at ?? at
   const row: Record<string, unknown> = {
     ...{ subject: 'Kommer ikke inn', status: 'open', priority: 1, created_at: at, updated_at, waiting_since, category_id: 1 },
-    ...{ desk_order: deskOrder(waiting_since, updated_at), ...fields },
+    ...{ desk_order: inboxOrder(waiting_since, updated_at), ...fields },
   }
   const names = Object.keys(row)
   const made = await env.DB.prepare(

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskTicket } from '../../../../../../durable/protocol/support/support-fields.ts'
-import { addPage, type DeskList, rowAt, withNews } from '../../../../../../web/screens/admin/tickets/inbox/desk-list.ts'
+import type { InboxTicket } from '../../../../../../durable/protocol/support/support-fields.ts'
+import { addPage, type InboxList, rowAt, withNews } from '../../../../../../web/screens/admin/tickets/inbox/inbox-list.ts'
 import { aTicket, at, minute, waitingFor } from '../tickets.ts'
 
-const list = (tickets: DeskTicket[], { next = null, waiting = 0 }: Partial<DeskList> = {}): DeskList =>
+const list = (tickets: InboxTicket[], { next = null, waiting = 0 }: Partial<InboxList> = {}): InboxList =>
   addPage(null, { tickets, next, waiting }, 'waiting')
-const ids = ({ tickets }: DeskList): number[] => tickets.map(({ id }) => id)
-const hear = (desk: DeskList, ticket: DeskTicket, told: { isNew?: boolean; isShown?: boolean | null } = {}): DeskList =>
+const ids = ({ tickets }: InboxList): number[] => tickets.map(({ id }) => id)
+const hear = (desk: InboxList, ticket: InboxTicket, told: { isNew?: boolean; isShown?: boolean | null } = {}): InboxList =>
   withNews(desk, { ticket, isNew: false, isShown: true, ...told }, 'waiting')
 
-describe('the list of the desk', () => {
+describe('the list of the inbox', () => {
   it('begins with the player who has waited longest, and goes on with what changed last', () => {
     const desk = list([
       aTicket({ id: 1, updated_at: at - 9 * minute }),

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import {
   askedOf,
-  deskPath,
   fieldAfter,
+  inboxPath,
   isFiltered,
   readFilter,
   shows,
   stepOf,
-} from '../../../../../../web/screens/admin/tickets/inbox/desk-filter.ts'
+} from '../../../../../../web/screens/admin/tickets/inbox/inbox-filter.ts'
 import { aTicket, kari, ola } from '../tickets.ts'
 
 const filterOf = (address: string) => readFilter(new URLSearchParams(address))
 
-describe('the filter of the desk', () => {
+describe('the filter of the inbox', () => {
   it.each([
     ['', '/admin/tickets'],
     ['status=open', '/admin/tickets?status=open'],
     ['search=k%C3%B8+%231&mine=1&priority=high&status=closed', '/admin/tickets?status=closed&priority=high&mine=1&search=k%C3%B8+%231'],
   ])('reads the address that it writes: %s', (address, path) => {
     const filter = filterOf(address)
-    expect(deskPath(filter, null)).toBe(path)
+    expect(inboxPath(filter, null)).toBe(path)
     expect(filterOf(path.split('?')[1] ?? '')).toEqual(filter)
   })
 
   it('stays while a ticket is open, and while one reads about it', () => {
     const filter = filterOf('status=open')
-    expect(deskPath(filter, 12)).toBe('/admin/tickets/12?status=open')
-    const about = deskPath(filter, 12, 'about')
+    expect(inboxPath(filter, 12)).toBe('/admin/tickets/12?status=open')
+    const about = inboxPath(filter, 12, 'about')
     expect(about).toBe('/admin/tickets/12?status=open&view=about')
     expect(stepOf(new URLSearchParams(about.split('?')[1]))).toBe('about')
   })
