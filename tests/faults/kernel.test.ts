@@ -73,11 +73,11 @@ describe('a call that breaks', () => {
     inToy(async (world) => {
       const dueAt = stateOf(world.room).dueAt
       world.now += 40_000
-      const room = world.room as unknown as { settled(work: () => void): void }
+      const room = world.room as unknown as { runThenRearm(work: () => void): void }
       const fails = () => {
         throw new Error('the call breaks')
       }
-      expect(() => room.settled(fails)).toThrow('the call breaks')
+      expect(() => room.runThenRearm(fails)).toThrow('the call breaks')
       world.room.alarm()
       expect(await world.state.storage.getAlarm()).toBe(dueAt)
     }))

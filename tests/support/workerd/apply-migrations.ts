@@ -1,7 +1,13 @@
 import { env, reset } from 'cloudflare:test'
 import { seedBase } from '../../../db/seed/base.ts'
 
-// Runs before every test file. Files share a worker, so each begins by taking away the leftovers of the one before.
+// Runs before every test file. Files share a worker, so each begins by taking away the leftovers of the one before: bindings that it put
+// others in place of, and everything stored.
+declare global {
+  var plainBindings: typeof env | undefined
+}
+globalThis.plainBindings ??= { ...env }
+Object.assign(env, globalThis.plainBindings)
 const hasTables = () => env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'maps'").first()
 do await reset()
 while (
