@@ -13,11 +13,11 @@ export const withdrawnOf = ({ teams, draw }: Pick<CourseState, 'teams' | 'draw'>
 export const playedOf = (state: CourseState): Played | null =>
   state.draw && { draw: state.draw, results: state.results, withdrawn: withdrawnOf(state) }
 
-type Known = { draw: Draw; withdrawn: string; course: Course; byNo: ReadonlyMap<MatchNo, CourseMatch> }
+type CachedCourse = { draw: Draw; withdrawn: string; course: Course; byNo: ReadonlyMap<MatchNo, CourseMatch> }
 /** The course by the results it follows from: what changes neither them nor the draw asks for it again. */
-const known = new WeakMap<Results, Known>()
+const known = new WeakMap<Results, CachedCourse>()
 
-function knownOf(state: CourseState): Known | null {
+function knownOf(state: CourseState): CachedCourse | null {
   const played = playedOf(state)
   if (!played) return null
   const withdrawn = played.withdrawn.join()

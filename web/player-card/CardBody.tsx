@@ -9,7 +9,7 @@ import { metTexts } from '../texts/met.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { FormMarks } from '../ui/forms/FormMarks.tsx'
 import { RankEmblem } from '../ui/rank/RankEmblem.tsx'
-import type { KnownCard } from './card-memory.ts'
+import type { LoadedCard } from './card-memory.ts'
 import { cardTexts } from './texts.ts'
 
 /** How many of the last matches the card shows. */
@@ -88,7 +88,7 @@ function Loaded({ card, elo }: { card: PlayerCard; elo: number | null }) {
 }
 
 /** The content of the card: the name at once, the rest when it has come. With ELO off neither rating nor rank. */
-export function CardBody({ name, card, showsElo }: { name: string; card: KnownCard | null; showsElo: boolean }) {
+export function CardBody({ name, card, showsElo }: { name: string; card: LoadedCard | null; showsElo: boolean }) {
   if (card !== null && card !== 'failed') return <Loaded card={card} elo={showsElo ? card.elo : null} />
   return (
     <>

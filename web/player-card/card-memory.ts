@@ -3,8 +3,8 @@ import type { PlayerCard, playerCardReply } from '../../worker/contract/charts.t
 import type { Reply } from '../net/http.ts'
 
 /** A player's card as this page knows it. */
-export type KnownCard = PlayerCard | 'failed'
-type Remembered = { at: number; asked: Promise<KnownCard>; known: KnownCard | null }
+export type LoadedCard = PlayerCard | 'failed'
+type Remembered = { at: number; asked: Promise<LoadedCard>; known: LoadedCard | null }
 
 /** How long a card is shown without asking again, in ms. */
 const cardFreshMs = 5 * 60_000
@@ -14,8 +14,8 @@ const failedMs = 60_000
 /** The cards that were asked for, so that a player is asked for once, however often one points at their name. */
 export type CardMemory = {
   /** The card as it is known now; null for a card that is still to come. */
-  known(userId: string): KnownCard | null
-  ask(userId: string): Promise<KnownCard>
+  known(userId: string): LoadedCard | null
+  ask(userId: string): Promise<LoadedCard>
 }
 
 /** `now` in UTC ms. */

@@ -11,7 +11,7 @@ import { useSameSession } from './account/use-same-session.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { LostConnection } from './LostConnection.tsx'
 import { Footer } from './navigation/Footer.tsx'
-import { ScreenPending } from './navigation/ScreenPending.tsx'
+import { ScreenSkeleton } from './navigation/ScreenSkeleton.tsx'
 import { screenOf } from './navigation/screen-of.ts'
 import { TopNav } from './navigation/TopNav.tsx'
 import { useNewScreen } from './navigation/use-new-screen.ts'
@@ -52,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {/* As high as the window: the footer begins below it, and a screen that fills while it loads pushes away nothing that is seen. */}
           <main ref={main} id="innhold" tabIndex={-1} className="min-h-[calc(100svh-10rem)]">
             <PartBoundary key={screenOf(pathname)} isScreen>
-              <Suspense fallback={<ScreenPending />}>{children}</Suspense>
+              <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
             </PartBoundary>
           </main>
           <Footer />

@@ -1,6 +1,6 @@
 import { forgetChecksAtom } from './check-atoms.ts'
 import { newMedalsAtom } from './medal-atoms.ts'
-import { askedPartyAtom, knownPartyAtom } from './party-atoms.ts'
+import { askedPartyAtom, loadedPartyAtom } from './party-atoms.ts'
 import { ownQueueAtom } from './queue-atoms.ts'
 import { inviteAtom } from './site-atoms.ts'
 import { staffWaitingAtom } from './staff-atoms.ts'
@@ -18,7 +18,7 @@ export const setAccountAtom = atom(null, (get, set, steamId: string | null) => {
   if (before === null || before === steamId) return
   set(forgetChecksAtom)
   set(ownQueueAtom, null)
-  set(knownPartyAtom, null)
+  set(loadedPartyAtom, null)
   set(askedPartyAtom, null)
   set(inviteAtom, null)
   set(newMedalsAtom, [])

@@ -5,9 +5,9 @@ import { pageTokenAtom } from './session-atoms.ts'
 import { atom } from './store.ts'
 
 /** The FAQ as it was answered to the holder of this token; null before it was. */
-type Known = { token: string | null; entries: readonly FaqEntry[]; index: FaqIndex<FaqEntry> }
+type LoadedFaq = { token: string | null; entries: readonly FaqEntry[]; index: FaqIndex<FaqEntry> }
 
-const knownAtom = atom<Known | null>(null)
+const knownAtom = atom<LoadedFaq | null>(null)
 const failedAtom = atom(false)
 const askingAtom = atom<{ token: string | null; answer: Promise<void> } | null>(null)
 

@@ -4,10 +4,10 @@ import { userAtom } from './session-atoms.ts'
 import { atom } from './store.ts'
 
 /** The player's party and open invitations to others, as the page knows them. */
-export type KnownParty = { party: Party | null; invites: readonly PartyInvite[] }
+export type LoadedParty = { party: Party | null; invites: readonly PartyInvite[] }
 /** Null until the server has said it. */
-export const knownPartyAtom = atom<KnownParty | null>(null)
-export const partyAtom = atom((get): Party | null => get(knownPartyAtom)?.party ?? null)
+export const loadedPartyAtom = atom<LoadedParty | null>(null)
+export const partyAtom = atom((get): Party | null => get(loadedPartyAtom)?.party ?? null)
 
 /** The party that the player is asked to join: by an invitation, or by a link that they followed. */
 export type AskedParty = { invite: PartyInvite; by: 'invitation' | 'link' }
@@ -25,8 +25,8 @@ const without = (invites: readonly PartyInvite[], code: string | undefined) => i
 
 /** An invitation that was answered or has become useless is asked no more. */
 export const dropPartyInviteAtom = atom(null, (get, set, code: string) => {
-  const known = get(knownPartyAtom)
-  if (known) set(knownPartyAtom, { ...known, invites: without(known.invites, code) })
+  const known = get(loadedPartyAtom)
+  if (known) set(loadedPartyAtom, { ...known, invites: without(known.invites, code) })
   if (get(askedPartyAtom)?.invite.code === code) set(askedPartyAtom, null)
 })
 
@@ -39,8 +39,8 @@ export const putAwayPartyInviteAtom = atom(null, (get, set) => {
 
 /** An invitation that is good no more: taken back, or too old. A link that the player followed is none. */
 export const withdrawPartyInviteAtom = atom(null, (get, set, code: string) => {
-  const known = get(knownPartyAtom)
-  if (known) set(knownPartyAtom, { ...known, invites: without(known.invites, code) })
+  const known = get(loadedPartyAtom)
+  if (known) set(loadedPartyAtom, { ...known, invites: without(known.invites, code) })
   const asked = get(askedPartyAtom)
   if (asked?.by === 'invitation' && asked.invite.code === code) set(askedPartyAtom, null)
 })
@@ -48,10 +48,10 @@ export const withdrawPartyInviteAtom = atom(null, (get, set, code: string) => {
 type PartyFrame = Extract<SiteFrame, { event: 'party_updated' | 'party_invite' | 'party_invite_gone' }>
 /** Takes in a frame about parties from the site's socket. */
 export const receivePartyAtom = atom(null, (get, set, frame: PartyFrame) => {
-  const { party, invites } = get(knownPartyAtom) ?? { party: null, invites: [] }
+  const { party, invites } = get(loadedPartyAtom) ?? { party: null, invites: [] }
   if (frame.event === 'party_updated') {
     const now = frame.data.party
-    set(knownPartyAtom, { party: now, invites: without(invites, now?.code) })
+    set(loadedPartyAtom, { party: now, invites: without(invites, now?.code) })
     // Joined on another page meanwhile.
     if (now && get(askedPartyAtom)?.invite.code === now.code) set(askedPartyAtom, null)
   } else if (frame.event === 'party_invite_gone') {
@@ -59,7 +59,7 @@ export const receivePartyAtom = atom(null, (get, set, frame: PartyFrame) => {
   } else {
     const { invite } = frame.data
     // A page that was not told its party yet does not know it by this.
-    if (get(knownPartyAtom)) set(knownPartyAtom, { party, invites: [...without(invites, invite.code), invite] })
+    if (get(loadedPartyAtom)) set(loadedPartyAtom, { party, invites: [...without(invites, invite.code), invite] })
     set(askedPartyAtom, { invite, by: 'invitation' })
   }
 })

@@ -16,9 +16,9 @@ export type OpenDraft = {
   clear(): void
 }
 
-type Known = { of: string; draft: Draft; expired: readonly string[]; wasKept: boolean }
+type DraftOf = { of: string; draft: Draft; expired: readonly string[]; wasKept: boolean }
 
-function openDraft(steamid: string, draftKey: string): Known {
+function openDraft(steamid: string, draftKey: string): DraftOf {
   const kept = readDraft(steamid, draftKey)
   const of = `${steamid}/${draftKey}`
   if (!kept) return { of, draft: emptyDraft(), expired: [], wasKept: false }

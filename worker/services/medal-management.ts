@@ -4,17 +4,17 @@ import { type Refusal, refuse } from '../../durable/rules/error-codes.ts'
 import {
   changedFields,
   hasName,
-  type KnownMedal,
   type MedalFields,
   nextMedalId,
   refuseChange,
+  type StoredMedal,
 } from '../../durable/rules/medals/medal-change.ts'
 
 /** How often an act is decided anew when somebody else was faster. */
 const tries = 3
 const tooFast = refuse('CONFLICT', 'Noen andre endret medaljene samtidig. Se hvordan det ble, og prøv igjen.')
 
-type Kept = { ok: true; medal: KnownMedal }
+type Kept = { ok: true; medal: StoredMedal }
 /** Stores the picture of a medal that may be kept; a refusal where it may not. */
 type StoreImage = () => Promise<Refusal | null>
 
@@ -39,7 +39,7 @@ export async function newMedal(db: Database, wanted: MedalFields, by: MedalActor
 export async function editMedal(
   db: Database,
   id: number,
-  wish: (before: KnownMedal) => { ok: true; medal: MedalFields } | Refusal,
+  wish: (before: StoredMedal) => { ok: true; medal: MedalFields } | Refusal,
   by: MedalActor,
   store: StoreImage,
 ): Promise<Kept | Refusal> {

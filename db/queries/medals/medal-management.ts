@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { asksMore, changedFields, type KnownMedal, type MedalFields, medalsMax } from '../../../durable/rules/medals/medal-change.ts'
+import { asksMore, changedFields, type MedalFields, medalsMax, type StoredMedal } from '../../../durable/rules/medals/medal-change.ts'
 import type { StaffAction } from '../../../durable/rules/staff/staff-actions.ts'
 import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
@@ -13,7 +13,7 @@ const deletedMedals = 'deleted-medals'
 export type MedalActor = { steamId: SteamId; role: Role; at: number }
 
 /** All medals by id, and the ids of those that were deleted. One round trip. */
-export async function readManagedMedals(db: Database): Promise<{ medals: KnownMedal[]; deleted: number[] }> {
+export async function readManagedMedals(db: Database): Promise<{ medals: StoredMedal[]; deleted: number[] }> {
   const [rows, [setting]] = await db.batch([
     db.select(getTableColumns(medals)).from(medals).orderBy(asc(medals.id)),
     db.select().from(siteSettings).where(eq(siteSettings.name, deletedMedals)),
@@ -40,7 +40,7 @@ const isFree = ({ name }: MedalFields, id: number, own: number | null) =>
   sql`NOT EXISTS (SELECT 1 FROM medals WHERE id IS NOT ${own} AND (id = ${id} OR name = ${name} COLLATE NOCASE))`
 
 /** The medal is as it was read: nobody changed it meanwhile. How many have it may be another number by now. */
-const isStill = (medal: KnownMedal) => {
+const isStill = (medal: StoredMedal) => {
   const same = columns.map((column) => sql`${sql.identifier(column)} IS ${medal[column]}`)
   return sql`id = ${medal.id} AND ${sql.join(same, sql` AND `)}`
 }
@@ -61,7 +61,7 @@ export async function addMedal(db: Database, id: number, medal: MedalFields, by:
  * Changes a medal with its line of the log, with the fields that differ, before and after; false when it is not as it was read, another has
  * its name by now, or somebody got it meanwhile of whom the change would ask more. One round trip.
  */
-export async function changeMedal(db: Database, before: KnownMedal, after: MedalFields, by: MedalActor): Promise<boolean> {
+export async function changeMedal(db: Database, before: StoredMedal, after: MedalFields, by: MedalActor): Promise<boolean> {
   const different = changedFields(before, after)
   const said = (medal: MedalFields) => JSON.stringify(Object.fromEntries(different.map((field) => [field, medal[field]])))
   const room = after.max_recipients
@@ -80,7 +80,7 @@ export async function changeMedal(db: Database, before: KnownMedal, after: Medal
  * Deletes a medal and takes it from everybody, with its line of the log; false when it is not as it was read. One round trip, which reads
  * every medal that was ever given: the one rare act that does.
  */
-export async function deleteMedal(db: Database, medal: KnownMedal, by: MedalActor): Promise<boolean> {
+export async function deleteMedal(db: Database, medal: StoredMedal, by: MedalActor): Promise<boolean> {
   const holds = sql`EXISTS (SELECT 1 FROM medals WHERE ${isStill(medal)})`
   const gone = sql`NOT EXISTS (SELECT 1 FROM medals WHERE id = ${medal.id})`
   return wasWritten(

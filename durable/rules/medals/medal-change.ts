@@ -18,7 +18,7 @@ export type MedalFields = {
   requirement: number
   max_recipients: number | null
 }
-export type KnownMedal = MedalFields & { id: number; holders: number }
+export type StoredMedal = MedalFields & { id: number; holders: number }
 
 /** A medal as staff write it: an achievement names its metric, a medal of a weapon its weapon. */
 export type MedalForm = Omit<MedalFields, 'type' | 'image'> & { type: StaffMedalType; metric: MedalMetric | null }
@@ -45,7 +45,7 @@ export function medalOf({ type: kind, metric, ...form }: MedalForm): { ok: true;
 /** Whether two names would be taken for one another. */
 const isSameName = (a: string, b: string) => a.toLocaleLowerCase('nb') === b.toLocaleLowerCase('nb')
 
-export const hasName = (medals: readonly KnownMedal[], name: string): KnownMedal | undefined =>
+export const hasName = (medals: readonly StoredMedal[], name: string): StoredMedal | undefined =>
   medals.find((medal) => isSameName(medal.name, name))
 
 /** Whether a change would ask more of those who have the medal than they gave for it. */
@@ -58,7 +58,7 @@ const inPlayers = (holders: number) => (holders === 1 ? 'Én spiller har' : `${h
  * Whether a medal may become what staff want (docs/product.md 13.6): null when it may. An earned medal stays earned, so while anybody has
  * it, it counts the same thing and asks for no more; nor is it for fewer than have it. CONFLICT with the field in the way.
  */
-export function refuseChange(medals: readonly KnownMedal[], before: KnownMedal | null, after: MedalFields): Refusal | null {
+export function refuseChange(medals: readonly StoredMedal[], before: StoredMedal | null, after: MedalFields): Refusal | null {
   const namesake = hasName(medals, after.name)
   if (namesake && namesake.id !== before?.id) return refuse('CONFLICT', 'Det finnes allerede en medalje som heter det.', ['name'])
   if (!before) return medals.length < medalsMax ? null : refuse('CONFLICT', `Det er plass til ${medalsMax} medaljer.`)
@@ -81,5 +81,5 @@ const fields = ['name', 'description', 'image', 'tier', 'type', 'weapon', 'requi
 export const changedFields = (before: MedalFields, after: MedalFields) => fields.filter((field) => before[field] !== after[field])
 
 /** The id of the next medal: never one that another medal had. */
-export const nextMedalId = (medals: readonly KnownMedal[], deleted: readonly number[]): number =>
+export const nextMedalId = (medals: readonly StoredMedal[], deleted: readonly number[]): number =>
   Math.max(firstStaffId - 1, ...medals.map(({ id }) => id), ...deleted) + 1

@@ -2,10 +2,10 @@ import { courseIn } from '../../course/state-course.ts'
 import type { TournamentTeam as TeamView } from '../../protocol/tournament/tournament-fields.ts'
 import { isOutOf, type TournamentPlayer, type TournamentState, type TournamentTeam } from '../tournament-state.ts'
 
-type Known = { seed: number | null; place: number | null; view: TeamView }
+type CachedTeamView = { seed: number | null; place: number | null; view: TeamView }
 const outFlag = (player: TournamentPlayer): 0 | 1 => (isOutOf(player) ? 1 : 0)
 
-const known = new WeakMap<TournamentTeam, Known>()
+const known = new WeakMap<TournamentTeam, CachedTeamView>()
 
 function teamView(team: TournamentTeam, seed: number | null, place: number | null): TeamView {
   const before = known.get(team)

@@ -4,7 +4,7 @@ import { quietMs } from '../../../durable/game-server/rcon/rcon.ts'
 /** A clock that tests move by hand, so that no test waits for real time. */
 export class HandClock implements Clock {
   readonly #waiting = new Set<() => void>()
-  #packetsToCome = 1
+  #packetsLeft = 1
 
   /** How many waits are pending. */
   get pending(): number {
@@ -13,7 +13,7 @@ export class HandClock implements Clock {
 
   /** The server counts as quiet when this many packets of its reply have come; without it, after the first. */
   quietAfter(packets: number): void {
-    this.#packetsToCome = packets
+    this.#packetsLeft = packets
   }
 
   /** Ends all pending waits. */
@@ -34,9 +34,9 @@ export class HandClock implements Clock {
   }
 
   #packetCame(end: () => void): void {
-    this.#packetsToCome -= 1
-    if (this.#packetsToCome > 0) return
-    this.#packetsToCome = 1
+    this.#packetsLeft -= 1
+    if (this.#packetsLeft > 0) return
+    this.#packetsLeft = 1
     end()
   }
 }

@@ -7,7 +7,7 @@ import GathersScreen from '../../../web/screens/gathers/GathersScreen.tsx'
 import { ActiveGathers } from '../../../web/screens/home/ActiveGathers.tsx'
 import { PartyPanel } from '../../../web/screens/matchmaking/party/PartyPanel.tsx'
 import { RegistrationPanel } from '../../../web/screens/tournament/open/RegistrationPanel.tsx'
-import { knownPartyAtom } from '../../../web/state/party-atoms.ts'
+import { loadedPartyAtom } from '../../../web/state/party-atoms.ts'
 import { sessionAtom } from '../../../web/state/session-atoms.ts'
 import { gathersAtom } from '../../../web/state/site-atoms.ts'
 import { createStore, Provider } from '../../../web/state/store.ts'
@@ -21,7 +21,7 @@ function shownTo(banned: 0 | 1, part: ReactNode, party = false): string {
   const store = createStore()
   store.set(sessionAtom, { state: 'user', user: { ...aPerson(kari), banned } as OwnUser })
   store.set(gathersAtom, [])
-  store.set(knownPartyAtom, { party: party ? aParty([kari]) : null, invites: [anInvite()] })
+  store.set(loadedPartyAtom, { party: party ? aParty([kari]) : null, invites: [anInvite()] })
   return renderToStaticMarkup(
     <Provider store={store}>
       <MemoryRouter>{part}</MemoryRouter>

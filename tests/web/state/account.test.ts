@@ -5,7 +5,7 @@ import { titleMarkAtom } from '../../../web/state/call-atoms.ts'
 import { openCheckAtom, ownCheckAtom } from '../../../web/state/check-atoms.ts'
 import { dismissPartyAtom, dropInviteAtom } from '../../../web/state/invitation-atoms.ts'
 import { newMedalsAtom } from '../../../web/state/medal-atoms.ts'
-import { askedPartyAtom, knownPartyAtom } from '../../../web/state/party-atoms.ts'
+import { askedPartyAtom, loadedPartyAtom } from '../../../web/state/party-atoms.ts'
 import { ownQueueAtom } from '../../../web/state/queue-atoms.ts'
 import { sessionAtom } from '../../../web/state/session-atoms.ts'
 import { inviteAtom, receiveSiteAtom } from '../../../web/state/site-atoms.ts'
@@ -23,7 +23,7 @@ function askedInEverything() {
   const store = createStore()
   store.set(sessionAtom, { state: 'user', user: { steamid: kari } as OwnUser })
   store.set(setAccountAtom, kari)
-  store.set(knownPartyAtom, { party: null, invites: [] })
+  store.set(loadedPartyAtom, { party: null, invites: [] })
   store.set(ownQueueAtom, aUserQueue())
   store.set(receiveSiteAtom, { event: 'ready_check_start', data: aCheck() })
   store.set(receiveSiteAtom, { event: 'party_invite', data: { invite: anInvite() } })
@@ -31,7 +31,7 @@ function askedInEverything() {
   return store
 }
 const left = (store: ReturnType<typeof createStore>) =>
-  [ownCheckAtom, openCheckAtom, inviteAtom, askedPartyAtom, knownPartyAtom, ownQueueAtom].map((each) => store.get<unknown>(each))
+  [ownCheckAtom, openCheckAtom, inviteAtom, askedPartyAtom, loadedPartyAtom, ownQueueAtom].map((each) => store.get<unknown>(each))
 
 describe('what was meant for one player', () => {
   it.each([null, ola])('is forgotten when the page belongs to another or to a guest (%s)', (next) => {
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     store.set(receiveSiteAtom, { event: 'party_invite', data: { invite: anInvite() } })
     store.set(receiveSiteAtom, { event: 'gather_invite', data: { gather } })
     expect([store.get(inviteAtom), store.get(askedPartyAtom)]).toEqual([null, null])
-    expect(store.get(knownPartyAtom)?.invites).toHaveLength(1)
+    expect(store.get(loadedPartyAtom)?.invites).toHaveLength(1)
   })
 
   it('that a ready check kept back is asked about when its player is back in the queue', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { titleMarkAtom } from '../../../web/state/call-atoms.ts'
-import { askedPartyAtom, dropPartyInviteAtom, knownPartyAtom, partyRoleAtom } from '../../../web/state/party-atoms.ts'
+import { askedPartyAtom, dropPartyInviteAtom, loadedPartyAtom, partyRoleAtom } from '../../../web/state/party-atoms.ts'
 import { sessionAtom } from '../../../web/state/session-atoms.ts'
 import { receiveSiteAtom } from '../../../web/state/site-atoms.ts'
 import { createStore } from '../../../web/state/store.ts'
@@ -11,7 +11,7 @@ import { anInvite, aParty } from '../screens/matchmaking/party/party-builders.ts
 function openStore() {
   const store = createStore()
   store.set(sessionAtom, { state: 'user', user: { steamid: kari } as OwnUser })
-  store.set(knownPartyAtom, { party: null, invites: [] })
+  store.set(loadedPartyAtom, { party: null, invites: [] })
   return store
 }
 
@@ -32,11 +32,11 @@ describe('what the site says of the party', () => {
       store.set(receiveSiteAtom, { event: 'party_invite', data: { invite: { ...invite, members } } })
     }
     expect(store.get(titleMarkAtom)).toBe('(Invitert)')
-    expect(store.get(knownPartyAtom)?.invites).toEqual([{ ...invite, members: 3 }])
+    expect(store.get(loadedPartyAtom)?.invites).toEqual([{ ...invite, members: 3 }])
     store.set(askedPartyAtom, null)
-    expect([store.get(titleMarkAtom), store.get(knownPartyAtom)?.invites.length]).toEqual([null, 1])
+    expect([store.get(titleMarkAtom), store.get(loadedPartyAtom)?.invites.length]).toEqual([null, 1])
     store.set(dropPartyInviteAtom, invite.code)
-    expect(store.get(knownPartyAtom)?.invites).toEqual([])
+    expect(store.get(loadedPartyAtom)?.invites).toEqual([])
   })
 
   it('asks no more about an invitation that was taken back, but still about a link that was followed', () => {
@@ -45,7 +45,7 @@ describe('what the site says of the party', () => {
     const gone = { event: 'party_invite_gone', data: { code: invite.code } } as const
     store.set(receiveSiteAtom, { event: 'party_invite', data: { invite } })
     store.set(receiveSiteAtom, gone)
-    expect([store.get(askedPartyAtom), store.get(knownPartyAtom)?.invites]).toEqual([null, []])
+    expect([store.get(askedPartyAtom), store.get(loadedPartyAtom)?.invites]).toEqual([null, []])
     store.set(askedPartyAtom, { invite, by: 'link' })
     store.set(receiveSiteAtom, gone)
     expect(store.get(askedPartyAtom)).not.toBeNull()
@@ -62,6 +62,6 @@ describe('what the site says of the party', () => {
     const invite = anInvite()
     store.set(receiveSiteAtom, { event: 'party_invite', data: { invite } })
     store.set(receiveSiteAtom, { event: 'party_updated', data: { party: aParty([ola, kari], { code: invite.code }) } })
-    expect([store.get(askedPartyAtom), store.get(knownPartyAtom)?.invites]).toEqual([null, []])
+    expect([store.get(askedPartyAtom), store.get(loadedPartyAtom)?.invites]).toEqual([null, []])
   })
 })

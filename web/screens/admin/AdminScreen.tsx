@@ -13,7 +13,7 @@ import { NotFound } from '../not-found/NotFound.tsx'
 import { AdminBar } from './AdminBar.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
 import { menuCounts } from './menu-counts.ts'
-import { SectionPending } from './SectionPending.tsx'
+import { SectionSkeleton } from './SectionSkeleton.tsx'
 import { adminTexts } from './texts.ts'
 import { useSameFocus } from './use-same-focus.ts'
 import { useWaitingCount } from './use-waiting-count.ts'
@@ -52,7 +52,7 @@ function MenuAndSection({ role }: { role: Role }) {
         <AdminMenu role={role} counts={counts} />
         <div ref={section} className="min-w-0">
           <PartBoundary isScreen>
-            <Suspense fallback={<SectionPending />}>
+            <Suspense fallback={<SectionSkeleton />}>
               <Outlet context={overview} />
             </Suspense>
           </PartBoundary>

@@ -1,5 +1,5 @@
 /** While a section's script is loaded: the menu stays, and the section's place is kept. */
-export function SectionPending() {
+export function SectionSkeleton() {
   return (
     <div aria-hidden="true">
       <div className="skeleton mb-6 h-9 w-48 opacity-60" />

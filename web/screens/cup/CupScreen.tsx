@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import type { CupStatus } from '../../../durable/rules/cup/cup-words.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { LostLine } from './LostLine.tsx'
-import { type CupPageProps, CupToCome, OpenedCup } from './OpenedCup.tsx'
+import { type CupPageProps, CupSkeleton, OpenedCup } from './OpenedCup.tsx'
 
 const CupOpenPage = lazyPart(async () => ({ default: (await import('./open/CupOpenPage.tsx')).CupOpenPage }))
 const CupTeamsPage = lazyPart(async () => ({ default: (await import('./teams/CupTeamsPage.tsx')).CupTeamsPage }))
@@ -28,7 +28,7 @@ export default function CupScreen() {
             <div className="wrap not-has-[:empty]:pt-4">
               <LostLine status={page.view.cup.status} isLost={page.isLost} />
             </div>
-            <Suspense fallback={<CupToCome />}>
+            <Suspense fallback={<CupSkeleton />}>
               <Page {...page} />
             </Suspense>
           </>

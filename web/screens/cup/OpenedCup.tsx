@@ -36,7 +36,7 @@ function Missing() {
 }
 
 /** In place of a cup whose data is on its way. */
-export function CupToCome() {
+export function CupSkeleton() {
   useScreenTitle(texts.title)
   return (
     <div className="wrap py-6 sm:py-8" role="status">
@@ -67,7 +67,7 @@ function Opened({ id, failed = texts.failed, onRetry, children }: OpenedProps & 
     const mayDecide = refusedToDecide('cup', user.role, isIn) === null
     return children({ view, act, me: user.steamid, isStaff: hasRight(user.role, 'cups'), mayDecide, isLost })
   }
-  if (!isLost) return <CupToCome />
+  if (!isLost) return <CupSkeleton />
   return (
     <div className="wrap py-10">
       <div className="panel">

@@ -12,15 +12,15 @@ import { eloTexts as texts } from './texts.ts'
 import { type EloList, useEloList } from './use-elo-list.ts'
 
 const columns = 'grid gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start'
-const rowsToCome = Array.from({ length: 12 }, (_, row) => row)
+const skeletonRows = Array.from({ length: 12 }, (_, row) => row)
 
 /** A placeholder with the measures of what comes. */
-function ToCome() {
+function RowsSkeleton() {
   return (
     <div role="status" aria-label={texts.loading} className={columns}>
       <div className="skeleton h-80 rounded-box opacity-60 lg:order-last" />
       <div className="panel divide-y divide-line pt-11">
-        {rowsToCome.map((row) => (
+        {skeletonRows.map((row) => (
           <div key={row} className="flex h-13 items-center gap-4 px-3 sm:px-5">
             <div className="skeleton h-5 w-8" />
             <div className="skeleton size-8 rounded-md" />
@@ -37,7 +37,7 @@ export function EloContent({ list, uid }: { list: EloList; uid: string }) {
   const { view } = list
   switch (view.state) {
     case 'loading':
-      return <ToCome />
+      return <RowsSkeleton />
     case 'failed':
       return <NotFetched title={texts.failed} onRetry={list.retry} />
     case 'off':

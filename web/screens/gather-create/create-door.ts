@@ -9,10 +9,10 @@ const { door } = createTexts
 /** Why a player cannot create a gather, and the way to what is in the way; `go` is null where there is none. */
 export type Door = { title: string; hint: string; go: { name: string; to: string } | null }
 
-type Known = { isBanned: boolean; seat: SeatView; gathers: readonly GatherCard[] | null }
+type DoorFacts = { isBanned: boolean; seat: SeatView; gathers: readonly GatherCard[] | null }
 
 /** The reason for which the server would refuse a gather of this player, known before the form is filled in; null while there is none. */
-export function createDoor({ isBanned, seat, gathers }: Known): Door | null {
+export function createDoor({ isBanned, seat, gathers }: DoorFacts): Door | null {
   if (isBanned) return { ...door.banned, go: null }
   if (seat === null) return null
   if (seat.kind !== 'match') return { title: door.queued.title, hint: door.queued.hint, go: { name: door.queued.go, to: '/matchmaking' } }

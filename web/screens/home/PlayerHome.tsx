@@ -6,31 +6,31 @@ import { useAtomValue } from '../../state/store.ts'
 import { PartBoundary } from '../../ui/loading/PartBoundary.tsx'
 import { EndedList } from '../gathers/EndedList.tsx'
 import { ActiveGathers } from './ActiveGathers.tsx'
-import { aheadKeys, wasAhead } from './last-ahead.ts'
+import { upcomingKeys, wasUpcoming } from './last-upcoming.ts'
 import { PlayerHero } from './PlayerHero.tsx'
 import { playerHomeTexts } from './player-texts.ts'
 
 // Most players have none before them, so it can load later.
-const CupAheadCard = lazy(() => import('./CupAheadCard.tsx'))
-const TournamentsAhead = lazy(() => import('./TournamentsAhead.tsx'))
+const UpcomingCupCard = lazy(() => import('./UpcomingCupCard.tsx'))
+const UpcomingTournaments = lazy(() => import('./UpcomingTournaments.tsx'))
 
 /** How many of the matches that were played tonight home shows. */
 const finishedShown = 3
 
-type Ahead = { cup: boolean; tournaments: boolean }
+type Strip = { cup: boolean; tournaments: boolean }
 
-/** The strips of what is ahead of the player, of these two kinds. */
-function Strips({ of, steamid }: { of: Ahead; steamid: string }) {
+/** The strips of the player's next cup and tournaments. */
+function Strips({ of, steamid }: { of: Strip; steamid: string }) {
   return (
     <>
       {of.cup && (
         <PartBoundary>
-          <CupAheadCard steamid={steamid} />
+          <UpcomingCupCard steamid={steamid} />
         </PartBoundary>
       )}
       {of.tournaments && (
         <PartBoundary>
-          <TournamentsAhead steamid={steamid} />
+          <UpcomingTournaments steamid={steamid} />
         </PartBoundary>
       )}
     </>
@@ -38,13 +38,16 @@ function Strips({ of, steamid }: { of: Ahead; steamid: string }) {
 }
 
 /**
- * Home for a signed-in player: their state, the next act, and the gathers. A strip of what is ahead that was there on the last visit stands
+ * Home for a signed-in player: their state, the next act, and the gathers. A strip of the next cup or tournaments that was there on the last visit stands
  * above the gathers, which wait for its code; one that is new comes late, so it stands below them until the next visit.
  */
 export default function PlayerHome({ user }: { user: OwnUser }) {
   const { steamid } = user
   const finished = groupGathers(useAtomValue(gathersAtom) ?? []).finished.slice(0, finishedShown)
-  const [above] = useState<Ahead>(() => ({ cup: wasAhead(aheadKeys.cup, steamid), tournaments: wasAhead(aheadKeys.tournaments, steamid) }))
+  const [above] = useState<Strip>(() => ({
+    cup: wasUpcoming(upcomingKeys.cup, steamid),
+    tournaments: wasUpcoming(upcomingKeys.tournaments, steamid),
+  }))
   return (
     <>
       <PlayerHero user={user} />

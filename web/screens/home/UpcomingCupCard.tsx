@@ -5,20 +5,20 @@ import { useMinute } from '../../hooks/use-minute.ts'
 import { ownMatchAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
-import { cupAheadTexts as texts } from './ahead-texts.ts'
-import { useCupAhead } from './use-cup-ahead.ts'
+import { upcomingCupTexts as texts } from './upcoming-texts.ts'
+import { useUpcomingCup } from './use-upcoming-cup.ts'
 
 /** The cup that the player is in, while one is played or to come; nothing for everybody else (docs/product.md 16.1). */
-export default function CupAheadCard({ steamid }: { steamid: string }) {
+export default function UpcomingCupCard({ steamid }: { steamid: string }) {
   const now = useMinute()
-  const ahead = useCupAhead(steamid)
+  const upcoming = useUpcomingCup(steamid)
   // The button of the player's seat stands above, and is the one that matters most.
   const isSeated = useAtomValue(ownMatchAtom) !== null
-  if (!ahead) return null
-  const { is, id, name, at } = ahead
+  if (!upcoming) return null
+  const { is, id, name, at } = upcoming
   const isLive = is === 'live'
   return (
-    // The tournaments that are ahead stand close below it: they are of one kind.
+    // The next tournaments stand close below it: they are of one kind.
     <section aria-label={texts.label} className="wrap arrive pt-8 [&+section[aria-label]]:pt-3">
       <div
         className={`flex flex-wrap items-center gap-x-5 gap-y-3 rounded-box border p-4 sm:px-5 ${isLive ? 'aurora-edge' : 'border-line bg-base-200'}`}

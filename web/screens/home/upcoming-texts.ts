@@ -1,5 +1,5 @@
-import type { CupAhead } from './cup-ahead.ts'
-import type { Ahead } from './tournaments-ahead.ts'
+import type { UpcomingCup } from './upcoming-cup.ts'
+import type { UpcomingMatch } from './upcoming-tournaments.ts'
 
 /** The texts of home about the tournaments of one's teams. */
 export const aheadTexts = {
@@ -12,7 +12,7 @@ export const aheadTexts = {
     'ready-captain': 'Kapteinen sier fra at dere er klare',
     waits: 'Venter på motstanderen',
     match: 'Neste kamp',
-  } satisfies Record<Ahead['is'], string>,
+  } satisfies Record<UpcomingMatch['is'], string>,
   go: {
     'check-in': 'Sjekk inn',
     'check-in-captain': 'Til turneringen',
@@ -21,15 +21,15 @@ export const aheadTexts = {
     'ready-captain': 'Til turneringen',
     waits: 'Til turneringen',
     match: 'Til turneringen',
-  } satisfies Record<Ahead['is'], string>,
+  } satisfies Record<UpcomingMatch['is'], string>,
   closes: 'Stenger',
   match: (team: string, opponent: string) => `${team} mot ${opponent}`,
   unknown: 'motstander som ikke er klar',
 } as const
 
 /** The texts of home about the cup one is in. */
-export const cupAheadTexts = {
+export const upcomingCupTexts = {
   label: 'Cupen din',
-  is: { live: 'Cupen pågår', next: 'Neste cup' } satisfies Record<CupAhead['is'], string>,
+  is: { live: 'Cupen pågår', next: 'Neste cup' } satisfies Record<UpcomingCup['is'], string>,
   go: 'Til cupen',
 } as const

@@ -5,7 +5,7 @@ import type { OwnCheckIn, OwnTournamentMatch } from '../../../worker/contract/to
  * An entry of home for a player's teams in tournaments: the acts that they must do now come first. For a check-in or a match that may
  * begin, `-captain` is for those who do not act for the team. `waits` is for a team that has said that it is ready.
  */
-export type Ahead =
+export type UpcomingMatch =
   | { is: 'check-in' | 'check-in-captain'; key: string; to: string; team: string; tournament: string; until: number }
   | {
       is: 'live' | 'ready' | 'ready-captain' | 'waits' | 'match'
@@ -19,12 +19,12 @@ export type Ahead =
     }
 
 const aheadMax = 3
-const urgency: Record<Ahead['is'], number> = {
+const urgency: Record<UpcomingMatch['is'], number> = {
   ...{ live: 0, 'check-in': 1, ready: 2 },
   ...{ waits: 3, 'check-in-captain': 3, 'ready-captain': 3, match: 4 },
 }
 
-function kindOf(match: OwnTournamentMatch, now: number): Exclude<Ahead['is'], 'check-in' | 'check-in-captain'> {
+function kindOf(match: OwnTournamentMatch, now: number): Exclude<UpcomingMatch['is'], 'check-in' | 'check-in-captain'> {
   const { status, is_ready, acts } = match
   if (status === 'live' || status === 'starting') return 'live'
   if (status !== 'ready' || !isDue(match, now)) return 'match'
@@ -33,14 +33,14 @@ function kindOf(match: OwnTournamentMatch, now: number): Exclude<Ahead['is'], 'c
 }
 
 /** The next match of each tournament and the check-ins that are open at `now`, the most urgent first, three at most. */
-export function tournamentsAhead(
+export function upcomingTournaments(
   { matches, check_ins }: { matches: readonly OwnTournamentMatch[]; check_ins: readonly OwnCheckIn[] },
   now: number,
-): Ahead[] {
+): UpcomingMatch[] {
   const pageOf = (id: string) => `/tournaments/${encodeURIComponent(id)}`
   const open = check_ins.filter(({ closes }) => closes > now)
   const checkIns = open.map(
-    ({ tournament_id: id, tournament_name, team_name, acts, closes }): Ahead => ({
+    ({ tournament_id: id, tournament_name, team_name, acts, closes }): UpcomingMatch => ({
       is: acts === 1 ? 'check-in' : 'check-in-captain',
       key: `check-in ${id}`,
       to: pageOf(id),
@@ -49,7 +49,7 @@ export function tournamentsAhead(
       until: closes,
     }),
   )
-  const played = matches.map((match): Ahead => {
+  const played = matches.map((match): UpcomingMatch => {
     const is = kindOf(match, now)
     const to = is === 'live' && match.match_id !== null ? `/match/${encodeURIComponent(match.match_id)}` : pageOf(match.tournament_id)
     const { tournament_name: tournament, team_name: team, opponent, round_name: round, scheduled_time: at } = match

@@ -3,26 +3,26 @@ import * as v from 'valibot'
 import { useCupNews } from '../../hooks/news/use-cup-news.ts'
 import { fetchOwnCups } from '../../net/api/cups.ts'
 import { atom, useAtom } from '../../state/store.ts'
-import { type CupAhead, cupAhead } from './cup-ahead.ts'
-import { aheadKeys, type LastAhead, readAhead, storeAhead } from './last-ahead.ts'
+import { type LastUpcoming, readUpcoming, storeUpcoming, upcomingKeys } from './last-upcoming.ts'
+import { type UpcomingCup, upcomingCup } from './upcoming-cup.ts'
 
-/** Home is drawn and at rest first, in ms: the cup ahead can wait for it. */
+/** Home is drawn and at rest first, in ms: the cup upcoming can wait for it. */
 const restMs = 2_000
 
-type Answer = { ahead: CupAhead | null; registered: readonly string[] }
-const key = aheadKeys.cup
+type Answer = { upcoming: UpcomingCup | null; registered: readonly string[] }
+const key = upcomingKeys.cup
 const isAnswer = (stored: unknown): stored is Answer => v.is(answerSchema, stored)
 const answerSchema = v.object({
-  ahead: v.nullable(v.object({ is: v.picklist(['live', 'next']), id: v.string(), name: v.string(), at: v.number() })),
+  upcoming: v.nullable(v.object({ is: v.picklist(['live', 'next']), id: v.string(), name: v.string(), at: v.number() })),
   registered: v.array(v.string()),
 })
 
 /** The last answer for the player of this page. */
-const knownAtom = atom<LastAhead<Answer> | null>(null)
+const knownAtom = atom<LastUpcoming<Answer> | null>(null)
 const none: readonly string[] = []
 
-/** The cup that is ahead of a player; read once, with news of one they are in, when the page is looked at again, and when the site is back. */
-export function useCupAhead(steamid: string): CupAhead | null {
+/** The cup that is upcoming of a player; read once, with news of one they are in, when the page is looked at again, and when the site is back. */
+export function useUpcomingCup(steamid: string): UpcomingCup | null {
   const [known, setKnown] = useAtom(knownAtom)
   const asked = useRef(0)
   const ask = useCallback(async () => {
@@ -30,11 +30,11 @@ export function useCupAhead(steamid: string): CupAhead | null {
     const mine = asked.current
     const reply = await fetchOwnCups()
     if (mine !== asked.current || !reply.ok) return
-    const last = { of: steamid, answer: { ahead: cupAhead(reply.data), registered: reply.data.registered } }
+    const last = { of: steamid, answer: { upcoming: upcomingCup(reply.data), registered: reply.data.registered } }
     setKnown(last)
-    storeAhead(key, last.answer.ahead && last)
+    storeUpcoming(key, last.answer.upcoming && last)
   }, [steamid, setKnown])
-  const [stored] = useState(() => readAhead(key, isAnswer))
+  const [stored] = useState(() => readUpcoming(key, isAnswer))
   const last = known ?? stored
   const own = last?.of === steamid ? last.answer : null
   useCupNews(ask, own?.registered ?? none)
@@ -47,5 +47,5 @@ export function useCupAhead(steamid: string): CupAhead | null {
       document.removeEventListener('visibilitychange', look)
     }
   }, [ask])
-  return own?.ahead ?? null
+  return own?.upcoming ?? null
 }

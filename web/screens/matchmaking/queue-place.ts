@@ -17,10 +17,10 @@ export type QueuePlace =
   | { is: 'led' }
   | { is: 'free'; heldUntil: number | null }
 
-type Known = { seat: SeatView; switches: SystemSwitches | null; own: OwnQueue | null; role: PartyRole; isBanned: boolean; now: number }
+type PlaceFacts = { seat: SeatView; switches: SystemSwitches | null; own: OwnQueue | null; role: PartyRole; isBanned: boolean; now: number }
 
 /** A seat comes first: anyone who waits when the queue is closed may leave it all the same. */
-export function queuePlace({ seat, switches, own, role, isBanned, now }: Known): QueuePlace {
+export function queuePlace({ seat, switches, own, role, isBanned, now }: PlaceFacts): QueuePlace {
   if (seat?.kind === 'queue') return { is: 'queued' }
   if (seat?.kind === 'ready-check') return { is: 'check' }
   if (seat?.kind === 'match') return { is: 'seated', matchId: seat.id }

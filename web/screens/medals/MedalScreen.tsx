@@ -16,7 +16,7 @@ const panelId = 'medaljer'
 
 type Shown = MedalTier | 'all'
 
-function MedalsToCome() {
+function MedalsSkeleton() {
   return (
     <div role="status" aria-label={texts.loading}>
       <div className="skeleton h-72 rounded-box opacity-60" />
@@ -69,7 +69,7 @@ export function MedalPage({ view }: { view: MedalView | null }) {
           <AllMedals medals={view.medals} />
         </>
       ) : (
-        <MedalsToCome />
+        <MedalsSkeleton />
       )}
     </div>
   )

@@ -4,10 +4,10 @@ import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { type MedalView, medalView } from './medal-view.ts'
 
-export type KnownMedals = { state: 'loading' } | { state: 'failed'; retry(): void } | { state: 'loaded'; view: MedalView }
+export type LoadedMedals = { state: 'loading' } | { state: 'failed'; retry(): void } | { state: 'loaded'; view: MedalView }
 
 /** All medals and the player's own. Fetched again after each of their matches, and when the site is back. */
-export function useMedals(): KnownMedals {
+export function useMedals(): LoadedMedals {
   const me = useAtomValue(userAtom)
   const [known, setKnown] = useState<MedalView | 'failed' | null>(null)
   const asked = useRef(0)

@@ -23,7 +23,7 @@ function Columns({ showsElo }: { showsElo: boolean }) {
 }
 
 /** A placeholder for matches that are loading, with their measures. */
-function RowsToCome() {
+function RowsSkeleton() {
   return (
     <div role="status" aria-label={gamesTexts.loading} className="mt-3">
       {[1, 2, 3].map((row) => (
@@ -81,7 +81,7 @@ export function PlayedGames({ games, showsElo }: { games: PlayerGames; showsElo:
           </ul>
         </>
       )}
-      {isComing ? <RowsToCome /> : <ListEnd games={games} />}
+      {isComing ? <RowsSkeleton /> : <ListEnd games={games} />}
     </section>
   )
 }

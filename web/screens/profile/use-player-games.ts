@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchPlayerGames } from '../../net/api/profile.ts'
-import { applyGamesReply, gamesOf, type KnownGames, unknownGames } from './profile-games.ts'
+import { applyGamesReply, gamesOf, gamesToLoad, type LoadedGames } from './profile-games.ts'
 import type { Profile } from './profile-view.ts'
 
 /** The matches a player has played, and how to load more: the next page, or the one that failed. */
-export type PlayerGames = KnownGames & { showMore(): void }
+export type PlayerGames = LoadedGames & { showMore(): void }
 
 /**
  * A player's matches (docs/product.md 7.7), asked for once their profile is there. The newest are fetched again whenever the profile
@@ -12,7 +12,7 @@ export type PlayerGames = KnownGames & { showMore(): void }
  */
 export function usePlayerGames(profile: Profile, showsElo: boolean): PlayerGames {
   const userId = profile.user.uid
-  const [known, setKnown] = useState<KnownGames>(() => unknownGames(userId, showsElo))
+  const [known, setKnown] = useState<LoadedGames>(() => gamesToLoad(userId, showsElo))
   const asked = useRef(0)
   const ask = useCallback(
     async (before: number | null) => {

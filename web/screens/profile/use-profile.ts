@@ -4,7 +4,7 @@ import { returnsAtom } from '../../state/connection-atoms.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
-import { applyProfileReply, type KnownProfile, type Profile } from './profile-view.ts'
+import { applyProfileReply, type LoadedProfile, type Profile } from './profile-view.ts'
 
 /** The state of the profile screen. */
 export type ProfileView =
@@ -21,7 +21,7 @@ export function useProfile(userId: string): ProfileView {
   const me = useAtomValue(userAtom)
   const returns = useAtomValue(returnsAtom)
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
-  const [known, setKnown] = useState<KnownProfile | null>(null)
+  const [known, setKnown] = useState<LoadedProfile | null>(null)
   const asked = useRef(0)
   const load = useCallback(async () => {
     asked.current += 1

@@ -15,7 +15,7 @@ import { teamPageTexts as texts } from './texts.ts'
 import { useTeam } from './use-team.ts'
 
 /** In the places of what comes. */
-const TeamToCome = () => (
+const TeamSkeleton = () => (
   <div role="status" aria-label={texts.loading} className="wrap flex flex-col gap-4 pt-6 pb-12 sm:gap-6 sm:pt-10">
     <div className="skeleton h-36 rounded-box opacity-60" />
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -56,5 +56,5 @@ export default function TeamScreen() {
     pushToast({ type: 'error', msg: texts.failed, duration: ownToastMs })
     navigate('/teams', { replace: true })
   }, [isGone, navigate, pushToast])
-  return team && !isGone ? <TeamPage team={team} onChanged={refresh} /> : <TeamToCome />
+  return team && !isGone ? <TeamPage team={team} onChanged={refresh} /> : <TeamSkeleton />
 }

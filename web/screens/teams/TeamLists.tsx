@@ -10,7 +10,7 @@ import { teamsTexts as texts } from './texts.ts'
 const grid = 'grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3'
 
 /** In the places of the cards that come. */
-export const TeamsToCome = () => (
+export const TeamsSkeleton = () => (
   <div role="status" aria-label={texts.loading} className={grid}>
     {[1, 2, 3].map((place) => (
       <div key={place} className="skeleton h-46 rounded-box opacity-60" />

@@ -6,7 +6,7 @@ import { NotFetched } from '../../ui/loading/NotFetched.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { CreateTeamDialog } from './CreateTeamDialog.tsx'
-import { InviteList, MyTeams, TeamsToCome } from './TeamLists.tsx'
+import { InviteList, MyTeams, TeamsSkeleton } from './TeamLists.tsx'
 import { teamsTexts as texts } from './texts.ts'
 import { useTeams } from './use-teams.ts'
 
@@ -48,7 +48,7 @@ export default function TeamsScreen() {
             <NotFetched title={texts.failed} onRetry={refresh} />
           </div>
         ) : !teams || !invites ? (
-          <TeamsToCome />
+          <TeamsSkeleton />
         ) : chosen === 'mine' ? (
           <MyTeams teams={teams} waiting={count} onCreate={create} onSeeInvites={() => choose('invitasjoner')} />
         ) : (

@@ -15,7 +15,7 @@ import { type TopView, useTopLists } from './use-top-lists.ts'
 
 const panelId = 'topplister'
 const columns = 'grid items-start gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-4'
-const boxesToCome = Array.from({ length: 8 }, (_, box) => box)
+const skeletonBoxes = Array.from({ length: 8 }, (_, box) => box)
 
 export function TopContent({ view, uid, onRetry }: { view: TopView; uid: string; onRetry(): void }) {
   switch (view.state) {
@@ -24,7 +24,7 @@ export function TopContent({ view, uid, onRetry }: { view: TopView; uid: string;
     case 'loading':
       return (
         <div role="status" aria-label={texts.loading} className={columns}>
-          {boxesToCome.map((box) => (
+          {skeletonBoxes.map((box) => (
             <div key={box} className="skeleton h-126 rounded-box opacity-60" />
           ))}
         </div>

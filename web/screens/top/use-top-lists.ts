@@ -5,15 +5,15 @@ import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 
 export type TopView = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; lists: TopLists }
-type Known = Partial<Record<ListPeriod, TopLists | 'failed'>>
+type LoadedTop = Partial<Record<ListPeriod, TopLists | 'failed'>>
 
 /**
  * The lists of a period (docs/product.md 7.6). They are fetched when it is chosen, and when the player was loaded again (after a result,
- * 4.3, and when the site is back). Known lists are shown meanwhile.
+ * 4.3, and when the site is back). LoadedTop lists are shown meanwhile.
  */
 export function useTopLists(period: ListPeriod): { view: TopView; retry(): void } {
   const me = useAtomValue(userAtom)
-  const [known, setKnown] = useState<Known>({})
+  const [known, setKnown] = useState<LoadedTop>({})
   const asked = useRef(0)
   const load = useCallback(async (of: ListPeriod) => {
     asked.current += 1

@@ -27,7 +27,7 @@ function Missing() {
   )
 }
 
-function ToCome() {
+function TournamentSkeleton() {
   useScreenTitle(texts.title)
   return (
     <div className="wrap py-6 sm:py-8" role="status" aria-label={texts.loading}>
@@ -45,7 +45,7 @@ function Opened({ id, me, onRetry }: { id: TournamentId; me: string; onRetry(): 
   const { view, end, isLost, act } = useTournament(id)
   if (end) return <Missing />
   if (view) return <TournamentPage tournament={view.tournament} me={me} act={act} />
-  if (!isLost) return <ToCome />
+  if (!isLost) return <TournamentSkeleton />
   return (
     <div className="wrap py-10">
       <div className="panel">

@@ -1,12 +1,12 @@
 import type { Tournament, TournamentTeam } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { mustCheckIn } from './open-times.ts'
 
-type Known = Pick<Tournament, 'status' | 'check_in' | 'drawn'>
+type OpenTournament = Pick<Tournament, 'status' | 'check_in' | 'drawn'>
 
 /** How a team stands before the tournament begins. `missed`: the check-in is over without it; `left-out`: the draw was made without it. */
 export type OpenStatus = 'withdrawn' | 'left-out' | 'drawn' | 'check-in' | 'checked-in' | 'check-in-later' | 'missed' | 'registered'
 
-export function openStatusOf(tournament: Known, team: TournamentTeam, now: number): OpenStatus {
+export function openStatusOf(tournament: OpenTournament, team: TournamentTeam, now: number): OpenStatus {
   const { check_in, drawn } = tournament
   if (team.withdrawn) return 'withdrawn'
   if (drawn) return team.seed === null ? 'left-out' : 'drawn'

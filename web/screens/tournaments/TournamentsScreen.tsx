@@ -22,7 +22,7 @@ const everyMs = 60_000
 const panelId = 'turneringer'
 const grid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
 
-function ListsToCome() {
+function ListsSkeleton() {
   return (
     <div role="status">
       <div className="skeleton mb-4 h-11 w-full max-w-xl opacity-60" />
@@ -102,7 +102,7 @@ export default function TournamentsScreen() {
           <NotFetched title={texts.failed} onRetry={refresh} />
         </div>
       ) : (
-        <ListsToCome />
+        <ListsSkeleton />
       )}
     </div>
   )

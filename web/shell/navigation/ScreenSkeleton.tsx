@@ -1,7 +1,7 @@
 import { shellTexts } from '../../texts/shell.ts'
 
 /** Keeps the place while a screen's code is loading. Only visible on a slow network. */
-export function ScreenPending() {
+export function ScreenSkeleton() {
   return (
     <div className="wrap min-h-[70vh] py-10" role="status" aria-label={shellTexts.loading}>
       <div className="skeleton h-10 w-64" />

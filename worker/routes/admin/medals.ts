@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { readManagedMedals } from '../../../db/queries/medals/medal-management.ts'
 import { medalImage } from '../../../durable/rules/files/image-rules.ts'
-import { type KnownMedal, medalFormOf, medalOf } from '../../../durable/rules/medals/medal-change.ts'
+import { medalFormOf, medalOf, type StoredMedal } from '../../../durable/rules/medals/medal-change.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { staffMedalReply, staffMedalsReply } from '../../contract/admin/medals.ts'
 import { doneReply } from '../../contract/replies.ts'
@@ -60,7 +60,7 @@ export const adminMedalRoutes = new Hono<AppEnv>()
       const { image: given, ...fields } = c.req.valid('json')
       const image = given ? await checkImage(given, medalImage) : null
       if (image && !image.ok) return refuseImage(c, image)
-      const wish = (before: KnownMedal) => {
+      const wish = (before: StoredMedal) => {
         const form = medalOf({ ...medalFormOf(before), ...fields })
         return form.ok ? { ok: true as const, medal: { ...form.medal, image: image?.url ?? before.image } } : form
       }

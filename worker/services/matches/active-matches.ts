@@ -17,7 +17,7 @@ const orNothing = <Item>(asked: Promise<readonly Item[]>): Promise<readonly Item
     return []
   })
 
-type Known = {
+type ListedFacts = {
   row: ActiveMatchRow
   gather: GatherCard | undefined
   scrim: ScrimCard | undefined
@@ -27,7 +27,7 @@ type Known = {
 }
 
 /** The rounds of the map that is played, as its card was last told them; else as the record has it: rounds of one map, or maps won. */
-function scoreOf({ row, gather, scrim }: Known) {
+function scoreOf({ row, gather, scrim }: ListedFacts) {
   const map = gather?.played?.findLast((each) => each.score_a + each.score_b > 0)
   const told = map ?? (scrim && scrim.score_a + scrim.score_b > 0 ? scrim : null)
   const { score_a, score_b } = told ?? row
@@ -35,7 +35,7 @@ function scoreOf({ row, gather, scrim }: Known) {
   return { score_a, score_b, score_rounds: isMaps ? null : score_a + score_b }
 }
 
-function activeMatch(known: Known, now: number): ActiveMatch {
+function activeMatch(known: ListedFacts, now: number): ActiveMatch {
   const { row, gather, server, waitsSince } = known
   const { live_at, owner_name, needs_decision, phase_ends_at, ...told } = row
   return {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { useCupAhead } from '../../../../web/screens/home/use-cup-ahead.ts'
-import { useTournamentsAhead } from '../../../../web/screens/home/use-tournaments-ahead.ts'
+import { useUpcomingCup } from '../../../../web/screens/home/use-upcoming-cup.ts'
+import { useUpcomingTournaments } from '../../../../web/screens/home/use-upcoming-tournaments.ts'
 import { newsAtom } from '../../../../web/state/call-atoms.ts'
 import type { OwnTournamentMatch } from '../../../../worker/contract/tournaments.ts'
 import { kari, ola } from '../../../web/builders.ts'
@@ -34,10 +34,10 @@ const matchesIn = (tournament_id: string) => ({
 })
 
 const strips = [
-  { name: 'the cup ahead', use: (steamid: string) => useCupAhead(steamid)?.id ?? null, answerWith: cupsWith },
+  { name: 'the cup ahead', use: (steamid: string) => useUpcomingCup(steamid)?.id ?? null, answerWith: cupsWith },
   {
     name: 'the tournament ahead',
-    use: (steamid: string) => useTournamentsAhead(steamid, 5)[0]?.to.replace('/tournaments/', '') ?? null,
+    use: (steamid: string) => useUpcomingTournaments(steamid, 5)[0]?.to.replace('/tournaments/', '') ?? null,
     answerWith: matchesIn,
   },
 ]
@@ -112,7 +112,7 @@ describe.each(strips)('$name', ({ use, answerWith }) => {
 it('asks for the tournament ahead at once when there is news of it, and drops the older question', async () => {
   const calls = holdCalls()
   const { store, wrapper } = testPage()
-  const { result, act } = await renderHook(() => useTournamentsAhead(kari, 5), { wrapper })
+  const { result, act } = await renderHook(() => useUpcomingTournaments(kari, 5), { wrapper })
   await act(() => vi.advanceTimersByTimeAsync(restMs))
   await act(() => store.set(newsAtom, { type: 'info', msg: 'Kampen er satt opp', news: 'tournament-match' }))
   await act(() => vi.advanceTimersByTimeAsync(0))

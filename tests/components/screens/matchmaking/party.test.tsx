@@ -3,7 +3,7 @@ import { renderHook } from 'vitest-browser-react'
 import type { Party } from '../../../../durable/protocol/queue/queue-fields.ts'
 import { PartyWays } from '../../../../web/screens/matchmaking/party/PartyWays.tsx'
 import { useParty } from '../../../../web/screens/matchmaking/party/use-party.ts'
-import { knownPartyAtom } from '../../../../web/state/party-atoms.ts'
+import { loadedPartyAtom } from '../../../../web/state/party-atoms.ts'
 import { toastQueueAtom } from '../../../../web/state/toast-atoms.ts'
 import { kari, ola } from '../../../web/builders.ts'
 import { aParty } from '../../../web/screens/matchmaking/party/party-builders.ts'
@@ -41,7 +41,7 @@ describe('the party of a player', () => {
     expect(result.current.hasFailed).toBe(true)
     await act(() => result.current.load())
     expect(calls).toHaveLength(2)
-    await act(() => store.set(knownPartyAtom, { party: aParty([kari]), invites: [] }))
+    await act(() => store.set(loadedPartyAtom, { party: aParty([kari]), invites: [] }))
     expect(result.current.hasFailed).toBe(false)
   })
 

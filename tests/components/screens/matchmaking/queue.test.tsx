@@ -5,7 +5,7 @@ import { usePartyLink } from '../../../../web/screens/matchmaking/party/use-part
 import { useQueuePlace } from '../../../../web/screens/matchmaking/use-queue-place.ts'
 import { useTodaysScrims } from '../../../../web/screens/matchmaking/use-todays-scrims.ts'
 import { clockAheadAtom } from '../../../../web/state/clock-atoms.ts'
-import { askedPartyAtom, type KnownParty } from '../../../../web/state/party-atoms.ts'
+import { askedPartyAtom, type LoadedParty } from '../../../../web/state/party-atoms.ts'
 import { ownQueueAtom } from '../../../../web/state/queue-atoms.ts'
 import { userAtom } from '../../../../web/state/session-atoms.ts'
 import { switchesAtom } from '../../../../web/state/site-atoms.ts'
@@ -67,11 +67,11 @@ it('shows the scrims of today that were asked for last, when an older answer arr
 })
 
 describe('the link of a party', () => {
-  const none: KnownParty = { party: null, invites: [] }
-  async function follow(known: KnownParty | null) {
+  const none: LoadedParty = { party: null, invites: [] }
+  async function follow(known: LoadedParty | null) {
     const calls = holdCalls()
     const { store, wrapper } = testPage('/matchmaking?gruppe=abcdefgh&x=1')
-    const use = (party: KnownParty | null = known) => {
+    const use = (party: LoadedParty | null = known) => {
       usePartyLink(party)
       return useLocation().search
     }

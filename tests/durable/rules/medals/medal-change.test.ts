@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import {
   asksMore,
   changedFields,
-  type KnownMedal,
   medalFormOf,
   medalOf,
   medalsMax,
   nextMedalId,
   refuseChange,
+  type StoredMedal,
 } from '../../../../durable/rules/medals/medal-change.ts'
 import { medalMetrics, medalTiers, medalTypes, staffMedalTypes, staffTypeOf } from '../../../../durable/rules/medals/medal-words.ts'
 
@@ -23,7 +23,7 @@ const medal = fc.record({
   requirement: fc.nat(500),
   max_recipients: fc.option(fc.integer({ min: 1, max: 50 }), { nil: null }),
   holders: fc.nat(60),
-}) satisfies fc.Arbitrary<KnownMedal>
+}) satisfies fc.Arbitrary<StoredMedal>
 
 describe('what staff may make of a medal', () => {
   it('asks no more of those who have it, and leaves them a place', () => {
@@ -57,7 +57,7 @@ describe('what staff may make of a medal', () => {
   })
 
   it('is not one more where there are three hundred', () => {
-    const [known] = fc.sample(medal, { numRuns: 1, seed: 1 }) as [KnownMedal]
+    const [known] = fc.sample(medal, { numRuns: 1, seed: 1 }) as [StoredMedal]
     const many = Array.from({ length: medalsMax }, (_, id) => ({ ...known, id, name: `Medalje ${id}` }))
     expect(refuseChange(many, null, { ...known, name: 'En til' })).toMatchObject({ code: 'CONFLICT' })
     expect(changedFields(known, { ...known, requirement: known.requirement + 1 })).toEqual(['requirement'])
@@ -89,18 +89,18 @@ it('a medal of the staff means what is stored, and is told in their words again'
 })
 
 describe('a change of a medal', () => {
-  const before: KnownMedal = {
+  const before: StoredMedal = {
     ...{ id: 1_000, name: 'Trolljeger', description: '…', image: '/medals/a.svg', tier: 'gold' },
     ...{ type: 'weapon', weapon: 'awp', requirement: 50, max_recipients: null, holders: 2 },
-  } as KnownMedal
-  const refusal = (after: Partial<KnownMedal>, holders = 2) => refuseChange([before], { ...before, holders }, { ...before, ...after })
+  } as StoredMedal
+  const refusal = (after: Partial<StoredMedal>, holders = 2) => refuseChange([before], { ...before, holders }, { ...before, ...after })
   const conflict = (message: string, field: string) => ({ ok: false, code: 'CONFLICT', message, fields: [field] })
 
   it('counts the same thing while anybody has it', () => {
     const message = '2 spillere har medaljen. Hva den teller, kan ikke endres. Lag en ny i stedet.'
-    for (const after of [{ weapon: 'deagle' }, { type: 'event' as const }] as Partial<KnownMedal>[])
+    for (const after of [{ weapon: 'deagle' }, { type: 'event' as const }] as Partial<StoredMedal>[])
       expect([refusal(after), refusal(after, 0)]).toEqual([conflict(message, 'type'), null])
-    expect(refusal({ weapon: 'deagle' } as Partial<KnownMedal>, 1)?.message).toMatch(/^Én spiller har medaljen/)
+    expect(refusal({ weapon: 'deagle' } as Partial<StoredMedal>, 1)?.message).toMatch(/^Én spiller har medaljen/)
   })
 
   it('asks for no more while anybody has it', () => {

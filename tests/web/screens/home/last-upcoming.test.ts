@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readAhead, storeAhead, wasAhead } from '../../../../web/screens/home/last-ahead.ts'
+import { readUpcoming, storeUpcoming, wasUpcoming } from '../../../../web/screens/home/last-upcoming.ts'
 import { kari } from '../../builders.ts'
 
 const isNumber = (stored: unknown): stored is number => typeof stored === 'number'
@@ -14,24 +14,24 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('home knows at once what was ahead of the player on their last visit', () => {
-  expect(readAhead('cup', isNumber)).toBeNull()
-  storeAhead('cup', { of: kari, answer: 7 })
-  expect(readAhead('cup', isNumber)).toEqual({ of: kari, answer: 7 })
+  expect(readUpcoming('cup', isNumber)).toBeNull()
+  storeUpcoming('cup', { of: kari, answer: 7 })
+  expect(readUpcoming('cup', isNumber)).toEqual({ of: kari, answer: 7 })
 })
 
 it('home begins without what it cannot read', () => {
   for (const stored of ['', 'no json', '{}', '{"of":1,"answer":7}', '{"of":"1","answer":"seven"}', 'null']) {
     localStorage.setItem('cup', stored)
-    expect(readAhead('cup', isNumber)).toBeNull()
+    expect(readUpcoming('cup', isNumber)).toBeNull()
   }
   vi.stubGlobal('localStorage', undefined)
-  expect(readAhead('cup', isNumber)).toBeNull()
+  expect(readUpcoming('cup', isNumber)).toBeNull()
 })
 
 it('home keeps a place above the gathers for what was ahead of this player, and for nothing else', () => {
-  expect(wasAhead('cup', kari)).toBe(false)
-  storeAhead('cup', { of: kari, answer: 7 })
-  expect([wasAhead('cup', kari), wasAhead('cup', 'another'), wasAhead('tournaments', kari)]).toEqual([true, false, false])
-  storeAhead('cup', null)
-  expect(wasAhead('cup', kari)).toBe(false)
+  expect(wasUpcoming('cup', kari)).toBe(false)
+  storeUpcoming('cup', { of: kari, answer: 7 })
+  expect([wasUpcoming('cup', kari), wasUpcoming('cup', 'another'), wasUpcoming('tournaments', kari)]).toEqual([true, false, false])
+  storeUpcoming('cup', null)
+  expect(wasUpcoming('cup', kari)).toBe(false)
 })

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import CupAheadCard from '../../../../web/screens/home/CupAheadCard.tsx'
+import UpcomingCupCard from '../../../../web/screens/home/UpcomingCupCard.tsx'
 import { seatAtom } from '../../../../web/state/site-atoms.ts'
 import { createStore, Provider } from '../../../../web/state/store.ts'
 import { kari } from '../../builders.ts'
 
-const live = { of: kari, answer: { ahead: { is: 'live', id: 'vintercup', name: 'Vintercupen', at: 0 }, registered: [] } }
+const live = { of: kari, answer: { upcoming: { is: 'live', id: 'vintercup', name: 'Vintercupen', at: 0 }, registered: [] } }
 
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(live) }))
 afterEach(() => vi.unstubAllGlobals())
@@ -17,7 +17,7 @@ function card(isSeated: boolean): string {
   return renderToStaticMarkup(
     <Provider store={store}>
       <MemoryRouter>
-        <CupAheadCard steamid={kari} />
+        <UpcomingCupCard steamid={kari} />
       </MemoryRouter>
     </Provider>,
   )

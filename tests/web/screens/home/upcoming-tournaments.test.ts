@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tournamentsAhead } from '../../../../web/screens/home/tournaments-ahead.ts'
+import { upcomingTournaments } from '../../../../web/screens/home/upcoming-tournaments.ts'
 import type { OwnCheckIn, OwnTournamentMatch } from '../../../../worker/contract/tournaments.ts'
 
 const aMatch = (over: Partial<OwnTournamentMatch> = {}): OwnTournamentMatch => ({
@@ -17,13 +17,13 @@ const aMatch = (over: Partial<OwnTournamentMatch> = {}): OwnTournamentMatch => (
   ...over,
 })
 const aCheckIn: OwnCheckIn = { tournament_id: 'vinter', tournament_name: 'Vinterligaen', team_name: 'Nordlys', acts: 1, closes: 20 }
-const keysOf = (ahead: ReturnType<typeof tournamentsAhead>) => ahead.map(({ is, to }) => [is, to])
+const keysOf = (ahead: ReturnType<typeof upcomingTournaments>) => ahead.map(({ is, to }) => [is, to])
 
 describe('what home says of the tournaments of a player', () => {
-  it('is nothing for anyone who is in none', () => expect(tournamentsAhead({ matches: [], check_ins: [] }, 5)).toEqual([]))
+  it('is nothing for anyone who is in none', () => expect(upcomingTournaments({ matches: [], check_ins: [] }, 5)).toEqual([]))
 
   it('is the first match of each team, not all that are to come', () => {
-    const ahead = tournamentsAhead({ matches: [aMatch(), aMatch({ match_number: 2, opponent: 'Ravnene' })], check_ins: [] }, 5)
+    const ahead = upcomingTournaments({ matches: [aMatch(), aMatch({ match_number: 2, opponent: 'Ravnene' })], check_ins: [] }, 5)
     expect(ahead).toMatchObject([{ is: 'match', opponent: 'Trollheimen', to: '/tournaments/host' }])
   })
 
@@ -33,7 +33,7 @@ describe('what home says of the tournaments of a player', () => {
       aMatch({ tournament_id: 'natt', status: 'live', match_id: 'abc' }),
       aMatch({ tournament_id: 'vår' }),
     ]
-    expect(keysOf(tournamentsAhead({ matches, check_ins: [aCheckIn] }, 5))).toEqual([
+    expect(keysOf(upcomingTournaments({ matches, check_ins: [aCheckIn] }, 5))).toEqual([
       ['live', '/match/abc'],
       ['check-in', '/tournaments/vinter'],
       ['ready', '/tournaments/host'],
@@ -42,34 +42,34 @@ describe('what home says of the tournaments of a player', () => {
 
   it('prefers the match that is played to an earlier one of the same team', () => {
     const matches = [aMatch({ status: 'ready' }), aMatch({ match_number: 4, status: 'live', match_id: 'abc' })]
-    expect(keysOf(tournamentsAhead({ matches, check_ins: [] }, 5))).toEqual([['live', '/match/abc']])
+    expect(keysOf(upcomingTournaments({ matches, check_ins: [] }, 5))).toEqual([['live', '/match/abc']])
   })
 
   it('leads to the tournament while the match is still being opened', () =>
-    expect(keysOf(tournamentsAhead({ matches: [aMatch({ status: 'starting' })], check_ins: [] }, 5))).toEqual([
+    expect(keysOf(upcomingTournaments({ matches: [aMatch({ status: 'starting' })], check_ins: [] }, 5))).toEqual([
       ['live', '/tournaments/host'],
     ]))
 
   it('calls to a match that may begin from ten minutes before its time, and at once to one without a time', () => {
     const isOf = (scheduled_time: number | null) =>
-      tournamentsAhead({ matches: [aMatch({ status: 'ready', scheduled_time })], check_ins: [] }, 1_000)[0]?.is
+      upcomingTournaments({ matches: [aMatch({ status: 'ready', scheduled_time })], check_ins: [] }, 1_000)[0]?.is
     expect([isOf(601_000), isOf(601_001), isOf(null)]).toEqual(['ready', 'match', 'ready'])
   })
 
   it('asks nobody for what only the captain can do, or what the team has done', () => {
     const isOf = (over: Partial<OwnTournamentMatch>) =>
-      tournamentsAhead({ matches: [aMatch({ status: 'ready', ...over })], check_ins: [] }, 5)[0]?.is
+      upcomingTournaments({ matches: [aMatch({ status: 'ready', ...over })], check_ins: [] }, 5)[0]?.is
     expect(isOf({ acts: 0 })).toBe('ready-captain')
     expect([isOf({ is_ready: 1 }), isOf({ is_ready: 1, acts: 0 })]).toEqual(['waits', 'waits'])
     expect(isOf({ is_ready: 1, status: 'live' })).toBe('live')
-    expect(keysOf(tournamentsAhead({ matches: [aMatch({ status: 'ready' })], check_ins: [{ ...aCheckIn, acts: 0 }] }, 5))).toEqual([
+    expect(keysOf(upcomingTournaments({ matches: [aMatch({ status: 'ready' })], check_ins: [{ ...aCheckIn, acts: 0 }] }, 5))).toEqual([
       ['ready', '/tournaments/host'],
       ['check-in-captain', '/tournaments/vinter'],
     ])
   })
 
   it('leaves a check-in out from the moment it closes', () => {
-    const at = (now: number) => tournamentsAhead({ matches: [], check_ins: [aCheckIn] }, now).length
+    const at = (now: number) => upcomingTournaments({ matches: [], check_ins: [aCheckIn] }, now).length
     expect([at(19), at(20)]).toEqual([1, 0])
   })
 })

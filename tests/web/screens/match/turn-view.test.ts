@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Match, MatchMap, TimelineEntry } from '../../../../durable/protocol/match/match-fields.ts'
 import { draftPool, pickSteps } from '../../../../web/screens/match/draft/pick-steps.ts'
+import { hasLaterTurn } from '../../../../web/screens/match/turn/later-turns.ts'
 import { turnAnnouncement } from '../../../../web/screens/match/turn/turn-announcement.ts'
 import { hearTurnAtom } from '../../../../web/screens/match/turn/turn-atoms.ts'
 import { lastCall } from '../../../../web/screens/match/turn/turn-last-call.ts'
 import { isBanHeard, isTick, isTurnHeard } from '../../../../web/screens/match/turn/turn-signal.ts'
 import { turnWords } from '../../../../web/screens/match/turn/turn-words.ts'
-import { hasTurnToCome } from '../../../../web/screens/match/turn/turns-to-come.ts'
 import { teamView, turnView } from '../../../../web/screens/match/turn-view.ts'
 import { seriesPlan, vetoSteps } from '../../../../web/screens/match/veto/veto-steps.ts'
 import { createStore } from '../../../../web/state/store.ts'
@@ -115,18 +115,18 @@ describe('the veto', () => {
 describe('the turns that are still to come', () => {
   it('a captain in the draft has the veto before them', () => {
     const maps = [1, 2, 3].map((id) => aMap(id))
-    expect(hasTurnToCome(drafting({ maps }), 'A')).toBe(true)
-    expect(hasTurnToCome(drafting({ maps }), 'B')).toBe(true)
+    expect(hasLaterTurn(drafting({ maps }), 'A')).toBe(true)
+    expect(hasLaterTurn(drafting({ maps }), 'B')).toBe(true)
   })
 
   it('the veto has turns for a team until its last one runs', () => {
     const [one, two, three] = [1, 2, 3].map((id) => aMap(id))
     const first = vetoing([one!, two!, three!], { series_type: 'bo1' })
-    expect(hasTurnToCome(first, 'B')).toBe(true)
-    expect(hasTurnToCome(first, 'A')).toBe(false)
+    expect(hasLaterTurn(first, 'B')).toBe(true)
+    expect(hasLaterTurn(first, 'A')).toBe(false)
     const second = vetoing([{ ...one!, status: 'banned', action_by: 'A', taken_as: 1 }, two!, three!], { series_type: 'bo1' })
-    expect(hasTurnToCome(second, 'A')).toBe(false)
-    expect(hasTurnToCome(second, 'B')).toBe(false)
+    expect(hasLaterTurn(second, 'A')).toBe(false)
+    expect(hasLaterTurn(second, 'B')).toBe(false)
   })
 })
 

@@ -5,15 +5,15 @@ import { type Refused, refused } from '../../../../web/net/http.ts'
 import {
   applyGamesReply,
   gamesOf,
-  type KnownGames,
+  gamesToLoad,
   killsAndDeaths,
   kindOf,
+  type LoadedGames,
   modeOf,
   outcomeOf,
   scoreLine,
   seriesOf,
   statusWords,
-  unknownGames,
 } from '../../../../web/screens/profile/profile-games.ts'
 import { aGame } from './profile-builders.ts'
 
@@ -27,10 +27,10 @@ function answer(played: number, before: number | null) {
   const last = numbers.at(-1) ?? 1
   return { ok: true, data: { success: true, games: numbers.map((number) => aGame(number)), next: last > 1 ? last : null } } as const
 }
-const idsOf = ({ games }: KnownGames) => games.map((game) => game.match_id)
+const idsOf = ({ games }: LoadedGames) => games.map((game) => game.match_id)
 const idsOfNewest = (count: number, played: number) => Array.from({ length: count }, (_, place) => `kamp${played - place}`)
-const nothing = unknownGames('ola02', true)
-const turn = (known: KnownGames, played: number) => applyGamesReply(known, known.next, answer(played, known.next))
+const nothing = gamesToLoad('ola02', true)
+const turn = (known: LoadedGames, played: number) => applyGamesReply(known, known.next, answer(played, known.next))
 
 describe('a player’s matches', () => {
   it('come a page at a time, and end', () => {
@@ -61,10 +61,10 @@ describe('a player’s matches', () => {
   })
 
   it('start anew for another player, and when ELO is switched on: what came while it was off has no ratings', () => {
-    const known = applyGamesReply(unknownGames('ola02', false), null, answer(45, null))
+    const known = applyGamesReply(gamesToLoad('ola02', false), null, answer(45, null))
     expect(gamesOf(known, 'ola02', false)).toBe(known)
     expect(gamesOf(known, 'ola02', true)).toEqual(nothing)
-    expect(gamesOf(known, 'kari01', false)).toEqual(unknownGames('kari01', false))
+    expect(gamesOf(known, 'kari01', false)).toEqual(gamesToLoad('kari01', false))
   })
 
   it('show a result that staff took back', () => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ProfilePage } from '../../../../web/screens/profile/ProfileScreen.tsx'
-import { unknownGames } from '../../../../web/screens/profile/profile-games.ts'
+import { gamesToLoad } from '../../../../web/screens/profile/profile-games.ts'
 import type { PlayerGames } from '../../../../web/screens/profile/use-player-games.ts'
 import { aGame, aProfile } from './profile-builders.ts'
 
@@ -17,7 +17,7 @@ type Shown = {
   games?: PlayerGames
 }
 
-const noGames: PlayerGames = { ...unknownGames('ola02', true), showMore: () => undefined }
+const noGames: PlayerGames = { ...gamesToLoad('ola02', true), showMore: () => undefined }
 
 /** The page as text: the words in their order, without the drawing. */
 function read({ user, stats, isOwn = false, showsElo = true, games }: Shown = {}): string {

@@ -13,7 +13,7 @@ import { managedState } from './managed-state.ts'
 import { manageTexts as texts } from './texts.ts'
 import { useManagedMatch } from './use-managed-match.ts'
 
-const ToCome = () => (
+const MatchSkeleton = () => (
   <div role="status" aria-label={texts.loading} className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
     <div className="skeleton h-28 rounded-box opacity-60 lg:col-span-2" />
     <div className="skeleton h-96 rounded-box opacity-60" />
@@ -44,7 +44,7 @@ export default function ManageSection() {
       )}
       {state === 'shown' && match && me && <ManageContent match={match} me={me} managed={managed} />}
       {state === 'failed' && <NotFetched title={texts.failed} onRetry={managed.refresh} />}
-      {state === 'loading' && <ToCome />}
+      {state === 'loading' && <MatchSkeleton />}
     </AdminSection>
   )
 }

@@ -16,11 +16,11 @@ import { matchesTexts as texts } from './texts.ts'
 
 /** How often the list is asked for again while it is looked at, in ms. */
 const everyMs = 10_000
-const rowsToCome = Array.from({ length: 4 }, (_, row) => row)
+const skeletonRows = Array.from({ length: 4 }, (_, row) => row)
 
-const ToCome = () => (
+const RowsSkeleton = () => (
   <div role="status" aria-label={texts.loading} className="panel divide-y divide-line">
-    {rowsToCome.map((row) => (
+    {skeletonRows.map((row) => (
       <div key={row} className="flex h-18 items-center gap-6 px-5">
         <div className="skeleton h-5 w-40" />
         <div className="skeleton h-5 w-24 max-sm:hidden" />
@@ -58,7 +58,7 @@ function List({ matches, now }: { matches: readonly ActiveMatch[]; now: number }
 type MatchesContentProps = { polled: Polled<{ matches: ActiveMatch[] }>; now: number }
 
 export function MatchesContent({ polled: { data, problem, refresh }, now }: MatchesContentProps) {
-  if (!data) return problem ? <NotFetched title={texts.failed} onRetry={refresh} /> : <ToCome />
+  if (!data) return problem ? <NotFetched title={texts.failed} onRetry={refresh} /> : <RowsSkeleton />
   return (
     <>
       {problem && <RetryLine text={texts.stale} onRetry={refresh} className="panel mb-4 px-4 py-3 text-warning sm:px-5" />}

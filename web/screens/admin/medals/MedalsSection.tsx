@@ -49,7 +49,7 @@ function MedalGrid({ medals, onAct }: MedalGridProps) {
   )
 }
 
-function MedalsPending() {
+function MedalsSkeleton() {
   return (
     <div role="status" aria-label={texts.loading}>
       <div className="skeleton h-13 max-w-md opacity-40" />
@@ -86,7 +86,7 @@ export default function MedalsSection() {
           <NotFetched title={texts.failed} onRetry={() => void load()} />
         </div>
       ) : (
-        <MedalsPending />
+        <MedalsSkeleton />
       )}
       {opened?.act === 'add' && <MedalFormDialog medal={null} onSaved={load} onClose={close} />}
       {opened?.act === 'edit' && <MedalFormDialog medal={opened.medal} onSaved={load} onClose={close} />}

@@ -3,8 +3,8 @@ import type { MedalHolder } from '../../../../worker/contract/admin/medals.ts'
 import { fetchHolders } from '../../../net/api/admin/medals.ts'
 
 /** `holders` is null until the first page is there; `next` is what the next page begins after, null behind the last. */
-type Known = { holders: readonly MedalHolder[] | null; next: string | null; hasFailed: boolean }
-const nothing: Known = { holders: null, next: null, hasFailed: false }
+type LoadedHolders = { holders: readonly MedalHolder[] | null; next: string | null; hasFailed: boolean }
+const nothing: LoadedHolders = { holders: null, next: null, hasFailed: false }
 
 /** Those who have a medal, page by page; `load` begins anew, and what is shown stays meanwhile. */
 export function useHolders(medalId: number) {

@@ -37,7 +37,7 @@ function Loaded({ overview, isStale, onTried }: { overview: Overview; isStale: b
   )
 }
 
-const ToCome = () => (
+const OverviewSkeleton = () => (
   <div role="status" aria-label={texts.loading} className="grid gap-10">
     <div className="skeleton h-36 rounded-box opacity-60" />
     <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
@@ -50,7 +50,7 @@ const ToCome = () => (
 
 export function OverviewContent({ polled: { data, problem, refresh } }: { polled: Polled<Overview> }) {
   if (data) return <Loaded overview={data} isStale={problem !== null} onTried={refresh} />
-  return problem ? <NotFetched title={texts.failed} onRetry={refresh} /> : <ToCome />
+  return problem ? <NotFetched title={texts.failed} onRetry={refresh} /> : <OverviewSkeleton />
 }
 
 /** The state of the site: concerns, figures, errors (docs/product.md 13.2). */

@@ -25,7 +25,7 @@ function Step({ step, text }: { step: TestStep; text: string }) {
 }
 
 /** The places that the steps will have, so that nothing moves when they come. */
-const StepsToCome = () => (
+const StepsSkeleton = () => (
   <ol className="grid gap-2 opacity-60" aria-hidden="true">
     {testSteps.map((step) => (
       <li key={step} className="grid h-6 grid-cols-[1.25rem_8rem_minmax(0,1fr)] items-center gap-x-3">
@@ -56,7 +56,7 @@ export function ServerTest({ shown, lastReport, now, onHide }: ServerTestProps) 
           </button>
         )}
       </div>
-      {shown === 'running' && <StepsToCome />}
+      {shown === 'running' && <StepsSkeleton />}
       {steps && (
         <ol className="grid gap-2">
           {steps.map((step) => (

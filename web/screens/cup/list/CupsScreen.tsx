@@ -20,7 +20,7 @@ const panelId = 'cuper'
 const grid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
 const other = { active: 'past', past: 'active' } as const
 
-function ListsToCome() {
+function ListsSkeleton() {
   return (
     <div role="status">
       <div className="skeleton mb-4 h-11 w-full max-w-xs opacity-60" />
@@ -87,7 +87,7 @@ export default function CupsScreen() {
           <NotFetched title={texts.failed} onRetry={refresh} />
         </div>
       ) : (
-        <ListsToCome />
+        <ListsSkeleton />
       )}
     </div>
   )

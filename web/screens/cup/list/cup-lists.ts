@@ -10,10 +10,10 @@ export type ListedCup = { card: CupCard; faces: readonly ListedCupPlayer[]; isOw
 export type CupLists = Record<CupListName, readonly ListedCup[]>
 
 /** The cups of everybody. */
-export type KnownCups = { cups: readonly CupCard[]; players: readonly ListedCupPlayer[] }
+export type LoadedCups = { cups: readonly CupCard[]; players: readonly ListedCupPlayer[] }
 /** Those that the viewer is told of besides; `registered`: the ids of those they are in. */
-export type OwnCups = KnownCups & { registered: readonly string[] }
-type Sources = { known: KnownCups; own: OwnCups }
+export type OwnCups = LoadedCups & { registered: readonly string[] }
+type Sources = { known: LoadedCups; own: OwnCups }
 
 const isPast = ({ status }: CupCard): boolean => status === 'closed'
 

@@ -1,13 +1,13 @@
 import type { Reply } from '../../../net/http.ts'
-import { type CupLists, cupListsOf, type KnownCups, type OwnCups } from './cup-lists.ts'
+import { type CupLists, cupListsOf, type LoadedCups, type OwnCups } from './cup-lists.ts'
 
 /** The two calls that the lists are made from. */
-type Calls = { known(): Promise<Reply<KnownCups>>; own(): Promise<Reply<OwnCups>> }
+type Calls = { known(): Promise<Reply<LoadedCups>>; own(): Promise<Reply<OwnCups>> }
 
 const none: OwnCups = { cups: [], players: [], registered: [] }
 
 /** One's own cups from the last answer, without those that the list for everybody has newer. */
-const behind = (own: OwnCups, { cups }: KnownCups): OwnCups => {
+const behind = (own: OwnCups, { cups }: LoadedCups): OwnCups => {
   const newer = new Set(cups.map(({ cupid }) => cupid))
   return { ...own, cups: own.cups.filter(({ cupid }) => !newer.has(cupid)) }
 }

@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import type { CupId } from '../../../../durable/rules/vocabulary.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { LostLine } from '../LostLine.tsx'
-import { type CupPageProps, CupToCome, OpenedCup } from '../OpenedCup.tsx'
+import { type CupPageProps, CupSkeleton, OpenedCup } from '../OpenedCup.tsx'
 import { CupHead } from './CupHead.tsx'
 import { currentRound } from './cup-course.ts'
 import { bigScreenMark, cupPath } from './cup-paths.ts'
@@ -59,7 +59,7 @@ export default function CupLiveScreen() {
     <OpenedCup id={id} failed={texts.failed}>
       {(page) =>
         isBig ? (
-          <Suspense fallback={<CupToCome />}>
+          <Suspense fallback={<CupSkeleton />}>
             <BigScreen view={page.view} isLost={page.isLost} />
           </Suspense>
         ) : (

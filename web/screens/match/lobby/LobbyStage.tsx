@@ -42,7 +42,7 @@ function Headline({ match, me }: { match: Match; me: string }) {
 }
 
 /** How the teams come about, and the captains once they are certain. Its height stays the same. */
-function TeamsToCome({ match }: { match: Match }) {
+function TeamsSkeleton({ match }: { match: Match }) {
   const captains = comingCaptains(match)
   const { draft, balanced } = createTexts.summaryNote
   if (!captains) return <p className="flex min-h-6 items-center text-muted text-sm">{match.pick_type === 'random' ? balanced : draft}</p>
@@ -80,7 +80,7 @@ export function LobbyStage({ match, me, place, actions }: LobbyStageProps) {
           total={match.max_players}
           label={gatherTexts.players(match.players.length, match.max_players)}
         />
-        <TeamsToCome match={match} />
+        <TeamsSkeleton match={match} />
       </div>
       <div
         data-thumb-bar

@@ -3,11 +3,11 @@ import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { fetchProfile } from '../../../net/api/profile.ts'
 import type { InvitedPlayer } from '../../../player-search/InvitedPlayers.tsx'
 
-type Known = Readonly<Record<string, { username: string; avatar: string }>>
+type PlayerNames = Readonly<Record<string, { username: string; avatar: string }>>
 
 /** The players invited to a gather with their names, of which the match has the ids alone: each is fetched once. */
 export function useInvitedPlayers(invites: Match['invites']): InvitedPlayer[] {
-  const [known, setKnown] = useState<Known>({})
+  const [known, setKnown] = useState<PlayerNames>({})
   const unknown = invites.flatMap(({ steamid }) => (known[steamid] ? [] : [steamid])).join()
   const asked = useRef(new Set<string>())
   useEffect(() => {

@@ -14,7 +14,7 @@ import { ratingTexts as texts } from './texts.ts'
 const look = 'panel flex min-h-44 flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:min-h-26 sm:p-5'
 
 /** Keeps the place while the rating is worked out, so that the page does not jump when it arrives. */
-const Pending = () => (
+const RatingSkeleton = () => (
   <section role="status" className={`${look} text-muted`}>
     <span aria-hidden="true" className="skeleton size-14 rounded-full opacity-60" />
     {texts.pending}
@@ -68,5 +68,5 @@ export function OwnRating({ match, me }: { match: Match; me: OwnUser }) {
   if (change) return <Change change={change} />
   if (isSpared(match, me.steamid)) return <Spared />
   const isAwaited = sawEnd && match.status === 'complete' && match.is_competitive === 1 && match.ratings.length === 0
-  return isAwaited && teamOf(match, me.steamid) !== null ? <Pending /> : null
+  return isAwaited && teamOf(match, me.steamid) !== null ? <RatingSkeleton /> : null
 }

@@ -4,9 +4,9 @@ import { Countdown } from '../../../ui/time/Countdown.tsx'
 import { turnTexts } from '../draft/texts.ts'
 import { teamInSentence } from '../teams/team-title.ts'
 import { isCaptain, type TurnView, teamOf } from '../turn-view.ts'
+import { hasLaterTurn } from './later-turns.ts'
 import { focusFirstOption } from './turn-focus.ts'
 import { turnWords } from './turn-words.ts'
-import { hasTurnToCome } from './turns-to-come.ts'
 import type { TurnLock } from './use-turn-lock.ts'
 
 /** The viewer's role in a turn that is not theirs. */
@@ -16,7 +16,7 @@ function onlooker(match: Match, me: string): string {
   const team = teamOf(match, me)
   if (team === null) return turnTexts.notPicked
   if (player.is_captain === 0) return turnTexts.onTeam(teamInSentence(match, team))
-  return hasTurnToCome(match, team) ? turnTexts.captainWaits : turnTexts.captainIsDone(teamInSentence(match, team))
+  return hasLaterTurn(match, team) ? turnTexts.captainWaits : turnTexts.captainIsDone(teamInSentence(match, team))
 }
 
 /** The captain's part: the next act, then the chosen option and the button that confirms it. */

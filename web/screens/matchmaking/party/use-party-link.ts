@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { lookAtParty } from '../../../net/api/party.ts'
-import { askedPartyAtom, type KnownParty } from '../../../state/party-atoms.ts'
+import { askedPartyAtom, type LoadedParty } from '../../../state/party-atoms.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { toastRefusalAtom } from '../../../state/toast-atoms.ts'
 import { codeField } from './party-view.ts'
 
 /** Anyone who comes by a party's link is asked whether they join it. The address is cleared, so that a reload does not ask again. */
-export function usePartyLink(known: KnownParty | null): void {
+export function usePartyLink(known: LoadedParty | null): void {
   const [params, setParams] = useSearchParams()
   const setAsked = useSetAtom(askedPartyAtom)
   const toastRefusal = useSetAtom(toastRefusalAtom)

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { returnsAtom } from '../../../state/connection-atoms.ts'
-import { type KnownParty, knownPartyAtom } from '../../../state/party-atoms.ts'
+import { type LoadedParty, loadedPartyAtom } from '../../../state/party-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../../state/store.ts'
 import { loadPartyAtom } from './load-party.ts'
 
 /** The player's party: asked for once, kept by frames, and asked for again when the site's connection was lost. */
-export function useParty(): { known: KnownParty | null; hasFailed: boolean; load(): void } {
-  const known = useAtomValue(knownPartyAtom)
+export function useParty(): { known: LoadedParty | null; hasFailed: boolean; load(): void } {
+  const known = useAtomValue(loadedPartyAtom)
   const loadParty = useSetAtom(loadPartyAtom)
   const [hasFailed, setFailed] = useState(false)
   const returns = useAtomValue(returnsAtom)

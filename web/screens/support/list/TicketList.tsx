@@ -17,7 +17,7 @@ import { TicketRow } from './TicketRow.tsx'
 import { useTickets } from './use-tickets.ts'
 
 /** In the places of the rows that come. */
-const RowsToCome = () => (
+const RowsSkeleton = () => (
   <div role="status" aria-label={texts.loading} className="panel overflow-hidden">
     {[1, 2, 3].map((place) => (
       <div key={place} className="border-line border-t px-5 py-3 first:border-t-0">
@@ -56,7 +56,7 @@ export function TicketList() {
       </PageHeading>
       <BegunForms steamid={steamid} />
       {isEmpty && state === 'loading' ? (
-        <RowsToCome />
+        <RowsSkeleton />
       ) : isEmpty ? (
         <div className="panel">
           {state === 'failed' ? (

@@ -45,7 +45,7 @@ function Head({ ticket }: { ticket: Ticket }) {
   )
 }
 
-const ThreadToCome = () => (
+const ThreadSkeleton = () => (
   <div role="status" aria-label={texts.loading}>
     <div className="skeleton mb-6 h-16 max-w-lg rounded-box opacity-60" />
     <div className={columns}>
@@ -137,7 +137,7 @@ export function TicketThread({ id }: { id: number }) {
           <NotFetched title={texts.failed} onRetry={refresh} />
         </div>
       ) : (
-        <ThreadToCome />
+        <ThreadSkeleton />
       )}
     </div>
   )

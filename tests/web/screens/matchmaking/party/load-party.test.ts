@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { loadPartyAtom } from '../../../../../web/screens/matchmaking/party/load-party.ts'
-import { knownPartyAtom } from '../../../../../web/state/party-atoms.ts'
+import { loadedPartyAtom } from '../../../../../web/state/party-atoms.ts'
 import { receiveSiteAtom } from '../../../../../web/state/site-atoms.ts'
 import { createStore } from '../../../../../web/state/store.ts'
 import { kari, ola } from '../../../builders.ts'
@@ -19,6 +19,6 @@ it('an answer that a frame has overtaken is asked for again', async () => {
     return Response.json({ success: true, party, invites: [] })
   })
   expect(await store.set(loadPartyAtom)).toBe(true)
-  expect(store.get(knownPartyAtom)?.party).toEqual(after)
+  expect(store.get(loadedPartyAtom)?.party).toEqual(after)
   expect(answers).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Party, PartyInvite } from '../../../../../durable/protocol/queue/q
 import type { SeatView } from '../../../../../durable/protocol/site-messages.ts'
 import { PartyPanel } from '../../../../../web/screens/matchmaking/party/PartyPanel.tsx'
 import { partyTexts as texts } from '../../../../../web/screens/matchmaking/party/texts.ts'
-import { knownPartyAtom } from '../../../../../web/state/party-atoms.ts'
+import { loadedPartyAtom } from '../../../../../web/state/party-atoms.ts'
 import { sessionAtom } from '../../../../../web/state/session-atoms.ts'
 import { seatAtom } from '../../../../../web/state/site-atoms.ts'
 import { createStore, Provider } from '../../../../../web/state/store.ts'
@@ -18,7 +18,7 @@ function panel(me: string, party: Party | null, { seat = null, invites = [] }: {
   const store = createStore()
   store.set(sessionAtom, { state: 'user', user: aPerson(me) as OwnUser })
   store.set(seatAtom, seat)
-  store.set(knownPartyAtom, { party, invites })
+  store.set(loadedPartyAtom, { party, invites })
   return renderToStaticMarkup(
     <Provider store={store}>
       <MemoryRouter>

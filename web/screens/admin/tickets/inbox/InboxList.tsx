@@ -9,7 +9,7 @@ import type { Inbox } from './use-inbox.ts'
 
 const texts = inboxTexts.list
 
-function Pending() {
+function InboxSkeleton() {
   return (
     <div role="status" aria-label={texts.loading} className="flex flex-col gap-px p-3">
       {[1, 2, 3, 4, 5, 6].map((place) => (
@@ -43,7 +43,7 @@ type InboxListProps = { desk: Inbox; openId: number | null; pathTo(id: number): 
 export function InboxList({ desk: { list, state, more, reload }, openId, pathTo, me, isFiltered }: InboxListProps) {
   const now = useMinute()
   if (list === null) {
-    return state === 'failed' ? <RetryLine text={texts.failed} onRetry={reload} className="px-3 py-4" /> : <Pending />
+    return state === 'failed' ? <RetryLine text={texts.failed} onRetry={reload} className="px-3 py-4" /> : <InboxSkeleton />
   }
   if (list.tickets.length === 0 && list.next === null) {
     return (

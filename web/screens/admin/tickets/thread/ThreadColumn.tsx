@@ -36,7 +36,7 @@ type ThreadColumnProps = {
   onTicket(change: (ticket: InboxTicket) => InboxTicket): void
 }
 
-function Pending() {
+function ThreadSkeleton() {
   return (
     <div role="status" aria-label={texts.loading} className="flex flex-1 flex-col gap-4 p-4">
       <div className="skeleton h-20 w-3/4 opacity-50" />
@@ -86,7 +86,7 @@ export function ThreadColumn(props: ThreadColumnProps) {
         tabIndex={0}
         className="relative min-h-[min(10rem,20dvh)] flex-1 px-3 py-4 sm:px-4 lg:overflow-y-auto lg:overscroll-contain"
       >
-        {view.state === 'loading' && <Pending />}
+        {view.state === 'loading' && <ThreadSkeleton />}
         {view.state === 'failed' && <NotThere isMissing={view.isMissing} onRetry={thread.reload} />}
         {view.state === 'loaded' && view.isStale && <RetryLine text={texts.stale} onRetry={thread.reload} className="mb-4 text-sm" />}
         {loaded && <MessageList messages={loaded.messages} ownSteamId={me.steamid} viewer="staff" />}

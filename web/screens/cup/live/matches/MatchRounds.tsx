@@ -30,7 +30,7 @@ function RoundFilter({ rounds, value, onChange }: { rounds: readonly CupRound[];
 }
 
 /** A round that nobody is in yet, in few words. */
-function ToCome({ round }: { round: CupRound }) {
+function RoundSkeleton({ round }: { round: CupRound }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
       {round.matches.map(({ id }) => (
@@ -61,7 +61,7 @@ function Round({ round, isNow, course }: { round: CupRound; isNow: boolean; cour
           ))}
         </ul>
       ) : (
-        <ToCome round={round} />
+        <RoundSkeleton round={round} />
       )}
     </section>
   )
