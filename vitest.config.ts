@@ -104,6 +104,8 @@ const components = () => ({
     name: 'components',
     include: ['tests/components/**/*.test.tsx'],
     setupFiles: fixedSeed,
+    // An element or a call is waited for as long as a test: a busy machine is no failure.
+    expect: { poll: { timeout: patienceMs } },
     testTimeout: patienceMs,
     hookTimeout: patienceMs,
     browser: {

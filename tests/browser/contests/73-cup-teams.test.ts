@@ -54,12 +54,32 @@ async function drags(page: Page, steamId: string, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** Everybody that the page shows, once each, where the room has them. */
+/** The team of every card that a page shows; a card in the pool has none. */
+const teamsShown = (page: Page) =>
+  page.locator('[data-card]').evaluateAll((cards) =>
+    cards.map((card) => {
+      const name = card.closest('section')?.getAttribute('aria-label') ?? ''
+      return [card.getAttribute('data-card') ?? '', /^Team (\d+)$/.exec(name)?.[1] ?? 'pool']
+    }),
+  )
+
+/**
+ * Everybody that the page shows, once each, where the room has them. Both are read anew until they agree: a card that was dropped may be
+ * on its way to the room, and nothing on the page tells when it has arrived.
+ */
 async function agreesWithRoom(page: Page, cupId: string): Promise<void> {
-  const { players, teams } = await teamsAsKept(cups, cupId)
-  for (const { team_id, players: members } of teams) for (const steamId of members) await holds(team(page, team_id), steamId)
-  const shown = await page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')))
-  expect(shown.toSorted()).toEqual(players.map(({ steamid }) => steamid).toSorted())
+  await expect
+    .poll(
+      async () => {
+        const { players, teams } = await teamsAsKept(cups, cupId)
+        const teamOf = new Map(teams.flatMap((team) => team.players.map((steamId) => [steamId, String(team.team_id)] as const)))
+        const inRoom = players.map(({ steamid }) => [steamid, teamOf.get(steamid) ?? 'pool'].join(' ')).toSorted()
+        const shown = (await teamsShown(page)).map((each) => each.join(' ')).toSorted()
+        return { shown, inRoom, isSame: shown.join() === inRoom.join() }
+      },
+      { timeout: patienceMs },
+    )
+    .toMatchObject({ isSame: true })
 }
 
 /** The words to a screen reader about a card that is carried. */
