@@ -2,7 +2,7 @@ import { openDatabase } from '../../db/client.ts'
 import { forgetPushTargets, listPushTargets } from '../../db/queries/accounts/push-subscriptions.ts'
 import type { HubFigures, SitePush } from '../ports/gather-list-port.ts'
 import type { HubPort, PlayerNote } from '../ports/hub-port.ts'
-import { gatherListOf, hashOf, hubCount, hubNameOf, type ObjectEnv, seatsOf } from '../ports/objects.ts'
+import { gatherListOf, hubCount, hubNameOf, type ObjectEnv, seatsOf } from '../ports/objects.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
 import type { SeatRoom } from '../ports/room-port.ts'
 import type { ClientFrame } from '../protocol/client-frames.ts'
@@ -49,7 +49,7 @@ export class SiteHub extends Kernel implements HubPort {
   #reported: number | null = null
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
-    super(ctx, env, ['CREATE TABLE shown (id INTEGER PRIMARY KEY, digest TEXT NOT NULL)'])
+    super(ctx, env, [])
     this.#sockets = new Sockets({ ctx, clock: () => this.clock(), look: (steamIds) => lookUpAccountRights(env, steamIds) })
     this.#pushes = new Pushes({
       fetch: (...request) => fetch(...request),
@@ -60,7 +60,7 @@ export class SiteHub extends Kernel implements HubPort {
     })
   }
 
-  /** Takes a push of the list. One older than the last is ignored, and what viewers already see is not sent again. */
+  /** Takes a push of the list. One older than the last is ignored. What viewers already see is not sent again, unless this hub has slept since. */
   async push(push: SitePush): Promise<number> {
     this.#reported = this.#online()
     this.runThenRearm(() => {
@@ -69,7 +69,7 @@ export class SiteHub extends Kernel implements HubPort {
       this.#latest = push
       this.#takeFigures(push.online)
       if (JSON.stringify(this.#figures()) !== this.#shownFigures) this.#figuresChanged()
-      if (this.#isNew(push)) this.#tellNews(before, push)
+      this.#tellNews(before, push)
     })
     return this.#reported
   }
@@ -83,14 +83,6 @@ export class SiteHub extends Kernel implements HubPort {
     if (JSON.stringify(before?.switches) !== JSON.stringify(push.switches)) {
       this.#tellEverybody({ event: 'system:update', data: { systemDataObject: push.switches } })
     }
-  }
-
-  /** Whether the list or the switches differ from what was last sent, even before this hub slept. */
-  #isNew({ gathers, switches }: SitePush): boolean {
-    const digest = String(hashOf(JSON.stringify([gathers, switches])))
-    if (this.sql.readFirst<{ digest: string }>('SELECT digest FROM shown WHERE id = 1')?.digest === digest) return false
-    this.sql.write('INSERT INTO shown (id, digest) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET digest = ?1', digest)
-    return true
   }
 
   /** Tells these players, on every page they have open. */
