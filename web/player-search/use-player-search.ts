@@ -14,24 +14,23 @@ const nothing: Search = { text: '', found: [], problem: null }
 /** Searches players by name as one types; `now` asks at once. Found players stay until the next answer. */
 export function usePlayerSearch(typed: string, failedText: string) {
   const [search, setSearch] = useState(nothing)
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const text = typed.trim()
 
   const ask = async () => {
     clearTimeout(timer.current)
-    asked.current += 1
-    const mine = asked.current
+    const request = ++newestRequest.current
     const reply = await searchUsers(text)
     // Only the newest question has an answer.
-    if (mine !== asked.current) return
+    if (request !== newestRequest.current) return
     if (reply.ok) setSearch({ text, found: reply.data.users, problem: null })
     else setSearch((before) => ({ ...before, text, problem: reply.isFromServer ? reply.message : failedText }))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another text is searched for.
   useEffect(() => {
-    asked.current += 1
+    newestRequest.current += 1
     if ([...text].length < searchFrom) return setSearch(nothing)
     timer.current = setTimeout(() => void ask(), pauseMs)
     return () => clearTimeout(timer.current)

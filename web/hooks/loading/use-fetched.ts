@@ -10,13 +10,12 @@ export type Fetched<Data> = { data: Data | null; hasFailed: boolean; load(): Pro
 export function useFetched<Data>(fetch: () => Promise<Reply<Data>>): Fetched<Data> {
   const [data, setData] = useState<Data | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   const load = useCallback(async () => {
-    asked.current += 1
-    const mine = asked.current
+    const request = ++newestRequest.current
     setHasFailed(false)
     const reply = await fetch()
-    if (mine !== asked.current) return
+    if (request !== newestRequest.current) return
     if (reply.ok) setData(reply.data)
     else setHasFailed(true)
   }, [fetch])

@@ -14,13 +14,12 @@ export type KeyedPages<Item> = {
 /** Fetches a list page by page (`findPage`). Another `fetchPage` is another list: it must stay the same while the list does. */
 export function useKeyedPages<Item>(fetchPage: FetchPage<Item>): KeyedPages<Item> {
   const [list, setList] = useState<Omit<KeyedPages<Item>, 'more'>>({ items: [], next: null, state: 'loading' })
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   const ask = useCallback(
     async (before: number | null) => {
-      asked.current += 1
-      const mine = asked.current
+      const request = ++newestRequest.current
       setList((known) => (before === null ? { items: [], next: null, state: 'loading' } : { ...known, state: 'loading' }))
-      const found = await findPage(fetchPage, before, () => mine === asked.current)
+      const found = await findPage(fetchPage, before, () => request === newestRequest.current)
       if (found) setList((known) => ({ ...found, items: [...known.items, ...found.items] }))
     },
     [fetchPage],
@@ -28,7 +27,7 @@ export function useKeyedPages<Item>(fetchPage: FetchPage<Item>): KeyedPages<Item
   useEffect(() => {
     void ask(null)
     return () => {
-      asked.current += 1
+      newestRequest.current += 1
     }
   }, [ask])
   const { next } = list

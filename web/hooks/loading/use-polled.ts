@@ -7,12 +7,11 @@ export type Polled<T> = { data: T | null; problem: Refused | null; refresh(): vo
 /** Asks at once and then again and again while the page is looked at; only the newest question has an answer. `ask` must stay the same. */
 export function usePolled<T>(ask: () => Promise<Reply<T>>, everyMs: number): Polled<T> {
   const [known, setKnown] = useState<{ ask: typeof ask; data: T | null; problem: Refused | null }>({ ask, data: null, problem: null })
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   const refresh = useCallback(async () => {
-    asked.current += 1
-    const mine = asked.current
+    const request = ++newestRequest.current
     const reply = await ask()
-    if (mine !== asked.current) return
+    if (request !== newestRequest.current) return
     setKnown((before) => {
       const data = before.ask === ask ? before.data : null
       return reply.ok ? { ask, data: reply.data, problem: null } : { ask, data, problem: reply }
@@ -24,7 +23,7 @@ export function usePolled<T>(ask: () => Promise<Reply<T>>, everyMs: number): Pol
     const look = () => document.hidden || void refresh()
     document.addEventListener('visibilitychange', look)
     return () => {
-      asked.current += 1
+      newestRequest.current += 1
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }

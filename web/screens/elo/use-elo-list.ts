@@ -33,13 +33,12 @@ export function useEloList(): EloList {
   const me = useAtomValue(userAtom)
   const toastRefusal = useSetAtom(toastRefusalAtom)
   const [view, setView] = useState<EloView>({ state: 'loading' })
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
 
   const load = useCallback(async (because: 'asked' | 'news') => {
-    asked.current += 1
-    const mine = asked.current
+    const request = ++newestRequest.current
     const reply = await fetchOwnPlacement()
-    if (mine !== asked.current) return null
+    if (request !== newestRequest.current) return null
     setView((before) => (because === 'news' ? withNews(before, reply) : withFirst(before, reply)))
     return reply
   }, [])
@@ -56,11 +55,10 @@ export function useEloList(): EloList {
   /** Fetches another page and returns its players; an answer that is overtaken by a newer call is left out. */
   const turn = async (side: 'after' | 'before' | 'around', key: string | null, to: (pages: RatedPages, page: TopEloPage) => RatedPages) => {
     if (key === null) return []
-    asked.current += 1
-    const mine = asked.current
+    const request = ++newestRequest.current
     change((known) => ({ ...known, isBusy: true }))
     const reply = await fetchRatedPage(side, key)
-    if (mine !== asked.current) return []
+    if (request !== newestRequest.current) return []
     tell(reply)
     if (!reply.ok && reply.code === 'DISABLED') setView({ state: 'off' })
     else change((known) => ({ ...known, isBusy: false, pages: reply.ok ? to(known.pages, reply.data) : known.pages }))

@@ -24,12 +24,11 @@ const none: readonly string[] = []
 /** The cup that is upcoming of a player; read once, with news of one they are in, when the page is looked at again, and when the site is back. */
 export function useUpcomingCup(steamid: string): UpcomingCup | null {
   const [known, setKnown] = useAtom(knownAtom)
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   const ask = useCallback(async () => {
-    asked.current += 1
-    const mine = asked.current
+    const request = ++newestRequest.current
     const reply = await fetchOwnCups()
-    if (mine !== asked.current || !reply.ok) return
+    if (request !== newestRequest.current || !reply.ok) return
     const last = { of: steamid, answer: { upcoming: upcomingCup(reply.data), registered: reply.data.registered } }
     setKnown(last)
     storeUpcoming(key, last.answer.upcoming && last)

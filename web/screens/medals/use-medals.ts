@@ -10,12 +10,11 @@ export type LoadedMedals = { state: 'loading' } | { state: 'failed'; retry(): vo
 export function useMedals(): LoadedMedals {
   const me = useAtomValue(userAtom)
   const [known, setKnown] = useState<MedalView | 'failed' | null>(null)
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   const load = useCallback(async () => {
-    asked.current += 1
-    const mine = asked.current
+    const request = ++newestRequest.current
     const reply = await fetchMedals()
-    if (mine !== asked.current) return
+    if (request !== newestRequest.current) return
     // The shown medals stay if a later call fails.
     setKnown((before) => (reply.ok ? medalView(reply.data) : before && before !== 'failed' ? before : 'failed'))
   }, [])

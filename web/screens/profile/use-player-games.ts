@@ -13,14 +13,13 @@ export type PlayerGames = LoadedGames & { showMore(): void }
 export function usePlayerGames(profile: Profile, showsElo: boolean): PlayerGames {
   const userId = profile.user.uid
   const [known, setKnown] = useState<LoadedGames>(() => gamesToLoad(userId, showsElo))
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   const ask = useCallback(
     async (before: number | null) => {
-      asked.current += 1
-      const mine = asked.current
+      const request = ++newestRequest.current
       setKnown((now) => ({ ...gamesOf(now, userId, showsElo), state: 'loading' }))
       const reply = await fetchPlayerGames(userId, before)
-      if (mine === asked.current) setKnown((now) => applyGamesReply(gamesOf(now, userId, showsElo), before, reply))
+      if (request === newestRequest.current) setKnown((now) => applyGamesReply(gamesOf(now, userId, showsElo), before, reply))
     },
     [userId, showsElo],
   )

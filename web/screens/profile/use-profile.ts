@@ -22,12 +22,11 @@ export function useProfile(userId: string): ProfileView {
   const returns = useAtomValue(returnsAtom)
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const [known, setKnown] = useState<LoadedProfile | null>(null)
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   const load = useCallback(async () => {
-    asked.current += 1
-    const mine = asked.current
+    const request = ++newestRequest.current
     const reply = await fetchProfile(userId)
-    if (mine === asked.current) setKnown((before) => applyProfileReply(before, userId, reply))
+    if (request === newestRequest.current) setKnown((before) => applyProfileReply(before, userId, reply))
   }, [userId])
 
   const own = me && (me.uid === userId || me.steamid === userId) ? me : null

@@ -14,12 +14,11 @@ type LoadedTop = Partial<Record<ListPeriod, TopLists | 'failed'>>
 export function useTopLists(period: ListPeriod): { view: TopView; retry(): void } {
   const me = useAtomValue(userAtom)
   const [known, setKnown] = useState<LoadedTop>({})
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   const load = useCallback(async (of: ListPeriod) => {
-    asked.current += 1
-    const mine = asked.current
+    const request = ++newestRequest.current
     const reply = await fetchTopLists(of)
-    if (mine !== asked.current) return
+    if (request !== newestRequest.current) return
     setKnown((before) => {
       if (reply.ok) return { ...before, [of]: reply.data }
       return before[of] ? before : { ...before, [of]: 'failed' }

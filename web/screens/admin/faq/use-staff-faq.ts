@@ -22,13 +22,12 @@ export function useStaffFaq(): StaffFaq {
   const [categories, setCategories] = useState<readonly StaffCategory[] | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const toastRefusal = useSetAtom(toastRefusalAtom)
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   const load = useCallback(async () => {
-    asked.current += 1
-    const mine = asked.current
+    const request = ++newestRequest.current
     setHasFailed(false)
     const [faq, known] = await Promise.all([fetchStaffFaq(), fetchFaqCategories()])
-    if (mine !== asked.current) return
+    if (request !== newestRequest.current) return
     if (faq.ok && known.ok) setCategories(categoriesWith(known.data.categories, faq.data.faqData))
     else setHasFailed(true)
   }, [])

@@ -9,13 +9,12 @@ const nothing: LoadedHolders = { holders: null, next: null, hasFailed: false }
 /** Those who have a medal, page by page; `load` begins anew, and what is shown stays meanwhile. */
 export function useHolders(medalId: number) {
   const [known, setKnown] = useState(nothing)
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   const fetchPage = useCallback(
     async (after: string | null) => {
-      asked.current += 1
-      const mine = asked.current
+      const request = ++newestRequest.current
       const reply = await fetchHolders(medalId, after)
-      if (mine !== asked.current) return
+      if (request !== newestRequest.current) return
       setKnown((before) => {
         if (!reply.ok) return { ...before, hasFailed: true }
         const { holders, next } = reply.data

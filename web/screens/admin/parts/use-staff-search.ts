@@ -13,17 +13,16 @@ const nothing: Search = { text: '', players: [], hasFailed: false }
 /** Players by the text that a member of staff types, banned ones too, a moment after the last letter; they stay until the next answer. */
 export function useStaffSearch(typed: string): Search & { isSearching: boolean } {
   const [search, setSearch] = useState(nothing)
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   const text = typed.trim()
   const isAsked = [...text].length >= searchFrom
   useEffect(() => {
-    asked.current += 1
-    const mine = asked.current
+    const request = ++newestRequest.current
     if (!isAsked) return setSearch(nothing)
     const timer = setTimeout(async () => {
       const reply = await searchAsStaff(text)
       // Only the newest question has an answer.
-      if (mine === asked.current) setSearch({ text, players: reply.ok ? reply.data.users : [], hasFailed: !reply.ok })
+      if (request === newestRequest.current) setSearch({ text, players: reply.ok ? reply.data.users : [], hasFailed: !reply.ok })
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [text, isAsked])

@@ -20,18 +20,17 @@ export const afterReply = (before: StaffUserView, reply: Reply<StaffUserReply>, 
 export function useStaffUser(userId: string) {
   const [view, setView] = useState<StaffUserView>({ state: 'loading' })
   const [isBusy, setIsBusy] = useState(false)
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   const shown = useRef(userId)
   shown.current = userId
   const load = useCallback(
     async (page: number) => {
       // An act on the user before may be answered on the page of the next.
       if (shown.current !== userId) return
-      asked.current += 1
-      const mine = asked.current
+      const request = ++newestRequest.current
       setIsBusy(true)
       const reply = await fetchUserForStaff(userId, page)
-      if (mine !== asked.current) return
+      if (request !== newestRequest.current) return
       setIsBusy(false)
       setView((before) => afterReply(before, reply, page))
     },

@@ -10,14 +10,13 @@ export function useUserSearch() {
   const [params, setParams] = useSearchParams()
   const query = params.get('q')?.trim() ?? ''
   const [found, setFound] = useState<Found>({ state: 'idle' })
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   const search = useCallback(async () => {
-    asked.current += 1
-    const mine = asked.current
+    const request = ++newestRequest.current
     if (query === '') return setFound({ state: 'idle' })
     setFound({ state: 'searching' })
     const reply = await searchAsStaff(query)
-    if (mine === asked.current) setFound(reply.ok ? { state: 'found', users: reply.data.users } : { state: 'failed' })
+    if (request === newestRequest.current) setFound(reply.ok ? { state: 'found', users: reply.data.users } : { state: 'failed' })
   }, [query])
   useEffect(() => void search(), [search])
   const look = (text: string) => {

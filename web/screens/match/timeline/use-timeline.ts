@@ -13,16 +13,15 @@ export function useTimeline(view: MatchView, wanted: boolean): Timeline {
   const [entries, setEntries] = useState<readonly TimelineEntry[]>([])
   const [state, setState] = useState<Timeline['state']>('loading')
   const seen = useRef<MatchView | null>(null)
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
 
   const load = useCallback(async () => {
-    asked.current += 1
-    const mine = asked.current
+    const request = ++newestRequest.current
     setState('loading')
     const reply = await fetchTimeline(matchId)
     // A line never changes, so every reply may be added. Only the newest request sets the status.
     if (reply.ok) setEntries((known) => mergeTimeline(known, reply.data.timeline))
-    if (mine === asked.current) setState(reply.ok ? 'loaded' : 'failed')
+    if (request === newestRequest.current) setState(reply.ok ? 'loaded' : 'failed')
   }, [matchId])
 
   useEffect(() => {

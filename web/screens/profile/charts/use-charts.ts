@@ -11,12 +11,11 @@ export type ChartsView = { charts: Charts | 'failed' | null; retry(): void }
  */
 export function useCharts(profile: Profile): ChartsView {
   const [known, setKnown] = useState<{ userId: string; is: Charts | 'failed' } | null>(null)
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   const load = useCallback(async (userId: string) => {
-    asked.current += 1
-    const mine = asked.current
+    const request = ++newestRequest.current
     const reply = await fetchCharts(userId)
-    if (mine !== asked.current) return
+    if (request !== newestRequest.current) return
     setKnown((before) => {
       if (reply.ok) return { userId, is: reply.data }
       return before?.userId === userId && before.is !== 'failed' ? before : { userId, is: 'failed' }

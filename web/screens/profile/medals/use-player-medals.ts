@@ -10,12 +10,11 @@ export type PlayerMedals = { medals: readonly OwnedMedal[] | null; isFailed: boo
 export function usePlayerMedals(userId: string): PlayerMedals {
   const me = useAtomValue(userAtom)
   const [known, setKnown] = useState<{ userId: string; medals: readonly OwnedMedal[] | null; isFailed: boolean } | null>(null)
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   const load = useCallback(async () => {
-    asked.current += 1
-    const mine = asked.current
+    const request = ++newestRequest.current
     const reply = await fetchMedalsOf(userId)
-    if (mine !== asked.current) return
+    if (request !== newestRequest.current) return
     setKnown((before) => {
       const medals = before?.userId === userId ? before.medals : null
       return reply.ok ? { userId, medals: reply.data.medals, isFailed: false } : { userId, medals, isFailed: medals === null }

@@ -12,13 +12,12 @@ export type OwnGameList = GameList & { showMore(): void }
  */
 export function useGameList(user: OwnUser): OwnGameList {
   const [list, setList] = useState<GameList>(emptyList)
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   const ask = useCallback(async (page: number) => {
-    asked.current += 1
-    const mine = asked.current
+    const request = ++newestRequest.current
     setList((before) => ({ ...before, state: 'loading' }))
     const reply = await fetchHistory(page)
-    if (mine === asked.current) setList((before) => applyHistory(before, page, reply))
+    if (request === newestRequest.current) setList((before) => applyHistory(before, page, reply))
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a player who was fetched again is a trigger.
   useEffect(() => void ask(0), [ask, user])

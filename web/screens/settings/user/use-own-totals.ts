@@ -6,13 +6,12 @@ import { fetchTotals } from '../../../net/api/account.ts'
 /** The player's totals: null until they arrive, 'failed' when they did not. Shown totals stay when a refresh fails. */
 export function useOwnTotals(user: OwnUser): { totals: UserStats | 'failed' | null; retry(): void } {
   const [totals, setTotals] = useState<UserStats | 'failed' | null>(null)
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   const { steamid } = user
   const load = useCallback(async () => {
-    asked.current += 1
-    const mine = asked.current
+    const request = ++newestRequest.current
     const reply = await fetchTotals(steamid)
-    if (mine !== asked.current) return
+    if (request !== newestRequest.current) return
     if (reply.ok) setTotals(reply.data.playerStats)
     else setTotals((before) => (before === null ? 'failed' : before))
   }, [steamid])

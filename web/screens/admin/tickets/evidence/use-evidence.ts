@@ -9,13 +9,12 @@ export type EvidenceLoad = { evidence: Evidence | null; problem: Refused | null;
 export function useEvidence(ticketId: number): EvidenceLoad {
   const [known, setKnown] = useState<{ of: number; evidence: Evidence | null; problem: Refused | null } | null>(null)
   const [isLoading, setIsLoading] = useState(true)
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   const refresh = useCallback(async () => {
-    asked.current += 1
-    const mine = asked.current
+    const request = ++newestRequest.current
     setIsLoading(true)
     const reply = await fetchEvidence(ticketId)
-    if (mine !== asked.current) return
+    if (request !== newestRequest.current) return
     setIsLoading(false)
     setKnown((before) => {
       const evidence = before?.of === ticketId ? before.evidence : null
@@ -25,7 +24,7 @@ export function useEvidence(ticketId: number): EvidenceLoad {
   useEffect(() => {
     void refresh()
     return () => {
-      asked.current += 1
+      newestRequest.current += 1
     }
   }, [refresh])
   const { evidence = null, problem = null } = known?.of === ticketId ? known : {}

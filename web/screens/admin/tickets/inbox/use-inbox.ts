@@ -31,18 +31,17 @@ async function readPages(filter: InboxFilter, from: string | null, atLeast: numb
 /** The inbox under a filter, a page at a time, and kept right by news. `me` is whose tickets 'Mine' are. */
 export function useInbox(filter: InboxFilter, me: string): Inbox {
   const [desk, setInbox] = useState<Pick<Inbox, 'list' | 'state'>>({ list: null, state: 'loading' })
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   /** News that came while a page was on its way; the page may be older. */
   const news = useRef<InboxNews[]>([])
   const order = orderOf(filter)
   const read = useCallback(
     async (after: string | null, { atLeast, isOther }: { atLeast: number; isOther: boolean }) => {
-      asked.current += 1
-      const mine = asked.current
+      const request = ++newestRequest.current
       news.current = []
       setInbox((known) => ({ ...known, state: 'loading' }))
       const page = await readPages(filter, after, atLeast)
-      if (mine !== asked.current) return
+      if (request !== newestRequest.current) return
       // The list of another filter must not stand for the list that this one could not read.
       if (!page) return setInbox((known) => ({ list: isOther ? null : known.list, state: 'failed' }))
       const heard = news.current
@@ -56,7 +55,7 @@ export function useInbox(filter: InboxFilter, me: string): Inbox {
   useEffect(() => {
     void read(null, { atLeast: 0, isOther: true })
     return () => {
-      asked.current += 1
+      newestRequest.current += 1
     }
   }, [read])
   const hear = useCallback(

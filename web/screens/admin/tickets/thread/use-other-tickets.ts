@@ -9,12 +9,11 @@ export type OtherTickets = { others: readonly InboxTicket[] | null; hasFailed: b
 /** Reads the other tickets of a ticket's player. */
 export function useOtherTickets(ticketId: number, steamid: string): OtherTickets {
   const [known, setKnown] = useState<{ of: string; tickets: readonly InboxTicket[] | null; hasFailed: boolean } | null>(null)
-  const asked = useRef(0)
+  const newestRequest = useRef(0)
   const read = useCallback(async () => {
-    asked.current += 1
-    const mine = asked.current
+    const request = ++newestRequest.current
     const reply = await fetchInbox({ search: steamid }, null)
-    if (mine !== asked.current) return
+    if (request !== newestRequest.current) return
     // The search finds tickets about the player too.
     const tickets = reply.ok ? inboxTicketsOf(reply.data.result).filter(({ desk }) => desk.player.steamid === steamid) : null
     setKnown({ of: steamid, tickets, hasFailed: !reply.ok })
