@@ -66,7 +66,7 @@ export const withTeam = <State extends CourseState>(state: State, id: TeamId, ch
   ...state,
   teams: state.teams.map((team) => (team.id === id ? { ...team, ...change } : team)),
 })
-export const withKept = <State extends CourseState>(state: State, no: MatchNo, change: Partial<MatchProgress>): State => ({
+export const withProgress = <State extends CourseState>(state: State, no: MatchNo, change: Partial<MatchProgress>): State => ({
   ...state,
   matches: { ...state.matches, [no]: { ...progressOf(state, no), ...change } },
 })

@@ -21,9 +21,11 @@ const isSameTeams = (one: CourseMatch | null, other: CourseMatch): boolean =>
   one !== null && (teamsOf(one)?.join() ?? '') === (teamsOf(other)?.join() ?? '')
 
 /** The state of a match once the course has changed: nothing but its time where it has other teams. */
-function progressAfter(kept: MatchProgress, before: CourseMatch | null, after: CourseMatch): MatchProgress {
-  if (!isSameTeams(before, after)) return { ...untouched, at: kept.at, server: kept.server, room: asCancelled(kept.room) }
-  return isRunning(kept) && after.is !== 'ready' ? { ...kept, ready: [], room: asCancelled(kept.room), trouble: null } : kept
+function progressAfter(progress: MatchProgress, before: CourseMatch | null, after: CourseMatch): MatchProgress {
+  if (!isSameTeams(before, after)) return { ...untouched, at: progress.at, server: progress.server, room: asCancelled(progress.room) }
+  return isRunning(progress) && after.is !== 'ready'
+    ? { ...progress, ready: [], room: asCancelled(progress.room), trouble: null }
+    : progress
 }
 
 const withPlayed = <State extends CourseState>(state: State, { draw, results, withdrawn }: Played): State => ({
@@ -52,12 +54,12 @@ export function withCourse<State extends CourseState>(before: State, played: Pla
   const matches: Record<MatchNo, MatchProgress> = {}
   const effects: CourseEffect[] = []
   for (const no of Object.keys(before.matches).map(Number)) {
-    const kept = progressOf(before, no)
+    const progress = progressOf(before, no)
     const match = matchIn(after, no)
     // A match that is not in the draw any more keeps its room: if it comes again, it is played in another one.
-    matches[no] = match ? progressAfter(kept, matchIn(before, no), match) : { ...untouched, room: asCancelled(kept.room) }
-    if (kept.room && isRunning(kept) && matches[no]?.room?.is !== kept.room.is)
-      effects.push({ to: 'match', do: 'cancel-by-organiser', no, matchId: kept.room.matchId, reason: host.correctedReason })
+    matches[no] = match ? progressAfter(progress, matchIn(before, no), match) : { ...untouched, room: asCancelled(progress.room) }
+    if (progress.room && isRunning(progress) && matches[no]?.room?.is !== progress.room.is)
+      effects.push({ to: 'match', do: 'cancel-by-organiser', no, matchId: progress.room.matchId, reason: host.correctedReason })
   }
   return become({ ...after, matches }, ...effects)
 }

@@ -5,7 +5,7 @@ import type { CourseEventOf, ResultChange } from './course-events.ts'
 import type { CourseHost } from './course-host.ts'
 import { resultCorrected } from './course-notes.ts'
 import { become, type CourseDone, type CourseStep, theMatch } from './course-outcome.ts'
-import { type CourseState, isRunning, type MatchPlace, progressOf, withKept } from './course-state.ts'
+import { type CourseState, isRunning, type MatchPlace, progressOf, withProgress } from './course-state.ts'
 import { changeOf, withCourse } from './course-step.ts'
 import { capitalised } from './matches/match-words.ts'
 import { isKnockout, startedOf, teamsOf } from './state-course.ts'
@@ -61,7 +61,7 @@ export function cannotChange<State extends CourseState>(state: State, seen: numb
 /** A match that is being opened or played is cancelled, and can be played again. */
 function cancelRunningMatch<State extends CourseState>(state: State, no: MatchNo, room: MatchPlace): CourseDone<State> {
   const cancel = { to: 'match', do: 'cancel-by-organiser', no, matchId: room.matchId, reason: 'Staben har avlyst kampen.' } as const
-  return become(withKept(state, no, { ready: [], trouble: null, isCalled: false, room: { ...room, is: 'off' } }), cancel)
+  return become(withProgress(state, no, { ready: [], trouble: null, isCalled: false, room: { ...room, is: 'off' } }), cancel)
 }
 
 /** The acts of staff on a result. */
@@ -81,15 +81,15 @@ export function setResult<State extends CourseState>(state: State, setting: Sett
   const to = resultFrom(match, change)
   if (!to.ok) return to
   const { result } = to
-  const kept = progressOf(state, no)
-  const isBringingBack = !result && !match.result && isRunning(kept)
+  const progress = progressOf(state, no)
+  const isBringingBack = !result && !match.result && isRunning(progress)
   if (isSameResult(match.result, result) && !isBringingBack) {
     // Staff stand by it: what was in doubt is not any more.
-    return match.result && kept.trouble ? become(withKept(state, no, { trouble: null, isCorrected: true })) : become(state)
+    return match.result && progress.trouble ? become(withProgress(state, no, { trouble: null, isCorrected: true })) : become(state)
   }
-  if (seen === null && (match.result || isRunning(kept)))
+  if (seen === null && (match.result || isRunning(progress)))
     return refuse('CONFLICT', 'Kampen har et resultat eller spilles nå. Se først hva som endres.')
-  if (isBringingBack && kept.room) return cancelRunningMatch(state, no, kept.room)
+  if (isBringingBack && progress.room) return cancelRunningMatch(state, no, progress.room)
   return withSetResult(state, { ...found, result, change }, host)
 }
 
@@ -102,6 +102,6 @@ function withSetResult<State extends CourseState>(
   const changed = withCourse(state, changeOf(played, { no, result, started: startedOf(state) }).played, host)
   const { room } = progressOf(changed.state, no)
   const own = result ? { isCorrected: true } : { isCorrected: false, isCalled: false, room: offRoom(room) }
-  const after = withKept(changed.state, no, { ready: [], trouble: null, ...own })
+  const after = withProgress(changed.state, no, { ready: [], trouble: null, ...own })
   return become(after, ...changed.effects, ...resultCorrected(after, { before: match, result, isNamed: change.action === 'winner' }, host))
 }

@@ -23,9 +23,9 @@ type Heard = { version: number; isBanned: boolean; forgetAt: number }
 /** The receivers of the change: the site's sockets, a room, and by page the seats, which know the rooms. None carries data. */
 type Notice = { to: 'hub' } | { to: 'room'; room: SeatRoom } | { to: 'seats'; page: number }
 
-const nameOf = (telling: Notice): string => {
-  if (telling.to === 'hub') return 'hub'
-  return telling.to === 'seats' ? `seats ${telling.page}` : `${telling.room.kind} ${telling.room.id}`
+const nameOf = (notice: Notice): string => {
+  if (notice.to === 'hub') return 'hub'
+  return notice.to === 'seats' ? `seats ${notice.page}` : `${notice.room.kind} ${notice.room.id}`
 }
 
 const everybody: readonly Notice[] = [{ to: 'hub' }, { to: 'room', room: queueRoom }, { to: 'seats', page: 0 }]
@@ -45,8 +45,8 @@ export class SessionEnd extends Kernel implements SessionEndPort {
       what: ({ to }) => to,
       laneOf: nameOf,
       supersedes: nameOf,
-      retryMs: (_telling, attempts) => soonAgain(attempts),
-      deliver: (telling) => this.#tell(telling),
+      retryMs: (_notice, attempts) => soonAgain(attempts),
+      deliver: (notice) => this.#tell(notice),
     }
     this.#row = new StateRow({ storage: ctx.storage, sql: this.sql, table: 'job', columns: ['job'], delivery })
   }
@@ -80,13 +80,13 @@ export class SessionEnd extends Kernel implements SessionEndPort {
     this.#row.commit(notices, this.clock(), () => ({ job: JSON.stringify(job) }))
   }
 
-  async #tell(telling: Notice): Promise<void> {
+  async #tell(notice: Notice): Promise<void> {
     const job = this.#job()
     if (!job) return
     const { steamId, version, isBanned } = job
-    if (telling.to === 'hub') return homeHubOf(this.env, steamId).endSessions(steamId, version)
-    if (telling.to === 'seats') return this.#findRooms(job, telling.page)
-    const room = seatingRoomOf(this.env, telling.room)
+    if (notice.to === 'hub') return homeHubOf(this.env, steamId).endSessions(steamId, version)
+    if (notice.to === 'seats') return this.#findRooms(job, notice.page)
+    const room = seatingRoomOf(this.env, notice.room)
     await room.endSessions(steamId, version)
     if (isBanned && !(await room.removeBanned(steamId))) throw new Error('they are on their way in or out')
   }

@@ -13,8 +13,8 @@ function deadlinesOf(state: TournamentState): number[] {
   if (state.removedAt !== null || status === 'completed') return []
   if (status === 'in_progress')
     return playableMatches(state).flatMap(({ match: { no } }) => {
-      const kept = progressOf(state, no)
-      return kept.at === null || isRunning(kept) ? [] : [kept.at]
+      const progress = progressOf(state, no)
+      return progress.at === null || isRunning(progress) ? [] : [progress.at]
     })
   const window = checkInOf(settings)
   return [...(isRegistrationOpen ? [registrationEndOf(settings)] : []), ...(window ? [window.opens] : []), settings.startAt]

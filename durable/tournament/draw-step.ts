@@ -102,8 +102,8 @@ export function planTimes(state: TournamentState, { startAt, servers }: EventOf<
   const { times } = planSchedule(isStarted ? leftToPlan(state) : draw.matches, terms)
   const matches: Record<number, MatchProgress> = { ...state.matches }
   for (const [no, { at, server }] of Object.entries(times)) {
-    const kept = progressOf(state, Number(no))
-    matches[Number(no)] = { ...kept, at, server, isCalled: kept.isCalled && at <= now }
+    const progress = progressOf(state, Number(no))
+    matches[Number(no)] = { ...progress, at, server, isCalled: progress.isCalled && at <= now }
   }
   return become({ ...state, settings: { ...settings, servers: terms.servers }, matches })
 }

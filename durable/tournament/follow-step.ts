@@ -1,6 +1,6 @@
 import { championCrowned } from '../course/course-notes.ts'
 import { become, type CourseEffect } from '../course/course-outcome.ts'
-import { isRunning, progressOf, teamOf, withKept } from '../course/course-state.ts'
+import { isRunning, progressOf, teamOf, withProgress } from '../course/course-state.ts'
 import { counted } from '../course/course-step.ts'
 import { started } from '../course/matches/match-step.ts'
 import { courseIn, playableMatches, playingTeams } from '../course/state-course.ts'
@@ -28,8 +28,8 @@ const hasCome = (at: number | null, now: number): boolean => at === null || at <
 function startedWhereReady(state: TournamentState, now: number): Done {
   let done = become(state)
   for (const { match, teams } of playableMatches(state)) {
-    const kept = progressOf(done.state, match.no)
-    if (isRunning(kept) || !teams.every((id) => kept.ready.includes(id)) || !hasCome(kept.at, now)) continue
+    const progress = progressOf(done.state, match.no)
+    if (isRunning(progress) || !teams.every((id) => progress.ready.includes(id)) || !hasCome(progress.at, now)) continue
     const playing = playingTeams(done.state)
     const canPlay = teams.every((id) => !playing.has(id) && teamOf(state, id)?.lineUp.length === state.settings.teamSize)
     if (!canPlay) continue
@@ -42,14 +42,15 @@ function startedWhereReady(state: TournamentState, now: number): Done {
 /** Calls both teams of every match that may begin, unless one of them plays or has been called to another. */
 function called(state: TournamentState, now: number): Done {
   const taken = playingTeams(state)
-  const playable = playableMatches(state).map((each) => ({ ...each, kept: progressOf(state, each.match.no) }))
-  for (const { kept, teams } of playable) if (kept.isCalled) for (const id of teams) taken.add(id)
+  const playable = playableMatches(state).map((each) => ({ ...each, progress: progressOf(state, each.match.no) }))
+  for (const { progress, teams } of playable) if (progress.isCalled) for (const id of teams) taken.add(id)
   let next = state
   const effects: CourseEffect[] = []
-  for (const { match, teams, kept } of playable) {
-    if (kept.isCalled || isRunning(kept) || kept.trouble || !hasCome(kept.at, now) || teams.some((id) => taken.has(id))) continue
+  for (const { match, teams, progress } of playable) {
+    if (progress.isCalled || isRunning(progress) || progress.trouble || !hasCome(progress.at, now) || teams.some((id) => taken.has(id)))
+      continue
     for (const id of teams) taken.add(id)
-    next = withKept(next, match.no, { isCalled: true })
+    next = withProgress(next, match.no, { isCalled: true })
     effects.push(...matchCalled(state, match, teams, now))
   }
   return become(next, ...effects)

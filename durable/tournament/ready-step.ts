@@ -1,5 +1,5 @@
 import { become, theMatch } from '../course/course-outcome.ts'
-import { isRunning, progressOf, withKept } from '../course/course-state.ts'
+import { isRunning, progressOf, withProgress } from '../course/course-state.ts'
 import { teamsOf } from '../course/state-course.ts'
 import { refuse } from '../rules/error-codes.ts'
 import type { EventOf } from './tournament-events.ts'
@@ -14,26 +14,26 @@ export function setReady(state: TournamentState, event: EventOf<'ready'>): Step 
   if (!found.ok) return found
   const { team } = acting
   const { match } = found
-  const kept = progressOf(state, match.no)
+  const progress = progressOf(state, match.no)
   if (!teamsOf(match)?.includes(team.id)) return refuse('FORBIDDEN', 'Laget spiller ikke i denne kampen.')
-  if (kept.ready.includes(team.id) === event.isReady) return become(state)
+  if (progress.ready.includes(team.id) === event.isReady) return become(state)
   if (state.status === 'completed') return isOverNow()
   if (state.status === 'open') return notBegun()
   if (match.is !== 'ready') return refuse('CONFLICT', 'Kampen er ferdig.')
-  if (isRunning(kept)) return refuse('CONFLICT', 'Kampen er i gang.')
-  if (kept.trouble?.why === 'draw') return refuse('CONFLICT', 'Kampen endte uavgjort. Staben avgjør hvordan det går videre.')
+  if (isRunning(progress)) return refuse('CONFLICT', 'Kampen er i gang.')
+  if (progress.trouble?.why === 'draw') return refuse('CONFLICT', 'Kampen endte uavgjort. Staben avgjør hvordan det går videre.')
   if (event.isReady && team.lineUp.length !== state.settings.teamSize) return refuse('CONFLICT', 'Laget mangler en hel oppstilling.')
-  const ready = event.isReady ? [...kept.ready, team.id] : kept.ready.filter((id) => id !== team.id)
-  return become(withKept(state, match.no, { ready }))
+  const ready = event.isReady ? [...progress.ready, team.id] : progress.ready.filter((id) => id !== team.id)
+  return become(withProgress(state, match.no, { ready }))
 }
 
 /** Plans when a match begins; null takes its time away. */
 export function setTime(state: TournamentState, { no, at, server }: EventOf<'match-time'>, now: number): Step {
   const found = theMatch(state, no)
   if (!found.ok) return found
-  const kept = progressOf(state, no)
-  if (kept.at === at && kept.server === server) return become(state)
+  const progress = progressOf(state, no)
+  if (progress.at === at && progress.server === server) return become(state)
   if (found.match.is === 'over' || found.match.is === 'off') return refuse('CONFLICT', 'Kampen er ferdig.')
-  if (isRunning(kept)) return refuse('CONFLICT', 'Kampen er i gang.')
-  return become(withKept(state, no, { at, server, isCalled: kept.isCalled && at !== null && at <= now }))
+  if (isRunning(progress)) return refuse('CONFLICT', 'Kampen er i gang.')
+  return become(withProgress(state, no, { at, server, isCalled: progress.isCalled && at !== null && at <= now }))
 }

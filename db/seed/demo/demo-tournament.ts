@@ -24,7 +24,7 @@ export type DemoTournament = {
   draws: { at: number; seed: string; teamIds: number[] }[]
   draw: Draw | null
   results: Record<number, MatchResult>
-  matches: Record<number, DemoKept>
+  matches: Record<number, DemoProgress>
   standInRequests: never[]
   requests: 0
   undo: never[]
@@ -51,7 +51,7 @@ export type DemoSettings = {
   servers: number
 }
 
-type DemoKept = {
+type DemoProgress = {
   at: number | null
   server: number | null
   ready: number[]
@@ -138,7 +138,7 @@ export function drawn(dice: Dice, tournament: DemoTournament, at: number): DemoT
   )
   const { times } = planSchedule(draw.matches, { startAt: settings.startAt, servers: settings.servers, restMs })
   const matches = Object.fromEntries(
-    draw.matches.map(({ no }): [number, DemoKept] => [
+    draw.matches.map(({ no }): [number, DemoProgress] => [
       no,
       {
         at: times[no]?.at ?? null,

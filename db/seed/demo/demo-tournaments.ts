@@ -106,10 +106,11 @@ function goingOn(dice: Dice, scene: Scene): DemoTournament {
   const ready = course?.matches.filter(({ is }) => is === 'ready') ?? []
   const matches = { ...half.matches }
   for (const { no, now: sides } of ready) {
-    const kept = matches[no]
+    const progress = matches[no]
     const [side] = sides
-    const isDue = kept?.at != null && kept.at <= now
-    if (kept && isDue) matches[no] = { ...kept, isCalled: true, ready: no === ready[0]?.no && side.is === 'team' ? [side.team] : [] }
+    const isDue = progress?.at != null && progress.at <= now
+    if (progress && isDue)
+      matches[no] = { ...progress, isCalled: true, ready: no === ready[0]?.no && side.is === 'team' ? [side.team] : [] }
   }
   return { ...half, matches }
 }

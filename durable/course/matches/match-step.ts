@@ -7,7 +7,7 @@ import type { MatchRefusal } from '../course-events.ts'
 import type { CourseHost } from '../course-host.ts'
 import { notStarted, refusedToOpen } from '../course-notes.ts'
 import { become, type CourseDone, type CourseStep, theMatch } from '../course-outcome.ts'
-import { type CourseState, isRunning, progressOf, withKept } from '../course-state.ts'
+import { type CourseState, isRunning, progressOf, withProgress } from '../course-state.ts'
 import { withCourse } from '../course-step.ts'
 import { isSameResult } from '../result-step.ts'
 import { isKnockout, matchIn, playedOf, playingTeams, startedOf } from '../state-course.ts'
@@ -17,7 +17,7 @@ import { playersASide, twoTeams } from './match-plan.ts'
 /** Begins to open the room of a match; its teams are known and free. */
 export function started<State extends CourseState>(state: State, no: MatchNo): CourseDone<State> {
   const room = nextPlace(state, no)
-  return become(withKept(state, no, { room, trouble: null }), { to: 'match', do: 'open', no, attempt: room.attempt })
+  return become(withProgress(state, no, { room, trouble: null }), { to: 'match', do: 'open', no, attempt: room.attempt })
 }
 
 /** Staff start a match, whatever its time and no matter who has said to be ready. Refuses with CONFLICT. */
@@ -47,7 +47,7 @@ type Opening = { no: MatchNo; attempt: number }
 export function matchOpened<State extends CourseState>(state: State, { no, attempt }: Opening): CourseDone<State> {
   const { room } = progressOf(state, no)
   if (room?.is !== 'starting' || room.attempt !== attempt) return become(state)
-  return become(withKept(state, no, { room: { ...room, is: 'live' } }))
+  return become(withProgress(state, no, { room: { ...room, is: 'live' } }))
 }
 
 /** It could not be opened: it is played once what is wrong has been put right, and its teams say again that they are ready, where they do. */
@@ -58,7 +58,7 @@ export function matchRefused<State extends CourseState>(
 ): CourseDone<State> {
   const { room } = progressOf(state, no)
   if (room?.is !== 'starting' || room.attempt !== attempt) return become(state)
-  const next = withKept(state, no, { room: { ...room, is: 'off' }, ready: [], trouble: refusal })
+  const next = withProgress(state, no, { room: { ...room, is: 'off' }, ready: [], trouble: refusal })
   // An earlier try may have opened it, and its answer was lost.
   const cancel = { to: 'match', do: 'cancel-by-organiser', no, matchId: room.matchId, reason: refusal.text } as const
   return become(next, cancel, ...refusedToOpen(next, { no, refusal }, host))
@@ -75,7 +75,7 @@ function stillOpen<State extends CourseState>(state: State, no: MatchNo, { open,
   const { room } = progressOf(state, no)
   if (room?.is !== 'starting' && room?.is !== 'live') return become(state)
   const live = { ...room, is: 'live', revision } as const
-  return become(withKept(state, no, { room: live, trouble: open === 'undecided' ? { why: 'undecided', text: undecidedText } : null }))
+  return become(withProgress(state, no, { room: live, trouble: open === 'undecided' ? { why: 'undecided', text: undecidedText } : null }))
 }
 
 /**
@@ -88,18 +88,18 @@ export function matchEnded<State extends CourseState>(state: State, report: Matc
   const { room } = progressOf(state, no)
   if (!match || !room || room.matchId !== report.matchId || room.is === 'off' || report.revision <= room.revision) return become(state)
   if (report.open) return stillOpen(state, no, report)
-  const ended = withKept(state, no, { ready: [], room: { ...room, is: 'ended', revision: report.revision } })
+  const ended = withProgress(state, no, { ready: [], room: { ...room, is: 'ended', revision: report.revision } })
   const result = reported(report)
   if (match.is === 'over') return whenOver(ended, no, result)
   if (match.is !== 'ready') return become(ended)
   if (!result) return cancelled(ended, no, host)
   if (result.winner === null && isKnockout(match)) {
     const trouble = { why: 'draw', text: `Kampen endte ${report.score.A}–${report.score.B}, uten vinner.` } as const
-    return become(withKept(ended, no, { trouble }))
+    return become(withProgress(ended, no, { trouble }))
   }
   const played = playedOf(ended)
   if (!played) return become(ended)
-  const clear = withKept(ended, no, { trouble: null })
+  const clear = withProgress(ended, no, { trouble: null })
   return withCourse(clear, withResult(played, { no, result, started: startedOf(ended) }).played, host)
 }
 
@@ -107,7 +107,7 @@ export function matchEnded<State extends CourseState>(state: State, report: Matc
 function cancelled<State extends CourseState>(state: State, no: MatchNo, host: CourseHost<State>): CourseDone<State> {
   const text = 'Kampen ble avlyst uten resultat.'
   const { room } = progressOf(state, no)
-  const next = withKept(state, no, { trouble: { why: 'cancelled', text }, isCalled: true, room: room && { ...room, is: 'off' } })
+  const next = withProgress(state, no, { trouble: { why: 'cancelled', text }, isCalled: true, room: room && { ...room, is: 'off' } })
   return become(next, ...notStarted(next, { no, msg: `${text} ${host.howToPlayAgain}` }, host))
 }
 
@@ -116,9 +116,9 @@ function whenOver<State extends CourseState>(state: State, no: MatchNo, result: 
   const { isCorrected, trouble } = progressOf(state, no)
   if (isCorrected) return become(state)
   const isSame = isSameResult(matchIn(state, no)?.result ?? null, result)
-  if (isSame) return trouble ? become(withKept(state, no, { trouble: null })) : become(state)
+  if (isSame) return trouble ? become(withProgress(state, no, { trouble: null })) : become(state)
   const text = result
     ? 'Kampen har fått et annet resultat enn det som står her.'
     : 'Resultatet er annullert på kampens egen side, men står her til staben retter det.'
-  return become(withKept(state, no, { trouble: { why: 'voided', text } }))
+  return become(withProgress(state, no, { trouble: { why: 'voided', text } }))
 }

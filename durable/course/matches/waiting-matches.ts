@@ -11,11 +11,11 @@ export const lateAfterMs = 5 * 60_000
 export function waitingMatches(state: CourseState, now: number): { stuck: number; late: number; open: number } {
   const waiting = { stuck: 0, late: 0, open: 0 }
   for (const { match } of playableMatches(state)) {
-    const kept = progressOf(state, match.no)
-    if (kept.trouble) waiting.stuck += 1
-    else if (isRunning(kept)) continue
-    else if (kept.at === null) waiting.open += 1
-    else if (now >= kept.at + lateAfterMs) waiting.late += 1
+    const progress = progressOf(state, match.no)
+    if (progress.trouble) waiting.stuck += 1
+    else if (isRunning(progress)) continue
+    else if (progress.at === null) waiting.open += 1
+    else if (now >= progress.at + lateAfterMs) waiting.late += 1
   }
   return waiting
 }

@@ -34,9 +34,9 @@ export function startRound(state: CupState): Step {
   let next = state
   const effects: AnyEffect[] = []
   for (const { match } of playableMatches(state)) {
-    const kept = progressOf(state, match.no)
+    const progress = progressOf(state, match.no)
     const isOfRound = state.draw && cupRoundNumber(match, state.draw) === round
-    if (!isOfRound || isRunning(kept) || kept.trouble?.why === 'draw') continue
+    if (!isOfRound || isRunning(progress) || progress.trouble?.why === 'draw') continue
     const step = startMatch(next, match.no, cupHost)
     if (!step.ok) continue
     next = step.state

@@ -10,7 +10,7 @@ import { withRoomInTeams } from './team-places.ts'
 const balancesMax = 5
 
 /** The newest, of which not too many are balances. */
-function kept(edits: readonly TeamEdit[]): readonly TeamEdit[] {
+function latestOf(edits: readonly TeamEdit[]): readonly TeamEdit[] {
   const tooOld = edits.filter(({ change }) => change.do === 'balance').at(-balancesMax - 1)
   return (tooOld ? edits.slice(edits.indexOf(tooOld) + 1) : edits).slice(-cupLimits.undoMax)
 }
@@ -25,7 +25,7 @@ export function edited(before: CupState, change: TeamChange, after: CupState): D
     moved: before.moved,
     ...(change.do === 'balance' && { balance: before.balance }),
   }
-  return become({ ...after, edits: kept([...before.edits, edit]), edited: edit.no })
+  return become({ ...after, edits: latestOf([...before.edits, edit]), edited: edit.no })
 }
 
 /** A team as it was, with those of its players who have a place still and are in none of the others. */

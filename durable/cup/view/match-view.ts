@@ -23,19 +23,19 @@ const idOf = (side: CourseMatch['now'][number]): TeamId | null => (side.is === '
 type Around = { state: CupState; draw: Draw; playing: ReadonlySet<TeamId> }
 
 function matchView(match: CourseMatch, { state, draw, playing }: Around): CupMatch {
-  const kept = progressOf(state, match.no)
-  const { room, trouble } = kept
+  const progress = progressOf(state, match.no)
+  const { room, trouble } = progress
   const teams = match.now.map(idOf)
   const score = match.result?.how === 'played' ? match.result.score : null
   const canStart =
-    state.status === 'live' && match.is === 'ready' && !isRunning(kept) && !teams.some((id) => id !== null && playing.has(id))
+    state.status === 'live' && match.is === 'ready' && !isRunning(progress) && !teams.some((id) => id !== null && playing.has(id))
   return {
     id: String(match.no),
     match_id: String(match.no),
     matchid: room && (room.is === 'live' || room.is === 'ended') ? room.matchId : null,
     round_number: cupRoundNumber(match, draw),
     match_type: matchTypeOf(match, draw),
-    status: statusOf(match, kept),
+    status: statusOf(match, progress),
     team1_id: teams[0] ?? null,
     team2_id: teams[1] ?? null,
     winner_id: match.winner,

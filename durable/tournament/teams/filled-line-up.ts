@@ -5,10 +5,10 @@ import { playersIn, type TournamentState, type TournamentTeam } from '../tournam
 /** The line-up without those who may no longer play, filled up by the other members in their order. */
 export function filledLineUp(team: Pick<TournamentTeam, 'members' | 'standIns' | 'lineUp'>, size: number): TournamentTeam['lineUp'] {
   const may = playersIn(team).map(({ steamId }) => steamId)
-  const kept = team.lineUp.filter((steamId) => may.includes(steamId))
-  if (kept.length === team.lineUp.length && kept.length >= size) return team.lineUp
+  const staying = team.lineUp.filter((steamId) => may.includes(steamId))
+  if (staying.length === team.lineUp.length && staying.length >= size) return team.lineUp
   const others = playersIn({ ...team, standIns: [] }).map(({ steamId }) => steamId)
-  return [...kept, ...others.filter((steamId) => !kept.includes(steamId))].slice(0, size)
+  return [...staying, ...others.filter((steamId) => !staying.includes(steamId))].slice(0, size)
 }
 
 /** The state with every line-up filled up again; that of a team in a match changes after the match. */

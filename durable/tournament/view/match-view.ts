@@ -65,10 +65,10 @@ function sidesView({ now: [one, other], sides }: CourseMatch, { names, seeds, gr
 }
 
 function matchView(state: TournamentState, match: CourseMatch, names: Names): TournamentMatch {
-  const kept = progressOf(state, match.no)
+  const progress = progressOf(state, match.no)
   const { isReady, ...sides } = sidesView(match, names)
-  const [one = 0, other = 0] = isReady(kept.ready)
-  const { room } = kept
+  const [one = 0, other = 0] = isReady(progress.ready)
+  const { room } = progress
   return {
     id: String(match.no),
     match_number: match.no,
@@ -84,14 +84,14 @@ function matchView(state: TournamentState, match: CourseMatch, names: Names): To
     series_type: match.series,
     ...sides,
     ...resultView(match),
-    status: statusOf(state, match, kept),
-    corrected: kept.isCorrected ? 1 : 0,
-    scheduled_time: kept.at,
-    server: kept.server,
+    status: statusOf(state, match, progress),
+    corrected: progress.isCorrected ? 1 : 0,
+    scheduled_time: progress.at,
+    server: progress.server,
     team1_ready: one,
     team2_ready: other,
     match_id: room && (room.is === 'live' || room.is === 'ended') ? room.matchId : null,
-    trouble: kept.trouble,
+    trouble: progress.trouble,
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { everybodyOf } from '../../../durable/course/course-notes.ts'
-import { progressOf, withKept, withTeam } from '../../../durable/course/course-state.ts'
+import { progressOf, withProgress, withTeam } from '../../../durable/course/course-state.ts'
 import { counted } from '../../../durable/course/course-step.ts'
 import { lineUpProblem, twoTeams } from '../../../durable/course/matches/match-plan.ts'
 import { playedLeague } from '../../support/rules/a-course.ts'
@@ -15,8 +15,8 @@ describe('a preview of a change', () => {
 
   it('holds while nothing is another than it was, or nothing that counts', () => {
     expect(counted(state, state)).toBe(state)
-    expect(changes(withKept(state, 1, { ready: [1] }))).toBe(0)
-    expect(changes(withKept(state, 1, { room: { ...room, revision: 9 } }))).toBe(0)
+    expect(changes(withProgress(state, 1, { ready: [1] }))).toBe(0)
+    expect(changes(withProgress(state, 1, { room: { ...room, revision: 9 } }))).toBe(0)
     expect(changes(withTeam(state, 1, { name: 'Andre' }))).toBe(0)
     expect(changes(withTeam(state, 1, { isOut: false }))).toBe(0)
   })
@@ -24,10 +24,10 @@ describe('a preview of a change', () => {
   it('is void once a result, the draw, the room of a match or who is out has changed', () => {
     expect(changes({ ...state, results: {} })).toBe(1)
     expect(changes({ ...state, draw: { ...state.draw! } })).toBe(1)
-    expect(changes(withKept(state, 1, { room: { ...room, is: 'ended' } }))).toBe(1)
-    expect(changes(withKept(state, 1, { room: { ...room, attempt: 2 } }))).toBe(1)
-    expect(changes(withKept(state, 1, { room: null }))).toBe(1)
-    expect(changes(withKept(state, 2, { room }))).toBe(1)
+    expect(changes(withProgress(state, 1, { room: { ...room, is: 'ended' } }))).toBe(1)
+    expect(changes(withProgress(state, 1, { room: { ...room, attempt: 2 } }))).toBe(1)
+    expect(changes(withProgress(state, 1, { room: null }))).toBe(1)
+    expect(changes(withProgress(state, 2, { room }))).toBe(1)
     expect(changes(withTeam(state, 1, { isOut: true }))).toBe(1)
     expect(counted(withTeam(state, 1, { isOut: true }), withTeam(state, 2, { isOut: true })).changes).toBe(state.changes + 1)
   })
@@ -42,7 +42,7 @@ describe('what is known of a match after a correction', () => {
   it('stays where its teams do, and is its time and server alone where they do not', () => {
     const league = playedLeague(5, 5, 5, 5)
     for (const no of [1, 2]) league.score(no, 2, 0)
-    league.state = withKept(league.state, 3, { at: 500, server: 2, ready: [1], isCalled: true })
+    league.state = withProgress(league.state, 3, { at: 500, server: 2, ready: [1], isCalled: true })
     league.score(1, 2, 1)
     expect(progressOf(league.state, 3)).toMatchObject({ at: 500, server: 2, ready: [1], isCalled: true, room: null })
     league.score(1, 1, 2)

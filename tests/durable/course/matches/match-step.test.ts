@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { progressOf, withKept } from '../../../../durable/course/course-state.ts'
+import { progressOf, withProgress } from '../../../../durable/course/course-state.ts'
 import { removed, whilePlayed } from '../../../../durable/course/lifecycle-step.ts'
 import { effectsAfterRestore } from '../../../../durable/course/matches/match-effects.ts'
 import { playedLeague } from '../../../support/rules/a-course.ts'
@@ -47,14 +47,14 @@ describe('the room of a match', () => {
   it('is heard no more once it is off, nor is a report that is no newer, or of another room', () => {
     const league = played()
     const report = { winner: 'A', score: { A: 2, B: 0 } } as const
-    league.state = withKept(league.state, 1, { room: { ...league.room(1)!, revision: 3 } })
+    league.state = withProgress(league.state, 1, { room: { ...league.room(1)!, revision: 3 } })
     const before = league.state
     league.report(1, { ...report, revision: 3 })
     league.report(1, { ...report, revision: 9, matchId: matchId('another') })
     league.report(2, { ...report, revision: 9 })
     league.report(1, { ...report, revision: 9, match: '99' })
     expect(league.state).toBe(before)
-    const off = withKept(before, 1, { room: { ...league.room(1)!, is: 'off' } })
+    const off = withProgress(before, 1, { room: { ...league.room(1)!, is: 'off' } })
     league.state = off
     league.report(1, { ...report, revision: 9 })
     expect(league.state).toBe(off)
@@ -77,7 +77,7 @@ describe('the room of a match', () => {
     league.start(1)
     league.report(1, { open: 'undecided', revision: 2 })
     expect(league.room(1)).toMatchObject({ is: 'live', revision: 2 })
-    league.state = withKept(league.state, 1, { room: { ...league.room(1)!, is: 'ended' } })
+    league.state = withProgress(league.state, 1, { room: { ...league.room(1)!, is: 'ended' } })
     const ended = league.state
     league.report(1, { open: 'undecided', revision: 3 })
     expect(league.state).toBe(ended)
@@ -100,7 +100,7 @@ describe('the room of a match', () => {
     expect(progressOf(league.state, 1).trouble?.text).toContain('annullert')
     league.report(1, { ...ended, revision: 4 })
     expect(troubleOf(league)).toBeNull()
-    league.state = withKept(league.state, 1, { isCorrected: true })
+    league.state = withProgress(league.state, 1, { isCorrected: true })
     league.report(1, { winner: null, revision: 5 })
     expect(troubleOf(league)).toBeNull()
   })
@@ -142,7 +142,7 @@ describe('a result that staff set again', () => {
     expect(league.toMatches()).toMatchObject([{ do: 'cancel-by-organiser', no: 1, reason: 'Staben har avlyst kampen.' }])
     expect(progressOf(league.state, 1)).toMatchObject({ room: { is: 'off' }, isCalled: false, trouble: null, ready: [] })
     league.score(2, 2, 0)
-    league.state = withKept(league.state, 2, { trouble: { why: 'voided', text: '' }, isCorrected: false })
+    league.state = withProgress(league.state, 2, { trouble: { why: 'voided', text: '' }, isCorrected: false })
     league.score(2, 2, 0)
     expect(progressOf(league.state, 2)).toMatchObject({ trouble: null, isCorrected: true })
     const known = league.state
@@ -153,7 +153,7 @@ describe('a result that staff set again', () => {
   it('counts as corrected until it is taken back, when its room counts no more', () => {
     const league = played()
     league.report(1, { winner: 'A', score: { A: 2, B: 0 } })
-    league.state = withKept(league.state, 1, { isCalled: true, ready: [1] })
+    league.state = withProgress(league.state, 1, { isCalled: true, ready: [1] })
     league.score(1, 0, 2)
     expect(progressOf(league.state, 1)).toMatchObject({
       isCorrected: true,
