@@ -49,7 +49,7 @@ export class SiteHub extends Kernel implements HubPort {
   #reported: number | null = null
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
-    super(ctx, env, [])
+    super(ctx, env, ['CREATE TABLE told_switches (id INTEGER PRIMARY KEY, switches TEXT NOT NULL)'])
     this.#sockets = new Sockets({ ctx, clock: () => this.clock(), look: (steamIds) => lookUpAccountRights(env, steamIds) })
     this.#pushes = new Pushes({
       fetch: (...request) => fetch(...request),
@@ -60,7 +60,10 @@ export class SiteHub extends Kernel implements HubPort {
     })
   }
 
-  /** Takes a push of the list. One older than the last is ignored. What viewers already see is not sent again, unless this hub has slept since. */
+  /**
+   * Takes a push of the list. One older than the last is ignored. Viewers get what differs from the last one; after a sleep of this hub
+   * those who watch the gathers get the whole list once.
+   */
   async push(push: SitePush): Promise<number> {
     this.#reported = this.#online()
     this.runThenRearm(() => {
@@ -80,9 +83,15 @@ export class SiteHub extends Kernel implements HubPort {
     const whole: SiteFrame = { event: 'gathers', data: { gathers: [...push.gathers] } }
     const frames = before ? gatherFrames(before.gathers, push.gathers) : [whole]
     for (const frame of frames) this.#tellEverybody(frame, (viewer) => viewer.watching)
-    if (JSON.stringify(before?.switches) !== JSON.stringify(push.switches)) {
-      this.#tellEverybody({ event: 'system:update', data: { systemDataObject: push.switches } })
-    }
+    if (this.#areNewSwitches(push)) this.#tellEverybody({ event: 'system:update', data: { systemDataObject: push.switches } })
+  }
+
+  /** Whether viewers were last told of other switches, also before this hub slept: every page reads its data anew when they change. */
+  #areNewSwitches({ switches }: SitePush): boolean {
+    const text = JSON.stringify(switches)
+    if (this.sql.readFirst<{ switches: string }>('SELECT switches FROM told_switches WHERE id = 1')?.switches === text) return false
+    this.sql.write('INSERT INTO told_switches (id, switches) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET switches = ?1', text)
+    return true
   }
 
   /** Tells these players, on every page they have open. */
