@@ -77,7 +77,7 @@ export const tickets = sqliteTable(
     /** When an appeal was granted. */
     granted_at: integer(),
     /**
-     * Its place on the desk, the least first: the tickets that have waited longest, then those that changed last (docs/product.md 17.3).
+     * Its place in the inbox, the least first: the tickets that have waited longest, then those that changed last (docs/product.md 17.3).
      */
     desk_order: integer().notNull(),
     /** The key that it was sent under: the same form sent twice is one ticket. */

@@ -7,11 +7,11 @@ import type { Taken } from './pool-effects.ts'
 import { offering, type Pool, type Server, serverIn, withServer } from './pool-state.ts'
 
 /** An act of staff on the server at the address `target`, as the log says it. */
-export type StaffDeed = { action: StaffAction; target: string; before?: string; after?: string }
+export type PoolStaffLine = { action: StaffAction; target: string; before?: string; after?: string }
 /**
- * The decision on an act of staff: the answer, the pool after it, and the deed. Without a deed the pool is the same one.
+ * The decision on an act of staff: the answer, the pool after it, and its line in the staff log. Without a line the pool is the same one.
  */
-export type Decided = { outcome: { ok: true } | Refusal; state: Pool; did?: StaffDeed; taken?: Taken }
+export type Decided = { outcome: { ok: true } | Refusal; state: Pool; did?: PoolStaffLine; taken?: Taken }
 /** A server by its port, and its address where several have that port. */
 export type WhichServer = { ip: string | null; port: number }
 
@@ -69,7 +69,7 @@ export function assignServer(state: Pool, which: WhichServer, matchId: MatchId):
   if (!state.waiting.some((each) => each.matchId === matchId)) {
     return { state, outcome: refuse('CONFLICT', 'Kampen venter ikke på en server.') }
   }
-  const did: StaffDeed = { action: 'assign-server', target: serverAddress(server), after: matchId }
+  const did: PoolStaffLine = { action: 'assign-server', target: serverAddress(server), after: matchId }
   return { state: offering(state, forgiven(server), matchId), outcome: { ok: true }, did }
 }
 

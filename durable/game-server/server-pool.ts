@@ -19,8 +19,8 @@ import {
   type Decided,
   hasOtherMatch,
   matchOn,
+  type PoolStaffLine,
   removeServer,
-  type StaffDeed,
   unassignServer,
   unknownServer,
   type WhichServer,
@@ -246,7 +246,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
     return outcome
   }
 
-  #lineOf(did: StaffDeed, by: Actor): PoolEffect {
+  #lineOf(did: PoolStaffLine, by: Actor): PoolEffect {
     return {
       does: 'log',
       entry: { player: null, before: null, after: null, ...did, at: this.clock(), actor: by.steamId, role: by.role },

@@ -43,7 +43,7 @@ export const queueDelivery = (queue: Queue): Delivery<QueueEffect> => ({
 })
 
 const nameOf = (effect: Exclude<QueueEffect, RoomEffect>): string =>
-  effect.to === 'check' ? `check ${effect.check}` : `queueStatus ${effect.steamId}`
+  effect.to === 'check' ? `check ${effect.check}` : `queue-status ${effect.steamId}`
 
 /**
  * For how long no check may be opened as the switches and the maps are now (ms; docs/product.md 6), and who of these may not play any

@@ -6,7 +6,7 @@ import { runTogether } from '../run-once.ts'
 import { selectTickets, type TicketRow } from './ticket-row.ts'
 import { countWaiting } from './waiting-tickets.ts'
 
-/** The member of staff at the inbox. */
+/** The member of staff who reads the inbox. */
 export type InboxViewer = { id: number; steamId: SteamId }
 /** The wanted part of the inbox; priorities by their numbers. */
 export type InboxFilter = { statuses: readonly TicketStatus[]; priorities: readonly number[]; isMine: boolean }

@@ -11,14 +11,14 @@ export const threadPageSize = 500
 
 /** A ticket and a page of its messages, oldest first; `earlier` is `before` of the page of older ones. */
 export type Thread = { ticket: TicketRow; messages: MessageRow[]; earlier: number | null }
-/** The reader: staff on the inbox, or a player. */
-type Reader = { id: number; steamId: SteamId; isOnInbox: boolean }
+/** The reader: staff who work in the inbox, or a player. */
+type Reader = { id: number; steamId: SteamId; worksInInbox: boolean }
 /** They read the messages before this one, or the newest; their own ticket without its notes. */
 export type ThreadCall = { ticketId: number; reader: Reader; before: number | null }
 
 /** The owner of the ticket, where the reader may see it: else no message is read. */
-const ownerForReader = (ticketId: number, { id, steamId, isOnInbox }: Reader): SQL =>
-  sql`SELECT user_id FROM tickets WHERE id = ${ticketId} AND (user_id = ${id} OR (${isOnInbox ? 1 : 0} AND reported IS NOT ${steamId}))`
+const ownerForReader = (ticketId: number, { id, steamId, worksInInbox }: Reader): SQL =>
+  sql`SELECT user_id FROM tickets WHERE id = ${ticketId} AND (user_id = ${id} OR (${worksInInbox ? 1 : 0} AND reported IS NOT ${steamId}))`
 
 /**
  * A ticket with a page of its messages, as they stand in one moment; null for none. One that the reader may not see comes without

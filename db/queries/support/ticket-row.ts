@@ -53,7 +53,7 @@ export const selectTickets = (source: SQL): SQL => sql`
 /** One ticket by its number. */
 export const selectTicket = (id: number): SQL => selectTickets(sql`(SELECT * FROM tickets WHERE id = ${id})`)
 
-/** The place of a ticket on the inbox (docs/product.md 17.3): waiting ones by when they began to, then those that changed last. */
+/** The place of a ticket in the inbox (docs/product.md 17.3): waiting ones by when they began to, then those that changed last. */
 export const inboxOrder = (waitingSince: number | null, updatedAt: number): number => waitingSince ?? laterThanAll - updatedAt
 /** The same as an expression over the columns of `tickets`. */
 export const inboxOrderOf = (waitingSince: SQL, updatedAt: SQL): SQL => sql`coalesce(${waitingSince}, ${laterThanAll} - ${updatedAt})`

@@ -89,19 +89,19 @@ describe('among a hundred thousand tickets', () => {
       .bind(ticketId)
       .run()
     const { db, rows } = metered()
-    const thread = await readThread(db, { ticketId, reader: { id: me, steamId: kari.steamId, isOnInbox: false }, before: null })
+    const thread = await readThread(db, { ticketId, reader: { id: me, steamId: kari.steamId, worksInInbox: false }, before: null })
     expect(thread?.messages).toHaveLength(threadPageSize)
     expect(rows.read).toBeLessThanOrEqual(6 * threadPageSize)
     // Somebody else's costs the ticket alone.
     const others = metered()
     const stranger = await aUser()
-    for (const isOnInbox of [false, true]) {
+    for (const worksInInbox of [false, true]) {
       await env.DB.prepare('UPDATE tickets SET reported = ? WHERE id = ?').bind(stranger.steamId, ticketId).run()
-      const reader = { id: await idOf(stranger), steamId: stranger.steamId, isOnInbox }
+      const reader = { id: await idOf(stranger), steamId: stranger.steamId, worksInInbox }
       expect((await readThread(others.db, { ticketId, reader, before: null }))?.messages).toEqual([])
     }
     expect(others.rows.read).toBeLessThanOrEqual(20)
-    const staff = { id: 0, steamId: kari.steamId, isOnInbox: true }
+    const staff = { id: 0, steamId: kari.steamId, worksInInbox: true }
     expect((await readThread(others.db, { ticketId, reader: staff, before: null }))?.messages).toHaveLength(threadPageSize)
   })
 })

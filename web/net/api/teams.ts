@@ -9,7 +9,7 @@ export const fetchMyTeams = () => call({ path: '/teams/my-teams', reply: myTeams
 export const fetchTeamInvites = () => call({ path: '/teams/invites', reply: teamInvitesReply })
 export const fetchTeam = (id: string) => call({ path: `/teams/${encodeURIComponent(id)}`, reply: teamReply })
 export const createTeam = (name: string) => call({ path: '/teams/create', reply: teamReply, method: 'POST', body: { name } })
-export const respondToInvite = (id: TeamId, accept: boolean) => act(`/teams/invites/${id}/respond`, { accept })
+export const respondToInvite = (inviteId: number, accept: boolean) => act(`/teams/invites/${inviteId}/respond`, { accept })
 
 export const inviteToTeam = (id: TeamId, steamid: string) => act(`${pathOf(id)}/invite`, { userId: steamid })
 export const withdrawInvite = (id: TeamId, steamid: string) => act(`${pathOf(id)}/invites/${steamid}/withdraw`)

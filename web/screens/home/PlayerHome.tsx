@@ -17,10 +17,10 @@ const UpcomingTournaments = lazy(() => import('./UpcomingTournaments.tsx'))
 /** How many of the matches that were played tonight home shows. */
 const finishedShown = 3
 
-type Strip = { cup: boolean; tournaments: boolean }
+type ShownStrips = { cup: boolean; tournaments: boolean }
 
 /** The strips of the player's next cup and tournaments. */
-function Strips({ of, steamid }: { of: Strip; steamid: string }) {
+function Strips({ of, steamid }: { of: ShownStrips; steamid: string }) {
   return (
     <>
       {of.cup && (
@@ -44,7 +44,7 @@ function Strips({ of, steamid }: { of: Strip; steamid: string }) {
 export default function PlayerHome({ user }: { user: OwnUser }) {
   const { steamid } = user
   const finished = groupGathers(useAtomValue(gathersAtom) ?? []).finished.slice(0, finishedShown)
-  const [above] = useState<Strip>(() => ({
+  const [above] = useState<ShownStrips>(() => ({
     cup: wasUpcoming(upcomingKeys.cup, steamid),
     tournaments: wasUpcoming(upcomingKeys.tournaments, steamid),
   }))

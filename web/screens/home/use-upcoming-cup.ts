@@ -6,7 +6,7 @@ import { atom, useAtom } from '../../state/store.ts'
 import { type LastUpcoming, readUpcoming, storeUpcoming, upcomingKeys } from './last-upcoming.ts'
 import { type UpcomingCup, upcomingCup } from './upcoming-cup.ts'
 
-/** Home is drawn and at rest first, in ms: the cup upcoming can wait for it. */
+/** Home is drawn and at rest first, in ms: the next cup can wait for it. */
 const restMs = 2_000
 
 type Answer = { upcoming: UpcomingCup | null; registered: readonly string[] }
@@ -21,7 +21,7 @@ const answerSchema = v.object({
 const knownAtom = atom<LastUpcoming<Answer> | null>(null)
 const none: readonly string[] = []
 
-/** The cup that is upcoming of a player; read once, with news of one they are in, when the page is looked at again, and when the site is back. */
+/** The next cup of a player; read once, with news of one they are in, when the page is looked at again, and when the site is back. */
 export function useUpcomingCup(steamid: string): UpcomingCup | null {
   const [known, setKnown] = useAtom(knownAtom)
   const newestRequest = useRef(0)

@@ -9,13 +9,13 @@ import type { AppEnv } from '../../app-env.ts'
 export const ticketIdOf = (c: Context<AppEnv>): number => (/^[1-9]\d{0,14}$/.test(c.req.param('id') ?? '') ? Number(c.req.param('id')) : 0)
 
 /** Staff who work on tickets; nobody who is banned. */
-export const isOnInbox = ({ var: { user } }: Context<AppEnv>): boolean => user.role >= staffRights.tickets && user.banned === 0
+export const worksInInbox = ({ var: { user } }: Context<AppEnv>): boolean => user.role >= staffRights.tickets && user.banned === 0
 
 /** The role in which the caller sees a ticket; null for somebody else's, which does not exist for them (docs/product.md 17.2, 17.3). */
 export function seenAs(c: Context<AppEnv>, ticket: TicketRow): 'owner' | 'staff' | null {
   const { id, steamId } = c.var.user
   if (ticket.user_id === id) return 'owner'
-  return isOnInbox(c) && !isPartyTo({ owner: ticket.steamid, reported: ticket.reported }, steamId) ? 'staff' : null
+  return worksInInbox(c) && !isPartyTo({ owner: ticket.steamid, reported: ticket.reported }, steamId) ? 'staff' : null
 }
 
 /** The ticket of the address for staff who work on it; null for any other, which does not exist for them. */

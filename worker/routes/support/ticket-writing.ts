@@ -28,7 +28,7 @@ import { answer, refuse, refuseWith } from '../../reply.ts'
 import { tellMessage, tellTicketUpdated } from '../../services/support/ticket-news.ts'
 import { keyFrom } from '../matches/action-call.ts'
 import { replyBody, statusBody } from './ticket-bodies.ts'
-import { isOnInbox, seenAs, ticketIdOf } from './ticket-id.ts'
+import { seenAs, ticketIdOf, worksInInbox } from './ticket-id.ts'
 
 /** A ticket as the caller sees it; null for one that does not exist for them. */
 async function seenTicket(c: Context<AppEnv>): Promise<{ ticket: TicketRow; as: 'owner' | 'staff' } | null> {
@@ -45,7 +45,7 @@ async function writeAsOwner(c: Context<AppEnv>, written: NewMessage): Promise<Re
 
 /** A message of the owner, or an answer or a note of staff, who write as players in their own. */
 async function reply(c: Context<AppEnv>, { message, attachmentIds, is_staff = 0, note = 0 }: z.output<typeof replyBody>) {
-  if ((is_staff === 1 || note === 1) && !isOnInbox(c)) return refuseWith(c, onlyStaffWrite)
+  if ((is_staff === 1 || note === 1) && !worksInInbox(c)) return refuseWith(c, onlyStaffWrite)
   const seen = await seenTicket(c)
   if (!seen) return refuseWith(c, noTicket)
   if (seen.as === 'owner' && note === 1) return refuseWith(c, noNoteInOwn)

@@ -25,7 +25,7 @@ import { wrongParameters } from '../../wrong-fields.ts'
 import { beforeLine } from '../log-place.ts'
 import { keyFrom } from '../matches/action-call.ts'
 import { createBody, readUpToBody } from './ticket-bodies.ts'
-import { isOnInbox, seenAs, ticketIdOf } from './ticket-id.ts'
+import { seenAs, ticketIdOf, worksInInbox } from './ticket-id.ts'
 import { ticketWritingRoutes } from './ticket-writing.ts'
 
 /** `before` is the `next` of the page before. */
@@ -55,7 +55,7 @@ async function answerThread(c: Context<AppEnv>) {
   const query = threadQuery.safeParse(c.req.query())
   if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongParameters(query.error))
   const { id, steamId } = c.var.user
-  const call = { ticketId: ticketIdOf(c), reader: { id, steamId, isOnInbox: isOnInbox(c) }, before: query.data.before ?? null }
+  const call = { ticketId: ticketIdOf(c), reader: { id, steamId, worksInInbox: worksInInbox(c) }, before: query.data.before ?? null }
   const thread = await readThread(c.var.db, call)
   const as = thread && seenAs(c, thread.ticket)
   if (!thread || !as) return refuseWith(c, noTicket)

@@ -49,19 +49,19 @@ function useWayBack(root: RefObject<HTMLElement | null>, openId: number | null):
 }
 
 /** Those of the staff whom this page has seen at work. */
-function colleaguesOf(desk: Inbox, present: readonly TicketPresence[]): Colleague[] {
-  const seen = [...(desk.list?.tickets ?? []).flatMap((ticket) => ticket.desk.assigned ?? []), ...present.map(({ staff }) => staff)]
+function colleaguesOf(inbox: Inbox, present: readonly TicketPresence[]): Colleague[] {
+  const seen = [...(inbox.list?.tickets ?? []).flatMap((ticket) => ticket.desk.assigned ?? []), ...present.map(({ staff }) => staff)]
   return [...new Map(seen.map((each) => [each.steamid, each])).values()]
 }
 
-function Head({ desk, hasTicket, onKeys }: { desk: Inbox; hasTicket: boolean; onKeys(): void }) {
+function Head({ inbox, hasTicket, onKeys }: { inbox: Inbox; hasTicket: boolean; onKeys(): void }) {
   return (
     <header className={`mb-4 flex items-center gap-x-4 ${hasTicket ? 'max-lg:sr-only' : ''}`}>
       <h1 tabIndex={-1} data-screen-start={hasTicket ? undefined : true} className="display text-xl sm:text-2xl">
         {texts.title}
       </h1>
       <p role="status" className="mt-1 flex-1 text-muted text-sm tabular-nums">
-        {desk.list && texts.waiting(desk.list.waiting)}
+        {inbox.list && texts.waiting(inbox.list.waiting)}
       </p>
       <button type="button" className="btn btn-quiet btn-sm min-h-9 max-lg:hidden" aria-keyshortcuts="?" onClick={onKeys}>
         <Keyboard size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -100,7 +100,7 @@ const NoTicket = () => (
   </div>
 )
 
-/** The staff's desk: the tickets, the thread of one, and what it is about (docs/product.md 17.3). The address says which, and the filter. */
+/** The staff's inbox: the tickets, the thread of one, and what it is about (docs/product.md 17.3). The address says which, and the filter. */
 function StaffInbox({ me }: { me: Colleague }) {
   const root = useRef<HTMLDivElement>(null)
   const openId = openIn(useParams().ticketid)
@@ -109,16 +109,16 @@ function StaffInbox({ me }: { me: Colleague }) {
   const navigate = useNavigate()
   const filter = useFilter()
   const pathTo = useInboxPath()
-  const desk = useInbox(filter, me.steamid)
+  const inbox = useInbox(filter, me.steamid)
   const thread = useThread(openId)
   const presences = usePresences(me.steamid)
   const { onType } = useOwnPresence(thread.view.state === 'loaded' ? openId : null)
   const { templates } = useTemplates()
-  useInboxNews({ me: me.steamid, openId, desk, thread, presences })
+  useInboxNews({ me: me.steamid, openId, inbox, thread, presences })
   useWayBack(root, openId)
   useAdminTitle(openId === null ? texts.title : `${texts.ticketTitle(openId)} · ${texts.title}`)
-  const tickets = desk.list?.tickets ?? []
-  const ids = useMemo(() => (desk.list?.tickets ?? []).map(({ id }) => id), [desk.list])
+  const tickets = inbox.list?.tickets ?? []
+  const ids = useMemo(() => (inbox.list?.tickets ?? []).map(({ id }) => id), [inbox.list])
   const acts = useInboxActs(root, ids, openId)
   const onFilter = useCallback((to: InboxFilter) => navigate(inboxPath(to, openId), { replace: true }), [navigate, openId])
   // A change may come long after the press that it belongs to: the ticket is then what it has become, and another one may be open.
@@ -128,12 +128,12 @@ function StaffInbox({ me }: { me: Colleague }) {
   const onTicket = (change: (ticket: InboxTicket) => InboxTicket) => {
     thread.change(change)
     const ticket = shown.current.find((each) => each?.id === openId)
-    if (ticket) desk.hear(change(ticket))
+    if (ticket) inbox.hear(change(ticket))
   }
   const present = openId === null ? [] : presences.at(openId)
   return (
     <div ref={root}>
-      <Head desk={desk} hasTicket={openId !== null} onKeys={() => acts.setShowsKeys(true)} />
+      <Head inbox={inbox} hasTicket={openId !== null} onKeys={() => acts.setShowsKeys(true)} />
       <div className="panel min-w-0 overflow-clip lg:grid lg:h-[calc(100dvh-11rem)] lg:min-h-[34rem] lg:grid-cols-[17rem_minmax(0,1fr)] min-[85rem]:grid-cols-[18rem_minmax(0,1fr)_18rem]">
         <section
           aria-label={texts.list.name}
@@ -141,7 +141,7 @@ function StaffInbox({ me }: { me: Colleague }) {
         >
           <InboxFilters filter={filter} onFilter={onFilter} />
           <div className="min-h-0 flex-1 lg:overflow-y-auto lg:overscroll-contain">
-            <InboxList desk={desk} openId={openId} pathTo={pathTo} me={me.steamid} isFiltered={isFiltered(filter)} />
+            <InboxList inbox={inbox} openId={openId} pathTo={pathTo} me={me.steamid} isFiltered={isFiltered(filter)} />
           </div>
         </section>
         <section
@@ -157,7 +157,7 @@ function StaffInbox({ me }: { me: Colleague }) {
               thread={thread}
               known={tickets.find(({ id }) => id === openId) ?? null}
               me={me}
-              colleagues={colleaguesOf(desk, present)}
+              colleagues={colleaguesOf(inbox, present)}
               present={present}
               templates={templates ?? []}
               mode={acts.mode}

@@ -5,7 +5,7 @@ import type { InboxAct } from './inbox/inbox-keys.ts'
 const priorities: Record<TicketPriority, string> = { low: 'Lav', normal: 'Normal', high: 'Høy' }
 type Appeal = Exclude<TicketKind, 'ticket'>
 
-/** The staff's desk (docs/product.md 17.3, 17.6, 17.7). */
+/** The staff's inbox (docs/product.md 17.3, 17.6, 17.7). */
 export const inboxTexts = {
   title: 'Saker',
   ticketTitle: (id: number) => `Sak #${id}`,

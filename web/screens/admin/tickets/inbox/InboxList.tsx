@@ -37,10 +37,10 @@ function More({ isBusy, onMore }: { isBusy: boolean; onMore(): void }) {
   )
 }
 
-type InboxListProps = { desk: Inbox; openId: number | null; pathTo(id: number): string; me: string; isFiltered: boolean }
+type InboxListProps = { inbox: Inbox; openId: number | null; pathTo(id: number): string; me: string; isFiltered: boolean }
 
 /** The tickets under the filter, the player who has waited longest first, a page at a time. */
-export function InboxList({ desk: { list, state, more, reload }, openId, pathTo, me, isFiltered }: InboxListProps) {
+export function InboxList({ inbox: { list, state, more, reload }, openId, pathTo, me, isFiltered }: InboxListProps) {
   const now = useMinute()
   if (list === null) {
     return state === 'failed' ? <RetryLine text={texts.failed} onRetry={reload} className="px-3 py-4" /> : <InboxSkeleton />

@@ -1,6 +1,6 @@
 import type { InboxTicket, Ticket } from '../../../../../durable/protocol/support/support-fields.ts'
 
-/** The read part of a filtered desk. `next` is the next page, null at the end; `waiting` counts waiting tickets, filtered or not. */
+/** The read part of a filtered inbox. `next` is the next page, null at the end; `waiting` counts waiting tickets, filtered or not. */
 export type InboxList = { tickets: readonly InboxTicket[]; next: string | null; waiting: number }
 /** A list is ordered by waiting time; the results of a search by the last change. */
 export type InboxOrder = 'waiting' | 'changed'

@@ -10,7 +10,7 @@ import { isInboxTicket } from './inbox-list.ts'
 import type { Inbox } from './use-inbox.ts'
 import { useInboxCall } from './use-inbox-call.ts'
 
-type Hearing = { me: string; openId: number | null; desk: Inbox; thread: OpenThread; presences: ReturnType<typeof usePresences> }
+type Hearing = { me: string; openId: number | null; inbox: Inbox; thread: OpenThread; presences: ReturnType<typeof usePresences> }
 
 /** Messages that a merge moves are not told one by one: the threads on both sides are read again. */
 function isMergeOf({ view }: OpenThread, { id, merged_into }: InboxTicket): boolean {
@@ -19,14 +19,14 @@ function isMergeOf({ view }: OpenThread, { id, merged_into }: InboxTicket): bool
 }
 
 /** Keeps list, thread and presence right by what the site's socket says; with every new connection the first two are read again. */
-export function useInboxNews({ me, openId, desk, thread, presences }: Hearing): void {
+export function useInboxNews({ me, openId, inbox, thread, presences }: Hearing): void {
   const call = useInboxCall()
   useTicketNews((frame) => {
     if (frame.event === 'ticket_presence') return presences.hear(frame.data)
     const { ticket } = frame.data
     // Staff hear of their own ticket as its owner.
     if (!isInboxTicket(ticket)) return
-    desk.hear(ticket, frame.event === 'new_ticket')
+    inbox.hear(ticket, frame.event === 'new_ticket')
     thread.hear(frame)
     const called = callFor(frame, { me, seen: document.hidden ? null : openId })
     if (called) call(called)
@@ -35,7 +35,7 @@ export function useInboxNews({ me, openId, desk, thread, presences }: Hearing): 
   const connections = useAtomValue(connectionsAtom)
   const seen = useRef(connections)
   const readAgain = useEffectEvent(() => {
-    desk.reload()
+    inbox.reload()
     thread.reload()
   })
   useEffect(() => {

@@ -30,7 +30,7 @@ async function readPages(filter: InboxFilter, from: string | null, atLeast: numb
 
 /** The inbox under a filter, a page at a time, and kept right by news. `me` is whose tickets 'Mine' are. */
 export function useInbox(filter: InboxFilter, me: string): Inbox {
-  const [desk, setInbox] = useState<Pick<Inbox, 'list' | 'state'>>({ list: null, state: 'loading' })
+  const [inbox, setInbox] = useState<Pick<Inbox, 'list' | 'state'>>({ list: null, state: 'loading' })
   const newestRequest = useRef(0)
   /** News that came while a page was on its way; the page may be older. */
   const news = useRef<InboxNews[]>([])
@@ -66,10 +66,10 @@ export function useInbox(filter: InboxFilter, me: string): Inbox {
     },
     [filter, me, order],
   )
-  const next = desk.list?.next ?? null
-  const known = desk.list?.tickets.length ?? 0
+  const next = inbox.list?.next ?? null
+  const known = inbox.list?.tickets.length ?? 0
   const more = useCallback(() => void read(next, { atLeast: 0, isOther: false }), [read, next])
   // As far as one had read, so that nothing below the first page goes away under anyone who looks at it.
   const reload = useCallback(() => void read(null, { atLeast: known, isOther: false }), [read, known])
-  return { ...desk, more, reload, hear }
+  return { ...inbox, more, reload, hear }
 }

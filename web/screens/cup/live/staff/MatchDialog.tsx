@@ -15,10 +15,10 @@ import { staffTexts } from './texts.ts'
 
 const { dialog: texts } = staffTexts
 
-type Settled = { form: MatchForm; winner: CupSide | null; revision: number }
+type Decision = { form: MatchForm; winner: CupSide | null; revision: number }
 
 /** Sends what was chosen. A correction says what it was looked at with: the player who was first is not overwritten. */
-function decide(cup: string, match: CupMatch, { form, winner, revision }: Settled): Promise<Reply<unknown>> {
+function decide(cup: string, match: CupMatch, { form, winner, revision }: Decision): Promise<Reply<unknown>> {
   const where = { cup, match: match.id }
   const seen = isCorrection(match) ? { revision } : {}
   if (form === 'reset') return actOnCupMatch(where, 'reset', seen)

@@ -22,7 +22,7 @@ describe('a call of the inbox', () => {
     vi.useRealTimers()
   })
 
-  async function desk() {
+  async function openInbox() {
     const { store, wrapper } = testPage()
     const hook = await renderHook(useInboxCall, { wrapper })
     const call = (what: 'ticket' | 'answer') => hook.act(() => hook.result.current(what))
@@ -35,7 +35,7 @@ describe('a call of the inbox', () => {
     keepSoundLevel('on')
     const start = vi.spyOn(OscillatorNode.prototype, 'start')
     onTestFinished(() => start.mockRestore())
-    const { call, look, pass } = await desk()
+    const { call, look, pass } = await openInbox()
     await userEvent.keyboard('{Shift}')
     await call('ticket')
     await expect.poll(() => start.mock.calls.length).toBe(notes)
@@ -47,7 +47,7 @@ describe('a call of the inbox', () => {
   })
 
   it('keeps its mark for five seconds more when another one follows', async () => {
-    const { call, pass, mark } = await desk()
+    const { call, pass, mark } = await openInbox()
     await call('ticket')
     await pass(markMs - 1)
     await call('answer')
@@ -58,7 +58,7 @@ describe('a call of the inbox', () => {
   })
 
   it('keeps its mark when the tab is hidden again before it was looked at for long enough', async () => {
-    const { call, pass, look, mark } = await desk()
+    const { call, pass, look, mark } = await openInbox()
     await look(true)
     await call('ticket')
     await look(false)

@@ -33,7 +33,7 @@ function Inbox({ openId }: { openId: number | null }) {
   )
 }
 
-async function desk(openId: number | null = null) {
+async function openInbox(openId: number | null = null) {
   const page = await render(<Inbox openId={openId} />)
   const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
   const press = async (keys: string) => {
@@ -45,7 +45,7 @@ async function desk(openId: number | null = null) {
 
 describe('the keys of the inbox', () => {
   it('walk through the list from the first ticket, or from the open one, and stay within it', async () => {
-    const { press, rerender } = await desk()
+    const { press, rerender } = await openInbox()
     expect([await press('j'), await press('j'), await press('j'), await press('j')]).toEqual(['sak 1', 'sak 2', 'sak 3', 'sak 3'])
     expect([await press('k'), await press('{ArrowUp}'), await press('{ArrowUp}')]).toEqual(['sak 2', 'sak 1', 'sak 1'])
     ;(document.activeElement as HTMLElement).blur()
@@ -54,7 +54,7 @@ describe('the keys of the inbox', () => {
   })
 
   it('put the focus into the box of a note that is not shown yet, without their letter', async () => {
-    const { press, getByRole } = await desk(1)
+    const { press, getByRole } = await openInbox(1)
     expect(await press('n')).toBe('note')
     await expect.element(getByRole('textbox', { name: 'note' })).toHaveValue('')
     await press('{Escape}')
@@ -66,12 +66,12 @@ describe('the keys of the inbox', () => {
     ['s', 'status'],
     ['/', 'søk'],
   ])('lead with %s to %s', async (key, field) => {
-    const { press } = await desk(1)
+    const { press } = await openInbox(1)
     expect(await press(key)).toBe(field)
   })
 
   it('are letters where somebody writes, until Escape leaves the field', async () => {
-    const { press, getByRole } = await desk()
+    const { press, getByRole } = await openInbox()
     await press('/')
     expect(await press('jr')).toBe('søk')
     await expect.element(getByRole('searchbox')).toHaveValue('jr')
@@ -80,7 +80,7 @@ describe('the keys of the inbox', () => {
   })
 
   it('do nothing behind a dialog', async () => {
-    const { press, container } = await desk()
+    const { press, container } = await openInbox()
     container.querySelector('dialog')?.showModal()
     await press('?')
     expect(container.textContent).not.toContain('snarveier')
@@ -90,7 +90,7 @@ describe('the keys of the inbox', () => {
   })
 
   it('are nobody’s once the inbox was left', async () => {
-    const { unmount } = await desk()
+    const { unmount } = await openInbox()
     await unmount()
     let isTaken = true
     const hear = (event: KeyboardEvent) => {

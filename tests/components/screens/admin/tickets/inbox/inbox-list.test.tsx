@@ -11,16 +11,16 @@ const onePage = { tickets: [waitingFor(1)], next: 'after-1', waiting: 1 }
 /** A list of one page that goes on, so short that its end is in sight; far below everything else where `isFar`. */
 async function list({ isFar = false } = {}) {
   const [more, reload] = [vi.fn(), vi.fn()]
-  const shown = (desk: Partial<Inbox>) => (
+  const shown = (inbox: Partial<Inbox>) => (
     <div style={{ paddingTop: isFar ? 5_000 : 0 }}>
       <InboxList
-        desk={{ list: onePage, state: 'loaded', more, reload, hear: () => {}, ...desk }}
+        inbox={{ list: onePage, state: 'loaded', more, reload, hear: () => {}, ...inbox }}
         {...{ openId: null, pathTo: String, me: kari.steamid, isFiltered: false }}
       />
     </div>
   )
   const page = await render(shown({}), { wrapper: testPage().wrapper })
-  return { ...page, more, reload, show: (desk: Partial<Inbox>) => page.rerender(shown(desk)) }
+  return { ...page, more, reload, show: (inbox: Partial<Inbox>) => page.rerender(shown(inbox)) }
 }
 
 describe('the end of the list of tickets', () => {

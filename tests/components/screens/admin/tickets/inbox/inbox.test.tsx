@@ -86,9 +86,9 @@ describe('news at the inbox', () => {
     connectSite(store)
     const presences = { hear: vi.fn(), at: () => [] }
     const use = () => {
-      const [desk, thread] = [useInbox(all, kari.steamid), useThread(openId)]
-      useInboxNews({ me: kari.steamid, openId, desk, thread, presences })
-      return { desk, thread }
+      const [inbox, thread] = [useInbox(all, kari.steamid), useThread(openId)]
+      useInboxNews({ me: kari.steamid, openId, inbox, thread, presences })
+      return { inbox, thread }
     }
     const hook = await renderHook(use, { wrapper })
     const asked = (part: string) => calls.filter((call) => call.asked.includes(part))
@@ -102,7 +102,7 @@ describe('news at the inbox', () => {
   it('of a new ticket puts it in the list, and a mark in the title for five seconds', async () => {
     const { result, hear, pass, mark } = await inboxAt(null)
     await hear(opened)
-    expect(result.current.desk.list?.tickets.map(({ id }) => id)).toEqual([1, 5])
+    expect(result.current.inbox.list?.tickets.map(({ id }) => id)).toEqual([1, 5])
     await pass(4_999)
     expect(mark()).toBe('(Ny sak)')
     await pass(1)

@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear())
 const [first, second] = [waitingFor(20, { id: 1, subject: 'Første' }), waitingFor(10, { id: 2, subject: 'Andre' })]
 
 /** The inbox with the first of two tickets open, both of which wait. */
-async function desk() {
+async function openInbox() {
   const calls = holdCalls()
   const { store, wrapper } = testPage('/admin/tickets/1')
   signIn(store, { role: 2 })
@@ -41,7 +41,7 @@ async function desk() {
 
 describe('an act in a ticket that one has left for another', () => {
   it('answers its own player alone', async () => {
-    const { page, call, openSecond, says, told } = await desk()
+    const { page, call, openSecond, says, told } = await openInbox()
     await page.getByRole('textbox', { name: 'Svar til spilleren' }).fill('Prøv igjen')
     await page.getByRole('button', { name: 'Send svar' }).click()
     await openSecond()
@@ -53,7 +53,7 @@ describe('an act in a ticket that one has left for another', () => {
   })
 
   it('is taken back in the list when it is refused', async () => {
-    const { page, call, openSecond, says } = await desk()
+    const { page, call, openSecond, says } = await openInbox()
     await page.getByRole('combobox', { name: 'Status' }).last().selectOptions('Under arbeid')
     await openSecond()
     expect(says('Første')).toMatch(/Under arbeid/)
@@ -62,7 +62,7 @@ describe('an act in a ticket that one has left for another', () => {
   })
 
   it('takes its own ticket alone', async () => {
-    const { page, call, openSecond, says } = await desk()
+    const { page, call, openSecond, says } = await openInbox()
     await page.getByRole('button', { name: 'Ta saken' }).click()
     await openSecond()
     await call('PUT /support/tickets/1/assign').answer()

@@ -67,7 +67,7 @@ describe('the word that one looks at a ticket', () => {
 })
 
 describe('a colleague at a ticket', () => {
-  async function desk(ahead = 0) {
+  async function openInbox(ahead = 0) {
     const { store, wrapper } = testPage()
     store.set(clockAheadAtom, ahead)
     const hook = await renderHook(() => usePresences(kari.steamid), { wrapper })
@@ -78,7 +78,7 @@ describe('a colleague at a ticket', () => {
   }
 
   it('is gone when their last word is worth nothing any more, by the server’s clock', async () => {
-    const { hear, pass, there } = await desk(5_000)
+    const { hear, pass, there } = await openInbox(5_000)
     await hear({ until: at + 15_000 })
     await pass(9_999)
     expect(there()).toEqual(['Ola looking'])
@@ -87,7 +87,7 @@ describe('a colleague at a ticket', () => {
   })
 
   it('stays when they say it again before that', async () => {
-    const { hear, pass, there } = await desk()
+    const { hear, pass, there } = await openInbox()
     await hear({ until: at + 15_000 })
     await pass(10_000)
     await hear({ until: at + 25_000, state: 'typing' })
@@ -98,7 +98,7 @@ describe('a colleague at a ticket', () => {
   })
 
   it('is gone at once when they say so, and leaves no timer behind', async () => {
-    const { hear, there } = await desk()
+    const { hear, there } = await openInbox()
     await hear({})
     await hear({ state: 'gone' })
     expect(there()).toEqual([])
@@ -106,7 +106,7 @@ describe('a colleague at a ticket', () => {
   })
 
   it('leaves no timer behind on a page that was left', async () => {
-    const { hear, unmount } = await desk()
+    const { hear, unmount } = await openInbox()
     await hear({})
     expect(vi.getTimerCount()).toBe(1)
     await unmount()

@@ -62,14 +62,14 @@ type DecideFormProps = {
   tournament: Tournament
   match: TournamentMatch
   form: Deciding
-  onHeld(isBusy: boolean): void
+  onBusy(isBusy: boolean): void
   /** While what follows is looked at, nothing else is chosen. */
   onLook(isLooking: boolean): void
   onClose(): void
 }
 
 /** Sets, corrects or takes back a result. A result that is there, or a match that is played, is changed after a look at what follows. */
-export function DecideForm({ tournament, match, form, onHeld, onLook, onClose }: DecideFormProps) {
+export function DecideForm({ tournament, match, form, onBusy, onLook, onClose }: DecideFormProps) {
   const pushToast = useSetAtom(pushToastAtom)
   const [decision, setDecision] = useState<Decision>(() => ({ score: draftOfScore(match), winner: readyTeam(match) }))
   const [missing, setMissing] = useState<string | null>(null)
@@ -79,7 +79,7 @@ export function DecideForm({ tournament, match, form, onHeld, onLook, onClose }:
   })
   const isDirect = !wantsPreview(match) && form !== 'reset'
   const isLooking = preview !== null
-  useEffect(() => onHeld(isBusy), [isBusy, onHeld])
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy])
   useEffect(() => onLook(isLooking), [isLooking, onLook])
   const send = async (event: FormEvent) => {
     event.preventDefault()

@@ -16,7 +16,7 @@ export function MatchDialog({ tournament, match, first, mayDecide, onClose }: Ma
   // As it was when the dialog was opened: a match that ends meanwhile does not change the form under the hand.
   const [forms] = useState(() => formsOf(match, tournament, mayDecide))
   const [form, setForm] = useState(forms.find((each) => each === first) ?? forms[0] ?? 'time')
-  const [isBusy, setIsHeld] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const [isLooking, setIsLooking] = useState(false)
   const names = `${match.team1_name ?? match.team1_from ?? texts.open} – ${match.team2_name ?? match.team2_from ?? texts.open}`
   return (
@@ -33,14 +33,14 @@ export function MatchDialog({ tournament, match, first, mayDecide, onClose }: Ma
       )}
       <div className={isLooking ? '' : 'mt-5'}>
         {form === 'time' ? (
-          <TimeForm tournament={tournament} match={match} onHeld={setIsHeld} onClose={onClose} />
+          <TimeForm tournament={tournament} match={match} onBusy={setIsBusy} onClose={onClose} />
         ) : (
           <DecideForm
             key={form}
             tournament={tournament}
             match={match}
             form={form}
-            onHeld={setIsHeld}
+            onBusy={setIsBusy}
             onLook={setIsLooking}
             onClose={onClose}
           />

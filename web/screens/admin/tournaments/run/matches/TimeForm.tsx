@@ -10,15 +10,15 @@ import { Field, numeric } from '../../form/Field.tsx'
 import { wholeIn } from '../../form/tournament-draft.ts'
 import { matchTexts as texts } from './texts.ts'
 
-type TimeFormProps = { tournament: Tournament; match: TournamentMatch; onHeld(isBusy: boolean): void; onClose(): void }
+type TimeFormProps = { tournament: Tournament; match: TournamentMatch; onBusy(isBusy: boolean): void; onClose(): void }
 
 /** Moves a match to another time or server, or takes its time away. */
-export function TimeForm({ tournament, match, onHeld, onClose }: TimeFormProps) {
+export function TimeForm({ tournament, match, onBusy, onClose }: TimeFormProps) {
   const { run, isBusy, refusal } = useAction('here')
   const [time, setTime] = useState(match.scheduled_time === null ? '' : osloField(match.scheduled_time))
   const [server, setServer] = useState(match.server === null ? '' : String(match.server))
   const [isSent, setIsSent] = useState(false)
-  useEffect(() => onHeld(isBusy), [isBusy, onHeld])
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy])
   const at = time === '' ? null : fromOsloField(time)
   const chosen = server.trim() === '' ? null : wholeIn(server, 1, limits.serversMax)
   const wrong = {
