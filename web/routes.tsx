@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router'
-import { isStaff } from '../durable/rules/staff/permissions.ts'
+import { isStaff } from '../durable/rules/staff/role-ranks.ts'
 import { useWantedPage, type Wanted } from './hooks/loading/use-wanted-page.ts'
 import { HomeScreen } from './screens/home/HomeScreen.tsx'
 import { NotFound } from './screens/not-found/NotFound.tsx'

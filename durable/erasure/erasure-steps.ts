@@ -1,11 +1,11 @@
 import type { Database } from '../../db/client.ts'
 import type { DeletedAccount } from '../../db/queries/erasure/delete-account.ts'
+import { deleteOwnFiles, deleteOwnTickets, deleteOwnVotes, releaseTickets } from '../../db/queries/erasure/delete-own-support.ts'
 import { type FoundRooms, findEnteredRooms, findLoggedRooms, findPlayedRooms } from '../../db/queries/erasure/find-rooms.ts'
 import { forgetInEditorial } from '../../db/queries/erasure/forget-in-editorial.ts'
 import { forgetInOwnLines } from '../../db/queries/erasure/forget-in-log.ts'
 import { forgetInEntries, forgetInKeptBan } from '../../db/queries/erasure/forget-in-record.ts'
-import { forgetInAnswers, forgetInReports } from '../../db/queries/erasure/forget-in-threads.ts'
-import { deleteOwnFiles, deleteOwnTickets, deleteOwnVotes, releaseTickets } from '../../db/queries/erasure/forget-tickets.ts'
+import { forgetInAnswers, forgetInReports } from '../../db/queries/erasure/forget-in-tickets.ts'
 import { gatherListOf, homeHubOf, type ObjectEnv, queueRoom, ratingsOf, seatsOf, serverPoolOf } from '../ports/objects.ts'
 import type { RoomName } from '../ports/room-port.ts'
 

@@ -1,5 +1,5 @@
 import { refuse } from '../rules/error-codes.ts'
-import { isStaff } from '../rules/staff/permissions.ts'
+import { isStaff } from '../rules/staff/role-ranks.ts'
 import { type SeatingMachine, type Tick, withEffects } from '../runtime/machine.ts'
 import { runOut } from './clock-step.ts'
 import { pickPlayer } from './draft-veto/draft-step.ts'

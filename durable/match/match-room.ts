@@ -16,7 +16,7 @@ import { decidingActions, type ServerAction } from '../rules/play/match-actions.
 import type { LogLine } from '../rules/play/server-log.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
 import type { RatingChange, Winner } from '../rules/rating/elo.ts'
-import { isOnlyPlayer } from '../rules/staff/permissions.ts'
+import { isOnlyPlayer } from '../rules/staff/role-ranks.ts'
 import type { MatchStatus, SteamId } from '../rules/vocabulary.ts'
 import type { Actor, Viewer } from '../runtime/machine.ts'
 import { SeatingRoom, type SeatingRoomPlan } from '../runtime/seating-room.ts'

@@ -1,7 +1,7 @@
 import type { MatchOrder, Player } from '../ports/match-order.ts'
 import type { cancelReasons } from '../protocol/match/match-fields.ts'
 import type { DrawMember } from '../rules/draft/draw-check.ts'
-import type { Times } from '../rules/lobby/lobby.ts'
+import type { Times } from '../rules/lobby/chat-and-invite-pace.ts'
 import type { Replacement } from '../rules/play/replacements.ts'
 import { archiveAfterMs } from '../rules/player/archive-after.ts'
 import type { ServerStatus, Side, SteamId, TeamName } from '../rules/vocabulary.ts'

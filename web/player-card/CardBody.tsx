@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { rankOf, unknownRank } from '../../durable/rules/rating/rank-tiers.ts'
-import { isStaff, roleName } from '../../durable/rules/staff/permissions.ts'
+import { isStaff, roleName } from '../../durable/rules/staff/role-ranks.ts'
 import type { PlayerCard } from '../../worker/contract/charts.ts'
 import { formatRatio, formatWhole } from '../format/number.ts'
 import { userAtom } from '../state/session-atoms.ts'

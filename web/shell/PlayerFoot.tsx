@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { isStaff } from '../../durable/rules/staff/permissions.ts'
+import { isStaff } from '../../durable/rules/staff/role-ranks.ts'
 import type { OwnUser } from '../../worker/contract/users.ts'
 import { renewPush } from '../net/signals/notification.ts'
 import { PlayerCards } from '../player-card/PlayerCards.tsx'

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { isStaff } from '../../durable/rules/staff/permissions.ts'
+import { isStaff } from '../../durable/rules/staff/role-ranks.ts'
 import { userAtom } from '../state/session-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { findSession } from '../../db/queries/accounts/sessions.ts'
-import { isStaff } from '../../durable/rules/staff/permissions.ts'
+import { isStaff } from '../../durable/rules/staff/role-ranks.ts'
 import type { SteamId, SystemSwitches } from '../../durable/rules/vocabulary.ts'
 import { readSession } from '../../durable/secrets/session-token.ts'
 import type { AppEnv, SessionUser } from '../app-env.ts'

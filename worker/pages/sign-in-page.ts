@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { roleName } from '../../durable/rules/staff/permissions.ts'
+import { roleName } from '../../durable/rules/staff/role-ranks.ts'
 import type { LoginMessage } from '../contract/users.ts'
 import { page } from './page-frame.ts'
 

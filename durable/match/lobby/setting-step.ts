@@ -1,6 +1,6 @@
 import { refuse } from '../../rules/error-codes.ts'
 import { type MatchSettings, settingsAfter, settingWords } from '../../rules/lobby/match-settings.ts'
-import { outranks } from '../../rules/staff/permissions.ts'
+import { outranks } from '../../rules/staff/role-ranks.ts'
 import { record, showInList } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'

@@ -1,5 +1,5 @@
 import { byPlayer, entriesByPlayer } from '../../rules/by-player.ts'
-import type { Times } from '../../rules/lobby/lobby.ts'
+import type { Times } from '../../rules/lobby/chat-and-invite-pace.ts'
 import { missedAfterMs, reportLagMs } from '../../rules/play/play-limits.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
-import { withTime } from '../../rules/lobby/lobby.ts'
+import { withTime } from '../../rules/lobby/chat-and-invite-pace.ts'
 import { rematchAgainMs, rematchLeast, rematchMs } from '../../rules/lobby/rematch.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import { tell } from '../../runtime/effects/room-effects.ts'

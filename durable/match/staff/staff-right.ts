@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
-import { isOnlyPlayer } from '../../rules/staff/permissions.ts'
+import { isOnlyPlayer } from '../../rules/staff/role-ranks.ts'
 import { hasRight, type StaffRight } from '../../rules/staff/staff-rights.ts'
 import type { Actor } from '../../runtime/machine.ts'
 import { isOwnMatchOf, type MatchState } from '../match-state.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '../../rules/error-codes.ts'
-import { outranks } from '../../rules/staff/permissions.ts'
+import { outranks } from '../../rules/staff/role-ranks.ts'
 import { tell, tellElsewhere } from '../../runtime/effects/room-effects.ts'
 import { currentTurn } from '../draft-veto/current-turn.ts'
 import { withTurn } from '../draft-veto/turns.ts'

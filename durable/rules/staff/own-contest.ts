@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../error-codes.ts'
 import type { Role } from '../vocabulary.ts'
-import { isOnlyPlayer } from './permissions.ts'
+import { isOnlyPlayer } from './role-ranks.ts'
 import { hasRight } from './staff-rights.ts'
 
 export type Contest = 'tournament' | 'cup'

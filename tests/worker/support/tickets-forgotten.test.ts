@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../db/client.ts'
-import { deleteOwnTickets } from '../../../db/queries/erasure/forget-tickets.ts'
+import { deleteOwnTickets } from '../../../db/queries/erasure/delete-own-support.ts'
 import { isPseudonym, pseudonymOf } from '../../../durable/rules/player/steam-id.ts'
 import { aUser, type TestUser, unique } from '../../support/workerd/builders.ts'
 import { get, post } from '../../support/workerd/call.ts'

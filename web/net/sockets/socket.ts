@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ClientFrame } from '../../../durable/protocol/client-frames.ts'
 import { closeCodes, ping, pong } from '../../../durable/protocol/frame.ts'
 import { readToken } from '../token-cookie.ts'
-import { connectTimeoutMs, isLost, reconnectDelay, slowFrom } from './reconnect.ts'
+import { connectTimeoutMs, isLost, reconnectDelay, slowFrom } from './reconnect-delay.ts'
 
 const pingMs = 30_000
 const silenceMs = 75_000

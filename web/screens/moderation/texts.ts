@@ -1,4 +1,4 @@
-import { roleName } from '../../../durable/rules/staff/permissions.ts'
+import { roleName } from '../../../durable/rules/staff/role-ranks.ts'
 import type { LedgerLine } from '../../../worker/contract/moderation.ts'
 
 /** The community's own ledger (docs/product.md 13.12). */

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { isStaff, roleName } from '../../../durable/rules/staff/permissions.ts'
+import { isStaff, roleName } from '../../../durable/rules/staff/role-ranks.ts'
 import { formatMonth } from '../../format/time-and-date.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'

@@ -1,4 +1,4 @@
-import { isStaff, showsAdminLink } from '../../../durable/rules/staff/permissions.ts'
+import { isStaff, showsAdminLink } from '../../../durable/rules/staff/role-ranks.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import { helpLinks } from './help-links.ts'
 import { navTexts } from './navigation-texts.ts'

@@ -6,7 +6,7 @@ import { startingSides } from '../../../durable/rules/draft/map-veto.ts'
 import { unknownMapName } from '../../../durable/rules/draft/unknown-map.ts'
 import { isMapOver, seriesScore, seriesWinner, winnerOf } from '../../../durable/rules/play/map-score.ts'
 import type { Winner } from '../../../durable/rules/rating/elo.ts'
-import { isStaff } from '../../../durable/rules/staff/permissions.ts'
+import { isStaff } from '../../../durable/rules/staff/role-ranks.ts'
 import type { Role, SeriesType } from '../../../durable/rules/vocabulary.ts'
 
 type MapRow = MatchRecord['maps'][number]

@@ -1,7 +1,7 @@
 import type { listDoneTo, NamedLine, PublicLine } from '../../../db/queries/staff/staff-log.ts'
 import { gatherTitle } from '../../../durable/rules/lobby/gather-title.ts'
 import { csvLine } from '../../../durable/rules/staff/csv-text.ts'
-import { roleName } from '../../../durable/rules/staff/permissions.ts'
+import { roleName } from '../../../durable/rules/staff/role-ranks.ts'
 import { siteItself } from '../../../durable/rules/staff/staff-actions.ts'
 import type { LogLine } from '../../contract/admin/log.ts'
 import type { DoneToMe, LedgerLine } from '../../contract/moderation.ts'

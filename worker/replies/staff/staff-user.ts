@@ -2,7 +2,7 @@ import type { HistoryRow, UserForStaff } from '../../../db/queries/staff/admin-u
 import { userHistoryPageSize } from '../../../db/queries/staff/admin-user.ts'
 import type { SeatRoom } from '../../../durable/ports/room-port.ts'
 import { fading, penaltyOf, type QueueRecord } from '../../../durable/rules/queue/queue-penalty.ts'
-import { outranks } from '../../../durable/rules/staff/permissions.ts'
+import { outranks } from '../../../durable/rules/staff/role-ranks.ts'
 import type { SessionUser } from '../../app-env.ts'
 import type { Cooldown, StaffHistoryRow, StaffNote, StaffUser, StaffUserReply } from '../../contract/admin/users.ts'
 

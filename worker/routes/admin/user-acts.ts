@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { banUser, setChatBan } from '../../../db/queries/staff/ban-user.ts'
 import { type ActAnswer, type ActDone, setUserDiscord, setUserRole } from '../../../db/queries/staff/staff-acts.ts'
-import { outranks } from '../../../durable/rules/staff/permissions.ts'
+import { outranks } from '../../../durable/rules/staff/role-ranks.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { describe } from '../../describe.ts'

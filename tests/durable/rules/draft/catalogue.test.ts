@@ -4,7 +4,7 @@ import { errorCodes, httpStatusOf } from '../../../../durable/rules/error-codes.
 import { errorTexts } from '../../../../durable/rules/error-texts.ts'
 import { headerLabel, statusLabels } from '../../../../durable/rules/play/status-labels.ts'
 import { rankOf, rankTiers } from '../../../../durable/rules/rating/rank-tiers.ts'
-import { outranks, roleName, showsAdminLink } from '../../../../durable/rules/staff/permissions.ts'
+import { outranks, roleName, showsAdminLink } from '../../../../durable/rules/staff/role-ranks.ts'
 
 describe('the catalogues', () => {
   it.each(errorCodes)('have a Norwegian text and a status for %s', (code) => {

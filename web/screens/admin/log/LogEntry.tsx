@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { roleName } from '../../../../durable/rules/staff/permissions.ts'
+import { roleName } from '../../../../durable/rules/staff/role-ranks.ts'
 import { siteItself } from '../../../../durable/rules/staff/staff-actions.ts'
 import type { LogLine, LogPerson } from '../../../../worker/contract/admin/log.ts'
 import { formatClock } from '../../../format/date.ts'

@@ -1,7 +1,7 @@
 import { statusLabels } from '../../../../durable/rules/play/status-labels.ts'
 import type { UndecidedReason } from '../../../../durable/rules/play/undecided-reasons.ts'
 import type { Winner } from '../../../../durable/rules/rating/elo.ts'
-import { roleName } from '../../../../durable/rules/staff/permissions.ts'
+import { roleName } from '../../../../durable/rules/staff/role-ranks.ts'
 import type { StaffAction } from '../../../../durable/rules/staff/staff-actions.ts'
 import type { MatchStatus } from '../../../../durable/rules/vocabulary.ts'
 import { formatMoment } from '../../../format/date.ts'

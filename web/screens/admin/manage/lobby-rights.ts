@@ -1,5 +1,5 @@
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
-import { outranks } from '../../../../durable/rules/staff/permissions.ts'
+import { outranks } from '../../../../durable/rules/staff/role-ranks.ts'
 import { hasRight } from '../../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 

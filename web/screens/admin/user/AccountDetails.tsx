@@ -1,4 +1,4 @@
-import { roleName } from '../../../../durable/rules/staff/permissions.ts'
+import { roleName } from '../../../../durable/rules/staff/role-ranks.ts'
 import type { StaffUser } from '../../../../worker/contract/admin/users.ts'
 import { formatTime } from '../../../format/date.ts'
 import { formatWhole } from '../../../format/number.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { outranks, roleName } from '../../../../durable/rules/staff/permissions.ts'
+import { outranks, roleName } from '../../../../durable/rules/staff/role-ranks.ts'
 import { type Role, roles } from '../../../../durable/rules/vocabulary.ts'
 import type { StaffUser } from '../../../../worker/contract/admin/users.ts'
 import { setUserRole } from '../../../net/api/admin/users.ts'

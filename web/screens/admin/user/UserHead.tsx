@@ -1,6 +1,6 @@
 import { ExternalLink, Settings2, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
-import { roleName } from '../../../../durable/rules/staff/permissions.ts'
+import { roleName } from '../../../../durable/rules/staff/role-ranks.ts'
 import type { StaffUser } from '../../../../worker/contract/admin/users.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'

@@ -1,4 +1,4 @@
-import { roleName } from '../../../../durable/rules/staff/permissions.ts'
+import { roleName } from '../../../../durable/rules/staff/role-ranks.ts'
 import type { UserLogLine } from '../../../../worker/contract/admin/users.ts'
 import { formatMoment, formatTime } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'

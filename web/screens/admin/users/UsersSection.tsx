@@ -1,7 +1,7 @@
 import { Ban, ChevronRight, Search } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { isStaff, roleName } from '../../../../durable/rules/staff/permissions.ts'
+import { isStaff, roleName } from '../../../../durable/rules/staff/role-ranks.ts'
 import type { StaffFound } from '../../../../worker/contract/admin/users.ts'
 import nothingFound from '../../../art/empty/nothing-found.svg'
 import { Avatar } from '../../../ui/Avatar.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
-import { isStaff } from '../../../../durable/rules/staff/permissions.ts'
+import { isStaff } from '../../../../durable/rules/staff/role-ranks.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import { EndDialog } from './EndDialog.tsx'
 import { endTexts as texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
-import { roleInMatch } from '../../../../durable/rules/staff/permissions.ts'
+import { roleInMatch } from '../../../../durable/rules/staff/role-ranks.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 
 type People = Pick<Match, 'players' | 'queuedPlayers' | 'former'>

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { isStaff } from '../../../../durable/rules/staff/permissions.ts'
+import { isStaff } from '../../../../durable/rules/staff/role-ranks.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { MatchChat } from '../chat/MatchChat.tsx'

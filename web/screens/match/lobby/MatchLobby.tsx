@@ -1,4 +1,4 @@
-import { isStaff } from '../../../../durable/rules/staff/permissions.ts'
+import { isStaff } from '../../../../durable/rules/staff/role-ranks.ts'
 import { MatchChat } from '../chat/MatchChat.tsx'
 import type { PhaseProps } from '../phase-props.ts'
 import { InvitePlayers } from './InvitePlayers.tsx'

@@ -1,4 +1,4 @@
-import { roleName } from '../../../../durable/rules/staff/permissions.ts'
+import { roleName } from '../../../../durable/rules/staff/role-ranks.ts'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { accountTexts as texts } from '../texts.ts'

@@ -1,4 +1,4 @@
-import { roleName } from '../../../../durable/rules/staff/permissions.ts'
+import { roleName } from '../../../../durable/rules/staff/role-ranks.ts'
 import type { ShownToPlayer } from '../../../../durable/rules/staff/staff-actions.ts'
 import type { DoneToMe } from '../../../../worker/contract/moderation.ts'
 import { formatMoment } from '../../../format/date.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLost, reconnectDelay } from '../../../../web/net/sockets/reconnect.ts'
+import { isLost, reconnectDelay } from '../../../../web/net/sockets/reconnect-delay.ts'
 
 describe('coming back after a break', () => {
   it('tries ten times a second apart', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkChat, checkInvite, withTime } from '../../../../durable/rules/lobby/lobby.ts'
+import { checkChat, checkInvite, withTime } from '../../../../durable/rules/lobby/chat-and-invite-pace.ts'
 import { playerId } from '../../../support/rules/ids.ts'
 
 const astrid = playerId('astrid')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOnlyPlayer, isStaff, outranks, roleInMatch, roleName, showsAdminLink } from '../../../../durable/rules/staff/permissions.ts'
+import { isOnlyPlayer, isStaff, outranks, roleInMatch, roleName, showsAdminLink } from '../../../../durable/rules/staff/role-ranks.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 
 const roles: readonly Role[] = [1, 2, 3, 4, 5]
