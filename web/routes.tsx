@@ -3,11 +3,11 @@ import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-r
 import { isStaff } from '../durable/rules/staff/role-ranks.ts'
 import { useWantedPage, type Wanted } from './hooks/loading/use-wanted-page.ts'
 import { HomeScreen } from './screens/home/HomeScreen.tsx'
-import { NotFound } from './screens/not-found/NotFound.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { isLeavingAtom, sessionAtom, userAtom } from './state/session-atoms.ts'
 import { useAtomValue } from './state/store.ts'
 import { lazyPart } from './ui/loading/lazy-part.ts'
+import { NotFound } from './ui/NotFound.tsx'
 
 const GathersScreen = lazyPart(() => import('./screens/gathers/GathersScreen.tsx'))
 const CreateGatherScreen = lazyPart(() => import('./screens/gather-create/CreateGatherScreen.tsx'))

@@ -17,9 +17,9 @@ const arrows: Record<string, readonly string[]> = {
   local: ['local', 'db/seed', 'db/recount', 'durable/rules', 'worker/contract'],
 }
 /** The folders that several areas of the web share. */
-const webShared = ['art', 'format', 'hooks', 'net', 'player-card', 'player-search', 'state', 'support-composer', 'texts', 'ui'].map(
-  (folder) => `web/${folder}`,
-)
+const webShared = sourceFiles(['web'])
+  .map((path) => path.split('/').slice(0, 2).join('/'))
+  .filter((folder) => folder.split('/').length === 2 && !/\.tsx?$/.test(folder) && !['web/screens', 'web/shell'].includes(folder))
 const folders = ['durable', 'db', 'worker', 'web', 'local']
 const files = sourceFiles(folders)
 const imports = files.flatMap(importsOf)
@@ -48,6 +48,14 @@ describe('the house', () => {
     const isShared = (path: string) => webShared.some((folder) => inside(path, folder))
     const wrong = imports.filter(({ from, to }) => isShared(from) && inside(to, 'web') && !isShared(to))
     expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
+  })
+
+  it('keeps screens apart: none imports another, and the shell opens one only when it is asked for', () => {
+    const screenOf = (path: string) => (inside(path, 'web/screens') ? path.split('/').slice(0, 3).join('/') : null)
+    const toScreens = imports.filter(({ to }) => screenOf(to) !== null)
+    const between = toScreens.filter(({ from, to }) => screenOf(from) !== null && screenOf(from) !== screenOf(to))
+    const fromShell = toScreens.filter(({ from, isLazy }) => inside(from, 'web/shell') && !isLazy)
+    expect([...between, ...fromShell].map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })
 
   it('keeps rules free of everything but the one hash', () => {

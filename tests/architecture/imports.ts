@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-export type Import = { from: string; to: string; typeOnly: boolean }
+/** `isLazy`: by `import()`, when it is needed. */
+export type Import = { from: string; to: string; typeOnly: boolean; isLazy: boolean }
 
 /** Every source file of the project, by its path from the top. */
 export function sourceFiles(folders: readonly string[]): string[] {
@@ -19,7 +20,7 @@ export function importsOf(file: string): Import[] {
   return [...statements].map((match) => {
     const target = match[2] ?? match[3] ?? ''
     const to = target.startsWith('.') ? normalize(join(dirname(file), target.replace(/\?.*$/, ''))) : target
-    return { from: file, to, typeOnly: match[1] !== undefined }
+    return { from: file, to, typeOnly: match[1] !== undefined, isLazy: match[3] !== undefined }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { ReadyCheckView } from '../../durable/protocol/queue/queue-fields.ts'
+import { roomViewAtom } from '../rooms/room-view-atom.ts'
 import { clockAheadAtom } from './clock-atoms.ts'
-import { roomViewAtom } from './room-view-atom.ts'
 import { atom } from './store.ts'
 
 /** A ready check as this page knows it. `revision` is that of the last applied frame, 0 before the first. */

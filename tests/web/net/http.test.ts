@@ -3,8 +3,8 @@ import { errorTexts } from '../../../durable/rules/error-texts.ts'
 import { acceptInvite, joinGather } from '../../../web/net/api/gathers.ts'
 import { fetchOwnUser } from '../../../web/net/api/session.ts'
 import { requireFreshReads } from '../../../web/net/sockets/bookmark.ts'
-import { callAction } from '../../../web/net/sockets/room-line.ts'
-import { matchRoom } from '../../../web/screens/match/match-room.ts'
+import { callAction } from '../../../web/rooms/line/room-line.ts'
+import { matchRoom } from '../../../web/rooms/match-room.ts'
 
 const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const answerWith = (body: unknown) => asked.mockResolvedValueOnce(new Response(typeof body === 'string' ? body : JSON.stringify(body)))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import type { SeatView } from '../../../durable/protocol/site-messages.ts'
-import { matchViewAtom } from '../../../web/screens/match/match-atoms.ts'
+import { matchViewAtom } from '../../../web/match/match-atoms.ts'
 import { sessionAtom } from '../../../web/state/session-atoms.ts'
 import { receiveSiteAtom, seatAtom } from '../../../web/state/site-atoms.ts'
 import { createStore } from '../../../web/state/store.ts'

@@ -25,7 +25,7 @@ export const addRandomUsers = (id: CupId) => act(`${pathOf(id)}/add-random-users
 /** Starts all of the round that can be played; the answer says how many matches that is, and who is busy. */
 export const startCupRound = (id: CupId) => act(`${pathOf(id)}/start-round`)
 
-/** A staff action on one match (docs/product.md 16.5). The other acts go through the room (`web/net/sockets/cup-room.ts`). */
+/** A staff action on one match (docs/product.md 16.5). The other acts go through the room (`web/rooms/cup-room.ts`). */
 export const actOnCupMatch = <Name extends keyof CupMatchInputs & string>(
   { cup, match }: { cup: string; match: string },
   name: Name,

@@ -11,7 +11,7 @@ export const fetchOwnTournamentMatches = () => call({ path: '/tournaments/mine',
 /** The address of one's own calendar. */
 export const fetchCalendarAddress = () => call({ path: '/profile/calendar', reply: calendarReply })
 
-/** Registers a team (docs/product.md 14.2). The other acts of teams go through the room (`web/net/sockets/tournament-room.ts`). */
+/** Registers a team (docs/product.md 14.2). The other acts of teams go through the room (`web/rooms/tournament-room.ts`). */
 export const joinTournament = (id: TournamentId, teamId: TeamId) =>
   call({ path: `${pathOf(id)}/join`, reply: tournamentReply, method: 'POST', body: { teamId } })
 /** Asks staff for a stand-in: `player` plays for `out`, both by SteamID. */

@@ -3,12 +3,12 @@ import { useId } from 'react'
 import { useLocation } from 'react-router'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import { useDisclosure } from '../../hooks/use-disclosure.ts'
+import { type MenuCounts, sumOfCounts } from '../../staff/menu-counts.ts'
 import { paletteOpenAtom } from '../../state/dialog-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { SectionList } from './AdminMenu.tsx'
 import { sectionAt } from './admin-sections.ts'
 import { CountBadge } from './CountBadge.tsx'
-import { type MenuCounts, sumOfCounts } from './menu-counts.ts'
 import { adminTexts as texts } from './texts.ts'
 
 /** The menu of a phone: a bar that stays below the site's header and says which section one is in; a press shows them all. */

@@ -4,19 +4,19 @@ import { hasRight, type StaffRight } from '../../../durable/rules/staff/staff-ri
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import { usePolled } from '../../hooks/loading/use-polled.ts'
 import { fetchOverview } from '../../net/api/admin/overview.ts'
+import { menuCounts } from '../../staff/menu-counts.ts'
+import { useWaitingCount } from '../../staff/use-waiting-count.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../state/toast-atoms.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { PartBoundary } from '../../ui/loading/PartBoundary.tsx'
-import { NotFound } from '../not-found/NotFound.tsx'
+import { NotFound } from '../../ui/NotFound.tsx'
 import { AdminBar } from './AdminBar.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
-import { menuCounts } from './menu-counts.ts'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
 import { adminTexts } from './texts.ts'
 import { useSameFocus } from './use-same-focus.ts'
-import { useWaitingCount } from './use-waiting-count.ts'
 
 const OverviewSection = lazyPart(() => import('./overview/OverviewSection.tsx'))
 const LogSection = lazyPart(() => import('./log/LogSection.tsx'))

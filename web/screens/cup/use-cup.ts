@@ -1,8 +1,8 @@
 import type { CupActInputs } from '../../../durable/protocol/cup/cup-bodies.ts'
 import type { CupId } from '../../../durable/rules/vocabulary.ts'
-import { type Room, useRoom } from '../../hooks/news/use-room.ts'
-import { type CupView, cupRoom } from '../../net/sockets/cup-room.ts'
-import { roomViewAtom } from '../../state/room-view-atom.ts'
+import { type CupView, cupRoom } from '../../rooms/cup-room.ts'
+import { roomViewAtom } from '../../rooms/room-view-atom.ts'
+import { type Room, useRoom } from '../../rooms/use-room.ts'
 
 const cupViewAtom = roomViewAtom<CupView>()
 

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
 import noGathers from '../../art/empty/no-gathers.svg'
+import { EndedList } from '../../gather-cards/EndedList.tsx'
+import { GatherGrid } from '../../gather-cards/GatherGrid.tsx'
 import { useWatchedGathers } from '../../hooks/news/use-watched-gathers.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { groupGathers } from '../../state/gather-list.ts'
@@ -11,8 +13,6 @@ import { useAtomValue } from '../../state/store.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { EndedList } from './EndedList.tsx'
-import { GatherGrid } from './GatherGrid.tsx'
 
 const { groups } = gatherTexts
 

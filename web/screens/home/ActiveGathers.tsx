@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import noGathers from '../../art/empty/no-gathers.svg'
+import { GatherGrid } from '../../gather-cards/GatherGrid.tsx'
 import { useWatchedGathers } from '../../hooks/news/use-watched-gathers.ts'
 import { loginOpenAtom } from '../../state/dialog-atoms.ts'
 import { groupGathers } from '../../state/gather-list.ts'
@@ -9,7 +10,6 @@ import { ownMatchAtom } from '../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
-import { GatherGrid } from '../gathers/GatherGrid.tsx'
 import { homeTexts } from './texts.ts'
 
 const shown = 6

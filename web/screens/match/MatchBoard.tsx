@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { teamView, turnView } from '../../match/turn/turn-view.ts'
 import type { PhaseProps } from './phase-props.ts'
 import { TeamColumn } from './teams/TeamColumn.tsx'
-import { teamView, turnView } from './turn-view.ts'
 import { useMoveAnimation } from './use-move-animation.ts'
 
 /**

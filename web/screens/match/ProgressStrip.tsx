@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
+import { matchTexts } from '../../match/texts.ts'
 import { furthestStep, progressStep } from './match-progress.ts'
-import { matchTexts } from './texts.ts'
 
 type Reach = 'done' | 'now' | 'next' | 'passed' | 'stopped'
 

@@ -1,5 +1,5 @@
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
-import { placedCount, takenCount } from './turn-view.ts'
+import { placedCount, takenCount } from '../../match/turn/turn-view.ts'
 import { isLeftOver } from './veto/veto-steps.ts'
 
 /** Which step of its progress a match is on: past the last one when it is over, null when it was cancelled. */

@@ -1,6 +1,6 @@
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
+import { matchTexts } from '../../match/texts.ts'
 import { organiserPath } from './frame/organiser-path.ts'
-import { matchTexts } from './texts.ts'
 
 type Way = { to: string; label: string }
 

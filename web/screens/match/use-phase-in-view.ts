@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { isMotionReduced } from '../../hooks/use-media.ts'
-import { isPlayShown } from './live/live-view.ts'
+import { isPlayShown } from '../../match/live/live-view.ts'
 import { isWriting } from './written-text.ts'
 
 /** The phase of a match that the page shows. The wait for a server and the game are two phases of a live match. */

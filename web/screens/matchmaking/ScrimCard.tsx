@@ -4,10 +4,10 @@ import type { ScrimCard as Scrim } from '../../../durable/protocol/queue/queue-f
 import { statusLabels } from '../../../durable/rules/play/status-labels.ts'
 import type { TeamName } from '../../../durable/rules/vocabulary.ts'
 import { namedIn } from '../../format/named-in.ts'
+import { TeamMark } from '../../match/teams/TeamMark.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { MapPoster } from '../../ui/match/MapPoster.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
-import { TeamMark } from '../match/teams/TeamMark.tsx'
 import { scrimTexts as texts } from './texts.ts'
 
 const edge = 'w-28 shrink-0 self-stretch max-[24rem]:w-16'

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { formatClock } from '../../format/date.ts'
+import { outcomeOf, outcomeWords, scoreLine } from '../../format/game-outcome.ts'
 import { formatRatingChange } from '../../format/rating-change.ts'
 import type { HistoryGame } from '../../net/api/history-game.ts'
-import { outcomeOf, scoreLine } from '../profile/profile-games.ts'
-import { gamesTexts } from '../profile/texts.ts'
 import { todayTexts as texts } from './texts.ts'
 import { useTodaysScrims } from './use-todays-scrims.ts'
 
@@ -17,16 +16,16 @@ function Row({ game }: { game: HistoryGame }) {
   return (
     <li className="relative flex min-h-12 items-center gap-3 px-4 hover:bg-base-300/60 sm:gap-4">
       <span className={`w-16 shrink-0 font-semibold text-sm ${outcome ? tone[outcome] : 'text-muted'}`}>
-        {outcome ? gamesTexts.outcome[outcome] : gamesTexts.unknown}
+        {outcome ? outcomeWords[outcome] : texts.unknown}
       </span>
       {game.score && <span className="display w-12 shrink-0 text-lg sm:w-16 tabular-nums">{scoreLine(game.score)}</span>}
       <Link to={`/match/${encodeURIComponent(game.match_id)}`} className="card-link min-w-0 flex-1 truncate font-medium">
-        {game.picked_maps[0]?.display_name ?? gamesTexts.noMap}
+        {game.picked_maps[0]?.display_name ?? texts.noMap}
       </Link>
       {moved !== null && (
         <span className="shrink-0 text-sm tabular-nums">
           {moved}
-          <span className="max-sm:sr-only"> {gamesTexts.elo}</span>
+          <span className="max-sm:sr-only"> {texts.elo}</span>
         </span>
       )}
       {game.created_at !== null && (

@@ -107,6 +107,9 @@ export const scrimTexts = {
 export const todayTexts = {
   title: 'Dine scrims i dag',
   all: 'Se alle kampene dine',
+  elo: 'ELO',
+  noMap: '–',
+  unknown: '–',
 } as const
 
 /** Only on the developer's own machine. */

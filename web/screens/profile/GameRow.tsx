@@ -1,12 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { killsAndDeaths, type Outcome, outcomeOf, outcomeWords, scoreLine } from '../../format/game-outcome.ts'
 import { formatRatingChange } from '../../format/rating-change.ts'
 import { formatTimeAndDate } from '../../format/time-and-date.ts'
 import type { HistoryGame } from '../../net/api/history-game.ts'
 import { MapPoster } from '../../ui/match/MapPoster.tsx'
 import { gameColumns } from './game-columns.ts'
-import { killsAndDeaths, kindOf, modeOf, type Outcome, outcomeOf, scoreLine, seriesOf, statusWords } from './profile-games.ts'
+import { kindOf, modeOf, seriesOf, statusWords } from './profile-games.ts'
 import { gamesTexts } from './texts.ts'
 
 const outcomeTone: Record<Outcome, string> = { win: 'text-success', loss: 'text-error', draw: '', voided: 'text-muted' }
@@ -85,7 +86,7 @@ function Result({ game }: { game: HistoryGame }) {
         outcome ? outcomeTone[outcome] : `text-muted ${game.status === 'canceled' ? 'max-xl:hidden' : ''}`
       }`}
     >
-      {outcome ? gamesTexts.outcome[outcome] : gamesTexts.unknown}
+      {outcome ? outcomeWords[outcome] : gamesTexts.unknown}
       {outcome && game.score && (
         <span className="font-normal text-base-content text-sm tabular-nums">
           <span className="sr-only">{gamesTexts.score} </span>

@@ -2,7 +2,6 @@ import { headerLabel, statusLabels } from '../../../durable/rules/play/status-la
 import { serverStatuses } from '../../../durable/rules/vocabulary.ts'
 import { longSeriesName, matchKindName } from '../../format/gather.ts'
 import { namedIn } from '../../format/named-in.ts'
-import { formatWhole } from '../../format/number.ts'
 import type { HistoryGame } from '../../net/api/history-game.ts'
 import type { PageOfGames } from '../../net/api/profile.ts'
 import type { Reply } from '../../net/http.ts'
@@ -67,16 +66,3 @@ export function statusWords({ status, status_match }: Pick<HistoryGame, 'status'
 export const kindOf = ({ match_type }: HistoryGame): string => namedIn(matchKindName, match_type, gamesTexts.unknownWord)
 /** «Best av 3» */
 export const seriesOf = ({ series_type }: HistoryGame): string => namedIn(longSeriesName, series_type, gamesTexts.unknownWord)
-
-/** How a match ended for the player, or that the staff voided it (docs/product.md 7.5). */
-export type Outcome = 'win' | 'loss' | 'draw' | 'voided'
-/** Null when the result is unknown, and for a cancelled match, which has none. */
-export const outcomeOf = ({ status, result, voided }: HistoryGame): Outcome | null =>
-  status === 'canceled' ? null : voided === 1 ? 'voided' : result
-
-/** «13–9», the player's team first. */
-export const scoreLine = ({ own, other }: NonNullable<HistoryGame['score']>): string => `${own}–${other}`
-
-/** «21–14». Null when the game did not report them. */
-export const killsAndDeaths = ({ kills, deaths }: Pick<HistoryGame, 'kills' | 'deaths'>): string | null =>
-  kills === null || deaths === null ? null : `${formatWhole(kills)}–${formatWhole(deaths)}`

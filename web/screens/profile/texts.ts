@@ -74,7 +74,6 @@ export const gamesTexts = {
   killsAndDeaths: 'K–D',
   /** Read by screen readers before the figures. */
   score: 'Resultat',
-  outcome: { win: 'Seier', loss: 'Tap', draw: 'Uavgjort', voided: 'Annullert' },
   unknown: '–',
   unrated: '–',
   unknownWord: 'Ukjent',

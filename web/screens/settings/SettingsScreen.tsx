@@ -1,7 +1,7 @@
 import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
-import { NotFound } from '../not-found/NotFound.tsx'
+import { NotFound } from '../../ui/NotFound.tsx'
 import { EditAccount } from './edit/EditAccount.tsx'
 import { GameHistory } from './games/GameHistory.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'

@@ -1,7 +1,7 @@
 import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
-import type { TournamentAct } from '../../net/sockets/tournament-room.ts'
+import type { TournamentAct } from '../../rooms/tournament-room.ts'
 import { DrawPanel } from './draws/DrawPanel.tsx'
 import { ChampionPanel } from './end/ChampionPanel.tsx'
 import { InfoPanel } from './info/InfoPanel.tsx'

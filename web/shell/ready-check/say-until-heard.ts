@@ -1,4 +1,4 @@
-import type { ActReply } from '../../net/sockets/pending-acts.ts'
+import type { ActReply } from '../../rooms/line/pending-acts.ts'
 
 /** How long to wait before what was not answered is said again, in ms. */
 const againMs = 2_000

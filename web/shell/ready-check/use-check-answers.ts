@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import { useSettled } from '../../hooks/loading/use-settled.ts'
+import type { CheckAct } from '../../rooms/ready-check-room.ts'
 import { loadUserAtom } from '../../state/session-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { pushToastAtom } from '../../state/toast-atoms.ts'
 import type { CheckAnswers } from './CheckQuestion.tsx'
-import type { CheckAct } from './ready-check-room.ts'
 import { checkTexts } from './texts.ts'
 
 const sessionCodes: readonly string[] = ['UNAUTHORIZED', 'EXPIRED_SESSION']

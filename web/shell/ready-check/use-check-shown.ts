@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useEverTrue } from '../../hooks/use-ever-true.ts'
 import { useInSight } from '../../hooks/use-in-sight.ts'
-import type { CheckAct } from './ready-check-room.ts'
+import type { CheckAct } from '../../rooms/ready-check-room.ts'
 import { sayUntilHeard } from './say-until-heard.ts'
 
 /**

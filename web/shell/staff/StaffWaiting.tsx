@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { usePolled } from '../../hooks/loading/use-polled.ts'
 import { fetchOverview } from '../../net/api/admin/overview.ts'
-import { useWaitingCount } from '../../screens/admin/use-waiting-count.ts'
+import { useWaitingCount } from '../../staff/use-waiting-count.ts'
 
 /** How often the count is fetched outside the admin area while the page is in sight, in ms. */
 const everyMs = 60_000

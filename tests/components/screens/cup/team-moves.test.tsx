@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { type Refused, type Reply, refused } from '../../../../web/net/http.ts'
-import type { CupAct, CupView } from '../../../../web/net/sockets/cup-room.ts'
+import type { CupAct, CupView } from '../../../../web/rooms/cup-room.ts'
 import { useTeamMoves } from '../../../../web/screens/cup/teams/edit/use-team-moves.ts'
 import { useMovedMarks } from '../../../../web/screens/cup/teams/use-moved-marks.ts'
 import { cupSteamId } from '../../../web/screens/cup/cup-builders.ts'

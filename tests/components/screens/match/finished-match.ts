@@ -1,5 +1,5 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
-import { aGame, aLiveMatch, twoTeams } from '../../../web/screens/match/live-builders.ts'
+import { aGame, aLiveMatch, twoTeams } from '../../../web/match/live-builders.ts'
 
 const players = twoTeams(5)
 /** A player of team A. */

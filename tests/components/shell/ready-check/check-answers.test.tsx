@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { settleMs } from '../../../../web/hooks/loading/use-settled.ts'
-import type { ActReply } from '../../../../web/net/sockets/pending-acts.ts'
+import type { ActReply } from '../../../../web/rooms/line/pending-acts.ts'
 import { checkTexts } from '../../../../web/shell/ready-check/texts.ts'
 import { useCheckAnswers } from '../../../../web/shell/ready-check/use-check-answers.ts'
 import { useCheckShown } from '../../../../web/shell/ready-check/use-check-shown.ts'

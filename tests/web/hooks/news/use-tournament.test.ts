@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withoutRatings } from '../../../../web/hooks/news/use-tournament.ts'
+import { withoutRatings } from '../../../../web/rooms/use-tournament.ts'
 import { aTournament, aTournamentTeam } from '../../screens/tournament/tournament-builders.ts'
 
 describe('a tournament while the elo switch is off', () => {

@@ -1,5 +1,5 @@
 import type { Cup, CupCard, CupMatch, CupPlayer, CupTeam } from '../../../../durable/protocol/cup/cup-fields.ts'
-import type { CupView } from '../../../../web/net/sockets/cup-room.ts'
+import type { CupView } from '../../../../web/rooms/cup-room.ts'
 
 const hourMs = 3_600_000
 

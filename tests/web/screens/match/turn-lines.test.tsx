@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import { turnView } from '../../../../web/match/turn/turn-view.ts'
 import { MatchBeginning } from '../../../../web/screens/match/beginning/MatchBeginning.tsx'
 import { TurnBar } from '../../../../web/screens/match/turn/TurnBar.tsx'
-import { turnView } from '../../../../web/screens/match/turn-view.ts'
 import { aMatch, aPlayer, kari, ola } from '../../builders.ts'
 
 const players = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { whyCanceled } from '../../../../web/screens/match/texts.ts'
+import { whyCanceled } from '../../../../web/match/texts.ts'
 
 describe('why a match was cancelled', () => {
   it('is told in the words of the staff who ended it', () =>

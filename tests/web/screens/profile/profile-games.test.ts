@@ -1,17 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { killsAndDeaths, outcomeOf, scoreLine } from '../../../../web/format/game-outcome.ts'
 import { formatTimeAndDate } from '../../../../web/format/time-and-date.ts'
 import { type Refused, refused } from '../../../../web/net/http.ts'
 import {
   applyGamesReply,
   gamesOf,
   gamesToLoad,
-  killsAndDeaths,
   kindOf,
   type LoadedGames,
   modeOf,
-  outcomeOf,
-  scoreLine,
   seriesOf,
   statusWords,
 } from '../../../../web/screens/profile/profile-games.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { MatchDetails } from '../../../../worker/contract/admin/matches.ts'
 import { formatClockSeconds } from '../../../format/date.ts'
-import { useChatScroll } from '../../match/chat/use-chat-scroll.ts'
+import { useChatScroll } from '../../../hooks/use-chat-scroll.ts'
 import { gameChatTexts as texts } from './texts.ts'
 
 /** The chat of the players on the server, as it comes. */

@@ -3,8 +3,8 @@ import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { MatchDetails } from '../../../../worker/contract/admin/matches.ts'
 import { formatClock, formatTime } from '../../../format/date.ts'
 import { competitiveName, formatOf, longSeriesName, matchKindName, pickTypeName } from '../../../format/gather.ts'
+import { useConnect } from '../../../match/live/use-connect.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { useConnect } from '../../match/live/use-connect.ts'
 import { infoTexts as texts } from './texts.ts'
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (

@@ -2,13 +2,13 @@ import { useCallback, useEffect } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { MatchDetails } from '../../../../worker/contract/admin/matches.ts'
 import { usePolled } from '../../../hooks/loading/use-polled.ts'
-import { useRoom } from '../../../hooks/news/use-room.ts'
+import type { MatchView } from '../../../match/match-view.ts'
 import { fetchMatchDetails } from '../../../net/api/admin/matches.ts'
 import type { Refused } from '../../../net/http.ts'
-import type { RoomEnd } from '../../../net/sockets/room-kind.ts'
-import { roomViewAtom } from '../../../state/room-view-atom.ts'
-import { type MatchAct, matchRoom } from '../../match/match-room.ts'
-import type { MatchView } from '../../match/match-view.ts'
+import type { RoomEnd } from '../../../rooms/line/room-kind.ts'
+import { type MatchAct, matchRoom } from '../../../rooms/match-room.ts'
+import { roomViewAtom } from '../../../rooms/room-view-atom.ts'
+import { useRoom } from '../../../rooms/use-room.ts'
 
 /** A view of its own for the room: the match page's messages to players are not shown here. */
 const managedAtom = roomViewAtom<MatchView>()

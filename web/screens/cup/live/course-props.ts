@@ -1,4 +1,4 @@
-import type { CupAct, CupView } from '../../../net/sockets/cup-room.ts'
+import type { CupAct, CupView } from '../../../rooms/cup-room.ts'
 
 /**
  * The props that all parts of a cup's course get. `own` is the id of the viewer's team; `isStaff`: they may run cups; `mayDecide`: this one

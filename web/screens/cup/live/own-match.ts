@@ -1,5 +1,5 @@
 import type { CupMatch, CupTeam } from '../../../../durable/protocol/cup/cup-fields.ts'
-import type { CupView } from '../../../net/sockets/cup-room.ts'
+import type { CupView } from '../../../rooms/cup-room.ts'
 import { isOn, roundsOf } from './cup-course.ts'
 import { ownTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { CupTeam } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
-import type { CupView } from '../../../net/sockets/cup-room.ts'
+import type { CupView } from '../../../rooms/cup-room.ts'
 import { titleMarkAtom } from '../../../state/call-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { titleMarkOf } from './own-match.ts'

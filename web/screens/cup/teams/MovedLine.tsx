@@ -1,4 +1,4 @@
-import type { CupView } from '../../../net/sockets/cup-room.ts'
+import type { CupView } from '../../../rooms/cup-room.ts'
 import { editTexts as texts } from './texts.ts'
 import type { MovedMarks } from './use-moved-marks.ts'
 

@@ -1,4 +1,4 @@
-import type { CupAct, CupView } from '../../../net/sockets/cup-room.ts'
+import type { CupAct, CupView } from '../../../rooms/cup-room.ts'
 import { OwnPlacePanel } from '../open/place/OwnPlacePanel.tsx'
 import { ownPlaceOf } from '../open/registered.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CupView } from '../../../net/sockets/cup-room.ts'
+import type { CupView } from '../../../rooms/cup-room.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { BoardLayout } from './BoardLayout.tsx'

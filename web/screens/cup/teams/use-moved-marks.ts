@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Reply } from '../../../net/http.ts'
-import type { CupView } from '../../../net/sockets/cup-room.ts'
+import type { CupView } from '../../../rooms/cup-room.ts'
 import { placesOf } from './board.ts'
 import { type Move, type Moved, seenSince } from './moves-in-flight.ts'
 

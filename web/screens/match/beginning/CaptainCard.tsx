@@ -1,10 +1,10 @@
 import { formatWhole } from '../../../format/number.ts'
+import { TeamMark } from '../../../match/teams/TeamMark.tsx'
+import { teamTone } from '../../../match/teams/team-tone.ts'
+import type { TeamView } from '../../../match/turn/turn-view.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { RankEmblem } from '../../../ui/rank/RankEmblem.tsx'
-import { TeamMark } from '../teams/TeamMark.tsx'
-import { teamTone } from '../teams/team-tone.ts'
-import type { TeamView } from '../turn-view.ts'
 
 type CaptainCardProps = { team: TeamView; showsElo: boolean; isFirst: boolean; isMine: boolean }
 

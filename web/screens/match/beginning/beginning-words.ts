@@ -1,6 +1,6 @@
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
-import { teamInSentence, teamTitle } from '../teams/team-title.ts'
-import { isCaptain, teamOf, teamView, turnView } from '../turn-view.ts'
+import { teamInSentence, teamTitle } from '../../../match/teams/team-title.ts'
+import { isCaptain, teamOf, teamView, turnView } from '../../../match/turn/turn-view.ts'
 import { type BeginningReason, beginningTexts as texts } from './texts.ts'
 
 /** The words of the beginning to one viewer. */

@@ -1,8 +1,8 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import { matchTexts } from '../../../match/texts.ts'
+import { type TeamView, teamView } from '../../../match/turn/turn-view.ts'
 import { PlayerRow } from '../teams/PlayerRow.tsx'
 import { TeamColumn } from '../teams/TeamColumn.tsx'
-import { matchTexts } from '../texts.ts'
-import { type TeamView, teamView } from '../turn-view.ts'
 
 const texts = matchTexts.canceled
 

@@ -2,8 +2,8 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { MatchMap } from '../../../../durable/protocol/match/match-fields.ts'
 import { useReducedMotion } from '../../../hooks/use-media.ts'
+import { matchTexts } from '../../../match/texts.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
-import { matchTexts } from '../texts.ts'
 
 const turnMs = 5_000
 const texts = matchTexts.canceled

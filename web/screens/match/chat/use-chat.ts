@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { chatMinLength } from '../../../../durable/rules/lobby/lobby-limits.ts'
 import { type Refused, refused } from '../../../net/http.ts'
+import type { MatchAct } from '../../../rooms/match-room.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { toastRefusalAtom } from '../../../state/toast-atoms.ts'
-import type { MatchAct } from '../match-room.ts'
 import { openChatOutbox } from './chat-outbox.ts'
 
 /**

@@ -1,4 +1,6 @@
 import { useAction } from '../../../hooks/use-action.ts'
+import { draftTexts } from '../../../match/draft-texts.ts'
+import { isCaptain, placedCount, teamView, turnView } from '../../../match/turn/turn-view.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { turnToasts } from '../../../texts/toasts.ts'
@@ -8,12 +10,10 @@ import { Stage } from '../turn/Stage.tsx'
 import { useMark } from '../turn/use-mark.ts'
 import { useTurnChoice } from '../turn/use-turn-choice.ts'
 import { useTurnLock } from '../turn/use-turn-lock.ts'
-import { isCaptain, placedCount, teamView, turnView } from '../turn-view.ts'
 import { PickStrip } from './PickStrip.tsx'
 import { PlayerPool } from './PlayerPool.tsx'
 import { draftPool, pickSteps } from './pick-steps.ts'
 import { TeamStrip } from './TeamStrip.tsx'
-import { draftTexts } from './texts.ts'
 
 /** `picking_players`: the captains take turns until every player has a team. */
 export function MatchDraft(props: PhaseProps) {

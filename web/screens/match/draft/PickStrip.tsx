@@ -1,8 +1,8 @@
+import { draftTexts, teamTexts } from '../../../match/draft-texts.ts'
+import { TeamMark } from '../../../match/teams/TeamMark.tsx'
+import { teamTone } from '../../../match/teams/team-tone.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { TeamMark } from '../teams/TeamMark.tsx'
-import { teamTone } from '../teams/team-tone.ts'
 import type { PickStep } from './pick-steps.ts'
-import { draftTexts, teamTexts } from './texts.ts'
 
 function Step({ step, isMine }: { step: PickStep; isMine: boolean }) {
   const isNow = step.is === 'now'

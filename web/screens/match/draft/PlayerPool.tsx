@@ -1,8 +1,8 @@
 import type { MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
+import { draftTexts } from '../../../match/draft-texts.ts'
 import type { TurnChoice } from '../turn/use-choice-keys.ts'
 import { PoolRow } from './PoolRow.tsx'
 import { PoolSlot } from './PoolSlot.tsx'
-import { draftTexts } from './texts.ts'
 
 type PlayerPoolProps = {
   pool: readonly MatchPlayer[]

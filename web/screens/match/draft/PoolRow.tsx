@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import type { MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import { rankOf } from '../../../../durable/rules/rating/rank-tiers.ts'
 import { formatRatio, formatWhole } from '../../../format/number.ts'
+import { draftTexts, teamTexts } from '../../../match/draft-texts.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { FormMarks } from '../../../ui/forms/FormMarks.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { RankEmblem } from '../../../ui/rank/RankEmblem.tsx'
 import { KeyHint } from '../turn/KeyHint.tsx'
 import type { TurnChoice } from '../turn/use-choice-keys.ts'
-import { draftTexts, teamTexts } from './texts.ts'
 
 type PoolRowProps = {
   player: MatchPlayer

@@ -1,8 +1,8 @@
 import type { MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
+import { draftTexts } from '../../../match/draft-texts.ts'
+import { TeamMark } from '../../../match/teams/TeamMark.tsx'
 import { cardMark } from '../../../player-card/card-mark.ts'
-import { TeamMark } from '../teams/TeamMark.tsx'
-import { draftTexts } from './texts.ts'
 
 /** A picked player: a short line below those who are free. The key digit stays theirs. */
 export function PoolSlot({ player, team, showsKeys }: { player: MatchPlayer; team: TeamName; showsKeys: boolean }) {

@@ -1,8 +1,8 @@
 import { Crown } from 'lucide-react'
+import { TeamMark } from '../../../match/teams/TeamMark.tsx'
+import { teamTone } from '../../../match/teams/team-tone.ts'
+import type { TeamView, TurnView } from '../../../match/turn/turn-view.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { TeamMark } from '../teams/TeamMark.tsx'
-import { teamTone } from '../teams/team-tone.ts'
-import type { TeamView, TurnView } from '../turn-view.ts'
 
 function Half({ team, turn }: { team: TeamView; turn: TurnView | null }) {
   const isActive = turn?.team === team.name

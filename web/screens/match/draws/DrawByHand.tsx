@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { drawLabels } from '../../../../durable/rules/draft/draw-labels.ts'
+import { drawCheckTexts, drawByHandTexts as texts } from '../../../match/draws-texts.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { drawCheckTexts, drawByHandTexts as texts } from './texts.ts'
 
 function Code({ lines }: { lines: readonly string[] }) {
   return (

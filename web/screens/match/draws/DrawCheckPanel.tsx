@@ -1,12 +1,12 @@
 import { Fingerprint, KeyRound, LockKeyhole, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import { drawCheckTexts as texts } from '../../../match/draws-texts.ts'
 import { FoldPanel } from '../../../ui/FoldPanel.tsx'
 import { HashSlot } from '../../../ui/HashSlot.tsx'
 import { DrawByHand } from './DrawByHand.tsx'
 import { DrawCheckResults, OverallVerdict } from './DrawCheckResults.tsx'
 import { canBeChecked } from './draw-check-view.ts'
-import { drawCheckTexts as texts } from './texts.ts'
 import { useDrawCheck } from './use-draw-check.ts'
 
 /** While the seed is secret: when it will be published. */

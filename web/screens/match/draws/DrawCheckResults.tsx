@@ -2,10 +2,10 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { DrawCheck } from '../../../../durable/rules/draft/draw-check.ts'
 import { plainText } from '../../../format/sentence.ts'
+import { drawCheckTexts as texts } from '../../../match/draws-texts.ts'
 import { CheckVerdict } from '../../../ui/match/CheckVerdict.tsx'
 import { SentenceText } from '../../../ui/SentenceText.tsx'
 import { type CheckLine, checkLine, overallVerdict } from './draw-check-view.ts'
-import { drawCheckTexts as texts } from './texts.ts'
 
 const marks = {
   holds: { Icon: CircleCheck, tone: 'text-success' },

@@ -3,7 +3,7 @@ import type { DrawCheck, DrawnMatch } from '../../../../durable/rules/draft/draw
 import { isPseudonym } from '../../../../durable/rules/player/steam-id.ts'
 import { type Side, type SteamId, type TeamName, teamNames } from '../../../../durable/rules/vocabulary.ts'
 import type { Named, Sentence } from '../../../format/sentence.ts'
-import { drawCheckTexts, drawnTexts } from './texts.ts'
+import { drawCheckTexts, drawnTexts } from '../../../match/draws-texts.ts'
 
 /** The values from which a match's draws can be repeated. Null while the seed is secret. */
 export function drawnMatchOf(match: Match): DrawnMatch | null {

@@ -1,6 +1,6 @@
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
-import { TeamMark } from '../teams/TeamMark.tsx'
-import { teamTone } from '../teams/team-tone.ts'
+import { TeamMark } from '../../../match/teams/TeamMark.tsx'
+import { teamTone } from '../../../match/teams/team-tone.ts'
 import type { FinaleView } from './finale-view.ts'
 import { finaleTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
-import { isRecorded } from '../recorded-match.ts'
-import { teamOf } from '../turn-view.ts'
+import { isRecorded } from '../../../match/recorded-match.ts'
+import { teamOf } from '../../../match/turn/turn-view.ts'
 
 /** How long after the end a player who opens the page still gets the moment, in ms. Later the page alone tells it. */
 const freshMs = 30 * 60_000

@@ -2,7 +2,7 @@ import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { PlayerStatsView } from '../../../../durable/protocol/match/play-fields.ts'
 import { highlightsOf } from '../../../../durable/rules/play/highlights.ts'
 import { damagePerRound, headshotRatio, killsPerDeath } from '../../../../durable/rules/rating/ratios.ts'
-import { teamOf } from '../turn-view.ts'
+import { teamOf } from '../../../match/turn/turn-view.ts'
 
 /** A round that stood out: so many kills in it, or won as the last one left against so many. */
 export type Feat = { is: 'kills'; count: 2 | 3 | 4 | 5 } | { is: 'alone'; against: 1 | 2 | 3 | 4 | 5 }

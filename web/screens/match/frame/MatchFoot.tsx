@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import { isStaff } from '../../../../durable/rules/staff/role-ranks.ts'
+import { isPlayShown } from '../../../match/live/live-view.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { MatchChat } from '../chat/MatchChat.tsx'
-import { isPlayShown } from '../live/live-view.ts'
 import type { PhaseProps } from '../phase-props.ts'
 import { matchTabAtom } from './match-tab.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
-import { isPlayShown } from '../live/live-view.ts'
+import { isPlayShown } from '../../../match/live/live-view.ts'
 import { phaseOf, usePhaseInView } from '../use-phase-in-view.ts'
 
 /** With room, the chat stands beside the stage: under team B while there is a board, in a column of its own once the game is shown. */

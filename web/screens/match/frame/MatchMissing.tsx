@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import drawing from '../../../art/empty/nothing-found.svg'
+import { matchTexts } from '../../../match/texts.ts'
 import { errorTexts } from '../../../texts/errors.ts'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
-import { matchTexts } from '../texts.ts'
 
 /** The match does not exist, or the viewer may not see it. */
 export function MatchMissing({ reason }: { reason: 'missing' | 'forbidden' }) {

@@ -1,4 +1,4 @@
-import { matchTexts } from '../texts.ts'
+import { matchTexts } from '../../../match/texts.ts'
 
 /** A match page before its first frame, with the measures of the page to come. */
 export function MatchSkeleton() {

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
-import { matchTexts } from '../texts.ts'
+import { matchTexts } from '../../../match/texts.ts'
 import { organiserPath } from './organiser-path.ts'
 
 /** The way back to the tournament or cup that a match belongs to; nothing for a match that is its players' own. */

@@ -1,11 +1,11 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
-import { turnTexts } from '../draft/texts.ts'
-import { connectMoment, currentMap, mayConnect } from '../live/live-view.ts'
-import { liveTexts } from '../live/texts.ts'
-import { waitingFor } from '../lobby/take-in.ts'
-import { matchTexts } from '../texts.ts'
-import { turnView } from '../turn-view.ts'
+import { turnTexts } from '../../../match/draft-texts.ts'
+import { connectMoment, currentMap, mayConnect } from '../../../match/live/live-view.ts'
+import { liveTexts } from '../../../match/live/texts.ts'
+import { waitingFor } from '../../../match/lobby/take-in.ts'
+import { matchTexts } from '../../../match/texts.ts'
+import { turnView } from '../../../match/turn/turn-view.ts'
 
 /** The reason for this player to come back to the tab. Null when nothing waits for them. */
 function calls(match: Match, me: string): string | null {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import { afterTexts as texts } from '../../../match/live/texts.ts'
+import { teamOf } from '../../../match/turn/turn-view.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { nextMatch } from '../next-match.ts'
-import { teamOf } from '../turn-view.ts'
-import { afterTexts as texts } from './texts.ts'
 
 /**
  * After the last round, a link to the next match takes the place of the connect button (docs/product.md 10.3). For anyone who may

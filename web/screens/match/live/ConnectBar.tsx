@@ -1,9 +1,9 @@
 import { Check, Copy, ExternalLink, Eye, EyeOff, type LucideIcon, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import type { ConnectMoment } from '../../../match/live/live-view.ts'
+import { connectTexts } from '../../../match/live/texts.ts'
+import { type Connect, useConnect } from '../../../match/live/use-connect.ts'
 import { hasShareSheet } from '../../../net/share-link.ts'
-import type { ConnectMoment } from './live-view.ts'
-import { connectTexts } from './texts.ts'
-import { type Connect, useConnect } from './use-connect.ts'
 import { usePlaysHere } from './use-plays-here.ts'
 
 /**

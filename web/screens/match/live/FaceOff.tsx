@@ -1,7 +1,7 @@
+import { TeamMark } from '../../../match/teams/TeamMark.tsx'
+import type { TeamView } from '../../../match/turn/turn-view.ts'
+import { readyTexts } from '../../../match/veto-texts.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { TeamMark } from '../teams/TeamMark.tsx'
-import type { TeamView } from '../turn-view.ts'
-import { readyTexts } from '../veto/texts.ts'
 
 function Captain({ team }: { team: TeamView }) {
   const isRight = team.name === 'B'

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { PlayedMapView } from '../../../../durable/protocol/match/play-fields.ts'
 import { formatClock } from '../../../format/date.ts'
-import { decisionTexts } from '../decisions/texts.ts'
-import { teamTone } from '../teams/team-tone.ts'
-import { teamOf } from '../turn-view.ts'
-import { headerText, mapTitle } from './live-view.ts'
-import { currentRound, halfOf } from './map-halves.ts'
-import { liveTexts, resultWords } from './texts.ts'
+import { decisionTexts } from '../../../match/decisions/texts.ts'
+import { headerText, mapTitle } from '../../../match/live/live-view.ts'
+import { currentRound, halfOf } from '../../../match/live/map-halves.ts'
+import { liveTexts, resultWords } from '../../../match/live/texts.ts'
+import { teamTone } from '../../../match/teams/team-tone.ts'
+import { teamOf } from '../../../match/turn/turn-view.ts'
 
 type HeadMomentProps = { match: Match; map: PlayedMapView | null; me: string }
 

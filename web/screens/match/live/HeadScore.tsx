@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import type { Winner } from '../../../../durable/rules/rating/elo.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { useEverTrue } from '../../../hooks/use-ever-true.ts'
-import { teamTone } from '../teams/team-tone.ts'
-import type { HeadScore as Figures } from './live-view.ts'
-import { liveTexts } from './texts.ts'
+import type { HeadScore as Figures } from '../../../match/live/live-view.ts'
+import { liveTexts } from '../../../match/live/texts.ts'
+import { teamTone } from '../../../match/teams/team-tone.ts'
 
 type HeadScoreProps = { score: Figures; winner: Winner | null; isSeries: boolean }
 

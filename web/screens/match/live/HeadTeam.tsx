@@ -1,12 +1,12 @@
 import { Trophy } from 'lucide-react'
 import type { Side } from '../../../../durable/rules/vocabulary.ts'
+import { liveTexts } from '../../../match/live/texts.ts'
+import { TeamMark } from '../../../match/teams/TeamMark.tsx'
+import { teamTone } from '../../../match/teams/team-tone.ts'
+import type { TeamView } from '../../../match/turn/turn-view.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
-import { TeamMark } from '../teams/TeamMark.tsx'
-import { teamTone } from '../teams/team-tone.ts'
-import type { TeamView } from '../turn-view.ts'
 import { SideBadge } from './SideBadge.tsx'
-import { liveTexts } from './texts.ts'
 
 type Won = { maps: number; needed: number }
 

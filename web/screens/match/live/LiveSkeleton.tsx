@@ -1,4 +1,4 @@
-import { liveTexts } from './texts.ts'
+import { liveTexts } from '../../../match/live/texts.ts'
 
 const team = 'skeleton h-77 rounded-box opacity-60'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { tabTexts as texts } from '../../../match/live/texts.ts'
 import { useAtom } from '../../../state/store.ts'
 import { matchTabAtom, matchTabs } from '../frame/match-tab.ts'
-import { tabTexts as texts } from './texts.ts'
 
 /** On a phone, below the score: tabs for the stats, the chat and the timeline, so that no player has to scroll past the others. */
 export function MatchTabs({ isUnread }: { isUnread: boolean }) {

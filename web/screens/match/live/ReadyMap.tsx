@@ -1,6 +1,6 @@
+import { vetoTexts } from '../../../match/veto-texts.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { SideTag } from '../teams/SideTag.tsx'
-import { vetoTexts } from '../veto/texts.ts'
 import type { PlannedGame } from '../veto/veto-steps.ts'
 
 /** One map that will be played: its picture, its number, and which team starts on which side. */

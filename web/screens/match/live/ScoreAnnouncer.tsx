@@ -1,7 +1,7 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
-import { teamInSentence, teamTitle } from '../teams/team-title.ts'
-import { currentMap, headScore, mapTitle } from './live-view.ts'
-import { liveTexts, resultWords } from './texts.ts'
+import { currentMap, headScore, mapTitle } from '../../../match/live/live-view.ts'
+import { liveTexts, resultWords } from '../../../match/live/texts.ts'
+import { teamInSentence, teamTitle } from '../../../match/teams/team-title.ts'
 
 /** Each team with its points. */
 const pointsOf = (match: Match, a: number, b: number) => [`${teamTitle(match, 'A')} ${a}`, `${teamInSentence(match, 'B')} ${b}`] as const

@@ -1,17 +1,17 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import { connectMoment, currentMap, headScore, mapImage, mapsToWin, mayConnect } from '../../../match/live/live-view.ts'
+import { currentSides } from '../../../match/live/map-halves.ts'
+import { liveTexts } from '../../../match/live/texts.ts'
+import { teamView } from '../../../match/turn/turn-view.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { MissedBar } from '../missing-players/MissedBar.tsx'
 import { WinChance } from '../ratings/WinChance.tsx'
-import { teamView } from '../turn-view.ts'
 import { AfterBar } from './AfterBar.tsx'
 import { ConnectBar } from './ConnectBar.tsx'
 import { HeadMoment } from './HeadMoment.tsx'
 import { HeadScore } from './HeadScore.tsx'
 import { HeadTeam } from './HeadTeam.tsx'
-import { connectMoment, currentMap, headScore, mapImage, mapsToWin, mayConnect } from './live-view.ts'
-import { currentSides } from './map-halves.ts'
 import { SeriesScores } from './SeriesScores.tsx'
-import { liveTexts } from './texts.ts'
 
 /** The map's picture, faint behind the score. */
 function Backdrop({ src }: { src: string | null }) {

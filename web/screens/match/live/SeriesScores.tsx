@@ -1,12 +1,12 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { PlayedMapView } from '../../../../durable/protocol/match/play-fields.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
+import { currentMap, mapImage, mapName, wasPlayed } from '../../../match/live/live-view.ts'
+import { liveTexts } from '../../../match/live/texts.ts'
+import { TeamMark } from '../../../match/teams/TeamMark.tsx'
+import { teamTitle } from '../../../match/teams/team-title.ts'
+import { teamTone } from '../../../match/teams/team-tone.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
-import { TeamMark } from '../teams/TeamMark.tsx'
-import { teamTitle } from '../teams/team-title.ts'
-import { teamTone } from '../teams/team-tone.ts'
-import { currentMap, mapImage, mapName, wasPlayed } from './live-view.ts'
-import { liveTexts } from './texts.ts'
 
 /** The winner's mark stands beside the winner's score. The place on the other side is kept, so that the figures line up. */
 function Score({ map }: { map: PlayedMapView }) {

@@ -1,16 +1,16 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import { DecisionPanel } from '../../../match/decisions/DecisionPanel.tsx'
+import { EndControl } from '../../../match/decisions/EndControl.tsx'
+import { myRoleIn } from '../../../match/decisions/my-role.ts'
+import { serverTexts } from '../../../match/live/texts.ts'
+import { teamView } from '../../../match/turn/turn-view.ts'
 import { Countdown } from '../../../ui/time/Countdown.tsx'
-import { DecisionPanel } from '../decisions/DecisionPanel.tsx'
-import { EndControl } from '../decisions/EndControl.tsx'
-import { myRoleIn } from '../decisions/my-role.ts'
 import { MatchBoard } from '../MatchBoard.tsx'
 import type { PhaseProps } from '../phase-props.ts'
 import { WinChance } from '../ratings/WinChance.tsx'
-import { teamView } from '../turn-view.ts'
 import { seriesPlan } from '../veto/veto-steps.ts'
 import { FaceOff } from './FaceOff.tsx'
 import { ReadyMap } from './ReadyMap.tsx'
-import { serverTexts } from './texts.ts'
 
 /** The thing that the players wait for, with a light that pulses, and until when. */
 export function Waiting({ match }: { match: Match }) {

@@ -1,7 +1,7 @@
 import type { Side, TeamName } from '../../../../durable/rules/vocabulary.ts'
-import { sideTone } from '../teams/side-tone.ts'
-import { vetoTexts } from '../veto/texts.ts'
-import { liveTexts } from './texts.ts'
+import { liveTexts } from '../../../match/live/texts.ts'
+import { sideTone } from '../../../match/teams/side-tone.ts'
+import { vetoTexts } from '../../../match/veto-texts.ts'
 
 const edge: Record<Side, string> = { ct: 'border-side-ct/40', t: 'border-side-t/40' }
 

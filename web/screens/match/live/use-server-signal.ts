@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { useCallPlayer } from '../../../hooks/use-call-player.ts'
+import { mayConnect } from '../../../match/live/live-view.ts'
+import { connectTexts } from '../../../match/live/texts.ts'
 import { toasts } from '../../../texts/toasts.ts'
-import { mayConnect } from './live-view.ts'
-import { connectTexts } from './texts.ts'
 
 /** Calls the player when the server is ready, because now they have to act. */
 export function useServerSignal(match: Match, me: string): void {

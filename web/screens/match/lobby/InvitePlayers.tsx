@@ -1,13 +1,13 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { invitePlayerPauseMs } from '../../../../durable/rules/lobby/lobby-limits.ts'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
+import { matchTexts } from '../../../match/texts.ts'
 import { invitePlayer } from '../../../net/api/gathers.ts'
 import type { FoundStatus } from '../../../player-search/FoundPlayer.tsx'
 import { InvitedPlayers } from '../../../player-search/InvitedPlayers.tsx'
+import { inviteStatusOf, mayInvite } from '../../../player-search/invite-status.ts'
 import { PlayerSearch } from '../../../player-search/PlayerSearch.tsx'
 import { useInvited } from '../../../player-search/use-invited.ts'
-import { matchTexts } from '../texts.ts'
-import { inviteStatusOf, mayInvite } from './invite-search.ts'
 import { useInvitedPlayers } from './use-invited-players.ts'
 
 const texts = matchTexts.invite

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import { freeSeats } from '../../../match/lobby/take-in.ts'
+import type { LobbyActions } from '../../../match/lobby/use-lobby-actions.ts'
+import { matchTexts } from '../../../match/texts.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { ownMatchAtom, switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { matchTexts } from '../texts.ts'
 import type { LobbyPlace } from './lobby-place.ts'
 import { OwnerControls } from './OwnerControls.tsx'
 import { SeatedElsewhere } from './SeatedElsewhere.tsx'
 import { ShareLobby } from './ShareLobby.tsx'
-import { freeSeats } from './take-in.ts'
-import type { LobbyActions } from './use-lobby-actions.ts'
 
 const { lobby } = matchTexts
 

@@ -1,10 +1,10 @@
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
+import type { LobbyActions } from '../../../match/lobby/use-lobby-actions.ts'
+import { matchTexts } from '../../../match/texts.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { PlayerRow } from '../teams/PlayerRow.tsx'
-import { matchTexts } from '../texts.ts'
-import type { LobbyActions } from './use-lobby-actions.ts'
 
 const { lobby } = matchTexts
 

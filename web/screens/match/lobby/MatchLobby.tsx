@@ -1,4 +1,6 @@
 import { isStaff } from '../../../../durable/rules/staff/role-ranks.ts'
+import { useKnock } from '../../../match/lobby/use-knock.ts'
+import { useLobbyActions } from '../../../match/lobby/use-lobby-actions.ts'
 import { MatchChat } from '../chat/MatchChat.tsx'
 import type { PhaseProps } from '../phase-props.ts'
 import { InvitePlayers } from './InvitePlayers.tsx'
@@ -6,8 +8,6 @@ import { LobbyMembers } from './LobbyMembers.tsx'
 import { LobbyStage } from './LobbyStage.tsx'
 import { lobbyPlace } from './lobby-place.ts'
 import { MatchSettings } from './MatchSettings.tsx'
-import { useKnock } from './use-knock.ts'
-import { useLobbyActions } from './use-lobby-actions.ts'
 import { WaitingList } from './WaitingList.tsx'
 
 /** `waiting`: the members, the waiting list, and the time left. */

@@ -1,7 +1,7 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { competitiveName, longFormatOf, longSeriesName, pickTypeName } from '../../../format/gather.ts'
+import { matchTexts } from '../../../match/texts.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
-import { matchTexts } from '../texts.ts'
 
 const { settings } = matchTexts
 

@@ -1,12 +1,12 @@
 import { Play, UserPlus } from 'lucide-react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { useSettled } from '../../../hooks/loading/use-settled.ts'
+import { freeSeats, type TakeIn, takeInOffer } from '../../../match/lobby/take-in.ts'
+import type { LobbyActions } from '../../../match/lobby/use-lobby-actions.ts'
+import { matchTexts } from '../../../match/texts.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
-import { matchTexts } from '../texts.ts'
 import { ShareLobby } from './ShareLobby.tsx'
-import { freeSeats, type TakeIn, takeInOffer } from './take-in.ts'
-import type { LobbyActions } from './use-lobby-actions.ts'
 import { useLobbyShare } from './use-lobby-share.ts'
 
 const { lobby } = matchTexts

@@ -1,11 +1,11 @@
 import { Bot, TimerReset } from 'lucide-react'
 import { useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import { freeSeats } from '../../../match/lobby/take-in.ts'
+import type { LobbyActions } from '../../../match/lobby/use-lobby-actions.ts'
+import { matchTexts } from '../../../match/texts.ts'
 import { isLocalPlay } from '../../../net/local-play.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { matchTexts } from '../texts.ts'
-import { freeSeats } from './take-in.ts'
-import type { LobbyActions } from './use-lobby-actions.ts'
 
 const { lobby } = matchTexts
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useWatchedGathers } from '../../../hooks/news/use-watched-gathers.ts'
 import { useAction } from '../../../hooks/use-action.ts'
+import { matchTexts } from '../../../match/texts.ts'
 import { toasts } from '../../../texts/toasts.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { matchTexts } from '../texts.ts'
 import { elsewhereOf, leaveElsewhere } from './seated-elsewhere.ts'
 
 const { elsewhere, lobby } = matchTexts

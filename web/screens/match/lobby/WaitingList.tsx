@@ -1,7 +1,7 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import type { LobbyActions } from '../../../match/lobby/use-lobby-actions.ts'
+import { matchTexts } from '../../../match/texts.ts'
 import { PlayerRow } from '../teams/PlayerRow.tsx'
-import { matchTexts } from '../texts.ts'
-import type { LobbyActions } from './use-lobby-actions.ts'
 
 const { lobby } = matchTexts
 

@@ -4,9 +4,9 @@ import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { formatOf, seriesName } from '../../../format/gather.ts'
 import { type Sentence, says } from '../../../format/sentence.ts'
+import { freeSeats, waitingFor } from '../../../match/lobby/take-in.ts'
+import { matchTexts } from '../../../match/texts.ts'
 import type { SharedLink } from '../../../net/share-link.ts'
-import { matchTexts } from '../texts.ts'
-import { freeSeats, waitingFor } from './take-in.ts'
 
 const { lobby } = matchTexts
 

@@ -1,7 +1,7 @@
 import type { GatherCard } from '../../../../durable/protocol/match/gather-card.ts'
 import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
+import { matchTexts } from '../../../match/texts.ts'
 import { act, type Reply } from '../../../net/http.ts'
-import { matchTexts } from '../texts.ts'
 
 const { elsewhere } = matchTexts
 

@@ -1,7 +1,7 @@
 import { Check, Link2, Share2 } from 'lucide-react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { useShare } from '../../../hooks/use-share.ts'
-import { matchTexts } from '../texts.ts'
+import { matchTexts } from '../../../match/texts.ts'
 import { lobbyLink } from './lobby-words.ts'
 
 const { share, shareEnd } = matchTexts.lobby

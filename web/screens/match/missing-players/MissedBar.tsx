@@ -1,7 +1,7 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import { asksForSubstitutes, missedPlayers } from '../../../match/missing-players/missed-players.ts'
+import { missedTexts as texts } from '../../../match/missing-players/texts.ts'
 import { SentenceText } from '../../../ui/SentenceText.tsx'
-import { asksForSubstitutes, missedPlayers } from './missed-players.ts'
-import { missedTexts as texts } from './texts.ts'
 
 /** The players who are missed on the server of a scrim, and whether a substitute is looked for; nothing while everybody is there. */
 export function MissedBar({ match, me }: { match: Match; me: string }) {

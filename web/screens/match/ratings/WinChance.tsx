@@ -1,10 +1,10 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { formatPercent, formatWhole } from '../../../format/number.ts'
+import { TeamMark } from '../../../match/teams/TeamMark.tsx'
+import { teamTone } from '../../../match/teams/team-tone.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
-import { TeamMark } from '../teams/TeamMark.tsx'
-import { teamTone } from '../teams/team-tone.ts'
 import { winChance } from './rating-words.ts'
 import { ratingTexts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import type { RatingChangeView } from '../../../../durable/protocol/match/play-f
 import { expectedScore } from '../../../../durable/rules/rating/elo.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { formatPercent, formatSigned, formatWhole } from '../../../format/number.ts'
-import { teamOf, teamView } from '../turn-view.ts'
+import { teamOf, teamView } from '../../../match/turn/turn-view.ts'
 import type { RatingFigures } from './texts.ts'
 
 /** Both teams' mean ELO and their chance to win, 0 to 100. The two add up to 100. */

@@ -1,7 +1,7 @@
 import type { Side, TeamName } from '../../../../durable/rules/vocabulary.ts'
-import { vetoTexts } from '../veto/texts.ts'
-import { sideTone } from './side-tone.ts'
-import { TeamMark } from './TeamMark.tsx'
+import { sideTone } from '../../../match/teams/side-tone.ts'
+import { TeamMark } from '../../../match/teams/TeamMark.tsx'
+import { vetoTexts } from '../../../match/veto-texts.ts'
 
 /** A team and the side it starts on. */
 export function SideTag({ team, side }: { team: TeamName; side: Side }) {

@@ -1,14 +1,14 @@
 import { Crown } from 'lucide-react'
 import type { MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import { formatRatio, formatWhole } from '../../../format/number.ts'
+import { draftTexts, teamTexts } from '../../../match/draft-texts.ts'
+import { TeamMark } from '../../../match/teams/TeamMark.tsx'
+import { teamTone } from '../../../match/teams/team-tone.ts'
+import type { TeamView, TurnView } from '../../../match/turn/turn-view.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { NameLink } from '../../../ui/NameLink.tsx'
-import { draftTexts, teamTexts } from '../draft/texts.ts'
-import type { TeamView, TurnView } from '../turn-view.ts'
-import { TeamMark } from './TeamMark.tsx'
-import { teamTone } from './team-tone.ts'
 
 type MemberProps = { player: MatchPlayer; isMe: boolean; showsElo: boolean }
 

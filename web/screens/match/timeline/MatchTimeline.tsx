@@ -1,9 +1,9 @@
 import { useEverTrue } from '../../../hooks/use-ever-true.ts'
+import type { MatchView } from '../../../match/match-view.ts'
+import { timelineTexts as texts } from '../../../match/timeline/texts.ts'
 import { useAtom } from '../../../state/store.ts'
 import { FoldPanel } from '../../../ui/FoldPanel.tsx'
-import type { MatchView } from '../match-view.ts'
 import { TimelineList } from './TimelineList.tsx'
-import { timelineTexts as texts } from './texts.ts'
 import { timelineOpenAtom } from './timeline-atoms.ts'
 import { useTimeline } from './use-timeline.ts'
 

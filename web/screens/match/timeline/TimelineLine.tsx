@@ -31,8 +31,8 @@ import {
 } from 'lucide-react'
 import type { Match, TimelineEntry } from '../../../../durable/protocol/match/match-fields.ts'
 import { formatClockSeconds } from '../../../format/date.ts'
+import { timelineLine } from '../../../match/timeline/timeline-lines.ts'
 import { SentenceText } from '../../../ui/SentenceText.tsx'
-import { timelineLine } from './timeline-lines.ts'
 
 const icons = {
   opened: DoorOpen,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import { timelineTexts as texts } from '../../../match/timeline/texts.ts'
 import { TimelineLine } from './TimelineLine.tsx'
-import { timelineTexts as texts } from './texts.ts'
 import type { Timeline } from './use-timeline.ts'
 
 /** A player who has scrolled up further than this is reading, and new lines do not scroll the box. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TimelineEntry } from '../../../../durable/protocol/match/match-fields.ts'
+import type { MatchView } from '../../../match/match-view.ts'
+import { mayMissLines, mergeTimeline } from '../../../match/timeline/timeline-lines.ts'
 import { fetchTimeline } from '../../../net/api/timeline.ts'
-import type { MatchView } from '../match-view.ts'
-import { mayMissLines, mergeTimeline } from './timeline-lines.ts'
 
 /** `failed`: the last request got no answer. The known lines are kept. */
 export type Timeline = { entries: readonly TimelineEntry[]; state: 'loading' | 'failed' | 'loaded'; retry(): void }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
-import type { TurnView } from '../turn-view.ts'
+import type { TurnView } from '../../../match/turn/turn-view.ts'
 import { StageHead } from './StageHead.tsx'
 import { TurnBar, type TurnConfirm } from './TurnBar.tsx'
 import { useStageInView } from './use-stage-in-view.ts'

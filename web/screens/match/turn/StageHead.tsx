@@ -1,10 +1,10 @@
 import type { MatchMap } from '../../../../durable/protocol/match/match-fields.ts'
+import { turnTexts } from '../../../match/draft-texts.ts'
+import { TeamMark } from '../../../match/teams/TeamMark.tsx'
+import type { TurnView } from '../../../match/turn/turn-view.ts'
+import { turnWords } from '../../../match/turn/turn-words.ts'
 import { Countdown } from '../../../ui/time/Countdown.tsx'
-import { turnTexts } from '../draft/texts.ts'
-import { TeamMark } from '../teams/TeamMark.tsx'
-import type { TurnView } from '../turn-view.ts'
 import { TurnProgress } from './TurnProgress.tsx'
-import { turnWords } from './turn-words.ts'
 
 type StageHeadProps = { turn: TurnView; maps: readonly MatchMap[]; step: string; deadlineAt: number | null }
 

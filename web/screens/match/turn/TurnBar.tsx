@@ -1,12 +1,12 @@
 import { CornerDownLeft } from 'lucide-react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import { turnTexts } from '../../../match/draft-texts.ts'
+import { teamInSentence } from '../../../match/teams/team-title.ts'
+import { isCaptain, type TurnView, teamOf } from '../../../match/turn/turn-view.ts'
+import { turnWords } from '../../../match/turn/turn-words.ts'
 import { Countdown } from '../../../ui/time/Countdown.tsx'
-import { turnTexts } from '../draft/texts.ts'
-import { teamInSentence } from '../teams/team-title.ts'
-import { isCaptain, type TurnView, teamOf } from '../turn-view.ts'
 import { hasLaterTurn } from './later-turns.ts'
 import { focusFirstOption } from './turn-focus.ts'
-import { turnWords } from './turn-words.ts'
 import type { TurnLock } from './use-turn-lock.ts'
 
 /** The viewer's role in a turn that is not theirs. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { teamTone } from '../../../match/teams/team-tone.ts'
+import type { TurnView } from '../../../match/turn/turn-view.ts'
 import { clockAheadAtom } from '../../../state/clock-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
-import { teamTone } from '../teams/team-tone.ts'
-import type { TurnView } from '../turn-view.ts'
 
 /** The time left as a line that gets shorter along the stage's upper edge. The clock says the same in figures. */
 export function TurnProgress({ deadlineAt, turn }: { deadlineAt: number; turn: TurnView }) {

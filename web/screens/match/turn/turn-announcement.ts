@@ -1,10 +1,10 @@
 import type { Match, TimelineEntry } from '../../../../durable/protocol/match/match-fields.ts'
+import { draftTexts } from '../../../match/draft-texts.ts'
+import type { MatchView } from '../../../match/match-view.ts'
+import { turnView } from '../../../match/turn/turn-view.ts'
+import { turnWords } from '../../../match/turn/turn-words.ts'
+import { announcementTexts } from '../../../match/veto-texts.ts'
 import { ranOutMarkedTexts, ranOutTexts } from '../../../texts/ran-out.ts'
-import { draftTexts } from '../draft/texts.ts'
-import type { MatchView } from '../match-view.ts'
-import { turnView } from '../turn-view.ts'
-import { announcementTexts } from '../veto/texts.ts'
-import { turnWords } from './turn-words.ts'
 
 /** The announcement of a screen reader now. `isUrgent` when the listener has to act. */
 export type TurnAnnouncement = { text: string; isUrgent: boolean }

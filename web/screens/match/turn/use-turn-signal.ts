@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
+import type { MatchView } from '../../../match/match-view.ts'
+import { isBanHeard } from '../../../match/turn/turn-signal.ts'
+import { turnView } from '../../../match/turn/turn-view.ts'
+import { useTurnCall } from '../../../match/turn/use-turn-call.ts'
 import { playSound } from '../../../net/signals/sounds.ts'
-import type { MatchView } from '../match-view.ts'
-import { turnView } from '../turn-view.ts'
 import { focusTurnHeading } from './turn-focus.ts'
-import { isBanHeard } from './turn-signal.ts'
-import { useTurnCall } from './use-turn-call.ts'
 
 /** Calls the viewer when their turn begins, and moves the focus to its heading when nothing else has it. A ban is heard by everybody. */
 export function useTurnSignal(view: MatchView, me: string): void {

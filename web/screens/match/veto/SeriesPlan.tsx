@@ -1,6 +1,6 @@
+import { vetoTexts } from '../../../match/veto-texts.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { SideTag } from '../teams/SideTag.tsx'
-import { vetoTexts } from './texts.ts'
 import type { PlannedGame } from './veto-steps.ts'
 
 function Sides({ game }: { game: PlannedGame }) {

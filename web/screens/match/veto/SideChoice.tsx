@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
 import type { Match, MatchMap } from '../../../../durable/protocol/match/match-fields.ts'
 import { type Side, sides } from '../../../../durable/rules/vocabulary.ts'
+import { TeamMark } from '../../../match/teams/TeamMark.tsx'
+import { teamTitle } from '../../../match/teams/team-title.ts'
+import type { TurnView } from '../../../match/turn/turn-view.ts'
+import { vetoTexts } from '../../../match/veto-texts.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
-import { TeamMark } from '../teams/TeamMark.tsx'
-import { teamTitle } from '../teams/team-title.ts'
 import { KeyHint } from '../turn/KeyHint.tsx'
 import type { TurnChoice } from '../turn/use-choice-keys.ts'
-import type { TurnView } from '../turn-view.ts'
-import { vetoTexts } from './texts.ts'
 
 const tone: Record<Side, { text: string; edge: string; glow: string }> = {
   ct: { text: 'text-side-ct', edge: 'border-side-ct/40', glow: 'from-side-ct/25' },

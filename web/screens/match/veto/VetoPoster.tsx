@@ -1,12 +1,12 @@
 import { Check, Swords } from 'lucide-react'
 import type { MatchMap } from '../../../../durable/protocol/match/match-fields.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
+import { TeamMark } from '../../../match/teams/TeamMark.tsx'
+import { teamTone } from '../../../match/teams/team-tone.ts'
+import { vetoTexts } from '../../../match/veto-texts.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
-import { TeamMark } from '../teams/TeamMark.tsx'
-import { teamTone } from '../teams/team-tone.ts'
 import { KeyHint } from '../turn/KeyHint.tsx'
 import type { TurnChoice } from '../turn/use-choice-keys.ts'
-import { vetoTexts } from './texts.ts'
 import { isLeftOver } from './veto-steps.ts'
 
 type VetoPosterProps = {

@@ -1,8 +1,8 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
-import { teamInSentence } from '../teams/team-title.ts'
+import { teamInSentence } from '../../../match/teams/team-title.ts'
+import { teamView } from '../../../match/turn/turn-view.ts'
+import { vetoTexts } from '../../../match/veto-texts.ts'
 import type { TurnChoice } from '../turn/use-choice-keys.ts'
-import { teamView } from '../turn-view.ts'
-import { vetoTexts } from './texts.ts'
 import { VetoPoster } from './VetoPoster.tsx'
 
 /** How many maps stand in a row, so that three to ten maps fill the rows evenly. */

@@ -1,8 +1,8 @@
 import { Ban, Check, Flag, Swords } from 'lucide-react'
-import { teamTexts } from '../draft/texts.ts'
-import { TeamMark } from '../teams/TeamMark.tsx'
-import { teamTone } from '../teams/team-tone.ts'
-import { vetoTexts } from './texts.ts'
+import { teamTexts } from '../../../match/draft-texts.ts'
+import { TeamMark } from '../../../match/teams/TeamMark.tsx'
+import { teamTone } from '../../../match/teams/team-tone.ts'
+import { vetoTexts } from '../../../match/veto-texts.ts'
 import type { VetoStep } from './veto-steps.ts'
 
 const icons = { ban: Ban, pick: Check, side: Flag, left: Swords }

@@ -3,7 +3,7 @@ import type { SeatView } from '../../../../durable/protocol/site-messages.ts'
 import { partyMax } from '../../../../durable/rules/queue/party.ts'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 import type { SharedLink } from '../../../net/share-link.ts'
-import { seatedStatus } from '../../match/lobby/invite-search.ts'
+import { seatedStatus } from '../../../player-search/invite-status.ts'
 import { partyTexts } from './texts.ts'
 
 /** The five places: the members, and how many are free. Without a party the player stands alone in the first. */

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { TournamentTeam } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { useAction } from '../../../hooks/use-action.ts'
-import type { TournamentAct } from '../../../net/sockets/tournament-room.ts'
+import type { TournamentAct } from '../../../rooms/tournament-room.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { partTexts as texts } from '../own-texts.ts'
 

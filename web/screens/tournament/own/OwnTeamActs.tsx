@@ -1,7 +1,7 @@
 import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
-import type { TournamentAct } from '../../../net/sockets/tournament-room.ts'
+import type { TournamentAct } from '../../../rooms/tournament-room.ts'
 import { lineUpOf, vetoLeaderOf } from '../../../state/line-up.ts'
 import type { OwnTeam } from '../own-team.ts'
 import { lineUpTexts, standInTexts } from '../own-texts.ts'

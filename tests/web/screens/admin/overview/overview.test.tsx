@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { type Refused, refused } from '../../../../../web/net/http.ts'
-import { menuCounts } from '../../../../../web/screens/admin/menu-counts.ts'
 import { concernsOf } from '../../../../../web/screens/admin/overview/concerns.ts'
 import { OverviewContent } from '../../../../../web/screens/admin/overview/OverviewSection.tsx'
+import { menuCounts } from '../../../../../web/staff/menu-counts.ts'
 import type { Overview } from '../../../../../worker/contract/admin/overview.ts'
 
 const now = Date.UTC(2026, 4, 3, 18, 0)

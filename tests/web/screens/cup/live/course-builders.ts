@@ -1,5 +1,5 @@
 import type { CupMatch, CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
-import type { CupView } from '../../../../../web/net/sockets/cup-room.ts'
+import type { CupView } from '../../../../../web/rooms/cup-room.ts'
 import { aCupMatch, aCupPlayer, aCupTeam, aCupView, cupSteamId } from '../cup-builders.ts'
 
 /** The players of a team: five, of whom the first leads it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CupView } from '../../../../../web/net/sockets/cup-room.ts'
+import type { CupView } from '../../../../../web/rooms/cup-room.ts'
 import { CupCourse } from '../../../../../web/screens/cup/live/CupCourse.tsx'
 import { CupLivePage } from '../../../../../web/screens/cup/live/CupLivePage.tsx'
 import { TeamCards } from '../../../../../web/screens/cup/live/teams/TeamCards.tsx'

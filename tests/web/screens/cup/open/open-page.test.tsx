@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CupView } from '../../../../../web/net/sockets/cup-room.ts'
+import type { CupView } from '../../../../../web/rooms/cup-room.ts'
 import { CupOpenPage } from '../../../../../web/screens/cup/open/CupOpenPage.tsx'
 import { createStore, Provider } from '../../../../../web/state/store.ts'
 import { aCupPlayer, aCupView, cupPlayers, cupSteamId } from '../cup-builders.ts'

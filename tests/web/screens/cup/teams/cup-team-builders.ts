@@ -1,7 +1,7 @@
 import type { Cup } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { suggestTeams } from '../../../../../durable/rules/cup/balance.ts'
 import { commitmentOf } from '../../../../../durable/rules/draft/draw.ts'
-import type { CupView } from '../../../../../web/net/sockets/cup-room.ts'
+import type { CupView } from '../../../../../web/rooms/cup-room.ts'
 import { balanceOrder } from '../../../../../web/screens/cup/teams/balance/balance-order.ts'
 import { aCupTeam, aCupView, cupPlayers, cupSteamId } from '../cup-builders.ts'
 

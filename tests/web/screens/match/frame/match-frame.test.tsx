@@ -6,7 +6,7 @@ import { rematchIdOf } from '../../../../../durable/rules/lobby/rematch.ts'
 import type { MatchId } from '../../../../../durable/rules/vocabulary.ts'
 import { MatchFrame } from '../../../../../web/screens/match/frame/MatchFrame.tsx'
 import { aPlayedMap } from '../../../builders.ts'
-import { aLiveMatch, twoTeams } from '../live-builders.ts'
+import { aLiveMatch, twoTeams } from '../../../match/live-builders.ts'
 
 beforeAll(() => vi.stubGlobal('location', new URL('https://kampklar.no/match/g1')))
 afterAll(() => vi.unstubAllGlobals())

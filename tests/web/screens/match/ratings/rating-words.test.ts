@@ -6,7 +6,7 @@ import { ratingSum } from '../../../../../web/format/rating-sum.ts'
 import { isSpared, ratingFigures, winChance } from '../../../../../web/screens/match/ratings/rating-words.ts'
 import { ratingTexts } from '../../../../../web/screens/match/ratings/texts.ts'
 import { aPlayer, kari, ola } from '../../../builders.ts'
-import { aLiveMatch } from '../live-builders.ts'
+import { aLiveMatch } from '../../../match/live-builders.ts'
 
 const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
 const aChange = { steamid: kari, before: 1204, after: 1213, expected: 0.62, k: 24, result: 1 } as const

@@ -1,6 +1,6 @@
 import type { MatchAt } from '../../../../../durable/protocol/match/replay-fields.ts'
 import { teamNames } from '../../../../../durable/rules/vocabulary.ts'
-import { teamView } from '../../../match/turn-view.ts'
+import { teamView } from '../../../../match/turn/turn-view.ts'
 import { ReplayChat } from './ReplayChat.tsx'
 import { ReplayFacts } from './ReplayFacts.tsx'
 import { ReplayMaps } from './ReplayMaps.tsx'

@@ -1,7 +1,7 @@
 import type { Match, MatchMap } from '../../../../../durable/protocol/match/match-fields.ts'
 import type { PlayedMapView } from '../../../../../durable/protocol/match/play-fields.ts'
+import { teamTone } from '../../../../match/teams/team-tone.ts'
 import { MapPoster } from '../../../../ui/match/MapPoster.tsx'
-import { teamTone } from '../../../match/teams/team-tone.ts'
 import { replayTexts as texts } from './texts.ts'
 
 /** The status of a map at the shown moment, in a few words. */

@@ -1,7 +1,7 @@
 import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
 import type { Moment } from '../../../../../durable/protocol/match/replay-fields.ts'
 import { type Named, type Sentence, says } from '../../../../format/sentence.ts'
-import { timelineLine } from '../../../match/timeline/timeline-lines.ts'
+import { timelineLine } from '../../../../match/timeline/timeline-lines.ts'
 
 /** The event of a moment, as one sentence. */
 export function momentLine({ line, round, wrote }: Moment, maps: Match['maps']): Sentence {

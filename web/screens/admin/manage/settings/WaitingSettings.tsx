@@ -4,7 +4,7 @@ import type { SettingChange } from '../../../../../durable/rules/lobby/match-set
 import type { Role } from '../../../../../durable/rules/vocabulary.ts'
 import { useAction } from '../../../../hooks/use-action.ts'
 import { updateMatchSetting } from '../../../../net/api/admin/match-settings.ts'
-import type { ActReply } from '../../../../net/sockets/pending-acts.ts'
+import type { ActReply } from '../../../../rooms/line/pending-acts.ts'
 import { RadioPills } from '../../../../ui/forms/RadioPills.tsx'
 import { lobbyRights } from '../lobby-rights.ts'
 import { PlayerCountField } from './PlayerCountField.tsx'

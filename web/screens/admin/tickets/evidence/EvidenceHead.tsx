@@ -7,9 +7,9 @@ import type { Evidence, EvidenceMatch } from '../../../../../worker/contract/evi
 import { formatMoment } from '../../../../format/date.ts'
 import { matchKindName, seriesName } from '../../../../format/gather.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
+import { TeamMark } from '../../../../match/teams/TeamMark.tsx'
+import { teamTitle } from '../../../../match/teams/team-title.ts'
 import { PlayerName } from '../../../../ui/PlayerName.tsx'
-import { TeamMark } from '../../../match/teams/TeamMark.tsx'
-import { teamTitle } from '../../../match/teams/team-title.ts'
 import { playedMaps, scoreOf, zeroOf } from './evidence-view.ts'
 import { evidenceTexts as texts } from './texts.ts'
 

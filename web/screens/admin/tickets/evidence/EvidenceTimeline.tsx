@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '../../../../../durable/protocol/match/match-fields.ts'
 import type { Evidence, EvidencePlayer } from '../../../../../worker/contract/evidence.ts'
+import { timelineLine } from '../../../../match/timeline/timeline-lines.ts'
 import { SentenceText } from '../../../../ui/SentenceText.tsx'
-import { timelineLine } from '../../../match/timeline/timeline-lines.ts'
 import { CutNote, EvidenceLine, EvidenceList } from './EvidenceLine.tsx'
 import { byConcern, timelineWith, zeroOf } from './evidence-view.ts'
 import { evidenceTexts, timelineWords as texts } from './texts.ts'

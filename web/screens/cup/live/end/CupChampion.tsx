@@ -1,6 +1,6 @@
 import type { CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { useVictory } from '../../../../hooks/news/use-victory.ts'
-import type { CupView } from '../../../../net/sockets/cup-room.ts'
+import type { CupView } from '../../../../rooms/cup-room.ts'
 import { TrophyMoment } from '../../../../ui/match/TrophyMoment.tsx'
 import { endTexts as texts } from '../texts.ts'
 import { CupMedal } from './CupMedal.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts'
-import type { CupView } from '../../../../net/sockets/cup-room.ts'
+import type { CupView } from '../../../../rooms/cup-room.ts'
 import { MapPoster } from '../../../../ui/match/MapPoster.tsx'
 import { matchTitle, sidesOf } from '../cup-course.ts'
 import { matchPath } from '../cup-paths.ts'

@@ -1,5 +1,5 @@
 import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
-import { currentMap, mapImage, mapName } from '../../../match/live/live-view.ts'
+import { currentMap, mapImage, mapName } from '../../../../match/live/live-view.ts'
 import { nowTexts } from './texts.ts'
 
 /** How a match goes just now, as it is told in passing: in words, on which map, and the rounds once they count. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useRoom } from '../../../../hooks/news/use-room.ts'
-import { roomViewAtom } from '../../../../state/room-view-atom.ts'
-import { matchRoom } from '../../../match/match-room.ts'
-import type { MatchView } from '../../../match/match-view.ts'
+import type { MatchView } from '../../../../match/match-view.ts'
+import { matchRoom } from '../../../../rooms/match-room.ts'
+import { roomViewAtom } from '../../../../rooms/room-view-atom.ts'
+import { useRoom } from '../../../../rooms/use-room.ts'
 import { type LiveScore, liveScore, unknownScore } from './live-score.ts'
 
 /** How a match goes, live from its room while the component is mounted. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CupAct, CupView } from '../../../../net/sockets/cup-room.ts'
+import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { DangerRow } from '../../../../ui/DangerRow.tsx'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
 import { DeleteCup } from '../../DeleteCup.tsx'

@@ -4,7 +4,7 @@ import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts
 import { useAction } from '../../../../hooks/use-action.ts'
 import { actOnCupMatch } from '../../../../net/api/cups.ts'
 import type { Reply } from '../../../../net/http.ts'
-import type { CupView } from '../../../../net/sockets/cup-room.ts'
+import type { CupView } from '../../../../rooms/cup-room.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../../ui/dialogs/DialogRefusal.tsx'

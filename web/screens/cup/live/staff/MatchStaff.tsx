@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { actOnCupMatch } from '../../../../net/api/cups.ts'
-import type { CupView } from '../../../../net/sockets/cup-room.ts'
+import type { CupView } from '../../../../rooms/cup-room.ts'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
 import { matchTitle, sidesOf } from '../cup-course.ts'
 import { courseTexts } from '../texts.ts'

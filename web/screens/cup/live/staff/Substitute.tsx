@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { CupPlayer, CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
-import type { CupAct, CupView } from '../../../../net/sockets/cup-room.ts'
+import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { isOn } from '../cup-course.ts'

@@ -1,7 +1,7 @@
 import { Crown } from 'lucide-react'
 import type { CupPlayer, CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { formatRatio, formatWhole } from '../../../../format/number.ts'
-import type { CupAct, CupView } from '../../../../net/sockets/cup-room.ts'
+import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { switchesAtom } from '../../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'

@@ -1,6 +1,6 @@
 import { Check, Search, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { CupAct } from '../../../../net/sockets/cup-room.ts'
+import type { CupAct } from '../../../../rooms/cup-room.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { DialogRefusal } from '../../../../ui/dialogs/DialogRefusal.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useId, useState } from 'react'
 import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
-import type { CupView } from '../../../../net/sockets/cup-room.ts'
+import type { CupView } from '../../../../rooms/cup-room.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../../ui/dialogs/DialogRefusal.tsx'

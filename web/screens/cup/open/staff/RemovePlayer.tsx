@@ -1,5 +1,5 @@
 import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
-import type { CupAct } from '../../../../net/sockets/cup-room.ts'
+import type { CupAct } from '../../../../rooms/cup-room.ts'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
 import { playersTexts as texts } from '../texts.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { settleMs } from '../../../../hooks/loading/use-settled.ts'
-import type { CupAct } from '../../../../net/sockets/cup-room.ts'
+import type { CupAct } from '../../../../rooms/cup-room.ts'
 import { useSetAtom } from '../../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../../state/toast-atoms.ts'
 import { cupTexts } from '../../texts.ts'

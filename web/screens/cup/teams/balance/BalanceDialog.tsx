@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Suggestion } from '../../../../../durable/rules/cup/suggestion.ts'
 import { useAction } from '../../../../hooks/use-action.ts'
-import type { CupAct, CupView } from '../../../../net/sockets/cup-room.ts'
+import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { switchesAtom } from '../../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'

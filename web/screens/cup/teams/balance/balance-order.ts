@@ -4,7 +4,7 @@ import type { PlacedPlayer } from '../../../../../durable/rules/cup/suggestion.t
 import type { DrawSource } from '../../../../../durable/rules/draft/draw.ts'
 import { isPseudonym } from '../../../../../durable/rules/player/steam-id.ts'
 import type { SteamId, TeamId } from '../../../../../durable/rules/vocabulary.ts'
-import type { CupView } from '../../../../net/sockets/cup-room.ts'
+import type { CupView } from '../../../../rooms/cup-room.ts'
 import { takesPart } from '../board.ts'
 
 /** Everything that suggestions follow from: the placed players, the teams with their captains, and the seed (docs/product.md 16.4). */

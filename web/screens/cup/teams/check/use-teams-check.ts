@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Suggestion } from '../../../../../durable/rules/cup/suggestion.ts'
-import type { CupView } from '../../../../net/sockets/cup-room.ts'
+import type { CupView } from '../../../../rooms/cup-room.ts'
 import { lastBalanceOrder } from '../balance/balance-order.ts'
 import { suggestBeside } from '../balance/suggest-beside.ts'
 import type { checkTeams, TeamsCheck } from './teams-check.ts'

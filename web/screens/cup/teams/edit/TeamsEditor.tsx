@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useAction } from '../../../../hooks/use-action.ts'
-import type { CupAct, CupView } from '../../../../net/sockets/cup-room.ts'
+import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { switchesAtom } from '../../../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../../state/toast-atoms.ts'

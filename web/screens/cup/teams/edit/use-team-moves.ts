@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Refused } from '../../../../net/http.ts'
-import type { CupAct, CupView } from '../../../../net/sockets/cup-room.ts'
+import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { type Place, placesOf } from '../board.ts'
 import { isFull, laidOver, type Move } from '../moves-in-flight.ts'
 import { problemTexts as texts } from '../texts.ts'

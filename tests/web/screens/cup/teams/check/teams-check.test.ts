@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { suggestTeams } from '../../../../../../durable/rules/cup/balance.ts'
 import { commitmentOf } from '../../../../../../durable/rules/draft/draw.ts'
-import type { CupView } from '../../../../../../web/net/sockets/cup-room.ts'
+import type { CupView } from '../../../../../../web/rooms/cup-room.ts'
 import { lastBalanceOrder } from '../../../../../../web/screens/cup/teams/balance/balance-order.ts'
 import { checkTeams } from '../../../../../../web/screens/cup/teams/check/teams-check.ts'
 import { balancedCup, cupInMaking, withOneMoved } from '../cup-team-builders.ts'

@@ -1,0 +1,24 @@
+import type { GatherCard } from '../../durable/protocol/match/gather-card.ts'
+import { mapsOf } from './card-words.ts'
+
+/** The maps as the card's edge: one poster, or a strip of all that it may be played on. */
+export function CardPosters({ gather }: { gather: GatherCard }) {
+  const maps = mapsOf(gather).filter((map) => map.image_url !== null)
+  if (maps.length === 0) return null
+  return (
+    <div aria-hidden="true" className="flex w-20 shrink-0 flex-col gap-px max-[24rem]:w-14 sm:w-28">
+      {maps.map(({ id, image_url }) => (
+        <img
+          key={id}
+          src={image_url ?? ''}
+          alt=""
+          width={112}
+          height={208}
+          loading="lazy"
+          decoding="async"
+          className="min-h-0 w-full flex-1 object-cover"
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { GatherCard as Card } from '../../durable/protocol/match/gather-card.ts'
+import { gatherTitle } from '../../durable/rules/lobby/gather-title.ts'
+import { statusLabels } from '../../durable/rules/play/status-labels.ts'
+import { gatherTexts } from '../texts/gather-list.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Seats } from '../ui/match/Seats.tsx'
+import { PlayerName } from '../ui/PlayerName.tsx'
+import { CardPosters } from './CardPosters.tsx'
+import { CardScore } from './CardScore.tsx'
+import { ageOf, eloWords, factsOf, lackWords, mapsOf } from './card-words.ts'
+import { statusTone } from './gather-look.ts'
+
+/** The props of a card: the server's time (UTC ms), the words for a viewer who is in the gather, and whether ELO is shown. */
+export type CardProps = {
+  gather: Card
+  now: number
+  ownWords: string | null
+  showsElo: boolean
+  onGuestOpen?: (() => void) | undefined
+}
+
+function Owner({ gather }: { gather: Card }) {
+  const tone = statusTone[gather.status]
+  return (
+    <div className="flex items-center gap-2 text-sm">
+      <Avatar src={gather.owner_avatar} size={24} />
+      <PlayerName name={gather.owner_name} steamid={gather.creator_id ?? undefined} className="text-muted" />
+      <span className={`ml-auto flex shrink-0 items-center gap-1.5 ${tone.text}`}>
+        <span className={`size-1.5 rounded-full ${tone.dot}`} aria-hidden="true" />
+        {statusLabels[gather.status]}
+      </span>
+    </div>
+  )
+}
+
+/** The kind of match, how strong, on which maps, and since when. */
+function Facts({ gather, now, showsElo }: CardProps) {
+  const age = ageOf(gather.created_at, now)
+  const elo = showsElo ? eloWords(gather) : null
+  const maps = mapsOf(gather).map((map) => map.display_name)
+  const isPlayed = gather.status === 'live' && gather.picked_maps.length > 0
+  return (
+    <div className="text-muted text-sm">
+      <p className="flex gap-3">
+        <span className="truncate">{factsOf(gather)}</span>
+        {gather.status === 'waiting' && (
+          <time
+            dateTime={new Date(gather.created_at).toISOString()}
+            title={gatherTexts.opened(age)}
+            className="ml-auto shrink-0 tabular-nums"
+          >
+            {age}
+          </time>
+        )}
+      </p>
+      {elo && <p className="truncate tabular-nums">{elo}</p>}
+      {!isPlayed && maps.length > 0 && <p className="truncate">{maps.join(', ')}</p>}
+    </div>
+  )
+}
+
+function SeatsLeft({ gather }: { gather: Card }) {
+  return (
+    <div className="min-w-0">
+      <Seats
+        taken={gather.current_players}
+        total={gather.max_players}
+        label={gatherTexts.players(gather.current_players, gather.max_players)}
+      />
+      <p className="mt-1 truncate text-xs tabular-nums">{lackWords(gather)}</p>
+    </div>
+  )
+}
+
+/** One gather that is open or played: its owner, its kind, how it stands, and the link to it. */
+export function GatherCard(props: CardProps) {
+  const { gather, ownWords, onGuestOpen } = props
+  const edge = ownWords ? 'border-primary/60' : gather.type === 'super' ? 'aurora-edge' : 'border-line hover:border-line-strong'
+  return (
+    <article className={`lift relative flex h-54 overflow-hidden rounded-box border bg-base-200 hover:bg-base-300/60 ${edge}`}>
+      <CardPosters gather={gather} />
+      <div className="flex min-w-0 flex-1 flex-col p-4 max-[24rem]:p-3">
+        <Owner gather={gather} />
+        <div className="mt-2 mb-1 flex items-center gap-2">
+          <h3 className="display min-w-0 text-lg normal-case leading-tight">
+            <PlayerName name={gatherTitle(gather)} />
+          </h3>
+          {gather.type === 'super' && (
+            <span className="display shrink-0 rounded bg-primary/15 px-1.5 text-primary text-sm">{gatherTexts.superTag}</span>
+          )}
+          {gather.rematch === 1 && (
+            <span className="shrink-0 rounded bg-base-300 px-1.5 py-0.5 text-muted text-xs">{gatherTexts.rematchTag}</span>
+          )}
+          {ownWords && <span className="shrink-0 rounded bg-primary/15 px-1.5 py-0.5 font-medium text-primary text-xs">{ownWords}</span>}
+        </div>
+        <Facts {...props} />
+        <div className="mt-auto flex items-end justify-between gap-3">
+          {gather.status === 'live' ? <CardScore gather={gather} /> : <SeatsLeft gather={gather} />}
+          <Link
+            to={`/match/${encodeURIComponent(gather.match_id)}`}
+            className="card-link -mr-1 -mb-2 inline-flex min-h-11 shrink-0 items-center gap-1 px-1 font-medium"
+            onClick={(event) => {
+              if (!onGuestOpen) return
+              event.preventDefault()
+              onGuestOpen()
+            }}
+          >
+            {gatherTexts.open}
+            <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" className="max-[24rem]:hidden" />
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}

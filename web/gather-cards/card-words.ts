@@ -1,0 +1,73 @@
+import type { GatherCard } from '../../durable/protocol/match/gather-card.ts'
+import { competitiveName, formatOf, seriesName } from '../format/gather.ts'
+import { formatWhole } from '../format/number.ts'
+import { freeSeatsOf } from '../state/gather-list.ts'
+import { gatherTexts } from '../texts/gather-list.ts'
+
+const minuteMs = 60_000
+
+/** How long a gather has been open: «nå», «12 min», «2 t». Times are UTC ms. */
+export function ageOf(createdAt: number, now: number): string {
+  const minutes = Math.floor((now - createdAt) / minuteMs)
+  if (minutes < 1) return gatherTexts.age.now
+  return minutes < 60 ? gatherTexts.age.minutes(minutes) : gatherTexts.age.hours(Math.floor(minutes / 60))
+}
+
+/** 5v5 · BO3 · Competitive */
+export const factsOf = (gather: GatherCard): string =>
+  [formatOf(gather.max_players), seriesName[gather.series_type], competitiveName(gather.is_competitive)].join(' · ')
+
+/** «Snitt 1 430 ELO · 1 210–1 680»; null where nobody's is known. */
+export function eloWords({ elo }: GatherCard): string | null {
+  if (!elo) return null
+  const span = elo.least === elo.most ? [] : [`${formatWhole(elo.least)}–${formatWhole(elo.most)}`]
+  return [gatherTexts.elo(formatWhole(elo.mean)), ...span].join(' · ')
+}
+
+/** The mark on the card of the player's own match (`own`); null on every other card. */
+export const ownWords = ({ match_id }: GatherCard, own: string | null): string | null => (match_id === own ? gatherTexts.own : null)
+
+/** The lack of a lobby, and how many wait for it: «Mangler 3 · 2 venter». */
+export function lackWords(gather: GatherCard): string {
+  const free = freeSeatsOf(gather)
+  const { waiting } = gather
+  return [free === 0 ? gatherTexts.full : gatherTexts.missing(free), ...(waiting > 0 ? [gatherTexts.waiting(waiting)] : [])].join(' · ')
+}
+
+/** The maps that were picked, or else those it will be played from. */
+export const mapsOf = ({ picked_maps, map_pool }: GatherCard): GatherCard['picked_maps'] =>
+  picked_maps.length > 0 ? picked_maps : (map_pool ?? [])
+
+/** How a running match stands: `score` is that of its only map, or maps won; null while the list has heard none. */
+export type LiveScore = { score: string | null; title: string; note: string }
+
+/** Maps won by each team, of those that are over. */
+const mapsWon = (played: NonNullable<GatherCard['played']>): string => {
+  const wonBy = (sign: 1 | -1) => played.filter((map) => map.is_over === 1 && Math.sign(map.score_a - map.score_b) === sign).length
+  return `${wonBy(1)}–${wonBy(-1)}`
+}
+
+/** The list hears of a score when a half or a map ends, so that the card says after how many rounds it was. Null before the maps are picked. */
+export function liveScore({ picked_maps, played = [], status_match }: GatherCard): LiveScore | null {
+  const place = Math.max(
+    0,
+    played.findIndex((map) => map.is_over === 0),
+  )
+  const map = picked_maps[place]
+  if (!map) return null
+  const { score_a = 0, score_b = 0 } = played[place] ?? {}
+  const rounds = score_a + score_b
+  const score = rounds > 0 ? `${score_a}–${score_b}` : null
+  const note = score ? gatherTexts.afterRounds(rounds) : status_match === 'live' ? gatherTexts.firstHalf : gatherTexts.warmup
+  if (picked_maps.length === 1) return { score, title: map.display_name, note }
+  const title = [map.display_name, ...(score ? [score] : [])].join(' ')
+  return { score: played.length > 0 ? mapsWon(played) : null, title, note }
+}
+
+/** The result of a finished match: rounds of its one map, or maps won. Null for one that was taken back. */
+export function resultOf({ played = [] }: GatherCard): string | null {
+  const [only, ...others] = played
+  if (!only) return null
+  if (others.length === 0) return `${only.score_a}–${only.score_b}`
+  return mapsWon(played)
+}

@@ -1,0 +1,100 @@
+import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { Match } from '../../../durable/protocol/match/match-fields.ts'
+import { canPlayAgain } from '../../../durable/rules/play/undecided-reasons.ts'
+import { type Winner, winners } from '../../../durable/rules/rating/elo.ts'
+import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
+import type { Role } from '../../../durable/rules/vocabulary.ts'
+import { useAction } from '../../hooks/use-action.ts'
+import { playAgain, settleMatch } from '../../net/api/decisions.ts'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { headScore } from '../live/live-view.ts'
+import { TeamMark } from '../teams/TeamMark.tsx'
+import { teamInSentence, teamTitle } from '../teams/team-title.ts'
+import { decisionTexts as texts } from './texts.ts'
+
+/** The staff choose the winner. The choice must be confirmed, because it moves the ELO of ten players. */
+function DecideMatch({ match }: { match: Match }) {
+  const { run, isBusy } = useAction()
+  const [asked, setAsked] = useState<Winner | null>(null)
+  return (
+    <div className="mt-4 border-warning/30 border-t pt-4">
+      <p className="eyebrow mb-2">{texts.who}</p>
+      <div className="grid grid-cols-3 gap-2 max-[359px]:grid-cols-1 sm:max-w-xl">
+        {winners.map((winner) => (
+          <button
+            key={winner}
+            type="button"
+            className="btn btn-quiet max-sm:px-2"
+            aria-disabled={isBusy}
+            onClick={isBusy ? undefined : () => setAsked(winner)}
+          >
+            {winner !== 'draw' && <TeamMark team={winner} />}
+            {winner === 'draw' ? texts.draw : teamTitle(match, winner)}
+          </button>
+        ))}
+      </div>
+      {asked && (
+        <ConfirmDialog
+          question={asked === 'draw' ? texts.drawQuestion : texts.question(teamInSentence(match, asked))}
+          text={texts.questionText}
+          confirm={asked === 'draw' ? texts.draw : texts.confirm(teamTitle(match, asked))}
+          tone="primary"
+          onConfirm={() => void run(() => settleMatch(match.match_id, asked), texts.settled)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Instead of a winner: the map is played again on another server, where the match has lost its own. */
+function PlayAgain({ match }: { match: Match }) {
+  const { run, isBusy } = useAction()
+  const [isAsking, setIsAsking] = useState(false)
+  const { A, B } = headScore(match)
+  return (
+    <div className="mt-4 border-warning/30 border-t pt-4">
+      <button
+        type="button"
+        className="btn btn-quiet max-sm:h-auto max-sm:w-full max-sm:py-2.5"
+        aria-disabled={isBusy}
+        onClick={() => isBusy || setIsAsking(true)}
+      >
+        <RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+        {texts.again}
+      </button>
+      <p className="mt-1.5 text-muted text-sm">{texts.againHint}</p>
+      {isAsking && (
+        <ConfirmDialog
+          question={texts.againQuestion}
+          text={texts.againText(`${A}–${B}`)}
+          confirm={texts.againConfirm}
+          onConfirm={() => void run(() => playAgain(match.match_id), texts.againDone)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** 'Trenger avgjørelse': why the match needs the staff, what happens now, and for the staff the three choices, or the map once more (docs/product.md 10.5). */
+export function DecisionPanel({ match, myRole }: { match: Match; myRole: Role }) {
+  const reason = match.undecided_reason
+  return (
+    <section aria-labelledby="avgjorelse" className="border-warning border-l-4 bg-warning/10 px-4 py-4 sm:px-5">
+      <div className="flex gap-3">
+        <TriangleAlert size={24} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
+        <div className="min-w-0 flex-1">
+          <h2 id="avgjorelse" className="display text-lg text-warning">
+            {texts.title}
+          </h2>
+          <p className="mt-0.5">{reason ? texts.reasons[reason] : texts.unknown}</p>
+          <p className="mt-0.5 text-muted text-sm">{texts.wait}</p>
+          {hasRight(myRole, 'decide') && reason && canPlayAgain(reason) && <PlayAgain match={match} />}
+          {hasRight(myRole, 'decide') && <DecideMatch match={match} />}
+        </div>
+      </div>
+    </section>
+  )
+}

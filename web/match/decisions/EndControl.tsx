@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { Match } from '../../../durable/protocol/match/match-fields.ts'
+import { isStaff } from '../../../durable/rules/staff/role-ranks.ts'
+import type { Role } from '../../../durable/rules/vocabulary.ts'
+import { EndDialog } from './EndDialog.tsx'
+import { endTexts as texts } from './texts.ts'
+
+/** For the staff: ends a running match. A quiet button below the rest (docs/product.md 10.6). */
+export function EndControl({ match, myRole }: { match: Match; myRole: Role }) {
+  const [isAsking, setIsAsking] = useState(false)
+  if (!isStaff(myRole) || match.status !== 'live') return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t px-4 py-3 sm:px-5">
+      <p className="min-w-0 text-muted text-sm">{texts.hint}</p>
+      <button type="button" className="btn btn-danger max-sm:w-full" onClick={() => setIsAsking(true)}>
+        {texts.open}
+      </button>
+      {isAsking && <EndDialog matchId={match.match_id} onClose={() => setIsAsking(false)} />}
+    </div>
+  )
+}

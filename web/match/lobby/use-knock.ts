@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { Match, MatchPlayer } from '../../../durable/protocol/match/match-fields.ts'
+import { playKnockSound } from '../../net/signals/knock-sound.ts'
+import { notify } from '../../net/signals/notification.ts'
+import { matchTexts } from '../texts.ts'
+import { knocksBetween } from './take-in.ts'
+
+const { lobby } = matchTexts
+
+/** One notification of a gather at a time: the next knock takes its place. */
+const tagOf = ({ match_id }: Match) => `knock-${match_id}`
+
+/**
+ * Calls the owner when somebody new comes to wait: by sound, and by a notification while the page is out of sight and they want them.
+ * `onKnock` gets the newest of those who came.
+ */
+export function useKnock(match: Match, me: string, onKnock?: (player: MatchPlayer) => void): void {
+  const heard = useRef<Match | null>(null)
+  const navigate = useNavigate()
+  const call = useEffectEvent((player: MatchPlayer) => {
+    const path = `/match/${encodeURIComponent(match.match_id)}`
+    const body = lobby.knocks(player.username.slice(0, 60))
+    void playKnockSound()
+    void notify({ title: lobby.title, body, path, tag: tagOf(match), onOpen: () => navigate(path) })
+    onKnock?.(player)
+  })
+  useEffect(() => {
+    const newest = knocksBetween(heard.current, match, me).at(-1)
+    heard.current = match
+    if (newest) call(newest)
+  }, [match, me])
+}

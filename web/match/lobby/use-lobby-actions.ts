@@ -1,0 +1,32 @@
+import { useAction } from '../../hooks/use-action.ts'
+import { fillGather, joinGather, startGather } from '../../net/api/gathers.ts'
+import type { MatchAct } from '../../rooms/match-room.ts'
+import { toasts } from '../../texts/toasts.ts'
+import { type TakeIn, takeInEach } from './take-in.ts'
+
+/**
+ * The actions of a lobby, each with a toast about its outcome. Starting, cancelling and taking an invitation back have none, because
+ * the room's own frame shows it.
+ */
+export function useLobbyActions(matchId: string, act: MatchAct) {
+  const { run, isBusy } = useAction()
+  return {
+    isBusy,
+    join: () => run(() => joinGather(matchId), toasts.waitingToBePicked),
+    start: () => run(() => startGather(matchId)),
+    fill: () => run(() => fillGather(matchId)),
+    leave: () => run(() => act('leave', {}), toasts.leftGather),
+    leaveQueue: () => run(() => act('leavequeue', {}), toasts.leftQueue),
+    cancel: () => run(() => act('cancel', {})),
+    extend: () => run(() => act('extend', {}), toasts.extended),
+    takeIn: (steamids: TakeIn['steamids']) =>
+      run(
+        () => takeInEach(steamids, (steamid) => act('add-player', { steamid })),
+        steamids.length === 1 ? toasts.playerAdded : toasts.playersAdded(steamids.length),
+      ),
+    withdrawInvite: (steamid: string) => void run(() => act('withdraw-invite', { steamid })),
+    kickPlayer: (steamid: string) => run(() => act('kick-player', { steamid }), toasts.playerKicked),
+  }
+}
+
+export type LobbyActions = ReturnType<typeof useLobbyActions>

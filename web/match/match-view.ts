@@ -1,0 +1,41 @@
+import type { ChatMessage, Match, TimelineEntry } from '../../durable/protocol/match/match-fields.ts'
+import type { MatchChange, MatchFrame } from '../../durable/protocol/match/match-messages.ts'
+import type { RoomViewFrame } from '../rooms/line/room-kind.ts'
+import { applyItemChanges, definedFields } from './item-changes.ts'
+import { applyPlayedChanges } from './played-maps.ts'
+
+/**
+ * A match as this browser knows it. `revision` is that of the last applied frame. `happened` has the timeline entries since the last
+ * snapshot, oldest first.
+ */
+export type MatchView = { match: Match; chat: readonly ChatMessage[]; happened: readonly TimelineEntry[]; revision: number }
+
+/** How many chat messages the browser keeps. */
+const chatKept = 200
+
+function applyChange(match: Match, change: MatchChange): Match {
+  const whole = { ...match, ...(definedFields(change.match ?? {}) as Partial<Match>) }
+  return {
+    ...whole,
+    players: applyItemChanges(whole.players, change.players, 'steamid'),
+    maps: applyItemChanges(whole.maps, change.maps, 'id'),
+    played: applyPlayedChanges(whole.played, change.played),
+  }
+}
+
+const addMessage = (chat: readonly ChatMessage[], message: ChatMessage): readonly ChatMessage[] =>
+  chat.some((known) => known.id === message.id) ? chat : [...chat, message].slice(-chatKept)
+
+/** The match after one frame of its room. */
+export function applyMatchFrame(view: MatchView | null, frame: RoomViewFrame<MatchFrame>, revision: number): MatchView | null {
+  if (frame.event === 'snapshot') return { match: frame.data.match, chat: frame.data.chat, happened: [], revision }
+  if (!view) return null
+  if (frame.event === 'chat_message') return { ...view, revision, chat: addMessage(view.chat, frame.data.message) }
+  const { happened } = frame.data
+  return {
+    ...view,
+    revision,
+    match: applyChange(view.match, frame.data),
+    happened: happened ? [...view.happened, happened] : view.happened,
+  }
+}

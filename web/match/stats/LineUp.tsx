@@ -1,0 +1,86 @@
+import type { Match, MatchPlayer } from '../../../durable/protocol/match/match-fields.ts'
+import { type TeamName, teamNames } from '../../../durable/rules/vocabulary.ts'
+import { formatRatio, formatWhole } from '../../format/number.ts'
+import { switchesAtom } from '../../state/site-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
+import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
+import { isMissed } from '../missing-players/missed-players.ts'
+import { TeamMark } from '../teams/TeamMark.tsx'
+import { teamTitle } from '../teams/team-title.ts'
+import { teamTone } from '../teams/team-tone.ts'
+import { teamView } from '../turn/turn-view.ts'
+import { PlayerCell } from './PlayerCell.tsx'
+import { scoreboardTexts as texts } from './texts.ts'
+
+type RowProps = { player: MatchPlayer; team: TeamName; isMe: boolean; isMissed: boolean; showsElo: boolean }
+
+function Row({ player, team, isMe, isMissed, showsElo }: RowProps) {
+  return (
+    <tr className={`h-11 ${isMe ? 'bg-base-300' : ''}`}>
+      <PlayerCell player={player} team={team} isMe={isMe} isMissed={isMissed} place="relative" />
+      {showsElo && (
+        <td className="border-line border-t text-right">
+          <span className="inline-flex items-center gap-2 align-middle">
+            {formatWhole(player.elo)}
+            <RankEmblem elo={player.elo} size={28} />
+          </span>
+        </td>
+      )}
+      <td className="border-line border-t pr-4 text-right sm:pr-5">{player.kd === null ? texts.unknown : formatRatio(player.kd)}</td>
+    </tr>
+  )
+}
+
+const head = 'border-line border-t text-right font-normal text-muted text-xs'
+
+/**
+ * The line-ups before there are stats of this map: rank, rating and K/D, with the measures of the tables that will replace them
+ * (docs/product.md 10.4).
+ */
+export function LineUp({ match, me }: { match: Match; me: string }) {
+  const showsElo = useAtomValue(switchesAtom)?.elo !== 0
+  const [kd, kdMeaning] = texts.columns.kd
+  return (
+    <div className="pb-2">
+      {teamNames.map((team) => (
+        <table key={team} className="w-full table-fixed border-separate border-spacing-0 text-sm tabular-nums">
+          <caption className="sr-only">{texts.lineUp(teamTitle(match, team))}</caption>
+          <thead>
+            <tr className="h-10">
+              <th scope="col" className="border-line border-t pl-4 text-left font-normal sm:pl-5">
+                <span className={`display flex items-center gap-2 text-base ${teamTone[team].text}`}>
+                  <TeamMark team={team} />
+                  {teamTitle(match, team)}
+                </span>
+                <span className="sr-only">, {texts.player}</span>
+              </th>
+              {showsElo && (
+                <th scope="col" className={`w-24 sm:w-32 ${head} pr-9`}>
+                  {texts.elo}
+                </th>
+              )}
+              <th scope="col" className={`w-20 sm:w-32 ${head} pr-4 sm:pr-5`}>
+                <abbr title={kdMeaning} className="no-underline">
+                  {kd}
+                </abbr>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {teamView(match, team).players.map((player) => (
+              <Row
+                key={player.steamid}
+                player={player}
+                team={team}
+                isMe={player.steamid === me}
+                isMissed={isMissed(match, player.steamid)}
+                showsElo={showsElo}
+              />
+            ))}
+          </tbody>
+        </table>
+      ))}
+      <p className="flex min-h-13 items-center border-line border-t px-4 pt-2 text-muted text-sm sm:px-5">{texts.empty}</p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import drawing from '../art/empty/nothing-found.svg'
+import { useScreenTitle } from '../hooks/use-screen-title.ts'
+import { errorTexts } from '../texts/errors.ts'
+import { EmptyState } from './loading/EmptyState.tsx'
+
+const homeLink = 'Til forsiden'
+
+/** An unknown address. */
+export function NotFound() {
+  useScreenTitle('404')
+  return (
+    <div className="wrap py-16">
+      <h1 className="sr-only">{errorTexts.PAGE_NOT_FOUND}</h1>
+      <EmptyState art={drawing} title={errorTexts.PAGE_NOT_FOUND}>
+        <Link to="/" className="btn btn-primary">
+          {homeLink}
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}
