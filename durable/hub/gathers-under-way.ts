@@ -1,4 +1,5 @@
 import type { GatherCard } from '../protocol/match/gather-card.ts'
+import type { SeatView } from '../protocol/site-messages.ts'
 
 /** The gathers that are under way: those that ended stay on the list a while. */
 export const underWay = (gathers: readonly GatherCard[]): readonly GatherCard[] =>
@@ -7,3 +8,10 @@ export const underWay = (gathers: readonly GatherCard[]): readonly GatherCard[] 
 /** How many sit in these gathers, or wait for a seat. They are there at least, also when they play and have no page open. */
 export const seatedIn = (gathers: readonly GatherCard[]): number =>
   gathers.reduce((sum, { current_players, waiting = 0 }) => sum + current_players + waiting, 0)
+
+/** The seat with the phase of its match as the list has it: a match that was a lobby when the player came in may have left it. */
+export function seatNow(seat: SeatView, gathers: readonly GatherCard[]): SeatView {
+  if (seat?.kind !== 'match' || seat.phase === 'running') return seat
+  const card = gathers.find(({ match_id }) => match_id === seat.id)
+  return card && card.status !== 'waiting' ? { ...seat, phase: 'running' } : seat
+}

@@ -7,6 +7,7 @@ import type { ObjectPlace } from '../ports/retry-port.ts'
 import type { SeatRoom } from '../ports/room-port.ts'
 import type { ClientFrame } from '../protocol/client-frames.ts'
 import { closeCodes } from '../protocol/frame.ts'
+import type { GatherCard } from '../protocol/match/gather-card.ts'
 import type { LiveFigures, SiteFrame } from '../protocol/site-messages.ts'
 import { earliest } from '../rules/earliest.ts'
 import { errorTexts } from '../rules/error-texts.ts'
@@ -15,7 +16,7 @@ import type { SteamId } from '../rules/vocabulary.ts'
 import { Kernel } from '../runtime/kernel.ts'
 import { identify, lookUpAccountRights } from '../runtime/sockets/identity.ts'
 import { type Attachment, closeQuietly, guest, type Identity, Sockets, tokenMarkOf, tryAgainLater } from '../runtime/sockets/sockets.ts'
-import { seatedIn, underWay } from './gathers-under-way.ts'
+import { seatedIn, seatNow, underWay } from './gathers-under-way.ts'
 import { PacedNews } from './paced-news.ts'
 import { Pushes } from './push/pushes.ts'
 import { gatherFrames } from './site-changes.ts'
@@ -73,6 +74,7 @@ export class SiteHub extends Kernel implements HubPort {
       this.#takeFigures(push.online)
       if (JSON.stringify(this.#figures()) !== this.#shownFigures) this.#figuresChanged()
       this.#tellNews(before, push)
+      this.#tellBegun(push.gathers)
     })
     return this.#reported
   }
@@ -142,7 +144,21 @@ export class SiteHub extends Kernel implements HubPort {
     for (const { socket, viewer } of this.#sockets.live()) {
       if (!isTheirs(viewer)) continue
       if (frame.event === 'seat') this.#sockets.amend(socket, { seat: frame.data.seat })
+      if (frame.event === 'match_redirect' && viewer.seat?.id === frame.data.match_id) {
+        this.#sockets.amend(socket, { seat: { ...viewer.seat, phase: 'running' } })
+      }
       this.#sockets.tell(socket, textFor)
+    }
+  }
+
+  /** Tells pages whose match has left its lobby: a page that was asked to come to it knows already. */
+  #tellBegun(gathers: readonly GatherCard[]): void {
+    for (const { socket, viewer } of this.#sockets.live()) {
+      const seat = seatNow(viewer.seat ?? null, gathers)
+      if (seat?.phase === viewer.seat?.phase) continue
+      this.#sockets.amend(socket, { seat })
+      const text = JSON.stringify({ event: 'seat', data: { seat } } satisfies SiteFrame)
+      this.#sockets.tell(socket, (now) => (now.authed && now.steamId === viewer.steamId ? text : null))
     }
   }
 
@@ -222,12 +238,12 @@ export class SiteHub extends Kernel implements HubPort {
   #greet(socket: WebSocket, viewer: Identity): void {
     const { greetings } = this.#sockets.attachmentOf(socket)
     this.#whenReady(socket, async () => {
-      const seat = viewer.steamId === null ? null : await seatsOf(this.env, viewer.steamId).seatOf(viewer.steamId)
-      if (this.#sockets.attachmentOf(socket).greetings === greetings) this.#sockets.amend(socket, { seat })
-      return ({ switches, gathers }) => ({
-        event: 'snapshot',
-        data: { switches, gathers: [...gathers], seat, figures: this.#figures(), now: this.clock() },
-      })
+      const claimed = viewer.steamId === null ? null : await seatsOf(this.env, viewer.steamId).seatView(viewer.steamId)
+      return ({ switches, gathers }) => {
+        const seat = seatNow(claimed, gathers)
+        if (this.#sockets.attachmentOf(socket).greetings === greetings) this.#sockets.amend(socket, { seat })
+        return { event: 'snapshot', data: { switches, gathers: [...gathers], seat, figures: this.#figures(), now: this.clock() } }
+      }
     })
   }
 

@@ -40,6 +40,7 @@ import { ServerConsole } from './play/server-console.ts'
 import { markFetched } from './play/server-step.ts'
 import type { RematchGuests, RematchRoom } from './rematch/open-rematch-of.ts'
 import { MatchReplay } from './replay/match-replay.ts'
+import { seatPhaseOf } from './seat-phase.ts'
 import { refusedAsStaff } from './staff/staff-right.ts'
 import { MatchReaders } from './view/match-readers.ts'
 import type { MatchAudience } from './view/match-view.ts'
@@ -64,6 +65,7 @@ const plan: SeatingRoomPlan<MatchState, MatchEvent, OwnEffect, MatchAudience> = 
     { table: 'console_log', key: 'id', column: 'entry' },
   ],
   without: withoutPlayer,
+  seatPhase: seatPhaseOf,
   removeBanned: (steamId) => ({ type: 'remove-banned', steamId }),
   yieldPlayers: (steamIds, by) => ({ type: 'yield', steamIds, to: by }),
   archiveAfter: archiveAfterOf,

@@ -5,7 +5,7 @@ import type { OrganisedKind, Organiser } from './match-order.ts'
 import type { RetryPort } from './retry-port.ts'
 
 /** The seat of a player: the kind of room and its id. */
-export type SeatRoom = NonNullable<SeatView>
+export type SeatRoom = Pick<NonNullable<SeatView>, 'kind' | 'id'>
 
 /** A room of any kind; those of cups and tournaments seat nobody. */
 export type RoomName = { kind: SeatRoom['kind'] | Organiser['kind']; id: string }

@@ -1,18 +1,21 @@
+import type { SeatPhase, SeatView } from '../protocol/site-messages.ts'
 import type { Refusal } from '../rules/error-codes.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { SeatRoom } from './room-port.ts'
 
 export interface SeatsPort {
   /**
-   * The player's one seat, under a number that rises; `from` is the room that hands them over. Refuses with
-   * GATHER_ALLREADY_JOINED while another room holds them.
+   * The player's one seat, under a number that rises; `from` is the room that hands them over, `phase` that of a match when they come
+   * in. Refuses with GATHER_ALLREADY_JOINED while another room holds them.
    */
-  claim(steamId: SteamId, room: SeatRoom, from?: SeatRoom | null): Promise<{ ok: true; number: number } | Refusal>
+  claim(steamId: SteamId, room: SeatRoom, from?: SeatRoom | null, phase?: SeatPhase): Promise<{ ok: true; number: number } | Refusal>
   /** The player has left the room. */
   release(steamId: SteamId, room: SeatRoom, number: number): Promise<void>
   /** The room did not take the player in after all: the seat goes back to where it came from. */
   returnSeat(steamId: SteamId, room: SeatRoom, number: number): Promise<void>
   seatOf(steamId: SteamId): Promise<SeatRoom | null>
+  /** The same for the player's pages, with the phase in which they came into a match. */
+  seatView(steamId: SteamId): Promise<SeatView>
   /** Notes an invitation of the player. Refuses with GATHER_INV_PLAYER_ALLREADY_INVITED within a minute of the last one. */
   invite(steamId: SteamId, room: SeatRoom): Promise<{ ok: true } | Refusal>
   /** Notes that an invitation to a team calls the player; `by` is the owner's row. False where it must be silent. */

@@ -12,8 +12,14 @@ export const switchesSchema = v.object(
 export const figuresSchema = v.object({ online: v.number(), queued: v.number(), gathers: v.number() })
 export type LiveFigures = v.InferOutput<typeof figuresSchema>
 
-/** The seat of a signed-in player; null for none. */
-export const seatSchema = v.nullable(v.object({ kind: v.picklist(['match', 'queue', 'ready-check']), id: v.string() }))
+/** The phase of a match, for a player who sits in it: a lobby, the lobby that is theirs, or a match that has left it. */
+export const seatPhases = ['lobby', 'own lobby', 'running'] as const
+export type SeatPhase = (typeof seatPhases)[number]
+
+/** The seat of a signed-in player; null for none. Only a seat in a match has a phase. */
+export const seatSchema = v.nullable(
+  v.object({ kind: v.picklist(['match', 'queue', 'ready-check']), id: v.string(), phase: v.optional(v.picklist(seatPhases)) }),
+)
 export type SeatView = v.InferOutput<typeof seatSchema>
 
 /** The kinds of toast that call a player on any page, such as news of their seat: by sound, title and notification. */

@@ -1,6 +1,7 @@
 import type { Answer, Origin } from '../ports/origin.ts'
 import type { SeatRoom } from '../ports/room-port.ts'
 import type { SeatsPort } from '../ports/seats-port.ts'
+import type { SeatPhase } from '../protocol/site-messages.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 
@@ -8,6 +9,8 @@ import type { SteamId } from '../rules/vocabulary.ts'
 type AdmissionHost<Event> = {
   /** The room as seats know it. */
   room(): SeatRoom
+  /** The phase of the room in which this event brings a player, where it has phases. */
+  phase?(event: Event, steamId: SteamId): SeatPhase | undefined
   seatsOf(steamId: SteamId): SeatsPort
   /**
    * The number of the seat that a player has here; null for none. For players whom another room hands over (`from`) a room may answer
@@ -83,7 +86,11 @@ export class Admission<Event> {
     if (missing.length === 0) return submit(asked, origin)
     const outcome = dryRun(asked, origin)
     if (outcome) return outcome
-    const { seats, ...claimed } = await this.#claim(missing, room(), { from, skipSeated })
+    const { seats, ...claimed } = await this.#claim(missing, room(), {
+      from,
+      skipSeated,
+      phaseOf: (steamId) => this.#host.phase?.(asked, steamId),
+    })
     try {
       if (!claimed.ok && !skipSeated) return claimed
       const coming = steamIds.filter((steamId) => seats.has(steamId) || !missing.includes(steamId))
@@ -100,10 +107,17 @@ export class Admission<Event> {
   async #claim(
     steamIds: readonly SteamId[],
     room: SeatRoom,
-    { from, skipSeated }: Required<Pick<Entry<Event>, 'from' | 'skipSeated'>>,
+    {
+      from,
+      skipSeated,
+      phaseOf,
+    }: Required<Pick<Entry<Event>, 'from' | 'skipSeated'>> & { phaseOf(steamId: SteamId): SeatPhase | undefined },
   ): Promise<({ ok: true } | Refusal) & { seats: Seats }> {
     const asked = await Promise.allSettled(
-      steamIds.map(async (steamId) => ({ steamId, claim: await this.#host.seatsOf(steamId).claim(steamId, room, from) })),
+      steamIds.map(async (steamId) => ({
+        steamId,
+        claim: await this.#host.seatsOf(steamId).claim(steamId, room, from, phaseOf(steamId)),
+      })),
     )
     const answered = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     const seats = new Map(answered.flatMap(({ steamId, claim }) => (claim.ok ? [[steamId, claim.number] as const] : [])))

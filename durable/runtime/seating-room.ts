@@ -2,6 +2,7 @@ import type { OrganisedKind } from '../ports/match-order.ts'
 import { type ObjectEnv, seatsOf } from '../ports/objects.ts'
 import type { Answer, Origin } from '../ports/origin.ts'
 import type { SeatingRoomPort, SeatRoom, YieldOutcome } from '../ports/room-port.ts'
+import type { SeatPhase } from '../protocol/site-messages.ts'
 import { refuse } from '../rules/error-codes.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { Admission, type Entry } from './admission.ts'
@@ -14,6 +15,8 @@ import { NewerVersion } from './stored-room.ts'
 export type SeatingRoomPlan<State, Event, Own, Audience extends string> = RoomPlan<State, Event, Own, Audience> & {
   kind: SeatRoom['kind']
   machine: SeatingMachine<State, Event, Own | RoomEffect, Audience>
+  /** The phase of a match that a player comes into by this event; none in a room without phases. */
+  seatPhase?(state: State | null, event: Event, steamId: SteamId): SeatPhase
   /** The event for a banned player; none in a room that keeps its players. */
   removeBanned?(steamId: SteamId): Event
   /** The event for players whom an organised match needs; none in a room that keeps its players. */
@@ -38,6 +41,7 @@ export abstract class SeatingRoom<
     this.#plan = plan
     this.#admission = new Admission({
       room: () => this.seatRoom(),
+      phase: (event, steamId) => plan.seatPhase?.(this.stored().state, event, steamId),
       seatsOf: (steamId) => seatsOf(env, steamId),
       seatHere: (steamId) => this.seatOf(steamId),
       dryRun: (event, origin) => this.dryRun(event, origin),

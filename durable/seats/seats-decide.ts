@@ -1,7 +1,8 @@
 import type { SeatRoom } from '../ports/room-port.ts'
+import type { SeatPhase } from '../protocol/site-messages.ts'
 
-/** A seat given to a room, under a number that rises per player. */
-export type SeatGrant = { room: SeatRoom; number: number }
+/** A seat given to a room, under a number that rises per player; `phase` is that of a match when the player came in. */
+export type SeatGrant = { room: SeatRoom; number: number; phase?: SeatPhase }
 
 /**
  * The stored seat of a player: the highest number ever granted, the grant that stands, and while a seat is being handed over the grant it
@@ -11,7 +12,7 @@ export type SeatRow = { last: number; held: SeatGrant | null; from: SeatGrant | 
 
 export type SeatEvent =
   /** `from`: the room that hands the player over to this one. */
-  | { type: 'claim'; room: SeatRoom; from: SeatRoom | null }
+  | { type: 'claim'; room: SeatRoom; from: SeatRoom | null; phase?: SeatPhase }
   /** The player has left the room. */
   | { type: 'release'; room: SeatRoom; number: number }
   /** The room did not take the player in after all: the seat goes back to where it came from. */
@@ -36,7 +37,7 @@ function claim({ last, held, from }: SeatRow, event: Extract<SeatEvent, { type: 
   const grant = (source: SeatGrant | null): SeatDecision => ({
     is: 'granted',
     number,
-    row: { last: number, held: { room: event.room, number }, from: source },
+    row: { last: number, held: { room: event.room, number, ...(event.phase && { phase: event.phase }) }, from: source },
   })
   if (held === null) return grant(null)
   if (isSame(held.room, event.room)) return grant(from)

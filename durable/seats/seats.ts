@@ -2,6 +2,7 @@ import { homeHubOf, type ObjectEnv, seatingRoomOf } from '../ports/objects.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
 import type { SeatRoom } from '../ports/room-port.ts'
 import type { SeatsPort } from '../ports/seats-port.ts'
+import type { SeatPhase, SeatView } from '../protocol/site-messages.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { invitePlayerPauseMs } from '../rules/lobby/lobby-limits.ts'
 import { type TeamCallNote, withCall } from '../rules/team/team-invite-pace.ts'
@@ -18,6 +19,10 @@ type Invitations = { at: number; rooms: string }
 
 /** Every table that names players. */
 const tablesWithPlayers = ['player_seats', 'invitations', 'known_rooms', 'seat_suspects', 'closed_seats', 'team_calls'] as const
+
+/** The seat as the player's pages are told of it. */
+const viewOf = (grant: SeatGrant | null | undefined): SeatView =>
+  grant ? { ...grant.room, ...(grant.phase && { phase: grant.phase }) } : null
 
 /** How many rooms are asked at most: the one that has the seat, and the one it then falls back to. */
 const questionsAtMost = 2
@@ -52,22 +57,28 @@ export class Seats extends Kernel implements SeatsPort {
    * Claims the player's one seat for `room`; `from` is the room that hands them over. Refuses with GATHER_ALLREADY_JOINED while
    * another room holds them, and while their account is being deleted.
    */
-  async claim(steamId: SteamId, room: SeatRoom, from: SeatRoom | null = null): Promise<{ ok: true; number: number } | Refusal> {
-    let decision = this.#claim(steamId, room, from)
+  async claim(
+    steamId: SteamId,
+    room: SeatRoom,
+    from: SeatRoom | null = null,
+    phase?: SeatPhase,
+  ): Promise<{ ok: true; number: number } | Refusal> {
+    const claim = { type: 'claim', room, from, ...(phase && { phase }) } as const
+    let decision = this.#claim(steamId, claim)
     for (let asked = 0; decision.is === 'ask' && asked < questionsAtMost; asked++) {
       // A seat is never freed without asking: its room answers whether it still holds the player.
       if ((await this.#isHeld(steamId, decision.room)) !== false) break
       this.#apply(steamId, { type: 'asked', number: decision.number, held: false })
-      decision = this.#claim(steamId, room, from)
+      decision = this.#claim(steamId, claim)
     }
     if (decision.is !== 'granted') return refuse('GATHER_ALLREADY_JOINED')
-    this.#tellSeat(steamId, room)
+    this.#tellSeat(steamId, { ...room, ...(phase && { phase }) })
     return { ok: true, number: decision.number }
   }
 
-  #claim(steamId: SteamId, room: SeatRoom, from: SeatRoom | null): SeatDecision {
+  #claim(steamId: SteamId, claim: SeatEvent): SeatDecision {
     const closed = this.sql.readFirst<{ until: number }>('SELECT until FROM closed_seats WHERE steam_id = ?', steamId)
-    return closed && closed.until > this.clock() ? { is: 'unchanged' } : this.#apply(steamId, { type: 'claim', room, from })
+    return closed && closed.until > this.clock() ? { is: 'unchanged' } : this.#apply(steamId, claim)
   }
 
   /** The account is being deleted: until then (UTC ms) no room gets the seat. Earlier grants stand in `roomsOf`. */
@@ -99,6 +110,11 @@ export class Seats extends Kernel implements SeatsPort {
       if ((await this.#confirmOnce(steamId, held)) !== false) break
     }
     return this.#read(steamId)?.held?.room ?? null
+  }
+
+  async seatView(steamId: SteamId): Promise<SeatView> {
+    await this.seatOf(steamId)
+    return viewOf(this.#read(steamId)?.held)
   }
 
   #confirmOnce(steamId: SteamId, held: SeatGrant): Promise<boolean | null> {
@@ -183,14 +199,14 @@ export class Seats extends Kernel implements SeatsPort {
   }
 
   /** Tells the player's open pages where they sit. May be lost: the next snapshot has it too. */
-  #tellSeat(steamId: SteamId, seat: SeatRoom | null): void {
+  #tellSeat(steamId: SteamId, seat: SeatView): void {
     const told = homeHubOf(this.env, steamId).tell([steamId], { event: 'seat', data: { seat } })
     this.ctx.waitUntil(told.catch((error) => console.warn('seat', String(error))))
   }
 
   #move(steamId: SteamId, event: SeatEvent): void {
     const decision = this.#apply(steamId, event)
-    if (decision.is === 'moved') this.#tellSeat(steamId, decision.row.held?.room ?? null)
+    if (decision.is === 'moved') this.#tellSeat(steamId, viewOf(decision.row.held))
   }
 
   #apply(steamId: SteamId, event: SeatEvent): SeatDecision {

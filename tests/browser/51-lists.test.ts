@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '../../local/project.ts'
 import { callAs, type Session } from '../support/site/session.ts'
+import { signInLocally } from '../support/site/sign-in-locally.ts'
 import { type Site, startSite } from '../support/site/site.ts'
 import { expectAccessible, openAs } from './support/people.ts'
 import { openSharedBrowser } from './support/shared-browser.ts'
@@ -28,10 +29,7 @@ async function signInAs(role: number): Promise<Session> {
   const { players } = (await (await fetch(`${site.url}/auth/local/players`)).json()) as { players: Seeded[] }
   const [last] = players.filter((player) => player.role === role).sort((a, b) => a.elo - b.elo)
   if (!last) throw new Error(`no seeded player has role ${role}`)
-  const body = new URLSearchParams({ steamid: last.steamid })
-  const page = await (await fetch(`${site.url}/auth/local`, { method: 'POST', body, headers: { Origin: site.url } })).text()
-  const message = /<script type="application\/json" id="message">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}'
-  return { steamId: last.steamid, name: last.username, token: (JSON.parse(message) as { token: string }).token }
+  return { ...(await signInLocally(site.url, last.steamid)), name: last.username }
 }
 
 async function open(who: Session, path: string, width = 1440) {

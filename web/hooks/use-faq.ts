@@ -1,9 +1,8 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { type FaqHit, searchFaq, suggestFaq } from '../../durable/rules/faq/faq-search.ts'
 import type { FaqEntry } from '../../worker/contract/support.ts'
-import { faqAtom, faqFailedAtom, loadFaqAtom } from '../state/faq-atoms.ts'
-import { pageTokenAtom } from '../state/session-atoms.ts'
-import { useAtomValue, useSetAtom } from '../state/store.ts'
+import { faq } from '../resource/shared/faq.ts'
+import { useResource } from '../resource/use-resource.ts'
 
 export type Faq = {
   /** In the order of their categories and within them; null until they are there. */
@@ -19,15 +18,9 @@ export type Faq = {
 
 /** The FAQ, loaded once for all who show a part of it, and searched on this side. */
 export function useFaq(): Faq {
-  const known = useAtomValue(faqAtom)
-  const hasFailed = useAtomValue(faqFailedAtom)
-  const ask = useSetAtom(loadFaqAtom)
-  const load = useCallback(() => void ask(), [ask])
-  const token = useAtomValue(pageTokenAtom)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another player is told other things, and sees nothing of what was told before.
-  useEffect(load, [load, token])
-  const index = known?.index
+  const { value, state, retry } = useResource(faq)
+  const index = value?.index
   const search = useCallback((query: string, limit?: number) => (index ? searchFaq(index, query, limit) : []), [index])
   const suggest = useCallback((subject: string, message: string) => (index ? suggestFaq(index, subject, message) : []), [index])
-  return { entries: known?.entries ?? null, hasFailed: hasFailed && known === null, load, search, suggest }
+  return { entries: value?.entries ?? null, hasFailed: state === 'failed', load: retry, search, suggest }
 }

@@ -1,6 +1,5 @@
 import { newsAtom, tellNewsAtom } from '../state/call-atoms.ts'
 import { userAtom } from '../state/session-atoms.ts'
-import { noteMatchAtom } from '../state/site-atoms.ts'
 import { atom } from '../state/store.ts'
 import { toasts } from '../texts/toasts.ts'
 import { gotSeat, noticesBetween } from './match-notices.ts'
@@ -9,14 +8,6 @@ import type { MatchView } from './match-view.ts'
 const shownMatchAtom = atom<MatchView | null>(null)
 const lastMatchAtom = atom<MatchView | null>(null)
 
-/** Other pages must know it after this one: they keep a running match open, and the viewer's own lobby. */
-const noteSeenAtom = atom(null, (_get, set, view: MatchView | null, me: string | undefined) => {
-  if (view === null) return
-  const { match_id, status, creator_id } = view.match
-  if (status !== 'waiting') set(noteMatchAtom, match_id, 'running')
-  else if (creator_id === me) set(noteMatchAtom, match_id, 'own lobby')
-})
-
 /** The match on screen. Null while none is open or its first frame has not come. A change shows the viewer the toasts that concern them. */
 export const matchViewAtom = atom(
   (get) => get(shownMatchAtom),
@@ -24,7 +15,6 @@ export const matchViewAtom = atom(
     const before = get(shownMatchAtom)
     set(shownMatchAtom, view)
     const me = get(userAtom)?.steamid
-    set(noteSeenAtom, view, me)
     if (!before || !view || !me) return
     for (const notice of noticesBetween(before, view, me, 'on screen')) set(tellNewsAtom, notice)
     if (gotSeat(before, view, me)) set(newsAtom, { type: 'success', msg: toasts.joinedGather, news: 'let-in' })
@@ -38,7 +28,6 @@ export const seatedMatchAtom = atom(
     const before = get(lastMatchAtom)
     set(lastMatchAtom, view)
     const me = get(userAtom)?.steamid
-    set(noteSeenAtom, view, me)
     const isOnScreen = get(shownMatchAtom)?.match.match_id === view?.match.match_id
     if (!before || !view || !me || isOnScreen) return
     for (const notice of noticesBetween(before, view, me, 'elsewhere')) set(tellNewsAtom, notice)

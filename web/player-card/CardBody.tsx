@@ -3,13 +3,13 @@ import { rankOf, unknownRank } from '../../durable/rules/rating/rank-tiers.ts'
 import { isStaff, roleName } from '../../durable/rules/staff/role-ranks.ts'
 import type { PlayerCard } from '../../worker/contract/charts.ts'
 import { formatRatio, formatWhole } from '../format/number.ts'
+import type { View } from '../resource/use-resource.ts'
 import { userAtom } from '../state/session-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { metTexts } from '../texts/met.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { FormMarks } from '../ui/forms/FormMarks.tsx'
 import { RankEmblem } from '../ui/rank/RankEmblem.tsx'
-import type { LoadedCard } from './card-memory.ts'
 import { cardTexts } from './texts.ts'
 
 /** How many of the last matches the card shows. */
@@ -88,12 +88,13 @@ function Loaded({ card, elo }: { card: PlayerCard; elo: number | null }) {
 }
 
 /** The content of the card: the name at once, the rest when it has come. With ELO off neither rating nor rank. */
-export function CardBody({ name, card, showsElo }: { name: string; card: LoadedCard | null; showsElo: boolean }) {
-  if (card !== null && card !== 'failed') return <Loaded card={card} elo={showsElo ? card.elo : null} />
+export function CardBody({ name, card, showsElo }: { name: string; card: View<PlayerCard>; showsElo: boolean }) {
+  if (card.value) return <Loaded card={card.value} elo={showsElo ? card.value.elo : null} />
+  const hasFailed = card.state === 'failed'
   return (
     <>
-      <Head avatar="" name={name} note={card === 'failed' ? cardTexts.failed : <span className="sr-only">{cardTexts.loading}</span>} />
-      <div className={card === 'failed' ? 'h-3' : 'mx-4 my-3 h-11'}>{card === null && <div className="skeleton h-full opacity-60" />}</div>
+      <Head avatar="" name={name} note={hasFailed ? cardTexts.failed : <span className="sr-only">{cardTexts.loading}</span>} />
+      <div className={hasFailed ? 'h-3' : 'mx-4 my-3 h-11'}>{!hasFailed && <div className="skeleton h-full opacity-60" />}</div>
     </>
   )
 }

@@ -1,19 +1,20 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { useResource } from '../resource/use-resource.ts'
 import { switchesAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { CardBody } from './CardBody.tsx'
 import type { ShownCard } from './names-on-page.ts'
+import { playerCard } from './player-card.ts'
 import { cardTexts } from './texts.ts'
 import { useAnchored } from './use-anchored.ts'
-import { useCard } from './use-card.ts'
 
 const id = 'spillerkort'
 
 /** The card of the player whose name one points at. */
 export default function CardPopover({ shown: { userId, name, anchor, isBeside } }: { shown: ShownCard }) {
   const ref = useAnchored(anchor, id)
-  const card = useCard(userId)
+  const card = useResource(playerCard, userId)
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   return (
     <section

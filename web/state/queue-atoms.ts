@@ -3,10 +3,13 @@ import { atom } from './store.ts'
 
 /** The player's place in the queue, as the server sent it last. `since` is when they began to wait, by this browser's clock (UTC ms). */
 export type OwnQueue = UserQueue & { since: number }
+/** The place that the server has just said. */
+export const placedNow = (heard: UserQueue): OwnQueue => ({ ...heard, since: Date.now() - heard.queueTime })
+
 const heardQueueAtom = atom<OwnQueue | null>(null)
 
 /** Null until the server has said it. Setting it stores what the server says now, or forgets it for another player. */
 export const ownQueueAtom = atom(
   (get) => get(heardQueueAtom),
-  (_get, set, heard: UserQueue | null) => set(heardQueueAtom, heard && { ...heard, since: Date.now() - heard.queueTime }),
+  (_get, set, heard: UserQueue | null) => set(heardQueueAtom, heard && placedNow(heard)),
 )

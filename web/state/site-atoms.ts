@@ -4,6 +4,7 @@ import {
   type GatherInvite,
   isOfCups,
   type LiveFigures,
+  type SeatPhase,
   type SeatView,
   type SiteFrame,
 } from '../../durable/protocol/site-messages.ts'
@@ -32,14 +33,10 @@ export const ownMatchAtom = atom((get): string | null => {
   const seat = get(seatAtom)
   return seat?.kind === 'match' && seat.id !== get(missingMatchAtom) ? seat.id : null
 })
-export type MatchPhase = 'own lobby' | 'running'
-/** The phases of matches that this page was told or showed, by their ids: they have left the lobby, or the lobby is the viewer's. */
-export const knownPhasesAtom = atom<ReadonlyMap<string, MatchPhase>>(new Map())
-/** A match does not go back into its lobby. */
-export const noteMatchAtom = atom(null, (get, set, id: string, phase: MatchPhase) => {
-  const known = get(knownPhasesAtom)
-  if (known.get(id) !== phase && known.get(id) !== 'running') set(knownPhasesAtom, new Map(known).set(id, phase))
-})
+/** The phase of the seat's match; null without a seat in a match that exists. */
+export const ownMatchPhaseAtom = atom((get): SeatPhase | null => (get(ownMatchAtom) === null ? null : (get(seatAtom)?.phase ?? 'running')))
+/** The match that every page keeps open, because it may call its player: a running one calls captains, a lobby its owner. */
+export const lastOpenMatchAtom = atom((get) => (get(ownMatchPhaseAtom) === 'lobby' ? null : get(ownMatchAtom)))
 export const figuresAtom = atom<LiveFigures | null>(null)
 export const inviteAtom = atom<GatherInvite | null>(null)
 /** Anyone who comes into a match has other things to do than to answer invitations, above all those that a ready check kept back. */
@@ -58,10 +55,10 @@ const takeSeatAtom = atom(null, (_get, set, seat: SeatView) => {
 /** An invitation that comes between the seat in a match and the end of the check that led there would open above the match. */
 const leadsToMatchAtom = atom((get) => get(seatAtom)?.kind === 'match' && get(ownCheckAtom) !== null)
 
-type Snapshot = Extract<SiteFrame, { event: 'snapshot' }>['data']
-/** A match that is on no list has left its lobby: only gathers have one, and all of them are listed. */
-const noteUnlistedAtom = atom(null, (_get, set, { seat, gathers }: Snapshot) => {
-  if (seat?.kind === 'match' && !gathers.some((gather) => gather.match_id === seat.id)) set(noteMatchAtom, seat.id, 'running')
+/** The player was brought to a match: it has left its lobby. */
+const noteBegunAtom = atom(null, (get, set, matchId: string) => {
+  const seat = get(seatAtom)
+  if (seat?.kind === 'match' && seat.id === matchId) set(seatAtom, { ...seat, phase: 'running' })
 })
 
 /** Rises with every news of the viewer's teams: pages that show them read them again. */
@@ -89,7 +86,6 @@ export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
       set(figuresAtom, frame.data.figures)
       set(clockAheadAtom, frame.data.now - Date.now())
       set(connectionsAtom, get(connectionsAtom) + 1)
-      set(noteUnlistedAtom, frame.data)
       return set(gathersAtom, frame.data.gathers)
     case 'gathers':
     case 'new_gather':
@@ -114,7 +110,7 @@ export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
     case 'ticket_presence':
       return set(ticketNewsAtom, frame)
     case 'match_redirect':
-      return set(noteMatchAtom, frame.data.match_id, 'running')
+      return set(noteBegunAtom, frame.data.match_id)
     case 'ready_check_start':
       return set(receiveCheckAtom, frame.data)
     case 'user_queue_update':

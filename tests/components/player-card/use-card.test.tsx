@@ -1,21 +1,27 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { useCard } from '../../../web/player-card/use-card.ts'
+import { playerCard } from '../../../web/player-card/player-card.ts'
+import { useResource } from '../../../web/resource/use-resource.ts'
 import { kari, ola } from '../../web/builders.ts'
 import { aPlayerCard } from '../../web/player-card/card-builders.ts'
 import { callAt, holdCalls } from '../support/held-calls.ts'
 import { signIn } from '../support/signed-in.ts'
 import { testPage } from '../support/test-page.tsx'
 
+/** How long a card is shown without asking again, in ms. */
+const freshMs = 60_000
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
 async function pointedAt(first: string) {
   const calls = holdCalls()
   const { store, wrapper } = testPage()
-  const hook = await renderHook((userId = first) => useCard(userId), { wrapper, initialProps: first })
+  const hook = await renderHook((userId = first) => useResource(playerCard, userId), { wrapper, initialProps: first })
   const answer = (place: number, username: string, elo = 1_000) =>
     hook.act(() => callAt(calls, place).answer({ card: aPlayerCard({ username, elo }) }))
   const shown = () => {
-    const card = hook.result.current
-    return card === null || card === 'failed' ? card : `${card.username} ${card.elo}`
+    const { state, value: card } = hook.result.current
+    return card ? `${card.username} ${card.elo}` : state
   }
   return { ...hook, store, calls, answer, shown }
 }
@@ -33,7 +39,7 @@ describe('the card of a player', () => {
     const { rerender, answer, shown } = await pointedAt(kari)
     await answer(0, 'Kari')
     await rerender(ola)
-    expect(shown()).toBeNull()
+    expect(shown()).toBe('loading')
   })
 
   it('is there at once, without a call, when one points at the same name again', async () => {
@@ -43,6 +49,17 @@ describe('the card of a player', () => {
     await rerender(kari)
     expect(shown()).toBe('Kari 1000')
     expect(calls).toHaveLength(2)
+  })
+
+  it('is asked for again behind what was known, when one points at the name a while later', async () => {
+    const { rerender, calls, answer, shown } = await pointedAt(kari)
+    await answer(0, 'Kari')
+    await rerender(ola)
+    vi.setSystemTime(Date.now() + freshMs)
+    await rerender(kari)
+    expect([shown(), calls.length]).toEqual(['Kari 1000', 3])
+    await answer(2, 'Kari', 1_020)
+    expect(shown()).toBe('Kari 1020')
   })
 
   it('is asked for anew when the viewer is loaded again, and an answer from before that is dropped', async () => {

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, parsePath } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { type ComponentRenderOptions, type RenderHookResult, type RenderResult, render, renderHook } from 'vitest-browser-react'
 import { createStore, Provider } from '../../../web/state/store.ts'
 
+let pages = 0
+
 /** The state and the address of a page that no other test has touched: `wrapper` is for `render` and `renderHook`. */
 export function testPage(address = '/') {
   const store = createStore()
+  pages += 1
+  const entry = { ...parsePath(address), key: `page ${pages}` }
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
-      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+      <MemoryRouter initialEntries={[entry]}>{children}</MemoryRouter>
     </Provider>
   )
   return { store, wrapper }

@@ -1,18 +1,9 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { statNames } from '../../../durable/rules/rating/player-stats.ts'
+import { databaseFile } from './database-file.ts'
 import type { Site } from './site.ts'
-
-/** The database's file; beside it the runtime keeps one about itself. */
-function databaseFile(stateDir: string): string {
-  const folder = join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
-  const name = readdirSync(folder).find((each) => each.endsWith('.sqlite') && each !== 'metadata.sqlite')
-  if (!name) throw new Error(`there is no database in ${folder}`)
-  return join(folder, name)
-}
 
 type Row = Record<string, number | string | null>
 

@@ -13,6 +13,7 @@ import { gathersAtom } from '../../../web/state/site-atoms.ts'
 import { createStore, Provider } from '../../../web/state/store.ts'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { kari } from '../builders.ts'
+import { aView } from '../views.ts'
 import { aCupView } from './cup/cup-builders.ts'
 import { anInvite, aParty, aPerson } from './matchmaking/party/party-builders.ts'
 import { aTournament } from './tournament/tournament-builders.ts'
@@ -32,11 +33,7 @@ function shownTo(banned: 0 | 1, part: ReactNode, party = false): string {
 const cup = { view: aCupView({}), act: async () => ({ ok: true as const, data: { success: true as const } }), me: kari, friend: null }
 const places: [string, ReactNode, string][] = [
   ['a cup', <OwnPlacePanel key="cup" {...cup} place={{ is: 'none' }} window="open" />, 'Bli med'],
-  [
-    'a tournament',
-    <RegistrationPanel key="tournament" tournament={aTournament()} mine={{ teams: [], hasFailed: false, retry() {} }} />,
-    'lag',
-  ],
+  ['a tournament', <RegistrationPanel key="tournament" tournament={aTournament()} mine={aView([])} />, 'lag'],
   ['the list of gathers', <GathersScreen key="gathers" />, 'Opprett gather'],
   ['home', <ActiveGathers key="home" isGuest={false} />, 'Start en gather'],
   ['the party', <PartyPanel key="party" />, 'Bli med'],

@@ -1,16 +1,7 @@
-import * as v from 'valibot'
 import { discordReply, tradeLinkReply } from '../../../worker/contract/account.ts'
-import { gamesReply } from '../../../worker/contract/games.ts'
 import { playerTotalsReply } from '../../../worker/contract/profiles.ts'
 import { ownProfileReply } from '../../../worker/contract/users.ts'
 import { act, call } from '../http.ts'
-import { historyGame } from './history-game.ts'
-
-const historyReply = v.object({ ...gamesReply.entries, gatherResult: v.array(historyGame) })
-export type HistoryReply = v.InferOutput<typeof historyReply>
-
-/** A page of one's own matches, newest first. Pages count from 0 (docs/product.md 7.7). */
-export const fetchHistory = (page: number) => call({ path: `/profile/games?page=${page}`, reply: historyReply })
 
 /** A player's totals (docs/product.md 7.4). */
 export const fetchTotals = (steamId: string) =>

@@ -5,7 +5,6 @@ import { call } from '../http.ts'
 import { historyGame } from './history-game.ts'
 
 const pageOfGames = v.object({ ...playerGamesReply.entries, games: v.array(historyGame) })
-export type PageOfGames = v.InferOutput<typeof pageOfGames>
 
 /** A player's public profile, by uid or SteamID (docs/product.md 7.4). */
 export const fetchProfile = (userId: string) => call({ path: `/profile/user/${encodeURIComponent(userId)}`, reply: profileReply })

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { hasRight, type StaffRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
-import { usePolled } from '../../hooks/loading/use-polled.ts'
-import { fetchOverview } from '../../net/api/admin/overview.ts'
+import { overview } from '../../resource/shared/overview.ts'
+import { useResource } from '../../resource/use-resource.ts'
 import { menuCounts } from '../../staff/menu-counts.ts'
 import { useWaitingCount } from '../../staff/use-waiting-count.ts'
 import { userAtom } from '../../state/session-atoms.ts'
@@ -37,14 +37,11 @@ const UserSection = lazyPart(() => import('./user/UserSection.tsx'))
 const TicketsSection = lazyPart(() => import('./tickets/TicketsSection.tsx'))
 const TemplatesSection = lazyPart(() => import('./templates/TemplatesSection.tsx'))
 
-/** How often the overview is fetched again while the page is in sight, in ms. */
-const overviewEveryMs = 20_000
-
 function MenuAndSection({ role }: { role: Role }) {
   const section = useSameFocus()
-  const overview = usePolled(fetchOverview, overviewEveryMs)
-  const counts = menuCounts(overview.data)
-  useWaitingCount(overview.data)
+  const { value } = useResource(overview)
+  const counts = menuCounts(value)
+  useWaitingCount(value)
   return (
     <div data-wide>
       <AdminBar role={role} counts={counts} />
@@ -53,7 +50,7 @@ function MenuAndSection({ role }: { role: Role }) {
         <div ref={section} className="min-w-0">
           <PartBoundary isScreen>
             <Suspense fallback={<SectionSkeleton />}>
-              <Outlet context={overview} />
+              <Outlet />
             </Suspense>
           </PartBoundary>
         </div>

@@ -34,35 +34,28 @@ function RowsSkeleton() {
 }
 
 export function EloContent({ list, uid }: { list: EloList; uid: string }) {
-  const { view } = list
-  switch (view.state) {
-    case 'loading':
-      return <RowsSkeleton />
-    case 'failed':
-      return <NotFetched title={texts.failed} onRetry={list.retry} />
-    case 'off':
-      return <EmptyState art={emptyDrawing} title={texts.off} text={texts.offHint} />
-    case 'loaded':
-      if (view.pages.every(({ TopElo }) => TopElo.length === 0)) {
-        return (
-          <EmptyState art={emptyDrawing} title={texts.empty} text={texts.emptyHint}>
-            <Link to="/gathers" className="btn btn-primary">
-              {texts.findGather}
-            </Link>
-          </EmptyState>
-        )
-      }
-      return (
-        <div className={columns}>
-          <div className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:order-last">
-            <OwnPlace own={view.own} />
-          </div>
-          <EloTable own={view.own} pages={view.pages} isBusy={view.isBusy} uid={uid} list={list} />
-        </div>
-      )
-    default:
-      return view satisfies never
+  const { view, isOff, isBusy } = list
+  if (isOff) return <EmptyState art={emptyDrawing} title={texts.off} text={texts.offHint} />
+  if (view.state === 'loading') return <RowsSkeleton />
+  if (view.state === 'failed') return <NotFetched title={texts.failed} onRetry={view.retry} />
+  const { own, pages } = view.value
+  if (pages.every(({ TopElo }) => TopElo.length === 0)) {
+    return (
+      <EmptyState art={emptyDrawing} title={texts.empty} text={texts.emptyHint}>
+        <Link to="/gathers" className="btn btn-primary">
+          {texts.findGather}
+        </Link>
+      </EmptyState>
+    )
   }
+  return (
+    <div className={columns}>
+      <div className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:order-last">
+        <OwnPlace own={own} />
+      </div>
+      <EloTable own={own} pages={pages} isBusy={isBusy} uid={uid} list={list} />
+    </div>
+  )
 }
 
 /** The ELO list, with one's own place in it (docs/product.md 7.6). */
@@ -72,7 +65,7 @@ export default function EloScreen() {
   useScreenTitle(texts.title)
   return (
     <div className="wrap py-10">
-      <PageHeading title={texts.title} lead={list.view.state === 'off' ? undefined : texts.lead} />
+      <PageHeading title={texts.title} lead={list.isOff ? undefined : texts.lead} />
       <EloContent list={list} uid={me?.uid ?? ''} />
     </div>
   )

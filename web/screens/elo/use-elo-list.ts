@@ -1,86 +1,81 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
 import type { TopEloPage } from '../../../worker/contract/top.ts'
 import { fetchOwnPlacement, fetchRatedPage } from '../../net/api/top.ts'
 import type { Reply } from '../../net/http.ts'
-import { returnsAtom } from '../../state/connection-atoms.ts'
+import { useResource, type View } from '../../resource/use-resource.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'
 import { toastRefusalAtom } from '../../state/toast-atoms.ts'
 import { above, below, type RatedPages, withAbove, withBelow } from './elo-list.ts'
-import { type EloView, type LoadedList, withFirst, withNews } from './elo-view.ts'
+import { fromTop, type RatedList, ratedList } from './rated-list.ts'
 
 /**
  * The list as it is known, and the ways through it. A toast says why one failed. `showTop` answers whether the top has come, `showOwn`
- * whether the player's own row has.
+ * whether the player's own row has. `isBusy` while another page is on its way.
  */
 export type EloList = {
-  view: EloView
-  retry(): void
+  view: View<RatedList>
+  isOff: boolean
+  isBusy: boolean
   showBelow(): void
   showAbove(): void
   showTop(): Promise<boolean>
   showOwn(): Promise<boolean>
 }
 
-/**
- * The ELO list from its top, with one's own placement, in one call (docs/product.md 7.6). It is fetched again when the site is
- * back, when ELO is switched on, and when one's own rating has changed.
- */
+/** The ELO list with one's own place, as far as it is read (docs/product.md 7.6). */
 export function useEloList(): EloList {
-  const returns = useAtomValue(returnsAtom)
   const isOff = useAtomValue(switchesAtom)?.elo === 0
   const me = useAtomValue(userAtom)
   const toastRefusal = useSetAtom(toastRefusalAtom)
-  const [view, setView] = useState<EloView>({ state: 'loading' })
-  const newestRequest = useRef(0)
-
-  const load = useCallback(async (because: 'asked' | 'news') => {
-    const request = ++newestRequest.current
-    const reply = await fetchOwnPlacement()
-    if (request !== newestRequest.current) return null
-    setView((before) => (because === 'news' ? withNews(before, reply) : withFirst(before, reply)))
-    return reply
+  const view = useResource(ratedList, isOff ? null : undefined)
+  const { value: known, change } = view
+  const turns = useRef(0)
+  const isWayBack = useNavigationType() === NavigationType.Pop
+  // Only the way back leads to where one read; another visit begins at the top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit.
+  useLayoutEffect(() => {
+    if (!isWayBack) change(({ own }) => fromTop(own))
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that the site is back and a new rating of one's own are triggers.
-  useEffect(() => {
-    if (!isOff) void load('news')
-  }, [load, returns, isOff, me?.elo])
+  const [isBusy, setIsBusy] = useState(false)
 
-  const change = (to: (known: LoadedList) => LoadedList) => setView((known) => (known.state === 'loaded' ? to(known) : known))
-  /** Says why a player's own click did nothing; a list that is switched off says so itself. */
-  const tell = (reply: Reply<unknown>) => {
-    if (!reply.ok && reply.code !== 'DISABLED') toastRefusal(reply)
+  /** Reads another part of the list; an answer that is overtaken by a newer turn is left out: null then, and where it was refused. */
+  const turn = async <Answer>(ask: () => Promise<Reply<Answer>>): Promise<Answer | null> => {
+    const mine = ++turns.current
+    setIsBusy(true)
+    const reply = await ask()
+    if (mine !== turns.current) return null
+    setIsBusy(false)
+    if (!reply.ok && reply.code === 'DISABLED') await view.retry()
+    else if (!reply.ok) toastRefusal(reply)
+    return reply.ok ? reply.data : null
   }
-  /** Fetches another page and returns its players; an answer that is overtaken by a newer call is left out. */
-  const turn = async (side: 'after' | 'before' | 'around', key: string | null, to: (pages: RatedPages, page: TopEloPage) => RatedPages) => {
-    if (key === null) return []
-    const request = ++newestRequest.current
-    change((known) => ({ ...known, isBusy: true }))
-    const reply = await fetchRatedPage(side, key)
-    if (request !== newestRequest.current) return []
-    tell(reply)
-    if (!reply.ok && reply.code === 'DISABLED') setView({ state: 'off' })
-    else change((known) => ({ ...known, isBusy: false, pages: reply.ok ? to(known.pages, reply.data) : known.pages }))
-    return reply.ok ? reply.data.TopElo : []
+  const turnPage = async (
+    side: 'after' | 'before' | 'around',
+    key: string | null,
+    to: (pages: RatedPages, page: TopEloPage) => RatedPages,
+  ) => {
+    const page = key === null ? null : await turn(() => fetchRatedPage(side, key))
+    // News may have begun the list anew meanwhile: a page has its place only where the list still ends as it did.
+    const fits = (pages: RatedPages) => side === 'around' || key === (side === 'after' ? below(pages) : above(pages))
+    if (page) change((now) => (fits(now.pages) ? { ...now, pages: to(now.pages, page) } : now))
+    return page?.TopElo ?? []
   }
-
-  const loaded = view.state === 'loaded' ? view : null
   return {
-    view: isOff ? { state: 'off' } : view,
-    retry: () => {
-      setView({ state: 'loading' })
-      void load('asked')
-    },
-    showBelow: () => void turn('after', loaded && below(loaded.pages), withBelow),
-    showAbove: () => void turn('before', loaded && above(loaded.pages), withAbove),
+    view,
+    isOff: isOff || view.problem?.code === 'DISABLED',
+    isBusy,
+    showBelow: () => void turnPage('after', known && below(known.pages), withBelow),
+    showAbove: () => void turnPage('before', known && above(known.pages), withAbove),
     showTop: async () => {
-      const reply = await load('asked')
-      if (reply) tell(reply)
-      return reply?.ok === true
+      const own = await turn(fetchOwnPlacement)
+      if (own) change(() => fromTop(own))
+      return own !== null
     },
     showOwn: async () => {
-      const players = await turn('around', loaded?.own.key ?? null, (_, page) => [page])
+      const players = await turnPage('around', known?.own.key ?? null, (_, page) => [page])
       return players.some(({ uid }) => uid === me?.uid)
     },
   }

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { FaqEntry } from '../../../worker/contract/support.ts'
+import { useEntryState } from '../../hooks/use-entry-state.ts'
 import { faqStep } from './FaqSections.tsx'
 import { entryAt, type FaqSection, sectionsOf } from './faq-sections.ts'
 
 /** Null for all categories. */
 type Chosen = number | null
+
+const none: ReadonlySet<number> = new Set()
 
 const toggled = (open: ReadonlySet<number>, id: number): ReadonlySet<number> => {
   const next = new Set(open)
@@ -31,10 +34,10 @@ export type FaqPage = {
 
 /** The entries of the FAQ that are shown and open. An address with a question (/faq#12) shows it, opens it, and leads the focus there. */
 export function useFaqPage(entries: readonly FaqEntry[] | null): FaqPage {
-  const [query, setQuery] = useState('')
-  const [chosen, setChosen] = useState<Chosen>(null)
-  const [shown, setShown] = useState(faqStep)
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const [query, setQuery] = useEntryState('query', '')
+  const [chosen, setChosen] = useEntryState<Chosen>('category', null)
+  const [shown, setShown] = useEntryState('shown', faqStep)
+  const [open, setOpen] = useEntryState<ReadonlySet<number>>('open', none)
   const [target, setTarget] = useState<number | null>(null)
   const { hash, key } = useLocation()
   const categories = useMemo(() => sectionsOf(entries ?? []), [entries])
@@ -63,6 +66,6 @@ export function useFaqPage(entries: readonly FaqEntry[] | null): FaqPage {
     sections: chosen === null ? categories : categories.filter(({ id }) => id === chosen),
     showMore: () => setShown((now) => now + faqStep),
     arrive: useCallback(() => setTarget(null), []),
-    toggle: useCallback((id: number) => setOpen((now) => toggled(now, id)), []),
+    toggle: useCallback((id: number) => setOpen((now) => toggled(now, id)), [setOpen]),
   }
 }

@@ -2,12 +2,16 @@ import { useState } from 'react'
 import { tooManyMapsText } from '../../../durable/rules/lobby/gather-options.ts'
 import { useWatchedGathers } from '../../hooks/news/use-watched-gathers.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { poolMaps } from '../../resource/shared/pool-maps.ts'
+import { useResource } from '../../resource/use-resource.ts'
+import { useToldFailure } from '../../resource/use-told-failure.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { seatAtom, switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../state/toast-atoms.ts'
 import { createTexts } from '../../texts/gather-create.ts'
 import { systemWarnings } from '../../texts/shell.ts'
+import { toasts } from '../../texts/toasts.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { CreateDoor } from './CreateDoor.tsx'
 import { createDoor } from './create-door.ts'
@@ -19,15 +23,15 @@ import { OrderSummary } from './OrderSummary.tsx'
 import { StepMarks } from './StepMarks.tsx'
 import { useCreateGather } from './use-create-gather.ts'
 import { useCreateSteps } from './use-create-steps.ts'
-import { usePoolMaps } from './use-pool-maps.ts'
 
 /** 'Start en gather': two steps, with a summary of the gather beside them. */
 export default function CreateGatherScreen() {
   const user = useAtomValue(userAtom)
   const role = user?.role ?? 1
   const [own, setOwn] = useState(() => readChoices(role))
-  const pool = usePoolMaps()
-  const chosen = { ...(pool.state === 'loaded' ? formFrom(pool.defaults) : emptyForm), ...own }
+  const pool = useResource(poolMaps)
+  useToldFailure(pool.state === 'failed' ? pool.problem : null, toasts.mapsFailed)
+  const chosen = { ...(pool.value ? formFrom(pool.value.defaults) : emptyForm), ...own }
   const { step, next, back } = useCreateSteps(chosen.type !== null)
   const { create, isCreating } = useCreateGather()
   const switches = useAtomValue(switchesAtom)
@@ -35,14 +39,9 @@ export default function CreateGatherScreen() {
   const pushToast = useSetAtom(pushToastAtom)
   useScreenTitle(createTexts.title)
 
-  const maps = pool.state === 'loaded' ? pool.maps : []
-  const form =
-    pool.state === 'loaded'
-      ? withinPool(
-          chosen,
-          pool.maps.map((map) => map.id),
-        )
-      : chosen
+  const maps = pool.value?.maps ?? []
+  const ids = maps.map((map) => map.id)
+  const form = pool.value ? withinPool(chosen, ids) : chosen
   const preselected = maps.filter((map) => map.is_active === 1).map((map) => map.id)
   const order = orderOf(form, preselected)
   const closed = switches?.cs_update === 1 ? systemWarnings.cs_update : switches?.gather_create === 0 ? createTexts.closed : null

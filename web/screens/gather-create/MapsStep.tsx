@@ -1,27 +1,28 @@
 import { useState } from 'react'
 import { mapCountOf } from '../../../durable/rules/lobby/gather-options.ts'
 import { mapCollections } from '../../../durable/rules/vocabulary.ts'
+import type { PoolMapsReply } from '../../../worker/contract/maps.ts'
 import nothingFound from '../../art/empty/nothing-found.svg'
+import type { View } from '../../resource/use-resource.ts'
 import { createTexts } from '../../texts/gather-create.ts'
 import { toasts } from '../../texts/toasts.ts'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { isShownBy, type MapFilter, MapFilterTabs } from '../../ui/match/MapFilterTabs.tsx'
 import { chosenMaps, effectiveForm, type GatherForm } from './create-form.ts'
 import { MapCard } from './MapCard.tsx'
-import type { PoolMaps } from './use-pool-maps.ts'
 
 const filters: readonly MapFilter[] = ['all', ...mapCollections]
 const placeholders = Array.from({ length: 9 }, (_, place) => place)
 const gridClass = 'grid grid-cols-2 gap-3 sm:grid-cols-3'
 
-type MapsStepProps = { form: GatherForm; pool: PoolMaps; preselected: readonly number[]; onToggle(id: number): void }
+type MapsStepProps = { form: GatherForm; pool: View<PoolMapsReply>; preselected: readonly number[]; onToggle(id: number): void }
 
 /** Step 2: the maps of the veto. */
 export function MapsStep({ form, pool, preselected, onToggle }: MapsStepProps) {
   const [filter, setFilter] = useState<MapFilter>('all')
   const chosen = chosenMaps(form, preselected)
   const { min, max } = mapCountOf(effectiveForm(form).seriesType)
-  const shown = pool.state === 'loaded' ? pool.maps.filter((map) => isShownBy(filter, map)) : []
+  const shown = (pool.value?.maps ?? []).filter((map) => isShownBy(filter, map))
   return (
     <section aria-labelledby="maps" className="min-w-0">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">

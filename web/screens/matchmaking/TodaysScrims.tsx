@@ -4,8 +4,12 @@ import { formatClock } from '../../format/date.ts'
 import { outcomeOf, outcomeWords, scoreLine } from '../../format/game-outcome.ts'
 import { formatRatingChange } from '../../format/rating-change.ts'
 import type { HistoryGame } from '../../net/api/history-game.ts'
+import { playerGames } from '../../resource/shared/player-games.ts'
+import { usePages } from '../../resource/use-resource.ts'
+import { switchesAtom } from '../../state/site-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
 import { todayTexts as texts } from './texts.ts'
-import { useTodaysScrims } from './use-todays-scrims.ts'
+import { todaysScrims } from './todays-scrims.ts'
 
 const tone = { win: 'text-success', loss: 'text-error', draw: '', voided: 'text-muted' } as const
 
@@ -41,8 +45,9 @@ function Row({ game }: { game: HistoryGame }) {
  * The scrims that the player has played today, and the way to all their matches. Nothing before the first: the page has one empty place.
  */
 export function TodaysScrims({ user }: { user: OwnUser }) {
-  const games = useTodaysScrims(user)
-  if (!games?.length) return null
+  const hasElo = useAtomValue(switchesAtom)?.elo !== 0
+  const games = todaysScrims(usePages(playerGames, { userId: user.uid, hasElo }).items, Date.now())
+  if (games.length === 0) return null
   return (
     <section aria-labelledby="dine-scrims">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">

@@ -1,15 +1,16 @@
-import { useState } from 'react'
 import type { MedalTier } from '../../../durable/rules/medals/medal-words.ts'
+import { useEntryState } from '../../hooks/use-entry-state.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { useResource } from '../../resource/use-resource.ts'
 import { tierNames } from '../../texts/medals.ts'
 import { NotFetched } from '../../ui/loading/NotFetched.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { allMedals } from './all-medals.ts'
 import { MedalCard } from './MedalCard.tsx'
 import { type MedalView, tiersShown } from './medal-view.ts'
 import { OwnMedals } from './OwnMedals.tsx'
 import { medalTexts as texts } from './texts.ts'
-import { useMedals } from './use-medals.ts'
 
 const grid = 'grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3'
 const panelId = 'medaljer'
@@ -31,7 +32,7 @@ function MedalsSkeleton() {
 
 /** All medals, or those of one tier, each tab with how many of them the player has. */
 function AllMedals({ medals }: { medals: MedalView['medals'] }) {
-  const [chosen, setChosen] = useState<Shown>('all')
+  const [chosen, setChosen] = useEntryState<Shown>('tier', 'all')
   const of = (tier: Shown) => medals.filter((medal) => tier === 'all' || medal.tier === tier)
   const countOf = (tier: Shown) => `${of(tier).filter((medal) => medal.acquired_at !== null).length}/${of(tier).length}`
   const tabs = (['all', ...tiersShown] as const).map((id) => ({
@@ -77,9 +78,9 @@ export function MedalPage({ view }: { view: MedalView | null }) {
 
 /** Every medal, the player's own first (docs/product.md 7.9). */
 export default function MedalScreen() {
-  const known = useMedals()
+  const known = useResource(allMedals)
   useScreenTitle(texts.title)
-  if (known.state !== 'failed') return <MedalPage view={known.state === 'loaded' ? known.view : null} />
+  if (known.state !== 'failed') return <MedalPage view={known.value} />
   return (
     <div className="wrap py-10">
       <PageHeading title={texts.title} />

@@ -1,14 +1,15 @@
-import { useCallback } from 'react'
 import type { LedgerLine } from '../../../worker/contract/moderation.ts'
 import drawing from '../../art/empty/nothing-found.svg'
-import { type KeyedPages, useKeyedPages } from '../../hooks/loading/use-keyed-pages.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { fetchModeration } from '../../net/api/moderation.ts'
+import { pages } from '../../resource/pages.ts'
+import { mapReply } from '../../resource/resource.ts'
+import { type PagesView, usePages, useResource } from '../../resource/use-resource.ts'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../ui/loading/NotFetched.tsx'
 import { PagesEnd } from '../../ui/loading/PagesEnd.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { AnswerTimes } from './AnswerTimes.tsx'
+import { AnswerFigures, answerTimes } from './AnswerFigures.tsx'
 import { LedgerEntry } from './LedgerEntry.tsx'
 import { byMonth } from './ledger-words.ts'
 import { moderationTexts as texts } from './texts.ts'
@@ -27,8 +28,8 @@ function Month({ name, lines }: { name: string; lines: readonly LedgerLine[] }) 
 }
 
 /** The ledger's months that are loaded, and what comes below them. */
-export function Ledger({ pages }: { pages: KeyedPages<LedgerLine> }) {
-  const { items, state, next, more } = pages
+export function Ledger({ lines }: { lines: PagesView<LedgerLine> }) {
+  const { items, state, next, more } = lines
   if (items.length === 0 && state === 'failed') return <NotFetched title={texts.failed} onRetry={more} />
   if (items.length === 0 && state === 'loaded' && next === null) {
     return (
@@ -46,23 +47,28 @@ export function Ledger({ pages }: { pages: KeyedPages<LedgerLine> }) {
           <Month key={name} name={name} lines={lines} />
         ))}
       </div>
-      <PagesEnd pages={pages} texts={texts} />
+      <PagesEnd pages={lines} texts={texts} />
     </>
   )
 }
 
+const ledger = pages(
+  'ledger',
+  async (_: undefined, before) => mapReply(await fetchModeration(before), ({ moderation, next }) => ({ items: moderation, next })),
+  { idOf: ({ id }) => id },
+)
+
 /** The community's own ledger: bans, and results that were taken back, for everybody to read (docs/product.md 13.12). */
 export default function ModerationScreen() {
   useScreenTitle(texts.title)
-  const fetchPage = useCallback(async (before: number | null) => {
-    const reply = await fetchModeration(before)
-    return reply.ok ? { ok: true as const, data: { items: reply.data.moderation, next: reply.data.next } } : reply
-  }, [])
+  const lines = usePages(ledger)
+  const times = useResource(answerTimes)
   return (
     <div className="wrap max-w-5xl pt-4 pb-12 sm:pt-8 lg:pt-10">
       <PageHeading title={texts.title} lead={<span className="block max-w-prose text-pretty">{texts.lead}</span>} />
-      <AnswerTimes />
-      <Ledger pages={useKeyedPages(fetchPage)} />
+      {/* Both come together: what comes later would push the other away. */}
+      {times.value && <AnswerFigures {...times.value} />}
+      <Ledger lines={times.state === 'loading' ? { ...lines, items: [], state: 'loading' } : lines} />
     </div>
   )
 }

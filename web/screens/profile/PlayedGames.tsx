@@ -1,8 +1,9 @@
+import type { HistoryGame } from '../../net/api/history-game.ts'
+import type { PagesView } from '../../resource/use-resource.ts'
 import { RetryLine } from '../../ui/loading/RetryLine.tsx'
 import { GameRow } from './GameRow.tsx'
 import { gameColumns } from './game-columns.ts'
 import { gamesTexts } from './texts.ts'
-import type { PlayerGames } from './use-player-games.ts'
 
 /** The column headings. On a phone each fact speaks for itself. */
 function Columns({ showsElo }: { showsElo: boolean }) {
@@ -39,23 +40,26 @@ function RowsSkeleton() {
   )
 }
 
+/** So many matches come at once: a list of one page needs no word that it is all. */
+const pageSize = 20
+
 /** Below the list: a button for older matches, or a note that there are none. */
-function ListEnd({ games: { state, games, next, pages, showMore } }: { games: PlayerGames }) {
+function ListEnd({ games: { state, items, next, more } }: { games: PagesView<HistoryGame> }) {
   if (state === 'failed') {
-    return <RetryLine text={gamesTexts.failed} onRetry={showMore} className="border-line border-t px-4 py-3 sm:px-6" />
+    return <RetryLine text={gamesTexts.failed} onRetry={more} className="border-line border-t px-4 py-3 sm:px-6" />
   }
-  if (pages > 0 && games.length === 0) return <p className="border-line border-t px-4 py-5 text-muted sm:px-6">{gamesTexts.none}</p>
+  if (items.length === 0) return <p className="border-line border-t px-4 py-5 text-muted sm:px-6">{gamesTexts.none}</p>
   if (next !== null) {
     const isBusy = state === 'loading'
     return (
       <div className="border-line border-t px-4 py-3 text-center sm:px-6">
-        <button type="button" className="btn btn-quiet max-sm:w-full" aria-disabled={isBusy} onClick={isBusy ? undefined : showMore}>
+        <button type="button" className="btn btn-quiet max-sm:w-full" aria-disabled={isBusy} onClick={isBusy ? undefined : more}>
           {isBusy ? gamesTexts.loading : gamesTexts.more}
         </button>
       </div>
     )
   }
-  if (pages < 2) return null
+  if (items.length <= pageSize) return null
   return (
     <p role="status" className="border-line border-t px-4 py-4 text-center text-muted text-sm sm:px-6">
       {gamesTexts.noMore}
@@ -64,18 +68,18 @@ function ListEnd({ games: { state, games, next, pages, showMore } }: { games: Pl
 }
 
 /** A player's matches, newest first (docs/product.md 7.7). */
-export function PlayedGames({ games, showsElo }: { games: PlayerGames; showsElo: boolean }) {
-  const isComing = games.state === 'loading' && games.pages === 0
+export function PlayedGames({ games, showsElo }: { games: PagesView<HistoryGame>; showsElo: boolean }) {
+  const isComing = games.state === 'loading' && games.items.length === 0
   return (
     <section aria-labelledby="kamper-spillt" className="panel overflow-hidden">
       <h2 id="kamper-spillt" className="display px-4 pt-4 pb-3 text-lg sm:px-6 sm:pt-5">
         {gamesTexts.title}
       </h2>
-      {games.games.length > 0 && (
+      {games.items.length > 0 && (
         <>
           <Columns showsElo={showsElo} />
           <ul className="divide-y divide-line border-line border-t" aria-labelledby="kamper-spillt">
-            {games.games.map((game) => (
+            {games.items.map((game) => (
               <GameRow key={game.match_id} game={game} showsElo={showsElo} />
             ))}
           </ul>

@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import { isStaff, roleName } from '../../../durable/rules/staff/role-ranks.ts'
 import { formatMonth } from '../../format/time-and-date.ts'
+import type { ProfileUser } from '../../resource/shared/profile.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ReportLink } from '../../ui/ReportLink.tsx'
 import { StaffLink } from '../../ui/StaffLink.tsx'
-import type { ProfileUser } from './profile-view.ts'
 import { profileTexts } from './texts.ts'
 
 function Tag({ children }: { children: string }) {

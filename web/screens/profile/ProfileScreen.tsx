@@ -1,6 +1,11 @@
 import { type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import type { HistoryGame } from '../../net/api/history-game.ts'
+import type { Refused } from '../../net/http.ts'
+import { playerGames } from '../../resource/shared/player-games.ts'
+import { type Profile, profileOf } from '../../resource/shared/profile.ts'
+import { type PagesView, usePages, useResource } from '../../resource/use-resource.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
@@ -17,17 +22,14 @@ import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileMissing } from './ProfileMissing.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { clutches, multiKills } from './profile-figures.ts'
-import type { Profile } from './profile-view.ts'
 import { RankCard } from './RankCard.tsx'
 import { RoundCounts } from './RoundCounts.tsx'
 import { StatsTable } from './StatsTable.tsx'
 import { profileTexts, statsTexts } from './texts.ts'
-import { type PlayerGames, usePlayerGames } from './use-player-games.ts'
-import { useProfile } from './use-profile.ts'
 
 const ProfileCharts = lazyPart(() => import('./charts/ProfileCharts.tsx'))
 
-type ProfilePageProps = { profile: Profile; isOwn: boolean; showsElo: boolean; charts: ReactNode; games: PlayerGames }
+type ProfilePageProps = { profile: Profile; isOwn: boolean; showsElo: boolean; charts: ReactNode; games: PagesView<HistoryGame> }
 
 /** The player and their rank, then their main stats, what is drawn of their last matches, all counts, and their matches. */
 export function ProfilePage({ profile: { user, stats }, isOwn, showsElo, charts, games }: ProfilePageProps) {
@@ -62,27 +64,29 @@ export function ProfilePage({ profile: { user, stats }, isOwn, showsElo, charts,
 
 /** A loaded profile. Its further calls begin once the profile is there, so that nothing stands in the way of the first screen. */
 function LoadedProfile({ profile, isOwn, showsElo }: { profile: Profile; isOwn: boolean; showsElo: boolean }) {
-  const games = usePlayerGames(profile, showsElo)
+  const games = usePages(playerGames, { userId: profile.user.uid, hasElo: showsElo })
   const charts = (
     <PartBoundary>
       <Suspense fallback={<ChartsSkeleton showsElo={showsElo} label={profileTexts.loadingCharts} />}>
-        <ProfileCharts profile={profile} showsElo={showsElo} />
+        <ProfileCharts userId={profile.user.uid} showsElo={showsElo} />
       </Suspense>
     </PartBoundary>
   )
   return <ProfilePage profile={profile} isOwn={isOwn} showsElo={showsElo} charts={charts} games={games} />
 }
 
+/** Whether no player has this address. */
+const isUnknownPlayer = ({ code }: Refused) => code === 'PAGE_NOT_FOUND' || code === 'INVALID_INPUT'
+
 /** One player, by uid or SteamID (docs/product.md 7.4). */
 export default function ProfileScreen() {
   const { userid = '' } = useParams()
-  const view = useProfile(userid)
+  const { state, value, problem, retry } = useResource(profileOf, userid)
   const me = useAtomValue(userAtom)
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const isOwn = me !== null && (me.uid === userid || me.steamid === userid)
-  useScreenTitle(view.state === 'loaded' ? view.profile.user.username : profileTexts.title)
-  if (view.state === 'loading') return <ProfileSkeleton showsElo={showsElo} />
-  if (view.state === 'missing') return <ProfileMissing />
-  if (view.state === 'failed') return <ProfileFailed onRetry={view.retry} />
-  return <LoadedProfile profile={view.profile} isOwn={isOwn} showsElo={showsElo} />
+  useScreenTitle(value?.user.username ?? profileTexts.title)
+  if (state === 'loading') return <ProfileSkeleton showsElo={showsElo} />
+  if (state === 'failed') return isUnknownPlayer(problem) ? <ProfileMissing /> : <ProfileFailed onRetry={retry} />
+  return <LoadedProfile profile={value} isOwn={isOwn} showsElo={showsElo} />
 }

@@ -3,6 +3,10 @@ import { useNavigate, useParams } from 'react-router'
 import { teamLimits } from '../../../durable/rules/team/team-name.ts'
 import type { Team } from '../../../worker/contract/teams.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { fetchTeam } from '../../net/api/teams.ts'
+import { mapReply, resource } from '../../resource/resource.ts'
+import { everyMinute, reconnected, teamNews } from '../../resource/triggers.ts'
+import { useResource } from '../../resource/use-resource.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../state/toast-atoms.ts'
 import { TeamCurve } from './chart/TeamCurve.tsx'
@@ -12,7 +16,10 @@ import { TeamMatches } from './TeamMatches.tsx'
 import { TeamRecord } from './TeamRecord.tsx'
 import { TeamTournaments } from './TeamTournaments.tsx'
 import { teamPageTexts as texts } from './texts.ts'
-import { useTeam } from './use-team.ts'
+
+const teamOf = resource('team', async (id: string) => mapReply(await fetchTeam(id), ({ team }) => team), {
+  again: [teamNews, reconnected, everyMinute],
+})
 
 /** In the places of what comes. */
 const TeamSkeleton = () => (
@@ -47,7 +54,8 @@ export function TeamPage({ team, onChanged }: { team: Team; onChanged(): void })
 /** One team (docs/product.md 15.3). A team that cannot be fetched leads back to one's own teams. */
 export default function TeamScreen() {
   const { id = '' } = useParams()
-  const { team, isGone, refresh } = useTeam(id)
+  const { state, value: team, retry } = useResource(teamOf, id)
+  const isGone = state === 'failed'
   const navigate = useNavigate()
   const pushToast = useSetAtom(pushToastAtom)
   useScreenTitle(team?.name ?? texts.title)
@@ -56,5 +64,5 @@ export default function TeamScreen() {
     pushToast({ type: 'error', msg: texts.failed, duration: ownToastMs })
     navigate('/teams', { replace: true })
   }, [isGone, navigate, pushToast])
-  return team && !isGone ? <TeamPage team={team} onChanged={refresh} /> : <TeamSkeleton />
+  return team ? <TeamPage team={team} onChanged={retry} /> : <TeamSkeleton />
 }

@@ -2,13 +2,19 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { fetchTeamInvites } from '../../net/api/teams.ts'
+import { resource } from '../../resource/resource.ts'
+import { myTeams } from '../../resource/shared/my-teams.ts'
+import { everyMinute, reconnected, teamNews } from '../../resource/triggers.ts'
+import { useResource } from '../../resource/use-resource.ts'
 import { NotFetched } from '../../ui/loading/NotFetched.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { CreateTeamDialog } from './CreateTeamDialog.tsx'
 import { InviteList, MyTeams, TeamsSkeleton } from './TeamLists.tsx'
 import { teamsTexts as texts } from './texts.ts'
-import { useTeams } from './use-teams.ts'
+
+const invitations = resource('invitations to teams', fetchTeamInvites, { again: [teamNews, reconnected, everyMinute] })
 
 const panelId = 'lagene'
 const tabs = ['mine', 'invitasjoner'] as const
@@ -19,7 +25,14 @@ export default function TeamsScreen() {
   useScreenTitle(texts.title)
   const [params, setParams] = useSearchParams()
   const [isCreating, setIsCreating] = useState(false)
-  const { teams, invites, hasFailed, refresh } = useTeams()
+  const mine = useResource(myTeams)
+  const asked = useResource(invitations)
+  const { value: teams } = mine
+  const invites = asked.value?.invites ?? null
+  const refresh = () => {
+    void mine.retry()
+    void asked.retry()
+  }
   const chosen: Tab = tabs.find((tab) => tab === params.get('fane')) ?? 'mine'
   const choose = (tab: Tab) => setParams(tab === 'mine' ? {} : { fane: tab }, { replace: true })
   const create = () => setIsCreating(true)
@@ -43,7 +56,7 @@ export default function TeamsScreen() {
         onChoose={choose}
       />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${chosen}`} className="mt-3">
-        {hasFailed ? (
+        {mine.state === 'failed' || asked.state === 'failed' ? (
           <div className="panel">
             <NotFetched title={texts.failed} onRetry={refresh} />
           </div>

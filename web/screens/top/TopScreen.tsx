@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { listPeriods } from '../../../worker/contract/top.ts'
+import { listPeriods, type TopLists } from '../../../worker/contract/top.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { useResource, type View } from '../../resource/use-resource.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
@@ -11,16 +12,16 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { TopBox } from './TopBox.tsx'
 import { topTexts as texts } from './texts.ts'
 import { boxesOf, periodIn, searchOf } from './top-boxes.ts'
-import { type TopView, useTopLists } from './use-top-lists.ts'
+import { topLists } from './top-lists.ts'
 
 const panelId = 'topplister'
 const columns = 'grid items-start gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-4'
 const skeletonBoxes = Array.from({ length: 8 }, (_, box) => box)
 
-export function TopContent({ view, uid, onRetry }: { view: TopView; uid: string; onRetry(): void }) {
+export function TopContent({ view, uid }: { view: View<TopLists>; uid: string }) {
   switch (view.state) {
     case 'failed':
-      return <NotFetched title={texts.failed} onRetry={onRetry} />
+      return <NotFetched title={texts.failed} onRetry={view.retry} />
     case 'loading':
       return (
         <div role="status" aria-label={texts.loading} className={columns}>
@@ -32,7 +33,7 @@ export function TopContent({ view, uid, onRetry }: { view: TopView; uid: string;
     case 'loaded':
       return (
         <div className={columns}>
-          {boxesOf(view.lists).map((box) => (
+          {boxesOf(view.value).map((box) => (
             <TopBox key={box.name} box={box} uid={uid} />
           ))}
         </div>
@@ -48,7 +49,6 @@ export default function TopScreen() {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const [search, setSearch] = useSearchParams()
   const period = periodIn(search.get('periode'))
-  const { view, retry } = useTopLists(period)
   useScreenTitle(texts.title)
   return (
     <div className="wrap py-10">
@@ -64,7 +64,7 @@ export default function TopScreen() {
         </div>
       </PageHeading>
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${period}`}>
-        <TopContent view={view} uid={me?.uid ?? ''} onRetry={retry} />
+        <TopContent view={useResource(topLists, period)} uid={me?.uid ?? ''} />
       </div>
       {showsElo && (
         <Link to="/elo" className="mt-6 inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-base-content">

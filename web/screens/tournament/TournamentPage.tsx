@@ -1,13 +1,14 @@
 import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { myTeams } from '../../resource/shared/my-teams.ts'
+import { useResource } from '../../resource/use-resource.ts'
 import type { TournamentAct } from '../../rooms/tournament-room.ts'
 import { DrawPanel } from './draws/DrawPanel.tsx'
 import { ChampionPanel } from './end/ChampionPanel.tsx'
 import { InfoPanel } from './info/InfoPanel.tsx'
 import { OutdatedTeam } from './open/OutdatedTeam.tsx'
 import { RegistrationPanel } from './open/RegistrationPanel.tsx'
-import { useMyTeams } from './open/use-my-teams.ts'
 import { OwnTeamPanel } from './own/OwnTeamPanel.tsx'
 import { type OwnTeam, ownTeamsOf } from './own-team.ts'
 import { TeamList } from './TeamList.tsx'
@@ -27,7 +28,7 @@ function OwnTeams({ tournament, own, act }: PartProps) {
 
 /** Before it begins: one's own team or the way in, who is registered, and all there is to know. */
 function Open({ tournament, own, act }: PartProps) {
-  const mine = useMyTeams()
+  const mine = useResource(myTeams)
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
       <div className="flex min-w-0 flex-col gap-4 sm:gap-6">

@@ -1,12 +1,14 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { TournamentStatus } from '../../../durable/rules/tournament/tournament-words.ts'
 import noTournaments from '../../art/empty/no-tournaments.svg'
-import { usePolled } from '../../hooks/loading/use-polled.ts'
+import { useEntryState } from '../../hooks/use-entry-state.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { fetchTournaments } from '../../net/api/tournaments.ts'
+import { resource } from '../../resource/resource.ts'
+import { everyMinute } from '../../resource/triggers.ts'
+import { useResource } from '../../resource/use-resource.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
@@ -18,7 +20,7 @@ import { TournamentCard } from './TournamentCard.tsx'
 import { tournamentsTexts as texts } from './texts.ts'
 import { firstList, listOrder, listsOf, otherList, type TournamentLists } from './tournament-lists.ts'
 
-const everyMs = 60_000
+const allTournaments = resource('tournaments', fetchTournaments, { again: [everyMinute] })
 const panelId = 'turneringer'
 const grid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
 
@@ -58,7 +60,7 @@ function Nothing({ of, elsewhere, onChoose }: NothingProps) {
 }
 
 function Lists({ lists }: { lists: TournamentLists }) {
-  const [chosen, setChosen] = useState(() => firstList(lists))
+  const [chosen, setChosen] = useEntryState('list', firstList(lists))
   const now = useMinute()
   const tabs = listOrder.map((id) => ({ id, label: texts.tabs[id], note: lists[id].length > 0 ? String(lists[id].length) : '' }))
   return (
@@ -81,7 +83,7 @@ function Lists({ lists }: { lists: TournamentLists }) {
 /** All tournaments: those that are played, those to come and those that have been (docs/product.md 14.3). */
 export default function TournamentsScreen() {
   const me = useAtomValue(userAtom)
-  const { data, problem, refresh } = usePolled(fetchTournaments, everyMs)
+  const { state, value, retry } = useResource(allTournaments)
   useScreenTitle(texts.title)
   return (
     <div className="wrap py-10">
@@ -92,14 +94,14 @@ export default function TournamentsScreen() {
           </Link>
         )}
       </PageHeading>
-      {data ? (
+      {value ? (
         <>
-          <Lists lists={listsOf(data.tournaments)} />
+          <Lists lists={listsOf(value.tournaments)} />
           <OwnCalendar />
         </>
-      ) : problem ? (
+      ) : state === 'failed' ? (
         <div className="panel">
-          <NotFetched title={texts.failed} onRetry={refresh} />
+          <NotFetched title={texts.failed} onRetry={retry} />
         </div>
       ) : (
         <ListsSkeleton />

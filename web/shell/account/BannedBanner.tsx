@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { formatTime } from '../../format/date.ts'
 import { useOpenAppeal } from '../../hooks/news/use-open-appeal.ts'
@@ -17,8 +17,7 @@ export function AppealLink({ open }: { open: number | null | 'asking' }) {
 
 /** The ban above every page of a banned player: its reason, its end, and the way to appeal. */
 export default function BannedBanner({ user }: { user: OwnUser }) {
-  const { pathname } = useLocation()
-  const appeal = useOpenAppeal('ban-appeal', pathname)
+  const appeal = useOpenAppeal('ban-appeal')
   return (
     <section
       className="border-error/40 border-b bg-[color-mix(in_oklab,var(--color-error)_12%,var(--color-base-100))]"

@@ -7,13 +7,15 @@ const ownScrolls = ['wheel', 'touchmove', 'keydown', 'pointerdown']
 export function scrollOnceLongEnough(top: number): () => void {
   const waiting = new AbortController()
   const { signal } = waiting
-  const observer = new ResizeObserver(() => {
+  const scroll = () => {
     const end = document.documentElement.scrollHeight - window.innerHeight
     window.scrollTo({ top: Math.min(top, end) })
     if (end >= top) waiting.abort()
-  })
+  }
+  const observer = new ResizeObserver(scroll)
   signal.addEventListener('abort', () => observer.disconnect())
   for (const event of ownScrolls) window.addEventListener(event, () => waiting.abort(), { signal, passive: true })
   observer.observe(document.body)
+  scroll()
   return () => waiting.abort()
 }

@@ -1,33 +1,57 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { findLink, type LinkPlace, placeOfLink } from './link-place.ts'
 import { scrollOnceLongEnough } from './scroll-once-long-enough.ts'
 
-/** How far down each entry of the history was left, in px, by its key. A reload forgets it: the browser restores that one itself. */
-const leftAt = new Map<string, number>()
+/** How far down each entry of the history was left, in px, and by which link, by its key. A reload forgets it: the browser restores that one itself. */
+const leftAt = new Map<string, { top: number; link: LinkPlace | null }>()
+
+/** Notes while an entry is shown where it is scrolled to, and the link that was pressed last. */
+function useNotes(main: RefObject<HTMLElement | null>, key: string): void {
+  // A layout effect: the browser scrolls by itself when a shorter screen takes the place of a longer one, which must not count for the old one.
+  useLayoutEffect(() => {
+    const noted = { top: window.scrollY, link: null, ...leftAt.get(key) }
+    leftAt.set(key, noted)
+    const noteTop = () => {
+      noted.top = window.scrollY
+    }
+    const noteLink = ({ target }: Event) => {
+      if (main.current && target instanceof Element) noted.link = placeOfLink(main.current, target) ?? noted.link
+    }
+    window.addEventListener('scroll', noteTop, { passive: true })
+    document.addEventListener('click', noteLink, { capture: true })
+    return () => {
+      window.removeEventListener('scroll', noteTop)
+      document.removeEventListener('click', noteLink, { capture: true })
+    }
+  }, [main, key])
+}
 
 /**
  * After each change of screen: scrolls to the top and moves the focus into the new content, or to where the screen says that it starts:
  * the menu of the admin area stands before its sections. On the way back and forth in the history the place where the screen was left
- * comes back, as soon as what the screen loads makes it long enough.
+ * comes back before anything is drawn, or as soon as what the screen loads makes it long enough, with the focus on the link that led away.
  */
 export function useNewScreen(main: RefObject<HTMLElement | null>): void {
   const { pathname, key } = useLocation()
   const isInHistory = useNavigationType() === NavigationType.Pop
   const shown = useRef(pathname)
-  const left = leftAt.get(key)
-  // A layout effect: the browser scrolls by itself when a shorter screen takes the place of a longer one, which must not count for the old one.
-  useLayoutEffect(() => {
-    const note = () => leftAt.set(key, window.scrollY)
-    window.addEventListener('scroll', note, { passive: true })
-    return () => window.removeEventListener('scroll', note)
-  }, [key])
+  const left = useRef(leftAt.get(key))
+  left.current = leftAt.get(key)
+  const isNew = shown.current !== pathname
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of the moment when the screen came.
+  useLayoutEffect(() => {
+    if (!isNew) return
+    if (isInHistory) return left.current ? scrollOnceLongEnough(left.current.top) : undefined
+    window.scrollTo({ top: 0 })
+  }, [pathname, key, isInHistory])
+  useNotes(main, key)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    const start = main.current?.querySelector<HTMLElement>('[data-screen-start]') ?? main.current
+    const link = isInHistory && left.current?.link && main.current ? findLink(main.current, left.current.link) : null
+    const start = link ?? main.current?.querySelector<HTMLElement>('[data-screen-start]') ?? main.current
     start?.focus({ preventScroll: true })
-    if (isInHistory) return left === undefined ? undefined : scrollOnceLongEnough(left)
-    window.scrollTo({ top: 0 })
   }, [pathname, key, isInHistory, main])
 }

@@ -1,13 +1,10 @@
 import { useLocation } from 'react-router'
-import { usePolled } from '../../hooks/loading/use-polled.ts'
-import { fetchOverview } from '../../net/api/admin/overview.ts'
+import { overviewElsewhere } from '../../resource/shared/overview.ts'
+import { useResource } from '../../resource/use-resource.ts'
 import { useWaitingCount } from '../../staff/use-waiting-count.ts'
 
-/** How often the count is fetched outside the admin area while the page is in sight, in ms. */
-const everyMs = 60_000
-
 function PolledCount() {
-  useWaitingCount(usePolled(fetchOverview, everyMs).data)
+  useWaitingCount(useResource(overviewElsewhere).value)
   return null
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { KeyedPages } from '../../hooks/loading/use-keyed-pages.ts'
+import type { PagesView } from '../../resource/use-resource.ts'
 import { RetryLine } from './RetryLine.tsx'
 
 /** How far below the screen the end of a list may be when the next page is fetched. */
 const ahead = '0px 0px 600px'
 
 type PagesEndProps = {
-  pages: Omit<KeyedPages<unknown>, 'next'> & { next: number | string | null }
+  pages: Pick<PagesView<unknown, unknown>, 'items' | 'next' | 'state' | 'more'>
   texts: { more: string; loading: string; failed: string; end: string }
 }
 

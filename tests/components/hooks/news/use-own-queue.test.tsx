@@ -3,6 +3,7 @@ import { renderHook } from 'vitest-browser-react'
 import type { UserQueue } from '../../../../durable/protocol/queue/queue-fields.ts'
 import type { SiteFrame } from '../../../../durable/protocol/site-messages.ts'
 import { useOwnQueue } from '../../../../web/hooks/news/use-own-queue.ts'
+import { pageTokenAtom } from '../../../../web/state/session-atoms.ts'
 import { receiveSiteAtom } from '../../../../web/state/site-atoms.ts'
 import { aUserQueue } from '../../../web/builders.ts'
 import { callAt, holdCalls } from '../../support/held-calls.ts'
@@ -66,7 +67,10 @@ describe('the own place in the queue', () => {
 
   it('is asked for again for another player, whose place an answer about the one before is not', async () => {
     const { result, store, calls, act, pass, answer } = await ownQueue()
-    await act(() => signIn(store, { steamid: '76561198000000002' }))
+    await act(() => {
+      store.set(pageTokenAtom, 'another')
+      signIn(store, { steamid: '76561198000000002' })
+    })
     await pass(0)
     await answer(0, waiting)
     expect(result.current).toBeNull()

@@ -5,7 +5,7 @@ import { useMentions } from '../../../../web/screens/admin/users/use-mentions.ts
 import { useUserSearch } from '../../../../web/screens/admin/users/use-user-search.ts'
 import { callAt, holdCalls } from '../../support/held-calls.ts'
 import { testPage } from '../../support/test-page.tsx'
-import { aStaffUser } from '../answers.ts'
+import { aStaffUser } from '../a-staff-user.ts'
 
 const found = (...names: string[]) => ({ users: names.map((username) => ({ ...aStaffUser, username })) })
 
@@ -72,7 +72,7 @@ describe('the search whose words stand in the address', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ searchUser: 'ka' }, { searchUser: 'kari' }])
     await act(() => callAt(calls, 1).answer(found('Kari')))
     await act(() => callAt(calls, 0).answer(found('Karl')))
-    expect(result.current).toMatchObject({ query: 'kari', found: { state: 'found', users: [{ username: 'Kari' }] } })
+    expect(result.current).toMatchObject({ query: 'kari', found: { state: 'loaded', value: [{ username: 'Kari' }] } })
   })
 
   it('asks again for the same words, and not for none', async () => {

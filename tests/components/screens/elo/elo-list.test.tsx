@@ -24,12 +24,13 @@ async function eloPage() {
   const hook = await renderHook(useEloList, { wrapper })
   const answer = (place: number, data: object) => hook.act(() => callAt(calls, place).answer(data))
   const refuse = (place: number, code?: string) => hook.act(() => callAt(calls, place).refuse(code))
-  const press = (name: 'showBelow' | 'showAbove' | 'showTop' | 'showOwn' | 'retry') => hook.act(() => void hook.result.current[name]())
+  const press = (name: 'showBelow' | 'showAbove' | 'showTop' | 'showOwn') => hook.act(() => void hook.result.current[name]())
   const uids = () => {
-    const { view } = hook.result.current
-    return view.state === 'loaded' ? view.pages.flatMap(({ TopElo }) => TopElo.map(({ uid }) => uid)) : view.state
+    const { view, isOff } = hook.result.current
+    if (isOff) return 'off'
+    return view.value?.pages.flatMap(({ TopElo }) => TopElo.map(({ uid }) => uid)) ?? view.state
   }
-  const isBusy = () => hook.result.current.view.state === 'loaded' && hook.result.current.view.isBusy
+  const isBusy = () => hook.result.current.isBusy
   const toasts = () => store.get(toastQueueAtom).length
   return { ...hook, store, calls, answer, refuse, press, uids, isBusy, toasts }
 }
@@ -54,14 +55,38 @@ describe('the ELO list', () => {
     expect(isBusy()).toBe(false)
   })
 
-  it('waits no more for a page that news have overtaken, also where those fail', async () => {
+  it('has the page that was asked for, also where the news that came meanwhile fail', async () => {
     const { act, store, answer, refuse, press, uids, isBusy } = await eloPage()
     await answer(0, placed('top'))
     await press('showBelow')
     expect(isBusy()).toBe(true)
     await act(() => connectSite(store))
     await refuse(2)
-    expect([uids(), isBusy()]).toEqual([['top'], false])
+    expect(uids()).toEqual(['top'])
+    await answer(1, page('below', 'before', null))
+    expect([uids(), isBusy()]).toEqual([['top', 'below'], false])
+  })
+
+  it('stays where it is when its top does not come, and waits for it no more', async () => {
+    const { answer, refuse, press, uids, toasts, isBusy } = await eloPage()
+    await answer(0, placed('top'))
+    await press('showBelow')
+    await answer(1, page('below', 'before', null))
+    await press('showTop')
+    await refuse(2)
+    expect([uids(), isBusy(), toasts()]).toEqual([['top', 'below'], false, 1])
+  })
+
+  it('has failed only where nothing is shown yet', async () => {
+    const { refuse, uids } = await eloPage()
+    await refuse(0)
+    expect(uids()).toBe('failed')
+  })
+
+  it('is off as soon as the server says so', async () => {
+    const { refuse, uids } = await eloPage()
+    await refuse(0, 'DISABLED')
+    expect(uids()).toBe('off')
   })
 
   it('leaves a reader further down in their place, when their own rating is new', async () => {
@@ -72,7 +97,7 @@ describe('the ELO list', () => {
     await act(() => signIn(store, { elo: 1_025 }))
     await answer(2, placed('new top', 2))
     expect(uids()).toEqual(['top', 'below'])
-    expect(result.current.view).toMatchObject({ own: { placement: 2 } })
+    expect(result.current.view.value).toMatchObject({ own: { placement: 2 } })
   })
 
   it('says why a press did nothing, and keeps what is shown', async () => {
@@ -88,6 +113,7 @@ describe('the ELO list', () => {
     await answer(0, placed('top'))
     await press('showBelow')
     await refuse(1, 'DISABLED')
+    await refuse(2, 'DISABLED')
     expect([uids(), toasts()]).toEqual(['off', 0])
   })
 })

@@ -119,7 +119,10 @@ describe('the timeline of a match', () => {
   async function page(begin: MatchView, isWanted = true) {
     const calls = holdCalls()
     const given = { view: begin, isWanted }
-    const hook = await renderHook((now = given) => useTimeline(now.view, now.isWanted), { initialProps: given })
+    const hook = await renderHook((now = given) => useTimeline(now.view, now.isWanted), {
+      initialProps: given,
+      wrapper: testPage().wrapper,
+    })
     const see = (now: MatchView, wanted = true) => hook.rerender({ view: now, isWanted: wanted })
     const answer = (place: number, ...lines: number[]) => hook.act(() => callAt(calls, place).answer({ timeline: lines.map(line) }))
     return { ...hook, calls, see, answer, lines: () => hook.result.current.entries.map(({ revision }) => revision) }
@@ -135,8 +138,9 @@ describe('the timeline of a match', () => {
 
   it('has the lines that came while it was on its way, each once and in their order', async () => {
     const { see, answer, lines } = await page(view(5))
-    await see(view(6, line(6)))
-    await see(view(7, line(6), line(7)))
+    const six = line(6)
+    await see(view(6, six))
+    await see(view(7, six, line(7)))
     await answer(0, 4, 5, 6)
     expect(lines()).toEqual([4, 5, 6, 7])
   })
@@ -154,8 +158,8 @@ describe('the timeline of a match', () => {
   it('keeps the lines of a newer answer, when an older one fails after it', async () => {
     const { result, act, calls, see, answer, lines } = await page(view(5, line(5)))
     await see(view(9))
-    await answer(1, 8, 9)
+    await answer(1, 4, 5, 6, 7, 8, 9)
     await act(() => callAt(calls, 0).refuse())
-    expect([result.current.state, lines()]).toEqual(['loaded', [5, 8, 9]])
+    expect([result.current.state, lines()]).toEqual(['loaded', [4, 5, 6, 7, 8, 9]])
   })
 })

@@ -17,7 +17,10 @@ const invited = (...steamids: string[]): Invites => steamids.map((steamid) => ({
 describe('the players invited to a gather', () => {
   async function lobbyWith(...steamids: string[]) {
     const calls = holdCalls()
-    const hook = await renderHook((invites = invited()) => useInvitedPlayers(invites), { initialProps: invited(...steamids) })
+    const hook = await renderHook((invites = invited()) => useInvitedPlayers(invites), {
+      initialProps: invited(...steamids),
+      wrapper: testPage().wrapper,
+    })
     const callOf = (steamid: string) => calls.findLast(({ asked }) => asked.endsWith(steamid))
     const answer = (steamid: string) =>
       hook.act(() => callOf(steamid)?.answer({ getUserData: aProfile({ username: `spiller ${steamid}` }).user, getUserStats: someStats() }))

@@ -2,22 +2,19 @@ import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { usePartyLink } from '../../../../web/screens/matchmaking/party/use-party-link.ts'
+import { TodaysScrims } from '../../../../web/screens/matchmaking/TodaysScrims.tsx'
 import { useQueuePlace } from '../../../../web/screens/matchmaking/use-queue-place.ts'
-import { useTodaysScrims } from '../../../../web/screens/matchmaking/use-todays-scrims.ts'
 import { clockAheadAtom } from '../../../../web/state/clock-atoms.ts'
 import { askedPartyAtom, type LoadedParty } from '../../../../web/state/party-atoms.ts'
 import { ownQueueAtom } from '../../../../web/state/queue-atoms.ts'
-import { userAtom } from '../../../../web/state/session-atoms.ts'
 import { switchesAtom } from '../../../../web/state/site-atoms.ts'
-import { useAtomValue } from '../../../../web/state/store.ts'
 import { toastQueueAtom } from '../../../../web/state/toast-atoms.ts'
-import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { aUserQueue, kari } from '../../../web/builders.ts'
 import { anInvite, aParty } from '../../../web/screens/matchmaking/party/party-builders.ts'
 import { aGame } from '../../../web/screens/profile/profile-builders.ts'
 import { callAt, holdCalls } from '../../support/held-calls.ts'
-import { signIn } from '../../support/signed-in.ts'
-import { testPage } from '../../support/test-page.tsx'
+import { ownUser, signIn } from '../../support/signed-in.ts'
+import { renderPart, testPage } from '../../support/test-page.tsx'
 
 const now = Date.UTC(2026, 10, 23, 20)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now }))
@@ -55,7 +52,7 @@ it('shows the scrims of today that were asked for last, when an older answer arr
   const calls = holdCalls()
   const { store, wrapper } = testPage()
   signIn(store)
-  const { result, act } = await renderHook(() => useTodaysScrims(useAtomValue(userAtom) as OwnUser), { wrapper })
+  const { getByRole, act } = await renderPart(<TodaysScrims user={ownUser} />, { wrapper })
   await act(() => signIn(store))
   const scrims = (...numbers: number[]) => ({
     games: numbers.map((number) => aGame(number, { match_type: 'scrim', created_at: now - 60_000 })),
@@ -63,7 +60,8 @@ it('shows the scrims of today that were asked for last, when an older answer arr
   })
   await act(() => callAt(calls, 1).answer(scrims(2, 1)))
   await act(() => callAt(calls, 0).answer(scrims(1)))
-  expect(result.current?.map(({ match_id }) => match_id)).toEqual(['kamp2', 'kamp1'])
+  const matches = getByRole('list').getByRole('link').elements()
+  expect(matches.map((each) => each.getAttribute('href'))).toEqual(['/match/kamp2', '/match/kamp1'])
 })
 
 describe('the link of a party', () => {

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
+import { useResource } from '../../../../web/resource/use-resource.ts'
+import { ticketCategories } from '../../../../web/screens/support/create/ticket-categories.ts'
 import type { Asked } from '../../../../web/screens/support/create/ticket-form.ts'
-import { useCategories } from '../../../../web/screens/support/create/use-categories.ts'
 import { useCreateTicket } from '../../../../web/screens/support/create/use-create-ticket.ts'
 import { useRecentMatches } from '../../../../web/screens/support/create/use-recent-matches.ts'
 import { createTexts } from '../../../../web/screens/support/texts.ts'
@@ -22,29 +23,34 @@ describe('the categories of a new ticket', () => {
 
   it('can be asked for again, and have failed no more meanwhile', async () => {
     const calls = holdCalls()
-    const { result, act } = await renderHook(useCategories)
+    const { result, act } = await renderHook(() => useResource(ticketCategories), { wrapper: testPage().wrapper })
     await act(() => callAt(calls, 0).refuse())
-    expect(result.current).toMatchObject({ list: null, hasFailed: true })
-    await act(() => result.current.refresh())
-    expect(result.current).toMatchObject({ list: null, hasFailed: false })
+    expect(result.current).toMatchObject({ value: null, state: 'failed' })
+    await act(() => void result.current.retry())
+    expect(result.current).toMatchObject({ value: null, state: 'loading' })
     await act(() => callAt(calls, 1).answer({ result: technical }))
-    expect([calls.length, result.current.list]).toEqual([2, technical])
+    expect([calls.length, result.current.value]).toEqual([2, technical])
   })
 })
 
 describe('the matches that a ticket can be about', () => {
-  it('are the last five, and nothing before they are there', async () => {
+  async function recent() {
     const calls = holdCalls()
-    const { result, act } = await renderHook(useRecentMatches)
+    const { store, wrapper } = testPage()
+    signIn(store)
+    return { calls, ...(await renderHook(useRecentMatches, { wrapper })) }
+  }
+
+  it('are the last five, and nothing before they are there', async () => {
+    const { calls, result, act } = await recent()
     expect(result.current).toBeNull()
     const games = [7, 6, 5, 4, 3, 2, 1].map((number) => aGame(number))
-    await act(() => callAt(calls, 0).answer({ gatherResult: games, hasMore: true }))
+    await act(() => callAt(calls, 0).answer({ games, next: 1 }))
     expect(result.current?.map(({ id }) => id)).toEqual(games.slice(0, 5).map(({ match_id }) => match_id))
   })
 
   it('are none where they do not come, so that the form does without', async () => {
-    const calls = holdCalls()
-    const { result, act } = await renderHook(useRecentMatches)
+    const { calls, result, act } = await recent()
     await act(() => callAt(calls, 0).refuse())
     expect(result.current).toEqual([])
   })
@@ -52,14 +58,10 @@ describe('the matches that a ticket can be about', () => {
 
 describe('the form of a new ticket', () => {
   const plain: Asked = { appeal: null, match: '', player: '', after: null, subject: '' }
-  const categories = {
-    list: [
-      { id: 1, name: 'Teknisk' },
-      { id: 4, name: 'Klage på utestengelse' },
-    ],
-    hasFailed: false,
-    refresh: () => {},
-  }
+  const categories = [
+    { id: 1, name: 'Teknisk' },
+    { id: 4, name: 'Klage på utestengelse' },
+  ]
 
   async function form(asked = plain) {
     const calls = holdCalls()
@@ -124,7 +126,7 @@ describe('the form of a new ticket', () => {
     const { result, rerender } = await form({ ...plain, appeal: 'ban-appeal' })
     expect(result.current.form.fields.category).toBe('4')
     const other = await filled()
-    await other.rerender({ ...categories, list: [{ id: 2, name: 'Annet' }] })
+    await other.rerender([{ id: 2, name: 'Annet' }])
     expect(other.result.current.form.fields.category).toBe('')
     await rerender(categories)
   })

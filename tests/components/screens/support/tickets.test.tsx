@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import type { Ticket, TicketMessage } from '../../../../durable/protocol/support/support-fields.ts'
 import type { TicketFrame } from '../../../../durable/protocol/support/support-frames.ts'
+import { ownTickets } from '../../../../web/resource/shared/own-tickets.ts'
+import { usePages } from '../../../../web/resource/use-resource.ts'
 import { useReported } from '../../../../web/screens/support/create/use-reported.ts'
-import { useTickets } from '../../../../web/screens/support/list/use-tickets.ts'
 import type { OpenThread } from '../../../../web/screens/support/thread/thread-state.ts'
 import { useMarkRead } from '../../../../web/screens/support/thread/use-mark-read.ts'
 import { useThread } from '../../../../web/screens/support/thread/use-thread.ts'
@@ -27,6 +28,8 @@ async function supportPage<Result>(use: () => Result) {
   const answer = (place: number, data: object) => hook.act(() => callAt(calls, place).answer(data))
   return { ...hook, store, calls, hear, answer }
 }
+
+const useTickets = () => usePages(ownTickets)
 
 describe('the player’s own tickets', () => {
   const answered = aTicket(1, { updated_at: 9_000, unread_messages: 1, is_read: 0 })
@@ -131,7 +134,7 @@ describe('reading a ticket', () => {
 
 it('names the player that a ticket is about, not the one before whose answer comes later', async () => {
   const calls = holdCalls()
-  const { result, rerender, act } = await renderHook((id) => useReported(id ?? ''), { initialProps: 'ola02' })
+  const { result, rerender, act } = await renderHook((id) => useReported(id ?? ''), { initialProps: 'ola02', wrapper: testPage().wrapper })
   await rerender('siv03')
   const named = (username: string) => ({ getUserData: aProfile({ username }).user, getUserStats: someStats() })
   await act(() => callAt(calls, 1).answer(named('Siv')))

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { ActionScene } from '../../../../durable/rules/play/match-actions.ts'
 import type { MatchStatus, ServerStatus } from '../../../../durable/rules/vocabulary.ts'
 import { refused } from '../../../../web/net/http.ts'
+import type { View } from '../../../../web/resource/use-resource.ts'
 import { blockedBecause, buttonActions, orderedActions } from '../../../../web/screens/admin/manage/action-list.ts'
 import { lobbyRights } from '../../../../web/screens/admin/manage/lobby-rights.ts'
 import { managedState } from '../../../../web/screens/admin/manage/managed-state.ts'
@@ -14,6 +15,7 @@ import { MatchesContent } from '../../../../web/screens/admin/matches/MatchesSec
 import { matchFilters } from '../../../../web/screens/admin/matches/match-filters.ts'
 import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
 import { aMatch, aPlayer } from '../../builders.ts'
+import { aFailedView, aStaleView, aView } from '../../views.ts'
 
 const active = (fields: Partial<ActiveMatch>): ActiveMatch => ({
   match_id: 'kamp',
@@ -185,8 +187,9 @@ describe('a match under the hands of staff', () => {
 describe('the tabs of the active matches', () => {
   it('stand above the list with their counts, as those of the other lists', () => {
     const matches = [active({ match_id: 'a' }), active({ match_id: 'b', status: 'waiting' })]
-    const polled = { data: { success: true as const, matches }, problem: null, refresh: () => {} }
-    const html = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(MatchesContent, { polled, now: 0 })))
+    const html = renderToStaticMarkup(
+      createElement(MemoryRouter, null, createElement(MatchesContent, { view: aView({ matches }), now: 0 })),
+    )
     const [tabs = '', list = ''] = html.split('role="tabpanel"')
     expect(tabs).not.toContain('panel ')
     expect(tabs).toMatch(/Alle<span[^>]*>2</)
@@ -195,11 +198,10 @@ describe('the tabs of the active matches', () => {
 })
 
 describe('the list that could not be fetched anew', () => {
-  const read = (data: { success: true; matches: ActiveMatch[] } | null) =>
-    renderToStaticMarkup(createElement(MatchesContent, { polled: { data, problem: refused('UNKNOWN_ERROR'), refresh: () => {} }, now: 0 }))
+  const read = (view: View<{ matches: ActiveMatch[] }>) => renderToStaticMarkup(createElement(MatchesContent, { view, now: 0 }))
 
   it('stays, and says that it may be old', () => {
-    expect(read({ success: true, matches: [] })).toMatch(/Får ikke hentet nye kamper.*Det finnes ingen aktive kamper/)
-    expect(read(null)).toContain('Kunne ikke hente kampene')
+    expect(read(aStaleView({ matches: [] }))).toMatch(/Får ikke hentet nye kamper.*Det finnes ingen aktive kamper/)
+    expect(read(aFailedView())).toContain('Kunne ikke hente kampene')
   })
 })

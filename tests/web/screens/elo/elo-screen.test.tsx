@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { refused } from '../../../../web/net/http.ts'
+import type { View } from '../../../../web/resource/use-resource.ts'
 import { EloContent } from '../../../../web/screens/elo/EloScreen.tsx'
 import {
   above,
@@ -14,8 +14,9 @@ import {
   withAbove,
   withBelow,
 } from '../../../../web/screens/elo/elo-list.ts'
-import { type EloView, withFirst, withNews } from '../../../../web/screens/elo/elo-view.ts'
+import { fromTop, type RatedList, withNews } from '../../../../web/screens/elo/rated-list.ts'
 import type { OwnPlacement, RatedPlayer, TopEloPage } from '../../../../worker/contract/top.ts'
+import { aFailedView, aView } from '../../views.ts'
 
 const player = (uid: string, fields: Partial<RatedPlayer> = {}): RatedPlayer => ({
   uid,
@@ -45,35 +46,33 @@ const anOwn = (fields: Partial<OwnPlacement> = {}): OwnPlacement => ({
   ],
   ...fields,
 })
-const read = (view: EloView, uid = 'me') => {
-  const list = { view, retry() {}, showBelow() {}, showAbove() {}, showTop: async () => true, showOwn: async () => true }
+const shown = (view: View<RatedList>, isOff = false) => {
+  const ways = { showBelow() {}, showAbove() {}, showTop: async () => true, showOwn: async () => true }
   return renderToStaticMarkup(
     <MemoryRouter>
-      <EloContent list={list} uid={uid} />
+      <EloContent list={{ view, isOff, isBusy: false, ...ways }} uid="me" />
     </MemoryRouter>,
   )
     .replace(/<[^>]+>/g, '|')
     .replace(/\|+/g, '|')
     .replaceAll(/[\u00a0\u202f]/g, ' ')
 }
-const loaded = (pages: TopEloPage[], own = anOwn()): EloView => ({ state: 'loaded', own, pages, isBusy: false })
+const read = (pages: TopEloPage[], own = anOwn()) => shown(aView<RatedList>({ own, pages }))
 
 describe('a list that is fetched again because the site is back or one’s own rating has changed', () => {
-  const reply = { ok: true, data: anOwn({ placement: 1, list: page(['first'], null, 'b') }) } as const
-  const uids = (view: EloView) => (view.state === 'loaded' ? playersOf(view.pages).map(({ uid }) => uid) : [])
+  const news = fromTop(anOwn({ placement: 1, list: page(['first'], null, 'b') }))
+  const uids = ({ pages }: RatedList) => playersOf(pages).map(({ uid }) => uid)
 
   it('stays where one reads on, with one’s new placement', () => {
     for (const pages of [[page(['x'], null, 'a'), page(['y'], 'a', 'b')], [page(['z'], 'f', 'g')]]) {
-      const after = withNews(loaded(pages), reply)
+      const after = withNews({ own: anOwn(), pages }, news)
       expect(uids(after)).toEqual(pages.flatMap(({ TopElo }) => TopElo.map(({ uid }) => uid)))
       expect(after).toMatchObject({ own: { placement: 1 } })
     }
   })
 
-  it('is new from its top while nobody reads further down', () => {
-    expect(uids(withNews(loaded([page(['x'], null, 'a')]), reply))).toEqual(['first'])
-    expect(uids(withNews({ state: 'loading' }, reply))).toEqual(['first'])
-  })
+  it('is new from its top while nobody reads further down', () =>
+    expect(uids(withNews({ own: anOwn(), pages: [page(['x'], null, 'a')] }, news))).toEqual(['first']))
 })
 
 describe('the pages of the ELO list', () => {
@@ -88,23 +87,6 @@ describe('the pages of the ELO list', () => {
   it('show a player who moved between two of them once', () => {
     expect(playersOf([page(['a', 'b'], null, 'k'), page(['b', 'c'], 'k', null)]).map(({ uid }) => uid)).toEqual(['a', 'b', 'c'])
   })
-})
-
-describe('the ELO list asked for again from its top', () => {
-  const pages = [page(['a'], null, 'k'), page(['b'], 'k', null)]
-  const busy: EloView = { state: 'loaded', own: anOwn(), pages, isBusy: true }
-
-  it('begins with its first page', () => {
-    const list = page(['c'], null, null)
-    expect(withFirst(busy, { ok: true, data: anOwn({ list }) })).toMatchObject({ pages: [list], isBusy: false })
-  })
-
-  it('stays when it does not come, and waits for no page that was overtaken', () => {
-    expect(withFirst(busy, refused('UNKNOWN_ERROR'))).toEqual({ ...busy, isBusy: false })
-    expect(withFirst({ state: 'loading' }, refused('UNKNOWN_ERROR'))).toEqual({ state: 'failed' })
-  })
-
-  it('is gone when ELO is switched off', () => expect(withFirst(busy, refused('DISABLED'))).toEqual({ state: 'off' }))
 })
 
 describe('one’s own place', () => {
@@ -138,10 +120,10 @@ describe('the ELO list', () => {
     const pages = [
       { TopElo: [player('a', { elo: 2_100, change: -1 }), player('me', { placement: 2, change: 12 })], previous: null, next: 'k' },
     ]
-    const text = read(loaded(pages))
+    const text = read(pages)
     expect(text).toContain('|3. plass|av 40 spillere · topp 8 %|Opp 2 plasser den siste uken|')
-    expect(read(loaded(pages, anOwn({ placement: 1, of: 1 })))).toContain('|1. plass|av 1 spiller · ')
-    expect(read(loaded(pages, anOwn({ placement: null, of: null })))).not.toContain('. plass')
+    expect(read(pages, anOwn({ placement: 1, of: 1 }))).toContain('|1. plass|av 1 spiller · ')
+    expect(read(pages, anOwn({ placement: null, of: null }))).not.toContain('. plass')
     expect(text).toContain('|1 200–1 299 ELO|1 spiller, du er her|')
     expect(text).toMatch(/\|1\|a\|.*\|2 100\|1\|Ned 1\|2\|me\|Deg\|.*\|1 200\|12\|Opp 12\|/)
     expect(text).toContain('|Vis flere|')
@@ -149,14 +131,14 @@ describe('the ELO list', () => {
   })
 
   it('tells anyone who has no rated match how to come on it', () => {
-    const text = read(loaded([page(['a'], null, null)], anOwn({ key: null, placement: null, change: null })))
+    const text = read([page(['a'], null, null)], anOwn({ key: null, placement: null, change: null }))
     expect(text).toContain('|Du er ikke på listen ennå.|')
     expect(text).not.toContain('Hopp til min plass')
   })
 
   it('says that it is switched off, that nobody is on it, or that it did not come', () => {
-    expect(read({ state: 'off' })).toContain('|Funksjonen er deaktivert.|')
-    expect(read(loaded([page([], null, null)]))).toContain('|Ingen har spilt en rangert kamp ennå.|')
-    expect(read({ state: 'failed' })).toContain('|Prøv igjen|')
+    expect(shown(aView<RatedList>({ own: anOwn(), pages: [] }), true)).toContain('|Funksjonen er deaktivert.|')
+    expect(read([page([], null, null)])).toContain('|Ingen har spilt en rangert kamp ennå.|')
+    expect(shown(aFailedView())).toContain('|Prøv igjen|')
   })
 })

@@ -6,7 +6,7 @@ import { seatAtom } from '../../../../web/state/site-atoms.ts'
 import { createStore, Provider } from '../../../../web/state/store.ts'
 import { kari } from '../../builders.ts'
 
-const live = { of: kari, answer: { upcoming: { is: 'live', id: 'vintercup', name: 'Vintercupen', at: 0 }, registered: [] } }
+const live = { of: kari, answer: { is: 'live', id: 'vintercup', name: 'Vintercupen', at: 0 } }
 
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(live) }))
 afterEach(() => vi.unstubAllGlobals())

@@ -2,15 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { QueuePanel } from '../../../../web/screens/matchmaking/QueuePanel.tsx'
-import { noteMatchAtom, seatAtom } from '../../../../web/state/site-atoms.ts'
+import { seatAtom } from '../../../../web/state/site-atoms.ts'
 import { createStore, Provider } from '../../../../web/state/store.ts'
 
 const actions = { isBusy: false, join: () => {}, leave: () => {} } as unknown as Parameters<typeof QueuePanel>[0]['actions']
 
 function panelOf(isRunning: boolean): string {
   const store = createStore()
-  store.set(seatAtom, { kind: 'match', id: 'g1' })
-  if (isRunning) store.set(noteMatchAtom, 'g1', 'running')
+  store.set(seatAtom, { kind: 'match', id: 'g1', phase: isRunning ? 'running' : 'lobby' })
   return renderToStaticMarkup(
     <Provider store={store}>
       <MemoryRouter>

@@ -5,12 +5,12 @@ import { pseudonymOf } from '../../../../durable/rules/player/steam-id.ts'
 import { Ledger } from '../../../../web/screens/moderation/ModerationScreen.tsx'
 import { OwnModerationView } from '../../../../web/screens/settings/moderation/OwnModeration.tsx'
 import type { DoneToMe, LedgerLine } from '../../../../worker/contract/moderation.ts'
+import { somePages } from '../../views.ts'
 
 const text = (page: React.ReactNode) =>
   renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll(/\|+/g, '|')
-const list = <Item,>(items: Item[]) => ({ items, next: null, state: 'loaded' as const, more: () => {} })
 const line = (fields: Partial<LedgerLine>): LedgerLine => ({
   ...{
     id: 1,
@@ -28,7 +28,7 @@ const line = (fields: Partial<LedgerLine>): LedgerLine => ({
 it('reads by month: what happened to whom, until when, why, and by which role', () => {
   const read = text(
     <Ledger
-      pages={list([
+      lines={somePages([
         line({ until: Date.UTC(2026, 4, 9, 12) }),
         line({
           id: 2,
@@ -52,13 +52,14 @@ it('reads by month: what happened to whom, until when, why, and by which role', 
 })
 
 it('says of lines without a role whether the site or the staff did it', () => {
-  const read = (fields: Partial<LedgerLine>) => text(<Ledger pages={list([line({ role: null, ...fields })])} />)
+  const read = (fields: Partial<LedgerLine>) => text(<Ledger lines={somePages([line({ role: null, ...fields })])} />)
   expect(read({ by_site: 1 })).toContain('Gjort av nettsiden')
   expect(read({ by_site: 0 })).toContain('Gjort av staben')
 })
 
 it('leads to players and matches, but not behind a deleted account', () => {
-  const page = (fields: Partial<LedgerLine>) => renderToStaticMarkup(<MemoryRouter>{<Ledger pages={list([line(fields)])} />}</MemoryRouter>)
+  const page = (fields: Partial<LedgerLine>) =>
+    renderToStaticMarkup(<MemoryRouter>{<Ledger lines={somePages([line(fields)])} />}</MemoryRouter>)
   expect(page({})).toContain('href="/profile/76561198000000001"')
   expect(page({ action: 'void', player: null, match: { id: 'm7', name: null } })).toContain('href="/match/m7"')
   expect(page({ player: { steamid: pseudonymOf(7), name: 'Slettet spiller' } })).not.toContain('href')
@@ -69,8 +70,8 @@ it('tells a player what was done to them, by which role, or that nothing was', (
     ...{ id: 1, at: Date.UTC(2026, 4, 1), action: 'set-role', role: 4, by_site: 0 as const, target: 'x', match: null },
     ...{ before: '1', after: '2', reason: 'Velkommen!' },
   }
-  const read = text(<OwnModerationView list={list([done])} now={Date.UTC(2026, 4, 2)} />)
+  const read = text(<OwnModerationView list={somePages([done])} now={Date.UTC(2026, 4, 2)} />)
   expect(read).toContain('Rollen din gikk fra Spiller til Moderator')
   expect(read).toContain('|Velkommen!|Hoved Administrator|')
-  expect(text(<OwnModerationView list={list<DoneToMe>([])} now={0} />)).toContain('Staben har ikke gjort noe med kontoen din.')
+  expect(text(<OwnModerationView list={somePages<DoneToMe>([])} now={0} />)).toContain('Staben har ikke gjort noe med kontoen din.')
 })

@@ -1,4 +1,4 @@
-import type { Profile, ProfileUser } from '../../../../web/screens/profile/profile-view.ts'
+import type { Profile, ProfileUser } from '../../../../web/resource/shared/profile.ts'
 import type { Game } from '../../../../worker/contract/games.ts'
 import type { UserStats } from '../../../../worker/contract/profiles.ts'
 

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { HistoryGame } from '../../../../web/net/api/history-game.ts'
+import type { PagesView } from '../../../../web/resource/use-resource.ts'
 import { ProfilePage } from '../../../../web/screens/profile/ProfileScreen.tsx'
-import { gamesToLoad } from '../../../../web/screens/profile/profile-games.ts'
-import type { PlayerGames } from '../../../../web/screens/profile/use-player-games.ts'
+import { somePages } from '../../views.ts'
 import { aGame, aProfile } from './profile-builders.ts'
 
 beforeAll(() => void vi.stubGlobal('location', { href: 'https://kampklar.test/profile/ola02' }))
@@ -14,10 +15,10 @@ type Shown = {
   stats?: Parameters<typeof aProfile>[1]
   isOwn?: boolean
   showsElo?: boolean
-  games?: PlayerGames
+  games?: PagesView<HistoryGame>
 }
 
-const noGames: PlayerGames = { ...gamesToLoad('ola02', true), showMore: () => undefined }
+const noGames = somePages<HistoryGame>([], { state: 'loading' })
 
 /** The page as text: the words in their order, without the drawing. */
 function read({ user, stats, isOwn = false, showsElo = true, games }: Shown = {}): string {
@@ -105,8 +106,7 @@ describe('a profile', () => {
 })
 
 describe('the matches on a profile', () => {
-  const loaded: PlayerGames = { ...noGames, pages: 1, state: 'loaded' }
-  const list = (games: PlayerGames['games'], over: Partial<PlayerGames> = {}) => read({ games: { ...loaded, games, ...over } })
+  const list = (games: readonly HistoryGame[], over: Partial<PagesView<HistoryGame>> = {}) => read({ games: somePages(games, over) })
   const mirage = aGame(1).picked_maps[0]!
 
   it('are told with every fact under its name, and lead to the match', () => {
@@ -136,17 +136,19 @@ describe('the matches on a profile', () => {
   })
 
   it('say nothing of ELO while it is switched off', () =>
-    expect(read({ showsElo: false, games: { ...loaded, games: [aGame(1)] } })).not.toContain('ELO'))
+    expect(read({ showsElo: false, games: somePages([aGame(1)]) })).not.toContain('ELO'))
 
   it('lead on to older ones as long as there are any', () => {
     expect(list([aGame(1)], { next: 1 })).toContain('|Vis flere|')
     expect(list([aGame(1)], { next: 1, state: 'loading' })).toContain('|Laster kamper...|')
-    expect(list([aGame(1)], { pages: 2 })).toContain('|Ingen flere kamper å vise|')
+    const twoPages = Array.from({ length: 21 }, (_, place) => aGame(21 - place))
+    expect(list(twoPages)).toContain('|Ingen flere kamper å vise|')
+    expect(list([aGame(1)])).not.toContain('Ingen flere kamper')
   })
 
   it('say when there are none, and when they did not come', () => {
     expect(list([])).toContain('|Ingen kamper funnet|')
-    expect(list([], { pages: 0, state: 'failed' })).toContain('|Fikk ikke hentet kampene.|Prøv igjen|')
-    expect(list([], { pages: 0, state: 'loading' })).not.toContain('Ingen kamper funnet')
+    expect(list([], { state: 'failed' })).toContain('|Fikk ikke hentet kampene.|Prøv igjen|')
+    expect(list([], { state: 'loading' })).not.toContain('Ingen kamper funnet')
   })
 })

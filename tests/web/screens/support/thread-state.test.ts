@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { InboxTicket } from '../../../../durable/protocol/support/support-fields.ts'
-import { withTickets } from '../../../../web/screens/support/list/ticket-pages.ts'
 import { firstUnreadOf, hear, readAgain } from '../../../../web/screens/support/thread/thread-state.ts'
 import { aMessage, aTicket, byStaff, noon } from '../../support-composer/support-builders.ts'
 
@@ -41,17 +40,5 @@ describe('a thread', () => {
     expect(hear(open, { event: 'ticket_updated', data: { ticket: aTicket(13) } })).toBe(open)
     const desk = { desk: {} } as Partial<InboxTicket>
     expect(hear(open, { event: 'new_message', data: { ticket: aTicket(12, desk), message: aMessage(9, { kind: 'note' }) } })).toBe(open)
-  })
-})
-
-describe('the list of tickets', () => {
-  it('has each once, in its newest form, what changed last first', () => {
-    const known = [aTicket(3), aTicket(2), aTicket(1)]
-    const changed = withTickets(known, [aTicket(1, { updated_at: noon + 99, unread_messages: 1 })])
-    expect(changed.map(({ id, unread_messages }) => [id, unread_messages])).toEqual([
-      [1, 1],
-      [3, 0],
-      [2, 0],
-    ])
   })
 })

@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest'
 import TopScreen, { TopContent } from '../../../../web/screens/top/TopScreen.tsx'
 import { boxesOf, periodIn, searchOf } from '../../../../web/screens/top/top-boxes.ts'
 import type { TopLists } from '../../../../worker/contract/top.ts'
+import { aView } from '../../views.ts'
 
 const nothing: TopLists = { success: true, ADR: [], Kills: [], Games: [], Dmg: [], Kd: [], Ace: [], Utility: [], Hs: [] }
 const who = (uid: string) => ({ uid, steamid: uid, username: uid, avatar: '/avatars/01.svg' })
 const markup = (lists: TopLists) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <TopContent view={{ state: 'loaded', lists }} uid="me" onRetry={() => {}} />
+      <TopContent view={aView(lists)} uid="me" />
     </MemoryRouter>,
   )
 const read = (lists: TopLists) =>

@@ -5,6 +5,7 @@ import type { Tournament } from '../../../../durable/protocol/tournament/tournam
 import { RegistrationPanel } from '../../../../web/screens/tournament/open/RegistrationPanel.tsx'
 import { OwnTeamPanel } from '../../../../web/screens/tournament/own/OwnTeamPanel.tsx'
 import { createStore, Provider } from '../../../../web/state/store.ts'
+import { aView } from '../../views.ts'
 import { aTournament, aTournamentTeam } from './tournament-builders.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
@@ -28,8 +29,7 @@ const wordsOf = (part: React.ReactNode): string =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-const registration = (over: Partial<Tournament>) =>
-  wordsOf(<RegistrationPanel tournament={aTournament(over)} mine={{ teams: [], hasFailed: false, retry: () => {} }} />)
+const registration = (over: Partial<Tournament>) => wordsOf(<RegistrationPanel tournament={aTournament(over)} mine={aView([])} />)
 
 function ownTeam(opens: number) {
   const team = aTournamentTeam(1)

@@ -1,29 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { GatherCard } from '../../../../durable/protocol/match/gather-card.ts'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
-import type { SiteFrame } from '../../../../durable/protocol/site-messages.ts'
+import type { SeatPhase, SiteFrame } from '../../../../durable/protocol/site-messages.ts'
 import { matchViewAtom } from '../../../../web/match/match-atoms.ts'
 import { SeatLink } from '../../../../web/shell/seat/SeatLink.tsx'
 import TurnPill from '../../../../web/shell/seat/TurnPill.tsx'
 import { newsMarkAtom, seatCallAtom, titleMarkAtom } from '../../../../web/state/call-atoms.ts'
-import { lastOpenMatchAtom } from '../../../../web/state/own-match-atoms.ts'
 import { sessionAtom } from '../../../../web/state/session-atoms.ts'
-import { inviteAtom, missingMatchAtom, receiveSiteAtom } from '../../../../web/state/site-atoms.ts'
+import { inviteAtom, lastOpenMatchAtom, missingMatchAtom, receiveSiteAtom } from '../../../../web/state/site-atoms.ts'
 import { createStore, Provider } from '../../../../web/state/store.ts'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
-import { aCheck, aGather, aMatch, aUserQueue, kari, ola } from '../../builders.ts'
+import { aCheck, aMatch, aUserQueue, kari } from '../../builders.ts'
 
-const said = (id: string): SiteFrame => ({ event: 'seat', data: { seat: { kind: 'match', id } } })
-const whole = (id: string): SiteFrame => ({
+const said = (id: string, phase: SeatPhase = 'lobby'): SiteFrame => ({ event: 'seat', data: { seat: { kind: 'match', id, phase } } })
+const whole = (id: string, phase: SeatPhase = 'running'): SiteFrame => ({
   event: 'snapshot',
   data: {
     gathers: [],
     figures: { online: 1, queued: 0, gathers: 0 },
     now: 0,
     switches: { gather_create: 1, gather_start: 1, gather_join: 1, elo: 1, cs_update: 0 },
-    seat: { kind: 'match', id },
+    seat: { kind: 'match', id, phase },
   },
 })
 
@@ -55,11 +53,9 @@ describe('the way back to one’s match', () => {
     expect(headerAt('/', { event: 'seat', data: { seat: { kind: 'queue', id: 'scrim' } } })).toContain('I kø')
   })
 
-  it('leads to one’s gather while that is a lobby, and back to a match that runs or is on no list', () => {
-    const lobby: SiteFrame = { event: 'gathers', data: { gathers: [aGather({ match_id: 'g1', status: 'waiting' })] } }
-    const draft: SiteFrame = { event: 'gathers', data: { gathers: [aGather({ match_id: 'g1', status: 'picking_maps' })] } }
-    expect(header(said('g1'), lobby)).toContain('Til gatheren din')
-    expect(header(said('g1'), draft)).toContain('Tilbake til kampen')
+  it('leads to one’s gather while that is a lobby, and back to a match that runs', () => {
+    expect(header(said('g1'))).toContain('Til gatheren din')
+    expect(header(said('g1'), said('g1', 'running'))).toContain('Tilbake til kampen')
     expect(header(whole('s1'))).toContain('Tilbake til kampen')
   })
 
@@ -151,7 +147,7 @@ describe('what calls one from another page', () => {
 
 describe('the match that is kept open on every page', () => {
   /** Kari's page, after the messages of the site and the matches that she looked at. */
-  const running = (...happened: (SiteFrame | { sees: Partial<Match> })[]) => {
+  const keptOpen = (...happened: (SiteFrame | { sees: Partial<Match> })[]) => {
     const store = createStore()
     store.set(sessionAtom, { state: 'user', user: { steamid: kari } as OwnUser })
     for (const each of happened) {
@@ -160,40 +156,36 @@ describe('the match that is kept open on every page', () => {
     }
     return store.get(lastOpenMatchAtom)
   }
-  const listed = (status: GatherCard['status']): SiteFrame => ({
-    event: 'gathers',
-    data: { gathers: [aGather({ match_id: 'g1', status, creator_id: ola })] },
-  })
-  const start: SiteFrame = { event: 'match_redirect', data: { match_id: 'g1' } }
+  const start = (match_id: string): SiteFrame => ({ event: 'match_redirect', data: { match_id } })
+  const old = { sees: { match_id: 'g7', status: 'complete' } } as const
 
-  it('is the seat’s, once it has left its lobby', () => {
-    expect(running(said('g1'))).toBeNull()
-    expect(running(said('g1'), listed('waiting'))).toBeNull()
-    expect(running(said('g1'), listed('picking_players'))).toBe('g1')
-    expect(running(said('g2'), listed('live'))).toBeNull()
+  it('is the seat’s once it has left its lobby, as the server says', () => {
+    expect(keptOpen(said('g1'))).toBeNull()
+    expect(keptOpen(said('g1'), said('g1', 'running'))).toBe('g1')
+    expect(keptOpen(whole('s1'))).toBe('s1')
   })
 
-  it('is known from its start on, also where the list was not watched', () => {
-    expect(running(said('g1'), listed('waiting'), start)).toBe('g1')
-    expect(running(said('g2'), start)).toBeNull()
+  it('is kept open from the moment in which the player is brought to it', () => {
+    expect(keptOpen(said('g1'), start('g1'))).toBe('g1')
+    expect(keptOpen(said('g2'), start('g1'))).toBeNull()
   })
 
   it('stays so whatever match one looks at meanwhile', () => {
-    const old = { sees: { match_id: 'g7', status: 'complete' } } as const
-    expect(running(said('g1'), listed('waiting'), start, old)).toBe('g1')
-    // A scrim, or a match of a cup, is on no list that could say so.
-    expect(running(said('s1'), { event: 'match_redirect', data: { match_id: 's1' } }, old)).toBe('s1')
-    expect(running(whole('s1'), old)).toBe('s1')
-    expect(running(said('g1'), { sees: { match_id: 'g1', status: 'picking_maps' } }, old, listed('waiting'))).toBe('g1')
+    expect(keptOpen(said('g1'), start('g1'), old)).toBe('g1')
+    // A scrim, or a match of a cup, is on no list.
+    expect(keptOpen(said('s1', 'running'), old)).toBe('s1')
+    expect(keptOpen(whole('s1'), old)).toBe('s1')
   })
 
   it('is a lobby for its owner, who is called by those who knock, and for nobody else', () => {
-    const lobbyOf = (creator_id: string) => ({ sees: { match_id: 'g1', status: 'waiting', creator_id } }) as const
-    expect(running(said('g1'), lobbyOf(kari))).toBe('g1')
-    expect(running(said('g1'), lobbyOf(kari), { sees: { match_id: 'g7', status: 'complete' } })).toBe('g1')
-    expect(running(said('g1'), lobbyOf(ola))).toBeNull()
-    const own: SiteFrame = { event: 'gathers', data: { gathers: [aGather({ match_id: 'g1', status: 'waiting', creator_id: kari })] } }
-    expect(running(said('g1'), own)).toBe('g1')
-    expect(running(said('g2'), own)).toBeNull()
+    expect(keptOpen(said('g1', 'own lobby'), old)).toBe('g1')
+    expect(keptOpen(said('g1', 'lobby'), old)).toBeNull()
+  })
+
+  it('is none once the match turns out not to exist', () => {
+    const store = createStore()
+    store.set(receiveSiteAtom, said('g1', 'running'))
+    store.set(missingMatchAtom, 'g1')
+    expect(store.get(lastOpenMatchAtom)).toBeNull()
   })
 })

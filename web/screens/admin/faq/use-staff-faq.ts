@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { fetchFaqCategories, fetchStaffFaq, orderFaq, orderFaqCategories } from '../../../net/api/admin/faq.ts'
 import type { Reply } from '../../../net/http.ts'
 import { sendNewest } from '../../../net/sockets/send-newest.ts'
+import { mapReply, resource } from '../../../resource/resource.ts'
+import { useResource } from '../../../resource/use-resource.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { toastRefusalAtom } from '../../../state/toast-atoms.ts'
 import { inWords } from '../maps/use-admin-maps.ts'
@@ -17,21 +19,16 @@ export type StaffFaq = {
   moveEntry(categoryId: number, from: number, to: number): void
 }
 
+const staffFaq = resource('faq for staff', async (): Promise<Reply<readonly StaffCategory[]>> => {
+  const [faq, known] = await Promise.all([fetchStaffFaq(), fetchFaqCategories()])
+  if (!faq.ok) return faq
+  return mapReply(known, ({ categories }) => categoriesWith(categories, faq.data.faqData))
+})
+
 /** An order shows at once and is sent as often as it changes, one at a time; after a refusal everything is read again. */
 export function useStaffFaq(): StaffFaq {
-  const [categories, setCategories] = useState<readonly StaffCategory[] | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
+  const { value: categories, state, retry: load, change } = useResource(staffFaq)
   const toastRefusal = useSetAtom(toastRefusalAtom)
-  const newestRequest = useRef(0)
-  const load = useCallback(async () => {
-    const request = ++newestRequest.current
-    setHasFailed(false)
-    const [faq, known] = await Promise.all([fetchStaffFaq(), fetchFaqCategories()])
-    if (request !== newestRequest.current) return
-    if (faq.ok && known.ok) setCategories(categoriesWith(known.data.categories, faq.data.faqData))
-    else setHasFailed(true)
-  }, [])
-  useEffect(() => void load(), [load])
 
   const store = async (work: Promise<Reply<unknown>>, failed: string) => {
     const reply = await inWords(work, failed)
@@ -53,7 +50,7 @@ export function useStaffFaq(): StaffFaq {
   const moveCategory = (from: number, to: number) => {
     const next = movedTo(categories ?? [], from, to)
     if (next === categories) return
-    setCategories(next)
+    change(() => next)
     send(0, idsOf(next))
   }
   const moveEntry = (categoryId: number, from: number, to: number) => {
@@ -61,8 +58,8 @@ export function useStaffFaq(): StaffFaq {
     if (!category) return
     const entries = [...movedTo(category.entries, from, to)]
     if (entries.every((entry, at) => entry === category.entries[at])) return
-    setCategories((now) => now?.map((each) => (each.id === categoryId ? { ...each, entries } : each)) ?? null)
+    change((now) => now.map((each) => (each.id === categoryId ? { ...each, entries } : each)))
     send(categoryId, idsOf(entries))
   }
-  return { categories, hasFailed, load, moveCategory, moveEntry }
+  return { categories, hasFailed: state === 'failed', load, moveCategory, moveEntry }
 }

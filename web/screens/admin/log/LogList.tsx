@@ -1,7 +1,7 @@
 import type { LogLine } from '../../../../worker/contract/admin/log.ts'
 import drawing from '../../../art/empty/nothing-found.svg'
 import { formatDay } from '../../../format/date.ts'
-import type { KeyedPages } from '../../../hooks/loading/use-keyed-pages.ts'
+import type { PagesView } from '../../../resource/use-resource.ts'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { PagesEnd } from '../../../ui/loading/PagesEnd.tsx'
 import { LogEntry } from './LogEntry.tsx'
@@ -24,7 +24,7 @@ function Day({ day, lines, now }: { day: string; lines: readonly LogLine[]; now:
 }
 
 /** The lines that are loaded, day by day, and what comes below them. */
-export function LogList({ pages, isFiltered }: { pages: KeyedPages<LogLine>; isFiltered: boolean }) {
+export function LogList({ pages, isFiltered }: { pages: PagesView<LogLine>; isFiltered: boolean }) {
   const now = Date.now()
   const days = [...Map.groupBy(pages.items, ({ at }) => formatDay(at))]
   const isEmpty = pages.state === 'loaded' && pages.items.length === 0 && pages.next === null

@@ -1,8 +1,10 @@
 import { Download, X } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { useKeyedPages } from '../../../hooks/loading/use-keyed-pages.ts'
 import { fetchStaffLog, type LogQuery } from '../../../net/api/admin/log.ts'
+import { pages } from '../../../resource/pages.ts'
+import { mapReply } from '../../../resource/resource.ts'
+import { usePages } from '../../../resource/use-resource.ts'
 import { AdminSection } from '../AdminSection.tsx'
 import { LogFilter } from './LogFilter.tsx'
 import { LogList } from './LogList.tsx'
@@ -26,24 +28,19 @@ function FileButton({ file: { lines, start, stop } }: { file: LogFile }) {
   )
 }
 
-/** The log as this filter shows it: asked anew whenever the filter changes. */
-function useLog(asked: LogQuery) {
-  const fetchPage = useCallback(
-    async (before: number | null) => {
-      const reply = await fetchStaffLog(asked, before)
-      return reply.ok ? { ok: true as const, data: { items: reply.data.log, next: reply.data.next } } : reply
-    },
-    [asked],
-  )
-  return useKeyedPages(fetchPage)
-}
+/** The log as a filter shows it. */
+const staffLog = pages(
+  'staff log',
+  async (asked: LogQuery, before) => mapReply(await fetchStaffLog(asked, before), ({ log, next }) => ({ items: log, next })),
+  { idOf: ({ id }) => id },
+)
 
 /** The acts of staff, newest first, with a filter and as a file (docs/product.md 13.12). */
 export default function LogSection() {
   const [address, setAddress] = useSearchParams()
   const filter = useMemo(() => readFilter(address), [address])
   const asked = useMemo(() => askedOf(filter), [filter])
-  const pages = useLog(asked)
+  const log = usePages(staffLog, asked)
   const file = useLogFile(asked)
   const onFilter = (field: LogField, value: string) =>
     setAddress(
@@ -57,8 +54,8 @@ export default function LogSection() {
     )
   return (
     <AdminSection title={texts.title} lead={texts.lead} action={<FileButton file={file} />}>
-      <LogFilter filter={filter} lines={pages.items} onFilter={onFilter} onReset={() => setAddress({}, { replace: true })} />
-      <LogList pages={pages} isFiltered={Object.keys(filter).length > 0} />
+      <LogFilter filter={filter} lines={log.items} onFilter={onFilter} onReset={() => setAddress({}, { replace: true })} />
+      <LogList pages={log} isFiltered={Object.keys(filter).length > 0} />
     </AdminSection>
   )
 }

@@ -1,20 +1,23 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { MatchDetails } from '../../../../worker/contract/admin/matches.ts'
-import { usePolled } from '../../../hooks/loading/use-polled.ts'
 import type { MatchView } from '../../../match/match-view.ts'
 import { fetchMatchDetails } from '../../../net/api/admin/matches.ts'
 import type { Refused } from '../../../net/http.ts'
+import { resource } from '../../../resource/resource.ts'
+import { every } from '../../../resource/triggers.ts'
+import { useResource } from '../../../resource/use-resource.ts'
 import type { RoomEnd } from '../../../rooms/line/room-kind.ts'
 import { type MatchAct, matchRoom } from '../../../rooms/match-room.ts'
 import { roomViewAtom } from '../../../rooms/room-view-atom.ts'
 import { useRoom } from '../../../rooms/use-room.ts'
 
+const matchDetails = resource('match details', fetchMatchDetails, { again: [every(8_000)] })
+
 /** A view of its own for the room: the match page's messages to players are not shown here. */
 const managedAtom = roomViewAtom<MatchView>()
 
-/** How often chat and console are asked for while they are looked at, and how soon after the match has changed, in ms. */
-const everyMs = 8_000
+/** How soon after the match has changed its chat and console are read, in ms. */
 const afterChangeMs = 1_200
 
 export type ManagedMatch = {
@@ -31,16 +34,13 @@ export type ManagedMatch = {
 /** One match as staff see it: live over the socket of its room, with what only staff get by call. */
 export function useManagedMatch(matchId: string): ManagedMatch {
   const { view, end, isLost, act } = useRoom(matchRoom, matchId, managedAtom)
-  const { data, problem, refresh } = usePolled(
-    useCallback(() => fetchMatchDetails(matchId), [matchId]),
-    everyMs,
-  )
+  const { value, problem, retry } = useResource(matchDetails, matchId)
   const revision = view?.revision
   useEffect(() => {
     if (revision === undefined) return
-    const timer = setTimeout(refresh, afterChangeMs)
+    const timer = setTimeout(retry, afterChangeMs)
     return () => clearTimeout(timer)
-  }, [revision, refresh])
-  const details = data?.match ?? null
-  return { match: view?.match ?? details, details, problem, end, isLost, act, refresh }
+  }, [revision, retry])
+  const details = value?.match ?? null
+  return { match: view?.match ?? details, details, problem, end, isLost, act, refresh: retry }
 }

@@ -2,6 +2,7 @@ import { Plus, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
 import nothingFound from '../../../art/empty/nothing-found.svg'
+import { useEntryState } from '../../../hooks/use-entry-state.ts'
 import { createTexts } from '../../../texts/gather-create.ts'
 import { toasts } from '../../../texts/toasts.ts'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
@@ -14,7 +15,7 @@ import { DeleteMap } from './DeleteMap.tsx'
 import { MapDialog } from './MapDialog.tsx'
 import { countsOf, shortageSentences } from './pool-change.ts'
 import { mapTexts as texts } from './texts.ts'
-import { type AdminMaps, useAdminMaps } from './use-admin-maps.ts'
+import { useAdminMaps } from './use-admin-maps.ts'
 
 const filters: readonly MapFilter[] = ['all', 'duty', 'other', 'workshop']
 const placeholders = Array.from({ length: 8 }, (_, place) => place)
@@ -51,12 +52,9 @@ function Skeleton() {
   )
 }
 
-function MapGrid({
-  maps,
-  shown,
-  keep,
-  onOpen,
-}: Pick<AdminMaps, 'keep'> & { maps: readonly AdminMap[]; shown: readonly AdminMap[]; onOpen(open: Open): void }) {
+type MapsProps = { maps: readonly AdminMap[]; keep(map: AdminMap): void; onOpen(open: Open): void }
+
+function MapGrid({ maps, shown, keep, onOpen }: MapsProps & { shown: readonly AdminMap[] }) {
   if (shown.length === 0) return <EmptyState art={nothingFound} title={texts.noneHere} />
   return (
     <ul className={gridClass}>
@@ -75,9 +73,9 @@ function MapGrid({
 }
 
 /** The maps of one collection or of all, under tabs that count them, like the other lists of the area. */
-function Collections({ maps, keep, onOpen }: Pick<AdminMaps, 'keep'> & { maps: readonly AdminMap[]; onOpen(open: Open): void }) {
+function Collections({ maps, keep, onOpen }: MapsProps) {
   const panelId = useId()
-  const [filter, setFilter] = useState<MapFilter>('all')
+  const [filter, setFilter] = useEntryState<MapFilter>('filter', 'all')
   const of = (each: MapFilter) => maps.filter((map) => isShownBy(each, map))
   const tabs = filters.map((id) => ({ id, label: createTexts.mapFilters[id], note: String(of(id).length) }))
   return (

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
 import emptyDrawing from '../../../art/empty/no-gathers.svg'
-import { type Polled, usePolled } from '../../../hooks/loading/use-polled.ts'
+import { useEntryState } from '../../../hooks/use-entry-state.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
-import { fetchActiveMatches } from '../../../net/api/admin/matches.ts'
+import { activeMatches } from '../../../resource/shared/active-matches.ts'
+import { useResource, type View } from '../../../resource/use-resource.ts'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
@@ -14,8 +15,6 @@ import { countOf, shownMatches } from './active-matches-view.ts'
 import { type MatchFilter, matchFilters } from './match-filters.ts'
 import { matchesTexts as texts } from './texts.ts'
 
-/** How often the list is asked for again while it is looked at, in ms. */
-const everyMs = 10_000
 const skeletonRows = Array.from({ length: 4 }, (_, row) => row)
 
 const RowsSkeleton = () => (
@@ -32,7 +31,7 @@ const RowsSkeleton = () => (
 
 function List({ matches, now }: { matches: readonly ActiveMatch[]; now: number }) {
   const panelId = useId()
-  const [filter, setFilter] = useState<MatchFilter>('all')
+  const [filter, setFilter] = useEntryState<MatchFilter>('filter', 'all')
   const shown = shownMatches(matches, filter)
   // A filter that finds nothing is no choice, but the one that is on stays.
   const filters = matchFilters.filter((each) => each === 'all' || each === filter || countOf(matches, each) > 0)
@@ -55,15 +54,16 @@ function List({ matches, now }: { matches: readonly ActiveMatch[]; now: number }
   )
 }
 
-type MatchesContentProps = { polled: Polled<{ matches: ActiveMatch[] }>; now: number }
+type MatchesContentProps = { view: View<{ matches: ActiveMatch[] }>; now: number }
 
-export function MatchesContent({ polled: { data, problem, refresh }, now }: MatchesContentProps) {
-  if (!data) return problem ? <NotFetched title={texts.failed} onRetry={refresh} /> : <RowsSkeleton />
+export function MatchesContent({ view: { state, value, isStale, retry }, now }: MatchesContentProps) {
+  if (state === 'loading') return <RowsSkeleton />
+  if (state === 'failed') return <NotFetched title={texts.failed} onRetry={retry} />
   return (
     <>
-      {problem && <RetryLine text={texts.stale} onRetry={refresh} className="panel mb-4 px-4 py-3 text-warning sm:px-5" />}
-      {data.matches.length > 0 ? (
-        <List matches={data.matches} now={now} />
+      {isStale && <RetryLine text={texts.stale} onRetry={retry} className="panel mb-4 px-4 py-3 text-warning sm:px-5" />}
+      {value.matches.length > 0 ? (
+        <List matches={value.matches} now={now} />
       ) : (
         <div className="panel">
           <EmptyState art={emptyDrawing} title={texts.empty} />
@@ -77,7 +77,7 @@ export function MatchesContent({ polled: { data, problem, refresh }, now }: Matc
 export default function MatchesSection() {
   return (
     <AdminSection title={texts.title} lead={texts.lead}>
-      <MatchesContent polled={usePolled(fetchActiveMatches, everyMs)} now={useMinute()} />
+      <MatchesContent view={useResource(activeMatches)} now={useMinute()} />
     </AdminSection>
   )
 }

@@ -6,6 +6,7 @@ import { formatDay } from '../../../format/date.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { ReasonDialog } from '../../../match/decisions/ReasonDialog.tsx'
 import { giveMedal, takeMedal } from '../../../net/api/admin/medals.ts'
+import { usePages } from '../../../resource/use-resource.ts'
 import { holdersOf } from '../../../texts/medals.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -13,8 +14,8 @@ import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
 import { RetryButton } from '../../../ui/loading/RetryButton.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { GiveMedal } from './GiveMedal.tsx'
+import { medalHolders } from './medal-holders.ts'
 import { texts as medalTexts } from './texts.ts'
-import { useHolders } from './use-holders.ts'
 
 const texts = medalTexts.holders
 
@@ -43,12 +44,12 @@ type MedalHoldersProps = { medal: StaffMedal; onChange(): Promise<void>; onClose
 
 /** The holders of a medal; a medal for an event is handed out and taken back here (docs/product.md 13.6). */
 export function MedalHolders({ medal, onChange, onClose }: MedalHoldersProps) {
-  const { holders, next, hasFailed, load, more } = useHolders(medal.id)
+  const { items: holders, next, state, retry, more } = usePages(medalHolders, medal.id)
   const [taking, setTaking] = useState<MedalHolder | null>(null)
   const { run, isBusy, refusal } = useAction('here')
   const isEvent = medal.type === 'event'
   const isFull = medal.max_recipients !== null && medal.holders >= medal.max_recipients
-  const reload = () => Promise.all([load(), onChange()])
+  const reload = () => Promise.all([retry(), onChange()])
   const give = async ({ uid, username }: StaffFound) => {
     if (await run(() => giveMedal(medal.id, uid), texts.given(username))) await reload()
   }
@@ -56,17 +57,17 @@ export function MedalHolders({ medal, onChange, onClose }: MedalHoldersProps) {
   return (
     <Dialog title={isEvent ? texts.giveTitle(medal.name) : texts.title(medal.name)} onClose={onClose} size="wide" isBusy={isBusy}>
       {hint && <p className="mb-4 text-muted text-sm">{hint}</p>}
-      {isEvent && !isFull && <GiveMedal has={new Set(holders?.map(({ uid }) => uid))} onGive={(player) => void give(player)} />}
+      {isEvent && !isFull && <GiveMedal has={new Set(holders.map(({ uid }) => uid))} onGive={(player) => void give(player)} />}
       <DialogRefusal text={refusal} />
       <p className="eyebrow mb-1 text-xs">{holdersOf(medal.holders)}</p>
-      {hasFailed && (
+      {state === 'failed' && (
         <div role="alert" className="flex flex-wrap items-center gap-3 py-3">
           <p className="text-muted">{texts.failed}</p>
-          <RetryButton onRetry={() => void load()} className="btn-quiet" />
+          <RetryButton onRetry={more} className="btn-quiet" />
         </div>
       )}
-      {!holders && !hasFailed && <div className="skeleton h-26 opacity-40" />}
-      {holders && (
+      {holders.length === 0 && state === 'loading' && <div className="skeleton h-26 opacity-40" />}
+      {(holders.length > 0 || next !== null) && (
         <ul aria-busy={isBusy} className="max-h-[45dvh] overflow-y-auto">
           {holders.map((holder) => (
             <Holder key={holder.uid} holder={holder} onTake={isEvent ? () => setTaking(holder) : null} />
@@ -75,7 +76,7 @@ export function MedalHolders({ medal, onChange, onClose }: MedalHoldersProps) {
         </ul>
       )}
       {next !== null && (
-        <button type="button" className="btn btn-quiet mt-3 w-full" onClick={() => void more()}>
+        <button type="button" className="btn btn-quiet mt-3 w-full" onClick={more}>
           {texts.more}
         </button>
       )}

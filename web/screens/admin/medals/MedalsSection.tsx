@@ -4,6 +4,7 @@ import type { MedalTier } from '../../../../durable/rules/medals/medal-words.ts'
 import type { StaffMedal } from '../../../../worker/contract/admin/medals.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { deleteMedal } from '../../../net/api/admin/medals.ts'
+import { useResource } from '../../../resource/use-resource.ts'
 import { tierNames } from '../../../texts/medals.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
@@ -13,8 +14,8 @@ import { adminTexts } from '../texts.ts'
 import { MedalFormDialog } from './MedalFormDialog.tsx'
 import { MedalHolders } from './MedalHolders.tsx'
 import { type MedalAct, MedalTile } from './MedalTile.tsx'
+import { staffMedals } from './staff-medals.ts'
 import { texts } from './texts.ts'
-import { useStaffMedals } from './use-staff-medals.ts'
 
 const tiers: readonly MedalTier[] = ['gold', 'silver', 'bronze', 'pioneer']
 const grid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3 min-[112rem]:grid-cols-4'
@@ -64,12 +65,12 @@ function MedalsSkeleton() {
 
 /** The medals that players can win: made, changed, handed out and deleted here (docs/product.md 13.6). */
 export default function MedalsSection() {
-  const { medals, hasFailed, load } = useStaffMedals()
+  const { state, value: medals, retry } = useResource(staffMedals)
   const [opened, setOpened] = useState<Opened | null>(null)
   const { run } = useAction()
   const close = () => setOpened(null)
   const remove = async ({ id }: StaffMedal) => {
-    if (await run(() => deleteMedal(id), texts.deleted)) await load()
+    if (await run(() => deleteMedal(id), texts.deleted)) await retry()
   }
   const add = (
     <button type="button" className="btn btn-primary" onClick={() => setOpened({ act: 'add' })}>
@@ -81,17 +82,17 @@ export default function MedalsSection() {
     <AdminSection title={adminTexts.sections.medals} lead={texts.lead} action={medals && add}>
       {medals ? (
         <MedalGrid medals={medals} onAct={(act, medal) => setOpened({ act, medal })} />
-      ) : hasFailed ? (
+      ) : state === 'failed' ? (
         <div className="panel">
-          <NotFetched title={texts.failed} onRetry={() => void load()} />
+          <NotFetched title={texts.failed} onRetry={retry} />
         </div>
       ) : (
         <MedalsSkeleton />
       )}
-      {opened?.act === 'add' && <MedalFormDialog medal={null} onSaved={load} onClose={close} />}
-      {opened?.act === 'edit' && <MedalFormDialog medal={opened.medal} onSaved={load} onClose={close} />}
+      {opened?.act === 'add' && <MedalFormDialog medal={null} onSaved={retry} onClose={close} />}
+      {opened?.act === 'edit' && <MedalFormDialog medal={opened.medal} onSaved={retry} onClose={close} />}
       {opened?.act === 'holders' && (
-        <MedalHolders medal={medals?.find(({ id }) => id === opened.medal.id) ?? opened.medal} onChange={load} onClose={close} />
+        <MedalHolders medal={medals?.find(({ id }) => id === opened.medal.id) ?? opened.medal} onChange={retry} onClose={close} />
       )}
       {opened?.act === 'delete' && (
         <ConfirmDialog

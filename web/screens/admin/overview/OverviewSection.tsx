@@ -1,8 +1,8 @@
 import type { Overview } from '../../../../worker/contract/admin/overview.ts'
-import type { Polled } from '../../../hooks/loading/use-polled.ts'
+import { overview } from '../../../resource/shared/overview.ts'
+import { useResource, type View } from '../../../resource/use-resource.ts'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
-import { useOverview } from '../use-overview.ts'
 import { AllWell } from './AllWell.tsx'
 import { ConcernList } from './ConcernList.tsx'
 import { concernsOf } from './concerns.ts'
@@ -48,16 +48,16 @@ const OverviewSkeleton = () => (
   </div>
 )
 
-export function OverviewContent({ polled: { data, problem, refresh } }: { polled: Polled<Overview> }) {
-  if (data) return <Loaded overview={data} isStale={problem !== null} onTried={refresh} />
-  return problem ? <NotFetched title={texts.failed} onRetry={refresh} /> : <OverviewSkeleton />
+export function OverviewContent({ view: { state, value, isStale, retry } }: { view: View<Overview> }) {
+  if (state === 'loading') return <OverviewSkeleton />
+  return value ? <Loaded overview={value} isStale={isStale} onTried={retry} /> : <NotFetched title={texts.failed} onRetry={retry} />
 }
 
 /** The state of the site: concerns, figures, errors (docs/product.md 13.2). */
 export default function OverviewSection() {
   return (
     <AdminSection title={texts.title} lead={texts.lead}>
-      <OverviewContent polled={useOverview()} />
+      <OverviewContent view={useResource(overview)} />
     </AdminSection>
   )
 }

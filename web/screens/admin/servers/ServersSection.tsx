@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
-import { usePolled } from '../../../hooks/loading/use-polled.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
-import { fetchServers } from '../../../net/api/admin/servers.ts'
+import { servers as serversOfPool } from '../../../resource/shared/servers.ts'
+import { useResource } from '../../../resource/use-resource.ts'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { AdminSection } from '../AdminSection.tsx'
@@ -14,9 +14,6 @@ import { splitServers } from './server-view.ts'
 import { serverTexts as texts } from './texts.ts'
 import { useServerActs } from './use-server-acts.ts'
 import { useServerTests } from './use-server-tests.ts'
-
-/** How often the servers are asked for again while they are looked at, in ms. */
-const everyMs = 10_000
 
 /** The form stands below the servers, of which there may be many. */
 const ToTheForm = ({ onPress }: { onPress(): void }) => (
@@ -29,7 +26,7 @@ const ToTheForm = ({ onPress }: { onPress(): void }) => (
 /** The servers of the pool: those with a match, those on standby, and a form for one more (docs/product.md 13.4). */
 export default function ServersSection() {
   const now = useMinute()
-  const { data, problem, refresh } = usePolled(fetchServers, everyMs)
+  const { state, value: data, isStale, retry: refresh } = useResource(serversOfPool)
   const acts = useServerActs(refresh)
   const form = useRef<HTMLDivElement>(null)
   // By address, here above the lists: a row moves from one to the other when its server gets a match.
@@ -45,11 +42,11 @@ export default function ServersSection() {
       lead={texts.lead}
       action={data && <ToTheForm onPress={() => form.current?.querySelector('input')?.focus()} />}
     >
-      {!data && !problem && <div role="status" aria-label={texts.loading} className="skeleton h-120 rounded-box opacity-60" />}
-      {!data && problem && <NotFetched title={texts.failed} onRetry={refresh} />}
+      {state === 'loading' && <div role="status" aria-label={texts.loading} className="skeleton h-120 rounded-box opacity-60" />}
+      {state === 'failed' && <NotFetched title={texts.failed} onRetry={refresh} />}
       {data && (
         <div className="grid gap-8">
-          {problem && <RetryLine text={texts.failed} onRetry={refresh} className="panel px-4 py-3 text-warning sm:px-5" />}
+          {isStale && <RetryLine text={texts.failed} onRetry={refresh} className="panel px-4 py-3 text-warning sm:px-5" />}
           <ServerList title={texts.active} hint={texts.activeHint} empty={texts.noActive} servers={active} {...shared} />
           <ServerList title={texts.standby} hint={texts.standbyHint} empty={texts.noStandby} servers={standby} {...shared} />
           <div ref={form}>

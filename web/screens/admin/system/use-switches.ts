@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { SystemSwitch } from '../../../../durable/rules/vocabulary.ts'
-import type { SwitchChange } from '../../../../worker/contract/admin/switches.ts'
 import { fetchSwitchChanges, updateSwitch } from '../../../net/api/admin/system.ts'
+import { resource } from '../../../resource/resource.ts'
+import { switches as turnedSwitches } from '../../../resource/triggers.ts'
+import { useResource } from '../../../resource/use-resource.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtom, useSetAtom } from '../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../state/toast-atoms.ts'
@@ -10,25 +12,16 @@ import { systemTexts as texts } from './texts.ts'
 /** How long clicks are ignored after one, in ms: a click on a switch reaches everybody. */
 const lockMs = 1_500
 
+/** Who set each switch last: somebody else where another admin, or the site itself, has turned one. */
+const switchChanges = resource('switch changes', fetchSwitchChanges, { again: [turnedSwitches] })
+
 /** The switches as the site says them, who set them, and how to turn one; `isLocked` after each click. */
 export function useSwitches() {
   const [switches, setSwitches] = useAtom(switchesAtom)
   const pushToast = useSetAtom(pushToastAtom)
-  const [changes, setChanges] = useState<readonly SwitchChange[] | null>(null)
+  const { value } = useResource(switchChanges)
   const [isLocked, setIsLocked] = useState(false)
   const lock = useRef(false)
-
-  // Another admin, or the site itself, has set one: then somebody else set it last.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the switches are the trigger.
-  useEffect(() => {
-    let isOver = false
-    void fetchSwitchChanges().then((reply) => {
-      if (!isOver && reply.ok) setChanges(reply.data.changes)
-    })
-    return () => {
-      isOver = true
-    }
-  }, [switches])
 
   const turn = useCallback(
     async (name: SystemSwitch, value: 0 | 1) => {
@@ -45,5 +38,5 @@ export function useSwitches() {
     },
     [pushToast, setSwitches],
   )
-  return { switches, changes, isLocked, turn }
+  return { switches, changes: value?.changes ?? null, isLocked, turn }
 }

@@ -4,12 +4,13 @@ import type { TicketTemplate } from '../../../../worker/contract/support.ts'
 import drawing from '../../../art/empty/nothing-found.svg'
 import { useAction } from '../../../hooks/use-action.ts'
 import { deleteTemplate } from '../../../net/api/admin/support.ts'
+import { templates as allTemplates } from '../../../resource/shared/templates.ts'
+import { useResource } from '../../../resource/use-resource.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
 import { RowActs } from '../parts/RowActs.tsx'
-import { useTemplates } from '../parts/use-templates.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 import { templateTexts as texts } from './texts.ts'
 
@@ -49,12 +50,12 @@ function TemplateList({ templates, onOpen }: { templates: readonly TicketTemplat
 
 /** The prepared answers of the staff: made, changed and deleted here (docs/product.md 17.3). */
 export default function TemplatesSection() {
-  const { templates, hasFailed, load } = useTemplates()
+  const { state, value: templates, retry } = useResource(allTemplates)
   const [opened, setOpened] = useState<Opened | null>(null)
   const { run } = useAction()
   const close = () => setOpened(null)
   const remove = async ({ id }: TicketTemplate) => {
-    if (await run(() => deleteTemplate(id), { done: texts.removed, unreached: texts.removeFailed })) await load()
+    if (await run(() => deleteTemplate(id), { done: texts.removed, unreached: texts.removeFailed })) await retry()
   }
   const add = (
     <button type="button" className="btn btn-primary" onClick={() => setOpened({ act: 'add' })}>
@@ -66,15 +67,15 @@ export default function TemplatesSection() {
     <AdminSection title={texts.title} lead={texts.lead} action={templates && add}>
       {templates ? (
         <TemplateList templates={templates} onOpen={setOpened} />
-      ) : hasFailed ? (
+      ) : state === 'failed' ? (
         <div className="panel">
-          <NotFetched title={texts.failed} onRetry={() => void load()} />
+          <NotFetched title={texts.failed} onRetry={retry} />
         </div>
       ) : (
         <div role="status" aria-label={texts.loading} className="skeleton h-64 rounded-box opacity-50" />
       )}
-      {opened?.act === 'add' && <TemplateForm template={null} onSaved={load} onClose={close} />}
-      {opened?.act === 'edit' && <TemplateForm template={opened.template} onSaved={load} onClose={close} />}
+      {opened?.act === 'add' && <TemplateForm template={null} onSaved={retry} onClose={close} />}
+      {opened?.act === 'edit' && <TemplateForm template={opened.template} onSaved={retry} onClose={close} />}
       {opened?.act === 'delete' && (
         <ConfirmDialog
           question={texts.sure(opened.template.name)}

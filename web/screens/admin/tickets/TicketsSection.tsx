@@ -3,11 +3,13 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { InboxTicket, TicketPresence } from '../../../../durable/protocol/support/support-fields.ts'
 import drawing from '../../../art/empty/nothing-found.svg'
+import { useKeptScroll } from '../../../hooks/use-kept-scroll.ts'
 import { useThreeColumns } from '../../../hooks/use-media.ts'
+import { templates as allTemplates } from '../../../resource/shared/templates.ts'
+import { useResource } from '../../../resource/use-resource.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
-import { useTemplates } from '../parts/use-templates.ts'
 import { useAdminTitle } from '../use-admin-title.ts'
 import { InboxFilters } from './inbox/InboxFilters.tsx'
 import { InboxList } from './inbox/InboxList.tsx'
@@ -76,7 +78,7 @@ function AboutColumn({ id, step, thread }: { id: number; step: InboxStep; thread
   const pathTo = useInboxPath()
   const isWide = useThreeColumns()
   if (!isWide && step !== 'about') return null
-  const ticket = thread.view.state === 'loaded' ? thread.view.thread.ticket : null
+  const ticket = thread.view.value?.ticket
   return (
     <section
       aria-label={texts.about.title}
@@ -89,7 +91,7 @@ function AboutColumn({ id, step, thread }: { id: number; step: InboxStep; thread
         </Link>
       </div>
       <h2 className="sr-only">{texts.about.title}</h2>
-      {ticket && <AboutTicket key={ticket.id} ticket={ticket} onChanged={thread.reload} />}
+      {ticket && <AboutTicket key={ticket.id} ticket={ticket} onChanged={thread.view.retry} />}
     </section>
   )
 }
@@ -103,6 +105,7 @@ const NoTicket = () => (
 /** The staff's inbox: the tickets, the thread of one, and what it is about (docs/product.md 17.3). The address says which, and the filter. */
 function StaffInbox({ me }: { me: Colleague }) {
   const root = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
   const openId = openIn(useParams().ticketid)
   const [address] = useSearchParams()
   const step = stepOf(address)
@@ -113,16 +116,17 @@ function StaffInbox({ me }: { me: Colleague }) {
   const thread = useThread(openId)
   const presences = usePresences(me.steamid)
   const { onType } = useOwnPresence(thread.view.state === 'loaded' ? openId : null)
-  const { templates } = useTemplates()
+  const { value: templates } = useResource(allTemplates)
   useInboxNews({ me: me.steamid, openId, inbox, thread, presences })
   useWayBack(root, openId)
+  useKeptScroll(rows, 'inbox', inbox.list !== null)
   useAdminTitle(openId === null ? texts.title : `${texts.ticketTitle(openId)} · ${texts.title}`)
   const tickets = inbox.list?.tickets ?? []
   const ids = useMemo(() => (inbox.list?.tickets ?? []).map(({ id }) => id), [inbox.list])
   const acts = useInboxActs(root, ids, openId)
   const onFilter = useCallback((to: InboxFilter) => navigate(inboxPath(to, openId), { replace: true }), [navigate, openId])
   // A change may come long after the press that it belongs to: the ticket is then what it has become, and another one may be open.
-  const known = [thread.view.state === 'loaded' ? thread.view.thread.ticket : null, ...tickets]
+  const known = [thread.view.value?.ticket, ...tickets]
   const shown = useRef(known)
   shown.current = known
   const onTicket = (change: (ticket: InboxTicket) => InboxTicket) => {
@@ -140,7 +144,7 @@ function StaffInbox({ me }: { me: Colleague }) {
           className={`flex min-h-0 min-w-0 flex-col border-line lg:border-r ${openId === null ? '' : 'max-lg:hidden'}`}
         >
           <InboxFilters filter={filter} onFilter={onFilter} />
-          <div className="min-h-0 flex-1 lg:overflow-y-auto lg:overscroll-contain">
+          <div ref={rows} data-inbox-rows className="min-h-0 flex-1 lg:overflow-y-auto lg:overscroll-contain">
             <InboxList inbox={inbox} openId={openId} pathTo={pathTo} me={me.steamid} isFiltered={isFiltered(filter)} />
           </div>
         </section>

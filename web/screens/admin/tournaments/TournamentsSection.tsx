@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { TournamentCard } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { TournamentStatus } from '../../../../durable/rules/tournament/tournament-words.ts'
 import drawing from '../../../art/empty/no-gathers.svg'
-import { usePolled } from '../../../hooks/loading/use-polled.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
-import { fetchAllTournaments } from '../../../net/api/admin/tournaments.ts'
+import { allTournaments } from '../../../resource/shared/all-tournaments.ts'
+import { useResource } from '../../../resource/use-resource.ts'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
@@ -13,9 +13,6 @@ import { AdminSection } from '../AdminSection.tsx'
 import { adminTexts } from '../texts.ts'
 import { TournamentRow } from './TournamentRow.tsx'
 import { listTexts as texts } from './texts.ts'
-
-/** How often the list is asked for while it is looked at, in ms. */
-const everyMs = 20_000
 
 /** Tournaments in progress come first, then open ones, the soonest first, then completed ones, the newest first. */
 const order: readonly TournamentStatus[] = ['in_progress', 'open', 'completed']
@@ -67,15 +64,15 @@ function Lists({ tournaments }: { tournaments: readonly TournamentCard[] }) {
 
 /** Every tournament, and the way to a new one (docs/product.md 14.5). */
 export default function TournamentsSection() {
-  const { data, problem, refresh } = usePolled(fetchAllTournaments, everyMs)
+  const { state, value, isStale, retry } = useResource(allTournaments)
   return (
-    <AdminSection title={adminTexts.sections.tournaments} lead={texts.lead} action={data && data.tournaments.length > 0 && <Add />}>
-      {data && problem && <RetryLine text={texts.failed} onRetry={refresh} className="panel mb-4 px-4 py-3 text-warning sm:px-5" />}
-      {data ? (
-        <Lists tournaments={data.tournaments} />
-      ) : problem ? (
+    <AdminSection title={adminTexts.sections.tournaments} lead={texts.lead} action={value && value.tournaments.length > 0 && <Add />}>
+      {isStale && <RetryLine text={texts.failed} onRetry={retry} className="panel mb-4 px-4 py-3 text-warning sm:px-5" />}
+      {value ? (
+        <Lists tournaments={value.tournaments} />
+      ) : state === 'failed' ? (
         <div className="panel">
-          <NotFetched title={texts.failed} onRetry={refresh} />
+          <NotFetched title={texts.failed} onRetry={retry} />
         </div>
       ) : (
         <div role="status" aria-label={texts.loading} className="skeleton h-96 rounded-box opacity-60" />

@@ -17,12 +17,14 @@ import { UserActions } from './UserActions.tsx'
 import { UserHead } from './UserHead.tsx'
 import { UserHistory } from './UserHistory.tsx'
 import { UserLog } from './UserLog.tsx'
-import { type StaffUserView, useStaffUser } from './use-staff-user.ts'
+import { useStaffUser } from './use-staff-user.ts'
 
-type Loaded = Extract<StaffUserView, { state: 'loaded' }>
-type ContentProps = { view: Loaded; own: Role; isBusy: boolean; onPage(page: number): void; reload(): void }
+type StaffView = ReturnType<typeof useStaffUser>
+type ContentProps = { view: Extract<StaffView['view'], { state: 'loaded' }>; own: Role; onPage: StaffView['showPage'] }
 
-function Content({ view: { seen, page, isStale }, own, isBusy, onPage, reload }: ContentProps) {
+function Content({ view, own, onPage }: ContentProps) {
+  const { isStale, isReading, retry: reload } = view
+  const { seen, page } = view.value
   const { userData: user } = seen
   const { inside } = user
   return (
@@ -50,7 +52,7 @@ function Content({ view: { seen, page, isStale }, own, isBusy, onPage, reload }:
           </div>
         )}
       </div>
-      <UserHistory seen={seen} page={page} isBusy={isBusy} onPage={onPage} />
+      <UserHistory seen={seen} page={page} isBusy={isReading} onPage={onPage} />
     </div>
   )
 }
@@ -59,7 +61,7 @@ function Content({ view: { seen, page, isStale }, own, isBusy, onPage, reload }:
 export default function UserSection() {
   const { userid = '' } = useParams()
   const me = useAtomValue(userAtom)
-  const { view, isBusy, showPage, reload } = useStaffUser(userid)
+  const { view, showPage } = useStaffUser(userid)
   const back = (
     <Link to="/admin/search" className="btn btn-quiet">
       <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -67,11 +69,15 @@ export default function UserSection() {
     </Link>
   )
   return (
-    <AdminSection title={texts.title} name={view.state === 'loaded' ? view.seen.userData.username : undefined} action={back}>
+    <AdminSection title={texts.title} name={view.value?.seen.userData.username} action={back}>
       {view.state === 'loading' && <div role="status" aria-label={texts.loading} className="skeleton h-160 rounded-box opacity-60" />}
       {view.state === 'failed' &&
-        (view.isMissing ? <EmptyState art={drawing} title={texts.missing} /> : <NotFetched title={texts.failed} onRetry={reload} />)}
-      {view.state === 'loaded' && me && <Content view={view} own={me.role} isBusy={isBusy} onPage={showPage} reload={reload} />}
+        (view.problem.code === 'PAGE_NOT_FOUND' ? (
+          <EmptyState art={drawing} title={texts.missing} />
+        ) : (
+          <NotFetched title={texts.failed} onRetry={view.retry} />
+        ))}
+      {view.state === 'loaded' && me && <Content view={view} own={me.role} onPage={showPage} />}
     </AdminSection>
   )
 }

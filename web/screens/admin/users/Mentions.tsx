@@ -45,7 +45,7 @@ function MentionLine({ mention: { place, link, at, text } }: { mention: FoundMen
 export function Mentions({ word }: { word: string }) {
   const { items, next, state, more } = useMentions(word)
   const isLoading = state === 'loading'
-  const isDone = state === 'paused' && next === null
+  const isDone = state === 'loaded' && next === null
   const label = state === 'idle' ? texts.search(word) : texts.more
   return (
     <section aria-labelledby="nevnt-i" className="mt-10">

@@ -75,19 +75,18 @@ function FoundUser({ user }: { user: StaffFound }) {
   )
 }
 
-function Results({ search: { found, retry } }: { search: ReturnType<typeof useUserSearch> }) {
-  if (found.state === 'idle') return <EmptyState art={nothingFound} title={texts.idle} />
-  if (found.state === 'searching')
-    return <div role="status" aria-label={texts.searching} className="skeleton h-48 rounded-box opacity-60" />
-  if (found.state === 'failed') return <RetryLine text={texts.failed} onRetry={retry} className="panel px-4 py-3 sm:px-5" />
-  if (found.users.length === 0) return <EmptyState art={nothingFound} title={texts.none} text={texts.noneHint} />
+function Results({ found }: Pick<ReturnType<typeof useUserSearch>, 'found'>) {
+  if (found === null) return <EmptyState art={nothingFound} title={texts.idle} />
+  if (found.state === 'loading') return <div role="status" aria-label={texts.searching} className="skeleton h-48 rounded-box opacity-60" />
+  if (found.state === 'failed') return <RetryLine text={texts.failed} onRetry={found.retry} className="panel px-4 py-3 sm:px-5" />
+  if (found.value.length === 0) return <EmptyState art={nothingFound} title={texts.none} text={texts.noneHint} />
   return (
     <>
       <p role="status" className="mb-2 text-muted text-sm">
-        {texts.results(found.users.length, found.users.length < most)}
+        {texts.results(found.value.length, found.value.length < most)}
       </p>
       <ul className="panel divide-y divide-line overflow-hidden">
-        {found.users.map((user) => (
+        {found.value.map((user) => (
           <FoundUser key={user.steamid} user={user} />
         ))}
       </ul>
@@ -100,9 +99,9 @@ export default function UsersSection() {
   const search = useUserSearch()
   return (
     <AdminSection title={texts.title} lead={texts.lead}>
-      <SearchForm query={search.query} isBusy={search.found.state === 'searching'} onSearch={search.look} />
+      <SearchForm query={search.query} isBusy={search.found?.isReading === true} onSearch={search.look} />
       <div className="mt-6">
-        <Results search={search} />
+        <Results found={search.found} />
       </div>
       {search.query !== '' && <Mentions key={search.query} word={search.query} />}
     </AdminSection>

@@ -1,28 +1,21 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FoundMention } from '../../../../worker/contract/admin/mentions.ts'
 import { fetchMentions } from '../../../net/api/admin/users.ts'
+import { pages } from '../../../resource/pages.ts'
+import { mapReply } from '../../../resource/resource.ts'
+import { usePages } from '../../../resource/use-resource.ts'
 
-type Found = { items: readonly FoundMention[]; next: string | null; state: 'idle' | 'loading' | 'paused' | 'failed' }
+/** The texts that have a word in them, newest first. Each page is a long look: further back only when somebody says so. */
+const mentionsOf = pages(
+  'mentions',
+  async (word: string, from: string | null) =>
+    mapReply(await fetchMentions(word, from), ({ mentions, next }) => ({ items: mentions, next })),
+  { idOf: ({ place, key }: FoundMention) => `${place} ${key}`, emptyParts: 1 },
+)
 
-/** The texts that have a word in them; looked for, and further back, only when somebody says so. */
+/** The texts that have a word in them; looked for only when somebody says so: `state` is idle until then. */
 export function useMentions(word: string) {
-  const [found, setFound] = useState<Found>({ items: [], next: null, state: 'idle' })
-  const isShown = useRef(true)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
-  const { next } = found
-  const more = useCallback(async () => {
-    setFound((known) => ({ ...known, state: 'loading' }))
-    const reply = await fetchMentions(word, next)
-    if (!isShown.current) return
-    setFound((known) => {
-      if (!reply.ok) return { ...known, state: 'failed' }
-      return { items: [...known.items, ...reply.data.mentions], next: reply.data.next, state: 'paused' }
-    })
-  }, [word, next])
-  return { ...found, more: () => void more() }
+  const [isWanted, setIsWanted] = useState(false)
+  const { items, next, state, more } = usePages(mentionsOf, isWanted ? word : null)
+  return { items, next, state: isWanted ? state : ('idle' as const), more: isWanted ? more : () => setIsWanted(true) }
 }

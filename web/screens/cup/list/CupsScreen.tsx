@@ -1,8 +1,9 @@
-import { useState } from 'react'
 import { hasRight } from '../../../../durable/rules/staff/staff-rights.ts'
 import noTournaments from '../../../art/empty/no-tournaments.svg'
+import { useEntryState } from '../../../hooks/use-entry-state.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { useResource } from '../../../resource/use-resource.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
@@ -13,8 +14,8 @@ import { cupTexts } from '../texts.ts'
 import { CreateCup } from './CreateCup.tsx'
 import { CupCard } from './CupCard.tsx'
 import { type CupListName, type CupLists, cupListNames } from './cup-lists.ts'
+import { allCups } from './cups.ts'
 import { cupsTexts as texts } from './texts.ts'
-import { useCups } from './use-cups.ts'
 
 const panelId = 'cuper'
 const grid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
@@ -50,7 +51,7 @@ function Nothing({ of, lists, onChoose }: { of: CupListName; lists: CupLists; on
 }
 
 function Lists({ lists }: { lists: CupLists }) {
-  const [chosen, setChosen] = useState<CupListName>('active')
+  const [chosen, setChosen] = useEntryState<CupListName>('list', 'active')
   const now = useMinute()
   const tabs = cupListNames.map((id) => ({ id, label: texts.tabs[id], note: lists[id].length > 0 ? String(lists[id].length) : '' }))
   return (
@@ -73,18 +74,18 @@ function Lists({ lists }: { lists: CupLists }) {
 /** All cups: those that are not over and those that have been, and for staff a new one (docs/product.md 16.1). */
 export default function CupsScreen() {
   const me = useAtomValue(userAtom)
-  const { lists, hasFailed, refresh } = useCups()
+  const { state, value, retry } = useResource(allCups)
   useScreenTitle(cupTexts.title)
   return (
     <div className="wrap py-10">
       <PageHeading title={cupTexts.title} lead={texts.lead}>
         {me && hasRight(me.role, 'cups') && <CreateCup />}
       </PageHeading>
-      {lists ? (
-        <Lists lists={lists} />
-      ) : hasFailed ? (
+      {value ? (
+        <Lists lists={value.lists} />
+      ) : state === 'failed' ? (
         <div className="panel">
-          <NotFetched title={texts.failed} onRetry={refresh} />
+          <NotFetched title={texts.failed} onRetry={retry} />
         </div>
       ) : (
         <ListsSkeleton />

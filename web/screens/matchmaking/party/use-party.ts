@@ -1,17 +1,33 @@
-import { useEffect, useState } from 'react'
-import { returnsAtom } from '../../../state/connection-atoms.ts'
+import { useEffect } from 'react'
+import { fetchParty } from '../../../net/api/party.ts'
+import { mapReply, resource } from '../../../resource/resource.ts'
+import { reconnected, type Trigger } from '../../../resource/triggers.ts'
+import { useResource } from '../../../resource/use-resource.ts'
 import { type LoadedParty, loadedPartyAtom } from '../../../state/party-atoms.ts'
-import { useAtomValue, useSetAtom } from '../../../state/store.ts'
-import { loadPartyAtom } from './load-party.ts'
+import { useAtom } from '../../../state/store.ts'
+
+/** Frames of the socket keep the party. */
+const told: Trigger<LoadedParty> = ({ store, take }) => {
+  const hear = () => {
+    const known = store.get(loadedPartyAtom)
+    if (known) take(known, 0)
+  }
+  hear()
+  return store.sub(loadedPartyAtom, hear)
+}
+
+const ownParty = resource(
+  'own party',
+  async () => mapReply(await fetchParty(), ({ party, invites }): LoadedParty => ({ party, invites })),
+  { again: [told, reconnected] },
+)
 
 /** The player's party: asked for once, kept by frames, and asked for again when the site's connection was lost. */
 export function useParty(): { known: LoadedParty | null; hasFailed: boolean; load(): void } {
-  const known = useAtomValue(loadedPartyAtom)
-  const loadParty = useSetAtom(loadPartyAtom)
-  const [hasFailed, setFailed] = useState(false)
-  const returns = useAtomValue(returnsAtom)
-  const load = () => void loadParty().then((isKnown) => setFailed(!isKnown))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only that the site is back asks again.
-  useEffect(load, [returns])
-  return { known, hasFailed: hasFailed && known === null, load }
+  const { value, state, retry } = useResource(ownParty)
+  const [known, keep] = useAtom(loadedPartyAtom)
+  useEffect(() => {
+    if (value) keep(value)
+  }, [value, keep])
+  return { known, hasFailed: state === 'failed' && known === null, load: () => void retry() }
 }

@@ -1,7 +1,7 @@
 import type { Charts } from '../../../../worker/contract/charts.ts'
+import { useResource } from '../../../resource/use-resource.ts'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { ChartsSkeleton } from '../ChartsSkeleton.tsx'
-import type { Profile } from '../profile-view.ts'
 import { profileTexts } from '../texts.ts'
 import { BestMatch } from './BestMatch.tsx'
 import { EloCurve } from './EloCurve.tsx'
@@ -9,8 +9,8 @@ import { FormTen } from './FormTen.tsx'
 import { MapShares } from './MapShares.tsx'
 import { MetPanel } from './MetPanel.tsx'
 import { People } from './People.tsx'
+import { playerCharts } from './player-charts.ts'
 import { chartTexts } from './texts.ts'
-import { useCharts } from './use-charts.ts'
 
 /** Form, best match, and how one has met the player: beside the curve, or next to each other where there is none. */
 function Glance({ charts: { form, best, maps, met }, isBeside }: { charts: Charts; isBeside: boolean }) {
@@ -59,9 +59,9 @@ export function ChartsPage({ charts, showsElo }: { charts: Charts; showsElo: boo
 }
 
 /** The charts of a player's last matches (docs/product.md 7.10), asked for once the profile is there. */
-export default function ProfileCharts({ profile, showsElo }: { profile: Profile; showsElo: boolean }) {
-  const { charts, retry } = useCharts(profile)
-  if (charts === null) return <ChartsSkeleton showsElo={showsElo} label={profileTexts.loadingCharts} />
-  if (charts === 'failed') return <RetryLine text={chartTexts.failed} onRetry={retry} className="panel px-4 py-3 sm:px-6" />
-  return <ChartsPage charts={charts} showsElo={showsElo} />
+export default function ProfileCharts({ userId, showsElo }: { userId: string; showsElo: boolean }) {
+  const { state, value, retry } = useResource(playerCharts, userId)
+  if (state === 'loading') return <ChartsSkeleton showsElo={showsElo} label={profileTexts.loadingCharts} />
+  if (state === 'failed') return <RetryLine text={chartTexts.failed} onRetry={retry} className="panel px-4 py-3 sm:px-6" />
+  return <ChartsPage charts={value} showsElo={showsElo} />
 }

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { OwnedMedal } from '../../../../worker/contract/medals.ts'
 import { formatDay } from '../../../format/date.ts'
+import { useResource } from '../../../resource/use-resource.ts'
 import { holdersOf, requirementOf } from '../../../texts/medals.ts'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { MedalImage } from '../../../ui/rank/MedalImage.tsx'
+import { playerMedals } from './player-medals.ts'
 import { profileMedalTexts as texts } from './texts.ts'
-import { usePlayerMedals } from './use-player-medals.ts'
 
 function OneMedal({ medal }: { medal: OwnedMedal }) {
   const { name, description, image, holders, acquired_at } = medal
@@ -56,6 +57,6 @@ export function MedalShelf({ medals, isFailed, isOwn, onRetry }: MedalShelfProps
 
 /** A player's medals on their profile (docs/product.md 7.9). */
 export default function PlayerMedals({ userId, isOwn }: { userId: string; isOwn: boolean }) {
-  const { medals, isFailed, load } = usePlayerMedals(userId)
-  return <MedalShelf medals={medals} isFailed={isFailed} isOwn={isOwn} onRetry={load} />
+  const { state, value, retry } = useResource(playerMedals, userId)
+  return <MedalShelf medals={value?.medals ?? null} isFailed={state === 'failed'} isOwn={isOwn} onRetry={retry} />
 }

@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { fetchOwnProfile, removeDiscord } from '../../../net/api/account.ts'
+import { resource } from '../../../resource/resource.ts'
+import { useResource } from '../../../resource/use-resource.ts'
 import { loadUserAtom } from '../../../state/session-atoms.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { pushToastAtom } from '../../../state/toast-atoms.ts'
 import { discordTexts } from '../texts.ts'
 import { changeOwnUserAtom } from './own-user.ts'
+
+const ownProfile = resource('own profile', fetchOwnProfile)
 
 const popupSize = 'popup,width=800,height=600'
 
@@ -18,7 +22,9 @@ export type Discord = { isConnected: boolean; isAvailable: boolean | null; isBus
  * comes with `profile:update`, and if that was missed, with the player who comes back to this page.
  */
 export function useDiscord(user: OwnUser): Discord {
-  const [isAvailable, setIsAvailable] = useState<boolean | null>(null)
+  const { state, value } = useResource(ownProfile)
+  // When nobody said no, the pop-up says it.
+  const isAvailable = state === 'loading' ? null : value?.discord_available !== false
   const isAway = useRef(false)
   const { run, isBusy } = useAction()
   const loadUser = useSetAtom(loadUserAtom)
@@ -26,20 +32,12 @@ export function useDiscord(user: OwnUser): Discord {
   const pushToast = useSetAtom(pushToastAtom)
 
   useEffect(() => {
-    let isShown = true
-    void fetchOwnProfile().then((reply) => {
-      // When nobody said no, the pop-up says it.
-      if (isShown) setIsAvailable(!reply.ok || reply.data.discord_available)
-    })
     const comeBack = () => {
       if (isAway.current) void loadUser()
       isAway.current = false
     }
     window.addEventListener('focus', comeBack)
-    return () => {
-      isShown = false
-      window.removeEventListener('focus', comeBack)
-    }
+    return () => window.removeEventListener('focus', comeBack)
   }, [loadUser])
 
   const connect = () => {

@@ -2,13 +2,15 @@ import { Link } from 'react-router'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import drawing from '../../../art/empty/no-gathers.svg'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import type { HistoryGame } from '../../../net/api/history-game.ts'
+import { playerGames } from '../../../resource/shared/player-games.ts'
+import { type PagesView, usePages } from '../../../resource/use-resource.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { historyTexts as texts } from '../texts.ts'
 import { HistoryTable } from './HistoryTable.tsx'
-import { type OwnGameList, useGameList } from './use-game-list.ts'
 
 function NothingPlayed() {
   return (
@@ -23,10 +25,9 @@ function NothingPlayed() {
 }
 
 /** Below the list: that more is coming, that it did not come, or that there is no more. */
-function ListEnd({ list: { games, hasMore, pages, state, showMore } }: { list: OwnGameList }) {
-  if (state === 'failed') return <RetryLine text={texts.failed} onRetry={showMore} className="panel px-4 py-3 sm:px-6" />
-  const isComing = state === 'loading' && (pages === 0 || hasMore)
-  const said = isComing ? texts.loading : games.length > 0 && !hasMore ? texts.noMore : null
+function ListEnd({ list: { items, next, state, more } }: { list: PagesView<HistoryGame> }) {
+  if (state === 'failed') return <RetryLine text={texts.failed} onRetry={more} className="panel px-4 py-3 sm:px-6" />
+  const said = state === 'loading' ? texts.loading : items.length > 0 && next === null ? texts.noMore : null
   return (
     <p role="status" className="min-h-5 text-center text-muted text-sm">
       {said}
@@ -37,14 +38,14 @@ function ListEnd({ list: { games, hasMore, pages, state, showMore } }: { list: O
 /** Kamper: the player's whole history (docs/product.md 11.1). */
 export function GameHistory({ user }: { user: OwnUser }) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
-  const list = useGameList(user)
+  const list = usePages(playerGames, { userId: user.uid, hasElo: showsElo })
   useScreenTitle(texts.title)
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <h1 className="display text-2xl">{texts.title}</h1>
-      {list.games.length > 0 && <HistoryTable list={list} showsElo={showsElo} />}
-      {list.pages === 0 && list.state === 'loading' && <div aria-hidden="true" className="skeleton h-160 rounded-box opacity-60" />}
-      {list.pages > 0 && list.state !== 'failed' && list.games.length === 0 && <NothingPlayed />}
+      {list.items.length > 0 && <HistoryTable list={list} showsElo={showsElo} />}
+      {list.items.length === 0 && list.state === 'loading' && <div aria-hidden="true" className="skeleton h-160 rounded-box opacity-60" />}
+      {list.state === 'loaded' && list.items.length === 0 && <NothingPlayed />}
       <ListEnd list={list} />
     </div>
   )

@@ -1,15 +1,19 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { HistoryGame } from '../../../net/api/history-game.ts'
+import type { PagesView } from '../../../resource/use-resource.ts'
 import { historyTexts as texts } from '../texts.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 import { historyColumns } from './history-columns.ts'
 import { TablePart } from './TablePart.tsx'
-import type { OwnGameList } from './use-game-list.ts'
 
 /** The height of a row before it is measured, in pixels. */
 const rowHeight = 84
 /** Rows that are drawn beyond the edge of the window. */
 const overscan = 8
+/** The measured rows of each entry of the history, by its key: on the way back they stand where they stood. */
+const measuredAt = new Map<string, VirtualItem[]>()
 /** How many rows before the last one the next page is asked for. */
 const ahead = 12
 
@@ -52,9 +56,10 @@ function useTop() {
 }
 
 /** The matches as a table, or as cards where it is narrow. Only the rows in sight are in the page, however many are known. */
-export function HistoryTable({ list, showsElo }: { list: OwnGameList; showsElo: boolean }) {
-  const { games, hasMore, state, showMore } = list
+export function HistoryTable({ list, showsElo }: { list: PagesView<HistoryGame>; showsElo: boolean }) {
+  const { items: games, next, state, more } = list
   const { ref, top } = useTop()
+  const { key } = useLocation()
   const rows = useWindowVirtualizer({
     count: games.length,
     estimateSize: () => rowHeight,
@@ -62,18 +67,20 @@ export function HistoryTable({ list, showsElo }: { list: OwnGameList; showsElo: 
     overscan,
     scrollMargin: top,
     useFlushSync: false,
+    initialMeasurementsCache: measuredAt.get(key) ?? [],
   })
+  useEffect(() => () => void measuredAt.set(key, rows.takeSnapshot()), [rows, key])
   const drawn = rows.getVirtualItems()
   const last = drawn.at(-1)?.index ?? 0
   const isNearEnd = last >= games.length - ahead
   useEffect(() => {
-    if (isNearEnd && hasMore && state === 'loaded') showMore()
-  }, [isNearEnd, hasMore, state, showMore])
+    if (isNearEnd && next !== null && state === 'loaded') more()
+  }, [isNearEnd, next, state, more])
   return (
     <TablePart
       is="table"
       aria-label={texts.title}
-      aria-rowcount={hasMore ? -1 : games.length + 1}
+      aria-rowcount={next !== null ? -1 : games.length + 1}
       className="panel @container overflow-hidden"
     >
       <Headings showsElo={showsElo} />

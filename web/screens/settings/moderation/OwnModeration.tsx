@@ -1,9 +1,10 @@
-import { useCallback } from 'react'
 import { Link } from 'react-router'
 import type { DoneToMe } from '../../../../worker/contract/moderation.ts'
 import { formatTime } from '../../../format/date.ts'
-import { type KeyedPages, useKeyedPages } from '../../../hooks/loading/use-keyed-pages.ts'
 import { fetchOwnModeration } from '../../../net/api/moderation.ts'
+import { pages } from '../../../resource/pages.ts'
+import { mapReply } from '../../../resource/resource.ts'
+import { type PagesView, usePages } from '../../../resource/use-resource.ts'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { doneToMe, ownModerationTexts as texts } from './texts.ts'
 
@@ -30,7 +31,7 @@ function Line({ line, now }: { line: DoneToMe; now: number }) {
 }
 
 /** The list of staff actions on the player, or the line that there are none. */
-export function OwnModerationView({ list: { items, next, state, more }, now }: { list: KeyedPages<DoneToMe>; now: number }) {
+export function OwnModerationView({ list: { items, next, state, more }, now }: { list: PagesView<DoneToMe>; now: number }) {
   const isEmpty = state === 'loaded' && items.length === 0
   return (
     <section aria-labelledby="fra-staben" className="panel overflow-hidden">
@@ -59,11 +60,11 @@ export function OwnModerationView({ list: { items, next, state, more }, now }: {
   )
 }
 
+const ownModeration = pages(
+  'own moderation',
+  async (_: undefined, before) => mapReply(await fetchOwnModeration(before), ({ moderation, next }) => ({ items: moderation, next })),
+  { idOf: ({ id }) => id },
+)
+
 /** 'Fra staben' in the settings: the staff actions on the player, when, why, and by which role (docs/product.md 13.12). */
-export function OwnModeration() {
-  const fetchPage = useCallback(async (before: number | null) => {
-    const reply = await fetchOwnModeration(before)
-    return reply.ok ? { ok: true as const, data: { items: reply.data.moderation, next: reply.data.next } } : reply
-  }, [])
-  return <OwnModerationView list={useKeyedPages(fetchPage)} now={Date.now()} />
-}
+export const OwnModeration = () => <OwnModerationView list={usePages(ownModeration)} now={Date.now()} />

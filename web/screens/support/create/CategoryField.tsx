@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { createTexts as texts } from '../texts.ts'
 import { FieldProblem } from './FieldProblem.tsx'
-import type { Category } from './use-categories.ts'
+import type { Category } from './ticket-categories.ts'
 
 type CategoryFieldProps = {
   list: readonly Category[] | null

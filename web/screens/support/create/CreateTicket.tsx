@@ -4,6 +4,7 @@ import { supportTexts } from '../../../../durable/rules/support/support-texts.ts
 import { ticketPriorities } from '../../../../durable/rules/support/ticket-words.ts'
 import { useOpenAppeal } from '../../../hooks/news/use-open-appeal.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { useResource } from '../../../resource/use-resource.ts'
 import { Composer } from '../../../support-composer/Composer.tsx'
 import { useDraft } from '../../../support-composer/use-draft.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
@@ -16,8 +17,8 @@ import { AboutField, MatchField } from './AboutField.tsx'
 import { CategoryField } from './CategoryField.tsx'
 import { FaqOffer } from './FaqOffer.tsx'
 import { SubjectField } from './SubjectField.tsx'
+import { ticketCategories } from './ticket-categories.ts'
 import { type Asked, askedIn, draftKeyOf, type NeededField, namedBy } from './ticket-form.ts'
-import { useCategories } from './use-categories.ts'
 import { goTo, useCreateTicket } from './use-create-ticket.ts'
 import { useRecentMatches } from './use-recent-matches.ts'
 import { useReported } from './use-reported.ts'
@@ -26,9 +27,9 @@ const priorities = ticketPriorities.map((word, place) => ({ value: String(place)
 
 function Form({ asked }: { asked: Asked }) {
   const draft = useDraft(draftKeyOf(asked))
-  const categories = useCategories()
+  const categories = useResource(ticketCategories)
   const reported = useReported(draft.draft.fields.player ?? asked.player)
-  const { fields, set, missing, send, isBusy, problem } = useCreateTicket(draft, asked, categories, reported)
+  const { fields, set, missing, send, isBusy, problem } = useCreateTicket(draft, asked, categories.value, reported)
   const matches = useRecentMatches()
   const about = namedBy(draft.draft.fields, asked)
   const offersMatch = asked.appeal === null && about.match === ''
@@ -44,11 +45,11 @@ function Form({ asked }: { asked: Asked }) {
       <div data-ticket-form className="panel grid gap-5 p-4 sm:p-6">
         <AboutField about={about} reported={reported} matches={matches} onRemove={takeOff} />
         <div className={`grid gap-5 ${offersMatch ? 'sm:grid-cols-2 sm:gap-4' : ''}`}>
-          {categories.hasFailed ? (
-            <RetryLine text={texts.categoriesFailed} onRetry={categories.refresh} />
+          {categories.state === 'failed' ? (
+            <RetryLine text={texts.categoriesFailed} onRetry={categories.retry} />
           ) : (
             <CategoryField
-              list={categories.list}
+              list={categories.value}
               value={fields.category}
               isWrong={isWrong('category')}
               problem={problemAt('category')}

@@ -7,8 +7,8 @@ import { isEmptyDraft } from '../../../support-composer/saved-draft.ts'
 import type { OpenDraft } from '../../../support-composer/use-draft.ts'
 import { ticketPath } from '../support-paths.ts'
 import { createTexts as texts } from '../texts.ts'
+import type { Category } from './ticket-categories.ts'
 import { type Asked, fieldsOf, missingIn, type NeededField, type TicketFields, ticketOf } from './ticket-form.ts'
-import type { Categories } from './use-categories.ts'
 import { type Reported, steamIdOf } from './use-reported.ts'
 
 const appealCategory = /klage|utesteng/i
@@ -18,7 +18,7 @@ export const goTo = (field: string) =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-ticket-form] ${field}`)?.focus())
 
 /** The form of a new ticket: its fields, what is missing once it was tried, and the sending. */
-export function useCreateTicket(draft: OpenDraft, asked: Asked, { list }: Categories, reported: Reported) {
+export function useCreateTicket(draft: OpenDraft, asked: Asked, list: readonly Category[] | null, reported: Reported) {
   const [isTried, setIsTried] = useState(false)
   const { run, isBusy, refusal } = useAction('here')
   const navigate = useNavigate()

@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react'
 import { matchKindName } from '../../../format/gather.ts'
 import { namedIn } from '../../../format/named-in.ts'
 import { formatTimeAndDate } from '../../../format/time-and-date.ts'
-import { fetchHistory } from '../../../net/api/account.ts'
 import type { HistoryGame } from '../../../net/api/history-game.ts'
+import { playerGames } from '../../../resource/shared/player-games.ts'
+import { usePages } from '../../../resource/use-resource.ts'
+import { userAtom } from '../../../state/session-atoms.ts'
+import { switchesAtom } from '../../../state/site-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
 
 /** A match that a ticket may be about, in words. */
 export type RecentMatch = { id: string; words: string }
@@ -16,16 +19,9 @@ const wordsOf = ({ match_type, picked_maps: [first], created_at }: HistoryGame):
 
 /** The player's last matches; null until they are there. Without an answer the form does without. */
 export function useRecentMatches(): readonly RecentMatch[] | null {
-  const [matches, setMatches] = useState<readonly RecentMatch[] | null>(null)
-  useEffect(() => {
-    let isHere = true
-    void fetchHistory(0).then((reply) => {
-      const games = reply.ok ? reply.data.gatherResult.slice(0, shown) : []
-      if (isHere) setMatches(games.map((game) => ({ id: game.match_id, words: wordsOf(game) })))
-    })
-    return () => {
-      isHere = false
-    }
-  }, [])
-  return matches
+  const user = useAtomValue(userAtom)
+  const hasElo = useAtomValue(switchesAtom)?.elo !== 0
+  const { items, state } = usePages(playerGames, user && { userId: user.uid, hasElo })
+  if (state === 'loading' && items.length === 0) return null
+  return items.slice(0, shown).map((game) => ({ id: game.match_id, words: wordsOf(game) }))
 }

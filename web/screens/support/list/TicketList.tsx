@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import noTickets from '../../../art/empty/no-tickets.svg'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { ownTickets } from '../../../resource/shared/own-tickets.ts'
+import { usePages } from '../../../resource/use-resource.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { isEmptyDraft, readDraft } from '../../../support-composer/saved-draft.ts'
@@ -14,7 +16,6 @@ import { createPath, replyDraftKey } from '../support-paths.ts'
 import { listTexts as texts } from '../texts.ts'
 import { BegunForms } from './BegunForms.tsx'
 import { TicketRow } from './TicketRow.tsx'
-import { useTickets } from './use-tickets.ts'
 
 /** In the places of the rows that come. */
 const RowsSkeleton = () => (
@@ -45,7 +46,7 @@ function hasDraft(steamid: string, draftKey: string): boolean {
 export function TicketList() {
   useScreenTitle(texts.title)
   const steamid = useAtomValue(userAtom)?.steamid ?? ''
-  const tickets = useTickets()
+  const tickets = usePages(ownTickets)
   const now = useMinute()
   const { items, state } = tickets
   const isEmpty = items.length === 0

@@ -1,7 +1,7 @@
 import type { Ticket, TicketMessage } from '../../../../durable/protocol/support/support-fields.ts'
 import type { TicketFrame } from '../../../../durable/protocol/support/support-frames.ts'
+import { isOwnTicket } from '../../../resource/shared/own-tickets.ts'
 import { withMessage } from '../../../support-composer/message-parts.ts'
-import { isOwnTicket } from '../list/ticket-pages.ts'
 
 /** A thread as it was read; `firstUnread` is where the player had not read on when they came. */
 export type OpenThread = { ticket: Ticket; messages: readonly TicketMessage[]; firstUnread: number | null }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useReconnected } from '../../../hooks/loading/use-reconnected.ts'
 import { markThreadRead } from '../../../net/api/support.ts'
+import { returnsAtom } from '../../../state/connection-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
 import type { OpenThread } from './thread-state.ts'
 
 /** Says that the thread has been read, as soon as its page is in front with something new in it. */
@@ -12,13 +13,13 @@ export function useMarkRead(thread: OpenThread | null, onRead: () => void): void
     const reply = await markThreadRead(thread.ticket.id, last)
     if (reply.ok) onRead()
   })
+  // The first word may be lost with the connection.
+  const returns = useAtomValue(returnsAtom)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another last message is to be read as well.
   useEffect(() => {
     const onChange = () => void look()
     onChange()
     document.addEventListener('visibilitychange', onChange)
     return () => document.removeEventListener('visibilitychange', onChange)
-  }, [isNew, last])
-  // Messages that came without a connection may not have been heard.
-  useReconnected(() => void look())
+  }, [isNew, last, returns])
 }

@@ -1,11 +1,10 @@
 import { useCallback } from 'react'
 import type { TicketMessage } from '../../../../durable/protocol/support/support-fields.ts'
-import { useReconnected } from '../../../hooks/loading/use-reconnected.ts'
-import { useTicketNews } from '../../../hooks/news/use-ticket-news.ts'
 import { fetchThread } from '../../../net/api/support.ts'
+import { mapReply, resource } from '../../../resource/resource.ts'
+import { reconnected, ticketNews } from '../../../resource/triggers.ts'
+import { useResource } from '../../../resource/use-resource.ts'
 import { withMessage } from '../../../support-composer/message-parts.ts'
-import type { ThreadAnswer } from '../../../support-composer/thread-reading.ts'
-import { useThreadReading } from '../../../support-composer/use-thread-reading.ts'
 import { hear, type OpenThread, readAgain } from './thread-state.ts'
 
 export type ThreadView = {
@@ -18,26 +17,31 @@ export type ThreadView = {
   markedRead(): void
 }
 
-async function fetchAnswer(id: number): Promise<ThreadAnswer<OpenThread>> {
-  const reply = await fetchThread(id)
-  if (reply.ok) return { is: 'read', take: (known) => readAgain(known, reply.data.ticket, reply.data.messages) }
-  return { is: reply.code === 'PAGE_NOT_FOUND' ? 'missing' : 'failed' }
-}
+/** One of the player's tickets with its thread, by its number, live. */
+const threadOf = resource(
+  'own thread',
+  async (id: number, known: OpenThread | null) =>
+    mapReply(await fetchThread(id), ({ ticket, messages }): OpenThread => readAgain(known, ticket, messages)),
+  { again: [reconnected, ticketNews(hear)] },
+)
 
-/** One ticket with its thread, live; read again when the connection is back. */
+/** The thread on screen. The mark of what is unread is that of the visit: it begins with each. */
 export function useThread(id: number): ThreadView {
-  const { reading, read, change } = useThreadReading(id, fetchAnswer)
-  useReconnected(read)
-  useTicketNews((frame) => change((thread) => hear(thread, frame)))
+  const { state, value: thread, problem, retry, change } = useResource(threadOf, id)
   const addOwn = useCallback(
-    (message: TicketMessage) => change((thread) => ({ ...thread, messages: withMessage(thread.messages, message) })),
+    (message: TicketMessage) => change((known) => ({ ...known, messages: withMessage(known.messages, message) })),
     [change],
   )
   const markedRead = useCallback(
-    () => change((thread) => ({ ...thread, ticket: { ...thread.ticket, is_read: 1, unread_messages: 0 } })),
+    () => change((known) => ({ ...known, ticket: { ...known.ticket, is_read: 1, unread_messages: 0 } })),
     [change],
   )
-  const { thread, isMissing } = reading
-  const state = thread ? 'open' : isMissing ? 'missing' : reading.state === 'failed' ? 'failed' : 'loading'
-  return { state, thread, refresh: read, addOwn, markedRead }
+  const isMissing = problem?.code === 'PAGE_NOT_FOUND'
+  return {
+    state: thread ? 'open' : isMissing ? 'missing' : state === 'failed' ? 'failed' : 'loading',
+    thread,
+    refresh: retry,
+    addOwn,
+    markedRead,
+  }
 }

@@ -1,13 +1,22 @@
 import type { Tournament, TournamentTeam } from '../../../../durable/protocol/tournament/tournament-fields.ts'
+import type { TeamCard } from '../../../../worker/contract/teams.ts'
+import type { View } from '../../../resource/use-resource.ts'
 import { ownTexts as texts } from '../own-texts.ts'
 import { hasChanged } from '../team-choices.ts'
-import type { MyTeams } from './use-my-teams.ts'
 import { useRegistration } from './use-registration.ts'
 
 /** The team is another than when it was registered: anyone who speaks for it may have it read again while registration is open. */
-export function OutdatedTeam({ tournament, team, mine }: { tournament: Tournament; team: TournamentTeam; mine: MyTeams }) {
+export function OutdatedTeam({
+  tournament,
+  team,
+  mine,
+}: {
+  tournament: Tournament
+  team: TournamentTeam
+  mine: View<readonly TeamCard[]>
+}) {
   const { isBusy, register } = useRegistration(tournament.id)
-  const own = mine.teams?.find(({ id }) => id === team.id)
+  const own = mine.value?.find(({ id }) => id === team.id)
   if (!own || own.role === 'player' || !tournament.registration_open || !hasChanged(own, team)) return null
   return (
     <div className="panel flex flex-wrap items-center justify-between gap-3 px-5 py-4">

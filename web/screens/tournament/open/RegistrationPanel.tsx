@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { registrationEnd } from '../../../../durable/rules/tournament/evening-times.ts'
 import type { TeamCard } from '../../../../worker/contract/teams.ts'
+import type { View } from '../../../resource/use-resource.ts'
 import { isBannedAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
@@ -12,7 +13,6 @@ import { canRegister } from '../open-times.ts'
 import { registrationTexts as texts } from '../own-texts.ts'
 import { type ChoiceProblem, teamChoices } from '../team-choices.ts'
 import { infoTexts } from '../texts.ts'
-import type { MyTeams } from './use-my-teams.ts'
 import { useRegistration } from './use-registration.ts'
 
 const problemWords = (problem: NonNullable<ChoiceProblem>): string =>
@@ -97,8 +97,8 @@ function Frame({ title, lead, children }: { title: string; lead: ReactNode; chil
 }
 
 /** Registration for anyone who has no team here yet: one of their teams, or the way to one (docs/product.md 14.2). */
-export function RegistrationPanel({ tournament, mine }: { tournament: Tournament; mine: MyTeams }) {
-  const { teams, hasFailed, retry } = mine
+export function RegistrationPanel({ tournament, mine }: { tournament: Tournament; mine: View<readonly TeamCard[]> }) {
+  const { state, value: teams, retry } = mine
   const isBanned = useAtomValue(isBannedAtom)
   if (isBanned) return null
   if (!tournament.registration_open) return <Frame title={texts.closed} lead={texts.closedHint} />
@@ -114,8 +114,8 @@ export function RegistrationPanel({ tournament, mine }: { tournament: Tournament
   )
   return (
     <Frame title={texts.title} lead={lead}>
-      {teams === null && hasFailed && <RetryLine text={texts.teamsFailed} onRetry={retry} />}
-      {teams === null && !hasFailed && <div className="skeleton h-28 rounded-field opacity-60" aria-hidden="true" />}
+      {state === 'failed' && <RetryLine text={texts.teamsFailed} onRetry={retry} />}
+      {state === 'loading' && <div className="skeleton h-28 rounded-field opacity-60" aria-hidden="true" />}
       {teams !== null &&
         (teams.length === 0 ? (
           <NoTeam title={texts.noTeam} hint={texts.noTeamHint} />

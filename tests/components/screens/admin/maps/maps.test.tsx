@@ -25,7 +25,7 @@ describe('the maps of the site', () => {
     const { result, act, calls, told } = await section()
     await act(() => callAt(calls, 0).refuse())
     expect([result.current.maps, result.current.hasFailed, told()]).toEqual([null, true, 1])
-    await act(() => result.current.load())
+    await act(() => void result.current.load())
     expect(result.current.hasFailed).toBe(false)
     await act(() => callAt(calls, 1).answer({ maps: maps(2) }))
     expect([result.current.maps?.length, told()]).toEqual([2, 1])

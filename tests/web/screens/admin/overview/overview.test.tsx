@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { type Refused, refused } from '../../../../../web/net/http.ts'
+import type { View } from '../../../../../web/resource/use-resource.ts'
 import { concernsOf } from '../../../../../web/screens/admin/overview/concerns.ts'
 import { OverviewContent } from '../../../../../web/screens/admin/overview/OverviewSection.tsx'
 import { menuCounts } from '../../../../../web/staff/menu-counts.ts'
 import type { Overview } from '../../../../../worker/contract/admin/overview.ts'
+import { aFailedView, aStaleView, aView } from '../../../views.ts'
 
 const now = Date.UTC(2026, 4, 3, 18, 0)
 type Site = NonNullable<Overview['site']>
@@ -32,15 +33,16 @@ const undecided: Overview['undecided'] = [
   { match_id: 'abc', name: null, owner_name: 'Kari', kind: 'gather', score_a: 5, score_b: 3, since: now - 3_600_000 },
 ]
 const titles = (overview: Overview) => concernsOf(overview).map(({ title }) => title.replaceAll('\u00a0', ' '))
-const read = (overview: Overview | null, problem: Refused | null = null) =>
+const shown = (view: View<Overview>) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <OverviewContent polled={{ data: overview, problem, refresh: () => {} }} />
+      <OverviewContent view={view} />
     </MemoryRouter>,
   )
     .replace(/<[^>]+>/g, '|')
     .replace(/\|+/g, '|')
     .replaceAll(/[\u00a0\u202f]/g, ' ')
+const read = (overview: Overview) => shown(aView(overview))
 
 describe('what needs somebody', () => {
   it('is nothing when all is well, and the page says so', () => {
@@ -135,7 +137,7 @@ describe('what needs somebody', () => {
 describe('the overview', () => {
   it('stays when it cannot be fetched anew, and says that it may be old', () => {
     expect(read(well)).not.toContain('Får ikke hentet nye tall')
-    expect(read(well, refused('UNKNOWN_ERROR'))).toMatch(/Får ikke hentet nye tall.*Alt i orden/)
-    expect(read(null, refused('UNKNOWN_ERROR'))).toContain('Fikk ikke hentet oversikten')
+    expect(shown(aStaleView(well))).toMatch(/Får ikke hentet nye tall.*Alt i orden/)
+    expect(shown(aFailedView())).toContain('Fikk ikke hentet oversikten')
   })
 })

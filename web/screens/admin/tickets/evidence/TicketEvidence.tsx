@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import type { Evidence } from '../../../../../worker/contract/evidence.ts'
 import type { Refused } from '../../../../net/http.ts'
+import { useResource } from '../../../../resource/use-resource.ts'
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
 import { EvidenceChat } from './EvidenceChat.tsx'
@@ -12,7 +13,7 @@ import { EvidenceTimeline } from './EvidenceTimeline.tsx'
 import { killsWith, playerBy, timelineWith, writtenIn } from './evidence-view.ts'
 import { PlayerFilter } from './PlayerFilter.tsx'
 import { evidenceTexts as texts } from './texts.ts'
-import { useEvidence } from './use-evidence.ts'
+import { ticketEvidence } from './ticket-evidence.ts'
 
 const panelId = 'kampbevis'
 
@@ -71,12 +72,12 @@ export function TicketEvidence({ ticket }: { ticket: InboxTicket }) {
 }
 
 function OfMatch({ ticketId }: { ticketId: number }) {
-  const { evidence, problem, isLoading, refresh } = useEvidence(ticketId)
+  const { state, value, problem, isReading, retry } = useResource(ticketEvidence, ticketId)
   return (
     <section aria-label={texts.title} className="panel min-w-0 overflow-hidden">
-      {evidence && <Known evidence={evidence} isLoading={isLoading} onRefresh={refresh} />}
-      {problem && <Problem problem={problem} onRetry={refresh} />}
-      {!evidence && !problem && <Loading />}
+      {value && <Known evidence={value} isLoading={isReading} onRefresh={retry} />}
+      {problem && <Problem problem={problem} onRetry={retry} />}
+      {state === 'loading' && <Loading />}
     </section>
   )
 }

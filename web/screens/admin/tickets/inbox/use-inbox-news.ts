@@ -1,8 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
 import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import { useTicketNews } from '../../../../hooks/news/use-ticket-news.ts'
-import { connectionsAtom } from '../../../../state/connection-atoms.ts'
-import { useAtomValue } from '../../../../state/store.ts'
 import { callFor } from '../thread/thread-state.ts'
 import type { usePresences } from '../thread/use-presences.ts'
 import type { OpenThread } from '../thread/use-thread.ts'
@@ -14,11 +11,11 @@ type Hearing = { me: string; openId: number | null; inbox: Inbox; thread: OpenTh
 
 /** Messages that a merge moves are not told one by one: the threads on both sides are read again. */
 function isMergeOf({ view }: OpenThread, { id, merged_into }: InboxTicket): boolean {
-  const open = view.state === 'loaded' ? view.thread.ticket.id : null
+  const open = view.value?.ticket.id ?? null
   return merged_into !== null && (open === id || open === merged_into)
 }
 
-/** Keeps list, thread and presence right by what the site's socket says; with every new connection the first two are read again. */
+/** Keeps list and presence right by what the site's socket says, and calls the reader to it. */
 export function useInboxNews({ me, openId, inbox, thread, presences }: Hearing): void {
   const call = useInboxCall()
   useTicketNews((frame) => {
@@ -27,20 +24,8 @@ export function useInboxNews({ me, openId, inbox, thread, presences }: Hearing):
     // Staff hear of their own ticket as its owner.
     if (!isInboxTicket(ticket)) return
     inbox.hear(ticket, frame.event === 'new_ticket')
-    thread.hear(frame)
     const called = callFor(frame, { me, seen: document.hidden ? null : openId })
     if (called) call(called)
-    if (frame.event === 'ticket_updated' && isMergeOf(thread, ticket)) thread.reload()
+    if (frame.event === 'ticket_updated' && isMergeOf(thread, ticket)) void thread.view.retry()
   })
-  const connections = useAtomValue(connectionsAtom)
-  const seen = useRef(connections)
-  const readAgain = useEffectEvent(() => {
-    inbox.reload()
-    thread.reload()
-  })
-  useEffect(() => {
-    if (seen.current === connections) return
-    seen.current = connections
-    readAgain()
-  }, [connections])
 }

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import { formatMoment } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
+import { useResource } from '../../../../resource/use-resource.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
 import { NameLink } from '../../../../ui/NameLink.tsx'
@@ -12,7 +13,7 @@ import { useInboxPath } from '../inbox/use-inbox-path.ts'
 import { inboxTexts } from '../texts.ts'
 import { GrantAppeal } from './GrantAppeal.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
-import { type OtherTickets, useOtherTickets } from './use-other-tickets.ts'
+import { ticketsOfPlayer } from './tickets-of-player.ts'
 
 const texts = inboxTexts.about
 
@@ -89,7 +90,9 @@ function Facts({ ticket }: { ticket: InboxTicket }) {
   )
 }
 
-function Others({ others, hasFailed, reload }: OtherTickets) {
+type OthersProps = { others: readonly InboxTicket[] | null; hasFailed: boolean; reload(): void }
+
+function Others({ others, hasFailed, reload }: OthersProps) {
   const pathTo = useInboxPath()
   if (hasFailed) return <RetryLine text={texts.othersFailed} onRetry={reload} className="text-sm" />
   if (others === null) return <div aria-hidden="true" className="skeleton h-11 opacity-50" />
@@ -114,8 +117,9 @@ export function AboutTicket({ ticket, onChanged }: { ticket: InboxTicket; onChan
   const pathTo = useInboxPath()
   const navigate = useNavigate()
   const [isMerging, setIsMerging] = useState(false)
-  const other = useOtherTickets(ticket.id, ticket.desk.player.steamid)
-  const canMerge = ticket.status !== 'closed' && (other.others?.some(({ status }) => status !== 'closed') ?? false)
+  const { value, state, retry } = useResource(ticketsOfPlayer, ticket.desk.player.steamid)
+  const others = value?.filter(({ id }) => id !== ticket.id) ?? null
+  const canMerge = ticket.status !== 'closed' && (others?.some(({ status }) => status !== 'closed') ?? false)
   return (
     <div className="flex flex-col gap-4 p-4">
       <Player ticket={ticket} />
@@ -125,7 +129,7 @@ export function AboutTicket({ ticket, onChanged }: { ticket: InboxTicket; onChan
       </Part>
       {ticket.match_id !== null && <TicketEvidence ticket={ticket} />}
       <Part title={texts.others}>
-        <Others {...other} />
+        <Others others={others} hasFailed={state === 'failed'} reload={retry} />
         {canMerge && (
           <button type="button" className="btn btn-quiet btn-sm mt-2 min-h-11 lg:min-h-9" onClick={() => setIsMerging(true)}>
             <GitMerge size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -134,12 +138,7 @@ export function AboutTicket({ ticket, onChanged }: { ticket: InboxTicket; onChan
         )}
       </Part>
       {isMerging && (
-        <MergeDialog
-          ticket={ticket}
-          others={other.others ?? []}
-          onDone={(into) => navigate(pathTo(into))}
-          onClose={() => setIsMerging(false)}
-        />
+        <MergeDialog ticket={ticket} others={others ?? []} onDone={(into) => navigate(pathTo(into))} onClose={() => setIsMerging(false)} />
       )}
     </div>
   )

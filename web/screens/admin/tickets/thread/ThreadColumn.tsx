@@ -65,7 +65,7 @@ function focusAfter(thread: HTMLElement | null): void {
 export function ThreadColumn(props: ThreadColumnProps) {
   const { id, thread, known, me, present, onTicket } = props
   const { view } = thread
-  const loaded = view.state === 'loaded' ? view.thread : null
+  const loaded = view.state === 'loaded' ? view.value : null
   const ticket = loaded?.ticket ?? known
   const { box, end, hasNewer, showNewest } = useNewest(id, loaded ? (loaded.messages.at(-1)?.id ?? 0) : null)
   // Anyone who wrote sees what they wrote, wherever they read.
@@ -87,8 +87,8 @@ export function ThreadColumn(props: ThreadColumnProps) {
         className="relative min-h-[min(10rem,20dvh)] flex-1 px-3 py-4 sm:px-4 lg:overflow-y-auto lg:overscroll-contain"
       >
         {view.state === 'loading' && <ThreadSkeleton />}
-        {view.state === 'failed' && <NotThere isMissing={view.isMissing} onRetry={thread.reload} />}
-        {view.state === 'loaded' && view.isStale && <RetryLine text={texts.stale} onRetry={thread.reload} className="mb-4 text-sm" />}
+        {view.state === 'failed' && <NotThere isMissing={view.problem.code === 'PAGE_NOT_FOUND'} onRetry={view.retry} />}
+        {view.state === 'loaded' && view.isStale && <RetryLine text={texts.stale} onRetry={view.retry} className="mb-4 text-sm" />}
         {loaded && <MessageList messages={loaded.messages} ownSteamId={me.steamid} viewer="staff" />}
         <div ref={end} />
         {hasNewer && (

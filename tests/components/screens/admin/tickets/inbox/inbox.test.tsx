@@ -20,7 +20,7 @@ const page = (tickets: readonly InboxTicket[], next: string | null = null) => ({
 describe('the list of the inbox', () => {
   async function inboxOf(filter: InboxFilter = all) {
     const calls = holdCalls()
-    const hook = await renderHook((now) => useInbox(now ?? filter, kari.steamid), { initialProps: filter })
+    const hook = await renderHook((now) => useInbox(now ?? filter, kari.steamid), { initialProps: filter, wrapper: testPage().wrapper })
     const answer = (place: number, data: object) => hook.act(() => callAt(calls, place).answer(data))
     const ids = () => hook.result.current.list?.tickets.map(({ id }) => id) ?? null
     return { ...hook, calls, answer, ids }
@@ -132,7 +132,7 @@ describe('news at the inbox', () => {
   it('of a message stands in the open thread, and does not mark what is looked at', async () => {
     const { result, hear, mark } = await inboxAt(1)
     await hear(says(mine, aMessage({ id: 3 })))
-    expect(result.current.thread.view).toMatchObject({ thread: { messages: [{ id: 3 }] } })
+    expect(result.current.thread.view).toMatchObject({ value: { messages: [{ id: 3 }] } })
     expect(mark()).toBeNull()
   })
 

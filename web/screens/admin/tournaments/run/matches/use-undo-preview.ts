@@ -1,29 +1,23 @@
-import { useEffect, useState } from 'react'
 import type { CourseChangeLine } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { previewUndo } from '../../../../../net/api/admin/tournaments.ts'
+import { mapReply, resource } from '../../../../../resource/resource.ts'
+import { useKept } from '../../../../../resource/use-kept.ts'
+import { useResource } from '../../../../../resource/use-resource.ts'
 
 type UndoPreview = { changes: readonly CourseChangeLine[] } | { refusal: string }
 
-type Asked = { id: string; seen: number; revision: number; isNewest: boolean }
+type Asked = { id: string; seen: number; revision: number }
+
+/** The changes that an undo of the change `seen` would make, as the room is at this revision. */
+const undoPreview = resource('undo preview', async ({ id, seen }: Asked) =>
+  mapReply(await previewUndo(id, seen), ({ changes }) => ({ changes })),
+)
 
 /**
  * The changes that an undo of the change `seen` would make, asked for again with every `revision` of the room; null before the first
  * answer. The last answer stays once another change is the newest, as after the undo itself: the room would refuse to look.
  */
-export function useUndoPreview({ id, seen, revision, isNewest }: Asked): UndoPreview | null {
-  const [preview, setPreview] = useState<UndoPreview | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: something has happened in the room.
-  useEffect(() => {
-    if (!isNewest) return
-    let isWanted = true
-    const ask = async () => {
-      const reply = await previewUndo(id, seen)
-      if (isWanted) setPreview(reply.ok ? { changes: reply.data.changes } : { refusal: reply.message })
-    }
-    void ask()
-    return () => {
-      isWanted = false
-    }
-  }, [id, seen, revision, isNewest])
-  return preview
+export function useUndoPreview({ isNewest, ...asked }: Asked & { isNewest: boolean }): UndoPreview | null {
+  const { value, problem } = useKept(useResource(undoPreview, isNewest ? asked : null), `${asked.id} ${asked.seen}`)
+  return problem ? { refusal: problem.message } : value
 }

@@ -1,0 +1,64 @@
+import { pageTokenAtom } from '../state/session-atoms.ts'
+import type { Store } from '../state/store.ts'
+import { createEntry, type Entry } from './entry.ts'
+import type { Resource } from './resource.ts'
+
+/** So many things that no page shows are remembered; those that were shown longest ago go first. */
+export const mostRemembered = 60
+
+/** What this page has read of the server, by resource and subject: shown at once where it is shown again. */
+export type Memory = {
+  /** The entry of a resource and its subject, made when it is first asked for. */
+  entryOf<Of, Value>(resource: Resource<Of, Value>, of: Of): Entry<Value>
+  /** Counts an entry that is shown, or shown no more, as the last one used. */
+  use(key: string, entry: Entry<unknown>): void
+  size(): number
+}
+
+/** The key of a resource and its subject. */
+export const keyOf = <Of>({ name }: Pick<Resource<Of, unknown>, 'name'>, of: Of): string => `${name} ${JSON.stringify(of)}`
+
+/** A memory that hears the news of this store. It belongs to one session: another token begins anew. `now` in ms. */
+export function createMemory(store: Store, now: () => number = Date.now): Memory {
+  const entries = new Map<string, Entry<unknown>>()
+  const dropOldest = () => {
+    let left = [...entries.values()].filter((entry) => !entry.isWatched()).length - mostRemembered
+    for (const [key, entry] of entries) {
+      if (left <= 0) return
+      if (entry.isWatched()) continue
+      entries.delete(key)
+      left -= 1
+    }
+  }
+  /** What was read for the present token. A part that still shows something of the one before puts nothing back. */
+  let own = new WeakSet<Entry<unknown>>()
+  store.sub(pageTokenAtom, () => {
+    entries.clear()
+    own = new WeakSet()
+  })
+  return {
+    entryOf: <Of, Value>(resource: Resource<Of, Value>, of: Of) => {
+      const key = keyOf(resource, of)
+      const known = entries.get(key) ?? createEntry(resource, of, { store, now })
+      entries.set(key, known as Entry<unknown>)
+      own.add(known as Entry<unknown>)
+      return known as Entry<Value>
+    },
+    use: (key, entry) => {
+      if (!own.has(entry)) return
+      entries.delete(key)
+      entries.set(key, entry)
+      dropOldest()
+    },
+    size: () => entries.size,
+  }
+}
+
+const memories = new WeakMap<Store, Memory>()
+
+/** The memory of the page with this store. */
+export function memoryOf(store: Store): Memory {
+  const memory = memories.get(store) ?? createMemory(store)
+  memories.set(store, memory)
+  return memory
+}

@@ -1,0 +1,29 @@
+import type { Reply } from '../net/http.ts'
+import type { Trigger } from './triggers.ts'
+
+/** Something of the server's that a page shows, and reads again when there is news of it. */
+export type Resource<Of, Value> = {
+  /** Its name among all resources: with the subject (`of`) it is the key under which the page remembers it. */
+  name: string
+  /** Asks the server. `known` is the value that stands for this key now; a read of many calls stops where it is wanted no more. */
+  read(of: Of, known: Value | null, isWanted: () => boolean): Promise<Reply<Value>>
+  /** The value after an answer; the answer itself where this is left out. */
+  join?(known: Value, answer: Value): Value
+  /** The news after which it is read again while a page shows it. */
+  again?: readonly Trigger<NoInfer<Value>>[]
+  /** How long it is shown without being read again where another part of the page shows it, in ms; 0 when left out. */
+  freshMs?: number
+  /** How long the first read waits for the rest of the page, in ms. */
+  restMs?: number
+}
+
+/** Declares a resource: its name, its read, and when it is read again. */
+export const resource = <Of = undefined, Value = unknown>(
+  name: string,
+  read: Resource<Of, Value>['read'],
+  more: Omit<Resource<Of, Value>, 'name' | 'read'> = {},
+): Resource<Of, Value> => ({ name, read, ...more })
+
+/** The reply with its data made into `to(data)`; a refusal stays. */
+export const mapReply = <Data, Value>(reply: Reply<Data>, to: (data: Data) => Value): Reply<Value> =>
+  reply.ok ? { ok: true, data: to(reply.data) } : reply

@@ -1,0 +1,6 @@
+import { fetchActiveMatches } from '../../net/api/admin/matches.ts'
+import { resource } from '../resource.ts'
+import { every } from '../triggers.ts'
+
+/** Every match that goes on, for staff. */
+export const activeMatches = resource('active matches', fetchActiveMatches, { again: [every(10_000)] })

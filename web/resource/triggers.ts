@@ -1,0 +1,113 @@
+import type { NewsKind } from '../../durable/protocol/site-messages.ts'
+import type { TicketFrame } from '../../durable/protocol/support/support-frames.ts'
+import { newsAtom } from '../state/call-atoms.ts'
+import { returnsAtom } from '../state/connection-atoms.ts'
+import { userAtom } from '../state/session-atoms.ts'
+import { cupNewsAtom, switchesAtom, teamNewsAtom } from '../state/site-atoms.ts'
+import { type Atom, atom, type Store } from '../state/store.ts'
+import { onTicketFrame } from '../state/ticket-frames.ts'
+
+/**
+ * The ends that a trigger is given: `read` asks the server again; `change` and `take` are for news that say it all, `take` also before
+ * anything was read, with the time at which the server said it (UTC ms).
+ */
+export type Ends<Value> = {
+  store: Store
+  value(): Value | null
+  read(): void
+  change(by: (value: Value) => Value): void
+  take(value: Value, at: number): void
+}
+/** Listens for news of a resource, and answers how to stop. */
+export type Trigger<Value> = (to: Ends<Value>) => () => void
+/** News after which any resource may be read again. */
+type News = (to: Pick<Ends<never>, 'store' | 'read'>) => () => void
+
+const changed =
+  (source: Atom<unknown>): News =>
+  ({ store, read }) =>
+    store.sub(source, read)
+
+/** The site's connection is back: frames of the meantime were not heard. */
+export const reconnected = changed(returnsAtom)
+/** The player was loaded again: after each of their results (docs/product.md 4.3), and when the connection is back. */
+export const ownRecord = changed(userAtom)
+/** The player's own rating has changed. */
+export const ownRating = changed(atom((get) => get(userAtom)?.elo))
+/** ELO was switched on or off for the site. */
+export const eloSwitch = changed(atom((get) => get(switchesAtom)?.elo !== 0))
+/** One of the switches of the site was turned. */
+export const switches = changed(switchesAtom)
+/** News of the player's teams. */
+export const teamNews = changed(teamNewsAtom)
+
+/** Every frame about tickets, each once and in order; `hear` says what it changes. */
+export const ticketNews =
+  <Value>(hear: (value: Value, frame: TicketFrame) => Value): Trigger<Value> =>
+  ({ store, change }) =>
+    onTicketFrame(store, (frame) => change((value) => hear(value, frame)))
+
+/** News of these kinds for the player, on whatever page they are. */
+export const newsOf =
+  (...kinds: readonly NewsKind[]): News =>
+  ({ store, read }) =>
+    store.sub(newsAtom, () => {
+      const kind = store.get(newsAtom)?.news
+      if (kind !== undefined && kinds.includes(kind)) read()
+    })
+
+/** The player looks at the page again. */
+export const lookedAt: News = ({ read }) => {
+  const look = () => document.hidden || read()
+  document.addEventListener('visibilitychange', look)
+  return () => document.removeEventListener('visibilitychange', look)
+}
+
+/** Every `ms` while the page is looked at, and when it is looked at again. */
+export const every =
+  (ms: number): News =>
+  (to) => {
+    const stop = lookedAt(to)
+    const timer = setInterval(() => document.hidden || to.read(), ms)
+    return () => {
+      stop()
+      clearInterval(timer)
+    }
+  }
+
+/** Every minute while the page is looked at: for pages whose frames may be lost. */
+export const everyMinute = every(60_000)
+
+/** News of cups come in a crowd when registration opens: they are waited for that long, and asked about once (ms). */
+const crowdMs = 1_500
+/** Everybody hears of the same change at once, and asks at a moment of their own within so long (ms). */
+const spreadMs = 3_000
+
+/** News of cups: of those that `cupsOf` names, or of all. Not while nobody looks at the page, which is read again when it is looked at. */
+export const cupNews =
+  <Value>(cupsOf: (value: Value | null) => readonly string[] | 'all' = () => 'all'): Trigger<Value> =>
+  ({ store, value, read }) => {
+    let seen = store.get(cupNewsAtom)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const later = () => {
+      timer = undefined
+      if (!document.hidden) read()
+    }
+    const wait = () => {
+      if (!document.hidden) timer ??= setTimeout(later, crowdMs + Math.random() * spreadMs)
+    }
+    const stops = [
+      store.sub(cupNewsAtom, () => {
+        const news = store.get(cupNewsAtom)
+        const cups = cupsOf(value())
+        const isNew = (cups === 'all' ? [...news.keys()] : cups).some((id) => news.get(id) !== seen.get(id))
+        seen = news
+        if (isNew) wait()
+      }),
+      store.sub(returnsAtom, wait),
+    ]
+    return () => {
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    }
+  }

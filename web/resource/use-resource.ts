@@ -1,0 +1,99 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { Refused } from '../net/http.ts'
+import { pageTokenAtom } from '../state/session-atoms.ts'
+import { useAtomValue, useStore } from '../state/store.ts'
+import type { Change, Entry, Look } from './entry.ts'
+import { keyOf, memoryOf } from './memory.ts'
+import { type PagedResource, type Pages, readMore } from './pages.ts'
+import type { Resource } from './resource.ts'
+
+type Acts<Value> = {
+  isReading: boolean
+  /** Reads it again; what is shown stays meanwhile. */
+  retry(): Promise<void>
+  /** Shows a change that was heard of or done here, before the server is asked again. */
+  change(by: Change<Value>): void
+}
+
+/** A resource as a page shows it. `isStale`: the last read was refused (`problem`), and the value is from before. */
+export type View<Value> = Acts<Value> &
+  (
+    | { state: 'loading'; value: null; problem: null; isStale: false }
+    | { state: 'failed'; value: null; problem: Refused; isStale: false }
+    | { state: 'loaded'; value: Value; problem: Refused | null; isStale: boolean }
+  )
+
+const nothing: Look<never> = { value: null, problem: null, isReading: false }
+const unknown = { look: () => nothing }
+
+const shown = <Value>({ value, problem, isReading }: Look<Value>, acts: Acts<Value>): View<Value> => {
+  if (value !== null) return { ...acts, state: 'loaded', value, problem, isStale: problem !== null }
+  if (problem !== null && !isReading) return { ...acts, state: 'failed', value: null, problem, isStale: false }
+  return { ...acts, state: 'loading', value: null, problem: null, isStale: false }
+}
+
+type Subject<Of> = undefined extends Of ? [of?: Of | null] : [of: Of | null]
+
+/** The page's entry of a resource, and its look while this is mounted. Null while `of` is. */
+function useEntry<Of, Value>(resource: Resource<Of, Value>, of: Of | null | undefined): { entry: Entry<Value> | null; look: Look<Value> } {
+  const memory = memoryOf(useStore())
+  const token = useAtomValue(pageTokenAtom)
+  const key = of === null ? null : keyOf(resource, of)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which subject it is, and the memory of another session is another.
+  const entry = useMemo(() => (key === null ? null : memory.entryOf(resource, of as Of)), [memory, resource, key, token])
+  const watch = useCallback(
+    (tell: () => void) => {
+      if (entry === null || key === null) return () => undefined
+      const stop = entry.watch(tell)
+      memory.use(key, entry)
+      return () => {
+        stop()
+        memory.use(key, entry)
+      }
+    },
+    [memory, entry, key],
+  )
+  const { look } = entry ?? unknown
+  return { entry, look: useSyncExternalStore<Look<Value>>(watch, look, look) }
+}
+
+/**
+ * The look of a resource on this page: what was shown last comes at once, and is read again behind it, then with each of its news while
+ * this is mounted. Nothing is read while `of` is null.
+ */
+export function useResource<Of, Value>(resource: Resource<Of, Value>, ...[of]: Subject<Of>): View<Value> {
+  const { entry, look } = useEntry(resource, of)
+  return useMemo(() => {
+    const retry = async () => void (await entry?.read())
+    return shown(look, { isReading: look.isReading, retry, change: (by) => entry?.change(by) })
+  }, [look, entry])
+}
+
+/** A list that is read page by page, as a page shows it. `paused`: it goes on only when the reader says so. */
+export type PagesView<Item, Key = number> = {
+  items: readonly Item[]
+  next: Key | null
+  state: Pages<Item, Key>['end']
+  /** Reads the next page, or the one that did not come. */
+  more(): void
+  /** Reads the list anew; what is shown stays meanwhile. */
+  retry(): Promise<void>
+  change(by: Change<readonly Item[]>): void
+}
+
+/** The read part of a list on this page, and the way on. The list comes back as it was left. */
+export function usePages<Of, Item, Key>(resource: PagedResource<Of, Item, Key>, ...[of]: Subject<Of>): PagesView<Item, Key> {
+  const { entry, look } = useEntry(resource, of)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is that of the subject.
+  return useMemo(() => {
+    const { value, problem, isReading } = look
+    return {
+      items: value?.items ?? [],
+      next: value?.next ?? null,
+      state: value ? value.end : problem && !isReading ? 'failed' : 'loading',
+      more: () => void (entry && readMore(resource, of as Of, entry)),
+      retry: async () => void (await entry?.read()),
+      change: (by) => entry?.change((now) => ({ ...now, items: by(now.items) })),
+    }
+  }, [look, entry, resource])
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { Resource } from './resource.ts'
+import { useKept } from './use-kept.ts'
+import { useResource } from './use-resource.ts'
+
+/** From how many letters on a text is searched for, and how long after the last letter, in ms. */
+type Pace = { from: number; pauseMs: number }
+
+/**
+ * The answer to a text as one types it: what the last text found stays until then. `text` is the one that was answered, empty before;
+ * `now` asks at once.
+ */
+export function useSearch<Found>(resource: Resource<string, Found[]>, typed: string, { from, pauseMs }: Pace) {
+  const text = typed.trim()
+  const isAsked = [...text].length >= from
+  const [asked, setAsked] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isAsked) return setAsked(null)
+    const timer = setTimeout(() => setAsked(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, isAsked, pauseMs])
+  const subject = isAsked ? asked : null
+  const view = useResource(resource, subject)
+  const { value, problem } = useKept(view, isAsked ? resource : null)
+  const isAnswered = subject !== null && view.state !== 'loading'
+  return {
+    text: isAnswered ? subject : '',
+    found: isAsked && value ? value : [],
+    problem,
+    isSearching: isAsked && (asked !== text || !isAnswered),
+    now: () => (asked === text ? void view.retry() : setAsked(text)),
+  }
+}
