@@ -6,6 +6,7 @@ import { statusLabels } from '../../durable/rules/play/status-labels.ts'
 import { formatClock } from '../format/date.ts'
 import { gatherTexts } from '../texts/gather-list.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { MapPoster } from '../ui/match/MapPoster.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
 import { factsOf, mapsOf, resultOf } from './card-words.ts'
@@ -59,7 +60,7 @@ export function EndedRow({ gather }: { gather: GatherCard }) {
         className="card-link inline-flex min-h-11 shrink-0 items-center gap-1 font-medium"
       >
         {gatherTexts.open}
-        <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" className="max-sm:hidden" />
+        <Icon of={ArrowRight} className="max-sm:hidden" />
       </Link>
     </li>
   )

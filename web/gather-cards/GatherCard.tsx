@@ -5,6 +5,7 @@ import { gatherTitle } from '../../durable/rules/lobby/gather-title.ts'
 import { statusLabels } from '../../durable/rules/play/status-labels.ts'
 import { gatherTexts } from '../texts/gather-list.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Seats } from '../ui/match/Seats.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
 import { CardPosters } from './CardPosters.tsx'
@@ -108,7 +109,7 @@ export function GatherCard(props: CardProps) {
             }}
           >
             {gatherTexts.open}
-            <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" className="max-[24rem]:hidden" />
+            <Icon of={ArrowRight} className="max-[24rem]:hidden" />
           </Link>
         </div>
       </div>

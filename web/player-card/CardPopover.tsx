@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { switchesAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { CardBody } from './CardBody.tsx'
 import type { ShownCard } from './names-on-page.ts'
 import { cardTexts } from './texts.ts'
@@ -30,7 +31,7 @@ export default function CardPopover({ shown: { userId, name, anchor, isBeside } 
         className="flex min-h-11 items-center justify-between border-line border-t px-4 font-medium text-sm hover:bg-base-300"
       >
         {cardTexts.profile}
-        <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ArrowRight} />
       </Link>
     </section>
   )

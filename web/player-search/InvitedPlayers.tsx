@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Avatar } from '../ui/Avatar.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
 import { searchTexts as texts } from './texts.ts'
 
@@ -27,7 +28,7 @@ export function InvitedPlayers({ invited, takeBack, className = '' }: InvitedPro
                 aria-label={texts.takeBack(username.slice(0, 60))}
                 onClick={() => takeBack(steamid)}
               >
-                <X size={16} strokeWidth={1.75} aria-hidden="true" />
+                <Icon of={X} size={16} />
               </button>
             )}
           </li>

@@ -2,6 +2,7 @@ import { Paperclip, Send } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { supportLimits } from '../../durable/rules/support/support-limits.ts'
 import type { AttachmentType } from '../../durable/rules/support/ticket-words.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { FileTiles } from './FileTiles.tsx'
 import { typesInWords } from './file-checks.ts'
 import { composerTexts as texts } from './texts.ts'
@@ -79,7 +80,7 @@ function FileButton({ accepts, isBusy, onChoose }: FileButtonProps) {
         }}
       />
       <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => isBusy || chooser.current?.click()}>
-        <Paperclip size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Paperclip} />
         {texts.files.choose}
       </button>
     </>
@@ -180,7 +181,7 @@ export function Composer(props: ComposerProps) {
         <span className="ml-auto flex items-center gap-3 max-sm:w-full">
           <span className="hidden text-muted text-xs lg:inline">{texts.sendKeys}</span>
           <button type="button" className="btn btn-primary max-sm:flex-1" aria-disabled={isBusy} onClick={send}>
-            <Send size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Send} />
             {isBusy ? texts.sending : props.sendLabel}
           </button>
         </span>

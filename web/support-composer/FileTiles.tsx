@@ -1,4 +1,5 @@
 import { FileText, RotateCw, X } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { sizeInWords } from './file-checks.ts'
 import type { SavedFile } from './saved-draft.ts'
 import { composerTexts } from './texts.ts'
@@ -12,7 +13,7 @@ type Shown = { order: number; name: string; bytes: number; thumb: string | null 
 const Picture = ({ thumb }: { thumb: string | null }) =>
   thumb === null ? (
     <span className="grid size-11 shrink-0 place-items-center rounded-field bg-base-300 text-muted">
-      <FileText size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={FileText} size={20} />
     </span>
   ) : (
     <img src={thumb} alt="" className="size-11 shrink-0 rounded-field bg-base-300 object-cover" />
@@ -49,7 +50,7 @@ function Tile({ file, pending, files }: { file: Shown; pending: PendingFile | nu
           aria-label={texts.retryWhich(file.name)}
           onClick={() => files.retry(file.order)}
         >
-          <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={RotateCw} />
         </button>
       )}
       <button
@@ -58,7 +59,7 @@ function Tile({ file, pending, files }: { file: Shown; pending: PendingFile | nu
         aria-label={(isComing ? texts.cancel : texts.remove)(file.name)}
         onClick={() => files.remove(file.order)}
       >
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={X} />
       </button>
     </li>
   )

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSetAtom } from '../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../state/toast-atoms.ts'
 import { copyFailed } from '../texts/copy.ts'
+import { Icon } from './Icon.tsx'
 
 const hintMs = 2000
 
@@ -26,7 +27,7 @@ export function CopyButton({ text, label, copied, isCompact = false }: CopyButto
       pushToast({ type: 'error', msg: copyFailed, duration: ownToastMs })
     }
   }
-  const Icon = isCopied ? Check : isCompact ? Copy : Link2
+  const icon = isCopied ? Check : isCompact ? Copy : Link2
   return (
     <button
       type="button"
@@ -34,7 +35,7 @@ export function CopyButton({ text, label, copied, isCompact = false }: CopyButto
       title={isCompact ? label : undefined}
       onClick={copy}
     >
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={icon} />
       <span aria-live="polite" className={isCompact ? 'sr-only' : undefined}>
         {isCopied ? copied : label}
       </span>

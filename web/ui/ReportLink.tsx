@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react'
 import { Link } from 'react-router'
 import { reportTexts } from '../texts/report.ts'
+import { Icon } from './Icon.tsx'
 
 /** Opens a new ticket about a match (its id) or a player (a SteamID) (docs/product.md 17.7). */
 export function ReportLink({ about, className = '' }: { about: { match: string } | { player: string }; className?: string }) {
@@ -10,7 +11,7 @@ export function ReportLink({ about, className = '' }: { about: { match: string }
       title={reportTexts.report}
       className={`btn btn-quiet max-sm:btn-square ${className}`}
     >
-      <Flag size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Flag} />
       <span className="max-sm:sr-only">{reportTexts.report}</span>
     </Link>
   )

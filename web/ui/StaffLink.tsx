@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { isStaff } from '../../durable/rules/staff/role-ranks.ts'
 import { userAtom } from '../state/session-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
+import { Icon } from './Icon.tsx'
 
 type StaffLinkProps = { to: string; label: string; isTight?: boolean; className?: string }
 
@@ -15,7 +16,7 @@ export function StaffLink({ to, label, isTight = false, className = '' }: StaffL
   if (!me || !isStaff(me.role)) return null
   return (
     <Link to={to} title={label} className={`btn btn-quiet ${isTight ? 'max-sm:btn-square' : ''} ${className}`}>
-      <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={ShieldCheck} />
       <span className={isTight ? 'max-sm:sr-only' : ''}>{label}</span>
     </Link>
   )

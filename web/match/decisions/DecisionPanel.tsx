@@ -8,6 +8,7 @@ import type { Role } from '../../../durable/rules/vocabulary.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { playAgain, settleMatch } from '../../net/api/decisions.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { headScore } from '../live/live-view.ts'
 import { TeamMark } from '../teams/TeamMark.tsx'
 import { teamInSentence, teamTitle } from '../teams/team-title.ts'
@@ -61,7 +62,7 @@ function PlayAgain({ match }: { match: Match }) {
         aria-disabled={isBusy}
         onClick={() => isBusy || setIsAsking(true)}
       >
-        <RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+        <Icon of={RefreshCw} className="shrink-0" />
         {texts.again}
       </button>
       <p className="mt-1.5 text-muted text-sm">{texts.againHint}</p>
@@ -84,7 +85,7 @@ export function DecisionPanel({ match, myRole }: { match: Match; myRole: Role })
   return (
     <section aria-labelledby="avgjorelse" className="border-warning border-l-4 bg-warning/10 px-4 py-4 sm:px-5">
       <div className="flex gap-3">
-        <TriangleAlert size={24} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
+        <Icon of={TriangleAlert} size={24} className="mt-0.5 shrink-0 text-warning" />
         <div className="min-w-0 flex-1">
           <h2 id="avgjorelse" className="display text-lg text-warning">
             {texts.title}

@@ -5,6 +5,7 @@ import type { Role } from '../../../durable/rules/vocabulary.ts'
 import type { MenuCounts } from '../../staff/menu-counts.ts'
 import { paletteOpenAtom } from '../../state/dialog-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { type AdminLink, sectionAt, sectionsFor } from './admin-sections.ts'
 import { CountBadge } from './CountBadge.tsx'
 import { paletteKeys } from './palette/palette-keys.ts'
@@ -12,7 +13,7 @@ import { adminTexts as texts } from './texts.ts'
 
 type SectionLinkProps = { section: AdminLink; isHere: boolean; count: number }
 
-function SectionLink({ section: { to, label, Icon }, isHere, count }: SectionLinkProps) {
+function SectionLink({ section: { to, label, icon }, isHere, count }: SectionLinkProps) {
   const badge = useId()
   return (
     <Link
@@ -25,7 +26,7 @@ function SectionLink({ section: { to, label, Icon }, isHere, count }: SectionLin
           : 'text-muted hover:bg-base-content/6 hover:text-base-content'
       }`}
     >
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <Icon of={icon} className="shrink-0" />
       <span className="min-w-0 break-words leading-tight">{label}</span>
       {count > 0 && <CountBadge id={badge} count={count} />}
     </Link>
@@ -62,7 +63,7 @@ export function AdminMenu({ role, counts }: { role: Role; counts: MenuCounts }) 
         className="btn btn-quiet mb-5 w-full justify-start px-3 font-normal text-muted"
         onClick={() => openPalette(true)}
       >
-        <Search size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+        <Icon of={Search} className="shrink-0" />
         {texts.findAnything}
         <kbd className="ml-auto whitespace-nowrap font-sans text-xs">{paletteKeys}</kbd>
       </button>

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpToLine, LocateFixed } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { OwnPlacement, RatedPlayer } from '../../../worker/contract/top.ts'
 import { formatWhole } from '../../format/number.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { EloRow, eloColumns } from './EloRow.tsx'
 import { above, below, playersOf, type RatedPages } from './elo-list.ts'
 import { Place } from './Place.tsx'
@@ -33,10 +34,10 @@ type MoreProps = { label: string; isBusy: boolean; isUp?: boolean; onClick(): vo
 
 /** The way to the rows above or below. */
 function More({ label, isBusy, isUp = false, onClick }: MoreProps) {
-  const Sign = isUp ? ArrowUp : ArrowDown
+  const icon = isUp ? ArrowUp : ArrowDown
   return (
     <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={isBusy ? undefined : onClick}>
-      <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={icon} />
       {isBusy ? texts.more : label}
     </button>
   )
@@ -52,7 +53,7 @@ function OwnFoot({ own, onJump }: FootProps) {
       <span className="font-medium">{texts.you}</span>
       <span className="text-muted tabular-nums @max-[22rem]:hidden">{formatWhole(own.elo)}</span>
       <button type="button" className="btn btn-quiet ml-auto" onClick={onJump}>
-        <LocateFixed size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={LocateFixed} />
         {texts.jump}
       </button>
     </div>
@@ -103,7 +104,7 @@ export function EloTable({ own, pages, isBusy, uid, list }: EloTableProps) {
         <div className="flex flex-wrap justify-center gap-2 border-line border-b px-3 py-3">
           <More label={texts.newer} isBusy={isBusy} isUp onClick={list.showAbove} />
           <button type="button" className="btn btn-quiet" onClick={() => void goToTop()}>
-            <ArrowUpToLine size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ArrowUpToLine} />
             {texts.toTop}
           </button>
         </div>

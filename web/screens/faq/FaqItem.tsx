@@ -4,6 +4,7 @@ import type { Snippet, TextRange } from '../../../durable/rules/faq/faq-snippet.
 import type { FaqEntry } from '../../../worker/contract/support.ts'
 import { AnswerText } from '../../ui/AnswerText.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { HelpedVote } from './HelpedVote.tsx'
 import { Marked } from './Marked.tsx'
 import { faqTexts as texts } from './texts.ts'
@@ -60,12 +61,7 @@ export const FaqItem = memo(function FaqItem({
               </span>
             )}
           </span>
-          <ChevronDown
-            size={18}
-            strokeWidth={1.75}
-            aria-hidden="true"
-            className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
-          />
+          <Icon of={ChevronDown} className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`} />
         </button>
       </h3>
       <div id={`faq-${id}-svar`} hidden={!isOpen} className="px-4 pt-2 pb-5 sm:px-5">

@@ -11,6 +11,7 @@ import { groupGathers } from '../../state/gather-list.ts'
 import { isBannedAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 
@@ -35,7 +36,7 @@ function Canceled({ gathers }: { gathers: readonly GatherCard[] }) {
   return (
     <details className="group mt-10">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-muted hover:text-base-content [&::-webkit-details-marker]:hidden">
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="transition-transform duration-150 group-open:rotate-180" />
+        <Icon of={ChevronDown} size={16} className="transition-transform duration-150 group-open:rotate-180" />
         {groups.canceled}
         <span className="tabular-nums">{gathers.length}</span>
       </summary>
@@ -58,7 +59,7 @@ export default function GathersScreen() {
       <PageHeading title={gatherTexts.title} lead={gatherTexts.lead}>
         {!isBanned && (
           <Link to="/gathers/create" className="btn btn-primary">
-            <Plus size={18} strokeWidth={2} aria-hidden="true" />
+            <Icon of={Plus} />
             {gatherTexts.create}
           </Link>
         )}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { unknownRank } from '../../../durable/rules/rating/rank-tiers.ts'
 import { formatWhole } from '../../format/number.ts'
 import { rankProgress } from '../../format/rank-progress.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 import { ownRowId } from './RankTable.tsx'
 import { statusLineTexts as texts } from './texts.ts'
@@ -26,12 +27,12 @@ export function OwnRank({ elo }: { elo: number }) {
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>a]:w-full">
         {progress && (
           <a href={`#${ownRowId}`} className="btn btn-quiet">
-            <ArrowDown size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ArrowDown} />
             {texts.find}
           </a>
         )}
         <Link to="/elo" className="btn btn-quiet">
-          <ChartColumn size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ChartColumn} />
           {texts.among}
         </Link>
       </div>

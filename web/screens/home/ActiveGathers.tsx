@@ -9,6 +9,7 @@ import { isBannedAtom } from '../../state/session-atoms.ts'
 import { ownMatchAtom } from '../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { homeTexts } from './texts.ts'
 
@@ -29,7 +30,7 @@ function SeeAll({ isGuest }: { isGuest: boolean }) {
       }}
     >
       {homeTexts.seeAll}
-      <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={ArrowRight} />
     </Link>
   )
 }

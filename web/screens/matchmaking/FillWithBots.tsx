@@ -2,6 +2,7 @@ import { Bot } from 'lucide-react'
 import type { QueueView } from '../../../durable/protocol/queue/queue-fields.ts'
 import type { BotMood } from '../../net/api/scrims.ts'
 import { isLocalPlay } from '../../net/local-play.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { botTexts as texts } from './texts.ts'
 import type { QueueActions } from './use-queue-actions.ts'
 
@@ -13,7 +14,7 @@ export function FillWithBots({ fill, actions }: { fill: QueueView['fill']; actio
   return (
     <section className="panel p-5" aria-labelledby="boter">
       <h2 id="boter" className="flex items-center gap-2 font-medium">
-        <Bot size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+        <Icon of={Bot} className="text-muted" />
         {texts.title}
       </h2>
       <p role="status" className="text-muted text-sm empty:hidden">

@@ -6,6 +6,7 @@ import type { TeamName } from '../../../durable/rules/vocabulary.ts'
 import { namedIn } from '../../format/named-in.ts'
 import { TeamMark } from '../../match/teams/TeamMark.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { MapPoster } from '../../ui/match/MapPoster.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { scrimTexts as texts } from './texts.ts'
@@ -43,7 +44,7 @@ export function ScrimCard({ scrim }: { scrim: Scrim }) {
         <MapPoster src={map.image_url} className={edge} />
       ) : (
         <span aria-hidden="true" className={`${edge} grid place-items-center bg-base-300/60 text-muted`}>
-          <MapIcon size={28} strokeWidth={1.5} />
+          <Icon of={MapIcon} size={28} />
         </span>
       )}
       <div className="flex min-w-0 flex-1 flex-col p-4">
@@ -64,7 +65,7 @@ export function ScrimCard({ scrim }: { scrim: Scrim }) {
         >
           {texts.open}
           <span className="sr-only"> {texts.openWhich(named[0] ?? '', named[1] ?? '')}</span>
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ArrowRight} />
         </Link>
       </div>
     </article>

@@ -5,6 +5,7 @@ import { killsAndDeaths, type Outcome, outcomeOf, outcomeWords, scoreLine } from
 import { formatRatingChange } from '../../format/rating-change.ts'
 import { formatTimeAndDate } from '../../format/time-and-date.ts'
 import type { HistoryGame } from '../../net/api/history-game.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { MapPoster } from '../../ui/match/MapPoster.tsx'
 import { gameColumns } from './game-columns.ts'
 import { kindOf, modeOf, seriesOf, statusWords } from './profile-games.ts'
@@ -155,7 +156,7 @@ export function GameRow({ game, showsElo }: { game: HistoryGame; showsElo: boole
           >
             <span className="xl:sr-only">{gamesTexts.open}</span>
             <span className="sr-only"> {gamesTexts.openWhich(first?.display_name ?? gamesTexts.noMap, when)}</span>
-            <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ArrowRight} />
           </Link>
         </Line>
       </div>

@@ -3,6 +3,7 @@ import { isStaff, roleName } from '../../../durable/rules/staff/role-ranks.ts'
 import { formatMonth } from '../../format/time-and-date.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ReportLink } from '../../ui/ReportLink.tsx'
 import { StaffLink } from '../../ui/StaffLink.tsx'
 import type { ProfileUser } from './profile-view.ts'
@@ -31,7 +32,7 @@ export function ProfileHead({ user, isOwn }: { user: ProfileUser; isOwn: boolean
         </h1>
         <div className="mt-2 flex flex-wrap gap-2 sm:mt-3">
           <a href={`https://steamcommunity.com/profiles/${user.steamid}`} target="_blank" rel="noreferrer" className="btn btn-quiet">
-            <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ExternalLink} />
             {profileTexts.steam}
           </a>
           <div className="max-sm:hidden">

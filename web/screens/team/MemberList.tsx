@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { teamLimits } from '../../../durable/rules/team/team-name.ts'
 import type { Team } from '../../../worker/contract/teams.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { InvitedRow, MemberRow } from './MemberRow.tsx'
 import { memberTexts as texts } from './texts.ts'
@@ -20,7 +21,7 @@ export function MemberList({ team, isFull, onChanged }: MemberListProps) {
         </h2>
         {isOwner && !isFull && (
           <button type="button" className="btn btn-primary" onClick={() => setIsInviting(true)}>
-            <UserPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={UserPlus} />
             {texts.invite}
           </button>
         )}

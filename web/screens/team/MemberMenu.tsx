@@ -5,6 +5,7 @@ import { useAction } from '../../hooks/use-action.ts'
 import { useDisclosure } from '../../hooks/use-disclosure.ts'
 import { demoteMember, handOverTeam, promoteMember, removeMember } from '../../net/api/teams.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { memberTexts as texts } from './texts.ts'
 
 type MemberMenuProps = { team: Team; member: Team['members'][number]; onChanged(): void }
@@ -43,7 +44,7 @@ export function MemberMenu({ team, member: { steamid, username, role }, onChange
         onClick={toggle}
         className="btn btn-ghost btn-square"
       >
-        <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Ellipsis} size={20} />
       </button>
       <div id={id} hidden={!isOpen} className="appear panel absolute top-full right-0 z-30 mt-1 w-52 bg-base-300 p-1">
         <button type="button" className={rowClass} onClick={() => void setRole()}>

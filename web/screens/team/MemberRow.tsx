@@ -7,6 +7,7 @@ import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { teamTexts } from '../../texts/teams.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { NameLink } from '../../ui/NameLink.tsx'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
@@ -21,7 +22,7 @@ type MemberRowProps = { team: Team; member: Team['members'][number]; onChanged()
 export function MemberRow({ team, member, onChanged }: MemberRowProps) {
   const me = useAtomValue(userAtom)
   const { steamid, username, avatar, elo, role } = member
-  const Icon = roleIcon[role]
+  const icon = roleIcon[role]
   const isMe = me?.steamid === steamid
   return (
     <li className={rowClass}>
@@ -29,7 +30,7 @@ export function MemberRow({ team, member, onChanged }: MemberRowProps) {
       <div className="min-w-0 flex-1">
         <NameLink name={username} steamid={steamid} className="block w-fit max-w-full font-medium" />
         <p className="flex items-center gap-1.5 text-muted text-sm">
-          {Icon && <Icon size={14} strokeWidth={1.75} aria-hidden="true" />}
+          {icon && <Icon of={icon} size={14} />}
           {teamTexts.role[role]}
           {isMe && <span>· {texts.you}</span>}
         </p>

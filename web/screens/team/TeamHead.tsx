@@ -11,6 +11,7 @@ import { useAtomValue } from '../../state/store.ts'
 import { teamTexts } from '../../texts/teams.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 import { TeamLogo } from '../../ui/TeamLogo.tsx'
 import { SettingsDialog } from './settings/SettingsDialog.tsx'
@@ -35,13 +36,13 @@ function HeadActions({ team, onChanged }: TeamHeadProps) {
     <div className="flex shrink-0 flex-wrap gap-2">
       {(isOwner || mayModerate) && (
         <button type="button" className="btn btn-quiet max-sm:flex-1" onClick={() => setOpen('settings')}>
-          <SettingsIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={SettingsIcon} />
           {isOwner ? texts.settings : texts.moderate}
         </button>
       )}
       {team.role !== null && !isOwner && (
         <button type="button" className="btn btn-danger max-sm:flex-1" onClick={() => setOpen('leave')}>
-          <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={LogOut} />
           {texts.leave}
         </button>
       )}

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Team } from '../../../worker/contract/teams.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { recordTexts as texts } from './texts.ts'
 
 type TeamMatch = Team['matches'][number]
@@ -19,7 +20,7 @@ function Score({ match: { score_own, score_other, without_score, match_id, oppon
       className="-my-2 inline-flex min-h-11 items-center gap-1 hover:underline"
     >
       <span className="display text-lg tabular-nums">{score}</span>
-      <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+      <Icon of={ChevronRight} className="text-muted" />
     </Link>
   )
 }

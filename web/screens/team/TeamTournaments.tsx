@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Team } from '../../../worker/contract/teams.ts'
 import { formatTime } from '../../format/date.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { recordTexts as texts } from './texts.ts'
 
 type Entry = Team['tournaments'][number]
@@ -23,11 +24,11 @@ function TournamentRow({ id, name, status, start_date, place }: Entry) {
         </span>
         {place !== null && (
           <span className={`flex shrink-0 items-center gap-1.5 text-sm tabular-nums ${place === 1 ? 'text-warning' : 'text-muted'}`}>
-            {place === 1 && <Trophy size={16} strokeWidth={1.75} aria-hidden="true" />}
+            {place === 1 && <Icon of={Trophy} size={16} />}
             {texts.place(place)}
           </span>
         )}
-        <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+        <Icon of={ChevronRight} className="shrink-0 text-muted" />
       </Link>
     </li>
   )

@@ -6,6 +6,7 @@ import { useAction } from '../../hooks/use-action.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { respondToInvite } from '../../net/api/teams.ts'
 import { teamTexts } from '../../texts/teams.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { TeamLogo } from '../../ui/TeamLogo.tsx'
 import { teamsTexts } from './texts.ts'
@@ -57,7 +58,7 @@ export function InviteRow({ invite: { id, team, from, at }, onAnswered }: { invi
           aria-label={texts.acceptWhich(team.name)}
           onClick={() => void answer(true)}
         >
-          <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Check} />
           {texts.accept}
         </button>
       </div>

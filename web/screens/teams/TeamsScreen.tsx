@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { NotFetched } from '../../ui/loading/NotFetched.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -28,7 +29,7 @@ export default function TeamsScreen() {
     <div className="wrap py-10">
       <PageHeading title={texts.title} lead={texts.lead}>
         <button type="button" className="btn btn-primary max-sm:btn-block" onClick={create}>
-          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Plus} />
           {texts.create}
         </button>
       </PageHeading>

@@ -5,6 +5,7 @@ import type { TournamentTeam } from '../../../durable/protocol/tournament/tourna
 import { formatWhole } from '../../format/number.ts'
 import { namedCaptainOf, type PlayerOfTeam, playersOf } from '../../state/line-up.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { NameLink } from '../../ui/NameLink.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { TeamLogo } from '../../ui/TeamLogo.tsx'
@@ -21,7 +22,7 @@ function Tag({ text, tone }: { text: string; tone: string }) {
 function CheckInMark({ isIn }: { isIn: boolean }) {
   return (
     <span className={`flex shrink-0 items-center gap-1 text-sm ${isIn ? 'text-success' : 'text-muted'}`}>
-      {isIn && <Check size={16} strokeWidth={2} aria-hidden="true" />}
+      {isIn && <Icon of={Check} size={16} />}
       <span className="max-sm:sr-only">{isIn ? texts.checkedIn : texts.notCheckedIn}</span>
     </span>
   )
@@ -74,10 +75,9 @@ export function TeamLine({ team, isOwn, showsCheckIn }: TeamLineProps) {
             {formatWhole(rating)}
           </span>
         )}
-        <ChevronDown
+        <Icon
+          of={ChevronDown}
           size={16}
-          strokeWidth={1.75}
-          aria-hidden="true"
           className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
         />
       </button>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAction } from '../../hooks/use-action.ts'
 import { fetchCalendarAddress } from '../../net/api/tournaments.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { calendarTexts as texts } from './texts.ts'
 
 /** The address by which a calendar follows one's own matches. It is asked for when it is wanted: anyone who has it can read it. */
@@ -20,7 +21,7 @@ export function OwnCalendar() {
       </div>
       {url === null ? (
         <button type="button" className="btn btn-quiet max-sm:btn-block" aria-disabled={isBusy} onClick={() => void fetchUrl()}>
-          <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={CalendarPlus} />
           {texts.show}
         </button>
       ) : (

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { formatTime } from '../../format/date.ts'
 import { useOpenAppeal } from '../../hooks/news/use-open-appeal.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { bannedTexts as banned } from './banned-texts.ts'
 
 /** The way to appeal, or to the appeal (its number) that waits for an answer. */
@@ -26,7 +27,7 @@ export default function BannedBanner({ user }: { user: OwnUser }) {
     >
       <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-3 text-sm">
         <p className="flex items-center gap-2 font-semibold">
-          <Ban size={18} strokeWidth={1.75} className="shrink-0 text-error" aria-hidden="true" />
+          <Icon of={Ban} className="shrink-0 text-error" />
           {banned.title}
         </p>
         {user.ban_reason && (

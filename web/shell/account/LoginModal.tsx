@@ -5,6 +5,7 @@ import { useSetAtom } from '../../state/store.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { toasts } from '../../texts/toasts.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { SteamIcon } from './SteamIcon.tsx'
 import { useLogin } from './use-login.ts'
 
@@ -20,7 +21,7 @@ export default function LoginModal() {
       <ul className="my-5 flex flex-col gap-2">
         {points.map((point) => (
           <li key={point} className="flex items-center gap-2.5">
-            <Check size={18} strokeWidth={2} className="shrink-0 text-primary" aria-hidden="true" />
+            <Icon of={Check} className="shrink-0 text-primary" />
             {point}
           </li>
         ))}

@@ -5,6 +5,7 @@ import type { OwnUser } from '../../../worker/contract/users.ts'
 import { useModal } from '../../hooks/use-modal.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { AccountRank } from '../account/AccountRank.tsx'
 import { AccountSignals } from '../account/AccountSignals.tsx'
@@ -64,7 +65,7 @@ export default function MenuSheet({ user, onClose }: { user: OwnUser; onClose():
           <Avatar src={user.avatar} size={44} />
           <PlayerName name={user.username} className="display text-lg normal-case" />
           <button type="button" onClick={logout} className="btn btn-ghost ml-auto text-muted">
-            <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={LogOut} />
             {navTexts.logout}
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReadyCheckView } from '../../../durable/protocol/queue/queue-fields.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { RingClock } from '../../ui/time/RingClock.tsx'
 import { CheckLights } from './CheckLights.tsx'
 import { type CheckStage, type CheckTime, lightsOn } from './check-view.ts'
@@ -41,7 +42,7 @@ function Said({ words, hint, isGood }: { words: string; hint?: string; isGood: b
   return (
     <div className="appear -mt-2 flex min-h-16 w-full flex-col items-center gap-1">
       <p className={`flex items-center gap-2 text-balance font-medium text-lg ${isGood ? 'text-primary' : ''}`}>
-        {isGood && hint && <Check size={24} strokeWidth={2.25} aria-hidden="true" className="shrink-0" />}
+        {isGood && hint && <Icon of={Check} size={24} className="shrink-0" />}
         {words}
       </p>
       {hint && <p className="text-muted">{hint}</p>}
@@ -80,7 +81,7 @@ export function CheckHead({ check, stage }: { check: ReadyCheckView; stage: Runn
       <p className="-mt-4 max-w-sm text-balance text-muted max-sm:text-sm">{texts.what[check.purpose]}</p>
       {stage === 'all-ready' ? (
         <span className="grid size-40 place-items-center rounded-full border-6 border-primary text-primary max-sm:size-32">
-          <Check size={72} strokeWidth={2} aria-hidden="true" className="strike" />
+          <Icon of={Check} size={72} className="strike" />
         </span>
       ) : (
         <RingClock deadlineAt={check.deadlineAt} totalMs={check.timeout} label={texts.left} className="size-40 max-sm:size-32" />

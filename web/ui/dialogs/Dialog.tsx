@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useModal } from '../../hooks/use-modal.ts'
 import { shellTexts } from '../../texts/shell.ts'
+import { Icon } from '../Icon.tsx'
 
 type DialogProps = {
   title: string
@@ -34,7 +35,7 @@ export function Dialog({ title, onClose, children, plain = false, size = 'narrow
           <h2 className="display text-xl">{title}</h2>
           {!plain && (
             <button type="button" className="btn btn-ghost btn-square -mt-2 -mr-3" aria-label={shellTexts.close} onClick={close}>
-              <X size={20} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={X} size={20} />
             </button>
           )}
         </header>

@@ -1,6 +1,7 @@
 import { ChevronDown, Plus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { FaqEntry } from '../../../../worker/contract/support.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { RowActs } from '../parts/RowActs.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { MoveButtons, type Moves } from './MoveButtons.tsx'
@@ -69,10 +70,9 @@ export function CategoryPanel({ category, handle, place, count, onMove, isOpenAt
             onClick={() => setIsOpen(!isOpen)}
             className="flex min-h-13 w-full items-center gap-2 rounded-field px-2 text-left uppercase [overflow-wrap:anywhere] focus-visible:-outline-offset-2"
           >
-            <ChevronDown
+            <Icon
+              of={ChevronDown}
               size={16}
-              strokeWidth={1.75}
-              aria-hidden="true"
               className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
             />
             {name}
@@ -94,7 +94,7 @@ export function CategoryPanel({ category, handle, place, count, onMove, isOpenAt
 
 const AddButton = ({ label, onPress }: { label: string; onPress(): void }) => (
   <button type="button" title={label} className="btn btn-ghost btn-square text-muted hover:text-base-content" onClick={onPress}>
-    <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+    <Icon of={Plus} size={16} />
     <span className="sr-only">{label}</span>
   </button>
 )

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import nothingFound from '../../../art/empty/nothing-found.svg'
+import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
@@ -91,7 +92,7 @@ export default function FaqSection() {
   const add = (
     <div className="flex flex-wrap gap-2">
       <button type="button" className="btn btn-quiet" disabled={!categories} onClick={() => setOpened({ is: 'category', category: null })}>
-        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Plus} />
         {texts.addCategory}
       </button>
       <button
@@ -100,7 +101,7 @@ export default function FaqSection() {
         disabled={!categories?.length}
         onClick={() => setOpened({ is: 'question', asked: { entry: null, categoryId: 0 } })}
       >
-        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Plus} />
         {texts.addQuestion}
       </button>
     </div>

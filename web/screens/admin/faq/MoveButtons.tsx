@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Icon } from '../../../ui/Icon.tsx'
 import { faqTexts as texts } from './texts.ts'
 
 export type Moves = { place: number; count: number; onMove(to: number): void }
@@ -6,10 +7,10 @@ export type Moves = { place: number; count: number; onMove(to: number): void }
 /** Moves a thing up or down by one. At the ends the button stays, so that the focus does. */
 export function MoveButtons({ what, place, count, onMove }: Moves & { what: string }) {
   const buttons = [
-    { label: texts.up, to: place - 1, Icon: ArrowUp },
-    { label: texts.down, to: place + 1, Icon: ArrowDown },
+    { label: texts.up, to: place - 1, icon: ArrowUp },
+    { label: texts.down, to: place + 1, icon: ArrowDown },
   ]
-  return buttons.map(({ label, to, Icon }) => {
+  return buttons.map(({ label, to, icon }) => {
     const isEnd = to < 0 || to >= count
     return (
       <button
@@ -20,7 +21,7 @@ export function MoveButtons({ what, place, count, onMove }: Moves & { what: stri
         onClick={() => onMove(to)}
         className={`btn btn-ghost btn-square shrink-0 ${isEnd ? '' : 'text-muted hover:text-base-content'}`}
       >
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={icon} size={16} />
         <span className="sr-only">
           {label}: {what}
         </span>

@@ -4,6 +4,7 @@ import { roleName } from '../../../../durable/rules/staff/role-ranks.ts'
 import { siteItself } from '../../../../durable/rules/staff/staff-actions.ts'
 import type { LogLine, LogPerson } from '../../../../worker/contract/admin/log.ts'
 import { formatClock } from '../../../format/date.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { NameLink } from '../../../ui/NameLink.tsx'
 import { actorOf, sentenceOf } from './action-sentences.ts'
 import { changeOf } from './line-change.ts'
@@ -57,7 +58,7 @@ function BeforeAndAfter({ line, now }: { line: LogLine; now: number }) {
         <>
           <span className="sr-only">{texts.before}</span>
           <span className="min-w-0 text-muted">{change.before}</span>
-          {change.after !== null && <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />}
+          {change.after !== null && <Icon of={ArrowRight} size={14} className="shrink-0 text-muted" />}
         </>
       )}
       {change.after !== null && (

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useKeyedPages } from '../../../hooks/loading/use-keyed-pages.ts'
 import { fetchStaffLog, type LogQuery } from '../../../net/api/admin/log.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { AdminSection } from '../AdminSection.tsx'
 import { LogFilter } from './LogFilter.tsx'
 import { LogList } from './LogList.tsx'
@@ -12,14 +13,14 @@ import { type LogFile, useLogFile } from './use-log-file.ts'
 
 function FileButton({ file: { lines, start, stop } }: { file: LogFile }) {
   const isBusy = lines !== null
-  const Icon = isBusy ? X : Download
+  const icon = isBusy ? X : Download
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="text-muted text-sm tabular-nums empty:hidden">
         {isBusy ? texts.downloading(lines) : null}
       </p>
       <button type="button" className="btn btn-quiet" onClick={() => (isBusy ? stop() : void start())}>
-        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={icon} />
         {isBusy ? texts.stop : texts.download}
       </button>
     </div>

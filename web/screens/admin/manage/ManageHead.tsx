@@ -7,6 +7,7 @@ import { currentMap, headerText, headScore, mapName } from '../../../match/live/
 import { TeamMark } from '../../../match/teams/TeamMark.tsx'
 import { teamTitle } from '../../../match/teams/team-title.ts'
 import { matchTexts, whyCanceled } from '../../../match/texts.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { manageTexts as texts } from './texts.ts'
 
@@ -52,7 +53,7 @@ export function ManageHead({ match, isLost }: { match: Match; isLost: boolean })
       </div>
       {hasScore && <Score match={match} />}
       <Link to={`/match/${encodeURIComponent(match.match_id)}`} className="btn btn-quiet max-sm:w-full">
-        <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ExternalLink} />
         {texts.toMatch}
       </Link>
     </section>

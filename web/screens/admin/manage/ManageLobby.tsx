@@ -8,6 +8,7 @@ import { matchTexts } from '../../../match/texts.ts'
 import { endMatch } from '../../../net/api/decisions.ts'
 import type { MatchAct } from '../../../rooms/match-room.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { lobbyRights } from './lobby-rights.ts'
 import { PlayerLine } from './PlayerLine.tsx'
 import { cancelTexts, playersTexts, lobbyTexts as texts } from './texts.ts'
@@ -24,7 +25,7 @@ const Kick = ({ player, onPress }: KickProps) => (
     title={texts.kick}
     onClick={onPress}
   >
-    <UserMinus size={18} strokeWidth={1.75} aria-hidden="true" />
+    <Icon of={UserMinus} />
   </button>
 )
 

@@ -6,6 +6,7 @@ import { TeamMark } from '../../../match/teams/TeamMark.tsx'
 import { teamTitle } from '../../../match/teams/team-title.ts'
 import { teamTone } from '../../../match/teams/team-tone.ts'
 import { teamView } from '../../../match/turn/turn-view.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerLine } from './PlayerLine.tsx'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { playersTexts as texts } from './texts.ts'
@@ -24,7 +25,7 @@ export function ManagePlayers({ match, isOff }: { match: Match; isOff: boolean }
     <PlayerLine key={player.steamid} player={player}>
       {canReplace && (
         <button type="button" className="btn btn-ghost -mr-3 text-sm" onClick={() => setLeaving(player)}>
-          <ArrowLeftRight size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ArrowLeftRight} size={16} />
           {texts.replace}
           <span className="sr-only"> {player.username.slice(0, 60)}</span>
         </button>

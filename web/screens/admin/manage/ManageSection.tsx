@@ -5,6 +5,7 @@ import missingDrawing from '../../../art/empty/nothing-found.svg'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { errorTexts } from '../../../texts/errors.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
@@ -23,7 +24,7 @@ const MatchSkeleton = () => (
 
 const ToList = () => (
   <Link to="/admin/matches" className="btn btn-quiet">
-    <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+    <Icon of={ArrowLeft} />
     {texts.toList}
   </Link>
 )

@@ -4,6 +4,7 @@ import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { runMatchAction } from '../../../net/api/admin/matches.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { blockedBecause } from './action-list.ts'
 import { actionsTexts as texts } from './texts.ts'
 
@@ -51,7 +52,7 @@ export function MessageBox({ match, role, onDone }: { match: Match; role: Role; 
           disabled={isOff}
           aria-disabled={isBusy || said === ''}
         >
-          <Send size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Send} />
         </button>
       </div>
     </form>

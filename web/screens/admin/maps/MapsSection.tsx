@@ -4,6 +4,7 @@ import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
 import nothingFound from '../../../art/empty/nothing-found.svg'
 import { createTexts } from '../../../texts/gather-create.ts'
 import { toasts } from '../../../texts/toasts.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { isShownBy, type MapFilter } from '../../../ui/match/MapFilterTabs.tsx'
@@ -29,7 +30,7 @@ function Shortages({ maps }: { maps: readonly AdminMap[] }) {
     <div role="status" className="[&:not(:empty)]:mb-6">
       {sentences.length > 0 && (
         <div className="flex gap-3 rounded-box border border-warning/40 bg-warning/8 px-4 py-3">
-          <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
+          <Icon of={TriangleAlert} size={20} className="mt-0.5 shrink-0 text-warning" />
           <div>
             {sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>
@@ -100,7 +101,7 @@ export default function MapsSection() {
   const counts = maps && countsOf(maps)
   const add = (
     <button type="button" className="btn btn-primary" onClick={() => setOpen({ is: 'add' })} disabled={!maps}>
-      <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Plus} />
       {texts.add}
     </button>
   )

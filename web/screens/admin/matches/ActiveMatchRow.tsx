@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
 import { formatDuration } from '../../../format/duration.ts'
 import { formatOf, matchKindName, seriesName } from '../../../format/gather.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { needsStaff, paceOf, scoreLineOf, statusOf, titleOf } from './active-matches-view.ts'
 import { matchesTexts as texts } from './texts.ts'
@@ -12,7 +13,7 @@ function Since({ match, now }: { match: ActiveMatch; now: number }) {
   if (!needsStaff(match)) return <span className="text-muted">{paceOf(match, now)}</span>
   return (
     <span className="inline-flex items-center gap-1.5 font-medium text-warning">
-      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <Icon of={TriangleAlert} size={16} className="shrink-0" />
       {match.needs_decision ? texts.decision : texts.stuck(formatDuration(now - (match.phase_ends_at ?? now)))}
     </span>
   )

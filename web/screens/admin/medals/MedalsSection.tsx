@@ -6,6 +6,7 @@ import { useAction } from '../../../hooks/use-action.ts'
 import { deleteMedal } from '../../../net/api/admin/medals.ts'
 import { tierNames } from '../../../texts/medals.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { AdminSection } from '../AdminSection.tsx'
@@ -73,7 +74,7 @@ export default function MedalsSection() {
   }
   const add = (
     <button type="button" className="btn btn-primary" onClick={() => setOpened({ act: 'add' })}>
-      <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Plus} />
       {texts.add}
     </button>
   )

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { Icon } from '../../../ui/Icon.tsx'
 import { adminTexts } from '../texts.ts'
 
 type RowActsProps = {
@@ -23,13 +24,13 @@ export function RowActs({ of, remove = adminTexts.acts.remove, isTight = false, 
         title={edit}
         onClick={onEdit}
       >
-        <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Pencil} size={16} />
         <span className={isTight ? 'max-sm:sr-only' : ''}>{edit}</span>
         <span className="sr-only"> {of}</span>
       </button>
       {onRemove && (
         <button type="button" className="btn btn-ghost btn-square text-muted hover:text-error" title={remove} onClick={onRemove}>
-          <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Trash2} size={16} />
           <span className="sr-only">
             {remove} {of}
           </span>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow, WaitingMatchRow } from '../../../../worker/contract/admin/servers.ts'
 import { formatMoment } from '../../../format/date.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { serverTexts as texts } from './texts.ts'
 
 type AssignMatchProps = {
@@ -39,12 +40,7 @@ export function AssignMatch({ server, waiting, now, isBusy, onSet }: AssignMatch
             </option>
           ))}
         </select>
-        <ChevronDown
-          size={18}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 text-muted"
-        />
+        <Icon of={ChevronDown} className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 text-muted" />
       </span>
       <button type="submit" className="btn btn-primary shrink-0" aria-disabled={isBusy}>
         {texts.set}

@@ -4,6 +4,7 @@ import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import { usePolled } from '../../../hooks/loading/use-polled.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { fetchServers } from '../../../net/api/admin/servers.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { AdminSection } from '../AdminSection.tsx'
@@ -21,7 +22,7 @@ const everyMs = 10_000
 /** The form stands below the servers, of which there may be many. */
 const ToTheForm = ({ onPress }: { onPress(): void }) => (
   <button type="button" className="btn btn-quiet" onClick={onPress}>
-    <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+    <Icon of={Plus} />
     {texts.add.title}
   </button>
 )

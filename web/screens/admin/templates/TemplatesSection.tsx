@@ -5,6 +5,7 @@ import drawing from '../../../art/empty/nothing-found.svg'
 import { useAction } from '../../../hooks/use-action.ts'
 import { deleteTemplate } from '../../../net/api/admin/support.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
@@ -58,7 +59,7 @@ export default function TemplatesSection() {
   }
   const add = (
     <button type="button" className="btn btn-primary" onClick={() => setOpened({ act: 'add' })}>
-      <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Plus} />
       {texts.add}
     </button>
   )

@@ -6,6 +6,7 @@ import drawing from '../../../art/empty/nothing-found.svg'
 import { useThreeColumns } from '../../../hooks/use-media.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { useTemplates } from '../parts/use-templates.ts'
 import { useAdminTitle } from '../use-admin-title.ts'
@@ -64,7 +65,7 @@ function Head({ inbox, hasTicket, onKeys }: { inbox: Inbox; hasTicket: boolean; 
         {inbox.list && texts.waiting(inbox.list.waiting)}
       </p>
       <button type="button" className="btn btn-quiet btn-sm min-h-9 max-lg:hidden" aria-keyshortcuts="?" onClick={onKeys}>
-        <Keyboard size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Keyboard} size={16} />
         {texts.keys.open}
         <kbd className="font-sans text-muted">?</kbd>
       </button>
@@ -84,7 +85,7 @@ function AboutColumn({ id, step, thread }: { id: number; step: InboxStep; thread
     >
       <div className="border-line border-b px-3 py-3 min-[85rem]:hidden">
         <Link to={pathTo(id)} className="btn btn-ghost -ml-1 px-3">
-          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ArrowLeft} />
           {texts.thread.backToThread}
         </Link>
       </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { TournamentCard } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { tournamentTypeNames } from '../../../texts/tournaments.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { listTexts as texts } from './texts.ts'
 
 function CardStatus({ card }: { card: TournamentCard }) {
@@ -31,7 +32,7 @@ export function TournamentRow({ card, now }: { card: TournamentCard; now: number
           <CardStatus card={card} />
         </p>
       </div>
-      <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+      <Icon of={ChevronRight} size={20} className="shrink-0 text-muted" />
     </li>
   )
 }

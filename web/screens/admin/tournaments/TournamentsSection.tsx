@@ -6,6 +6,7 @@ import drawing from '../../../art/empty/no-gathers.svg'
 import { usePolled } from '../../../hooks/loading/use-polled.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { fetchAllTournaments } from '../../../net/api/admin/tournaments.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
@@ -24,7 +25,7 @@ const sorted = (status: TournamentStatus, cards: readonly TournamentCard[]) =>
 
 const Add = () => (
   <Link to="/admin/tournaments/new" className="btn btn-primary">
-    <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+    <Icon of={Plus} />
     {texts.add}
   </Link>
 )

@@ -6,6 +6,7 @@ import { useAction } from '../../../hooks/use-action.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { addNote, deleteNote } from '../../../net/api/admin/users.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Nothing, Panel } from './Panel.tsx'
 import { noteTexts as texts } from './texts.ts'
 
@@ -27,7 +28,7 @@ function Note({ note, onDelete }: { note: StaffNote; onDelete(): void }) {
           aria-label={texts.remove}
           onClick={onDelete}
         >
-          <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Trash2} />
         </button>
       )}
     </li>

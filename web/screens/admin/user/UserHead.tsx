@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { roleName } from '../../../../durable/rules/staff/role-ranks.ts'
 import type { StaffUser } from '../../../../worker/contract/admin/users.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { userTexts as texts } from './texts.ts'
 
@@ -29,16 +30,16 @@ export function UserHead({ user }: { user: StaffUser }) {
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
         {seat?.kind === 'match' && (
           <Link to={`/admin/manage/${encodeURIComponent(seat.id)}`} className="btn btn-quiet">
-            <Settings2 size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Settings2} />
             {texts.toMatch}
           </Link>
         )}
         <Link to={`/profile/${encodeURIComponent(user.uid)}`} className="btn btn-quiet">
-          <UserRound size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={UserRound} />
           {texts.profile}
         </Link>
         <a href={`https://steamcommunity.com/profiles/${user.steamid}`} target="_blank" rel="noreferrer" className="btn btn-quiet">
-          <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ExternalLink} />
           {texts.steam}
         </a>
       </div>

@@ -5,6 +5,7 @@ import type { StaffHistoryRow, StaffUserReply } from '../../../../worker/contrac
 import { matchKindName } from '../../../format/gather.ts'
 import { formatRatingChange } from '../../../format/rating-change.ts'
 import { formatTimeAndDate } from '../../../format/time-and-date.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Nothing, Panel } from './Panel.tsx'
 import { historyTexts as texts } from './texts.ts'
 
@@ -56,7 +57,7 @@ function Pager({ seen: { pages }, page, isBusy, onPage }: HistoryProps) {
   return (
     <nav aria-label={texts.title} className="flex items-center justify-between gap-3 border-line border-t px-4 py-3 sm:px-5">
       <button type="button" className="btn btn-quiet" aria-disabled={isBusy || page === 0} onClick={turn(page - 1)}>
-        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ChevronLeft} />
         {texts.newer}
       </button>
       <p role="status" className="text-muted text-sm tabular-nums">
@@ -64,7 +65,7 @@ function Pager({ seen: { pages }, page, isBusy, onPage }: HistoryProps) {
       </p>
       <button type="button" className="btn btn-quiet" aria-disabled={isBusy || page === pages - 1} onClick={turn(page + 1)}>
         {texts.older}
-        <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ChevronRight} />
       </button>
     </nav>
   )

@@ -4,6 +4,7 @@ import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import drawing from '../../../art/empty/nothing-found.svg'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
@@ -62,7 +63,7 @@ export default function UserSection() {
   const { view, isBusy, showPage, reload } = useStaffUser(userid)
   const back = (
     <Link to="/admin/search" className="btn btn-quiet">
-      <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={ArrowLeft} />
       {texts.back}
     </Link>
   )

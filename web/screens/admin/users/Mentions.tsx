@@ -2,6 +2,7 @@ import { TextSearch } from 'lucide-react'
 import { Link } from 'react-router'
 import type { FoundMention } from '../../../../worker/contract/admin/mentions.ts'
 import { formatDay } from '../../../format/date.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { usersTexts } from './texts.ts'
 import { useMentions } from './use-mentions.ts'
@@ -63,7 +64,7 @@ export function Mentions({ word }: { word: string }) {
       {state === 'failed' && <RetryLine text={texts.failed} onRetry={more} className="panel px-4 py-3 sm:px-5" />}
       {state !== 'failed' && !isDone && [...word].length >= leastLetters && (
         <button type="button" className="btn btn-quiet max-w-full" aria-disabled={isLoading} onClick={() => isLoading || more()}>
-          <TextSearch size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+          <Icon of={TextSearch} className="shrink-0" />
           <span className="truncate">{isLoading ? texts.searching : label}</span>
         </button>
       )}

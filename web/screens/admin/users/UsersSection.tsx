@@ -5,6 +5,7 @@ import { isStaff, roleName } from '../../../../durable/rules/staff/role-ranks.ts
 import type { StaffFound } from '../../../../worker/contract/admin/users.ts'
 import nothingFound from '../../../art/empty/nothing-found.svg'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
@@ -41,7 +42,7 @@ function SearchForm({ query, isBusy, onSearch }: { query: string; isBusy: boolea
         />
       </label>
       <button type="submit" className="btn btn-primary max-sm:w-full" aria-disabled={isBusy}>
-        <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Search} />
         {isBusy ? texts.searching : texts.search}
       </button>
       <p id="brukersok-hjelp" className="w-full text-muted text-sm">
@@ -66,11 +67,11 @@ function FoundUser({ user }: { user: StaffFound }) {
       </div>
       {user.banned === 1 && (
         <span className="flex shrink-0 items-center gap-1.5 text-error text-sm">
-          <Ban size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Ban} size={16} />
           <span className="max-[26rem]:sr-only">{texts.banned}</span>
         </span>
       )}
-      <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+      <Icon of={ChevronRight} className="shrink-0 text-muted" />
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newActionKey } from '../../../net/action-key.ts'
 import { createCup } from '../../../net/api/cups.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { CupDialog } from '../form/CupDialog.tsx'
 import type { WrittenFields } from '../form/cup-draft.ts'
 import { formTexts as texts } from '../form/texts.ts'
@@ -37,7 +38,7 @@ export function CreateCup() {
   return (
     <>
       <button type="button" className="btn btn-primary" onClick={() => setIsOpen(true)}>
-        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Plus} />
         {cupsTexts.create}
       </button>
       {isOpen && <NewCup {...draft} onWrite={(written) => setDraft(draftWith(written))} onClose={() => setIsOpen(false)} />}

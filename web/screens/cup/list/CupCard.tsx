@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { CupCard as Card } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { formatTime } from '../../../format/date.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { CupStatusLine } from '../CupStatusLine.tsx'
 import { Places } from '../Places.tsx'
@@ -16,7 +17,7 @@ function Winner({ winner }: { winner: Card['winner'] }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-side-t/12 text-side-t ring-1 ring-side-t/35">
-        <Trophy size={22} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Trophy} size={22} />
       </span>
       <span className="min-w-0">
         <span className="eyebrow block leading-4">{texts.winner}</span>
@@ -38,7 +39,7 @@ function Tags({ cup: { card, isOwn } }: { cup: ListedCup }) {
     <span className="flex shrink-0 gap-1.5">
       {card.private === '1' && (
         <span className={`${tagClass} bg-base-300 text-muted`}>
-          <LockKeyhole size={12} strokeWidth={2} aria-hidden="true" />
+          <Icon of={LockKeyhole} size={12} />
           {cupTexts.isPrivate}
         </span>
       )}
@@ -89,7 +90,7 @@ export function CupCard({ cup, now }: { cup: ListedCup; now: number }) {
           className="card-link -mr-1 -mb-2.5 inline-flex min-h-11 shrink-0 items-center gap-1 px-1 font-medium"
         >
           {texts.open}
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ArrowRight} />
         </Link>
       </div>
     </article>

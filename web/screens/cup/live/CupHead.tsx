@@ -4,6 +4,7 @@ import type { Cup } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { enterFullscreen } from '../../../hooks/use-fullscreen.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { BackButton } from '../BackButton.tsx'
 import { bigScreenPath, livePath } from './cup-paths.ts'
 import { headTexts as texts } from './texts.ts'
@@ -39,12 +40,12 @@ export function CupHead({ cup, stage, here }: CupHeadProps) {
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           {here === 'page' && status === 'live' && (
             <Link to={livePath(cupid)} className="btn btn-quiet max-sm:flex-1">
-              <Radio size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={Radio} />
               {texts.live}
             </Link>
           )}
           <Link to={bigScreenPath(cupid)} onClick={enterFullscreen} className="btn btn-quiet max-sm:hidden" title={texts.bigScreenHint}>
-            <MonitorPlay size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={MonitorPlay} />
             {texts.bigScreen}
           </Link>
         </div>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { MatchMap } from '../../../../durable/protocol/match/match-fields.ts'
 import { useReducedMotion } from '../../../hooks/use-media.ts'
 import { matchTexts } from '../../../match/texts.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 
 const turnMs = 5_000
@@ -20,7 +21,7 @@ export function MapCarousel({ maps, label }: { maps: readonly MatchMap[]; label:
   }, [isRunning, maps.length])
   const map = maps[shown % maps.length]
   if (!map) return null
-  const Icon = isRunning ? Pause : Play
+  const icon = isRunning ? Pause : Play
   return (
     <section aria-label={label} className="relative overflow-hidden rounded-box border border-line">
       <div key={map.id} className="appear">
@@ -53,7 +54,7 @@ export function MapCarousel({ maps, label }: { maps: readonly MatchMap[]; label:
             aria-label={isRunning ? texts.pause : texts.play}
             onClick={() => setIsRunning((running) => !running)}
           >
-            <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={icon} />
           </button>
         </div>
       )}

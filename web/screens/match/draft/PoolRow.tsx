@@ -6,6 +6,7 @@ import { formatRatio, formatWhole } from '../../../format/number.ts'
 import { draftTexts, teamTexts } from '../../../match/draft-texts.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { FormMarks } from '../../../ui/forms/FormMarks.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { RankEmblem } from '../../../ui/rank/RankEmblem.tsx'
 import { KeyHint } from '../turn/KeyHint.tsx'
@@ -89,7 +90,7 @@ export function PoolRow({ player, digit, isMe, showsElo, showsKeys, choice }: Po
   const isChosen = choice?.chosen === player.steamid
   const inside = (
     <>
-      {showsKeys && <KeyHint is={isChosen ? <Check size={14} strokeWidth={2.5} /> : digit} isOn={choice !== null} isChosen={isChosen} />}
+      {showsKeys && <KeyHint is={isChosen ? <Icon of={Check} size={14} /> : digit} isOn={choice !== null} isChosen={isChosen} />}
       <Who player={player} isMe={isMe} showsElo={showsElo} asLink={!showsKeys} />
       <Figures player={player} showsElo={showsElo} />
     </>

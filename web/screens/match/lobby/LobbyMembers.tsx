@@ -4,6 +4,7 @@ import type { Match, MatchPlayer } from '../../../../durable/protocol/match/matc
 import type { LobbyActions } from '../../../match/lobby/use-lobby-actions.ts'
 import { matchTexts } from '../../../match/texts.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerRow } from '../teams/PlayerRow.tsx'
 
 const { lobby } = matchTexts
@@ -35,7 +36,7 @@ export function LobbyMembers({ match, me, actions }: { match: Match; me: string;
                     aria-disabled={actions.isBusy}
                     onClick={() => setLeaving(player)}
                   >
-                    <UserMinus size={18} strokeWidth={1.75} aria-hidden="true" />
+                    <Icon of={UserMinus} />
                   </button>
                 )}
               </PlayerRow>

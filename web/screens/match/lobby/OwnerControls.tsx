@@ -6,6 +6,7 @@ import type { LobbyActions } from '../../../match/lobby/use-lobby-actions.ts'
 import { matchTexts } from '../../../match/texts.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { ShareLobby } from './ShareLobby.tsx'
 import { useLobbyShare } from './use-lobby-share.ts'
 
@@ -29,9 +30,9 @@ function MainAction({ match, me, actions }: OwnerControlsProps) {
   const is = isFull ? 'start' : offer ? offer.main.steamids.join() : 'share'
   const isSettled = useSettled(is)
   const main = isFull
-    ? { Icon: Play, label: lobby.start, run: actions.start }
+    ? { icon: Play, label: lobby.start, run: actions.start }
     : offer
-      ? { Icon: UserPlus, label: offer.main.label, run: () => actions.takeIn(offer.main.steamids) }
+      ? { icon: UserPlus, label: offer.main.label, run: () => actions.takeIn(offer.main.steamids) }
       : share
   return (
     <>
@@ -43,7 +44,7 @@ function MainAction({ match, me, actions }: OwnerControlsProps) {
         aria-describedby={isFull ? nextStepId : undefined}
         onClick={() => isSettled && main.run()}
       >
-        <main.Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 max-[24rem]:hidden" />
+        <Icon of={main.icon} className="shrink-0 max-[24rem]:hidden" />
         <span className="truncate">{main.label}</span>
       </button>
       <span role="status" className="sr-only">

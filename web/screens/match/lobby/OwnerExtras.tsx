@@ -6,6 +6,7 @@ import type { LobbyActions } from '../../../match/lobby/use-lobby-actions.ts'
 import { matchTexts } from '../../../match/texts.ts'
 import { isLocalPlay } from '../../../net/local-play.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 
 const { lobby } = matchTexts
 
@@ -21,7 +22,7 @@ export function OwnerExtras({ match, actions }: { match: Match; actions: LobbyAc
         aria-disabled={actions.isBusy}
         onClick={actions.extend}
       >
-        <TimerReset size={16} strokeWidth={1.75} aria-hidden="true" className="max-[24rem]:hidden" />
+        <Icon of={TimerReset} size={16} className="max-[24rem]:hidden" />
         {match.extended === 1 ? lobby.extended : lobby.extend}
       </button>
       {isLocalPlay() && match.fill === 0 && freeSeats(match) > 0 && (
@@ -31,7 +32,7 @@ export function OwnerExtras({ match, actions }: { match: Match; actions: LobbyAc
           aria-disabled={actions.isBusy}
           onClick={actions.fill}
         >
-          <Bot size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Bot} size={16} />
           {lobby.fill}
         </button>
       )}

@@ -4,6 +4,7 @@ import { turnTexts } from '../../../match/draft-texts.ts'
 import { teamInSentence } from '../../../match/teams/team-title.ts'
 import { isCaptain, type TurnView, teamOf } from '../../../match/turn/turn-view.ts'
 import { turnWords } from '../../../match/turn/turn-words.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Countdown } from '../../../ui/time/Countdown.tsx'
 import { hasLaterTurn } from './later-turns.ts'
 import { focusFirstOption } from './turn-focus.ts'
@@ -65,7 +66,7 @@ function Confirm({ confirm }: { confirm: TurnConfirm }) {
           {verb}
           {name !== null && <bdi className="name-line min-w-0 max-w-56">{name}</bdi>}
         </span>
-        {name !== null && <CornerDownLeft size={16} strokeWidth={2} aria-hidden="true" className="max-lg:hidden" />}
+        {name !== null && <Icon of={CornerDownLeft} size={16} className="max-lg:hidden" />}
       </button>
     </div>
   )

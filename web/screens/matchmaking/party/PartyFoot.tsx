@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { PartyRole } from '../../../state/party-atoms.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { partyTexts as texts } from './texts.ts'
 import type { PartyActions } from './use-party-actions.ts'
 
@@ -21,7 +22,7 @@ export function PartyFoot({ role, isLocked, actions }: { role: PartyRole; isLock
         aria-disabled={actions.isBusy}
         onClick={() => (isLocked ? setAsking(true) : actions.leave())}
       >
-        <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={LogOut} size={16} />
         {texts.leaveShort}
       </button>
       {isAsking && (

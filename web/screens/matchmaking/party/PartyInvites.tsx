@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { PartyInvite } from '../../../../durable/protocol/queue/queue-fields.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { partyTexts as texts } from './texts.ts'
 import type { PartyActions } from './use-party-actions.ts'
@@ -38,7 +39,7 @@ export function PartyInvites({ invites, actions }: { invites: readonly PartyInvi
                 aria-disabled={actions.isBusy}
                 onClick={() => void actions.decline(invite)}
               >
-                <X size={18} strokeWidth={1.75} aria-hidden="true" />
+                <Icon of={X} />
               </button>
             </span>
           </li>

@@ -1,6 +1,7 @@
 import { Crown, UserMinus } from 'lucide-react'
 import type { Person } from '../../../../durable/protocol/queue/queue-fields.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { partyTexts as texts } from './texts.ts'
 
@@ -18,7 +19,7 @@ export function PartyMember({ member, isLeader, isMe, onKick }: PartyMemberProps
           <p className="mt-0.5 flex items-center gap-2 text-xs">
             {isLeader && (
               <span className="flex items-center gap-1 text-base-content/85">
-                <Crown size={13} strokeWidth={1.75} aria-hidden="true" />
+                <Icon of={Crown} size={13} />
                 {texts.leader}
               </span>
             )}
@@ -34,7 +35,7 @@ export function PartyMember({ member, isLeader, isMe, onKick }: PartyMemberProps
           title={texts.kick}
           onClick={onKick}
         >
-          <UserMinus size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={UserMinus} />
         </button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Charts } from '../../../../worker/contract/charts.ts'
 import { formatWhole } from '../../../format/number.ts'
 import { formatTimeAndDate } from '../../../format/time-and-date.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { chartTexts } from './texts.ts'
 
@@ -35,7 +36,7 @@ export function BestMatch({ best, poster }: { best: NonNullable<Charts['best']>;
         <Link to={`/match/${encodeURIComponent(best.match_id)}`} className="card-link inline-flex items-center gap-1 font-medium">
           {chartTexts.open}
           <span className="sr-only"> {texts.openWhich(map, when)}</span>
-          <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" className="self-center" />
+          <Icon of={ArrowRight} size={16} className="self-center" />
         </Link>
       </p>
     </section>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatSigned, formatWhole } from '../../../format/number.ts'
 import { formatTimeAndDate } from '../../../format/time-and-date.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { CurveDrawing } from '../../../ui/rank/CurveDrawing.tsx'
 import { changeTone } from '../../../ui/rank/change-tone.ts'
 import type { Place } from '../../../ui/rank/rating-curve.ts'
@@ -29,7 +30,7 @@ function Readout({ match }: { match: RatedMatch }) {
       >
         {chartTexts.open}
         <span className="sr-only"> {texts.openWhich(formatTimeAndDate(match.at))}</span>
-        <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" className="self-center" />
+        <Icon of={ArrowRight} size={16} className="self-center" />
       </Link>
     </p>
   )

@@ -1,5 +1,6 @@
 import { Check, Headset } from 'lucide-react'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { discordTexts as texts } from '../texts.ts'
 import { Connection } from './Connection.tsx'
 import { type Discord, useDiscord } from './use-discord.ts'
@@ -26,11 +27,11 @@ function Action({ discord: { isConnected, isAvailable, isBusy, connect, disconne
 export function DiscordAccount({ user }: { user: OwnUser }) {
   const discord = useDiscord(user)
   return (
-    <Connection id="discord" Icon={Headset} title={texts.title} hint={texts.hint} action={<Action discord={discord} />}>
+    <Connection id="discord" icon={Headset} title={texts.title} hint={texts.hint} action={<Action discord={discord} />}>
       <p role="status" className="text-sm">
         {discord.isConnected ? (
           <span className="flex flex-wrap items-center gap-x-2">
-            <Check size={18} strokeWidth={1.75} aria-hidden="true" className="text-success" />
+            <Icon of={Check} className="text-success" />
             {texts.connected}
             <span className="text-muted tabular-nums">{user.discord_id}</span>
           </span>

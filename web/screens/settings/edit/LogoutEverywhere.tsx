@@ -25,7 +25,7 @@ export function LogoutEverywhere() {
     </button>
   )
   return (
-    <Connection id="innlogginger" Icon={LogOut} title={texts.title} hint={texts.hint} action={button}>
+    <Connection id="innlogginger" icon={LogOut} title={texts.title} hint={texts.hint} action={button}>
       {isAsking && (
         <ConfirmDialog
           question={texts.question}

@@ -1,5 +1,6 @@
 import { ExternalLink, Link2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
 import { tradeLinkTexts as texts } from '../texts.ts'
 import { Connection } from './Connection.tsx'
 import { type TradeLinkForm, useTradeLink } from './use-trade-link.ts'
@@ -17,7 +18,7 @@ function WhereToFind() {
         className="inline-flex items-center gap-1 text-base-content underline underline-offset-4"
       >
         {texts.where}
-        <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ExternalLink} size={14} />
       </a>{' '}
       {texts.whereHint}
     </p>
@@ -79,7 +80,7 @@ export function TradeLink({ link }: { link: string | null }) {
     </button>
   )
   return (
-    <Connection id="tradelink" Icon={Link2} title={texts.title} hint={texts.hint} action={begin}>
+    <Connection id="tradelink" icon={Link2} title={texts.title} hint={texts.hint} action={begin}>
       {isEditing ? <EditMode form={form} /> : <p className={`untrusted text-sm ${link ? '' : 'text-muted'}`}>{link ?? texts.none}</p>}
     </Connection>
   )

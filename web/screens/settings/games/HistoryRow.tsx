@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { longFormatOf } from '../../../format/gather.ts'
 import { formatRatingChange } from '../../../format/rating-change.ts'
 import type { HistoryGame } from '../../../net/api/history-game.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { historyTexts as texts } from '../texts.ts'
 import { historyColumns } from './history-columns.ts'
@@ -116,7 +117,7 @@ export function HistoryRow({ game, number, showsElo, place, measure }: HistoryRo
         >
           {texts.open}
           <span className="sr-only"> {texts.openWhich(mapOf(game), whenOf(game))}</span>
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ArrowRight} />
         </Link>
       </TablePart>
     </TablePart>

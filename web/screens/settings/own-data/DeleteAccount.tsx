@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { SeatView } from '../../../../durable/protocol/site-messages.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { deletionTexts as texts } from './texts.ts'
 
@@ -12,7 +13,7 @@ function Deletion({ username }: { username: string }) {
   return (
     <>
       <button type="button" className="btn btn-error btn-outline max-sm:w-full" onClick={() => setIsAsking(true)}>
-        <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Trash2} />
         {texts.open}
       </button>
       {isAsking && (

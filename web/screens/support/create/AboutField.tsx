@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { createTexts as texts } from '../texts.ts'
 import { matchChoices, type TicketFields } from './ticket-form.ts'
@@ -30,7 +31,7 @@ function About({
         {children}
       </span>
       <button type="button" className="btn btn-ghost btn-square shrink-0" aria-label={remove} onClick={onRemove}>
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={X} />
       </button>
     </li>
   )
@@ -72,7 +73,7 @@ export function AboutField({ about, reported, matches, onRemove }: AboutFieldPro
         )}
         {about.match !== '' && (
           <About
-            icon={<Swords size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />}
+            icon={<Icon of={Swords} size={20} className="shrink-0 text-muted" />}
             name={texts.aboutMatch}
             remove={texts.removeMatch}
             onRemove={() => onRemove('match')}

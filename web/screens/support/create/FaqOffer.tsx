@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { plainAnswer } from '../../../../durable/rules/faq/answer-text.ts'
 import type { FaqEntry } from '../../../../worker/contract/support.ts'
 import { useFaq } from '../../../hooks/use-faq.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { createTexts as texts } from '../texts.ts'
 
 /** In a new tab: the written text stays. */
@@ -20,7 +21,7 @@ const Answers = ({ entries }: { entries: readonly FaqEntry[] }) => (
             <span className="untrusted line-clamp-2 font-medium">{entry.title}</span>
             <span className="untrusted mt-0.5 line-clamp-2 text-muted text-sm">{plainAnswer(entry.content)}</span>
           </span>
-          <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" className="mt-1 shrink-0 text-muted" />
+          <Icon of={ArrowRight} size={16} className="mt-1 shrink-0 text-muted" />
         </Link>
       </li>
     ))}
@@ -47,12 +48,7 @@ export function FaqOffer({ look, subject, message }: { look: 'panel' | 'line'; s
     <details className="group rounded-box border border-line-strong px-3">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-medium text-sm">
         {words}
-        <ChevronDown
-          size={18}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
-        />
+        <Icon of={ChevronDown} className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div className="pb-2">
         <Answers entries={entries} />

@@ -6,6 +6,7 @@ import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { isEmptyDraft, readDraft } from '../../../support-composer/saved-draft.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { PagesEnd } from '../../../ui/loading/PagesEnd.tsx'
@@ -30,7 +31,7 @@ const RowsSkeleton = () => (
 
 const CreateButton = ({ look }: { look: string }) => (
   <Link to={createPath} className={`btn btn-primary ${look}`}>
-    <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+    <Icon of={Plus} />
     {texts.create}
   </Link>
 )

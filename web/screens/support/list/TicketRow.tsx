@@ -2,6 +2,7 @@ import { PenLine, Scale } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Ticket } from '../../../../durable/protocol/support/support-fields.ts'
 import { formatTime } from '../../../format/date.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { StatusMark } from '../StatusMark.tsx'
 import { ticketPath } from '../support-paths.ts'
 import { supportWords, listTexts as texts } from '../texts.ts'
@@ -26,13 +27,13 @@ export function TicketRow({ ticket, hasDraft, now }: { ticket: Ticket; hasDraft:
           <span className="min-w-0 truncate">{category}</span>
           {appeal && (
             <span className="inline-flex items-center gap-1 text-base-content/85">
-              <Scale size={14} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={Scale} size={14} />
               {appeal}
             </span>
           )}
           {hasDraft && (
             <span className="inline-flex items-center gap-1 text-warning">
-              <PenLine size={14} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={PenLine} size={14} />
               {texts.draft}
             </span>
           )}

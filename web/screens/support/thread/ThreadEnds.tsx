@@ -6,6 +6,7 @@ import { supportTexts } from '../../../../durable/rules/support/support-texts.ts
 import { formatMoment } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import type { OpenDraft } from '../../../support-composer/use-draft.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { createPath, ticketPath } from '../support-paths.ts'
 import { threadTexts as texts } from '../texts.ts'
 import { UnsentReply } from './UnsentReply.tsx'
@@ -17,7 +18,7 @@ export function Granted({ ticket: { kind, granted_at } }: { ticket: Ticket }) {
   return (
     <section className="aurora-edge arrive flex gap-4 rounded-box border p-5 sm:p-6">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary/12 text-primary">
-        <Unlock size={22} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Unlock} size={22} />
       </span>
       <div className="min-w-0">
         <h2 className="display text-lg">{texts.granted.title}</h2>
@@ -58,13 +59,13 @@ export function Closed({ ticket, draft, takesFocus }: ClosedProps) {
         </p>
         {isMerged ? (
           <Link to={ticketPath(merged_into)} className="btn btn-primary max-sm:btn-block">
-            <Merge size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Merge} />
             {texts.toMerged(merged_into)}
-            <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ArrowRight} />
           </Link>
         ) : (
           <Link to={`${createPath}?sak=${id}`} className="btn btn-quiet max-sm:btn-block">
-            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Plus} />
             {texts.again}
           </Link>
         )}

@@ -8,6 +8,7 @@ import { MessageList } from '../../../support-composer/MessageList.tsx'
 import { composerTexts } from '../../../support-composer/texts.ts'
 import { useDraft } from '../../../support-composer/use-draft.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { NotFound } from '../../../ui/NotFound.tsx'
 import { replyDraftKey, supportPath } from '../support-paths.ts'
@@ -32,7 +33,7 @@ function Head({ ticket }: { ticket: Ticket }) {
         {supportWords.number(id)}
         {appeal && (
           <span className="inline-flex items-center gap-1.5 text-base-content">
-            <Scale size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Scale} size={16} />
             {appeal}
           </span>
         )}
@@ -66,7 +67,7 @@ const NewsPill = ({ onGo }: { onGo(): void }) => (
       onClick={onGo}
       className="appear pointer-events-auto flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-base-300 px-4 font-medium text-sm"
     >
-      <ArrowDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={ArrowDown} size={16} />
       {composerTexts.newMessage}
       <span aria-hidden="true" className="size-2 rounded-full bg-primary" />
     </button>

@@ -6,6 +6,7 @@ import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { isEmptyDraft, keepDraft, readDraft } from '../../../support-composer/saved-draft.ts'
 import type { OpenDraft } from '../../../support-composer/use-draft.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { threadTexts } from '../texts.ts'
 import { leftOut, movedReply, newPlaceOf } from './moved-reply.ts'
 
@@ -45,7 +46,7 @@ export function UnsentReply({ ticket, draft, onDiscard }: UnsentReplyProps) {
       <div className="mt-4 flex flex-wrap gap-3">
         <button type="button" className="btn btn-primary max-sm:btn-block" onClick={move}>
           {ticket.merged_into === null ? texts.toNew : texts.toMerged(ticket.merged_into)}
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ArrowRight} />
         </button>
         <button
           type="button"

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { TournamentMatch } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { LaidBox } from '../../../../durable/rules/tournament/bracket/bracket-layout.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { type BracketSide, bracketSides, isLive, matchLabel, matchStatusText } from './bracket-words.ts'
 
@@ -23,7 +24,7 @@ function Side({ side, isOwn, isHot, isTitle }: { side: BracketSide; isOwn: boole
     <div data-team={team ?? undefined} className={`flex h-1/2 items-center gap-2 px-2.5 ${tone}`}>
       <span className="w-5 shrink-0 text-right text-muted text-xs tabular-nums">{seed ?? ''}</span>
       <PlayerName name={name} className={`${team === null ? 'text-xs' : 'text-sm'} ${hasWon || isOwn ? 'font-semibold' : ''}`} />
-      {isTitle && hasWon && <Trophy size={14} strokeWidth={2} aria-hidden="true" className="shrink-0 text-side-t" />}
+      {isTitle && hasWon && <Icon of={Trophy} size={14} className="shrink-0 text-side-t" />}
       {isOwn && <span className="size-1.5 shrink-0 rounded-full bg-primary" />}
       <span className={`display ml-auto shrink-0 text-base tabular-nums leading-none ${isHot ? 'text-warning' : ''}`}>{score ?? ''}</span>
     </div>

@@ -5,6 +5,7 @@ import { formatMoment } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { FoldPanel } from '../../../ui/FoldPanel.tsx'
 import { HashSlot } from '../../../ui/HashSlot.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { CheckVerdict } from '../../../ui/match/CheckVerdict.tsx'
 import { drawTexts as texts } from '../texts.ts'
 import type { DrawCheck, DrawVerdict } from './tournament-draw-check.ts'
@@ -51,7 +52,7 @@ function Body({ tournament }: { tournament: Tournament }) {
       <>
         <p className="mb-4 text-muted text-sm">{texts.before}</p>
         <HashSlot
-          Icon={Fingerprint}
+          icon={Fingerprint}
           label={texts.next}
           hash={tournament.commitment}
           copyLabel={texts.copyCommitment}
@@ -68,16 +69,16 @@ function Body({ tournament }: { tournament: Tournament }) {
       </p>
       <div className="grid gap-2 md:grid-cols-2">
         <HashSlot
-          Icon={Fingerprint}
+          icon={Fingerprint}
           label={texts.commitment}
           hash={last.commitment}
           copyLabel={texts.copyCommitment}
           copied={texts.copied}
         />
-        <HashSlot Icon={KeyRound} label={texts.seed} hash={last.seed} copyLabel={texts.copySeed} copied={texts.copied} />
+        <HashSlot icon={KeyRound} label={texts.seed} hash={last.seed} copyLabel={texts.copySeed} copied={texts.copied} />
       </div>
       <button type="button" className="btn btn-quiet mt-4 w-full" aria-disabled={state === 'loading'} onClick={check}>
-        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ShieldCheck} />
         {state === 'loading' ? texts.checking : texts.check}
       </button>
       <div role="status">

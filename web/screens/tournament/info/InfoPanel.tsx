@@ -8,6 +8,7 @@ import { useShare } from '../../../hooks/use-share.ts'
 import { tournamentTypeHints, tournamentTypeNames, tournamentWords } from '../../../texts/tournaments.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { FoldPanel } from '../../../ui/FoldPanel.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { infoTexts as texts } from '../texts.ts'
 import { embedCode, publicAddresses } from './public-addresses.ts'
 
@@ -104,11 +105,11 @@ function Outwards({ tournament: { id, name } }: { tournament: Tournament }) {
     <div className="border-line border-t pt-4">
       <div className="flex flex-wrap gap-2">
         <a href={addresses.calendar} className="btn btn-quiet">
-          <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={CalendarPlus} />
           {texts.calendar}
         </a>
         <button type="button" className="btn btn-quiet" onClick={() => void share()}>
-          <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Share2} />
           <span aria-live="polite">{end === 'copied' ? texts.copiedLink : end === 'shared' ? texts.shared : texts.share}</span>
         </button>
       </div>

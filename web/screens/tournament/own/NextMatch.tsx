@@ -6,6 +6,7 @@ import { useSettled } from '../../../hooks/loading/use-settled.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import type { TournamentAct } from '../../../rooms/tournament-room.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { TeamLogo } from '../../../ui/TeamLogo.tsx'
 import { TimeLeft } from '../../../ui/time/TimeLeft.tsx'
 import { mayGetReady, nextMatchOf, type OwnMatch, type OwnStatus, ownStatusOf } from '../next-match.ts'
@@ -16,10 +17,10 @@ import { matchTexts } from '../texts.ts'
 type NextMatchProps = { tournament: Tournament; own: OwnTeam; act: TournamentAct }
 
 function ReadyMark({ isReady, text }: { isReady: boolean; text: string }) {
-  const Icon = isReady ? Check : CircleDashed
+  const icon = isReady ? Check : CircleDashed
   return (
     <li className={`flex min-w-0 items-center gap-2 ${isReady ? 'text-success' : 'text-muted'}`}>
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <Icon of={icon} className="shrink-0" />
       <span className="truncate">{text}</span>
     </li>
   )
@@ -109,7 +110,7 @@ function Coming({ tournament, own, next, act }: NextMatchProps & { next: OwnMatc
       </div>
       {match.trouble && (
         <p role="status" className="untrusted mt-4 flex gap-3 rounded-field border border-warning/40 bg-warning/10 px-4 py-3">
-          <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
+          <Icon of={TriangleAlert} size={20} className="mt-0.5 shrink-0 text-warning" />
           <span>
             <span className="block font-medium">{texts.trouble[match.trouble.why]}</span>
             {match.trouble.text}

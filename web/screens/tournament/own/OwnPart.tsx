@@ -4,6 +4,7 @@ import type { TournamentTeam } from '../../../../durable/protocol/tournament/tou
 import { useAction } from '../../../hooks/use-action.ts'
 import type { TournamentAct } from '../../../rooms/tournament-room.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { partTexts as texts } from '../own-texts.ts'
 
 type OwnPartProps = { team: TournamentTeam; isOut: boolean; act: TournamentAct }
@@ -29,7 +30,7 @@ export function OwnPart({ team, isOut, act }: OwnPartProps) {
   return (
     <>
       <button type="button" className="btn btn-ghost text-muted hover:text-error" onClick={() => setIsAsked(true)}>
-        <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={LogOut} />
         {texts.leave}
       </button>
       {isAsked && (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { TournamentAct } from '../../../rooms/tournament-room.ts'
 import { lineUpOf, vetoLeaderOf } from '../../../state/line-up.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import type { OwnTeam } from '../own-team.ts'
 import { lineUpTexts, standInTexts } from '../own-texts.ts'
 import { LineUpDialog } from './LineUpDialog.tsx'
@@ -30,11 +31,11 @@ export function OwnTeamActs({ tournament, own: { team }, act }: { tournament: To
       </div>
       <div className="-mx-1 flex flex-wrap gap-2">
         <button type="button" className="btn btn-quiet" onClick={() => setOpen('line-up')}>
-          <Users size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Users} />
           {lineUpTexts.open}
         </button>
         <button type="button" className="btn btn-quiet" onClick={() => setOpen('stand-in')}>
-          <UserPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={UserPlus} />
           {standInTexts.open}
         </button>
       </div>

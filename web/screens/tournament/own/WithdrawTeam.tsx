@@ -4,6 +4,7 @@ import type { Tournament, TournamentTeam } from '../../../../durable/protocol/to
 import { useAction } from '../../../hooks/use-action.ts'
 import type { TournamentAct } from '../../../rooms/tournament-room.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { withdrawWords } from '../own-status.ts'
 import { ownTexts as texts } from '../own-texts.ts'
 
@@ -14,7 +15,7 @@ export function WithdrawTeam({ tournament, team, act }: { tournament: Tournament
   return (
     <>
       <button type="button" className="btn btn-ghost text-muted hover:text-error" onClick={() => setIsAsked(true)}>
-        <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={LogOut} />
         {texts.withdraw}
       </button>
       {isAsked && (

@@ -1,6 +1,7 @@
 import { History, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { formatWhole } from '../../../../format/number.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
 import { ReplayBoard } from './ReplayBoard.tsx'
 import { Scrubber } from './Scrubber.tsx'
@@ -35,7 +36,7 @@ function Opened({ matchId }: { matchId: string }) {
       {!timeline.isWhole && <p className="text-sm text-warning">{texts.notWhole}</p>}
       <ReplayBoard view={view} />
       <button type="button" className="btn btn-quiet self-start" disabled={state === 'loading'} onClick={load}>
-        <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={RotateCw} size={16} />
         {texts.refresh}
       </button>
     </div>
@@ -56,7 +57,7 @@ export default function MatchReplay({ matchId }: { matchId: string }) {
         </div>
         {!isOpen && (
           <button type="button" className="btn btn-quiet" onClick={() => setIsOpen(true)}>
-            <History size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={History} />
             {texts.open}
           </button>
         )}

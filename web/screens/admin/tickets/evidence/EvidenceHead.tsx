@@ -9,6 +9,7 @@ import { matchKindName, seriesName } from '../../../../format/gather.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { TeamMark } from '../../../../match/teams/TeamMark.tsx'
 import { teamTitle } from '../../../../match/teams/team-title.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { PlayerName } from '../../../../ui/PlayerName.tsx'
 import { playedMaps, scoreOf, zeroOf } from './evidence-view.ts'
 import { evidenceTexts as texts } from './texts.ts'
@@ -51,15 +52,15 @@ export function EvidenceHead({ evidence, isLoading, onRefresh }: { evidence: Evi
       {source === 'record' && <p className="mt-1 text-sm text-warning">{texts.recorded}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         <Link to={`/match/${id}`} className="btn btn-quiet btn-sm min-h-11">
-          <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ExternalLink} size={16} />
           {texts.toMatch}
         </Link>
         <Link to={`/admin/manage/${id}`} className="btn btn-quiet btn-sm min-h-11">
-          <Settings2 size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Settings2} size={16} />
           {texts.toManage}
         </Link>
         <button type="button" className="btn btn-ghost btn-sm min-h-11" aria-disabled={isLoading} onClick={() => isLoading || onRefresh()}>
-          <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={RotateCw} size={16} />
           {texts.refresh}
         </button>
       </div>

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ticketPriorities, ticketStatuses } from '../../../../../durable/rules/support/ticket-words.ts'
 import { Select } from '../../../../ui/forms/Select.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { inboxTexts } from '../texts.ts'
 import { fieldAfter, type InboxFilter, isFiltered } from './inbox-filter.ts'
 
@@ -32,12 +33,7 @@ function SearchField({ filter, onFilter }: InboxFiltersProps) {
   return (
     <label className="relative block min-w-0 flex-1" title={texts.hint}>
       <span className="sr-only">{texts.search}</span>
-      <Search
-        size={16}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 z-10 text-muted"
-      />
+      <Icon of={Search} size={16} className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 z-10 text-muted" />
       <input
         type="search"
         className="input w-full pl-9"

@@ -5,6 +5,7 @@ import type { InboxTicket } from '../../../../../durable/protocol/support/suppor
 import { formatMoment } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
 import { NameLink } from '../../../../ui/NameLink.tsx'
 import { TicketEvidence } from '../evidence/TicketEvidence.tsx'
@@ -42,7 +43,7 @@ function Player({ ticket: { desk } }: { ticket: InboxTicket }) {
         className="btn btn-quiet btn-square btn-sm min-h-11 min-w-11 lg:min-h-9 lg:min-w-9"
         title={texts.adminPage}
       >
-        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ShieldCheck} />
         <span className="sr-only">{texts.adminPage}</span>
       </Link>
     </div>
@@ -81,7 +82,7 @@ function Facts({ ticket }: { ticket: InboxTicket }) {
             title={texts.matchPage}
           >
             {match_id}
-            <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ExternalLink} size={14} />
           </Link>
         </Fact>
       )}
@@ -128,7 +129,7 @@ export function AboutTicket({ ticket, onChanged }: { ticket: InboxTicket; onChan
         <Others {...other} />
         {canMerge && (
           <button type="button" className="btn btn-quiet btn-sm mt-2 min-h-11 lg:min-h-9" onClick={() => setIsMerging(true)}>
-            <GitMerge size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={GitMerge} size={16} />
             {texts.merge}
           </button>
         )}

@@ -6,6 +6,7 @@ import { formatMoment } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { grantAppeal } from '../../../../net/api/admin/support.ts'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { inboxTexts } from '../texts.ts'
 
 const texts = inboxTexts.grant
@@ -53,7 +54,7 @@ export function GrantAppeal({ ticket, onDone }: { ticket: InboxTicket; onDone():
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-box border border-side-t/35 bg-side-t/8 px-3 py-2.5">
       <p className="flex min-w-0 flex-1 items-center gap-2 font-medium text-sm">
-        <Gavel size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-side-t" />
+        <Icon of={Gavel} size={16} className="shrink-0 text-side-t" />
         {texts.appeal[kind]}
       </p>
       {granted_at === null ? (
@@ -62,7 +63,7 @@ export function GrantAppeal({ ticket, onDone }: { ticket: InboxTicket; onDone():
         </button>
       ) : (
         <p ref={line} tabIndex={-1} className="flex w-full items-center gap-1.5 text-sm text-success">
-          <Check size={16} strokeWidth={2} aria-hidden="true" />
+          <Icon of={Check} size={16} />
           {texts.granted(formatMoment(granted_at, now))}
         </p>
       )}

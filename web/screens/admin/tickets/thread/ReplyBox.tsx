@@ -10,6 +10,7 @@ import { useAction } from '../../../../hooks/use-action.ts'
 import { sendStaffReply } from '../../../../net/api/admin/support.ts'
 import { Composer } from '../../../../support-composer/Composer.tsx'
 import { useDraft } from '../../../../support-composer/use-draft.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { inboxTexts } from '../texts.ts'
 import { inboxDraftKey, type ReplyMode, replyModes } from './draft-key.ts'
 import { TemplatePicker } from './TemplatePicker.tsx'
@@ -68,7 +69,7 @@ function Answered({ name, onDismiss }: { name: string | null; onDismiss(): void 
         <p className="appear mb-2 flex items-center gap-2 rounded-field bg-info/12 py-1 pr-1 pl-3 text-sm">
           <bdi className="min-w-0 flex-1 truncate">{texts.answered(name)}</bdi>
           <button type="button" className="btn btn-ghost btn-square btn-sm min-h-9 min-w-9" aria-label={texts.dismiss} onClick={onDismiss}>
-            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={X} size={16} />
           </button>
         </p>
       )}
@@ -112,7 +113,7 @@ function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: ReplyB
         <Modes mode={mode} onMode={onMode} />
         {isNote ? (
           <p className="flex items-center gap-1.5 text-sm text-warning">
-            <EyeOff size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={EyeOff} size={16} />
             {texts.onlyStaff}
           </p>
         ) : (

@@ -5,6 +5,7 @@ import type { TicketTemplate } from '../../../../../worker/contract/support.ts'
 import drawing from '../../../../art/empty/nothing-found.svg'
 import { MessageList } from '../../../../support-composer/MessageList.tsx'
 import { composerTexts } from '../../../../support-composer/texts.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { EmptyState } from '../../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../../ui/loading/NotFetched.tsx'
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
@@ -100,7 +101,7 @@ export function ThreadColumn(props: ThreadColumnProps) {
               focusAfter(box.current)
             }}
           >
-            <ArrowDown size={16} strokeWidth={2} aria-hidden="true" />
+            <Icon of={ArrowDown} size={16} />
             {composerTexts.newMessage}
           </button>
         )}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { InboxTicket, TicketPresence } from '../../../../../durable/protocol/support/support-fields.ts'
 import { roughDuration } from '../../../../format/rough-duration.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { useInboxPath } from '../inbox/use-inbox-path.ts'
 import { inboxTexts } from '../texts.ts'
 import { PresenceLine } from './PresenceLine.tsx'
@@ -40,7 +41,7 @@ function ToAbout({ id, look = '' }: { id: number; look?: string }) {
   const pathTo = useInboxPath()
   return (
     <Link to={pathTo(id, 'about')} className={`btn btn-quiet shrink-0 ${look}`}>
-      <Info size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Info} />
       {texts.about}
     </Link>
   )
@@ -66,7 +67,7 @@ export function ThreadHead({ id, ticket, present, children }: ThreadHeadProps) {
     <header className="flex shrink-0 flex-col gap-2 border-line border-b px-3 py-3 sm:px-4 lg:py-2.5">
       <div className="flex items-center justify-between gap-2 lg:hidden">
         <Link to={pathTo(null)} className="btn btn-ghost -ml-3 px-3">
-          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ArrowLeft} />
           {texts.back}
         </Link>
         <ToAbout id={id} />

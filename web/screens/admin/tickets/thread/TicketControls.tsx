@@ -4,6 +4,7 @@ import type { InboxTicket } from '../../../../../durable/protocol/support/suppor
 import { ticketPriorities, ticketStatuses } from '../../../../../durable/rules/support/ticket-words.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { PlayerName } from '../../../../ui/PlayerName.tsx'
 import { inboxTexts } from '../texts.ts'
 import { AssignDialog } from './AssignDialog.tsx'
@@ -48,11 +49,7 @@ function Assigned({ ticket, me, colleagues, acts }: TicketControlsProps & { acts
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2 lg:flex-[1_1_17rem] lg:flex-nowrap [&_button]:shrink-0">
       <span className="flex min-w-0 items-center gap-1.5 text-sm">
-        {assigned ? (
-          <Avatar src={assigned.avatar} size={20} />
-        ) : (
-          <UserRound size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
-        )}
+        {assigned ? <Avatar src={assigned.avatar} size={20} /> : <Icon of={UserRound} className="text-muted" />}
         {isMine ? (
           <span className="truncate">{assign.mine}</span>
         ) : assigned ? (

@@ -2,6 +2,7 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { drawTournament, organise, organiseMatch } from '../../../../net/api/admin/tournaments.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { ActButton } from './ActButton.tsx'
 import { drawQuestion } from './draw-question.ts'
 import type { Need, NeedAct } from './needs.ts'
@@ -10,9 +11,9 @@ import type { RunPlace } from './run-place.ts'
 import { runTexts } from './texts.ts'
 
 const tones = {
-  error: { Icon: CircleAlert, colour: 'text-error' },
-  warning: { Icon: TriangleAlert, colour: 'text-warning' },
-  info: { Icon: Info, colour: 'text-info' },
+  error: { icon: CircleAlert, colour: 'text-error' },
+  warning: { icon: TriangleAlert, colour: 'text-warning' },
+  info: { icon: Info, colour: 'text-info' },
 } as const
 
 type ActProps = { act: NeedAct; need: Need; tournament: Tournament; place: RunPlace }
@@ -77,11 +78,11 @@ function Act({ act, need, tournament, place }: ActProps) {
 }
 
 function NeedRow({ need, tournament, place }: Omit<ActProps, 'act'>) {
-  const { Icon, colour } = tones[need.tone]
+  const { icon, colour } = tones[need.tone]
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-line border-t px-4 py-3.5 first:border-t-0 sm:flex-nowrap sm:px-5">
       <div className="flex min-w-0 flex-1 gap-3.5 max-sm:basis-full">
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={`mt-0.5 shrink-0 ${colour}`} />
+        <Icon of={icon} size={20} className={`mt-0.5 shrink-0 ${colour}`} />
         <div className="min-w-0">
           <p className="untrusted font-medium">{need.title}</p>
           {need.detail !== null && <p className="untrusted mt-0.5 text-muted text-sm">{need.detail}</p>}

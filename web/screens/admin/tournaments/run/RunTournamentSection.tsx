@@ -7,6 +7,7 @@ import { useMinute } from '../../../../hooks/use-minute.ts'
 import { useTournament } from '../../../../rooms/use-tournament.ts'
 import { tournamentTypeNames } from '../../../../texts/tournaments.ts'
 import { BackLink } from '../../../../ui/BackLink.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { EmptyState } from '../../../../ui/loading/EmptyState.tsx'
 import { AdminSection } from '../../AdminSection.tsx'
 import { RunTournament } from './RunTournament.tsx'
@@ -18,11 +19,11 @@ function Actions({ id }: { id: string }) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
       <Link to={`/tournaments/${encodeURIComponent(id)}`} className="btn btn-quiet">
-        <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ExternalLink} />
         {texts.page}
       </Link>
       <Link to={`${list}/${encodeURIComponent(id)}/edit`} className="btn btn-quiet">
-        <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Pencil} />
         {texts.edit}
       </Link>
     </div>

@@ -1,6 +1,7 @@
 import { ArrowRight, TriangleAlert, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
 import type { CourseProps } from '../course-props.ts'
 import { type CupSide, isOn, matchStatusText, matchTitle, sidesOf } from '../cup-course.ts'
 import { matchPath } from '../cup-paths.ts'
@@ -12,7 +13,7 @@ function Side({ side, isOwn, isRight }: { side: CupSide; isOwn: boolean; isRight
   return (
     <p className={`flex min-w-0 flex-1 items-center gap-2 ${isRight ? 'flex-row-reverse text-right' : ''} ${tone}`}>
       <bdi className="name-line display min-w-0 text-lg normal-case sm:text-xl">{side.name}</bdi>
-      {side.hasWon && <Trophy size={16} strokeWidth={2} aria-label={texts.won} className="shrink-0 text-side-t" />}
+      {side.hasWon && <Icon of={Trophy} size={16} aria-label={texts.won} className="shrink-0 text-side-t" />}
       {isOwn && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-primary" />}
     </p>
   )
@@ -71,7 +72,7 @@ export function MatchCard({ match, course, showsTitle }: MatchCardProps) {
         </span>
         {over !== null && (
           <Link to={matchPath(over)} aria-label={`${texts.see}: ${label}`} className={`card-link ${showsTitle ? '' : 'ml-auto'}`}>
-            <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ArrowRight} size={16} />
           </Link>
         )}
       </p>
@@ -86,7 +87,7 @@ export function MatchCard({ match, course, showsTitle }: MatchCardProps) {
       )}
       {match.trouble && (
         <p className="untrusted mb-2 flex items-start gap-2 text-sm text-warning">
-          <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <Icon of={TriangleAlert} size={16} className="mt-0.5 shrink-0" />
           {match.trouble.text}
         </p>
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import type { CupView } from '../../../../rooms/cup-room.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { matchTitle } from '../cup-course.ts'
 import { matchPath } from '../cup-paths.ts'
 import { type OwnStatus, ownStatus, sitsOut } from '../own-match.ts'
@@ -38,7 +39,7 @@ function Match({ status, team, me }: { status: WithMatch; team: CupTeam; me: str
       {match.matchid !== null && (
         <Link to={matchPath(match.matchid)} className={`btn btn-play max-sm:btn-block ${rests ? 'btn-quiet' : 'btn-primary'}`}>
           {courseTexts.go}
-          <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ArrowRight} size={20} />
         </Link>
       )}
     </>

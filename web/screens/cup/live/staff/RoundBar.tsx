@@ -6,6 +6,7 @@ import type { CupView } from '../../../../rooms/cup-room.ts'
 import { useSetAtom } from '../../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../../state/toast-atoms.ts'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { currentRound } from '../cup-course.ts'
 import { staffTexts } from './texts.ts'
 
@@ -38,7 +39,7 @@ export function RoundBar({ view }: { view: CupView }) {
             <span className="text-muted text-sm">{texts.ready(ready.count)}</span>
           </p>
           <button type="button" className="btn btn-primary max-sm:btn-block" onClick={() => setAsked(ready)}>
-            <Play size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Play} />
             {texts.start}
           </button>
         </section>

@@ -4,6 +4,7 @@ import type { CupPlayer, CupTeam } from '../../../../../durable/protocol/cup/cup
 import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { isOn } from '../cup-course.ts'
 import { staffTexts } from './texts.ts'
 
@@ -75,7 +76,7 @@ export function Substitute({ team, view, act }: SubstituteProps) {
   return (
     <div className="mt-auto pt-4">
       <button type="button" className="btn btn-sm btn-quiet" onClick={() => setIsOpen(true)}>
-        <ArrowLeftRight size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ArrowLeftRight} size={16} />
         {texts.open}
       </button>
       {isOpen && <SubstituteDialog team={team} view={view} act={act} onClose={() => setIsOpen(false)} />}

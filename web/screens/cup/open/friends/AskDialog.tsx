@@ -4,6 +4,7 @@ import type { CupAct } from '../../../../rooms/cup-room.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { DialogRefusal } from '../../../../ui/dialogs/DialogRefusal.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { PlayerName } from '../../../../ui/PlayerName.tsx'
 import { useCupAction } from '../../use-cup-action.ts'
 import { matchesName } from '../players/found-by-name.ts'
@@ -25,12 +26,12 @@ function Row({ other: { player, status }, canAsk, onAsk }: RowProps) {
           aria-disabled={!canAsk}
           onClick={() => canAsk && onAsk(player.steamid)}
         >
-          <UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={UserPlus} size={16} />
           {texts.askOne}
         </button>
       ) : (
         <span className="flex shrink-0 items-center gap-1.5 px-3 text-muted text-sm">
-          <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Check} size={16} />
           {status === 'here' ? texts.isHere : texts.isAsked}
         </span>
       )}
@@ -56,7 +57,7 @@ export function AskDialog({ others, isFull, act, onClose }: AskDialogProps) {
     <Dialog title={texts.askTitle} onClose={onClose}>
       {others.length > 6 && (
         <label className="input mb-3 w-full focus-within:outline-primary">
-          <Search size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+          <Icon of={Search} className="shrink-0 text-muted" />
           <input
             type="search"
             aria-label={playersTexts.find}

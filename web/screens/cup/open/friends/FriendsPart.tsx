@@ -4,6 +4,7 @@ import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.t
 import { useShare } from '../../../../hooks/use-share.ts'
 import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { PlayerName } from '../../../../ui/PlayerName.tsx'
 import { useCupAction } from '../../use-cup-action.ts'
 import { cupAddresses } from '../cup-addresses.ts'
@@ -47,7 +48,7 @@ function ShareOwnLink({ cup, me }: { cup: CupView['cup']; me: string }) {
   const { end, share } = useShare(() => ({ title: cup.name, text: texts.shareText(cup.name), url }))
   return (
     <button type="button" className="btn btn-quiet" onClick={() => void share()}>
-      <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Share2} />
       <span aria-live="polite">{end === 'copied' ? infoTexts.copiedLink : end === 'shared' ? infoTexts.shared : texts.share}</span>
     </button>
   )
@@ -101,7 +102,7 @@ export function FriendsPart({ view, me, friend, act }: FriendsProps) {
       <div className="mt-4 flex flex-wrap gap-2">
         {!isFull && (
           <button type="button" className="btn btn-quiet" onClick={() => setIsAsking(true)}>
-            <UserPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={UserPlus} />
             {texts.ask}
           </button>
         )}

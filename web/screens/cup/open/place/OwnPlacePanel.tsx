@@ -11,6 +11,7 @@ import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { isBannedAtom } from '../../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { TimeLeft } from '../../../../ui/time/TimeLeft.tsx'
 import type { RegistrationWindow } from '../../registration-window.ts'
 import { useCupAction } from '../../use-cup-action.ts'
@@ -37,10 +38,10 @@ const marks = { in: Check, waiting: Hourglass, absent: UserRoundX } as const
 const markTones = { in: 'bg-primary/15 text-primary', waiting: 'bg-warning/15 text-warning', absent: 'bg-base-300 text-muted' } as const
 
 function Mark({ is, isNew }: { is: Exclude<OwnPlace['is'], 'none'>; isNew: boolean }) {
-  const Icon = marks[is]
+  const icon = marks[is]
   return (
     <span className={`grid size-12 shrink-0 place-items-center rounded-full ${markTones[is]} ${isNew ? 'place-mark' : ''}`}>
-      <Icon size={26} strokeWidth={2} aria-hidden="true" />
+      <Icon of={icon} size={26} />
     </span>
   )
 }
@@ -64,7 +65,7 @@ function Reminder({ view: { cup } }: Pick<PlaceProps, 'view'>) {
   const reaches = isNotifying() && readPushMark() !== null
   return (
     <p className="flex items-start gap-2 text-muted text-sm">
-      <BellRing size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <Icon of={BellRing} size={16} className="mt-0.5 shrink-0" />
       {(reaches ? texts.remind.closed : texts.remind.page)(formatMoment(at, now))}
     </p>
   )

@@ -6,6 +6,7 @@ import { keepFocusNear } from '../../../../hooks/keep-focus-near.ts'
 import { switchesAtom } from '../../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { NameLink } from '../../../../ui/NameLink.tsx'
 import { ratingShown } from '../../rating-shown.ts'
 import { playersTexts as texts } from '../texts.ts'
@@ -36,7 +37,7 @@ function GroupMark({ no }: { no: number }) {
     <span
       className={`flex shrink-0 items-center gap-1 rounded px-1.5 font-medium text-xs leading-5 ${groupTones[(no - 1) % groupTones.length]}`}
     >
-      <Users size={12} strokeWidth={2} aria-hidden="true" />
+      <Icon of={Users} size={12} />
       {texts.group(no)}
     </span>
   )
@@ -69,7 +70,7 @@ function ProfileLink({ player: { username, profile_link } }: { player: CupPlayer
       title={texts.profile(username)}
       className="btn btn-ghost btn-square shrink-0 text-muted"
     >
-      <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={ExternalLink} size={16} />
     </a>
   )
 }
@@ -77,7 +78,7 @@ function ProfileLink({ player: { username, profile_link } }: { player: CupPlayer
 function StaffButtons({ player, staff }: { player: CupPlayer; staff: StaffActs }) {
   const { username, no_show, waiting } = player
   const noShow = no_show === 1 ? texts.came(username) : texts.noShow(username)
-  const Icon = no_show === 1 ? UserRoundCheck : UserRoundX
+  const icon = no_show === 1 ? UserRoundCheck : UserRoundX
   return (
     // On a small phone a row of their own: a name, its figures and both words do not fit into one.
     <span className="flex shrink-0 items-center max-[420px]:-my-1 max-[420px]:basis-full max-[420px]:justify-end">
@@ -92,7 +93,7 @@ function StaffButtons({ player, staff }: { player: CupPlayer; staff: StaffActs }
             staff.onNoShow(player)
           }}
         >
-          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={icon} />
           <span>{no_show === 1 ? texts.cameShort : texts.noShowShort}</span>
         </button>
       )}

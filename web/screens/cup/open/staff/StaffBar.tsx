@@ -4,6 +4,7 @@ import { cupTeamCount } from '../../../../../durable/rules/cup/cup-words.ts'
 import { addRandomUsers } from '../../../../net/api/cups.ts'
 import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { DeleteCup } from '../../DeleteCup.tsx'
 import { EditCup } from '../../form/EditCup.tsx'
 import type { RegistrationWindow } from '../../registration-window.ts'
@@ -60,7 +61,7 @@ export function StaffBar({ view, act, window }: { view: CupView; act: CupAct; wi
   return (
     <section aria-label={texts.title} className="panel flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4">
       <h2 className="eyebrow flex items-center gap-2 max-sm:w-full">
-        <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ShieldCheck} size={16} />
         {texts.title}
       </h2>
       <div className="flex flex-1 flex-wrap gap-2">
@@ -81,15 +82,15 @@ export function StaffBar({ view, act, window }: { view: CupView; act: CupAct; wi
           aria-describedby={isFull ? why : undefined}
           onClick={() => isFull || setAsked('add')}
         >
-          <Dices size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Dices} />
           {texts.add}
         </button>
         <button type="button" className="btn btn-quiet" onClick={() => setAsked('edit')}>
-          <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Pencil} size={16} />
           {texts.edit}
         </button>
         <button type="button" className="btn btn-ghost text-muted hover:text-error sm:ml-auto" onClick={() => setAsked('remove')}>
-          <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Trash2} size={16} />
           {texts.remove}
         </button>
       </div>

@@ -7,6 +7,7 @@ import { switchesAtom } from '../../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
 import { FoldPanel } from '../../../../ui/FoldPanel.tsx'
 import { HashSlot } from '../../../../ui/HashSlot.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { CheckVerdict } from '../../../../ui/match/CheckVerdict.tsx'
 import { hidesRatings } from '../../rating-shown.ts'
 import { canBeMadeAgain } from '../balance/balance-order.ts'
@@ -38,7 +39,7 @@ function CheckAgain({ view }: { view: CupView }) {
   return (
     <>
       <button type="button" className="btn btn-quiet mt-4 w-full" aria-disabled={state === 'loading'} onClick={() => void check()}>
-        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ShieldCheck} />
         {state === 'loading' ? texts.checking : texts.check}
       </button>
       <div role="status">
@@ -60,8 +61,8 @@ function Body({ view }: { view: CupView }) {
           : `${texts.after(formatMoment(balance.at, now))} ${moved === 0 ? texts.notMoved : texts.moved(moved)}`}
       </p>
       <div className="grid gap-2 [grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr))]">
-        <HashSlot Icon={Fingerprint} label={texts.commitment} hash={commitment} copyLabel={texts.copyCommitment} copied={texts.copied} />
-        {seed !== null && <HashSlot Icon={KeyRound} label={texts.seed} hash={seed} copyLabel={texts.copySeed} copied={texts.copied} />}
+        <HashSlot icon={Fingerprint} label={texts.commitment} hash={commitment} copyLabel={texts.copyCommitment} copied={texts.copied} />
+        {seed !== null && <HashSlot icon={KeyRound} label={texts.seed} hash={seed} copyLabel={texts.copySeed} copied={texts.copied} />}
       </div>
       {balance !== null && (canBeMadeAgain(balance) ? <CheckAgain view={view} /> : <p className="mt-4 text-sm">{texts.forgotten}</p>)}
     </>

@@ -2,6 +2,7 @@ import { Crown, UserRoundX } from 'lucide-react'
 import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { cupLimits } from '../../../../../durable/rules/cup/cup-words.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import type { StaffActs } from '../../open/players/PlayerCard.tsx'
 import type { Board, Place } from '../board.ts'
 import { editTexts, moveTexts as texts } from '../texts.ts'
@@ -65,7 +66,7 @@ export function MoveDialog({ player, place, board, onMove, onCaptain, staff, onC
             onCaptain(!isCaptain)
           }}
         >
-          <Crown size={18} strokeWidth={1.75} aria-hidden="true" className="text-accent" />
+          <Icon of={Crown} className="text-accent" />
           {isCaptain ? editTexts.dropCaptain : editTexts.makeCaptain}
         </button>
       )}
@@ -96,7 +97,7 @@ export function MoveDialog({ player, place, board, onMove, onCaptain, staff, onC
       </ul>
       <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4">
         <button type="button" className="btn btn-quiet flex-1" onClick={() => leaveTo(staff.onNoShow)}>
-          <UserRoundX size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={UserRoundX} />
           {texts.noShow}
         </button>
         <button type="button" className="btn btn-ghost flex-1 text-error" onClick={() => leaveTo(staff.onRemove)}>

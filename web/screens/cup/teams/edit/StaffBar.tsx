@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Cup } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import type { CupAct } from '../../../../rooms/cup-room.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { DeleteCup } from '../../DeleteCup.tsx'
 import { EditCup } from '../../form/EditCup.tsx'
 import { useCupAction } from '../../use-cup-action.ts'
@@ -32,27 +33,27 @@ export function StaffBar({ cup, act, teams, missing, isUndoing, onBalance, onUnd
       <div className="flex flex-wrap items-center gap-2">
         {isReady && (
           <button type="button" className="btn btn-primary max-sm:flex-1" aria-disabled={isBusy} onClick={() => isBusy || setOpen('start')}>
-            <Play size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Play} />
             {texts.start}
           </button>
         )}
         <button type="button" className={`btn max-sm:flex-1 ${isReady ? 'btn-quiet' : 'btn-primary'}`} onClick={onBalance}>
-          <Scale size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Scale} />
           {texts.balance}
         </button>
         {cup.undo !== null && cup.undo_revision !== null && (
           <button type="button" className="btn btn-quiet min-w-0 max-w-full flex-nowrap" aria-disabled={isUndoing} onClick={onUndo}>
-            <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+            <Icon of={Undo2} className="shrink-0" />
             <span className="untrusted truncate">{texts.undo(cup.undo)}</span>
           </button>
         )}
         <button type="button" className="btn btn-ghost text-muted hover:text-base-content sm:ml-auto" onClick={() => setOpen('edit')}>
-          <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Pencil} />
           {texts.edit}
         </button>
         <span aria-hidden="true" className="h-6 w-px bg-line-strong max-sm:hidden" />
         <button type="button" className="btn btn-ghost text-muted hover:text-error" onClick={() => setOpen('remove')}>
-          <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Trash2} />
           {texts.remove}
         </button>
       </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatTime } from '../../../../../format/date.ts'
 import { organiseMatch } from '../../../../../net/api/admin/tournaments.ts'
+import { Icon } from '../../../../../ui/Icon.tsx'
 import { ActButton } from '../ActButton.tsx'
 import type { RunPlace } from '../run-place.ts'
 import { canStart, formsOf } from './match-view.ts'
@@ -32,7 +33,7 @@ function SideLine({ side }: { side: Side }) {
       </bdi>
       {side.isReady && (
         <span className="flex shrink-0 items-center gap-1 text-primary text-sm">
-          <Check size={14} strokeWidth={2} aria-hidden="true" />
+          <Icon of={Check} size={14} />
           {texts.ready}
         </span>
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { organise } from '../../../../../net/api/admin/tournaments.ts'
 import { AskDialog } from '../../../../../ui/dialogs/AskDialog.tsx'
 import { DialogRefusal } from '../../../../../ui/dialogs/DialogRefusal.tsx'
+import { Icon } from '../../../../../ui/Icon.tsx'
 import { runTexts } from '../texts.ts'
 import { PreviewList } from './PreviewList.tsx'
 import { matchTexts } from './texts.ts'
@@ -46,7 +47,7 @@ export function UndoBar({ id, what, seen, revision }: Undone & { revision: numbe
     <div className="panel mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
       <p className="untrusted min-w-0 flex-1 text-sm max-sm:basis-full">{texts.take(what)}</p>
       <button type="button" className="btn btn-quiet whitespace-nowrap max-sm:w-full" onClick={() => setAsked({ id, what, seen })}>
-        <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Undo2} />
         {texts.title}
       </button>
       {asked && <UndoDialog {...asked} revision={revision} isNewest={asked.seen === seen} onClose={() => setAsked(null)} />}
