@@ -1,4 +1,5 @@
 import { FileText, RotateCw, X } from 'lucide-react'
+import { Button } from '../ui/button/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { sizeInWords } from './file-checks.ts'
 import type { SavedFile } from './saved-draft.ts'
@@ -44,23 +45,23 @@ function Tile({ file, pending, files }: { file: Shown; pending: PendingFile | nu
         {pending ? <Progress file={pending} /> : <span className="block text-muted text-xs tabular-nums">{sizeInWords(file.bytes)}</span>}
       </span>
       {pending?.problem && pending.canRetry && (
-        <button
-          type="button"
-          className="btn btn-ghost btn-square shrink-0"
+        <Button
+          look="ghost"
+          shape="square"
+          icon={RotateCw}
+          className="shrink-0"
           aria-label={texts.retryWhich(file.name)}
           onClick={() => files.retry(file.order)}
-        >
-          <Icon of={RotateCw} />
-        </button>
+        />
       )}
-      <button
-        type="button"
-        className="btn btn-ghost btn-square shrink-0"
+      <Button
+        look="ghost"
+        shape="square"
+        icon={X}
+        className="shrink-0"
         aria-label={(isComing ? texts.cancel : texts.remove)(file.name)}
         onClick={() => files.remove(file.order)}
-      >
-        <Icon of={X} />
-      </button>
+      />
     </li>
   )
 }

@@ -1,11 +1,8 @@
 import type { LucideIcon, LucideProps } from 'lucide-react'
 
-type IconProps = Omit<LucideProps, 'ref' | 'size' | 'strokeWidth'> & { of: LucideIcon; size?: number | 'full' }
+type IconProps = Omit<LucideProps, 'ref' | 'size' | 'strokeWidth'> & { of: LucideIcon; size?: number | '100%' }
 
-/** The strokes look equally thick at every size. */
-const strokeAt = (size: number | 'full') => (size === 'full' ? 1.25 : size < 16 ? 2 : 1.75)
-
-/** An icon. Screen readers skip it, unless it has an `aria-label`. `full`: as large as the box around it. */
+/** An icon, as thick at every size as its neighbours. Screen readers skip it, unless it has an `aria-label`. */
 export const Icon = ({ of: Drawing, size = 18, ...rest }: IconProps) => (
-  <Drawing size={size === 'full' ? '100%' : size} strokeWidth={strokeAt(size)} {...rest} />
+  <Drawing size={size} strokeWidth={size === '100%' ? 1.25 : size < 16 ? 2 : 1.75} {...rest} />
 )

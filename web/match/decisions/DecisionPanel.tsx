@@ -7,6 +7,7 @@ import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { playAgain, settleMatch } from '../../net/api/decisions.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { headScore } from '../live/live-view.ts'
@@ -23,16 +24,10 @@ function DecideMatch({ match }: { match: Match }) {
       <p className="eyebrow mb-2">{texts.who}</p>
       <div className="grid grid-cols-3 gap-2 max-[359px]:grid-cols-1 sm:max-w-xl">
         {winners.map((winner) => (
-          <button
-            key={winner}
-            type="button"
-            className="btn btn-quiet max-sm:px-2"
-            aria-disabled={isBusy}
-            onClick={isBusy ? undefined : () => setAsked(winner)}
-          >
+          <Button key={winner} className="max-sm:px-2" isBusy={isBusy} onClick={() => setAsked(winner)}>
             {winner !== 'draw' && <TeamMark team={winner} />}
             {winner === 'draw' ? texts.draw : teamTitle(match, winner)}
-          </button>
+          </Button>
         ))}
       </div>
       {asked && (
@@ -56,15 +51,9 @@ function PlayAgain({ match }: { match: Match }) {
   const { A, B } = headScore(match)
   return (
     <div className="mt-4 border-warning/30 border-t pt-4">
-      <button
-        type="button"
-        className="btn btn-quiet max-sm:h-auto max-sm:w-full max-sm:py-2.5"
-        aria-disabled={isBusy}
-        onClick={() => isBusy || setIsAsking(true)}
-      >
-        <Icon of={RefreshCw} className="shrink-0" />
+      <Button icon={RefreshCw} className="max-sm:h-auto max-sm:w-full max-sm:py-2.5" isBusy={isBusy} onClick={() => setIsAsking(true)}>
         {texts.again}
-      </button>
+      </Button>
       <p className="mt-1.5 text-muted text-sm">{texts.againHint}</p>
       {isAsking && (
         <ConfirmDialog

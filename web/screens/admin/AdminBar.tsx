@@ -6,6 +6,7 @@ import { useDisclosure } from '../../hooks/use-disclosure.ts'
 import { type MenuCounts, sumOfCounts } from '../../staff/menu-counts.ts'
 import { paletteOpenAtom } from '../../state/dialog-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SectionList } from './AdminMenu.tsx'
 import { sectionAt } from './admin-sections.ts'
@@ -41,10 +42,9 @@ export function AdminBar({ role, counts }: { role: Role; counts: MenuCounts }) {
           {waiting > 0 && <CountBadge id={`${id}-count`} count={waiting} />}
           <Icon of={ChevronDown} className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`} />
         </button>
-        <button type="button" className="btn btn-ghost -mr-2 px-3 text-muted" onClick={() => openPalette(true)}>
-          <Icon of={Search} />
+        <Button look="muted" icon={Search} className="-mr-2 px-3" onClick={() => openPalette(true)}>
           {texts.findShort}
-        </button>
+        </Button>
       </div>
       <div
         id={id}

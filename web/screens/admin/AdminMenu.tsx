@@ -5,6 +5,7 @@ import type { Role } from '../../../durable/rules/vocabulary.ts'
 import type { MenuCounts } from '../../staff/menu-counts.ts'
 import { paletteOpenAtom } from '../../state/dialog-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { type AdminLink, sectionAt, sectionsFor } from './admin-sections.ts'
 import { CountBadge } from './CountBadge.tsx'
@@ -58,15 +59,10 @@ export function AdminMenu({ role, counts }: { role: Role; counts: MenuCounts }) 
   const openPalette = useSetAtom(paletteOpenAtom)
   return (
     <nav aria-label={texts.menu} className="min-w-0 self-start max-lg:hidden lg:sticky lg:top-24">
-      <button
-        type="button"
-        className="btn btn-quiet mb-5 w-full justify-start px-3 font-normal text-muted"
-        onClick={() => openPalette(true)}
-      >
-        <Icon of={Search} className="shrink-0" />
+      <Button icon={Search} className="mb-5 w-full justify-start px-3 font-normal text-muted" onClick={() => openPalette(true)}>
         {texts.findAnything}
         <kbd className="ml-auto whitespace-nowrap font-sans text-xs">{paletteKeys}</kbd>
-      </button>
+      </Button>
       <SectionList role={role} counts={counts} className="flex flex-col gap-4" />
     </nav>
   )

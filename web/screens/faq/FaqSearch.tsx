@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { faqTexts as texts } from './texts.ts'
 
@@ -55,14 +56,14 @@ export function FaqSearch({ query, onSearch }: FaqSearchProps) {
           /
         </span>
       ) : (
-        <button
-          type="button"
+        <Button
+          look="ghost"
+          shape="square"
+          icon={X}
+          className="-translate-y-1/2 absolute top-1/2 right-1.5"
           aria-label={texts.clear}
           onClick={clear}
-          className="btn btn-ghost btn-square -translate-y-1/2 absolute top-1/2 right-1.5"
-        >
-          <Icon of={X} />
-        </button>
+        />
       )}
     </search>
   )

@@ -1,7 +1,7 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { Link } from 'react-router'
 import type { FaqEntry } from '../../../worker/contract/support.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { askPath, faqTexts } from './texts.ts'
 import { useHelped } from './use-helped.ts'
 
@@ -19,16 +19,9 @@ export function HelpedVote({ entry }: { entry: FaqEntry }) {
       <fieldset className="flex items-center gap-2">
         <legend className="float-left mr-1 text-muted text-sm">{texts.question}</legend>
         {choices.map(({ said, label, icon }) => (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={entry.helped === said}
-            onClick={() => say(said)}
-            className={`btn btn-sm min-h-11 ${entry.helped === said ? 'border-primary bg-primary/12 text-base-content' : 'btn-quiet'}`}
-          >
-            <Icon of={icon} size={16} />
+          <Button key={label} size="small" icon={icon} aria-pressed={entry.helped === said} onClick={() => say(said)}>
             {label}
-          </button>
+          </Button>
         ))}
       </fieldset>
       <p role="status" className="text-muted text-sm">

@@ -1,6 +1,5 @@
 import { ChevronDown, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
 import noGathers from '../../art/empty/no-gathers.svg'
 import { EndedList } from '../../gather-cards/EndedList.tsx'
@@ -11,6 +10,7 @@ import { groupGathers } from '../../state/gather-list.ts'
 import { isBannedAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'
+import { ButtonLink } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -58,10 +58,9 @@ export default function GathersScreen() {
     <div className="wrap py-10">
       <PageHeading title={gatherTexts.title} lead={gatherTexts.lead}>
         {!isBanned && (
-          <Link to="/gathers/create" className="btn btn-primary">
-            <Icon of={Plus} />
+          <ButtonLink look="primary" icon={Plus} to="/gathers/create">
             {gatherTexts.create}
-          </Link>
+          </ButtonLink>
         )}
       </PageHeading>
       {gathers === null && <GatherGrid gathers={null} />}

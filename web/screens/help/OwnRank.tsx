@@ -1,9 +1,8 @@
 import { ArrowDown, ChartColumn } from 'lucide-react'
-import { Link } from 'react-router'
 import { unknownRank } from '../../../durable/rules/rating/rank-tiers.ts'
 import { formatWhole } from '../../format/number.ts'
 import { rankProgress } from '../../format/rank-progress.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { ButtonAnchor, ButtonLink } from '../../ui/button/Button.tsx'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 import { ownRowId } from './RankTable.tsx'
 import { statusLineTexts as texts } from './texts.ts'
@@ -26,15 +25,13 @@ export function OwnRank({ elo }: { elo: number }) {
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>a]:w-full">
         {progress && (
-          <a href={`#${ownRowId}`} className="btn btn-quiet">
-            <Icon of={ArrowDown} />
+          <ButtonAnchor icon={ArrowDown} href={`#${ownRowId}`}>
             {texts.find}
-          </a>
+          </ButtonAnchor>
         )}
-        <Link to="/elo" className="btn btn-quiet">
-          <Icon of={ChartColumn} />
+        <ButtonLink icon={ChartColumn} to="/elo">
           {texts.among}
-        </Link>
+        </ButtonLink>
       </div>
     </section>
   )

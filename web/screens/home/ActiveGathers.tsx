@@ -9,6 +9,7 @@ import { isBannedAtom } from '../../state/session-atoms.ts'
 import { ownMatchAtom } from '../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'
+import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { homeTexts } from './texts.ts'
@@ -55,15 +56,9 @@ export function ActiveGathers({ isGuest }: { isGuest: boolean }) {
         <div className="panel">
           <EmptyState art={noGathers} title={gatherTexts.empty} text={gatherTexts.emptyHint}>
             {isGuest ? (
-              <button type="button" className="btn btn-quiet" onClick={() => openLogin(true)}>
-                {homeTexts.startGather}
-              </button>
+              <Button onClick={() => openLogin(true)}>{homeTexts.startGather}</Button>
             ) : (
-              !isBanned && (
-                <Link to="/gathers/create" className="btn btn-quiet">
-                  {homeTexts.startGather}
-                </Link>
-              )
+              !isBanned && <ButtonLink to="/gathers/create">{homeTexts.startGather}</ButtonLink>
             )}
           </EmptyState>
         </div>

@@ -2,6 +2,7 @@ import { Fjord } from '../../art/Fjord.tsx'
 import { useWantedPage } from '../../hooks/loading/use-wanted-page.ts'
 import { loginOpenAtom } from '../../state/dialog-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
+import { Button, ButtonAnchor } from '../../ui/button/Button.tsx'
 import { LiveFigures } from './LiveFigures.tsx'
 import { homeTexts } from './texts.ts'
 
@@ -28,12 +29,12 @@ export function Hero() {
             </p>
           )}
           <div className="mt-8 flex flex-wrap gap-3">
-            <button type="button" className="btn btn-primary btn-play" onClick={() => openLogin(true)}>
+            <Button look="primary" size="play" onClick={() => openLogin(true)}>
               {homeTexts.play}
-            </button>
-            <a href="#slik" className="btn btn-quiet btn-play bg-base-100/60">
+            </Button>
+            <ButtonAnchor look="glass" size="play" href="#slik">
               {homeTexts.howLink}
-            </a>
+            </ButtonAnchor>
           </div>
         </div>
         <LiveFigures />

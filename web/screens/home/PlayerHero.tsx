@@ -7,6 +7,7 @@ import { formatWhole } from '../../format/number.ts'
 import { freeSeatsOf } from '../../state/gather-list.ts'
 import { gathersAtom, ownMatchAtom, seatAtom, switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
+import { ButtonLink } from '../../ui/button/Button.tsx'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 import { heroWords } from './hero-words.ts'
 import { LiveFigures } from './LiveFigures.tsx'
@@ -33,9 +34,9 @@ function OwnRank({ uid, elo }: { uid: string; elo: number }) {
 /** Beside the queue: the gather that suits the player, or opening one. */
 function OrGather({ gather }: { gather: GatherCard | null }) {
   return (
-    <Link to={gather ? pageOf(gather.match_id) : '/gathers/create'} className="btn btn-quiet btn-play bg-base-100/60">
+    <ButtonLink look="glass" size="play" to={gather ? pageOf(gather.match_id) : '/gathers/create'}>
       {gather ? texts.toGather : homeTexts.startGather}
-    </Link>
+    </ButtonLink>
   )
 }
 
@@ -68,9 +69,9 @@ export function PlayerHero({ user }: { user: OwnUser }) {
         </p>
         <div className="mt-4 flex min-h-14 flex-wrap gap-3">
           {button !== null && (
-            <Link to={step?.to ?? '/matchmaking'} className="btn btn-primary btn-play">
+            <ButtonLink look="primary" size="play" to={step?.to ?? '/matchmaking'}>
               {button}
-            </Link>
+            </ButtonLink>
           )}
           {isFree && <OrGather gather={step.gather} />}
         </div>

@@ -1,9 +1,9 @@
 import { ArrowRight, Trophy } from 'lucide-react'
-import { Link } from 'react-router'
 import { formatTime } from '../../format/date.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { ownMatchAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
+import { ButtonLink } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
 import { upcomingCupTexts as texts } from './upcoming-texts.ts'
@@ -36,10 +36,10 @@ export default function UpcomingCupCard({ steamid }: { steamid: string }) {
             </p>
           )}
         </div>
-        <Link to={`/cup/${encodeURIComponent(id)}`} className={`btn max-sm:btn-block ${isLive && !isSeated ? 'btn-primary' : 'btn-quiet'}`}>
+        <ButtonLink look={isLive && !isSeated ? 'primary' : 'quiet'} className="max-sm:w-full" to={`/cup/${encodeURIComponent(id)}`}>
           {texts.go}
           <Icon of={ArrowRight} />
-        </Link>
+        </ButtonLink>
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { ArrowRight, Trophy } from 'lucide-react'
-import { Link } from 'react-router'
 import { formatTime } from '../../format/date.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
+import { ButtonLink } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
 import { aheadTexts as texts } from './upcoming-texts.ts'
@@ -45,10 +45,10 @@ function UpcomingLine({ upcoming, now }: { upcoming: UpcomingMatch; now: number 
           <When upcoming={upcoming} now={now} />
         </p>
       </div>
-      <Link to={upcoming.to} className={`btn max-sm:btn-block ${isUrgent(upcoming) ? 'btn-primary' : 'btn-quiet'}`}>
+      <ButtonLink look={isUrgent(upcoming) ? 'primary' : 'quiet'} className="max-sm:w-full" to={upcoming.to}>
         {texts.go[upcoming.is]}
         <Icon of={ArrowRight} />
-      </Link>
+      </ButtonLink>
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { Bot } from 'lucide-react'
 import type { QueueView } from '../../../durable/protocol/queue/queue-fields.ts'
 import type { BotMood } from '../../net/api/scrims.ts'
 import { isLocalPlay } from '../../net/local-play.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { botTexts as texts } from './texts.ts'
 import type { QueueActions } from './use-queue-actions.ts'
@@ -22,16 +23,15 @@ export function FillWithBots({ fill, actions }: { fill: QueueView['fill']; actio
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {moods.map((mood) => (
-          <button
+          <Button
             key={mood}
-            type="button"
-            className="btn btn-quiet flex-1 whitespace-nowrap px-2.5 font-normal text-sm aria-pressed:border-primary/60"
+            className="flex-1 whitespace-nowrap px-2.5"
             aria-pressed={fill === mood}
-            aria-disabled={actions.isBusy}
+            isBusy={actions.isBusy}
             onClick={() => actions.fill(mood)}
           >
             {texts.moods[mood]}
-          </button>
+          </Button>
         ))}
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button/Button.tsx'
 import { RetryLine } from '../../ui/loading/RetryLine.tsx'
 import { GameRow } from './GameRow.tsx'
 import { gameColumns } from './game-columns.ts'
@@ -49,9 +50,9 @@ function ListEnd({ games: { state, games, next, pages, showMore } }: { games: Pl
     const isBusy = state === 'loading'
     return (
       <div className="border-line border-t px-4 py-3 text-center sm:px-6">
-        <button type="button" className="btn btn-quiet max-sm:w-full" aria-disabled={isBusy} onClick={isBusy ? undefined : showMore}>
+        <Button className="max-sm:w-full" isBusy={isBusy} onClick={showMore}>
           {isBusy ? gamesTexts.loading : gamesTexts.more}
-        </button>
+        </Button>
       </div>
     )
   }

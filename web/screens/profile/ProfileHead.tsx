@@ -2,8 +2,8 @@ import { ExternalLink } from 'lucide-react'
 import { isStaff, roleName } from '../../../durable/rules/staff/role-ranks.ts'
 import { formatMonth } from '../../format/time-and-date.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { ButtonAnchor } from '../../ui/button/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { ReportLink } from '../../ui/ReportLink.tsx'
 import { StaffLink } from '../../ui/StaffLink.tsx'
 import type { ProfileUser } from './profile-view.ts'
@@ -31,10 +31,9 @@ export function ProfileHead({ user, isOwn }: { user: ProfileUser; isOwn: boolean
           <bdi className="untrusted line-clamp-3">{user.username}</bdi>
         </h1>
         <div className="mt-2 flex flex-wrap gap-2 sm:mt-3">
-          <a href={`https://steamcommunity.com/profiles/${user.steamid}`} target="_blank" rel="noreferrer" className="btn btn-quiet">
-            <Icon of={ExternalLink} />
+          <ButtonAnchor icon={ExternalLink} href={`https://steamcommunity.com/profiles/${user.steamid}`} target="_blank" rel="noreferrer">
             {profileTexts.steam}
-          </a>
+          </ButtonAnchor>
           <div className="max-sm:hidden">
             <CopyButton text={location.href} label={profileTexts.copyLink} copied={profileTexts.copied} />
           </div>

@@ -7,6 +7,7 @@ import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { teamTexts } from '../../texts/teams.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { NameLink } from '../../ui/NameLink.tsx'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
@@ -63,15 +64,9 @@ export function InvitedRow({ teamId, player: { steamid, username, avatar }, onCh
         <NameLink name={username} steamid={steamid} className="block w-fit max-w-full text-muted" />
         <p className="text-muted text-sm">{texts.invited}</p>
       </div>
-      <button
-        type="button"
-        className="btn btn-quiet btn-sm min-h-11 shrink-0"
-        aria-disabled={isBusy}
-        aria-label={texts.withdrawWhich(username)}
-        onClick={() => void withdraw()}
-      >
+      <Button size="small" className="shrink-0" isBusy={isBusy} aria-label={texts.withdrawWhich(username)} onClick={() => void withdraw()}>
         {texts.withdraw}
-      </button>
+      </Button>
     </li>
   )
 }

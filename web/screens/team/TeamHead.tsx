@@ -10,8 +10,8 @@ import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { teamTexts } from '../../texts/teams.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 import { TeamLogo } from '../../ui/TeamLogo.tsx'
 import { SettingsDialog } from './settings/SettingsDialog.tsx'
@@ -35,16 +35,14 @@ function HeadActions({ team, onChanged }: TeamHeadProps) {
   return (
     <div className="flex shrink-0 flex-wrap gap-2">
       {(isOwner || mayModerate) && (
-        <button type="button" className="btn btn-quiet max-sm:flex-1" onClick={() => setOpen('settings')}>
-          <Icon of={SettingsIcon} />
+        <Button icon={SettingsIcon} className="max-sm:flex-1" onClick={() => setOpen('settings')}>
           {isOwner ? texts.settings : texts.moderate}
-        </button>
+        </Button>
       )}
       {team.role !== null && !isOwner && (
-        <button type="button" className="btn btn-danger max-sm:flex-1" onClick={() => setOpen('leave')}>
-          <Icon of={LogOut} />
+        <Button look="danger" icon={LogOut} className="max-sm:flex-1" onClick={() => setOpen('leave')}>
           {texts.leave}
-        </button>
+        </Button>
       )}
       {open === 'settings' && <SettingsDialog team={team} isOwner={isOwner} onChanged={onChanged} onClose={close} />}
       {open === 'leave' && (

@@ -6,7 +6,7 @@ import { useAction } from '../../hooks/use-action.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { respondToInvite } from '../../net/api/teams.ts'
 import { teamTexts } from '../../texts/teams.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { TeamLogo } from '../../ui/TeamLogo.tsx'
 import { teamsTexts } from './texts.ts'
@@ -42,25 +42,12 @@ export function InviteRow({ invite: { id, team, from, at }, onAnswered }: { invi
         </div>
       </div>
       <div className="grid grid-cols-2 gap-3 sm:flex">
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-disabled={isBusy}
-          aria-label={texts.declineWhich(team.name)}
-          onClick={() => void answer(false)}
-        >
+        <Button isBusy={isBusy} aria-label={texts.declineWhich(team.name)} onClick={() => void answer(false)}>
           {texts.decline}
-        </button>
-        <button
-          type="button"
-          className="btn btn-primary"
-          aria-disabled={isBusy}
-          aria-label={texts.acceptWhich(team.name)}
-          onClick={() => void answer(true)}
-        >
-          <Icon of={Check} />
+        </Button>
+        <Button look="primary" icon={Check} isBusy={isBusy} aria-label={texts.acceptWhich(team.name)} onClick={() => void answer(true)}>
           {texts.accept}
-        </button>
+        </Button>
       </div>
     </li>
   )

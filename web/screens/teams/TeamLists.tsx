@@ -2,6 +2,7 @@ import { ArrowRight, Mail, Plus } from 'lucide-react'
 import type { TeamCard, TeamInvite } from '../../../worker/contract/teams.ts'
 import noInvites from '../../art/empty/no-invites.svg'
 import noTeams from '../../art/empty/no-teams.svg'
+import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { InviteRow } from './InviteRow.tsx'
@@ -28,15 +29,13 @@ export function MyTeams({ teams, waiting, onCreate, onSeeInvites }: MyTeamsProps
       <div className="panel">
         <EmptyState art={noTeams} title={texts.none} text={waiting > 0 ? texts.waiting(waiting) : texts.noneHint}>
           {waiting > 0 && (
-            <button type="button" className="btn btn-primary" onClick={onSeeInvites}>
-              <Icon of={Mail} />
+            <Button look="primary" icon={Mail} onClick={onSeeInvites}>
               {texts.seeInvites}
-            </button>
+            </Button>
           )}
-          <button type="button" className="btn btn-quiet" onClick={onCreate}>
-            <Icon of={Plus} />
+          <Button icon={Plus} onClick={onCreate}>
             {texts.create}
-          </button>
+          </Button>
         </EmptyState>
       </div>
     )

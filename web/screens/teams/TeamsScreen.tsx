@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { NotFetched } from '../../ui/loading/NotFetched.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -28,10 +28,9 @@ export default function TeamsScreen() {
   return (
     <div className="wrap py-10">
       <PageHeading title={texts.title} lead={texts.lead}>
-        <button type="button" className="btn btn-primary max-sm:btn-block" onClick={create}>
-          <Icon of={Plus} />
+        <Button look="primary" icon={Plus} className="max-sm:w-full" onClick={create}>
           {texts.create}
-        </button>
+        </Button>
       </PageHeading>
       <Tabs<Tab>
         label={texts.tabs.label}

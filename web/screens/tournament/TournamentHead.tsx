@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import { formatTime } from '../../format/date.ts'
@@ -8,6 +7,7 @@ import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { tournamentTypeNames, tournamentWords } from '../../texts/tournaments.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { ButtonLink } from '../../ui/button/Button.tsx'
 import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
 import { tournamentTexts as texts } from './texts.ts'
 
@@ -28,9 +28,7 @@ export function TournamentHead({ tournament }: { tournament: Tournament }) {
       <div className="flex items-center justify-between gap-3">
         <BackLink to="/tournaments">{texts.back}</BackLink>
         {me && hasRight(me.role, 'tournaments') && (
-          <Link to={`/admin/tournaments/${encodeURIComponent(id)}`} className="btn btn-quiet">
-            {texts.organise}
-          </Link>
+          <ButtonLink to={`/admin/tournaments/${encodeURIComponent(id)}`}>{texts.organise}</ButtonLink>
         )}
       </div>
       <p className={`eyebrow mt-3 flex items-center gap-2 ${tone}`}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { TournamentId } from '../../../durable/rules/vocabulary.ts'
 import drawing from '../../art/empty/nothing-found.svg'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
@@ -7,6 +7,7 @@ import { useTournament } from '../../rooms/use-tournament.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { ButtonLink } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../ui/loading/NotFetched.tsx'
 import { TournamentPage } from './TournamentPage.tsx'
@@ -18,9 +19,9 @@ function Missing() {
     <div className="wrap py-10">
       <div className="panel">
         <EmptyState art={drawing} title={texts.missing} text={texts.missingHint}>
-          <Link to="/tournaments" className="btn btn-primary">
+          <ButtonLink look="primary" to="/tournaments">
             {texts.back}
-          </Link>
+          </ButtonLink>
         </EmptyState>
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { TournamentStatus } from '../../../durable/rules/tournament/tournament-words.ts'
 import noTournaments from '../../art/empty/no-tournaments.svg'
@@ -9,6 +8,7 @@ import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { fetchTournaments } from '../../net/api/tournaments.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
+import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../ui/loading/NotFetched.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -43,15 +43,11 @@ function Nothing({ of, elsewhere, onChoose }: NothingProps) {
     <div className="panel">
       <EmptyState art={noTournaments} title={texts.empty[of].title} text={texts.empty[of].text}>
         {of === 'open' && (
-          <Link to="/teams" className="btn btn-primary">
+          <ButtonLink look="primary" to="/teams">
             {texts.makeTeam}
-          </Link>
+          </ButtonLink>
         )}
-        {elsewhere && (
-          <button type="button" className="btn btn-quiet" onClick={() => onChoose(elsewhere)}>
-            {texts.elsewhere[elsewhere]}
-          </button>
-        )}
+        {elsewhere && <Button onClick={() => onChoose(elsewhere)}>{texts.elsewhere[elsewhere]}</Button>}
       </EmptyState>
     </div>
   )
@@ -86,11 +82,7 @@ export default function TournamentsScreen() {
   return (
     <div className="wrap py-10">
       <PageHeading title={texts.title} lead={texts.lead}>
-        {me && hasRight(me.role, 'tournaments') && (
-          <Link to="/admin/tournaments" className="btn btn-quiet">
-            {texts.organise}
-          </Link>
-        )}
+        {me && hasRight(me.role, 'tournaments') && <ButtonLink to="/admin/tournaments">{texts.organise}</ButtonLink>}
       </PageHeading>
       {data ? (
         <>

@@ -4,6 +4,7 @@ import { loginOpenAtom } from '../../state/dialog-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { toasts } from '../../texts/toasts.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SteamIcon } from './SteamIcon.tsx'
@@ -26,10 +27,10 @@ export default function LoginModal() {
           </li>
         ))}
       </ul>
-      <button type="button" className="btn btn-primary btn-block h-13 text-base" onClick={() => setIsBlocked(!login())}>
+      <Button look="primary" size="large" className="w-full" onClick={() => setIsBlocked(!login())}>
         <SteamIcon size={22} />
         {button}
-      </button>
+      </Button>
       {isBlocked && (
         <p role="alert" className="mt-3 text-sm text-warning">
           {toasts.popupBlocked}

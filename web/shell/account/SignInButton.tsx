@@ -2,6 +2,7 @@ import { useSetAtom } from '../../state/store.ts'
 import { pushToastAtom } from '../../state/toast-atoms.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { toasts } from '../../texts/toasts.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { SteamIcon } from './SteamIcon.tsx'
 import { useLogin } from './use-login.ts'
 
@@ -13,9 +14,9 @@ export function SignInButton() {
     if (!login()) pushToast({ type: 'warning', msg: toasts.popupBlocked })
   }
   return (
-    <button type="button" className="btn btn-quiet max-sm:px-3" onClick={signIn}>
+    <Button className="max-sm:px-3" onClick={signIn}>
       <SteamIcon />
       {shellTexts.signIn}
-    </button>
+    </Button>
   )
 }

@@ -5,7 +5,7 @@ import type { OwnUser } from '../../../worker/contract/users.ts'
 import { useModal } from '../../hooks/use-modal.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { AccountRank } from '../account/AccountRank.tsx'
 import { AccountSignals } from '../account/AccountSignals.tsx'
@@ -64,10 +64,9 @@ export default function MenuSheet({ user, onClose }: { user: OwnUser; onClose():
         <div className="flex items-center gap-3">
           <Avatar src={user.avatar} size={44} />
           <PlayerName name={user.username} className="display text-lg normal-case" />
-          <button type="button" onClick={logout} className="btn btn-ghost ml-auto text-muted">
-            <Icon of={LogOut} />
+          <Button look="muted" icon={LogOut} className="ml-auto" onClick={logout}>
             {navTexts.logout}
-          </button>
+          </Button>
         </div>
         <AccountRank elo={user.elo} />
         <AccountSignals />
@@ -76,9 +75,7 @@ export default function MenuSheet({ user, onClose }: { user: OwnUser; onClose():
           <Group key={group.label} title={group.label} items={group.items} />
         ))}
         <Group title={shellTexts.mainMenu} items={[{ label: navTexts.homeOnPhone, to: '/' }, ...links]} invites={user.team_invites} />
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
-          {shellTexts.closeMenu}
-        </button>
+        <Button onClick={onClose}>{shellTexts.closeMenu}</Button>
       </div>
     </dialog>
   )

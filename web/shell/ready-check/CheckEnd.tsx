@@ -5,6 +5,7 @@ import { useSettled } from '../../hooks/loading/use-settled.ts'
 import { ownCheckNewsAtom } from '../../state/call-atoms.ts'
 import { ownQueueAtom } from '../../state/queue-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
+import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { endWords } from './check-view.ts'
 import { checkEndTexts, checkTexts } from './texts.ts'
 
@@ -39,13 +40,13 @@ export function CheckEnd({ check, onClose }: { check: ReadyCheckView; onClose():
   return (
     <div className="appear flex w-full flex-col gap-3">
       {!stays(check.goes) && (
-        <Link to="/matchmaking" className="btn btn-primary" onClick={close}>
+        <ButtonLink look="primary" to="/matchmaking" onClick={close}>
           {checkEndTexts.toQueue}
-        </Link>
+        </ButtonLink>
       )}
-      <button type="button" className={`btn ${stays(check.goes) ? 'btn-primary' : 'btn-quiet'}`} onClick={close}>
+      <Button look={stays(check.goes) ? 'primary' : 'quiet'} onClick={close}>
         {endWords(check).close}
-      </button>
+      </Button>
       {check.goes === 'out' && counts && (
         <Link to={appealPath} className="mx-auto inline-flex min-h-11 items-center text-muted text-sm underline" onClick={close}>
           {checkEndTexts.appeal}

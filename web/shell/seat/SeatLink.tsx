@@ -1,11 +1,12 @@
 import { Suspense } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { seatCallAtom } from '../../state/call-atoms.ts'
 import { ownMatchPhaseAtom } from '../../state/own-match-atoms.ts'
 import { isBannedAtom } from '../../state/session-atoms.ts'
 import { ownMatchAtom, seatAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { shellTexts } from '../../texts/shell.ts'
+import { ButtonLink } from '../../ui/button/Button.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { QueuePill } from './QueuePill.tsx'
 
@@ -17,17 +18,17 @@ function MatchLink({ to, isHome }: { to: string; isHome: boolean }) {
   const isRunning = useAtomValue(ownMatchPhaseAtom) === 'running'
   if (call?.is === 'knock')
     return (
-      <Link to={to} data-seat-link className="appear btn btn-primary max-sm:px-3">
+      <ButtonLink look="primary" className="appear max-sm:px-3" to={to} data-seat-link>
         <span className="sr-only">{shellTexts.yourGather}: </span>
         {shellTexts.waiting(call.waiting)}
-      </Link>
+      </ButtonLink>
     )
   if (isHome && call === null) return null
   const link = (
-    <Link to={to} data-seat-link className="appear btn btn-primary btn-soft max-sm:px-3">
+    <ButtonLink look="soft" className="appear max-sm:px-3" to={to} data-seat-link>
       <span className="breathe size-2 rounded-full bg-primary [animation-duration:2s]" aria-hidden="true" />
       {call?.is === 'connect' ? shellTexts.connect : isRunning ? shellTexts.backToMatch : shellTexts.yourGather}
-    </Link>
+    </ButtonLink>
   )
   if (call?.is !== 'turn') return link
   return (

@@ -5,6 +5,7 @@ import type { ShrunkImage } from '../../net/files/shrink-image.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../state/toast-atoms.ts'
 import { imageTexts as texts } from '../../texts/image.ts'
+import { Button } from '../button/Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { useImageField } from './use-image-field.ts'
 
@@ -73,10 +74,9 @@ export function ImageField({ label, rules, current, image, onChange, preview, pr
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-muted text-sm">
         <p role="status">{isWorking ? texts.working : image && texts.fits(image.width, image.height, image.bytes)}</p>
         {image && !isWorking && (
-          <button type="button" className="btn btn-ghost btn-sm -mr-3" onClick={() => onChoose(null)}>
-            <Icon of={RotateCcw} size={16} />
+          <Button look="ghost" size="small" icon={RotateCcw} className="-mr-3" onClick={() => onChoose(null)}>
             {texts.undo}
-          </button>
+          </Button>
         )}
       </div>
       {wrong && (

@@ -1,8 +1,8 @@
 import { ChevronDown, ExternalLink } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router'
 import type { FaqEntry } from '../../../../worker/contract/support.ts'
 import { AnswerText } from '../../../ui/AnswerText.tsx'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RowActs } from '../parts/RowActs.tsx'
 import { MoveButtons, type Moves } from './MoveButtons.tsx'
@@ -14,10 +14,9 @@ function Acts({ entry, onEdit, onDelete }: Pick<EntryRowProps, 'entry' | 'onEdit
   return (
     <div className="-ml-3 mt-2 flex flex-wrap">
       <RowActs of={entry.title} onEdit={onEdit} onRemove={onDelete} />
-      <Link to={`/faq#${entry.id}`} className="btn btn-ghost px-3 font-medium">
-        <Icon of={ExternalLink} size={16} />
+      <ButtonLink look="ghost" icon={ExternalLink} className="px-3" to={`/faq#${entry.id}`}>
         {texts.onSite}
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { faqTexts as texts } from './texts.ts'
 
 export type Moves = { place: number; count: number; onMove(to: number): void }
@@ -13,19 +13,20 @@ export function MoveButtons({ what, place, count, onMove }: Moves & { what: stri
   return buttons.map(({ label, to, icon }) => {
     const isEnd = to < 0 || to >= count
     return (
-      <button
+      <Button
         key={label}
-        type="button"
+        look={isEnd ? 'ghost' : 'muted'}
+        shape="square"
+        icon={icon}
+        className="shrink-0"
         title={label}
         aria-disabled={isEnd}
         onClick={() => onMove(to)}
-        className={`btn btn-ghost btn-square shrink-0 ${isEnd ? '' : 'text-muted hover:text-base-content'}`}
       >
-        <Icon of={icon} size={16} />
         <span className="sr-only">
           {label}: {what}
         </span>
-      </button>
+      </Button>
     )
   })
 }

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useKeyedPages } from '../../../hooks/loading/use-keyed-pages.ts'
 import { fetchStaffLog, type LogQuery } from '../../../net/api/admin/log.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { AdminSection } from '../AdminSection.tsx'
 import { LogFilter } from './LogFilter.tsx'
 import { LogList } from './LogList.tsx'
@@ -19,10 +19,9 @@ function FileButton({ file: { lines, start, stop } }: { file: LogFile }) {
       <p role="status" className="text-muted text-sm tabular-nums empty:hidden">
         {isBusy ? texts.downloading(lines) : null}
       </p>
-      <button type="button" className="btn btn-quiet" onClick={() => (isBusy ? stop() : void start())}>
-        <Icon of={icon} />
+      <Button icon={icon} onClick={() => (isBusy ? stop() : void start())}>
         {isBusy ? texts.stop : texts.download}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { roughDuration } from '../../../format/rough-duration.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { runMatchAction } from '../../../net/api/admin/matches.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { blockedBecause } from './action-list.ts'
@@ -24,10 +25,9 @@ function Reload({ matchId, onDone }: { matchId: string; onDone(): void }) {
   }
   return (
     <>
-      <button type="button" className="btn btn-quiet max-sm:w-full" aria-disabled={isBusy} onClick={() => isBusy || setIsAsking(true)}>
-        <Icon of={FolderSync} />
+      <Button icon={FolderSync} className="max-sm:w-full" isBusy={isBusy} onClick={() => setIsAsking(true)}>
         {label}
-      </button>
+      </Button>
       {isAsking && (
         <ConfirmDialog question={question} text={text} confirm={label} onConfirm={() => void reload()} onClose={() => setIsAsking(false)} />
       )}

@@ -4,6 +4,7 @@ import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
 import nothingFound from '../../../art/empty/nothing-found.svg'
 import { createTexts } from '../../../texts/gather-create.ts'
 import { toasts } from '../../../texts/toasts.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
@@ -100,10 +101,9 @@ export default function MapsSection() {
   const close = () => setOpen(null)
   const counts = maps && countsOf(maps)
   const add = (
-    <button type="button" className="btn btn-primary" onClick={() => setOpen({ is: 'add' })} disabled={!maps}>
-      <Icon of={Plus} />
+    <Button look="primary" icon={Plus} onClick={() => setOpen({ is: 'add' })} disabled={!maps}>
       {texts.add}
-    </button>
+    </Button>
   )
   const save = (map: AdminMap) => {
     keep(map)

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router'
 import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
 import { formatDuration } from '../../../format/duration.ts'
 import { formatOf, matchKindName, seriesName } from '../../../format/gather.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { needsStaff, paceOf, scoreLineOf, statusOf, titleOf } from './active-matches-view.ts'
@@ -44,10 +44,10 @@ export function ActiveMatchRow({ match, now }: { match: ActiveMatch; now: number
         <Since match={match} now={now} />
         <span className="truncate text-muted tabular-nums">{match.server ?? (match.status === 'live' ? texts.noServer : '')}</span>
       </p>
-      <Link to={`/admin/manage/${encodeURIComponent(match.match_id)}`} className="card-link btn btn-quiet px-3 text-sm">
+      <ButtonLink className="card-link px-3" to={`/admin/manage/${encodeURIComponent(match.match_id)}`}>
         {texts.manage}
         <span className="sr-only">, {titleOf(match)}</span>
-      </Link>
+      </ButtonLink>
     </li>
   )
 }

@@ -8,6 +8,7 @@ import { ReasonDialog } from '../../../match/decisions/ReasonDialog.tsx'
 import { giveMedal, takeMedal } from '../../../net/api/admin/medals.ts'
 import { holdersOf } from '../../../texts/medals.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
 import { RetryButton } from '../../../ui/loading/RetryButton.tsx'
@@ -30,10 +31,10 @@ function Holder({ holder, onTake }: { holder: MedalHolder; onTake: (() => void) 
         <p className="text-muted text-xs tabular-nums">{texts.since(formatDay(acquired_at))}</p>
       </div>
       {onTake && (
-        <button type="button" className="btn btn-ghost shrink-0 px-3 font-normal text-muted text-sm" onClick={onTake}>
+        <Button look="muted" className="shrink-0 px-3" onClick={onTake}>
           {texts.take}
           <span className="sr-only">: {username}</span>
-        </button>
+        </Button>
       )}
     </li>
   )
@@ -62,7 +63,7 @@ export function MedalHolders({ medal, onChange, onClose }: MedalHoldersProps) {
       {hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-3 py-3">
           <p className="text-muted">{texts.failed}</p>
-          <RetryButton onRetry={() => void load()} className="btn-quiet" />
+          <RetryButton onRetry={() => void load()} />
         </div>
       )}
       {!holders && !hasFailed && <div className="skeleton h-26 opacity-40" />}
@@ -75,9 +76,9 @@ export function MedalHolders({ medal, onChange, onClose }: MedalHoldersProps) {
         </ul>
       )}
       {next !== null && (
-        <button type="button" className="btn btn-quiet mt-3 w-full" onClick={() => void more()}>
+        <Button className="mt-3 w-full" onClick={() => void more()}>
           {texts.more}
-        </button>
+        </Button>
       )}
       {taking && (
         <ReasonDialog

@@ -1,7 +1,7 @@
 import { Gift, Users } from 'lucide-react'
 import type { StaffMedal } from '../../../../worker/contract/admin/medals.ts'
 import { holdersOf, requirementOf, tierNames } from '../../../texts/medals.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { MedalImage } from '../../../ui/rank/MedalImage.tsx'
 import { metalOf } from '../../../ui/rank/tier-look.ts'
 import { RowActs } from '../parts/RowActs.tsx'
@@ -16,10 +16,9 @@ export const takesOf = ({ type, metric, weapon, requirement }: Pick<StaffMedal, 
 type HoldersButtonProps = { label: string; name: string; icon: typeof Gift; onPress(): void }
 
 const HoldersButton = ({ label, name, icon, onPress }: HoldersButtonProps) => (
-  <button type="button" aria-label={texts.of(label, name)} onClick={onPress} className="btn btn-ghost px-3 font-medium">
-    <Icon of={icon} size={16} />
+  <Button look="ghost" icon={icon} className="px-3" aria-label={texts.of(label, name)} onClick={onPress}>
     {label}
-  </button>
+  </Button>
 )
 
 /** One medal: its name, its requirement, the number of its holders, and the acts on it. */

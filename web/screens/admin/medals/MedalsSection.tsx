@@ -5,8 +5,8 @@ import type { StaffMedal } from '../../../../worker/contract/admin/medals.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { deleteMedal } from '../../../net/api/admin/medals.ts'
 import { tierNames } from '../../../texts/medals.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { AdminSection } from '../AdminSection.tsx'
@@ -73,10 +73,9 @@ export default function MedalsSection() {
     if (await run(() => deleteMedal(id), texts.deleted)) await load()
   }
   const add = (
-    <button type="button" className="btn btn-primary" onClick={() => setOpened({ act: 'add' })}>
-      <Icon of={Plus} />
+    <Button look="primary" icon={Plus} onClick={() => setOpened({ act: 'add' })}>
       {texts.add}
-    </button>
+    </Button>
   )
   return (
     <AdminSection title={adminTexts.sections.medals} lead={texts.lead} action={medals && add}>

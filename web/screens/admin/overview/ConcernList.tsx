@@ -1,9 +1,9 @@
 import { CircleAlert, RotateCw, TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router'
 import { useAction } from '../../../hooks/use-action.ts'
 import { retryEffects } from '../../../net/api/admin/overview.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { pushToastAtom } from '../../../state/toast-atoms.ts'
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Concern } from './concerns.ts'
 import { overviewTexts as texts } from './texts.ts'
@@ -12,7 +12,6 @@ import { overviewTexts as texts } from './texts.ts'
 const arrivesMs = 1_500
 
 const tones = { error: { icon: CircleAlert, colour: 'text-error' }, warning: { icon: TriangleAlert, colour: 'text-warning' } } as const
-const button = 'btn btn-quiet shrink-0 max-sm:w-full'
 
 function RetryEffects({ place, title, onTried }: { place: { binding: string; name: string }; title: string; onTried(): void }) {
   const { run, isBusy } = useAction()
@@ -24,10 +23,15 @@ function RetryEffects({ place, title, onTried }: { place: { binding: string; nam
     setTimeout(onTried, done.tried === 0 ? 0 : arrivesMs)
   }
   return (
-    <button type="button" className={button} aria-label={texts.retryFor(title)} aria-disabled={isBusy} onClick={() => void retry()}>
-      <Icon of={RotateCw} />
+    <Button
+      icon={RotateCw}
+      className="shrink-0 max-sm:w-full"
+      aria-label={texts.retryFor(title)}
+      isBusy={isBusy}
+      onClick={() => void retry()}
+    >
       {texts.retry}
-    </button>
+    </Button>
   )
 }
 
@@ -48,9 +52,9 @@ function ConcernRow({ concern, onTried }: { concern: Concern; onTried(): void })
         </div>
       </div>
       {act?.is === 'link' && (
-        <Link to={act.to} className={button} aria-label={`${act.label}: ${title}`}>
+        <ButtonLink to={act.to} className="shrink-0 max-sm:w-full" aria-label={`${act.label}: ${title}`}>
           {act.label}
-        </Link>
+        </ButtonLink>
       )}
       {act?.is === 'retry' && <RetryEffects place={act} title={title} onTried={onTried} />}
     </li>

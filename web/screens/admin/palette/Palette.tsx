@@ -5,6 +5,7 @@ import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { useModal } from '../../../hooks/use-modal.ts'
 import { optionAfter } from '../../../player-search/search-options.ts'
 import { shellTexts } from '../../../texts/shell.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PaletteRow } from './PaletteRow.tsx'
 import type { PaletteItem } from './palette-item.ts'
@@ -105,9 +106,7 @@ export default function Palette({ user, onClose }: { user: OwnUser; onClose(): v
           onKeyDown={onKey}
           className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
         />
-        <button type="button" className="btn btn-ghost btn-square -mr-3" aria-label={shellTexts.close} onClick={onClose}>
-          <Icon of={X} size={20} />
-        </button>
+        <Button look="ghost" shape="square" icon={X} className="-mr-3" aria-label={shellTexts.close} onClick={onClose} />
       </div>
       <div
         id={`${id}-found`}

@@ -1,5 +1,6 @@
 import { Check, type LucideIcon, Minus, X } from 'lucide-react'
 import { type TestStep, testSteps } from '../../../../durable/protocol/server-test.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { stepText, verdictOf } from './server-view.ts'
 import { testTexts as texts } from './texts.ts'
@@ -52,9 +53,9 @@ export function ServerTest({ shown, lastReport, now, onHide }: ServerTestProps) 
           {steps ? verdictOf(steps) : (problem ?? texts.running)}
         </p>
         {shown !== 'running' && (
-          <button type="button" className="btn btn-ghost -my-2 -mr-2 text-muted" onClick={onHide}>
+          <Button look="muted" className="-my-2 -mr-2" onClick={onHide}>
             {texts.close}
-          </button>
+          </Button>
         )}
       </div>
       {shown === 'running' && <StepsSkeleton />}

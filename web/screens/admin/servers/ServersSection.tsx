@@ -4,7 +4,7 @@ import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import { usePolled } from '../../../hooks/loading/use-polled.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { fetchServers } from '../../../net/api/admin/servers.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { AdminSection } from '../AdminSection.tsx'
@@ -21,10 +21,9 @@ const everyMs = 10_000
 
 /** The form stands below the servers, of which there may be many. */
 const ToTheForm = ({ onPress }: { onPress(): void }) => (
-  <button type="button" className="btn btn-quiet" onClick={onPress}>
-    <Icon of={Plus} />
+  <Button icon={Plus} onClick={onPress}>
     {texts.add.title}
-  </button>
+  </Button>
 )
 
 /** The servers of the pool: those with a match, those on standby, and a form for one more (docs/product.md 13.4). */

@@ -4,8 +4,8 @@ import type { TicketTemplate } from '../../../../worker/contract/support.ts'
 import drawing from '../../../art/empty/nothing-found.svg'
 import { useAction } from '../../../hooks/use-action.ts'
 import { deleteTemplate } from '../../../net/api/admin/support.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
@@ -58,10 +58,9 @@ export default function TemplatesSection() {
     if (await run(() => deleteTemplate(id), { done: texts.removed, unreached: texts.removeFailed })) await load()
   }
   const add = (
-    <button type="button" className="btn btn-primary" onClick={() => setOpened({ act: 'add' })}>
-      <Icon of={Plus} />
+    <Button look="primary" icon={Plus} onClick={() => setOpened({ act: 'add' })}>
       {texts.add}
-    </button>
+    </Button>
   )
   return (
     <AdminSection title={texts.title} lead={texts.lead} action={templates && add}>

@@ -1,12 +1,11 @@
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router'
 import type { TournamentCard } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { TournamentStatus } from '../../../../durable/rules/tournament/tournament-words.ts'
 import drawing from '../../../art/empty/no-gathers.svg'
 import { usePolled } from '../../../hooks/loading/use-polled.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { fetchAllTournaments } from '../../../net/api/admin/tournaments.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
@@ -24,10 +23,9 @@ const sorted = (status: TournamentStatus, cards: readonly TournamentCard[]) =>
   cards.toSorted((a, b) => (status === 'completed' ? -1 : 1) * (a.start_date - b.start_date))
 
 const Add = () => (
-  <Link to="/admin/tournaments/new" className="btn btn-primary">
-    <Icon of={Plus} />
+  <ButtonLink look="primary" icon={Plus} to="/admin/tournaments/new">
     {texts.add}
-  </Link>
+  </ButtonLink>
 )
 
 function Lists({ tournaments }: { tournaments: readonly TournamentCard[] }) {

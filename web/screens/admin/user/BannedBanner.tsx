@@ -4,6 +4,7 @@ import type { StaffUser } from '../../../../worker/contract/admin/users.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { unbanUser } from '../../../net/api/admin/users.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 import { banTexts as texts } from './texts.ts'
@@ -24,9 +25,9 @@ export function BannedBanner({ user, onDone }: { user: StaffUser; onDone(): void
         {by && <p className="text-muted text-sm">{texts.by(by.name ?? texts.unknownStaff, formatMoment(by.at, now))}</p>}
       </div>
       {user.inside && (
-        <button type="button" className="btn btn-quiet max-sm:w-full" onClick={() => setIsAsking(true)}>
+        <Button className="max-sm:w-full" onClick={() => setIsAsking(true)}>
           {texts.unban}
-        </button>
+        </Button>
       )}
       {isAsking && (
         <ReasonForm

@@ -1,9 +1,8 @@
 import { ExternalLink, Settings2, UserRound } from 'lucide-react'
-import { Link } from 'react-router'
 import { roleName } from '../../../../durable/rules/staff/role-ranks.ts'
 import type { StaffUser } from '../../../../worker/contract/admin/users.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { ButtonAnchor, ButtonLink } from '../../../ui/button/Button.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { userTexts as texts } from './texts.ts'
 
@@ -29,19 +28,16 @@ export function UserHead({ user }: { user: StaffUser }) {
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
         {seat?.kind === 'match' && (
-          <Link to={`/admin/manage/${encodeURIComponent(seat.id)}`} className="btn btn-quiet">
-            <Icon of={Settings2} />
+          <ButtonLink icon={Settings2} to={`/admin/manage/${encodeURIComponent(seat.id)}`}>
             {texts.toMatch}
-          </Link>
+          </ButtonLink>
         )}
-        <Link to={`/profile/${encodeURIComponent(user.uid)}`} className="btn btn-quiet">
-          <Icon of={UserRound} />
+        <ButtonLink icon={UserRound} to={`/profile/${encodeURIComponent(user.uid)}`}>
           {texts.profile}
-        </Link>
-        <a href={`https://steamcommunity.com/profiles/${user.steamid}`} target="_blank" rel="noreferrer" className="btn btn-quiet">
-          <Icon of={ExternalLink} />
+        </ButtonLink>
+        <ButtonAnchor icon={ExternalLink} href={`https://steamcommunity.com/profiles/${user.steamid}`} target="_blank" rel="noreferrer">
           {texts.steam}
-        </a>
+        </ButtonAnchor>
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import type { StaffHistoryRow, StaffUserReply } from '../../../../worker/contrac
 import { matchKindName } from '../../../format/gather.ts'
 import { formatRatingChange } from '../../../format/rating-change.ts'
 import { formatTimeAndDate } from '../../../format/time-and-date.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Nothing, Panel } from './Panel.tsx'
 import { historyTexts as texts } from './texts.ts'
@@ -56,17 +57,16 @@ function Pager({ seen: { pages }, page, isBusy, onPage }: HistoryProps) {
   const turn = (to: number) => () => !isBusy && to >= 0 && to < pages && onPage(to)
   return (
     <nav aria-label={texts.title} className="flex items-center justify-between gap-3 border-line border-t px-4 py-3 sm:px-5">
-      <button type="button" className="btn btn-quiet" aria-disabled={isBusy || page === 0} onClick={turn(page - 1)}>
-        <Icon of={ChevronLeft} />
+      <Button icon={ChevronLeft} aria-disabled={isBusy || page === 0} onClick={turn(page - 1)}>
         {texts.newer}
-      </button>
+      </Button>
       <p role="status" className="text-muted text-sm tabular-nums">
         {texts.page(page + 1, pages)}
       </p>
-      <button type="button" className="btn btn-quiet" aria-disabled={isBusy || page === pages - 1} onClick={turn(page + 1)}>
+      <Button aria-disabled={isBusy || page === pages - 1} onClick={turn(page + 1)}>
         {texts.older}
         <Icon of={ChevronRight} />
-      </button>
+      </Button>
     </nav>
   )
 }

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import drawing from '../../../art/empty/nothing-found.svg'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
@@ -62,10 +62,9 @@ export default function UserSection() {
   const me = useAtomValue(userAtom)
   const { view, isBusy, showPage, reload } = useStaffUser(userid)
   const back = (
-    <Link to="/admin/search" className="btn btn-quiet">
-      <Icon of={ArrowLeft} />
+    <ButtonLink icon={ArrowLeft} to="/admin/search">
       {texts.back}
-    </Link>
+    </ButtonLink>
   )
   return (
     <AdminSection title={texts.title} name={view.state === 'loaded' ? view.seen.userData.username : undefined} action={back}>

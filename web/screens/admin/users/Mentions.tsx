@@ -2,7 +2,7 @@ import { TextSearch } from 'lucide-react'
 import { Link } from 'react-router'
 import type { FoundMention } from '../../../../worker/contract/admin/mentions.ts'
 import { formatDay } from '../../../format/date.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { usersTexts } from './texts.ts'
 import { useMentions } from './use-mentions.ts'
@@ -63,10 +63,9 @@ export function Mentions({ word }: { word: string }) {
       )}
       {state === 'failed' && <RetryLine text={texts.failed} onRetry={more} className="panel px-4 py-3 sm:px-5" />}
       {state !== 'failed' && !isDone && [...word].length >= leastLetters && (
-        <button type="button" className="btn btn-quiet max-w-full" aria-disabled={isLoading} onClick={() => isLoading || more()}>
-          <Icon of={TextSearch} className="shrink-0" />
+        <Button icon={TextSearch} className="max-w-full" isBusy={isLoading} onClick={() => more()}>
           <span className="truncate">{isLoading ? texts.searching : label}</span>
-        </button>
+        </Button>
       )}
       <p role="status" className="text-muted text-sm">
         {isDone ? (items.length === 0 ? texts.none : texts.end) : ''}

@@ -5,6 +5,7 @@ import { isStaff, roleName } from '../../../../durable/rules/staff/role-ranks.ts
 import type { StaffFound } from '../../../../worker/contract/admin/users.ts'
 import nothingFound from '../../../art/empty/nothing-found.svg'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
@@ -41,10 +42,9 @@ function SearchForm({ query, isBusy, onSearch }: { query: string; isBusy: boolea
           aria-describedby="brukersok-hjelp"
         />
       </label>
-      <button type="submit" className="btn btn-primary max-sm:w-full" aria-disabled={isBusy}>
-        <Icon of={Search} />
+      <Button type="submit" look="primary" icon={Search} className="max-sm:w-full" isBusy={isBusy}>
         {isBusy ? texts.searching : texts.search}
-      </button>
+      </Button>
       <p id="brukersok-hjelp" className="w-full text-muted text-sm">
         {texts.hint}
       </p>

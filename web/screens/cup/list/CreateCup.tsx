@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newActionKey } from '../../../net/action-key.ts'
 import { createCup } from '../../../net/api/cups.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { CupDialog } from '../form/CupDialog.tsx'
 import type { WrittenFields } from '../form/cup-draft.ts'
 import { formTexts as texts } from '../form/texts.ts'
@@ -37,10 +37,9 @@ export function CreateCup() {
   const [draft, setDraft] = useState(() => draftWith({}))
   return (
     <>
-      <button type="button" className="btn btn-primary" onClick={() => setIsOpen(true)}>
-        <Icon of={Plus} />
+      <Button look="primary" icon={Plus} onClick={() => setIsOpen(true)}>
         {cupsTexts.create}
-      </button>
+      </Button>
       {isOpen && <NewCup {...draft} onWrite={(written) => setDraft(draftWith(written))} onClose={() => setIsOpen(false)} />}
     </>
   )

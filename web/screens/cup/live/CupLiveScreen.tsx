@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { CupId } from '../../../../durable/rules/vocabulary.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { LostLine } from '../LostLine.tsx'
 import { type CupPageProps, CupSkeleton, OpenedCup } from '../OpenedCup.tsx'
@@ -22,9 +23,9 @@ function NotYet({ id }: { id: CupId }) {
     <section className="panel px-5 py-10 text-center">
       <h2 className="display text-xl">{texts.notYet}</h2>
       <p className="mt-1 text-muted">{texts.notYetHint}</p>
-      <Link to={cupPath(id)} className="btn btn-primary mt-5">
+      <ButtonLink look="primary" className="mt-5" to={cupPath(id)}>
         {texts.toCup}
-      </Link>
+      </ButtonLink>
     </section>
   )
 }

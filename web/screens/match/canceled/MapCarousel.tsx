@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { MatchMap } from '../../../../durable/protocol/match/match-fields.ts'
 import { useReducedMotion } from '../../../hooks/use-media.ts'
 import { matchTexts } from '../../../match/texts.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 
 const turnMs = 5_000
@@ -48,14 +48,13 @@ export function MapCarousel({ maps, label }: { maps: readonly MatchMap[]; label:
               </button>
             ))}
           </fieldset>
-          <button
-            type="button"
-            className="btn btn-square btn-ghost"
+          <Button
+            look="ghost"
+            shape="square"
+            icon={icon}
             aria-label={isRunning ? texts.pause : texts.play}
             onClick={() => setIsRunning((running) => !running)}
-          >
-            <Icon of={icon} />
-          </button>
+          />
         </div>
       )}
     </section>

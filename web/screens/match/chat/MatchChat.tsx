@@ -9,6 +9,7 @@ import { useChatScroll } from '../../../hooks/use-chat-scroll.ts'
 import { matchTexts } from '../../../match/texts.ts'
 import { cardMark } from '../../../player-card/card-mark.ts'
 import type { MatchAct } from '../../../rooms/match-room.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useChat } from './use-chat.ts'
 import { useChatSeen } from './use-chat-seen.ts'
@@ -125,9 +126,7 @@ export function MatchChat({ matchId, chat, me, mayWrite, status, act, look = '' 
             onFocus={() => setHasFocus(true)}
             onBlur={() => setHasFocus(false)}
           />
-          <button type="submit" className="btn btn-quiet btn-square" aria-label={texts.send}>
-            <Icon of={Send} />
-          </button>
+          <Button type="submit" shape="square" icon={Send} aria-label={texts.send} />
         </form>
       )}
     </section>

@@ -2,6 +2,7 @@ import { Fingerprint, KeyRound, LockKeyhole, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { drawCheckTexts as texts } from '../../../match/draws-texts.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { FoldPanel } from '../../../ui/FoldPanel.tsx'
 import { HashSlot } from '../../../ui/HashSlot.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -30,10 +31,9 @@ function CheckDraws({ match }: { match: Match }) {
   const { state, checks, check } = useDrawCheck(match)
   return (
     <>
-      <button type="button" className="btn btn-quiet mt-4 w-full" aria-disabled={state === 'loading'} onClick={check}>
-        <Icon of={ShieldCheck} />
+      <Button icon={ShieldCheck} className="mt-4 w-full" isBusy={state === 'loading'} onClick={check}>
         {state === 'loading' ? texts.checking : texts.check}
-      </button>
+      </Button>
       <div role="status">
         {state === 'failed' && <p className="mt-3 text-error text-sm">{texts.failed}</p>}
         {checks && <OverallVerdict checks={checks} />}

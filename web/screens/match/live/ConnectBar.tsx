@@ -4,7 +4,8 @@ import type { ConnectMoment } from '../../../match/live/live-view.ts'
 import { connectTexts } from '../../../match/live/texts.ts'
 import { type Connect, useConnect } from '../../../match/live/use-connect.ts'
 import { hasShareSheet } from '../../../net/share-link.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import type { ButtonStyle } from '../../../ui/button/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { usePlaysHere } from './use-plays-here.ts'
 
 /**
@@ -17,10 +18,9 @@ function ByHand({ command, onHide }: { command: string; onHide(): void }) {
   return (
     <div className="appear mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p className="min-w-0 flex-1 text-muted">{isShown ? connectTexts.byHand : connectTexts.covered}</p>
-      <button type="button" className="btn btn-ghost" onClick={isShown ? onHide : () => setIsShown(true)}>
-        <Icon of={icon} />
+      <Button look="ghost" icon={icon} onClick={isShown ? onHide : () => setIsShown(true)}>
         {isShown ? connectTexts.hide : connectTexts.show}
-      </button>
+      </Button>
       {isShown && <code className="untrusted w-full select-all rounded-field bg-base-100 px-3 py-2.5 font-mono">{command}</code>}
     </div>
   )
@@ -30,12 +30,11 @@ type WayProps = { icon: LucideIcon; text: string; isMain: boolean; isUrgent: boo
 
 /** One way onto the server. The main one is large, because joining is all that players have to do before the game (docs/product.md 10.2). */
 function Way({ icon, text, isMain, isUrgent, isBusy, onPress }: WayProps) {
-  const look = isUrgent ? (isMain ? 'btn-primary btn-play' : 'btn-quiet h-13') : 'btn-quiet'
+  const style: ButtonStyle = !isUrgent ? {} : isMain ? { look: 'primary', size: 'play' } : { size: 'large' }
   return (
-    <button type="button" className={`btn ${look} sm:min-w-44`} aria-disabled={isBusy} onClick={onPress}>
-      <Icon of={icon} size={isMain && isUrgent ? 20 : 18} />
+    <Button {...style} icon={icon} className="sm:min-w-44" isBusy={isBusy} onClick={onPress}>
       <span aria-live="polite">{text}</span>
-    </button>
+    </Button>
   )
 }
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { PartyInvite } from '../../../../durable/protocol/queue/queue-fields.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { partyTexts as texts } from './texts.ts'
 import type { PartyActions } from './use-party-actions.ts'
@@ -24,23 +24,17 @@ export function PartyInvites({ invites, actions }: { invites: readonly PartyInvi
               <p className="mt-0.5 truncate text-muted text-xs">{texts.asks}</p>
             </div>
             <span className="flex shrink-0 items-center">
-              <button
-                type="button"
-                className="btn btn-primary btn-soft px-3"
-                aria-disabled={actions.isBusy}
-                onClick={() => void actions.join(invite)}
-              >
+              <Button look="soft" className="px-3" isBusy={actions.isBusy} onClick={() => void actions.join(invite)}>
                 {texts.join}
-              </button>
-              <button
-                type="button"
-                className="btn btn-ghost btn-square text-muted"
+              </Button>
+              <Button
+                look="muted"
+                shape="square"
+                icon={X}
                 aria-label={texts.decline(invite.from.username.slice(0, 60))}
-                aria-disabled={actions.isBusy}
+                isBusy={actions.isBusy}
                 onClick={() => void actions.decline(invite)}
-              >
-                <Icon of={X} />
-              </button>
+              />
             </span>
           </li>
         ))}

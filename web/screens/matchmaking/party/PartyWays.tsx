@@ -7,7 +7,7 @@ import { inviteToParty } from '../../../net/api/party.ts'
 import type { FoundStatus } from '../../../player-search/FoundPlayer.tsx'
 import { PlayerSearch } from '../../../player-search/PlayerSearch.tsx'
 import { useInvited } from '../../../player-search/use-invited.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { partyStatus } from './party-view.ts'
 import { partyTexts as texts } from './texts.ts'
 import { usePartyShare } from './use-party-share.ts'
@@ -43,14 +43,12 @@ export function PartyWays({ party, me, isSearching, onSearch }: PartyWaysProps) 
   return (
     <div>
       <div className="grid gap-2 @2xs:grid-cols-2">
-        <button type="button" className="btn btn-quiet px-3" aria-expanded={isSearching} onClick={() => onSearch(!isSearching)}>
-          <Icon of={InviteIcon} />
+        <Button icon={InviteIcon} className="px-3" aria-expanded={isSearching} onClick={() => onSearch(!isSearching)}>
           {isSearching ? texts.closeInvite : texts.invite}
-        </button>
-        <button type="button" className="btn btn-quiet px-3" aria-disabled={isBusy} onClick={press}>
-          <Icon of={icon} className="shrink-0" />
+        </Button>
+        <Button icon={icon} className="px-3" isBusy={isBusy} onClick={press}>
           <span className="truncate">{label}</span>
-        </button>
+        </Button>
       </div>
       {/* Inside the button it would be part of its name. */}
       <span role="status" className="sr-only">

@@ -1,4 +1,5 @@
 import { BellOff, Smartphone, VolumeX } from 'lucide-react'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { SignalProblem } from './signal-problems.ts'
 import { signalCheckTexts } from './texts.ts'
@@ -26,15 +27,11 @@ function Line({ problem, onFix, onRefuse }: LineProps) {
         <span className="text-muted">{text}</span>
       </p>
       <span className="flex flex-wrap gap-2 pl-9 sm:pl-0">
-        {fix && (
-          <button type="button" className="btn btn-quiet" onClick={onFix}>
-            {fix}
-          </button>
-        )}
+        {fix && <Button onClick={onFix}>{fix}</Button>}
         {!isSound && (
-          <button type="button" className={fix ? 'btn btn-ghost px-3 font-normal text-muted' : 'btn btn-quiet'} onClick={onRefuse}>
+          <Button look={fix ? 'muted' : 'quiet'} className={fix ? 'px-3' : ''} onClick={onRefuse}>
             {signalCheckTexts.noThanks}
-          </button>
+          </Button>
         )}
       </span>
     </li>

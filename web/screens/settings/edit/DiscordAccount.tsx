@@ -1,5 +1,6 @@
 import { Check, Headset } from 'lucide-react'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { discordTexts as texts } from '../texts.ts'
 import { Connection } from './Connection.tsx'
@@ -8,18 +9,18 @@ import { type Discord, useDiscord } from './use-discord.ts'
 function Action({ discord: { isConnected, isAvailable, isBusy, connect, disconnect } }: { discord: Discord }) {
   if (isConnected) {
     return (
-      <button type="button" className="btn btn-quiet max-sm:w-full" aria-disabled={isBusy} onClick={isBusy ? undefined : disconnect}>
+      <Button className="max-sm:w-full" isBusy={isBusy} onClick={disconnect}>
         {texts.disconnect}
         <span className="sr-only"> {texts.disconnectWhat}</span>
-      </button>
+      </Button>
     )
   }
   if (isAvailable === null) return <span aria-hidden="true" className="skeleton h-11 w-40 max-sm:w-full" />
   if (!isAvailable) return null
   return (
-    <button type="button" className="btn btn-quiet max-sm:w-full" onClick={connect}>
+    <Button className="max-sm:w-full" onClick={connect}>
       {texts.connect}
-    </button>
+    </Button>
   )
 }
 

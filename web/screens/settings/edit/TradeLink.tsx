@@ -1,5 +1,6 @@
 import { ExternalLink, Link2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { tradeLinkTexts as texts } from '../texts.ts'
 import { Connection } from './Connection.tsx'
@@ -52,12 +53,12 @@ function EditMode({ form: { written, problem, isBusy, write, cancel, save } }: {
       </p>
       <WhereToFind />
       <div className="mt-4 flex flex-wrap gap-3">
-        <button type="submit" className="btn btn-primary max-sm:flex-1" aria-disabled={isBusy}>
+        <Button type="submit" look="primary" className="max-sm:flex-1" isBusy={isBusy}>
           {isBusy ? texts.saving : texts.save}
-        </button>
-        <button type="button" className="btn btn-quiet max-sm:flex-1" onClick={cancel}>
+        </Button>
+        <Button className="max-sm:flex-1" onClick={cancel}>
           {texts.cancel}
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -74,10 +75,10 @@ export function TradeLink({ link }: { link: string | null }) {
     wasEditing.current = isEditing
   }, [isEditing])
   const begin = !isEditing && (
-    <button ref={button} type="button" className="btn btn-quiet max-sm:w-full" onClick={form.begin}>
+    <Button ref={button} className="max-sm:w-full" onClick={form.begin}>
       {link ? texts.edit : texts.add}
       <span className="sr-only"> {texts.editWhat}</span>
-    </button>
+    </Button>
   )
   return (
     <Connection id="tradelink" icon={Link2} title={texts.title} hint={texts.hint} action={begin}>

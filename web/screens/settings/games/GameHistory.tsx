@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import drawing from '../../../art/empty/no-gathers.svg'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { historyTexts as texts } from '../texts.ts'
@@ -14,9 +14,9 @@ function NothingPlayed() {
   return (
     <div className="panel">
       <EmptyState art={drawing} title={texts.none} text={texts.noneHint}>
-        <Link to="/gathers" className="btn btn-primary">
+        <ButtonLink look="primary" to="/gathers">
           {texts.findGather}
-        </Link>
+        </ButtonLink>
       </EmptyState>
     </div>
   )

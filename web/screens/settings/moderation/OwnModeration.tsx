@@ -4,6 +4,7 @@ import type { DoneToMe } from '../../../../worker/contract/moderation.ts'
 import { formatTime } from '../../../format/date.ts'
 import { type KeyedPages, useKeyedPages } from '../../../hooks/loading/use-keyed-pages.ts'
 import { fetchOwnModeration } from '../../../net/api/moderation.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { doneToMe, ownModerationTexts as texts } from './texts.ts'
 
@@ -50,9 +51,9 @@ export function OwnModerationView({ list: { items, next, state, more }, now }: {
       {state === 'failed' && <RetryLine text={texts.failed} onRetry={more} className="border-line border-t px-4 py-3 sm:px-6" />}
       {state !== 'failed' && next !== null && (
         <p className="border-line border-t px-4 py-3 sm:px-6">
-          <button type="button" className="btn btn-quiet" aria-disabled={state === 'loading'} onClick={more}>
+          <Button isBusy={state === 'loading'} onClick={more}>
             {texts.more}
-          </button>
+          </Button>
         </p>
       )}
     </section>

@@ -2,6 +2,7 @@ import { Check, Download as DownloadIcon, RotateCw, X } from 'lucide-react'
 import { useRef } from 'react'
 import { formatPercent } from '../../../format/number.ts'
 import { useSettled } from '../../../hooks/loading/use-settled.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { downloadTexts as texts } from './texts.ts'
 import { type Download, useDownload } from './use-download.ts'
@@ -61,20 +62,18 @@ export function DownloadView({ state, share, start, cancel }: Download) {
       </div>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         {state === 'running' && <Progress share={share} />}
-        <button
+        <Button
           ref={button}
-          type="button"
-          className="btn btn-quiet h-auto min-h-11 py-2 max-sm:w-full"
-          // A double-click starts it, and no more.
+          icon={icon}
+          className="h-auto min-h-11 py-2 max-sm:w-full"
           onClick={isSettled || state === 'idle' ? press : undefined}
         >
-          <Icon of={icon} />
           {text}
-        </button>
+        </Button>
         {state === 'failed' && (
-          <button type="button" className="btn btn-ghost max-sm:w-full" onClick={giveUp}>
+          <Button look="ghost" className="max-sm:w-full" onClick={giveUp}>
             {texts.cancel}
-          </button>
+          </Button>
         )}
       </div>
     </>

@@ -2,6 +2,7 @@ import { Swords, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
@@ -30,9 +31,7 @@ function About({
         <span className="block text-muted text-xs">{name}</span>
         {children}
       </span>
-      <button type="button" className="btn btn-ghost btn-square shrink-0" aria-label={remove} onClick={onRemove}>
-        <Icon of={X} />
-      </button>
+      <Button look="ghost" shape="square" icon={X} className="shrink-0" aria-label={remove} onClick={onRemove} />
     </li>
   )
 }

@@ -1,12 +1,11 @@
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router'
 import noTickets from '../../../art/empty/no-tickets.svg'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { isEmptyDraft, readDraft } from '../../../support-composer/saved-draft.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { PagesEnd } from '../../../ui/loading/PagesEnd.tsx'
@@ -29,11 +28,10 @@ const RowsSkeleton = () => (
   </div>
 )
 
-const CreateButton = ({ look }: { look: string }) => (
-  <Link to={createPath} className={`btn btn-primary ${look}`}>
-    <Icon of={Plus} />
+const CreateButton = ({ className }: { className?: string }) => (
+  <ButtonLink look="primary" icon={Plus} className={className} to={createPath}>
     {texts.create}
-  </Link>
+  </ButtonLink>
 )
 
 /** Whether this browser keeps something for it that was not sent. */
@@ -53,7 +51,7 @@ export function TicketList() {
   return (
     <div className="wrap py-10">
       <PageHeading title={texts.title} lead={texts.lead}>
-        {!(isEmpty && state === 'loaded') && <CreateButton look="max-sm:btn-block" />}
+        {!(isEmpty && state === 'loaded') && <CreateButton className="max-sm:w-full" />}
       </PageHeading>
       <BegunForms steamid={steamid} />
       {isEmpty && state === 'loading' ? (
@@ -64,7 +62,7 @@ export function TicketList() {
             <NotFetched title={texts.failed} onRetry={tickets.more} />
           ) : (
             <EmptyState art={noTickets} title={texts.none} text={texts.noneHint}>
-              <CreateButton look="" />
+              <CreateButton />
             </EmptyState>
           )}
         </div>

@@ -1,11 +1,11 @@
 import { ArrowRight, Merge, Plus, Unlock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { Ticket } from '../../../../durable/protocol/support/support-fields.ts'
 import { supportTexts } from '../../../../durable/rules/support/support-texts.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import type { OpenDraft } from '../../../support-composer/use-draft.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { createPath, ticketPath } from '../support-paths.ts'
 import { threadTexts as texts } from '../texts.ts'
@@ -25,9 +25,9 @@ export function Granted({ ticket: { kind, granted_at } }: { ticket: Ticket }) {
         <p className="mt-1">{texts.granted[kind]}</p>
         <p className="mt-1 text-muted text-sm">{formatMoment(granted_at, now)}</p>
         {kind === 'cooldown-appeal' && (
-          <Link to="/matchmaking" className="btn btn-primary mt-4">
+          <ButtonLink look="primary" className="mt-4" to="/matchmaking">
             {texts.granted.toQueue}
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </section>
@@ -58,16 +58,14 @@ export function Closed({ ticket, draft, takesFocus }: ClosedProps) {
           {isMerged ? texts.merged(merged_into) : supportTexts.closed}
         </p>
         {isMerged ? (
-          <Link to={ticketPath(merged_into)} className="btn btn-primary max-sm:btn-block">
-            <Icon of={Merge} />
+          <ButtonLink look="primary" icon={Merge} className="max-sm:w-full" to={ticketPath(merged_into)}>
             {texts.toMerged(merged_into)}
             <Icon of={ArrowRight} />
-          </Link>
+          </ButtonLink>
         ) : (
-          <Link to={`${createPath}?sak=${id}`} className="btn btn-quiet max-sm:btn-block">
-            <Icon of={Plus} />
+          <ButtonLink icon={Plus} className="max-sm:w-full" to={`${createPath}?sak=${id}`}>
             {texts.again}
-          </Link>
+          </ButtonLink>
         )}
       </section>
     </>

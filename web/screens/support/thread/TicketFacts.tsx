@@ -46,7 +46,7 @@ export function TicketFacts({ ticket, onClosed }: { ticket: Ticket; onClosed(): 
           </Fact>
         )}
       </dl>
-      {ticket.status !== 'closed' && <CloseTicket id={ticket.id} look="btn-block mt-5" onClosed={onClosed} />}
+      {ticket.status !== 'closed' && <CloseTicket id={ticket.id} className="mt-5 w-full" onClosed={onClosed} />}
     </section>
   )
 }

@@ -108,7 +108,7 @@ function Opened({ thread, view }: { thread: OpenThread; view: ThreadView }) {
           ) : (
             <>
               <ReplyBox id={ticket.id} draft={draft} onSent={view.addOwn} />
-              <CloseTicket id={ticket.id} look="lg:hidden" onClosed={onClosed} />
+              <CloseTicket id={ticket.id} className="lg:hidden" onClosed={onClosed} />
             </>
           )}
           <div ref={end} tabIndex={-1} className="outline-none scroll-mb-[calc(var(--dock)+1rem)]" />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Team } from '../../../../worker/contract/teams.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { deleteTeam } from '../../../net/api/teams.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
@@ -22,9 +23,9 @@ function DeletePart({ team, onDeleted }: { team: Team; onDeleted(): void }) {
     <section className="border-line border-t pt-5">
       <p className="text-muted text-sm">{isBlocked ? texts.deleteBlocked : texts.deleteText}</p>
       {!isBlocked && (
-        <button type="button" className="btn btn-danger mt-3 max-sm:btn-block" aria-disabled={isBusy} onClick={() => setIsAsked(true)}>
+        <Button look="danger" className="mt-3 max-sm:w-full" isBusy={isBusy} onClick={() => setIsAsked(true)}>
           {texts.delete}
-        </button>
+        </Button>
       )}
       <DialogRefusal text={refusal} />
       {isAsked && (

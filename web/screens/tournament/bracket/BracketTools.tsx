@@ -1,5 +1,5 @@
 import { Maximize, Minus, Plus, Printer, Share2 } from 'lucide-react'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { bracketTexts as texts } from './texts.ts'
 
 type ToolsProps = { zoom: number; onStep(steps: number): void; onFit(): void; picture: { isBusy: boolean; share(): void } }
@@ -9,26 +9,19 @@ export function BracketTools({ zoom, onStep, onFit, picture }: ToolsProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <div className="flex items-center rounded-field border border-line-strong">
-        <button type="button" className="btn btn-ghost btn-square" aria-label={texts.smaller} onClick={() => onStep(-1)}>
-          <Icon of={Minus} />
-        </button>
+        <Button look="ghost" shape="square" icon={Minus} aria-label={texts.smaller} onClick={() => onStep(-1)} />
         <output className="hidden w-12 text-center text-muted text-sm tabular-nums sm:block">{texts.percent(zoom)}</output>
-        <button type="button" className="btn btn-ghost btn-square" aria-label={texts.larger} onClick={() => onStep(1)}>
-          <Icon of={Plus} />
-        </button>
+        <Button look="ghost" shape="square" icon={Plus} aria-label={texts.larger} onClick={() => onStep(1)} />
       </div>
-      <button type="button" className="btn btn-quiet" onClick={onFit}>
-        <Icon of={Maximize} />
+      <Button icon={Maximize} onClick={onFit}>
         {texts.fit}
-      </button>
-      <button type="button" className="btn btn-quiet hidden sm:ml-auto sm:inline-flex" onClick={() => window.print()}>
-        <Icon of={Printer} />
+      </Button>
+      <Button icon={Printer} className="hidden sm:ml-auto sm:inline-flex" onClick={() => window.print()}>
         {texts.print}
-      </button>
-      <button type="button" className="btn btn-quiet" aria-disabled={picture.isBusy} onClick={picture.isBusy ? undefined : picture.share}>
-        <Icon of={Share2} />
+      </Button>
+      <Button icon={Share2} isBusy={picture.isBusy} onClick={picture.share}>
         {picture.isBusy ? texts.drawing : texts.share}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { FoldPanel } from '../../../ui/FoldPanel.tsx'
 import { HashSlot } from '../../../ui/HashSlot.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { CheckVerdict } from '../../../ui/match/CheckVerdict.tsx'
 import { drawTexts as texts } from '../texts.ts'
 import type { DrawCheck, DrawVerdict } from './tournament-draw-check.ts'
@@ -77,10 +77,9 @@ function Body({ tournament }: { tournament: Tournament }) {
         />
         <HashSlot icon={KeyRound} label={texts.seed} hash={last.seed} copyLabel={texts.copySeed} copied={texts.copied} />
       </div>
-      <button type="button" className="btn btn-quiet mt-4 w-full" aria-disabled={state === 'loading'} onClick={check}>
-        <Icon of={ShieldCheck} />
+      <Button icon={ShieldCheck} className="mt-4 w-full" isBusy={state === 'loading'} onClick={check}>
         {state === 'loading' ? texts.checking : texts.check}
-      </button>
+      </Button>
       <div role="status">
         {state === 'failed' && <p className="mt-3 text-error text-sm">{texts.failed}</p>}
         {result && <CheckVerdict {...verdicts[result.verdict]} />}

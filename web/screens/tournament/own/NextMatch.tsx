@@ -1,11 +1,11 @@
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatTime } from '../../../format/date.ts'
 import { useSettled } from '../../../hooks/loading/use-settled.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import type { TournamentAct } from '../../../rooms/tournament-room.ts'
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TeamLogo } from '../../../ui/TeamLogo.tsx'
 import { TimeLeft } from '../../../ui/time/TimeLeft.tsx'
@@ -48,14 +48,15 @@ function Ready({ own: { team, acts }, next, act }: Pick<NextMatchProps, 'own' | 
         <li className="text-muted text-sm">{readyWords(next, now)}</li>
       </ul>
       {acts ? (
-        <button
-          type="button"
-          className={`btn btn-play max-sm:btn-block sm:min-w-48 ${isReady ? 'btn-quiet' : 'btn-primary'}`}
+        <Button
+          look={isReady ? 'quiet' : 'primary'}
+          size="play"
+          className="max-sm:w-full sm:min-w-48"
           aria-disabled={isBusy || !isSettled}
           onClick={() => say(!isReady)}
         >
           {isReady ? texts.notReady : texts.ready}
-        </button>
+        </Button>
       ) : (
         <p className="max-w-xs text-muted text-sm">{texts.captainActs}</p>
       )}
@@ -103,9 +104,9 @@ function Coming({ tournament, own, next, act }: NextMatchProps & { next: OwnMatc
           </p>
         </div>
         {match.match_id && isPlayed && (
-          <Link to={`/match/${encodeURIComponent(match.match_id)}`} className="btn btn-primary btn-play max-sm:btn-block">
+          <ButtonLink look="primary" size="play" className="max-sm:w-full" to={`/match/${encodeURIComponent(match.match_id)}`}>
             {texts.go}
-          </Link>
+          </ButtonLink>
         )}
       </div>
       {match.trouble && (

@@ -1,7 +1,7 @@
 import { History, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { formatWhole } from '../../../../format/number.ts'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
 import { ReplayBoard } from './ReplayBoard.tsx'
 import { Scrubber } from './Scrubber.tsx'
@@ -35,10 +35,9 @@ function Opened({ matchId }: { matchId: string }) {
       {timeline.leftOut > 0 && <p className="text-muted text-sm">{texts.leftOut(formatWhole(timeline.leftOut))}</p>}
       {!timeline.isWhole && <p className="text-sm text-warning">{texts.notWhole}</p>}
       <ReplayBoard view={view} />
-      <button type="button" className="btn btn-quiet self-start" disabled={state === 'loading'} onClick={load}>
-        <Icon of={RotateCw} size={16} />
+      <Button icon={RotateCw} className="self-start" disabled={state === 'loading'} onClick={load}>
         {texts.refresh}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -56,10 +55,9 @@ export default function MatchReplay({ matchId }: { matchId: string }) {
           <p className="text-muted text-sm">{texts.lead}</p>
         </div>
         {!isOpen && (
-          <button type="button" className="btn btn-quiet" onClick={() => setIsOpen(true)}>
-            <Icon of={History} />
+          <Button icon={History} onClick={() => setIsOpen(true)}>
             {texts.open}
-          </button>
+          </Button>
         )}
       </div>
       {isOpen && <Opened matchId={matchId} />}

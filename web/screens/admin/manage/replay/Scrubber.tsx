@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
 import { formatClockSeconds } from '../../../../format/date.ts'
 import { plainText } from '../../../../format/sentence.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { SentenceText } from '../../../../ui/SentenceText.tsx'
 import { momentLine } from './moment-words.ts'
@@ -12,9 +13,9 @@ import type { Replay } from './use-replay.ts'
 
 function Step({ label, isOff, onStep, children }: { label: string; isOff: boolean; onStep(): void; children: ReactNode }) {
   return (
-    <button type="button" className="btn btn-quiet btn-square" aria-label={label} title={label} disabled={isOff} onClick={onStep}>
+    <Button shape="square" aria-label={label} title={label} disabled={isOff} onClick={onStep}>
       {children}
-    </button>
+    </Button>
   )
 }
 

@@ -1,5 +1,4 @@
 import { ExternalLink, RotateCw, Settings2 } from 'lucide-react'
-import { Link } from 'react-router'
 import { gatherTitle } from '../../../../../durable/rules/lobby/gather-title.ts'
 import { statusLabels } from '../../../../../durable/rules/play/status-labels.ts'
 import { teamNames } from '../../../../../durable/rules/vocabulary.ts'
@@ -9,7 +8,7 @@ import { matchKindName, seriesName } from '../../../../format/gather.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { TeamMark } from '../../../../match/teams/TeamMark.tsx'
 import { teamTitle } from '../../../../match/teams/team-title.ts'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { Button, ButtonLink } from '../../../../ui/button/Button.tsx'
 import { PlayerName } from '../../../../ui/PlayerName.tsx'
 import { playedMaps, scoreOf, zeroOf } from './evidence-view.ts'
 import { evidenceTexts as texts } from './texts.ts'
@@ -51,18 +50,15 @@ export function EvidenceHead({ evidence, isLoading, onRefresh }: { evidence: Evi
       <p className="mt-1 text-muted text-sm">{live_at === null ? texts.fromOpened(when) : texts.fromLive(when)}</p>
       {source === 'record' && <p className="mt-1 text-sm text-warning">{texts.recorded}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Link to={`/match/${id}`} className="btn btn-quiet btn-sm min-h-11">
-          <Icon of={ExternalLink} size={16} />
+        <ButtonLink size="small" icon={ExternalLink} to={`/match/${id}`}>
           {texts.toMatch}
-        </Link>
-        <Link to={`/admin/manage/${id}`} className="btn btn-quiet btn-sm min-h-11">
-          <Icon of={Settings2} size={16} />
+        </ButtonLink>
+        <ButtonLink size="small" icon={Settings2} to={`/admin/manage/${id}`}>
           {texts.toManage}
-        </Link>
-        <button type="button" className="btn btn-ghost btn-sm min-h-11" aria-disabled={isLoading} onClick={() => isLoading || onRefresh()}>
-          <Icon of={RotateCw} size={16} />
+        </ButtonLink>
+        <Button look="ghost" size="small" icon={RotateCw} isBusy={isLoading} onClick={() => onRefresh()}>
           {texts.refresh}
-        </button>
+        </Button>
       </div>
     </header>
   )

@@ -5,6 +5,7 @@ import type { InboxTicket } from '../../../../../durable/protocol/support/suppor
 import { formatMoment } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
+import { Button, ButtonLink } from '../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
 import { NameLink } from '../../../../ui/NameLink.tsx'
@@ -38,14 +39,16 @@ function Player({ ticket: { desk } }: { ticket: InboxTicket }) {
         <NameLink name={player.username} steamid={player.steamid} className="block max-w-fit font-medium" />
         <p className="text-muted text-xs tabular-nums">{player.steamid}</p>
       </div>
-      <Link
+      <ButtonLink
+        size="small"
+        shape="square"
+        icon={ShieldCheck}
+        className="min-w-11 lg:min-w-9"
         to={`/admin/search/${encodeURIComponent(player.steamid)}`}
-        className="btn btn-quiet btn-square btn-sm min-h-11 min-w-11 lg:min-h-9 lg:min-w-9"
         title={texts.adminPage}
       >
-        <Icon of={ShieldCheck} />
         <span className="sr-only">{texts.adminPage}</span>
-      </Link>
+      </ButtonLink>
     </div>
   )
 }
@@ -128,10 +131,9 @@ export function AboutTicket({ ticket, onChanged }: { ticket: InboxTicket; onChan
       <Part title={texts.others}>
         <Others {...other} />
         {canMerge && (
-          <button type="button" className="btn btn-quiet btn-sm mt-2 min-h-11 lg:min-h-9" onClick={() => setIsMerging(true)}>
-            <Icon of={GitMerge} size={16} />
+          <Button size="small" icon={GitMerge} className="mt-2" onClick={() => setIsMerging(true)}>
             {texts.merge}
-          </button>
+          </Button>
         )}
       </Part>
       {isMerging && (

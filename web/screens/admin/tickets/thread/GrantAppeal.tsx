@@ -5,6 +5,7 @@ import type { AppealKind } from '../../../../../durable/rules/support/ticket-wor
 import { formatMoment } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { grantAppeal } from '../../../../net/api/admin/support.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { inboxTexts } from '../texts.ts'
@@ -58,9 +59,9 @@ export function GrantAppeal({ ticket, onDone }: { ticket: InboxTicket; onDone():
         {texts.appeal[kind]}
       </p>
       {granted_at === null ? (
-        <button type="button" className="btn btn-quiet btn-sm min-h-11 w-full" onClick={() => setIsAsking(true)}>
+        <Button size="small" className="w-full" onClick={() => setIsAsking(true)}>
           {texts.act[kind]}
-        </button>
+        </Button>
       ) : (
         <p ref={line} tabIndex={-1} className="flex w-full items-center gap-1.5 text-sm text-success">
           <Icon of={Check} size={16} />

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, type LucideIcon, Plus, X } from 'lucide-react'
 import { tournamentLimits as limits } from '../../../../../durable/rules/tournament/tournament-words.ts'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { FormField } from '../../parts/FormField.tsx'
 import { Field } from './Field.tsx'
 import type { FieldsProps } from './FormatFields.tsx'
@@ -9,11 +9,7 @@ import { formTexts as texts } from './texts.ts'
 import type { PrizeDraft } from './tournament-draft.ts'
 
 function RowButton({ icon, label, isOff = false, onPress }: { icon: LucideIcon; label: string; isOff?: boolean; onPress(): void }) {
-  return (
-    <button type="button" className="btn btn-ghost btn-square" aria-label={label} disabled={isOff} onClick={onPress}>
-      <Icon of={icon} />
-    </button>
-  )
+  return <Button look="ghost" shape="square" icon={icon} aria-label={label} disabled={isOff} onClick={onPress} />
 }
 
 type RowProps = {
@@ -87,10 +83,9 @@ export function PrizeFields({ draft, wrong, set }: FieldsProps) {
           </p>
         )}
         {prizes.length < limits.prizesMax && (
-          <button type="button" className="btn btn-quiet mt-2 max-sm:w-full" onClick={() => set({ prizes: withPrize(prizes) })}>
-            <Icon of={Plus} />
+          <Button icon={Plus} className="mt-2 max-sm:w-full" onClick={() => set({ prizes: withPrize(prizes) })}>
             {texts.addPrize}
-          </button>
+          </Button>
         )}
       </fieldset>
       <FormField label={texts.description} wrong={wrong.description}>

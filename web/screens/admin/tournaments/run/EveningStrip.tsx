@@ -84,7 +84,7 @@ export function EveningStrip({ tournament, now, needs, place }: EveningStripProp
           )}
           {next && (
             <ActButton
-              className={next.isEarly ? 'btn-quiet' : 'btn-primary'}
+              look={next.isEarly ? 'quiet' : 'primary'}
               done={done[next.action]}
               ask={questionOf(next, tournament, now)}
               act={() => (next.action === 'draw' ? drawTournament(id) : organise(id, next.action, {}))}

@@ -1,5 +1,5 @@
 import { ExternalLink, Pencil } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import missingDrawing from '../../../../art/empty/nothing-found.svg'
 import { formatMoment } from '../../../../format/date.ts'
@@ -7,7 +7,7 @@ import { useMinute } from '../../../../hooks/use-minute.ts'
 import { useTournament } from '../../../../rooms/use-tournament.ts'
 import { tournamentTypeNames } from '../../../../texts/tournaments.ts'
 import { BackLink } from '../../../../ui/BackLink.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { ButtonLink } from '../../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../../ui/loading/EmptyState.tsx'
 import { AdminSection } from '../../AdminSection.tsx'
 import { RunTournament } from './RunTournament.tsx'
@@ -18,14 +18,12 @@ const list = '/admin/tournaments'
 function Actions({ id }: { id: string }) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-      <Link to={`/tournaments/${encodeURIComponent(id)}`} className="btn btn-quiet">
-        <Icon of={ExternalLink} />
+      <ButtonLink icon={ExternalLink} to={`/tournaments/${encodeURIComponent(id)}`}>
         {texts.page}
-      </Link>
-      <Link to={`${list}/${encodeURIComponent(id)}/edit`} className="btn btn-quiet">
-        <Icon of={Pencil} />
+      </ButtonLink>
+      <ButtonLink icon={Pencil} to={`${list}/${encodeURIComponent(id)}/edit`}>
         {texts.edit}
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function BigChampion({ winner }: { winner: NonNullable<CupCard['winner']>
     <div className="big-middle big-champion">
       <img src={northernLight} alt="" className="trophy-light big-light" />
       <span className="trophy-lift big-trophy">
-        <Icon of={Trophy} size="full" className="size-full" />
+        <Icon of={Trophy} size="100%" className="size-full" />
       </span>
       <p className="big-what big-gold">{endTexts.champion}</p>
       <p className="trophy-come big-champion-name untrusted display">

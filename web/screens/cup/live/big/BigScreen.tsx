@@ -1,6 +1,5 @@
 import { Maximize, Minimize, WifiOff, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import type { CupRoomView } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { Mark } from '../../../../art/Mark.tsx'
 import { formatClock } from '../../../../format/date.ts'
@@ -10,6 +9,7 @@ import { useScreenTitle } from '../../../../hooks/use-screen-title.ts'
 import { useWakeLock } from '../../../../hooks/use-wake-lock.ts'
 import { hasOwnOfflineNoticeAtom, lostConnectionAtom } from '../../../../state/connection-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../../../state/store.ts'
+import { Button, ButtonLink } from '../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { currentRound, matchesOn } from '../cup-course.ts'
 import { livePath } from '../cup-paths.ts'
@@ -72,14 +72,12 @@ function Controls({ cupid }: { cupid: string }) {
   const icon = isWhole ? Minimize : Maximize
   return (
     <div className={`big-controls ${isStirred ? '' : 'opacity-0 focus-within:opacity-100'}`}>
-      <button type="button" className="btn btn-quiet bg-base-200" onClick={isWhole ? leaveFullscreen : enterFullscreen}>
-        <Icon of={icon} />
+      <Button look="glass" icon={icon} onClick={isWhole ? leaveFullscreen : enterFullscreen}>
         {isWhole ? texts.small : texts.whole}
-      </button>
-      <Link to={livePath(cupid)} className="btn btn-quiet bg-base-200">
-        <Icon of={X} />
+      </Button>
+      <ButtonLink look="glass" icon={X} to={livePath(cupid)}>
         {texts.leave}
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { ArrowRight, TriangleAlert, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts'
+import { ButtonLink } from '../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import type { CourseProps } from '../course-props.ts'
 import { type CupSide, isOn, matchStatusText, matchTitle, sidesOf } from '../cup-course.ts'
@@ -93,9 +94,9 @@ export function MatchCard({ match, course, showsTitle }: MatchCardProps) {
       )}
       <div className="relative z-10 mt-auto flex flex-wrap items-start gap-2 empty:hidden">
         {isPlayed && match.matchid !== null && (
-          <Link to={matchPath(match.matchid)} className={`btn btn-sm flex-1 whitespace-nowrap ${isOwn ? 'btn-primary' : 'btn-quiet'}`}>
+          <ButtonLink look={isOwn ? 'primary' : 'quiet'} size="small" className="flex-1 whitespace-nowrap" to={matchPath(match.matchid)}>
             {texts.go}
-          </Link>
+          </ButtonLink>
         )}
         {isStaff && <MatchStaff match={match} view={view} mayDecide={mayDecide} />}
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
+import { ButtonLink } from '../../../../ui/button/Button.tsx'
 import type { CourseProps } from '../course-props.ts'
 import { currentRound, matchesNext, matchesOn } from '../cup-course.ts'
 import { cupPath } from '../cup-paths.ts'
@@ -80,9 +80,9 @@ export function CupNow(course: CourseProps) {
         <div className="panel overflow-hidden">
           <CupTable teams={teams} own={own} shown={tableShown} />
         </div>
-        <Link to={cupPath(cup.cupid)} className="btn btn-quiet mt-3 w-full">
+        <ButtonLink className="mt-3 w-full" to={cupPath(cup.cupid)}>
           {texts.whole}
-        </Link>
+        </ButtonLink>
       </Part>
     </div>
   )

@@ -2,6 +2,7 @@ import { Check, Search, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { CupAct } from '../../../../rooms/cup-room.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { DialogRefusal } from '../../../../ui/dialogs/DialogRefusal.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
@@ -19,16 +20,16 @@ function Row({ other: { player, status }, canAsk, onAsk }: RowProps) {
       <Avatar src={player.avatar} size={32} />
       <PlayerName name={player.username} className="flex-1 text-sm" />
       {status === 'free' ? (
-        <button
-          type="button"
-          className="btn btn-quiet btn-sm min-h-11 shrink-0"
+        <Button
+          size="small"
+          icon={UserPlus}
+          className="shrink-0"
           aria-label={texts.askWho(player.username)}
           aria-disabled={!canAsk}
-          onClick={() => canAsk && onAsk(player.steamid)}
+          onClick={() => onAsk(player.steamid)}
         >
-          <Icon of={UserPlus} size={16} />
           {texts.askOne}
-        </button>
+        </Button>
       ) : (
         <span className="flex shrink-0 items-center gap-1.5 px-3 text-muted text-sm">
           <Icon of={Check} size={16} />

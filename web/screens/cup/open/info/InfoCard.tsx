@@ -7,6 +7,7 @@ import { formatClock, formatTime } from '../../../../format/date.ts'
 import { formatStart } from '../../../../format/time-and-date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { useShare } from '../../../../hooks/use-share.ts'
+import { Button, ButtonAnchor } from '../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { TimeLeft } from '../../../../ui/time/TimeLeft.tsx'
 import type { RegistrationWindow } from '../../registration-window.ts'
@@ -53,14 +54,12 @@ function Outwards({ cup: { cupid, name } }: { cup: Cup }) {
   const { end, share } = useShare(() => ({ title: name, text: name, url: addresses.page }))
   return (
     <div className="mt-5 flex flex-wrap gap-2 border-line border-t pt-5">
-      <a href={addresses.calendar} className="btn btn-quiet">
-        <Icon of={CalendarPlus} />
+      <ButtonAnchor icon={CalendarPlus} href={addresses.calendar}>
         {texts.calendar}
-      </a>
-      <button type="button" className="btn btn-quiet" onClick={() => void share()}>
-        <Icon of={Share2} />
+      </ButtonAnchor>
+      <Button icon={Share2} onClick={() => void share()}>
         <span aria-live="polite">{end === 'copied' ? texts.copiedLink : end === 'shared' ? texts.shared : texts.share}</span>
-      </button>
+      </Button>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { readPushMark } from '../../../../net/signals/push-mark.ts'
 import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { isBannedAtom } from '../../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { TimeLeft } from '../../../../ui/time/TimeLeft.tsx'
@@ -82,19 +83,15 @@ function PlaceActs({ view, act, me, place, window, friend }: PlaceProps) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full">
       {window === 'open' && place.is === 'none' && (
-        <button type="button" className="btn btn-primary btn-play max-sm:btn-block" onClick={() => setOpen('register')}>
+        <Button look="primary" size="play" className="max-sm:w-full" onClick={() => setOpen('register')}>
           {isFull ? texts.joinList : texts.join}
-        </button>
+        </Button>
       )}
-      {window === 'open' && place.is !== 'none' && !isBanned && (
-        <button type="button" className="btn btn-quiet" onClick={() => setOpen('register')}>
-          {texts.change}
-        </button>
-      )}
+      {window === 'open' && place.is !== 'none' && !isBanned && <Button onClick={() => setOpen('register')}>{texts.change}</Button>}
       {mayLeave(place, view.cup, window) && (
-        <button type="button" className="btn btn-danger" aria-disabled={isBusy} onClick={() => setOpen('leave')}>
+        <Button look="danger" isBusy={isBusy} onClick={() => setOpen('leave')}>
           {texts.leave}
-        </button>
+        </Button>
       )}
       {open === 'register' && (
         <RegisterDialog view={view} me={me} player={place.is === 'none' ? null : place.player} friend={friend} onClose={close} />

@@ -6,6 +6,7 @@ import { keepFocusNear } from '../../../../hooks/keep-focus-near.ts'
 import { switchesAtom } from '../../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
+import { Button, ButtonAnchor } from '../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { NameLink } from '../../../../ui/NameLink.tsx'
 import { ratingShown } from '../../rating-shown.ts'
@@ -62,16 +63,17 @@ function Figures({ player }: { player: CupPlayer }) {
 function ProfileLink({ player: { username, profile_link } }: { player: CupPlayer }) {
   if (!/^https?:\/\//i.test(profile_link)) return null
   return (
-    <a
+    <ButtonAnchor
+      look="muted"
+      shape="square"
+      icon={ExternalLink}
+      className="shrink-0"
       href={profile_link}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
       aria-label={texts.profile(username)}
       title={texts.profile(username)}
-      className="btn btn-ghost btn-square shrink-0 text-muted"
-    >
-      <Icon of={ExternalLink} size={16} />
-    </a>
+    />
   )
 }
 
@@ -83,9 +85,10 @@ function StaffButtons({ player, staff }: { player: CupPlayer; staff: StaffActs }
     // On a small phone a row of their own: a name, its figures and both words do not fit into one.
     <span className="flex shrink-0 items-center max-[420px]:-my-1 max-[420px]:basis-full max-[420px]:justify-end">
       {(waiting === 0 || no_show === 1) && (
-        <button
-          type="button"
-          className="btn btn-ghost px-2 text-muted text-sm"
+        <Button
+          look="muted"
+          icon={icon}
+          className="px-2"
           aria-label={noShow}
           onClick={({ currentTarget }) => {
             // The card goes to another list.
@@ -93,18 +96,12 @@ function StaffButtons({ player, staff }: { player: CupPlayer; staff: StaffActs }
             staff.onNoShow(player)
           }}
         >
-          <Icon of={icon} />
           <span>{no_show === 1 ? texts.cameShort : texts.noShowShort}</span>
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="btn btn-ghost px-2 text-muted text-sm hover:text-error"
-        aria-label={texts.removeWho(username)}
-        onClick={() => staff.onRemove(player)}
-      >
+      <Button look="remove" className="px-2" aria-label={texts.removeWho(username)} onClick={() => staff.onRemove(player)}>
         {texts.remove}
-      </button>
+      </Button>
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { cupTeamCount } from '../../../../../durable/rules/cup/cup-words.ts'
 import { addRandomUsers } from '../../../../net/api/cups.ts'
 import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { DeleteCup } from '../../DeleteCup.tsx'
@@ -65,34 +66,31 @@ export function StaffBar({ view, act, window }: { view: CupView; act: CupAct; wi
         {texts.title}
       </h2>
       <div className="flex flex-1 flex-wrap gap-2">
-        <button
-          type="button"
+        <Button
           // While players may still register, their way in is the one action of the page.
-          className={`btn max-sm:btn-block ${window === 'after' ? 'btn-primary' : 'btn-quiet'}`}
+          look={window === 'after' ? 'primary' : 'quiet'}
+          className="max-sm:w-full"
           aria-disabled={isBusy || isFew}
           aria-describedby={isFew ? why : undefined}
-          onClick={() => isFew || setAsked('setup')}
+          onClick={() => setAsked('setup')}
         >
           {texts.setup}
-        </button>
-        <button
-          type="button"
-          className="btn btn-quiet max-sm:btn-block"
+        </Button>
+        <Button
+          icon={Dices}
+          className="max-sm:w-full"
           aria-disabled={isBusy || isFull}
           aria-describedby={isFull ? why : undefined}
-          onClick={() => isFull || setAsked('add')}
+          onClick={() => setAsked('add')}
         >
-          <Icon of={Dices} />
           {texts.add}
-        </button>
-        <button type="button" className="btn btn-quiet" onClick={() => setAsked('edit')}>
-          <Icon of={Pencil} size={16} />
+        </Button>
+        <Button icon={Pencil} onClick={() => setAsked('edit')}>
           {texts.edit}
-        </button>
-        <button type="button" className="btn btn-ghost text-muted hover:text-error sm:ml-auto" onClick={() => setAsked('remove')}>
-          <Icon of={Trash2} size={16} />
+        </Button>
+        <Button look="remove" icon={Trash2} className="sm:ml-auto" onClick={() => setAsked('remove')}>
           {texts.remove}
-        </button>
+        </Button>
       </div>
       {(isFew || isFull) && (
         <p id={why} className="w-full text-muted text-sm">

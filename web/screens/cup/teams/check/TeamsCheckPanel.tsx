@@ -5,9 +5,9 @@ import { useMinute } from '../../../../hooks/use-minute.ts'
 import type { CupView } from '../../../../rooms/cup-room.ts'
 import { switchesAtom } from '../../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { FoldPanel } from '../../../../ui/FoldPanel.tsx'
 import { HashSlot } from '../../../../ui/HashSlot.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
 import { CheckVerdict } from '../../../../ui/match/CheckVerdict.tsx'
 import { hidesRatings } from '../../rating-shown.ts'
 import { canBeMadeAgain } from '../balance/balance-order.ts'
@@ -38,10 +38,9 @@ function CheckAgain({ view }: { view: CupView }) {
   const { state, result, check } = useTeamsCheck(view)
   return (
     <>
-      <button type="button" className="btn btn-quiet mt-4 w-full" aria-disabled={state === 'loading'} onClick={() => void check()}>
-        <Icon of={ShieldCheck} />
+      <Button icon={ShieldCheck} className="mt-4 w-full" isBusy={state === 'loading'} onClick={() => void check()}>
         {state === 'loading' ? texts.checking : texts.check}
-      </button>
+      </Button>
       <div role="status">
         {state === 'failed' && <p className="mt-3 text-error text-sm">{texts.failed}</p>}
         {result && <Result result={result} />}

@@ -1,6 +1,7 @@
 import { Crown, UserRoundX } from 'lucide-react'
 import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { cupLimits } from '../../../../../durable/rules/cup/cup-words.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import type { StaffActs } from '../../open/players/PlayerCard.tsx'
@@ -58,9 +59,8 @@ export function MoveDialog({ player, place, board, onMove, onCaptain, staff, onC
   return (
     <Dialog title={player.username} onClose={onClose}>
       {team && (
-        <button
-          type="button"
-          className="btn btn-quiet mb-4 w-full"
+        <Button
+          className="mb-4 w-full"
           onClick={() => {
             onClose()
             onCaptain(!isCaptain)
@@ -68,7 +68,7 @@ export function MoveDialog({ player, place, board, onMove, onCaptain, staff, onC
         >
           <Icon of={Crown} className="text-accent" />
           {isCaptain ? editTexts.dropCaptain : editTexts.makeCaptain}
-        </button>
+        </Button>
       )}
       <h3 className="eyebrow mb-2">{texts.to}</h3>
       <ul className="-mx-2 flex max-h-[min(26rem,55dvh)] flex-col gap-1.5 overflow-y-auto px-2 pb-1">
@@ -96,13 +96,12 @@ export function MoveDialog({ player, place, board, onMove, onCaptain, staff, onC
         </li>
       </ul>
       <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4">
-        <button type="button" className="btn btn-quiet flex-1" onClick={() => leaveTo(staff.onNoShow)}>
-          <Icon of={UserRoundX} />
+        <Button icon={UserRoundX} className="flex-1" onClick={() => leaveTo(staff.onNoShow)}>
           {texts.noShow}
-        </button>
-        <button type="button" className="btn btn-ghost flex-1 text-error" onClick={() => leaveTo(staff.onRemove)}>
+        </Button>
+        <Button look="danger" className="flex-1" onClick={() => leaveTo(staff.onRemove)}>
           {texts.remove}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { CircleAlert, X } from 'lucide-react'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { editTexts } from '../texts.ts'
 
@@ -10,9 +11,7 @@ export function ProblemBanner({ problem, onClose }: { problem: string | null; on
         <div className="arrive flex items-center gap-3 rounded-field border border-error/40 bg-error/10 py-1 pr-1 pl-4">
           <Icon of={CircleAlert} size={20} className="shrink-0 text-error" />
           <p className="min-w-0 flex-1">{problem}</p>
-          <button type="button" className="btn btn-ghost btn-square" aria-label={editTexts.closeProblem} onClick={onClose}>
-            <Icon of={X} />
-          </button>
+          <Button look="ghost" shape="square" icon={X} aria-label={editTexts.closeProblem} onClick={onClose} />
         </div>
       )}
     </div>

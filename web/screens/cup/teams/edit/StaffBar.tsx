@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Cup } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import type { CupAct } from '../../../../rooms/cup-room.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
 import { DeleteCup } from '../../DeleteCup.tsx'
 import { EditCup } from '../../form/EditCup.tsx'
 import { useCupAction } from '../../use-cup-action.ts'
@@ -32,30 +32,25 @@ export function StaffBar({ cup, act, teams, missing, isUndoing, onBalance, onUnd
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         {isReady && (
-          <button type="button" className="btn btn-primary max-sm:flex-1" aria-disabled={isBusy} onClick={() => isBusy || setOpen('start')}>
-            <Icon of={Play} />
+          <Button look="primary" icon={Play} className="max-sm:flex-1" isBusy={isBusy} onClick={() => setOpen('start')}>
             {texts.start}
-          </button>
+          </Button>
         )}
-        <button type="button" className={`btn max-sm:flex-1 ${isReady ? 'btn-quiet' : 'btn-primary'}`} onClick={onBalance}>
-          <Icon of={Scale} />
+        <Button look={isReady ? 'quiet' : 'primary'} icon={Scale} className="max-sm:flex-1" onClick={onBalance}>
           {texts.balance}
-        </button>
+        </Button>
         {cup.undo !== null && cup.undo_revision !== null && (
-          <button type="button" className="btn btn-quiet min-w-0 max-w-full flex-nowrap" aria-disabled={isUndoing} onClick={onUndo}>
-            <Icon of={Undo2} className="shrink-0" />
+          <Button icon={Undo2} className="min-w-0 max-w-full flex-nowrap" isBusy={isUndoing} onClick={onUndo}>
             <span className="untrusted truncate">{texts.undo(cup.undo)}</span>
-          </button>
+          </Button>
         )}
-        <button type="button" className="btn btn-ghost text-muted hover:text-base-content sm:ml-auto" onClick={() => setOpen('edit')}>
-          <Icon of={Pencil} />
+        <Button look="muted" icon={Pencil} className="sm:ml-auto" onClick={() => setOpen('edit')}>
           {texts.edit}
-        </button>
+        </Button>
         <span aria-hidden="true" className="h-6 w-px bg-line-strong max-sm:hidden" />
-        <button type="button" className="btn btn-ghost text-muted hover:text-error" onClick={() => setOpen('remove')}>
-          <Icon of={Trash2} />
+        <Button look="remove" icon={Trash2} onClick={() => setOpen('remove')}>
           {texts.remove}
-        </button>
+        </Button>
       </div>
       <p role="status" className={`text-sm ${isReady ? 'text-success' : 'text-muted'}`}>
         {readinessText(missing)}

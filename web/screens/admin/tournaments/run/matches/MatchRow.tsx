@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatTime } from '../../../../../format/date.ts'
 import { organiseMatch } from '../../../../../net/api/admin/tournaments.ts'
+import { Button, ButtonLink } from '../../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../../ui/Icon.tsx'
 import { ActButton } from '../ActButton.tsx'
 import type { RunPlace } from '../run-place.ts'
@@ -91,23 +91,18 @@ export function MatchRow({ match, tournament, now, place }: MatchRowProps) {
             </ActButton>
           )}
           {isPlayed && (
-            <Link
-              to={`/admin/manage/${encodeURIComponent(room)}`}
-              className="btn btn-quiet max-sm:flex-1"
-              aria-label={texts.of(texts.see, no)}
-            >
+            <ButtonLink className="max-sm:flex-1" to={`/admin/manage/${encodeURIComponent(room)}`} aria-label={texts.of(texts.see, no)}>
               {texts.see}
-            </Link>
+            </ButtonLink>
           )}
           {forms.length > 0 && (
-            <button
-              type="button"
-              className="btn btn-quiet max-sm:flex-1"
+            <Button
+              className="max-sm:flex-1"
               aria-label={texts.of(texts.change, no)}
               onClick={() => place.open({ is: 'match', no, form: null })}
             >
               {texts.change}
-            </button>
+            </Button>
           )}
         </div>
       )}

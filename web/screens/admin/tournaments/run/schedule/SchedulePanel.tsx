@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatMoment, formatTime } from '../../../../../format/date.ts'
+import { Button } from '../../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../../ui/Icon.tsx'
 import { matchTexts } from '../matches/texts.ts'
 import type { RunPlace } from '../run-place.ts'
@@ -26,14 +27,14 @@ function SlotMatch({ match, place }: { match: TournamentMatch; place: RunPlace }
         </p>
       </div>
       {!isOver(match) && (
-        <button
-          type="button"
-          className="btn btn-ghost shrink-0 px-3 text-muted"
+        <Button
+          look="muted"
+          className="shrink-0 px-3"
           aria-label={texts.move(no)}
           onClick={() => place.open({ is: 'match', no, form: 'time' })}
         >
           {texts.moveShort}
-        </button>
+        </Button>
       )}
     </li>
   )

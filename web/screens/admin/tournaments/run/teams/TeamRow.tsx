@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Tournament, TournamentTeam } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatWhole } from '../../../../../format/number.ts'
 import { organise } from '../../../../../net/api/admin/tournaments.ts'
+import { Button } from '../../../../../ui/button/Button.tsx'
 import { ActButton } from '../ActButton.tsx'
 import type { RunPlace } from '../run-place.ts'
 import { lineUpNames, type TeamStatus, teamStatusOf } from './team-view.ts'
@@ -37,7 +38,7 @@ function OutButton({ team, tournament }: TeamProps) {
   if (seed === null) {
     return (
       <ActButton
-        className="btn-danger"
+        look="danger"
         label={texts.of(texts.remove, name)}
         done={texts.done.removed}
         ask={texts.removing(name)}
@@ -50,7 +51,7 @@ function OutButton({ team, tournament }: TeamProps) {
   const isOut = withdrawn === 1
   return (
     <ActButton
-      className={isOut ? 'btn-quiet' : 'btn-danger'}
+      look={isOut ? 'quiet' : 'danger'}
       label={texts.of(isOut ? texts.back : texts.withdraw, name)}
       done={isOut ? texts.done.returned : texts.done.withdrawn}
       ask={isOut ? texts.returning(name) : texts.withdrawing(name)}
@@ -88,7 +89,7 @@ export function TeamRow({ team, tournament, place }: TeamProps & { place: RunPla
         {canCheck && (
           <ActButton
             label={texts.of(isIn ? texts.checkOut : texts.checkIn, name)}
-            className={isIn ? 'btn-ghost text-muted' : 'btn-quiet'}
+            look={isIn ? 'muted' : 'quiet'}
             done={isIn ? texts.done.out : texts.done.in}
             act={() => organise(tournament.id, 'check-in', { teamId: id, isIn: !isIn })}
           >
@@ -96,14 +97,13 @@ export function TeamRow({ team, tournament, place }: TeamProps & { place: RunPla
           </ActButton>
         )}
         {mayDecide && tournament.status !== 'completed' && (
-          <button
-            type="button"
-            className="btn btn-quiet max-sm:flex-auto max-sm:px-3"
+          <Button
+            className="max-sm:flex-auto max-sm:px-3"
             aria-label={texts.of(texts.lineUp, name)}
             onClick={() => place.open({ is: 'line-up', teamId: id })}
           >
             {texts.lineUp}
-          </button>
+          </Button>
         )}
         {mayDecide && <OutButton team={team} tournament={tournament} />}
       </div>
