@@ -4,6 +4,7 @@ import type { GatherCard } from '../../durable/protocol/match/gather-card.ts'
 import { gatherTitle } from '../../durable/rules/lobby/gather-title.ts'
 import { statusLabels } from '../../durable/rules/play/status-labels.ts'
 import { formatClock } from '../format/date.ts'
+import { paths } from '../paths/paths.ts'
 import { gatherTexts } from '../texts/gather-list.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -55,10 +56,7 @@ export function EndedRow({ gather }: { gather: GatherCard }) {
         <Owner gather={gather} />
       </div>
       <Ended gather={gather} />
-      <Link
-        to={`/match/${encodeURIComponent(gather.match_id)}`}
-        className="card-link inline-flex min-h-11 shrink-0 items-center gap-1 font-medium"
-      >
+      <Link to={paths.match(gather.match_id)} className="card-link inline-flex min-h-11 shrink-0 items-center gap-1 font-medium">
         {gatherTexts.open}
         <Icon of={ArrowRight} className="max-sm:hidden" />
       </Link>

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { paths } from '../paths/paths.ts'
 import { switchesAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -27,7 +28,7 @@ export default function CardPopover({ shown: { userId, name, anchor, isBeside } 
     >
       <CardBody name={name} card={card} showsElo={showsElo} />
       <Link
-        to={`/profile/${encodeURIComponent(userId)}`}
+        to={paths.profile(userId)}
         className="flex min-h-11 items-center justify-between border-line border-t px-4 font-medium text-sm hover:bg-base-300"
       >
         {cardTexts.profile}

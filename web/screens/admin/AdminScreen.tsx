@@ -4,6 +4,7 @@ import { hasRight, type StaffRight } from '../../../durable/rules/staff/staff-ri
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import { usePolled } from '../../hooks/loading/use-polled.ts'
 import { fetchOverview } from '../../net/api/admin/overview.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { menuCounts } from '../../staff/menu-counts.ts'
 import { useWaitingCount } from '../../staff/use-waiting-count.ts'
 import { userAtom } from '../../state/session-atoms.ts'
@@ -63,7 +64,7 @@ function MenuAndSection({ role }: { role: Role }) {
 }
 
 /** The first page of the area, and the target of an address that the role may not use (docs/decisions/058). */
-const home = '/admin/overview'
+const home = adminPaths.section('overview')
 
 /** Says to staff that their role may not open the section, and leads them to one that it may. */
 function NotYours() {

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { hasRight, type StaffRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { adminTexts } from './texts.ts'
 
 const { groups, sections } = adminTexts
@@ -26,7 +27,7 @@ const link = (id: AdminSectionId, group: string, right: StaffRight, icon: Lucide
   id,
   group,
   label: sections[id],
-  to: `/admin/${id}`,
+  to: adminPaths.section(id),
   right,
   icon,
 })

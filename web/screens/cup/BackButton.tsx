@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { paths } from '../../paths/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { cupTexts as texts } from './texts.ts'
 
@@ -8,7 +9,7 @@ export function BackButton() {
   const navigate = useNavigate()
   const goBack = () => {
     const isFirst = (history.state as { idx?: number } | null)?.idx === 0
-    if (isFirst) navigate('/cup')
+    if (isFirst) navigate(paths.cups)
     else navigate(-1)
   }
   return (

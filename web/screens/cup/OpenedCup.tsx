@@ -4,6 +4,7 @@ import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { CupId } from '../../../durable/rules/vocabulary.ts'
 import drawing from '../../art/empty/nothing-found.svg'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { paths } from '../../paths/paths.ts'
 import type { CupAct, CupView } from '../../rooms/cup-room.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
@@ -26,7 +27,7 @@ function Missing() {
     <div className="wrap py-10">
       <div className="panel">
         <EmptyState art={drawing} title={texts.missing} text={texts.missingHint}>
-          <ButtonLink look="primary" to="/cup">
+          <ButtonLink look="primary" to={paths.cups}>
             {texts.all}
           </ButtonLink>
         </EmptyState>

@@ -1,5 +1,6 @@
 import emptyDrawing from '../../art/empty/nothing-found.svg'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { paths } from '../../paths/paths.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { ButtonLink } from '../../ui/button/Button.tsx'
@@ -46,7 +47,7 @@ export function EloContent({ list, uid }: { list: EloList; uid: string }) {
       if (view.pages.every(({ TopElo }) => TopElo.length === 0)) {
         return (
           <EmptyState art={emptyDrawing} title={texts.empty} text={texts.emptyHint}>
-            <ButtonLink look="primary" to="/gathers">
+            <ButtonLink look="primary" to={paths.gathers}>
               {texts.findGather}
             </ButtonLink>
           </EmptyState>

@@ -1,5 +1,6 @@
 import type { OwnPlacement } from '../../../worker/contract/top.ts'
 import { formatPercent, formatWhole } from '../../format/number.ts'
+import { paths } from '../../paths/paths.ts'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { changeTone } from '../../ui/rank/change-tone.ts'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
@@ -35,7 +36,7 @@ function NoPlace() {
       <h2 className="eyebrow">{texts.title}</h2>
       <p className="mt-1 font-medium">{texts.none}</p>
       <p className="text-muted text-sm">{texts.noneHint}</p>
-      <ButtonLink className="mt-4" to="/gathers">
+      <ButtonLink className="mt-4" to={paths.gathers}>
         {eloTexts.findGather}
       </ButtonLink>
     </div>

@@ -6,6 +6,7 @@ import { EndedList } from '../../gather-cards/EndedList.tsx'
 import { GatherGrid } from '../../gather-cards/GatherGrid.tsx'
 import { useWatchedGathers } from '../../hooks/news/use-watched-gathers.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { paths } from '../../paths/paths.ts'
 import { groupGathers } from '../../state/gather-list.ts'
 import { isBannedAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
@@ -58,7 +59,7 @@ export default function GathersScreen() {
     <div className="wrap py-10">
       <PageHeading title={gatherTexts.title} lead={gatherTexts.lead}>
         {!isBanned && (
-          <ButtonLink look="primary" icon={Plus} to="/gathers/create">
+          <ButtonLink look="primary" icon={Plus} to={paths.newGather}>
             {gatherTexts.create}
           </ButtonLink>
         )}

@@ -2,6 +2,7 @@ import { ArrowDown, ChartColumn } from 'lucide-react'
 import { unknownRank } from '../../../durable/rules/rating/rank-tiers.ts'
 import { formatWhole } from '../../format/number.ts'
 import { rankProgress } from '../../format/rank-progress.ts'
+import { paths } from '../../paths/paths.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button/Button.tsx'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 import { ownRowId } from './RankTable.tsx'
@@ -29,7 +30,7 @@ export function OwnRank({ elo }: { elo: number }) {
             {texts.find}
           </ButtonAnchor>
         )}
-        <ButtonLink icon={ChartColumn} to="/elo">
+        <ButtonLink icon={ChartColumn} to={paths.elo}>
           {texts.among}
         </ButtonLink>
       </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import noGathers from '../../art/empty/no-gathers.svg'
 import { GatherGrid } from '../../gather-cards/GatherGrid.tsx'
 import { useWatchedGathers } from '../../hooks/news/use-watched-gathers.ts'
+import { paths } from '../../paths/paths.ts'
 import { loginOpenAtom } from '../../state/dialog-atoms.ts'
 import { groupGathers } from '../../state/gather-list.ts'
 import { isBannedAtom } from '../../state/session-atoms.ts'
@@ -21,7 +22,7 @@ function SeeAll({ isGuest }: { isGuest: boolean }) {
   const openLogin = useSetAtom(loginOpenAtom)
   return (
     <Link
-      to="/gathers"
+      to={paths.gathers}
       className={linkClass}
       onClick={(event) => {
         if (!isGuest) return
@@ -58,7 +59,7 @@ export function ActiveGathers({ isGuest }: { isGuest: boolean }) {
             {isGuest ? (
               <Button onClick={() => openLogin(true)}>{homeTexts.startGather}</Button>
             ) : (
-              !isBanned && <ButtonLink to="/gathers/create">{homeTexts.startGather}</ButtonLink>
+              !isBanned && <ButtonLink to={paths.newGather}>{homeTexts.startGather}</ButtonLink>
             )}
           </EmptyState>
         </div>

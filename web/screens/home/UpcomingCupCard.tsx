@@ -1,6 +1,7 @@
 import { ArrowRight, Trophy } from 'lucide-react'
 import { formatTime } from '../../format/date.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
+import { paths } from '../../paths/paths.ts'
 import { ownMatchAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { ButtonLink } from '../../ui/button/Button.tsx'
@@ -36,7 +37,7 @@ export default function UpcomingCupCard({ steamid }: { steamid: string }) {
             </p>
           )}
         </div>
-        <ButtonLink look={isLive && !isSeated ? 'primary' : 'quiet'} className="max-sm:w-full" to={`/cup/${encodeURIComponent(id)}`}>
+        <ButtonLink look={isLive && !isSeated ? 'primary' : 'quiet'} className="max-sm:w-full" to={paths.cup(id)}>
           {texts.go}
           <Icon of={ArrowRight} />
         </ButtonLink>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { PenaltyView } from '../../../durable/protocol/queue/queue-fields.ts'
 import { cooldownsMs } from '../../../durable/rules/queue/queue-penalty.ts'
 import { formatClock, formatMoment } from '../../format/date.ts'
+import { appealPath } from '../../paths/with-query.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Countdown } from '../../ui/time/Countdown.tsx'
 import type { QueuePlace } from './queue-place.ts'
@@ -41,7 +42,7 @@ export function PenaltyNotice({ penalty, now }: { penalty: PenaltyView; now: num
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
         <p className="max-w-2xl">{[texts.why[why], next, texts.counts(count, formatMoment(fades_at, now))].filter(Boolean).join(' ')}</p>
         <Link
-          to="/support/create?appeal=cooldown-appeal"
+          to={appealPath('cooldown-appeal')}
           className="inline-flex min-h-11 items-center font-medium underline underline-offset-3 sm:-my-3"
         >
           {texts.appeal}

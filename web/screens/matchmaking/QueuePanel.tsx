@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { QueueView } from '../../../durable/protocol/queue/queue-fields.ts'
 import { formatWhole } from '../../format/number.ts'
 import { useSettled } from '../../hooks/loading/use-settled.ts'
+import { paths } from '../../paths/paths.ts'
 import { ownMatchPhaseAtom } from '../../state/own-match-atoms.ts'
 import { type PartyRole, partyRoleAtom } from '../../state/party-atoms.ts'
 import type { OwnQueue } from '../../state/queue-atoms.ts'
@@ -101,7 +102,7 @@ function MainAction({ place, actions }: Pick<QueuePanelProps, 'place' | 'actions
   if (place.is === 'unknown') return <div className="skeleton h-14 rounded-field opacity-60 sm:w-64" aria-hidden="true" />
   if (place.is === 'seated') {
     return (
-      <ButtonLink look="primary" size="play" className="max-sm:w-full" to={`/match/${encodeURIComponent(place.matchId)}`}>
+      <ButtonLink look="primary" size="play" className="max-sm:w-full" to={paths.match(place.matchId)}>
         {stateTexts.toSeat[seat]}
       </ButtonLink>
     )

@@ -5,6 +5,7 @@ import { statusLabels } from '../../../durable/rules/play/status-labels.ts'
 import type { TeamName } from '../../../durable/rules/vocabulary.ts'
 import { namedIn } from '../../format/named-in.ts'
 import { TeamMark } from '../../match/teams/TeamMark.tsx'
+import { paths } from '../../paths/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { MapPoster } from '../../ui/match/MapPoster.tsx'
@@ -60,7 +61,7 @@ export function ScrimCard({ scrim }: { scrim: Scrim }) {
           <Team team="B" captain={captain_b} score={hasScore ? score_b : null} />
         </h3>
         <Link
-          to={`/match/${encodeURIComponent(scrim.match_id)}`}
+          to={paths.match(scrim.match_id)}
           className="card-link -mb-2 mt-auto inline-flex min-h-11 items-center gap-1 self-end font-medium"
         >
           {texts.open}

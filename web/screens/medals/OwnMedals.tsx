@@ -1,3 +1,4 @@
+import { paths } from '../../paths/paths.ts'
 import { requirementOf } from '../../texts/medals.ts'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { MedalImage } from '../../ui/rank/MedalImage.tsx'
@@ -41,7 +42,7 @@ export function OwnMedals({ view: { own, next, medals } }: { view: MedalView }) 
               <p className="text-lg">{texts.none.title}</p>
               <p className="mt-1 text-muted">{texts.none.hint}</p>
             </div>
-            <ButtonLink look="primary" to="/gathers">
+            <ButtonLink look="primary" to={paths.gathers}>
               {texts.none.link}
             </ButtonLink>
           </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { LedgerLine } from '../../../worker/contract/moderation.ts'
 import { formatMonthDay } from '../../format/time-and-date.ts'
+import { paths } from '../../paths/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { NameLink } from '../../ui/NameLink.tsx'
 import { wordsOf } from './ledger-words.ts'
@@ -14,10 +15,7 @@ function Subject({ player, match }: LedgerLine) {
     )
   if (!match) return <span className="font-semibold">{texts.aMatch}</span>
   return (
-    <Link
-      to={`/match/${encodeURIComponent(match.id)}`}
-      className="font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
-    >
+    <Link to={paths.match(match.id)} className="font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current">
       <bdi>{match.name ?? texts.aMatch}</bdi>
     </Link>
   )

@@ -1,4 +1,5 @@
 import drawing from '../../art/empty/no-gathers.svg'
+import { paths } from '../../paths/paths.ts'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { profileTexts } from './texts.ts'
@@ -11,7 +12,7 @@ export function NothingPlayed({ isOwn }: { isOwn: boolean }) {
     <div className="panel">
       <EmptyState art={drawing} title={empty.title} text={isOwn ? empty.own : empty.other}>
         {isOwn && (
-          <ButtonLink look="primary" to="/gathers">
+          <ButtonLink look="primary" to={paths.gathers}>
             {empty.link}
           </ButtonLink>
         )}

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { isStaff, roleName } from '../../../durable/rules/staff/role-ranks.ts'
 import { formatMonth } from '../../format/time-and-date.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ButtonAnchor } from '../../ui/button/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -38,7 +39,7 @@ export function ProfileHead({ user, isOwn }: { user: ProfileUser; isOwn: boolean
             <CopyButton text={location.href} label={profileTexts.copyLink} copied={profileTexts.copied} />
           </div>
           {!isOwn && <ReportLink about={{ player: user.steamid }} />}
-          <StaffLink to={`/admin/search/${encodeURIComponent(user.uid)}`} label={profileTexts.manage} />
+          <StaffLink to={adminPaths.user(user.uid)} label={profileTexts.manage} />
         </div>
       </div>
     </header>

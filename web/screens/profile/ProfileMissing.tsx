@@ -1,4 +1,5 @@
 import drawing from '../../art/empty/nothing-found.svg'
+import { paths } from '../../paths/paths.ts'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { profileTexts } from './texts.ts'
@@ -11,7 +12,7 @@ export function ProfileMissing() {
     <div className="wrap py-16">
       <h1 className="sr-only">{missing.title}</h1>
       <EmptyState art={drawing} title={missing.title} text={missing.hint}>
-        <ButtonLink look="primary" to="/">
+        <ButtonLink look="primary" to={paths.home}>
           {missing.link}
         </ButtonLink>
       </EmptyState>

@@ -1,13 +1,14 @@
 import { ChartNoAxesColumn, History, UserRound } from 'lucide-react'
 import { NavLink } from 'react-router'
+import { paths } from '../../paths/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { settingsTexts } from './texts.ts'
 
 const { sections, links } = settingsTexts
 const entries = [
-  { to: '/settings/user', section: sections.user, label: links.user, icon: ChartNoAxesColumn },
-  { to: '/settings/edit', section: sections.edit, label: links.edit, icon: UserRound },
-  { to: '/settings/games', section: sections.games, label: links.games, icon: History },
+  { to: paths.setting('user'), section: sections.user, label: links.user, icon: ChartNoAxesColumn },
+  { to: paths.setting('edit'), section: sections.edit, label: links.edit, icon: UserRound },
+  { to: paths.setting('games'), section: sections.games, label: links.games, icon: History },
 ] as const
 
 /** The three parts of the settings: beside the screen each under its heading, on a phone above it as tabs. */

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { teamLimits } from '../../../durable/rules/team/team-name.ts'
 import type { Team } from '../../../worker/contract/teams.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { paths } from '../../paths/paths.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../state/toast-atoms.ts'
 import { TeamCurve } from './chart/TeamCurve.tsx'
@@ -54,7 +55,7 @@ export default function TeamScreen() {
   useEffect(() => {
     if (!isGone) return
     pushToast({ type: 'error', msg: texts.failed, duration: ownToastMs })
-    navigate('/teams', { replace: true })
+    navigate(paths.teams, { replace: true })
   }, [isGone, navigate, pushToast])
   return team && !isGone ? <TeamPage team={team} onChanged={refresh} /> : <TeamSkeleton />
 }

@@ -5,6 +5,7 @@ import { formatTime } from '../../format/date.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { respondToInvite } from '../../net/api/teams.ts'
+import { paths } from '../../paths/paths.ts'
 import { teamTexts } from '../../texts/teams.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
@@ -22,7 +23,7 @@ export function InviteRow({ invite: { id, team, from, at }, onAnswered }: { invi
     const words = { done: accept ? texts.accepted(team.name) : texts.declined, unreached: texts.failed }
     const done = await run(() => respondToInvite(id, accept), words)
     onAnswered()
-    if (done && accept) navigate(`/teams/${team.id}`)
+    if (done && accept) navigate(paths.team(team.id))
   }
   return (
     <li className="panel grid gap-4 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">

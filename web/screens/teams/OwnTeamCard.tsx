@@ -1,6 +1,7 @@
 import { ArrowRight, Crown } from 'lucide-react'
 import { Link } from 'react-router'
 import type { TeamCard } from '../../../worker/contract/teams.ts'
+import { paths } from '../../paths/paths.ts'
 import { teamTexts } from '../../texts/teams.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -43,7 +44,7 @@ export function OwnTeamCard({ team: { id, name, logo_url, rating, members, role 
         </p>
       </div>
       <Link
-        to={`/teams/${id}`}
+        to={paths.team(id)}
         aria-label={texts.openWhich(name)}
         className="card-link -mt-2 -mr-1 -mb-2.5 inline-flex min-h-11 items-center gap-1 self-end px-1 font-medium"
       >

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { listPeriods } from '../../../worker/contract/top.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { paths } from '../../paths/paths.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
@@ -68,7 +69,7 @@ export default function TopScreen() {
         <TopContent view={view} uid={me?.uid ?? ''} onRetry={retry} />
       </div>
       {showsElo && (
-        <Link to="/elo" className="mt-6 inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-base-content">
+        <Link to={paths.elo} className="mt-6 inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-base-content">
           {texts.ranking}
           <Icon of={ArrowRight} />
         </Link>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { TournamentTeam } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatWhole } from '../../format/number.ts'
+import { paths } from '../../paths/paths.ts'
 import { namedCaptainOf, type PlayerOfTeam, playersOf } from '../../state/line-up.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -88,7 +89,7 @@ export function TeamLine({ team, isOwn, showsCheckIn }: TeamLineProps) {
               <Player key={player.steamid} player={player} plays={playing.has(player.steamid)} isCaptain={player.steamid === captain} />
             ))}
           </ul>
-          <Link to={`/teams/${team.id}`} className="mt-1 inline-flex min-h-11 items-center text-sm underline underline-offset-3">
+          <Link to={paths.team(team.id)} className="mt-1 inline-flex min-h-11 items-center text-sm underline underline-offset-3">
             {texts.page}
           </Link>
         </div>

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import type { TournamentId } from '../../../durable/rules/vocabulary.ts'
 import drawing from '../../art/empty/nothing-found.svg'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { paths } from '../../paths/paths.ts'
 import { useTournament } from '../../rooms/use-tournament.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
@@ -19,7 +20,7 @@ function Missing() {
     <div className="wrap py-10">
       <div className="panel">
         <EmptyState art={drawing} title={texts.missing} text={texts.missingHint}>
-          <ButtonLink look="primary" to="/tournaments">
+          <ButtonLink look="primary" to={paths.tournaments}>
             {texts.back}
           </ButtonLink>
         </EmptyState>
@@ -32,7 +33,7 @@ function TournamentSkeleton() {
   useScreenTitle(texts.title)
   return (
     <div className="wrap py-6 sm:py-8" role="status" aria-label={texts.loading}>
-      <BackLink to="/tournaments">{texts.back}</BackLink>
+      <BackLink to={paths.tournaments}>{texts.back}</BackLink>
       <div className="skeleton mt-4 h-4 w-32 opacity-60" />
       <div className="skeleton mt-3 h-10 w-80 max-w-full opacity-60" />
       <div className="skeleton mt-3 h-5 w-64 max-w-full opacity-60" />

@@ -2,6 +2,7 @@ import { ArrowRight, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
 import type { TournamentCard as Card } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatTime } from '../../format/date.ts'
+import { paths } from '../../paths/paths.ts'
 import { tournamentTypeNames, tournamentWords } from '../../texts/tournaments.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
@@ -92,7 +93,7 @@ export function TournamentCard({ card, now }: { card: Card; now: number }) {
           <Places taken={card.registered_teams} of={card.max_teams} />
         )}
         <Link
-          to={`/tournaments/${encodeURIComponent(card.id)}`}
+          to={paths.tournament(card.id)}
           aria-label={texts.openWhich(card.name)}
           className="card-link -mr-1 -mb-2.5 inline-flex min-h-11 shrink-0 items-center gap-1 px-1 font-medium"
         >

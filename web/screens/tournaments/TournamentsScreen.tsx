@@ -6,6 +6,8 @@ import { usePolled } from '../../hooks/loading/use-polled.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { fetchTournaments } from '../../net/api/tournaments.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
@@ -43,7 +45,7 @@ function Nothing({ of, elsewhere, onChoose }: NothingProps) {
     <div className="panel">
       <EmptyState art={noTournaments} title={texts.empty[of].title} text={texts.empty[of].text}>
         {of === 'open' && (
-          <ButtonLink look="primary" to="/teams">
+          <ButtonLink look="primary" to={paths.teams}>
             {texts.makeTeam}
           </ButtonLink>
         )}
@@ -82,7 +84,7 @@ export default function TournamentsScreen() {
   return (
     <div className="wrap py-10">
       <PageHeading title={texts.title} lead={texts.lead}>
-        {me && hasRight(me.role, 'tournaments') && <ButtonLink to="/admin/tournaments">{texts.organise}</ButtonLink>}
+        {me && hasRight(me.role, 'tournaments') && <ButtonLink to={adminPaths.tournaments}>{texts.organise}</ButtonLink>}
       </PageHeading>
       {data ? (
         <>

@@ -3,11 +3,12 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { useDisclosure } from '../../hooks/use-disclosure.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
-import { adminPath, type NavLinkItem } from '../navigation/nav-items.ts'
+import type { NavLinkItem } from '../navigation/nav-items.ts'
 import { navTexts } from '../navigation/navigation-texts.ts'
 import { StaffCount } from '../staff/StaffCount.tsx'
 import { AccountRank } from './AccountRank.tsx'
@@ -45,7 +46,7 @@ export function AccountMenu({ user, links }: { user: OwnUser; links: readonly Na
         {links.map((link) => (
           <Link key={link.to} to={link.to} className={rowClass}>
             {link.label}
-            {link.to === adminPath && <StaffCount className="ml-auto" />}
+            {link.to === adminPaths.home && <StaffCount className="ml-auto" />}
           </Link>
         ))}
         {isOpen && (

@@ -3,6 +3,8 @@ import { Link, useLocation } from 'react-router'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { formatTime } from '../../format/date.ts'
 import { useOpenAppeal } from '../../hooks/news/use-open-appeal.ts'
+import { paths } from '../../paths/paths.ts'
+import { appealPath } from '../../paths/with-query.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { bannedTexts as banned } from './banned-texts.ts'
 
@@ -10,7 +12,7 @@ import { bannedTexts as banned } from './banned-texts.ts'
 export function AppealLink({ open }: { open: number | null | 'asking' }) {
   if (open === 'asking') return null
   return (
-    <Link to={open === null ? '/support/create?appeal=ban-appeal' : `/support/tickets/${open}`} className="underline underline-offset-4">
+    <Link to={open === null ? appealPath('ban-appeal') : paths.ticket(open)} className="underline underline-offset-4">
       {open === null ? banned.appeal : banned.appealed}
     </Link>
   )

@@ -2,6 +2,7 @@ import { Crosshair, House, Menu, Swords, User } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { NavLink } from 'react-router'
 import type { OwnUser } from '../../../worker/contract/users.ts'
+import { paths } from '../../paths/paths.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
@@ -14,10 +15,10 @@ const MenuSheet = lazyPart(() => import('./MenuSheet.tsx'))
 
 const placesOf = (uid: string) =>
   [
-    { to: '/', label: navTexts.homeOnPhone, icon: House },
-    { to: '/matchmaking', label: navTexts.matchmaking, icon: Crosshair },
-    { to: '/gathers', label: navTexts.gather, icon: Swords },
-    { to: `/profile/${encodeURIComponent(uid)}`, label: navTexts.profile, icon: User },
+    { to: paths.home, label: navTexts.homeOnPhone, icon: House },
+    { to: paths.matchmaking, label: navTexts.matchmaking, icon: Crosshair },
+    { to: paths.gathers, label: navTexts.gather, icon: Swords },
+    { to: paths.profile(uid), label: navTexts.profile, icon: User },
   ] as const
 
 const placeClass =

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { useModal } from '../../hooks/use-modal.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -12,7 +14,7 @@ import { AccountSignals } from '../account/AccountSignals.tsx'
 import { useLogout } from '../account/use-logout.ts'
 import { InviteCount } from '../invites/InviteCount.tsx'
 import { StaffCount } from '../staff/StaffCount.tsx'
-import { adminPath, type NavLinkItem, navigationOf, teamsPath } from './nav-items.ts'
+import { type NavLinkItem, navigationOf } from './nav-items.ts'
 import { navTexts } from './navigation-texts.ts'
 
 function Row({ to, label, invites }: NavLinkItem & { invites: number }) {
@@ -20,8 +22,8 @@ function Row({ to, label, invites }: NavLinkItem & { invites: number }) {
     <li>
       <Link to={to} className="flex min-h-12 items-center rounded-md bg-base-300 px-4 font-medium active:bg-base-content/15">
         {label}
-        {to === teamsPath && <InviteCount count={invites} className="ml-auto" />}
-        {to === adminPath && <StaffCount className="ml-auto" />}
+        {to === paths.teams && <InviteCount count={invites} className="ml-auto" />}
+        {to === adminPaths.home && <StaffCount className="ml-auto" />}
       </Link>
     </li>
   )
@@ -74,7 +76,11 @@ export default function MenuSheet({ user, onClose }: { user: OwnUser; onClose():
         {groups.map((group) => (
           <Group key={group.label} title={group.label} items={group.items} />
         ))}
-        <Group title={shellTexts.mainMenu} items={[{ label: navTexts.homeOnPhone, to: '/' }, ...links]} invites={user.team_invites} />
+        <Group
+          title={shellTexts.mainMenu}
+          items={[{ label: navTexts.homeOnPhone, to: paths.home }, ...links]}
+          invites={user.team_invites}
+        />
         <Button onClick={onClose}>{shellTexts.closeMenu}</Button>
       </div>
     </dialog>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '../../paths/paths.ts'
 import { seatCallAtom } from '../../state/call-atoms.ts'
 import { ownMatchPhaseAtom } from '../../state/own-match-atoms.ts'
 import { isBannedAtom } from '../../state/session-atoms.ts'
@@ -44,8 +45,8 @@ export function SeatLink() {
   const kind = useAtomValue(seatAtom)?.kind
   const { pathname } = useLocation()
   // To a banned player home says that they are banned, and nothing of a seat.
-  const isHome = !useAtomValue(isBannedAtom) && pathname === '/'
-  const to = matchId !== null ? `/match/${encodeURIComponent(matchId)}` : kind === 'queue' ? '/matchmaking' : null
+  const isHome = !useAtomValue(isBannedAtom) && pathname === paths.home
+  const to = matchId !== null ? paths.match(matchId) : kind === 'queue' ? paths.matchmaking : null
   if (to === null || to === pathname) return null
   return kind === 'match' ? <MatchLink to={to} isHome={isHome} /> : <QueuePill />
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, ExternalLink } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { FaqEntry } from '../../../../worker/contract/support.ts'
+import { paths } from '../../../paths/paths.ts'
 import { AnswerText } from '../../../ui/AnswerText.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -14,7 +15,7 @@ function Acts({ entry, onEdit, onDelete }: Pick<EntryRowProps, 'entry' | 'onEdit
   return (
     <div className="-ml-3 mt-2 flex flex-wrap">
       <RowActs of={entry.title} onEdit={onEdit} onRemove={onDelete} />
-      <ButtonLink look="ghost" icon={ExternalLink} className="px-3" to={`/faq#${entry.id}`}>
+      <ButtonLink look="ghost" icon={ExternalLink} className="px-3" to={paths.answer(entry.id)}>
         {texts.onSite}
       </ButtonLink>
     </div>

@@ -6,6 +6,7 @@ import { currentMap, headerText, headScore, mapName } from '../../../match/live/
 import { TeamMark } from '../../../match/teams/TeamMark.tsx'
 import { teamTitle } from '../../../match/teams/team-title.ts'
 import { matchTexts, whyCanceled } from '../../../match/texts.ts'
+import { paths } from '../../../paths/paths.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { manageTexts as texts } from './texts.ts'
@@ -51,7 +52,7 @@ export function ManageHead({ match, isLost }: { match: Match; isLost: boolean })
         {map && <p className="text-muted text-sm">{mapName(match, map)}</p>}
       </div>
       {hasScore && <Score match={match} />}
-      <ButtonLink icon={ExternalLink} className="max-sm:w-full" to={`/match/${encodeURIComponent(match.match_id)}`}>
+      <ButtonLink icon={ExternalLink} className="max-sm:w-full" to={paths.match(match.match_id)}>
         {texts.toMatch}
       </ButtonLink>
     </section>

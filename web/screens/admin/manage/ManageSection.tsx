@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
 import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import missingDrawing from '../../../art/empty/nothing-found.svg'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { errorTexts } from '../../../texts/errors.ts'
@@ -23,7 +24,7 @@ const MatchSkeleton = () => (
 )
 
 const ToList = () => (
-  <ButtonLink icon={ArrowLeft} to="/admin/matches">
+  <ButtonLink icon={ArrowLeft} to={adminPaths.matches}>
     {texts.toList}
   </ButtonLink>
 )

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
 import { formatDuration } from '../../../format/duration.ts'
 import { formatOf, matchKindName, seriesName } from '../../../format/gather.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
@@ -44,7 +45,7 @@ export function ActiveMatchRow({ match, now }: { match: ActiveMatch; now: number
         <Since match={match} now={now} />
         <span className="truncate text-muted tabular-nums">{match.server ?? (match.status === 'live' ? texts.noServer : '')}</span>
       </p>
-      <ButtonLink className="card-link px-3" to={`/admin/manage/${encodeURIComponent(match.match_id)}`}>
+      <ButtonLink className="card-link px-3" to={adminPaths.manage(match.match_id)}>
         {texts.manage}
         <span className="sr-only">, {titleOf(match)}</span>
       </ButtonLink>

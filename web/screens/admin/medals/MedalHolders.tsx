@@ -6,6 +6,7 @@ import { formatDay } from '../../../format/date.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { ReasonDialog } from '../../../match/decisions/ReasonDialog.tsx'
 import { giveMedal, takeMedal } from '../../../net/api/admin/medals.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 import { holdersOf } from '../../../texts/medals.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -25,7 +26,7 @@ function Holder({ holder, onTake }: { holder: MedalHolder; onTake: (() => void) 
     <li className="flex min-h-13 items-center gap-3 border-line border-b py-1 last:border-b-0">
       <Avatar src={avatar} size={32} />
       <div className="min-w-0 flex-1">
-        <Link to={`/admin/search/${encodeURIComponent(uid)}`} className="block hover:underline">
+        <Link to={adminPaths.user(uid)} className="block hover:underline">
           <PlayerName name={username} steamid={steamid} className="text-sm" />
         </Link>
         <p className="text-muted text-xs tabular-nums">{texts.since(formatDay(acquired_at))}</p>

@@ -1,5 +1,6 @@
 import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow, WaitingMatchRow } from '../../../../worker/contract/admin/servers.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import { RowActs } from '../parts/RowActs.tsx'
 import { AssignMatch } from './AssignMatch.tsx'
@@ -37,7 +38,7 @@ function PlayedHere({ matchId, name }: { matchId: string; name: string | null })
   return (
     <p className="flex min-w-0 flex-1 basis-72 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span className="untrusted min-w-0 font-medium">{name ?? matchId}</span>
-      <ButtonLink className="max-sm:w-full" to={`/admin/manage/${encodeURIComponent(matchId)}`}>
+      <ButtonLink className="max-sm:w-full" to={adminPaths.manage(matchId)}>
         {texts.manage}
         <span className="sr-only">, {name ?? matchId}</span>
       </ButtonLink>

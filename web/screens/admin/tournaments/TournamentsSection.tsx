@@ -5,6 +5,7 @@ import drawing from '../../../art/empty/no-gathers.svg'
 import { usePolled } from '../../../hooks/loading/use-polled.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { fetchAllTournaments } from '../../../net/api/admin/tournaments.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
@@ -23,7 +24,7 @@ const sorted = (status: TournamentStatus, cards: readonly TournamentCard[]) =>
   cards.toSorted((a, b) => (status === 'completed' ? -1 : 1) * (a.start_date - b.start_date))
 
 const Add = () => (
-  <ButtonLink look="primary" icon={Plus} to="/admin/tournaments/new">
+  <ButtonLink look="primary" icon={Plus} to={adminPaths.newTournament}>
     {texts.add}
   </ButtonLink>
 )

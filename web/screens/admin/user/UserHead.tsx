@@ -1,6 +1,8 @@
 import { ExternalLink, Settings2, UserRound } from 'lucide-react'
 import { roleName } from '../../../../durable/rules/staff/role-ranks.ts'
 import type { StaffUser } from '../../../../worker/contract/admin/users.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
+import { paths } from '../../../paths/paths.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ButtonAnchor, ButtonLink } from '../../../ui/button/Button.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
@@ -28,11 +30,11 @@ export function UserHead({ user }: { user: StaffUser }) {
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
         {seat?.kind === 'match' && (
-          <ButtonLink icon={Settings2} to={`/admin/manage/${encodeURIComponent(seat.id)}`}>
+          <ButtonLink icon={Settings2} to={adminPaths.manage(seat.id)}>
             {texts.toMatch}
           </ButtonLink>
         )}
-        <ButtonLink icon={UserRound} to={`/profile/${encodeURIComponent(user.uid)}`}>
+        <ButtonLink icon={UserRound} to={paths.profile(user.uid)}>
           {texts.profile}
         </ButtonLink>
         <ButtonAnchor icon={ExternalLink} href={`https://steamcommunity.com/profiles/${user.steamid}`} target="_blank" rel="noreferrer">

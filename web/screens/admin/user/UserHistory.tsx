@@ -5,6 +5,7 @@ import type { StaffHistoryRow, StaffUserReply } from '../../../../worker/contrac
 import { matchKindName } from '../../../format/gather.ts'
 import { formatRatingChange } from '../../../format/rating-change.ts'
 import { formatTimeAndDate } from '../../../format/time-and-date.ts'
+import { paths } from '../../../paths/paths.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Nothing, Panel } from './Panel.tsx'
@@ -30,7 +31,7 @@ function Row({ game, showsElo }: { game: StaffHistoryRow; showsElo: boolean }) {
   return (
     <tr className="relative border-line border-t text-sm hover:bg-base-300/40 @max-3xl:block @max-3xl:space-y-0.5 @max-3xl:px-4 @max-3xl:py-3">
       <th scope="row" className="text-left font-medium @max-3xl:block @3xl:py-3 @3xl:pr-2 @3xl:pl-5">
-        <Link to={`/gather/${encodeURIComponent(game.gatherid)}`} className="card-link tabular-nums">
+        <Link to={paths.gather(game.gatherid)} className="card-link tabular-nums">
           {game.gatherid}
         </Link>
       </th>

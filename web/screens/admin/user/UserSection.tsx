@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import drawing from '../../../art/empty/nothing-found.svg'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
@@ -62,7 +63,7 @@ export default function UserSection() {
   const me = useAtomValue(userAtom)
   const { view, isBusy, showPage, reload } = useStaffUser(userid)
   const back = (
-    <ButtonLink icon={ArrowLeft} to="/admin/search">
+    <ButtonLink icon={ArrowLeft} to={adminPaths.users}>
       {texts.back}
     </ButtonLink>
   )

@@ -2,6 +2,9 @@ import { TextSearch } from 'lucide-react'
 import { Link } from 'react-router'
 import type { FoundMention } from '../../../../worker/contract/admin/mentions.ts'
 import { formatDay } from '../../../format/date.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
+import { paths } from '../../../paths/paths.ts'
+import { withQuery } from '../../../paths/with-query.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { usersTexts } from './texts.ts'
@@ -16,13 +19,13 @@ const isPlace = (place: string): place is Place => Object.hasOwn(texts.places, p
 
 /** The page on which a text is changed, or read in full. */
 const pathTo: Readonly<Record<Place, (link: string) => string>> = {
-  team: (id) => `/teams/${id}`,
-  cup: (id) => `/cup/${id}`,
-  tournament: (id) => `/tournaments/${id}`,
-  ban: (uid) => `/admin/search/${encodeURIComponent(uid)}`,
-  log: (target) => `/admin/log?${new URLSearchParams({ target })}`,
-  ticket: (id) => `/admin/tickets/${id}`,
-  message: (id) => `/admin/tickets/${id}`,
+  team: paths.team,
+  cup: paths.cup,
+  tournament: paths.tournament,
+  ban: adminPaths.user,
+  log: (target) => withQuery(adminPaths.log, { target }),
+  ticket: adminPaths.ticket,
+  message: adminPaths.ticket,
 }
 
 function MentionLine({ mention: { place, link, at, text } }: { mention: FoundMention }) {

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { isStaff, roleName } from '../../../../durable/rules/staff/role-ranks.ts'
 import type { StaffFound } from '../../../../worker/contract/admin/users.ts'
 import nothingFound from '../../../art/empty/nothing-found.svg'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -57,7 +58,7 @@ function FoundUser({ user }: { user: StaffFound }) {
     <li className="relative flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-base-300/40 sm:px-5">
       <Avatar src={user.avatar} size={40} className={user.banned === 1 ? 'grayscale' : ''} />
       <div className="min-w-0 flex-1">
-        <Link to={`/admin/search/${encodeURIComponent(user.uid)}`} className="card-link font-medium">
+        <Link to={adminPaths.user(user.uid)} className="card-link font-medium">
           <PlayerName name={user.username} />
         </Link>
         <p className="flex flex-wrap gap-x-3 text-muted text-sm">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newActionKey } from '../../../net/action-key.ts'
 import { createCup } from '../../../net/api/cups.ts'
+import { paths } from '../../../paths/paths.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { CupDialog } from '../form/CupDialog.tsx'
 import type { WrittenFields } from '../form/cup-draft.ts'
@@ -22,7 +23,7 @@ function NewCup({ written, keyed, onWrite, onClose }: NewCupProps) {
       title={texts.newTitle}
       confirm={texts.create}
       form={form}
-      onSent={({ cup }) => navigate(`/cup/${encodeURIComponent(cup.cupid)}`)}
+      onSent={({ cup }) => navigate(paths.cup(cup.cupid))}
       onClose={onClose}
     />
   )

@@ -2,6 +2,7 @@ import { ArrowRight, LockKeyhole, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CupCard as Card } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { formatTime } from '../../../format/date.ts'
+import { paths } from '../../../paths/paths.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
@@ -85,7 +86,7 @@ export function CupCard({ cup, now }: { cup: ListedCup; now: number }) {
       <div className="mt-auto flex items-end justify-between gap-3 pt-4">
         <div className="min-w-0 flex-1">{card.status === 'closed' ? <Winner winner={card.winner} /> : <Places cup={card} />}</div>
         <Link
-          to={`/cup/${encodeURIComponent(card.cupid)}`}
+          to={paths.cup(card.cupid)}
           aria-label={texts.openWhich(card.name)}
           className="card-link -mr-1 -mb-2.5 inline-flex min-h-11 shrink-0 items-center gap-1 px-1 font-medium"
         >

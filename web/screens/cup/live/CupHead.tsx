@@ -3,9 +3,10 @@ import type { Cup } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { enterFullscreen } from '../../../hooks/use-fullscreen.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
+import { paths } from '../../../paths/paths.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { BackButton } from '../BackButton.tsx'
-import { bigScreenPath, livePath } from './cup-paths.ts'
+import { bigScreenPath } from './big-screen-path.ts'
 import { headTexts as texts } from './texts.ts'
 
 /** `stage`: the round that is played or comes next. `here`: which of the cup's pages this is. */
@@ -38,7 +39,7 @@ export function CupHead({ cup, stage, here }: CupHeadProps) {
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           {here === 'page' && status === 'live' && (
-            <ButtonLink icon={Radio} className="max-sm:flex-1" to={livePath(cupid)}>
+            <ButtonLink icon={Radio} className="max-sm:flex-1" to={paths.liveCup(cupid)}>
               {texts.live}
             </ButtonLink>
           )}

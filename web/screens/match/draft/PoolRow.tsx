@@ -4,6 +4,7 @@ import type { MatchPlayer } from '../../../../durable/protocol/match/match-field
 import { rankOf } from '../../../../durable/rules/rating/rank-tiers.ts'
 import { formatRatio, formatWhole } from '../../../format/number.ts'
 import { draftTexts, teamTexts } from '../../../match/draft-texts.ts'
+import { paths } from '../../../paths/paths.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { FormMarks } from '../../../ui/forms/FormMarks.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -62,7 +63,7 @@ function Who({ player, isMe, showsElo, asLink }: { player: MatchPlayer; isMe: bo
       <Avatar src={player.avatar} size={32} />
       <span className="min-w-0 flex-1 text-left">
         {asLink ? (
-          <Link to={`/profile/${encodeURIComponent(player.steamid)}`} className="card-link block max-w-fit hover:underline">
+          <Link to={paths.profile(player.steamid)} className="card-link block max-w-fit hover:underline">
             {name}
           </Link>
         ) : (

@@ -1,5 +1,6 @@
 import drawing from '../../../art/empty/nothing-found.svg'
 import { matchTexts } from '../../../match/texts.ts'
+import { paths } from '../../../paths/paths.ts'
 import { errorTexts } from '../../../texts/errors.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
@@ -11,7 +12,7 @@ export function MatchMissing({ reason }: { reason: 'missing' | 'forbidden' }) {
     <div className="wrap py-16">
       <h1 className="sr-only">{text}</h1>
       <EmptyState art={drawing} title={text}>
-        <ButtonLink look="primary" to="/gathers">
+        <ButtonLink look="primary" to={paths.gathers}>
           {matchTexts.missingLink}
         </ButtonLink>
       </EmptyState>

@@ -1,6 +1,7 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { afterTexts as texts } from '../../../match/live/texts.ts'
 import { teamOf } from '../../../match/turn/turn-view.ts'
+import { paths } from '../../../paths/paths.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
@@ -28,7 +29,7 @@ export function AfterBar({ match, me }: { match: Match; me: string }) {
           </ButtonLink>
         )}
         {isIn && (
-          <ButtonLink className={`sm:ml-auto ${list ? '' : 'max-sm:col-span-2'}`} to={`/profile/${encodeURIComponent(me)}`}>
+          <ButtonLink className={`sm:ml-auto ${list ? '' : 'max-sm:col-span-2'}`} to={paths.profile(me)}>
             {texts.profile}
           </ButtonLink>
         )}

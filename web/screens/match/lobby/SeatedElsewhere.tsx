@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWatchedGathers } from '../../../hooks/news/use-watched-gathers.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { matchTexts } from '../../../match/texts.ts'
+import { paths } from '../../../paths/paths.ts'
 import { toasts } from '../../../texts/toasts.ts'
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
@@ -22,7 +23,7 @@ export function SeatedElsewhere({ own, me }: { own: string; me: string }) {
         <p className="text-muted text-sm">{hint}</p>
       </div>
       <div className="flex gap-2 max-sm:flex-1 sm:gap-3">
-        <ButtonLink look="primary" className="max-sm:flex-1" to={`/match/${encodeURIComponent(own)}`}>
+        <ButtonLink look="primary" className="max-sm:flex-1" to={paths.match(own)}>
           {elsewhere.goThere}
         </ButtonLink>
         {mayLeave && (

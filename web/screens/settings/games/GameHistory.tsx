@@ -1,6 +1,7 @@
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import drawing from '../../../art/empty/no-gathers.svg'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { paths } from '../../../paths/paths.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
@@ -14,7 +15,7 @@ function NothingPlayed() {
   return (
     <div className="panel">
       <EmptyState art={drawing} title={texts.none} text={texts.noneHint}>
-        <ButtonLink look="primary" to="/gathers">
+        <ButtonLink look="primary" to={paths.gathers}>
           {texts.findGather}
         </ButtonLink>
       </EmptyState>

@@ -4,6 +4,7 @@ import type { DoneToMe } from '../../../../worker/contract/moderation.ts'
 import { formatTime } from '../../../format/date.ts'
 import { type KeyedPages, useKeyedPages } from '../../../hooks/loading/use-keyed-pages.ts'
 import { fetchOwnModeration } from '../../../net/api/moderation.ts'
+import { paths } from '../../../paths/paths.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { doneToMe, ownModerationTexts as texts } from './texts.ts'
@@ -21,7 +22,7 @@ function Line({ line, now }: { line: DoneToMe; now: number }) {
       <p className="mt-1 flex flex-wrap gap-x-3 text-muted text-sm">
         {texts.by(line)}
         {line.match && (
-          <Link to={`/match/${encodeURIComponent(line.match.id)}`} className="hover:text-base-content hover:underline">
+          <Link to={paths.match(line.match.id)} className="hover:text-base-content hover:underline">
             {texts.seeMatch}
           </Link>
         )}

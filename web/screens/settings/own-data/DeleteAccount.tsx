@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SeatView } from '../../../../durable/protocol/site-messages.ts'
+import { paths } from '../../../paths/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { deletionTexts as texts } from './texts.ts'
@@ -16,7 +17,11 @@ function Deletion({ username }: { username: string }) {
         {texts.open}
       </Button>
       {isAsking && (
-        <DeleteAccountDialog username={username} onClose={() => setIsAsking(false)} onDone={() => navigate('/', { replace: true })} />
+        <DeleteAccountDialog
+          username={username}
+          onClose={() => setIsAsking(false)}
+          onDone={() => navigate(paths.home, { replace: true })}
+        />
       )}
     </>
   )
@@ -29,7 +34,7 @@ export function DeleteAccount({ username, seat }: { username: string; seat: Seat
     <div role="status" className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <p className="min-w-0 flex-1 basis-64 text-sm">{texts.seated[seat.kind]}</p>
       {seat.kind === 'match' && (
-        <ButtonLink className="max-sm:w-full" to={`/match/${encodeURIComponent(seat.id)}`}>
+        <ButtonLink className="max-sm:w-full" to={paths.match(seat.id)}>
           {texts.toSeat}
         </ButtonLink>
       )}

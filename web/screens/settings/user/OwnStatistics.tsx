@@ -1,5 +1,6 @@
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { paths } from '../../../paths/paths.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
@@ -19,7 +20,7 @@ export function OwnStatistics({ user }: { user: OwnUser }) {
       {showsElo && user.elo !== null && <RankBox elo={user.elo} />}
       {totals === null && <div role="status" aria-label={totalsTexts.loading} className="skeleton h-160 rounded-box opacity-60 md:h-105" />}
       {totals === 'failed' && <RetryLine text={totalsTexts.failed} onRetry={retry} className="panel px-4 py-3 sm:px-6" />}
-      {typeof totals === 'object' && totals && <TotalsBox stats={totals} profile={`/profile/${encodeURIComponent(user.uid)}`} />}
+      {typeof totals === 'object' && totals && <TotalsBox stats={totals} profile={paths.profile(user.uid)} />}
     </div>
   )
 }

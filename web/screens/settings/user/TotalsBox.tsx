@@ -1,4 +1,5 @@
 import type { UserStats } from '../../../../worker/contract/profiles.ts'
+import { paths } from '../../../paths/paths.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { totalsTexts as texts } from '../texts.ts'
 import { comparedFigures, countedFigures, type Figure, multiKillFigures } from './own-figures.ts'
@@ -40,7 +41,7 @@ export function TotalsBox({ stats, profile }: { stats: UserStats; profile: strin
         ) : (
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted text-sm">
             {texts.nothing}
-            <ButtonLink to="/gathers">{texts.findGather}</ButtonLink>
+            <ButtonLink to={paths.gathers}>{texts.findGather}</ButtonLink>
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Swords, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { paths } from '../../../paths/paths.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
@@ -77,7 +78,7 @@ export function AboutField({ about, reported, matches, onRemove }: AboutFieldPro
             remove={texts.removeMatch}
             onRemove={() => onRemove('match')}
           >
-            <Link to={`/match/${encodeURIComponent(about.match)}`} target="_blank" className="name-line block hover:underline">
+            <Link to={paths.match(about.match)} target="_blank" className="name-line block hover:underline">
               {match?.words ?? texts.unknownMatch(about.match)}
             </Link>
           </About>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { plainAnswer } from '../../../../durable/rules/faq/answer-text.ts'
 import type { FaqEntry } from '../../../../worker/contract/support.ts'
 import { useFaq } from '../../../hooks/use-faq.ts'
+import { paths } from '../../../paths/paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { createTexts as texts } from '../texts.ts'
 
@@ -13,7 +14,7 @@ const Answers = ({ entries }: { entries: readonly FaqEntry[] }) => (
     {entries.map((entry) => (
       <li key={entry.id}>
         <Link
-          to={`/faq#${entry.id}`}
+          to={paths.answer(entry.id)}
           target="_blank"
           className="-mx-3 flex min-w-0 items-start gap-2 rounded-field px-3 py-2 transition-colors duration-150 hover:bg-base-300/60"
         >

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import noTickets from '../../../art/empty/no-tickets.svg'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { paths } from '../../../paths/paths.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { isEmptyDraft, readDraft } from '../../../support-composer/saved-draft.ts'
@@ -10,7 +11,7 @@ import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { PagesEnd } from '../../../ui/loading/PagesEnd.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { createPath, replyDraftKey } from '../support-paths.ts'
+import { replyDraftKey } from '../draft-keys.ts'
 import { listTexts as texts } from '../texts.ts'
 import { BegunForms } from './BegunForms.tsx'
 import { TicketRow } from './TicketRow.tsx'
@@ -29,7 +30,7 @@ const RowsSkeleton = () => (
 )
 
 const CreateButton = ({ className }: { className?: string }) => (
-  <ButtonLink look="primary" icon={Plus} className={className} to={createPath}>
+  <ButtonLink look="primary" icon={Plus} className={className} to={paths.newTicket}>
     {texts.create}
   </ButtonLink>
 )

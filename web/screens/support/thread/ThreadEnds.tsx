@@ -4,10 +4,11 @@ import type { Ticket } from '../../../../durable/protocol/support/support-fields
 import { supportTexts } from '../../../../durable/rules/support/support-texts.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
+import { paths } from '../../../paths/paths.ts'
+import { withQuery } from '../../../paths/with-query.ts'
 import type { OpenDraft } from '../../../support-composer/use-draft.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { createPath, ticketPath } from '../support-paths.ts'
 import { threadTexts as texts } from '../texts.ts'
 import { UnsentReply } from './UnsentReply.tsx'
 
@@ -25,7 +26,7 @@ export function Granted({ ticket: { kind, granted_at } }: { ticket: Ticket }) {
         <p className="mt-1">{texts.granted[kind]}</p>
         <p className="mt-1 text-muted text-sm">{formatMoment(granted_at, now)}</p>
         {kind === 'cooldown-appeal' && (
-          <ButtonLink look="primary" className="mt-4" to="/matchmaking">
+          <ButtonLink look="primary" className="mt-4" to={paths.matchmaking}>
             {texts.granted.toQueue}
           </ButtonLink>
         )}
@@ -58,12 +59,12 @@ export function Closed({ ticket, draft, takesFocus }: ClosedProps) {
           {isMerged ? texts.merged(merged_into) : supportTexts.closed}
         </p>
         {isMerged ? (
-          <ButtonLink look="primary" icon={Merge} className="max-sm:w-full" to={ticketPath(merged_into)}>
+          <ButtonLink look="primary" icon={Merge} className="max-sm:w-full" to={paths.ticket(merged_into)}>
             {texts.toMerged(merged_into)}
             <Icon of={ArrowRight} />
           </ButtonLink>
         ) : (
-          <ButtonLink icon={Plus} className="max-sm:w-full" to={`${createPath}?sak=${id}`}>
+          <ButtonLink icon={Plus} className="max-sm:w-full" to={withQuery(paths.newTicket, { sak: String(id) })}>
             {texts.again}
           </ButtonLink>
         )}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Ticket } from '../../../../durable/protocol/support/support-fields.ts'
 import { formatTime } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
+import { paths } from '../../../paths/paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { StatusMark } from '../StatusMark.tsx'
 import { supportWords, threadTexts as texts } from '../texts.ts'
@@ -13,7 +14,7 @@ const { facts } = texts
 
 function MatchLink({ id }: { id: string }) {
   return (
-    <Link to={`/match/${encodeURIComponent(id)}`} className="-my-2.5 inline-flex min-h-11 items-center gap-1 underline underline-offset-3">
+    <Link to={paths.match(id)} className="-my-2.5 inline-flex min-h-11 items-center gap-1 underline underline-offset-3">
       {facts.openMatch}
       <Icon of={ArrowRight} size={16} />
     </Link>

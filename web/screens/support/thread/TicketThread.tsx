@@ -2,6 +2,7 @@ import { ArrowDown, Scale } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Ticket } from '../../../../durable/protocol/support/support-fields.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { paths } from '../../../paths/paths.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { MessageList } from '../../../support-composer/MessageList.tsx'
@@ -11,7 +12,7 @@ import { BackLink } from '../../../ui/BackLink.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { NotFound } from '../../../ui/NotFound.tsx'
-import { replyDraftKey, supportPath } from '../support-paths.ts'
+import { replyDraftKey } from '../draft-keys.ts'
 import { supportWords, threadTexts as texts } from '../texts.ts'
 import { CloseTicket } from './CloseTicket.tsx'
 import { ReplyBox } from './ReplyBox.tsx'
@@ -130,7 +131,7 @@ export function TicketThread({ id }: { id: number }) {
   if (state === 'missing') return <NotFound />
   return (
     <div className="wrap pt-4 pb-10 sm:pt-6">
-      <BackLink to={supportPath}>{supportWords.allTickets}</BackLink>
+      <BackLink to={paths.support}>{supportWords.allTickets}</BackLink>
       {thread ? (
         <Opened thread={thread} view={view} />
       ) : state === 'failed' ? (

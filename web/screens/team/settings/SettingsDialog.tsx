@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Team } from '../../../../worker/contract/teams.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { deleteTeam } from '../../../net/api/teams.ts'
+import { paths } from '../../../paths/paths.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -52,7 +53,7 @@ export function SettingsDialog({ team, isOwner, onChanged, onClose }: SettingsDi
         {!isOwner && <p className="text-muted text-sm">{texts.moderateText}</p>}
         <NameForm team={team} onChanged={onChanged} />
         {(isOwner || team.logo_url !== null) && <LogoForm team={team} isOwner={isOwner} onChanged={onChanged} />}
-        {isOwner && <DeletePart team={team} onDeleted={() => navigate('/teams', { replace: true })} />}
+        {isOwner && <DeletePart team={team} onDeleted={() => navigate(paths.teams, { replace: true })} />}
       </div>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { TournamentMatch } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { LaidBox } from '../../../../durable/rules/tournament/bracket/bracket-layout.ts'
+import { paths } from '../../../paths/paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { type BracketSide, bracketSides, isLive, matchLabel, matchStatusText } from './bracket-words.ts'
@@ -65,7 +66,7 @@ export const BracketMatch = memo(function BracketMatch({ match, box, own, lit, i
       style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
     >
       {match.match_id ? (
-        <Link {...shared} to={`/match/${encodeURIComponent(match.match_id)}`} aria-label={label} draggable={false}>
+        <Link {...shared} to={paths.match(match.match_id)} aria-label={label} draggable={false}>
           <Inside match={match} own={own} isTitle={isTitle} now={now} />
         </Link>
       ) : (

@@ -2,6 +2,7 @@ import { ArrowRight, Check, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { TournamentMatch } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatTime } from '../../../format/date.ts'
+import { paths } from '../../../paths/paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { TeamLogo } from '../../../ui/TeamLogo.tsx'
@@ -54,7 +55,7 @@ export function MatchCard({ match, group, own, logos, now }: MatchCardProps) {
         {group && <span className="ml-auto truncate">{group}</span>}
         {match.match_id && (
           <Link
-            to={`/match/${encodeURIComponent(match.match_id)}`}
+            to={paths.match(match.match_id)}
             aria-label={`${texts.open}: ${texts.openWhich(sides[0].name, sides[1].name)}`}
             className={`card-link shrink-0 ${group ? '' : 'ml-auto'}`}
           >

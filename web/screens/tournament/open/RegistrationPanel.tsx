@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { registrationEnd } from '../../../../durable/rules/tournament/evening-times.ts'
 import type { TeamCard } from '../../../../worker/contract/teams.ts'
+import { paths } from '../../../paths/paths.ts'
 import { isBannedAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
@@ -26,7 +27,7 @@ function NoTeam({ title, hint }: { title: string; hint: string }) {
     <>
       <p className="font-medium">{title}</p>
       <p className="mt-1 text-muted">{hint}</p>
-      <ButtonLink look="primary" className="mt-4" to="/teams">
+      <ButtonLink look="primary" className="mt-4" to={paths.teams}>
         {texts.create}
       </ButtonLink>
     </>
@@ -77,7 +78,7 @@ function ChooseTeam({ tournament, teams }: ChooseProps) {
           {texts.send}
         </Button>
         {free.length === 0 && (
-          <ButtonLink size="play" className="max-sm:w-full" to="/teams">
+          <ButtonLink size="play" className="max-sm:w-full" to={paths.teams}>
             {texts.create}
           </ButtonLink>
         )}

@@ -4,6 +4,7 @@ import { formatTime } from '../../../format/date.ts'
 import { useSettled } from '../../../hooks/loading/use-settled.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
+import { paths } from '../../../paths/paths.ts'
 import type { TournamentAct } from '../../../rooms/tournament-room.ts'
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -104,7 +105,7 @@ function Coming({ tournament, own, next, act }: NextMatchProps & { next: OwnMatc
           </p>
         </div>
         {match.match_id && isPlayed && (
-          <ButtonLink look="primary" size="play" className="max-sm:w-full" to={`/match/${encodeURIComponent(match.match_id)}`}>
+          <ButtonLink look="primary" size="play" className="max-sm:w-full" to={paths.match(match.match_id)}>
             {texts.go}
           </ButtonLink>
         )}

@@ -8,6 +8,8 @@ import { matchKindName, seriesName } from '../../../../format/gather.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { TeamMark } from '../../../../match/teams/TeamMark.tsx'
 import { teamTitle } from '../../../../match/teams/team-title.ts'
+import { adminPaths } from '../../../../paths/admin-paths.ts'
+import { paths } from '../../../../paths/paths.ts'
 import { Button, ButtonLink } from '../../../../ui/button/Button.tsx'
 import { PlayerName } from '../../../../ui/PlayerName.tsx'
 import { playedMaps, scoreOf, zeroOf } from './evidence-view.ts'
@@ -34,7 +36,6 @@ export function EvidenceHead({ evidence, isLoading, onRefresh }: { evidence: Evi
   const now = useMinute()
   const { match, source } = evidence
   const { match_id, kind, series_type, status, maps, live_at } = match
-  const id = encodeURIComponent(match_id)
   const when = formatMoment(zeroOf(match), now)
   const facts = [matchKindName[kind], seriesName[series_type], statusLabels[status], ...playedMaps(maps).map((map) => map.display_name)]
   return (
@@ -50,10 +51,10 @@ export function EvidenceHead({ evidence, isLoading, onRefresh }: { evidence: Evi
       <p className="mt-1 text-muted text-sm">{live_at === null ? texts.fromOpened(when) : texts.fromLive(when)}</p>
       {source === 'record' && <p className="mt-1 text-sm text-warning">{texts.recorded}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
-        <ButtonLink size="small" icon={ExternalLink} to={`/match/${id}`}>
+        <ButtonLink size="small" icon={ExternalLink} to={paths.match(match_id)}>
           {texts.toMatch}
         </ButtonLink>
-        <ButtonLink size="small" icon={Settings2} to={`/admin/manage/${id}`}>
+        <ButtonLink size="small" icon={Settings2} to={adminPaths.manage(match_id)}>
           {texts.toManage}
         </ButtonLink>
         <Button look="ghost" size="small" icon={RotateCw} isBusy={isLoading} onClick={() => onRefresh()}>

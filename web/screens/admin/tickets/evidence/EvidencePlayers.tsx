@@ -6,6 +6,7 @@ import type { Evidence, EvidencePlayer } from '../../../../../worker/contract/ev
 import { drawCheckTexts } from '../../../../match/draws-texts.ts'
 import { TeamMark } from '../../../../match/teams/TeamMark.tsx'
 import { teamTitle } from '../../../../match/teams/team-title.ts'
+import { paths } from '../../../../paths/paths.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { HashSlot } from '../../../../ui/HashSlot.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
@@ -62,7 +63,7 @@ function Draws({ evidence: { match, draw } }: { evidence: Evidence }) {
             copyLabel={drawCheckTexts.copySeed}
             copied={drawCheckTexts.copied}
           />
-          <Link to={`/match/${encodeURIComponent(match.match_id)}`} className="link py-2 text-sm">
+          <Link to={paths.match(match.match_id)} className="link py-2 text-sm">
             {texts.check}
           </Link>
         </>

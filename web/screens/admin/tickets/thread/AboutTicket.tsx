@@ -4,6 +4,8 @@ import { Link, useNavigate } from 'react-router'
 import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import { formatMoment } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
+import { adminPaths } from '../../../../paths/admin-paths.ts'
+import { paths } from '../../../../paths/paths.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
@@ -44,7 +46,7 @@ function Player({ ticket: { desk } }: { ticket: InboxTicket }) {
         shape="square"
         icon={ShieldCheck}
         className="min-w-11 lg:min-w-9"
-        to={`/admin/search/${encodeURIComponent(player.steamid)}`}
+        to={adminPaths.user(player.steamid)}
         title={texts.adminPage}
       >
         <span className="sr-only">{texts.adminPage}</span>
@@ -72,18 +74,14 @@ function Facts({ ticket }: { ticket: InboxTicket }) {
       <Fact name={texts.changed}>{formatMoment(updated_at, now)}</Fact>
       {desk.reported && (
         <Fact name={texts.reported}>
-          <Link to={`/admin/search/${encodeURIComponent(desk.reported.steamid)}`} className="underline underline-offset-3">
+          <Link to={adminPaths.user(desk.reported.steamid)} className="underline underline-offset-3">
             <bdi>{desk.reported.username}</bdi>
           </Link>
         </Fact>
       )}
       {match_id !== null && (
         <Fact name={texts.match}>
-          <Link
-            to={`/match/${encodeURIComponent(match_id)}`}
-            className="inline-flex items-center gap-1 underline underline-offset-3"
-            title={texts.matchPage}
-          >
+          <Link to={paths.match(match_id)} className="inline-flex items-center gap-1 underline underline-offset-3" title={texts.matchPage}>
             {match_id}
             <Icon of={ExternalLink} size={14} />
           </Link>

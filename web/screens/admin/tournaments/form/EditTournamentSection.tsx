@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { usePolled } from '../../../../hooks/loading/use-polled.ts'
 import { fetchOrganised } from '../../../../net/api/admin/tournaments.ts'
+import { adminPaths } from '../../../../paths/admin-paths.ts'
 import { BackLink } from '../../../../ui/BackLink.tsx'
 import { NotFetched } from '../../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../../AdminSection.tsx'
@@ -19,7 +20,7 @@ export default function EditTournamentSection() {
     useCallback(() => fetchOrganised(id), [id]),
     everyMs,
   )
-  const run = `/admin/tournaments/${encodeURIComponent(id)}`
+  const run = adminPaths.tournament(id)
   return (
     <AdminSection
       title={texts.editTitle}

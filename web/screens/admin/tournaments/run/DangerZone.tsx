@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { deleteTournament, organise } from '../../../../net/api/admin/tournaments.ts'
+import { adminPaths } from '../../../../paths/admin-paths.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { DangerRow } from '../../../../ui/DangerRow.tsx'
 import { TypedNameDialog } from '../../../../ui/dialogs/TypedNameDialog.tsx'
@@ -20,7 +21,7 @@ function DeleteDialog({ tournament: { id, name }, onClose }: { tournament: Tourn
       name={name}
       words={words}
       act={() => deleteTournament(id)}
-      onDone={() => navigate('/admin/tournaments')}
+      onDone={() => navigate(adminPaths.tournaments)}
       onClose={onClose}
     />
   )

@@ -4,6 +4,8 @@ import type { Tournament } from '../../../../../durable/protocol/tournament/tour
 import missingDrawing from '../../../../art/empty/nothing-found.svg'
 import { formatMoment } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
+import { adminPaths } from '../../../../paths/admin-paths.ts'
+import { paths } from '../../../../paths/paths.ts'
 import { useTournament } from '../../../../rooms/use-tournament.ts'
 import { tournamentTypeNames } from '../../../../texts/tournaments.ts'
 import { BackLink } from '../../../../ui/BackLink.tsx'
@@ -13,15 +15,13 @@ import { AdminSection } from '../../AdminSection.tsx'
 import { RunTournament } from './RunTournament.tsx'
 import { runTexts as texts } from './texts.ts'
 
-const list = '/admin/tournaments'
-
 function Actions({ id }: { id: string }) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-      <ButtonLink icon={ExternalLink} to={`/tournaments/${encodeURIComponent(id)}`}>
+      <ButtonLink icon={ExternalLink} to={paths.tournament(id)}>
         {texts.page}
       </ButtonLink>
-      <ButtonLink icon={Pencil} to={`${list}/${encodeURIComponent(id)}/edit`}>
+      <ButtonLink icon={Pencil} to={adminPaths.editTournament(id)}>
         {texts.edit}
       </ButtonLink>
     </div>
@@ -43,7 +43,7 @@ export default function RunTournamentSection() {
     <AdminSection
       title={tournament?.name ?? texts.title}
       lead={tournament && factsOf(tournament, now)}
-      action={end ? <BackLink to={list}>{texts.back}</BackLink> : <Actions id={id} />}
+      action={end ? <BackLink to={adminPaths.tournaments}>{texts.back}</BackLink> : <Actions id={id} />}
     >
       {isLost && (
         <p role="status" className="panel mb-4 px-4 py-3 text-warning sm:px-5">

@@ -7,12 +7,12 @@ import { enterFullscreen, leaveFullscreen, useFullscreen } from '../../../../hoo
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { useScreenTitle } from '../../../../hooks/use-screen-title.ts'
 import { useWakeLock } from '../../../../hooks/use-wake-lock.ts'
+import { paths } from '../../../../paths/paths.ts'
 import { hasOwnOfflineNoticeAtom, lostConnectionAtom } from '../../../../state/connection-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../../../state/store.ts'
 import { Button, ButtonLink } from '../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { currentRound, matchesOn } from '../cup-course.ts'
-import { livePath } from '../cup-paths.ts'
 import { WithLiveScore } from '../now/WithLiveScore.tsx'
 import { BigSlideView } from './BigSlideView.tsx'
 import { type BigSlide, bigSlides, keyOf } from './big-slides.ts'
@@ -75,7 +75,7 @@ function Controls({ cupid }: { cupid: string }) {
       <Button look="glass" icon={icon} onClick={isWhole ? leaveFullscreen : enterFullscreen}>
         {isWhole ? texts.small : texts.whole}
       </Button>
-      <ButtonLink look="glass" icon={X} to={livePath(cupid)}>
+      <ButtonLink look="glass" icon={X} to={paths.liveCup(cupid)}>
         {texts.leave}
       </ButtonLink>
     </div>

@@ -1,11 +1,11 @@
 import { ArrowRight, TriangleAlert, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts'
+import { paths } from '../../../../paths/paths.ts'
 import { ButtonLink } from '../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import type { CourseProps } from '../course-props.ts'
 import { type CupSide, isOn, matchStatusText, matchTitle, sidesOf } from '../cup-course.ts'
-import { matchPath } from '../cup-paths.ts'
 import { MatchStaff } from '../staff/MatchStaff.tsx'
 import { courseTexts as texts } from '../texts.ts'
 
@@ -72,7 +72,7 @@ export function MatchCard({ match, course, showsTitle }: MatchCardProps) {
           {status}
         </span>
         {over !== null && (
-          <Link to={matchPath(over)} aria-label={`${texts.see}: ${label}`} className={`card-link ${showsTitle ? '' : 'ml-auto'}`}>
+          <Link to={paths.match(over)} aria-label={`${texts.see}: ${label}`} className={`card-link ${showsTitle ? '' : 'ml-auto'}`}>
             <Icon of={ArrowRight} size={16} />
           </Link>
         )}
@@ -94,7 +94,7 @@ export function MatchCard({ match, course, showsTitle }: MatchCardProps) {
       )}
       <div className="relative z-10 mt-auto flex flex-wrap items-start gap-2 empty:hidden">
         {isPlayed && match.matchid !== null && (
-          <ButtonLink look={isOwn ? 'primary' : 'quiet'} size="small" className="flex-1 whitespace-nowrap" to={matchPath(match.matchid)}>
+          <ButtonLink look={isOwn ? 'primary' : 'quiet'} size="small" className="flex-1 whitespace-nowrap" to={paths.match(match.matchid)}>
             {texts.go}
           </ButtonLink>
         )}

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import { paths } from '../../../../paths/paths.ts'
 import { ButtonLink } from '../../../../ui/button/Button.tsx'
 import type { CourseProps } from '../course-props.ts'
 import { currentRound, matchesNext, matchesOn } from '../cup-course.ts'
-import { cupPath } from '../cup-paths.ts'
 import { MatchCard } from '../matches/MatchCard.tsx'
 import { PlayOffs } from '../matches/PlayOffs.tsx'
 import { CupTable } from './CupTable.tsx'
@@ -80,7 +80,7 @@ export function CupNow(course: CourseProps) {
         <div className="panel overflow-hidden">
           <CupTable teams={teams} own={own} shown={tableShown} />
         </div>
-        <ButtonLink className="mt-3 w-full" to={cupPath(cup.cupid)}>
+        <ButtonLink className="mt-3 w-full" to={paths.cup(cup.cupid)}>
           {texts.whole}
         </ButtonLink>
       </Part>

@@ -2,6 +2,7 @@ import { Pencil, Play, Scale, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Cup } from '../../../../../durable/protocol/cup/cup-fields.ts'
+import { paths } from '../../../../paths/paths.ts'
 import type { CupAct } from '../../../../rooms/cup-room.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
@@ -24,9 +25,8 @@ export function StaffBar({ cup, act, teams, missing, isUndoing, onBalance, onUnd
   const { run, isBusy } = useCupAction()
   const [open, setOpen] = useState<'edit' | 'remove' | 'start' | null>(null)
   const isReady = canStart(missing)
-  const path = `/cup/${encodeURIComponent(cup.cupid)}`
   const start = async () => {
-    if (await run(() => act('start', {}), { failed: problemTexts.start })) navigate(`${path}/live`)
+    if (await run(() => act('start', {}), { failed: problemTexts.start })) navigate(paths.liveCup(cup.cupid))
   }
   return (
     <div className="flex flex-col gap-3">

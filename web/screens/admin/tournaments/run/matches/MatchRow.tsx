@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatTime } from '../../../../../format/date.ts'
 import { organiseMatch } from '../../../../../net/api/admin/tournaments.ts'
+import { adminPaths } from '../../../../../paths/admin-paths.ts'
 import { Button, ButtonLink } from '../../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../../ui/Icon.tsx'
 import { ActButton } from '../ActButton.tsx'
@@ -91,7 +92,7 @@ export function MatchRow({ match, tournament, now, place }: MatchRowProps) {
             </ActButton>
           )}
           {isPlayed && (
-            <ButtonLink className="max-sm:flex-1" to={`/admin/manage/${encodeURIComponent(room)}`} aria-label={texts.of(texts.see, no)}>
+            <ButtonLink className="max-sm:flex-1" to={adminPaths.manage(room)} aria-label={texts.of(texts.see, no)}>
               {texts.see}
             </ButtonLink>
           )}

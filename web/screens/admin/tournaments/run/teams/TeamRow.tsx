@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Tournament, TournamentTeam } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatWhole } from '../../../../../format/number.ts'
 import { organise } from '../../../../../net/api/admin/tournaments.ts'
+import { paths } from '../../../../../paths/paths.ts'
 import { Button } from '../../../../../ui/button/Button.tsx'
 import { ActButton } from '../ActButton.tsx'
 import type { RunPlace } from '../run-place.ts'
@@ -78,7 +79,7 @@ export function TeamRow({ team, tournament, place }: TeamProps & { place: RunPla
     <li aria-label={name} className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3.5 sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex min-w-0 items-baseline justify-between gap-3 lg:justify-start">
-          <Link to={`/teams/${id}`} className="name-line min-w-0 font-medium hover:underline">
+          <Link to={paths.team(id)} className="name-line min-w-0 font-medium hover:underline">
             <bdi>{name}</bdi>
           </Link>
           <TeamStatusTag team={team} tournament={tournament} />
