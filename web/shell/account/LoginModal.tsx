@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { loginOpenAtom } from '../../state/dialog-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { shellTexts } from '../../texts/shell.ts'
-import { toasts } from '../../texts/toasts.ts'
+import { signInToasts } from '../../texts/sign-in.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -33,7 +33,7 @@ export default function LoginModal() {
       </Button>
       {isBlocked && (
         <p role="alert" className="mt-3 text-sm text-warning">
-          {toasts.popupBlocked}
+          {signInToasts.popupBlocked}
         </p>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import { useSetAtom } from '../../state/store.ts'
 import { pushToastAtom } from '../../state/toast-atoms.ts'
 import { shellTexts } from '../../texts/shell.ts'
-import { toasts } from '../../texts/toasts.ts'
+import { signInToasts } from '../../texts/sign-in.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { SteamIcon } from './SteamIcon.tsx'
 import { useLogin } from './use-login.ts'
@@ -11,7 +11,7 @@ export function SignInButton() {
   const login = useLogin()
   const pushToast = useSetAtom(pushToastAtom)
   const signIn = () => {
-    if (!login()) pushToast({ type: 'warning', msg: toasts.popupBlocked })
+    if (!login()) pushToast({ type: 'warning', msg: signInToasts.popupBlocked })
   }
   return (
     <Button className="max-sm:px-3" onClick={signIn}>
