@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router'
 import { isStaff } from '../durable/rules/staff/role-ranks.ts'
 import { useWantedPage, type Wanted } from './hooks/loading/use-wanted-page.ts'
+import { paths } from './paths/paths.ts'
 import { HomeScreen } from './screens/home/HomeScreen.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { isLeavingAtom, sessionAtom, userAtom } from './state/session-atoms.ts'
@@ -36,7 +37,7 @@ function SignedIn() {
   const { pathname, search, hash } = useLocation()
   // Anyone who has just deleted their account does not come back to where they did it.
   const asked: Wanted | null = useAtomValue(isLeavingAtom) ? null : { wanted: pathname + search + hash }
-  return useAtomValue(userAtom) ? <Outlet /> : <Navigate to="/" replace state={asked} />
+  return useAtomValue(userAtom) ? <Outlet /> : <Navigate to={paths.home} replace state={asked} />
 }
 
 function Home() {
@@ -46,12 +47,12 @@ function Home() {
 
 function Staff({ children }: { children: ReactNode }) {
   const user = useAtomValue(userAtom)
-  return user && isStaff(user.role) ? children : <Navigate to="/" replace />
+  return user && isStaff(user.role) ? children : <Navigate to={paths.home} replace />
 }
 
 function GatherRedirect() {
   const { gatherId = '' } = useParams()
-  return <Navigate to={`/match/${encodeURIComponent(gatherId)}`} replace />
+  return <Navigate to={paths.match(gatherId)} replace />
 }
 
 /** Every address of the site. Nothing is rendered until the session is known. */

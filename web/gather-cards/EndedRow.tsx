@@ -4,8 +4,10 @@ import type { GatherCard } from '../../durable/protocol/match/gather-card.ts'
 import { gatherTitle } from '../../durable/rules/lobby/gather-title.ts'
 import { statusLabels } from '../../durable/rules/play/status-labels.ts'
 import { formatClock } from '../format/date.ts'
+import { paths } from '../paths/paths.ts'
 import { gatherTexts } from '../texts/gather-list.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { MapPoster } from '../ui/match/MapPoster.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
 import { factsOf, mapsOf, resultOf } from './card-words.ts'
@@ -54,12 +56,9 @@ export function EndedRow({ gather }: { gather: GatherCard }) {
         <Owner gather={gather} />
       </div>
       <Ended gather={gather} />
-      <Link
-        to={`/match/${encodeURIComponent(gather.match_id)}`}
-        className="card-link inline-flex min-h-11 shrink-0 items-center gap-1 font-medium"
-      >
+      <Link to={paths.match(gather.match_id)} className="card-link inline-flex min-h-11 shrink-0 items-center gap-1 font-medium">
         {gatherTexts.open}
-        <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" className="max-sm:hidden" />
+        <Icon of={ArrowRight} className="max-sm:hidden" />
       </Link>
     </li>
   )

@@ -3,8 +3,10 @@ import { Link } from 'react-router'
 import type { GatherCard as Card } from '../../durable/protocol/match/gather-card.ts'
 import { gatherTitle } from '../../durable/rules/lobby/gather-title.ts'
 import { statusLabels } from '../../durable/rules/play/status-labels.ts'
+import { paths } from '../paths/paths.ts'
 import { gatherTexts } from '../texts/gather-list.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Seats } from '../ui/match/Seats.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
 import { CardPosters } from './CardPosters.tsx'
@@ -99,7 +101,7 @@ export function GatherCard(props: CardProps) {
         <div className="mt-auto flex items-end justify-between gap-3">
           {gather.status === 'live' ? <CardScore gather={gather} /> : <SeatsLeft gather={gather} />}
           <Link
-            to={`/match/${encodeURIComponent(gather.match_id)}`}
+            to={paths.match(gather.match_id)}
             className="card-link -mr-1 -mb-2 inline-flex min-h-11 shrink-0 items-center gap-1 px-1 font-medium"
             onClick={(event) => {
               if (!onGuestOpen) return
@@ -108,7 +110,7 @@ export function GatherCard(props: CardProps) {
             }}
           >
             {gatherTexts.open}
-            <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" className="max-[24rem]:hidden" />
+            <Icon of={ArrowRight} className="max-[24rem]:hidden" />
           </Link>
         </div>
       </div>

@@ -12,7 +12,7 @@ export type Faq = {
   load(): void
   /** The entries that fit, best first; all of them in their order while nothing is typed. */
   search(query: string, limit?: number): FaqHit<FaqEntry>[]
-  /** Three answers at most that fit a ticket while it is written, best first; each is at `/faq#<id>` (docs/product.md 17.1). */
+  /** Three answers at most that fit a ticket while it is written, best first; each is at `paths.answer` (docs/product.md 17.1). */
   suggest(subject: string, message: string): FaqEntry[]
 }
 

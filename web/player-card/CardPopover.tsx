@@ -1,8 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { paths } from '../paths/paths.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { switchesAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { CardBody } from './CardBody.tsx'
 import type { ShownCard } from './names-on-page.ts'
 import { playerCard } from './player-card.ts'
@@ -27,11 +29,11 @@ export default function CardPopover({ shown: { userId, name, anchor, isBeside } 
     >
       <CardBody name={name} card={card} showsElo={showsElo} />
       <Link
-        to={`/profile/${encodeURIComponent(userId)}`}
+        to={paths.profile(userId)}
         className="flex min-h-11 items-center justify-between border-line border-t px-4 font-medium text-sm hover:bg-base-300"
       >
         {cardTexts.profile}
-        <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ArrowRight} />
       </Link>
     </section>
   )

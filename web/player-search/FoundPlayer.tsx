@@ -1,6 +1,7 @@
 import { Check, UserPlus } from 'lucide-react'
 import type { FoundUser } from '../../worker/contract/gathers.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
 
 /** How a found player stands to what they would be invited to; `onInvite` is null when an invitation cannot be sent now. */
@@ -11,7 +12,7 @@ type FoundProps = { id: string; user: FoundUser; status: FoundStatus; isActive: 
 /** A found player. A press anywhere on the line invites; `send` is the word for that. */
 export function FoundPlayer({ id, user, status: { says, isIn, onInvite }, isActive, send }: FoundProps) {
   const isFree = onInvite !== null
-  const Icon = isFree ? UserPlus : isIn ? Check : null
+  const icon = isFree ? UserPlus : isIn ? Check : null
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's, which names the active option.
     <div
@@ -38,7 +39,7 @@ export function FoundPlayer({ id, user, status: { says, isIn, onInvite }, isActi
         <span className="block truncate text-muted text-xs leading-4">{says}</span>
       </span>
       <span className={`flex shrink-0 items-center gap-1.5 text-sm ${isFree ? 'font-medium' : 'text-muted'}`}>
-        {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+        {icon && <Icon of={icon} size={16} />}
         {isFree && send}
       </span>
     </div>

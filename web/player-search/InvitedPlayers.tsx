@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Avatar } from '../ui/Avatar.tsx'
+import { Button } from '../ui/button/Button.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
 import { searchTexts as texts } from './texts.ts'
 
@@ -21,14 +22,13 @@ export function InvitedPlayers({ invited, takeBack, className = '' }: InvitedPro
             <PlayerName name={username} steamid={steamid} className="flex-1 text-sm" />
             <span className="shrink-0 text-muted text-xs">{texts.invitedIs[is]}</span>
             {takeBack && (
-              <button
-                type="button"
-                className="btn btn-ghost btn-square text-muted"
+              <Button
+                look="muted"
+                shape="square"
+                icon={X}
                 aria-label={texts.takeBack(username.slice(0, 60))}
                 onClick={() => takeBack(steamid)}
-              >
-                <X size={16} strokeWidth={1.75} aria-hidden="true" />
-              </button>
+              />
             )}
           </li>
         ))}

@@ -4,6 +4,7 @@ import type { FoundUser } from '../../worker/contract/gathers.ts'
 import { useSetAtom } from '../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../state/toast-atoms.ts'
 import { toasts } from '../texts/toasts.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { FoundPlayer, type FoundStatus } from './FoundPlayer.tsx'
 import { optionAfter } from './search-options.ts'
 import { searchTexts as texts } from './texts.ts'
@@ -50,7 +51,7 @@ export function PlayerSearch({ statusOf, send = texts.send }: PlayerSearchProps)
   return (
     <>
       <label className="input mt-3 w-full focus-within:outline-primary">
-        <Search size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+        <Icon of={Search} className="shrink-0 text-muted" />
         <input
           type="search"
           role="combobox"

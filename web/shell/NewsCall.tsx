@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ToastMessage } from '../../durable/protocol/site-messages.ts'
 import { useCallPlayer } from '../hooks/use-call-player.ts'
 import { inSitePath } from '../net/in-site-path.ts'
+import { paths } from '../paths/paths.ts'
 import { newsMarkAtom } from '../state/call-atoms.ts'
 import { ownMatchAtom } from '../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../state/store.ts'
@@ -14,9 +15,9 @@ const markMs = 5_000
 
 /** The page that news lead to; null for none. */
 function pathOf(leadsTo: NewsWords['leadsTo'], matchId: string | null, { link }: ToastMessage): string | null {
-  if (leadsTo === 'queue') return '/matchmaking'
+  if (leadsTo === 'queue') return paths.matchmaking
   if (leadsTo === 'link') return link ? inSitePath(link.path) : null
-  return leadsTo === 'match' && matchId !== null ? `/match/${encodeURIComponent(matchId)}` : null
+  return leadsTo === 'match' && matchId !== null ? paths.match(matchId) : null
 }
 
 /** Calls the player for news of their seat. The mark in the title stays until the page has been looked at. */

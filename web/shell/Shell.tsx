@@ -5,6 +5,7 @@ import { SiteConnection } from '../hooks/news/site-connection.ts'
 import { userAtom } from '../state/session-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
+import { ButtonAnchor } from '../ui/button/Button.tsx'
 import { PartBoundary } from '../ui/loading/PartBoundary.tsx'
 import { Login, useLoginFlow } from './account/use-login.ts'
 import { useSameSession } from './account/use-same-session.ts'
@@ -32,9 +33,9 @@ export function Shell({ children }: { children: ReactNode }) {
     <SiteConnection value={socket}>
       <Login value={login}>
         <div className="relative flex flex-col">
-          <a href="#innhold" className="btn btn-primary -top-20 fixed left-4 z-50 focus:top-3">
+          <ButtonAnchor look="primary" className="-top-20 fixed left-4 z-50 focus:top-3" href="#innhold">
             {shellTexts.skip}
-          </a>
+          </ButtonAnchor>
           <div
             aria-hidden="true"
             className="-z-10 pointer-events-none absolute inset-x-0 top-0 h-105 bg-cover bg-top"

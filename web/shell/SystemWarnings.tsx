@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { switchesAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { warningsOf } from './warnings-of.ts'
 
 /** The strip under the bar: the functions that are switched off right now, and why. */
@@ -14,7 +15,7 @@ export function SystemWarnings() {
           <ul className="wrap flex flex-col gap-1 py-2.5 text-sm">
             {warnings.map((warning) => (
               <li key={warning} className="flex items-start gap-2">
-                <TriangleAlert size={18} strokeWidth={1.75} className="mt-px shrink-0 text-warning" aria-hidden="true" />
+                <Icon of={TriangleAlert} className="mt-px shrink-0 text-warning" />
                 {warning}
               </li>
             ))}

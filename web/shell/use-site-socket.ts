@@ -4,6 +4,7 @@ import type { SiteFrame } from '../../durable/protocol/site-messages.ts'
 import { inSitePath } from '../net/in-site-path.ts'
 import { requireFreshReads } from '../net/sockets/bookmark.ts'
 import { openSiteSocket, type SiteSocket } from '../net/sockets/site-socket.ts'
+import { paths } from '../paths/paths.ts'
 import { tellNewsAtom } from '../state/call-atoms.ts'
 import { lostConnectionAtom } from '../state/connection-atoms.ts'
 import { loadUserAtom } from '../state/session-atoms.ts'
@@ -46,7 +47,7 @@ export function useSiteSocket(): SiteSocket | null {
     if (frame.event === 'snapshot') onSnapshot()
     else if (frame.event === 'toast') tellNews(frame.data)
     else if (changesRecord.has(frame.event) || isTeamNews(frame)) void loadUser()
-    else if (frame.event === 'match_redirect') goTo(`/match/${encodeURIComponent(frame.data.match_id)}`)
+    else if (frame.event === 'match_redirect') goTo(paths.match(frame.data.match_id))
     else if (frame.event === 'navigate') goTo(inSitePath(frame.data.path))
   })
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { OwnUser } from '../../worker/contract/users.ts'
 import { fetchOwnUser } from '../net/api/session.ts'
 import { clearTokens, readToken } from '../net/token-cookie.ts'
-import { toasts } from '../texts/toasts.ts'
+import { signInToasts } from '../texts/sign-in.ts'
 import { atom } from './store.ts'
 import { pushToastAtom } from './toast-atoms.ts'
 
@@ -31,7 +31,7 @@ export const discardPendingLoadsAtom = atom(null, (_get, set) => set(loadsAtom, 
 
 /** This page belongs to a guest. Anyone who was signed in is told so: the home page is about to replace theirs, which looks like an error. */
 const becomeGuestAtom = atom(null, (get, set) => {
-  if (get(sessionAtom).state === 'user' && !get(isLeavingAtom)) set(pushToastAtom, { type: 'info', msg: toasts.signedOut })
+  if (get(sessionAtom).state === 'user' && !get(isLeavingAtom)) set(pushToastAtom, { type: 'info', msg: signInToasts.signedOut })
   set(sessionAtom, { state: 'guest' })
 })
 

@@ -4,6 +4,7 @@ import type { Attachment } from '../../durable/protocol/support/support-fields.t
 import { fetchAttachment } from '../net/files/fetch-attachment.ts'
 import { useSetAtom } from '../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../state/toast-atoms.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { dataUrlOf, saveAttachment } from './attachment-file.ts'
 import { isPicture, sizeInWords } from './file-checks.ts'
 import { composerTexts } from './texts.ts'
@@ -27,7 +28,7 @@ function Chip({ attachment }: { attachment: Attachment }) {
   const save = () => fetched((content) => saveAttachment(attachment, content))
   const show = () => (shown === null ? fetched(async (content) => setShown(await dataUrlOf(attachment, content))) : setShown(null))
   const canShow = isPicture(type)
-  const Icon = isBusy ? LoaderCircle : canShow ? Image : FileText
+  const icon = isBusy ? LoaderCircle : canShow ? Image : FileText
   return (
     <li className={`min-w-0 ${shown === null ? '' : 'basis-full'}`}>
       <span className="flex w-fit min-w-0 max-w-full items-center rounded-field border border-line-strong bg-base-100">
@@ -37,7 +38,7 @@ function Chip({ attachment }: { attachment: Attachment }) {
           {...(canShow && { 'aria-expanded': shown !== null })}
           onClick={() => void (canShow ? show() : save())}
         >
-          <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={`shrink-0 text-muted ${isBusy ? 'animate-spin' : ''}`} />
+          <Icon of={icon} className={`shrink-0 text-muted ${isBusy ? 'animate-spin' : ''}`} />
           <span className="sr-only">{canShow ? (shown === null ? texts.show : texts.hide) : texts.download} </span>
           <bdi className="name-line">{name}</bdi>
           <span className="shrink-0 text-muted text-xs tabular-nums">{sizeInWords(bytes)}</span>
@@ -49,7 +50,7 @@ function Chip({ attachment }: { attachment: Attachment }) {
             aria-label={`${texts.download} ${name}`}
             onClick={() => void save()}
           >
-            <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Download} />
           </button>
         )}
       </span>

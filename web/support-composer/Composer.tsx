@@ -2,6 +2,7 @@ import { Paperclip, Send } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { supportLimits } from '../../durable/rules/support/support-limits.ts'
 import type { AttachmentType } from '../../durable/rules/support/ticket-words.ts'
+import { Button } from '../ui/button/Button.tsx'
 import { FileTiles } from './FileTiles.tsx'
 import { typesInWords } from './file-checks.ts'
 import { composerTexts as texts } from './texts.ts'
@@ -78,10 +79,9 @@ function FileButton({ accepts, isBusy, onChoose }: FileButtonProps) {
           event.target.value = ''
         }}
       />
-      <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => isBusy || chooser.current?.click()}>
-        <Paperclip size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Button icon={Paperclip} isBusy={isBusy} onClick={() => chooser.current?.click()}>
         {texts.files.choose}
-      </button>
+      </Button>
     </>
   )
 }
@@ -178,11 +178,12 @@ export function Composer(props: ComposerProps) {
         {takesFiles && <FileButton accepts={accepts} isBusy={isBusy} onChoose={files.add} />}
         {props.tools}
         <span className="ml-auto flex items-center gap-3 max-sm:w-full">
-          <span className="hidden text-muted text-xs lg:inline">{texts.sendKeys}</span>
-          <button type="button" className="btn btn-primary max-sm:flex-1" aria-disabled={isBusy} onClick={send}>
-            <Send size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span data-send-keys className="hidden text-muted text-xs lg:inline">
+            {texts.sendKeys}
+          </span>
+          <Button look="primary" icon={Send} className="max-sm:flex-1" isBusy={isBusy} onClick={send}>
             {isBusy ? texts.sending : props.sendLabel}
-          </button>
+          </Button>
         </span>
       </div>
       <p id={`${id}-hint`} className="mt-2 text-muted text-xs">

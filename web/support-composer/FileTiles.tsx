@@ -1,4 +1,6 @@
 import { FileText, RotateCw, X } from 'lucide-react'
+import { Button } from '../ui/button/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { sizeInWords } from './file-checks.ts'
 import type { SavedFile } from './saved-draft.ts'
 import { composerTexts } from './texts.ts'
@@ -12,7 +14,7 @@ type Shown = { order: number; name: string; bytes: number; thumb: string | null 
 const Picture = ({ thumb }: { thumb: string | null }) =>
   thumb === null ? (
     <span className="grid size-11 shrink-0 place-items-center rounded-field bg-base-300 text-muted">
-      <FileText size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={FileText} size={20} />
     </span>
   ) : (
     <img src={thumb} alt="" className="size-11 shrink-0 rounded-field bg-base-300 object-cover" />
@@ -43,23 +45,23 @@ function Tile({ file, pending, files }: { file: Shown; pending: PendingFile | nu
         {pending ? <Progress file={pending} /> : <span className="block text-muted text-xs tabular-nums">{sizeInWords(file.bytes)}</span>}
       </span>
       {pending?.problem && pending.canRetry && (
-        <button
-          type="button"
-          className="btn btn-ghost btn-square shrink-0"
+        <Button
+          look="ghost"
+          shape="square"
+          icon={RotateCw}
+          className="shrink-0"
           aria-label={texts.retryWhich(file.name)}
           onClick={() => files.retry(file.order)}
-        >
-          <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        />
       )}
-      <button
-        type="button"
-        className="btn btn-ghost btn-square shrink-0"
+      <Button
+        look="ghost"
+        shape="square"
+        icon={X}
+        className="shrink-0"
         aria-label={(isComing ? texts.cancel : texts.remove)(file.name)}
         onClick={() => files.remove(file.order)}
-      >
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      />
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import type { TicketMessage } from '../../durable/protocol/support/support-fields.ts'
 import { formatClock, formatNearDay, formatTime } from '../format/date.ts'
 import { useMinute } from '../hooks/use-minute.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
 import { AttachmentChips } from './AttachmentChips.tsx'
 import { type ThreadPart, type ThreadViewer, threadParts } from './message-parts.ts'
@@ -35,7 +36,7 @@ function Writer({ message, ownSteamId, viewer }: { message: TicketMessage; ownSt
   const isYou = viewer === 'player' ? !isStaff : message.steamid === ownSteamId
   return (
     <>
-      {isStaff && <ShieldCheck size={14} strokeWidth={2} aria-hidden="true" className="shrink-0 self-center text-info" />}
+      {isStaff && <Icon of={ShieldCheck} size={14} className="shrink-0 self-center text-info" />}
       {isYou ? (
         <span className="font-semibold">{texts.you}</span>
       ) : viewer === 'player' || message.steamid === null ? (

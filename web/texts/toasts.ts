@@ -25,8 +25,6 @@ export const toasts = {
   noUsersFound: 'Ingen brukere funnet',
   emptySearch: 'Skriv inn et søkeord',
   searchFailed: 'Kunne ikke søke etter brukere',
-  popupBlocked: 'Nettleseren stoppet Steam-vinduet. Tillat popup-vinduer for siden og prøv igjen.',
-  signedOut: 'Du ble logget ut.',
 } as const
 
 /** Toasts about the draft and veto: the player's own team, a turn that ran out, a choice that did not reach the server. */

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import { useSetAtom } from '../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../state/toast-atoms.ts'
 import { copyFailed } from '../texts/copy.ts'
+import { Button } from './button/Button.tsx'
 
 const hintMs = 2000
+const compact = { look: 'ghost', shape: 'square' } as const
 
 type CopyButtonProps = { text: string; label: string; copied: string; isCompact?: boolean }
 
@@ -26,18 +28,12 @@ export function CopyButton({ text, label, copied, isCompact = false }: CopyButto
       pushToast({ type: 'error', msg: copyFailed, duration: ownToastMs })
     }
   }
-  const Icon = isCopied ? Check : isCompact ? Copy : Link2
+  const icon = isCopied ? Check : isCompact ? Copy : Link2
   return (
-    <button
-      type="button"
-      className={`btn ${isCompact ? 'btn-ghost btn-square' : 'btn-quiet'}`}
-      title={isCompact ? label : undefined}
-      onClick={copy}
-    >
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+    <Button {...(isCompact && compact)} icon={icon} title={isCompact ? label : undefined} onClick={copy}>
       <span aria-live="polite" className={isCompact ? 'sr-only' : undefined}>
         {isCopied ? copied : label}
       </span>
-    </button>
+    </Button>
   )
 }

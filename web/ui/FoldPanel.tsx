@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Icon } from './Icon.tsx'
 
 type FoldPanelProps = { title: string; count?: number; isOpen: boolean; onToggle(): void; children: ReactNode }
 
@@ -22,12 +23,7 @@ export function FoldPanel({ title, count = 0, isOpen, onToggle, children }: Fold
               {count}
             </span>
           )}
-          <ChevronDown
-            size={18}
-            strokeWidth={1.75}
-            aria-hidden="true"
-            className={`text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
-          />
+          <Icon of={ChevronDown} className={`text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`} />
         </button>
       </h2>
       <div id={`${id}-body`} hidden={!isOpen} className="px-5 pb-5">

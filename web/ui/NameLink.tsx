@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { isPseudonym } from '../../durable/rules/player/steam-id.ts'
+import { paths } from '../paths/paths.ts'
 import { PlayerName } from './PlayerName.tsx'
 
 type NameLinkProps = { name: string; steamid: string; className: string; nameClassName?: string }
@@ -9,7 +10,7 @@ export function NameLink({ name, steamid, className, nameClassName = '' }: NameL
   const shown = <PlayerName name={name} steamid={steamid} className={nameClassName} />
   if (isPseudonym(steamid)) return <span className={className}>{shown}</span>
   return (
-    <Link to={`/profile/${encodeURIComponent(steamid)}`} className={`hover:underline ${className}`}>
+    <Link to={paths.profile(steamid)} className={`hover:underline ${className}`}>
       {shown}
     </Link>
   )

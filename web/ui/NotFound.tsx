@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
 import drawing from '../art/empty/nothing-found.svg'
 import { useScreenTitle } from '../hooks/use-screen-title.ts'
+import { paths } from '../paths/paths.ts'
 import { errorTexts } from '../texts/errors.ts'
+import { ButtonLink } from './button/Button.tsx'
 import { EmptyState } from './loading/EmptyState.tsx'
 
 const homeLink = 'Til forsiden'
@@ -13,9 +14,9 @@ export function NotFound() {
     <div className="wrap py-16">
       <h1 className="sr-only">{errorTexts.PAGE_NOT_FOUND}</h1>
       <EmptyState art={drawing} title={errorTexts.PAGE_NOT_FOUND}>
-        <Link to="/" className="btn btn-primary">
+        <ButtonLink look="primary" to={paths.home}>
           {homeLink}
-        </Link>
+        </ButtonLink>
       </EmptyState>
     </div>
   )

@@ -1,17 +1,14 @@
 import { Flag } from 'lucide-react'
-import { Link } from 'react-router'
+import { paths } from '../paths/paths.ts'
+import { withQuery } from '../paths/with-query.ts'
 import { reportTexts } from '../texts/report.ts'
+import { ButtonLink } from './button/Button.tsx'
 
 /** Opens a new ticket about a match (its id) or a player (a SteamID) (docs/product.md 17.7). */
-export function ReportLink({ about, className = '' }: { about: { match: string } | { player: string }; className?: string }) {
+export function ReportLink({ about }: { about: { match: string } | { player: string } }) {
   return (
-    <Link
-      to={`/support/create?${new URLSearchParams(about)}`}
-      title={reportTexts.report}
-      className={`btn btn-quiet max-sm:btn-square ${className}`}
-    >
-      <Flag size={18} strokeWidth={1.75} aria-hidden="true" />
+    <ButtonLink shape="phone-square" icon={Flag} to={withQuery(paths.newTicket, about)} title={reportTexts.report}>
       <span className="max-sm:sr-only">{reportTexts.report}</span>
-    </Link>
+    </ButtonLink>
   )
 }

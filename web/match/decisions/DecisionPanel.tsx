@@ -7,7 +7,9 @@ import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { playAgain, settleMatch } from '../../net/api/decisions.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { headScore } from '../live/live-view.ts'
 import { TeamMark } from '../teams/TeamMark.tsx'
 import { teamInSentence, teamTitle } from '../teams/team-title.ts'
@@ -22,16 +24,10 @@ function DecideMatch({ match }: { match: Match }) {
       <p className="eyebrow mb-2">{texts.who}</p>
       <div className="grid grid-cols-3 gap-2 max-[359px]:grid-cols-1 sm:max-w-xl">
         {winners.map((winner) => (
-          <button
-            key={winner}
-            type="button"
-            className="btn btn-quiet max-sm:px-2"
-            aria-disabled={isBusy}
-            onClick={isBusy ? undefined : () => setAsked(winner)}
-          >
+          <Button key={winner} className="max-sm:px-2" isBusy={isBusy} onClick={() => setAsked(winner)}>
             {winner !== 'draw' && <TeamMark team={winner} />}
             {winner === 'draw' ? texts.draw : teamTitle(match, winner)}
-          </button>
+          </Button>
         ))}
       </div>
       {asked && (
@@ -55,15 +51,9 @@ function PlayAgain({ match }: { match: Match }) {
   const { A, B } = headScore(match)
   return (
     <div className="mt-4 border-warning/30 border-t pt-4">
-      <button
-        type="button"
-        className="btn btn-quiet max-sm:h-auto max-sm:w-full max-sm:py-2.5"
-        aria-disabled={isBusy}
-        onClick={() => isBusy || setIsAsking(true)}
-      >
-        <RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <Button icon={RefreshCw} className="max-sm:h-auto max-sm:w-full max-sm:py-2.5" isBusy={isBusy} onClick={() => setIsAsking(true)}>
         {texts.again}
-      </button>
+      </Button>
       <p className="mt-1.5 text-muted text-sm">{texts.againHint}</p>
       {isAsking && (
         <ConfirmDialog
@@ -84,7 +74,7 @@ export function DecisionPanel({ match, myRole }: { match: Match; myRole: Role })
   return (
     <section aria-labelledby="avgjorelse" className="border-warning border-l-4 bg-warning/10 px-4 py-4 sm:px-5">
       <div className="flex gap-3">
-        <TriangleAlert size={24} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
+        <Icon of={TriangleAlert} size={24} className="mt-0.5 shrink-0 text-warning" />
         <div className="min-w-0 flex-1">
           <h2 id="avgjorelse" className="display text-lg text-warning">
             {texts.title}

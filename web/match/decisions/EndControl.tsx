@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { isStaff } from '../../../durable/rules/staff/role-ranks.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { EndDialog } from './EndDialog.tsx'
 import { endTexts as texts } from './texts.ts'
 
@@ -12,9 +13,9 @@ export function EndControl({ match, myRole }: { match: Match; myRole: Role }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t px-4 py-3 sm:px-5">
       <p className="min-w-0 text-muted text-sm">{texts.hint}</p>
-      <button type="button" className="btn btn-danger max-sm:w-full" onClick={() => setIsAsking(true)}>
+      <Button look="danger" className="max-sm:w-full" onClick={() => setIsAsking(true)}>
         {texts.open}
-      </button>
+      </Button>
       {isAsking && <EndDialog matchId={match.match_id} onClose={() => setIsAsking(false)} />}
     </div>
   )

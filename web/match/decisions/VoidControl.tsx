@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { voidTexts as texts } from './texts.ts'
 import { VoidDialog } from './VoidDialog.tsx'
 
@@ -19,9 +20,9 @@ export function VoidControl({ match, myRole, onVoided }: VoidControlProps) {
         </h2>
         <p className="text-muted text-sm">{texts.staffHint}</p>
       </div>
-      <button type="button" className="btn btn-danger max-sm:w-full" onClick={() => setIsAsking(true)}>
+      <Button look="danger" className="max-sm:w-full" onClick={() => setIsAsking(true)}>
         {texts.open}
-      </button>
+      </Button>
       {isAsking && <VoidDialog matchId={match.match_id} onVoided={onVoided} onClose={() => setIsAsking(false)} />}
     </section>
   )

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { isMotionReduced } from '../../hooks/use-media.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { voidTexts as texts } from './texts.ts'
 
 /** The staff voided the result, with the reason (docs/product.md 7.5). `takesFocus`: the viewer did it and should see that it is done. */
@@ -18,7 +19,7 @@ export function VoidedBanner({ reason, takesFocus }: { reason: string | null; ta
       aria-labelledby="annullert"
       className="flex gap-3 rounded-box border border-error/40 bg-error/10 px-4 py-4 outline-none sm:px-5"
     >
-      <Undo2 size={24} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
+      <Icon of={Undo2} size={24} className="mt-0.5 shrink-0 text-error" />
       <div className="untrusted min-w-0 flex-1">
         <h2 id="annullert" className="display text-lg text-error">
           {texts.title}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Match, MatchPlayer } from '../../../durable/protocol/match/match-fields.ts'
 import { playKnockSound } from '../../net/signals/knock-sound.ts'
 import { notify } from '../../net/signals/notification.ts'
+import { paths } from '../../paths/paths.ts'
 import { matchTexts } from '../texts.ts'
 import { knocksBetween } from './take-in.ts'
 
@@ -19,7 +20,7 @@ export function useKnock(match: Match, me: string, onKnock?: (player: MatchPlaye
   const heard = useRef<Match | null>(null)
   const navigate = useNavigate()
   const call = useEffectEvent((player: MatchPlayer) => {
-    const path = `/match/${encodeURIComponent(match.match_id)}`
+    const path = paths.match(match.match_id)
     const body = lobby.knocks(player.username.slice(0, 60))
     void playKnockSound()
     void notify({ title: lobby.title, body, path, tag: tagOf(match), onOpen: () => navigate(path) })

@@ -1,6 +1,7 @@
 import { Crown } from 'lucide-react'
 import type { Match, MatchPlayer } from '../../../durable/protocol/match/match-fields.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { NameLink } from '../../ui/NameLink.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { TeamMark } from '../teams/TeamMark.tsx'
@@ -23,11 +24,7 @@ const mvpFigures = ['score', 'adr', 'rating', 'hs'] as const
 function MvpCard({ mvp }: { mvp: Mvp }) {
   return (
     <li className="relative flex min-w-0 flex-col justify-between gap-3 overflow-hidden rounded-field border border-line-strong bg-base-300/60 p-4 sm:col-span-3 lg:col-span-2 lg:row-span-2 lg:p-5">
-      <Crown
-        aria-hidden="true"
-        strokeWidth={1}
-        className="-right-5 -bottom-7 pointer-events-none absolute size-32 text-base-content/6 lg:size-44"
-      />
+      <Icon of={Crown} size="100%" className="-right-5 -bottom-7 pointer-events-none absolute size-32 text-base-content/6 lg:size-44" />
       <p className="flex items-baseline justify-between gap-3">
         <span className="display text-2xl leading-none">{texts.what.mvp}</span>
         <span className="relative text-muted text-sm tabular-nums" title={texts.mvpHint}>

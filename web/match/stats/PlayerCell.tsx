@@ -2,6 +2,7 @@ import { UserRoundX } from 'lucide-react'
 import type { MatchPlayer } from '../../../durable/protocol/match/match-fields.ts'
 import type { TeamName } from '../../../durable/rules/vocabulary.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { NameLink } from '../../ui/NameLink.tsx'
 import { missedTexts } from '../missing-players/texts.ts'
 import { teamTone } from '../teams/team-tone.ts'
@@ -31,7 +32,7 @@ export function PlayerCell({ player, team, isMe, isMissed, place, width = '' }: 
         />
         {isMissed && (
           <span title={missedTexts.mark} className="shrink-0 text-warning">
-            <UserRoundX size={16} strokeWidth={2} aria-hidden="true" />
+            <Icon of={UserRoundX} size={16} />
             <span className="sr-only">{missedTexts.mark}</span>
           </span>
         )}

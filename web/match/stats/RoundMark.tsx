@@ -1,6 +1,7 @@
 import { Bomb, Circle, Hourglass, type LucideIcon, Scissors, Skull } from 'lucide-react'
 import type { RoundView } from '../../../durable/protocol/match/play-fields.ts'
 import { type TeamName, teamNames } from '../../../durable/rules/vocabulary.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import type { RoundPlace } from '../live/map-halves.ts'
 import { roundTexts as texts } from './texts.ts'
 
@@ -22,11 +23,11 @@ function wordsOf({ number, is, round }: RoundPlace): string | null {
 function Lane({ team, place }: { team: TeamName; place: RoundPlace }) {
   const { is, round } = place
   const isWinner = is === 'played' && round?.winner === team
-  const Icon = round ? icons[round.how] : Circle
+  const icon = round ? icons[round.how] : Circle
   if (isWinner) {
     return (
       <span className={`appear grid h-7 place-items-center rounded-[4px] ${won[team]}`}>
-        <Icon size={14} strokeWidth={2} aria-hidden="true" className="max-w-full" />
+        <Icon of={icon} size={14} className="max-w-full" />
       </span>
     )
   }

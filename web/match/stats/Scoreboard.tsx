@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import type { PlayerStatsView } from '../../../durable/protocol/match/play-fields.ts'
 import { teamNames } from '../../../durable/rules/vocabulary.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { teamTitle } from '../teams/team-title.ts'
 import { StatsTable } from './StatsTable.tsx'
 import { statRows } from './stat-rows.ts'
@@ -27,7 +28,7 @@ function ScrollBox({ scrolls, children }: { scrolls: boolean; children: ReactNod
 export function Scoreboard({ match, counts, of, me }: ScoreboardProps) {
   const [showsAll, setShowsAll] = useState(false)
   const teams = teamNames.map((name) => ({ name, rows: statRows(match, name, counts) }))
-  const Icon = showsAll ? Rows3 : Rows4
+  const icon = showsAll ? Rows3 : Rows4
   return (
     <div className="pb-2">
       <ScrollBox scrolls={showsAll}>
@@ -37,10 +38,9 @@ export function Scoreboard({ match, counts, of, me }: ScoreboardProps) {
       </ScrollBox>
       <div className="flex items-center justify-between gap-4 border-line border-t px-4 pt-2 sm:px-5">
         <p className="min-w-0 text-muted text-sm">{counts.length === 0 && match.status === 'live' && texts.empty}</p>
-        <button type="button" className="btn btn-ghost -mr-3" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Button look="ghost" icon={icon} className="-mr-3" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? texts.fewer : texts.more}
-        </button>
+        </Button>
       </div>
     </div>
   )

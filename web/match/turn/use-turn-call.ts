@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useCallPlayer } from '../../hooks/use-call-player.ts'
+import { paths } from '../../paths/paths.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { turnTexts } from '../draft-texts.ts'
 import type { MatchView } from '../match-view.ts'
@@ -15,6 +16,6 @@ export function useTurnCall(view: MatchView, me: string): void {
     if (!hear(view, me)) return
     const turn = turnView(view.match, me)
     const body = turn ? turnWords(turn, view.match.maps).sentence : ''
-    call({ sound: 'turn', title: turnTexts.mine, body, path: `/match/${encodeURIComponent(view.match.match_id)}` })
+    call({ sound: 'turn', title: turnTexts.mine, body, path: paths.match(view.match.match_id) })
   })
 }

@@ -6,6 +6,8 @@ import { useDisclosure } from '../../hooks/use-disclosure.ts'
 import { type MenuCounts, sumOfCounts } from '../../staff/menu-counts.ts'
 import { paletteOpenAtom } from '../../state/dialog-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { SectionList } from './AdminMenu.tsx'
 import { sectionAt } from './admin-sections.ts'
 import { CountBadge } from './CountBadge.tsx'
@@ -35,20 +37,14 @@ export function AdminBar({ role, counts }: { role: Role; counts: MenuCounts }) {
           onClick={toggle}
           className="-ml-2 flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-field px-2 text-left active:bg-base-300"
         >
-          {here && <here.Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-primary" />}
+          {here && <Icon of={here.icon} className="shrink-0 text-primary" />}
           <span className="min-w-0 truncate font-medium">{label}</span>
           {waiting > 0 && <CountBadge id={`${id}-count`} count={waiting} />}
-          <ChevronDown
-            size={18}
-            strokeWidth={1.75}
-            aria-hidden="true"
-            className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
-          />
+          <Icon of={ChevronDown} className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`} />
         </button>
-        <button type="button" className="btn btn-ghost -mr-2 px-3 text-muted" onClick={() => openPalette(true)}>
-          <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Button look="muted" icon={Search} className="-mr-2 px-3" onClick={() => openPalette(true)}>
           {texts.findShort}
-        </button>
+        </Button>
       </div>
       <div
         id={id}

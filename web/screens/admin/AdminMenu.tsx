@@ -5,6 +5,8 @@ import type { Role } from '../../../durable/rules/vocabulary.ts'
 import type { MenuCounts } from '../../staff/menu-counts.ts'
 import { paletteOpenAtom } from '../../state/dialog-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { type AdminLink, sectionAt, sectionsFor } from './admin-sections.ts'
 import { CountBadge } from './CountBadge.tsx'
 import { paletteKeys } from './palette/palette-keys.ts'
@@ -12,7 +14,7 @@ import { adminTexts as texts } from './texts.ts'
 
 type SectionLinkProps = { section: AdminLink; isHere: boolean; count: number }
 
-function SectionLink({ section: { to, label, Icon }, isHere, count }: SectionLinkProps) {
+function SectionLink({ section: { to, label, icon }, isHere, count }: SectionLinkProps) {
   const badge = useId()
   return (
     <Link
@@ -25,7 +27,7 @@ function SectionLink({ section: { to, label, Icon }, isHere, count }: SectionLin
           : 'text-muted hover:bg-base-content/6 hover:text-base-content'
       }`}
     >
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <Icon of={icon} className="shrink-0" />
       <span className="min-w-0 break-words leading-tight">{label}</span>
       {count > 0 && <CountBadge id={badge} count={count} />}
     </Link>
@@ -57,15 +59,10 @@ export function AdminMenu({ role, counts }: { role: Role; counts: MenuCounts }) 
   const openPalette = useSetAtom(paletteOpenAtom)
   return (
     <nav aria-label={texts.menu} className="min-w-0 self-start max-lg:hidden lg:sticky lg:top-24">
-      <button
-        type="button"
-        className="btn btn-quiet mb-5 w-full justify-start px-3 font-normal text-muted"
-        onClick={() => openPalette(true)}
-      >
-        <Search size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <Button icon={Search} className="mb-5 w-full justify-start px-3 font-normal text-muted" onClick={() => openPalette(true)}>
         {texts.findAnything}
         <kbd className="ml-auto whitespace-nowrap font-sans text-xs">{paletteKeys}</kbd>
-      </button>
+      </Button>
       <SectionList role={role} counts={counts} className="flex flex-col gap-4" />
     </nav>
   )

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { hasRight, type StaffRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { overview } from '../../resource/shared/overview.ts'
 import { useResource } from '../../resource/use-resource.ts'
 import { menuCounts } from '../../staff/menu-counts.ts'
@@ -60,7 +61,7 @@ function MenuAndSection({ role }: { role: Role }) {
 }
 
 /** The first page of the area, and the target of an address that the role may not use (docs/decisions/058). */
-const home = '/admin/overview'
+const home = adminPaths.section('overview')
 
 /** Says to staff that their role may not open the section, and leads them to one that it may. */
 function NotYours() {

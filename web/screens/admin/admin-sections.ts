@@ -16,19 +16,20 @@ import {
 } from 'lucide-react'
 import { hasRight, type StaffRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { adminTexts } from './texts.ts'
 
 const { groups, sections } = adminTexts
 export type AdminSectionId = keyof typeof sections
-export type AdminLink = { id: AdminSectionId; group: string; label: string; to: string; right: StaffRight; Icon: LucideIcon }
+export type AdminLink = { id: AdminSectionId; group: string; label: string; to: string; right: StaffRight; icon: LucideIcon }
 
-const link = (id: AdminSectionId, group: string, right: StaffRight, Icon: LucideIcon): AdminLink => ({
+const link = (id: AdminSectionId, group: string, right: StaffRight, icon: LucideIcon): AdminLink => ({
   id,
   group,
   label: sections[id],
-  to: `/admin/${id}`,
+  to: adminPaths.section(id),
   right,
-  Icon,
+  icon,
 })
 
 /** The sections of the admin area in the order of its menu, each with the right it needs. */

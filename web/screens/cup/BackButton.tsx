@@ -1,5 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { paths } from '../../paths/paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { cupTexts as texts } from './texts.ts'
 
 /** Back to where one came from; anyone who came by a link lands among the cups. */
@@ -7,7 +9,7 @@ export function BackButton() {
   const navigate = useNavigate()
   const goBack = () => {
     const isFirst = (history.state as { idx?: number } | null)?.idx === 0
-    if (isFirst) navigate('/cup')
+    if (isFirst) navigate(paths.cups)
     else navigate(-1)
   }
   return (
@@ -16,7 +18,7 @@ export function BackButton() {
       className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-field px-1 text-muted hover:text-base-content"
       onClick={goBack}
     >
-      <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={ArrowLeft} />
       {texts.back}
     </button>
   )

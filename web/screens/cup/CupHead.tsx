@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Cup } from '../../../durable/protocol/cup/cup-fields.ts'
 import { formatTime } from '../../format/date.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
 import { BackButton } from './BackButton.tsx'
 import { CupStatusLine } from './CupStatusLine.tsx'
@@ -39,9 +40,7 @@ export function CupHead({ cup, children }: { cup: Cup; children?: ReactNode }) {
           <Fragment key={fact}>
             {'\u00a0· '}
             <span className="whitespace-nowrap tabular-nums">
-              {fact === texts.isPrivate && (
-                <LockKeyhole size={14} strokeWidth={1.75} aria-hidden="true" className="mr-1 inline-block align-[-0.125em]" />
-              )}
+              {fact === texts.isPrivate && <Icon of={LockKeyhole} size={14} className="mr-1 inline-block align-[-0.125em]" />}
               {fact}
             </span>
           </Fragment>

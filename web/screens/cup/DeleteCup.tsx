@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { deleteCup } from '../../net/api/cups.ts'
+import { paths } from '../../paths/paths.ts'
 import { TypedNameDialog } from '../../ui/dialogs/TypedNameDialog.tsx'
 import { cupTexts } from './texts.ts'
 
@@ -10,6 +11,6 @@ export function DeleteCup({ cup, onClose }: { cup: { cupid: string; name: string
   const navigate = useNavigate()
   const words = { ...texts, question: texts.question(cup.name), type: texts.type(cup.name) }
   return (
-    <TypedNameDialog name={cup.name} words={words} act={() => deleteCup(cup.cupid)} onDone={() => navigate('/cup')} onClose={onClose} />
+    <TypedNameDialog name={cup.name} words={words} act={() => deleteCup(cup.cupid)} onDone={() => navigate(paths.cups)} onClose={onClose} />
   )
 }

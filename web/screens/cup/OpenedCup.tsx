@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { refusedToDecide } from '../../../durable/rules/staff/own-contest.ts'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { CupId } from '../../../durable/rules/vocabulary.ts'
 import drawing from '../../art/empty/nothing-found.svg'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { paths } from '../../paths/paths.ts'
 import type { CupAct, CupView } from '../../rooms/cup-room.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
+import { ButtonLink } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../ui/loading/NotFetched.tsx'
 import { BackButton } from './BackButton.tsx'
@@ -26,9 +27,9 @@ function Missing() {
     <div className="wrap py-10">
       <div className="panel">
         <EmptyState art={drawing} title={texts.missing} text={texts.missingHint}>
-          <Link to="/cup" className="btn btn-primary">
+          <ButtonLink look="primary" to={paths.cups}>
             {texts.all}
-          </Link>
+          </ButtonLink>
         </EmptyState>
       </div>
     </div>

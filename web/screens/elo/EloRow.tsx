@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { rankOf } from '../../../durable/rules/rating/rank-tiers.ts'
 import type { RatedPlayer } from '../../../worker/contract/top.ts'
 import { formatWhole } from '../../format/number.ts'
+import { paths } from '../../paths/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
@@ -32,7 +33,7 @@ export function EloRow({ player: { uid, steamid, username, avatar, elo, placemen
       <th scope="row" className="flex min-w-0 items-center gap-2.5 text-left font-normal @max-sm:row-span-2 @sm:gap-3">
         <Avatar src={avatar} size={32} className="@max-[20rem]:hidden" />
         <Link
-          to={`/profile/${encodeURIComponent(uid)}`}
+          to={paths.profile(uid)}
           className="card-link min-w-0 font-medium focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary focus-visible:after:-outline-offset-2"
         >
           <PlayerName name={username} steamid={steamid} />

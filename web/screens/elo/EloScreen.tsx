@@ -1,8 +1,9 @@
-import { Link } from 'react-router'
 import emptyDrawing from '../../art/empty/nothing-found.svg'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { paths } from '../../paths/paths.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
+import { ButtonLink } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../ui/loading/NotFetched.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -42,9 +43,9 @@ export function EloContent({ list, uid }: { list: EloList; uid: string }) {
   if (pages.every(({ TopElo }) => TopElo.length === 0)) {
     return (
       <EmptyState art={emptyDrawing} title={texts.empty} text={texts.emptyHint}>
-        <Link to="/gathers" className="btn btn-primary">
+        <ButtonLink look="primary" to={paths.gathers}>
           {texts.findGather}
-        </Link>
+        </ButtonLink>
       </EmptyState>
     )
   }

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpToLine, LocateFixed } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { OwnPlacement, RatedPlayer } from '../../../worker/contract/top.ts'
 import { formatWhole } from '../../format/number.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { EloRow, eloColumns } from './EloRow.tsx'
 import { above, below, playersOf, type RatedPages } from './elo-list.ts'
 import { Place } from './Place.tsx'
@@ -33,12 +34,11 @@ type MoreProps = { label: string; isBusy: boolean; isUp?: boolean; onClick(): vo
 
 /** The way to the rows above or below. */
 function More({ label, isBusy, isUp = false, onClick }: MoreProps) {
-  const Sign = isUp ? ArrowUp : ArrowDown
+  const icon = isUp ? ArrowUp : ArrowDown
   return (
-    <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={isBusy ? undefined : onClick}>
-      <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
+    <Button icon={icon} isBusy={isBusy} onClick={onClick}>
       {isBusy ? texts.more : label}
-    </button>
+    </Button>
   )
 }
 
@@ -51,10 +51,9 @@ function OwnFoot({ own, onJump }: FootProps) {
       <Place placement={own.placement} />
       <span className="font-medium">{texts.you}</span>
       <span className="text-muted tabular-nums @max-[22rem]:hidden">{formatWhole(own.elo)}</span>
-      <button type="button" className="btn btn-quiet ml-auto" onClick={onJump}>
-        <LocateFixed size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Button icon={LocateFixed} className="ml-auto" onClick={onJump}>
         {texts.jump}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -102,10 +101,9 @@ export function EloTable({ own, pages, isBusy, uid, list }: EloTableProps) {
       {above(pages) && (
         <div className="flex flex-wrap justify-center gap-2 border-line border-b px-3 py-3">
           <More label={texts.newer} isBusy={isBusy} isUp onClick={list.showAbove} />
-          <button type="button" className="btn btn-quiet" onClick={() => void goToTop()}>
-            <ArrowUpToLine size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Button icon={ArrowUpToLine} onClick={() => void goToTop()}>
             {texts.toTop}
-          </button>
+          </Button>
         </div>
       )}
       <table ref={table} tabIndex={-1} className="block" aria-label={texts.table}>

@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
 import type { OwnPlacement } from '../../../worker/contract/top.ts'
 import { formatPercent, formatWhole } from '../../format/number.ts'
+import { paths } from '../../paths/paths.ts'
+import { ButtonLink } from '../../ui/button/Button.tsx'
 import { changeTone } from '../../ui/rank/change-tone.ts'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 import { bestPercent } from './elo-list.ts'
@@ -35,9 +36,9 @@ function NoPlace() {
       <h2 className="eyebrow">{texts.title}</h2>
       <p className="mt-1 font-medium">{texts.none}</p>
       <p className="text-muted text-sm">{texts.noneHint}</p>
-      <Link to="/gathers" className="btn btn-quiet mt-4">
+      <ButtonLink className="mt-4" to={paths.gathers}>
         {eloTexts.findGather}
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

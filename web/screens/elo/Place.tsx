@@ -1,5 +1,6 @@
 import { Crown } from 'lucide-react'
 import { formatWhole } from '../../format/number.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { listTexts } from './texts.ts'
 
 /** Gold, silver and bronze. */
@@ -11,7 +12,7 @@ export function Place({ placement }: { placement: number | null }) {
   return (
     <span className={`inline-flex items-center gap-1 tabular-nums @sm:gap-1.5 ${tone ? 'display text-lg leading-none' : 'text-muted'}`}>
       {placement === null ? listTexts.unknownPlace : formatWhole(placement)}
-      {tone && <Crown size={18} strokeWidth={2} aria-hidden="true" className={`shrink-0 fill-current/25 ${tone}`} />}
+      {tone && <Icon of={Crown} className={`shrink-0 fill-current/25 ${tone}`} />}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Minus } from 'lucide-react'
 import { formatWhole } from '../../format/number.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { changeTone } from '../../ui/rank/change-tone.ts'
 import { listTexts as texts } from './texts.ts'
 
@@ -9,15 +10,15 @@ export function PlaceChange({ change }: { change: number | null }) {
   if (change === null || change === 0) {
     return (
       <span className="inline-flex text-muted">
-        <Minus size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Minus} size={16} />
         <span className="sr-only">{change === null ? texts.unknownChange : texts.same}</span>
       </span>
     )
   }
-  const Sign = change > 0 ? ChevronUp : ChevronDown
+  const icon = change > 0 ? ChevronUp : ChevronDown
   return (
     <span className={`inline-flex items-center gap-0.5 ${changeTone(change)}`}>
-      <Sign size={16} strokeWidth={2.25} aria-hidden="true" />
+      <Icon of={icon} size={16} />
       <span aria-hidden="true">{places}</span>
       <span className="sr-only">{change > 0 ? texts.up(places) : texts.down(places)}</span>
     </span>

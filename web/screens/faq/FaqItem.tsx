@@ -2,8 +2,10 @@ import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import type { Snippet, TextRange } from '../../../durable/rules/faq/faq-snippet.ts'
 import type { FaqEntry } from '../../../worker/contract/support.ts'
+import { paths } from '../../paths/paths.ts'
 import { AnswerText } from '../../ui/AnswerText.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { HelpedVote } from './HelpedVote.tsx'
 import { Marked } from './Marked.tsx'
 import { faqTexts as texts } from './texts.ts'
@@ -26,7 +28,7 @@ type FaqItemProps = {
 const nothing: readonly TextRange[] = []
 const noOp = () => undefined
 
-/** A question that opens its answer. Its place on the page is what `/faq#<id>` leads to. */
+/** A question that opens its answer. `paths.answer` leads to its place on the page. */
 export const FaqItem = memo(function FaqItem({
   entry,
   isOpen,
@@ -60,12 +62,7 @@ export const FaqItem = memo(function FaqItem({
               </span>
             )}
           </span>
-          <ChevronDown
-            size={18}
-            strokeWidth={1.75}
-            aria-hidden="true"
-            className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
-          />
+          <Icon of={ChevronDown} className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`} />
         </button>
       </h3>
       <div id={`faq-${id}-svar`} hidden={!isOpen} className="px-4 pt-2 pb-5 sm:px-5">
@@ -74,7 +71,7 @@ export const FaqItem = memo(function FaqItem({
             <AnswerText content={content} />
             <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
               <HelpedVote entry={entry} />
-              <CopyButton text={`${location.origin}/faq#${id}`} label={texts.copy} copied={texts.copied} isCompact />
+              <CopyButton text={location.origin + paths.answer(id)} label={texts.copy} copied={texts.copied} isCompact />
             </div>
           </>
         )}

@@ -76,7 +76,7 @@ export default function FaqScreen() {
       {offersTicket && (
         <p className="mt-10 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-center">
           <span className="text-muted">{texts.notFound}</span>
-          <AskLink subject={query} className="btn btn-quiet" />
+          <AskLink subject={query} />
         </p>
       )}
     </div>

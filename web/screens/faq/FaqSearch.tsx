@@ -1,5 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { faqTexts as texts } from './texts.ts'
 
 const isWriting = (target: EventTarget | null): boolean =>
@@ -27,12 +29,7 @@ export function FaqSearch({ query, onSearch }: FaqSearchProps) {
   }
   return (
     <search className="relative block">
-      <Search
-        size={20}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-4 z-1 text-muted"
-      />
+      <Icon of={Search} size={20} className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-4 z-1 text-muted" />
       <input
         ref={field}
         className="input h-14 w-full pr-14 pl-12"
@@ -59,14 +56,14 @@ export function FaqSearch({ query, onSearch }: FaqSearchProps) {
           /
         </span>
       ) : (
-        <button
-          type="button"
+        <Button
+          look="ghost"
+          shape="square"
+          icon={X}
+          className="-translate-y-1/2 absolute top-1/2 right-1.5"
           aria-label={texts.clear}
           onClick={clear}
-          className="btn btn-ghost btn-square -translate-y-1/2 absolute top-1/2 right-1.5"
-        >
-          <X size={18} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        />
       )}
     </search>
   )

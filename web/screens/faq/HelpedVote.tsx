@@ -1,13 +1,14 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { Link } from 'react-router'
 import type { FaqEntry } from '../../../worker/contract/support.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { askPath, faqTexts } from './texts.ts'
 import { useHelped } from './use-helped.ts'
 
 const texts = faqTexts.helped
 const choices = [
-  { said: 1, label: texts.yes, Icon: ThumbsUp },
-  { said: 0, label: texts.no, Icon: ThumbsDown },
+  { said: 1, label: texts.yes, icon: ThumbsUp },
+  { said: 0, label: texts.no, icon: ThumbsDown },
 ] as const
 
 /** 'Hjalp dette?': one vote, which may be changed; anyone who was not helped is led to where they are. */
@@ -17,17 +18,10 @@ export function HelpedVote({ entry }: { entry: FaqEntry }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <fieldset className="flex items-center gap-2">
         <legend className="float-left mr-1 text-muted text-sm">{texts.question}</legend>
-        {choices.map(({ said, label, Icon }) => (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={entry.helped === said}
-            onClick={() => say(said)}
-            className={`btn btn-sm min-h-11 ${entry.helped === said ? 'border-primary bg-primary/12 text-base-content' : 'btn-quiet'}`}
-          >
-            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        {choices.map(({ said, label, icon }) => (
+          <Button key={label} size="small" icon={icon} aria-pressed={entry.helped === said} onClick={() => say(said)}>
             {label}
-          </button>
+          </Button>
         ))}
       </fieldset>
       <p role="status" className="text-muted text-sm">

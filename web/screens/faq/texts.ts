@@ -1,3 +1,5 @@
+import { paths } from '../../paths/paths.ts'
+import { withQuery } from '../../paths/with-query.ts'
 /** The player's FAQ (docs/product.md 17.1). */
 export const faqTexts = {
   title: 'FAQ',
@@ -32,4 +34,4 @@ export const faqTexts = {
 
 /** The form of a ticket, with what was asked for as its subject. */
 export const askPath = (subject: string): string =>
-  subject.trim() === '' ? '/support/create' : `/support/create?subject=${encodeURIComponent(subject.trim())}`
+  subject.trim() === '' ? paths.newTicket : withQuery(paths.newTicket, { subject: subject.trim() })

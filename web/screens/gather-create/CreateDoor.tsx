@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { ButtonLink } from '../../ui/button/Button.tsx'
 import type { Door } from './create-door.ts'
 
 /** In place of the form: why this player cannot create a gather now, and the way to what is in the way. */
@@ -10,9 +10,9 @@ export function CreateDoor({ door: { title, hint, go } }: { door: Door }) {
         <p className="mt-1 text-muted">{hint}</p>
       </div>
       {go && (
-        <Link to={go.to} className="btn btn-primary max-sm:btn-block">
+        <ButtonLink look="primary" className="max-sm:w-full" to={go.to}>
           {go.name}
-        </Link>
+        </ButtonLink>
       )}
     </section>
   )

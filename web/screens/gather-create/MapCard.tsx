@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { PoolMap } from '../../../worker/contract/maps.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { MapPoster } from '../../ui/match/MapPoster.tsx'
 
 /** A map that can be chosen: a check box with a picture. */
@@ -23,9 +24,7 @@ export function MapCard({ map, isChosen, onToggle }: { map: PoolMap; isChosen: b
         onChange={onToggle}
         className="absolute top-2 right-2 size-6 cursor-[inherit] appearance-none rounded-md border border-line-strong bg-base-100/70 outline-none checked:border-primary checked:bg-primary"
       />
-      {isChosen && (
-        <Check size={16} strokeWidth={3} aria-hidden="true" className="pointer-events-none absolute top-3 right-3 text-primary-content" />
-      )}
+      {isChosen && <Icon of={Check} size={16} className="pointer-events-none absolute top-3 right-3 text-primary-content" />}
     </label>
   )
 }

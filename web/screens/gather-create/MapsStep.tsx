@@ -6,6 +6,7 @@ import nothingFound from '../../art/empty/nothing-found.svg'
 import type { View } from '../../resource/use-resource.ts'
 import { createTexts } from '../../texts/gather-create.ts'
 import { toasts } from '../../texts/toasts.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { isShownBy, type MapFilter, MapFilterTabs } from '../../ui/match/MapFilterTabs.tsx'
 import { chosenMaps, effectiveForm, type GatherForm } from './create-form.ts'
@@ -43,9 +44,7 @@ export function MapsStep({ form, pool, preselected, onToggle }: MapsStepProps) {
       )}
       {pool.state === 'failed' && (
         <EmptyState art={nothingFound} title={toasts.mapsFailed}>
-          <button type="button" className="btn btn-quiet" onClick={pool.retry}>
-            {createTexts.retry}
-          </button>
+          <Button onClick={pool.retry}>{createTexts.retry}</Button>
         </EmptyState>
       )}
       {pool.state === 'loaded' && shown.length === 0 && <EmptyState art={nothingFound} title={createTexts.noMapsHere} />}

@@ -3,6 +3,7 @@ import { type Role, seriesTypes } from '../../../durable/rules/vocabulary.ts'
 import { pickTypeName, seriesName } from '../../format/gather.ts'
 import { createTexts } from '../../texts/gather-create.ts'
 import { RadioPills } from '../../ui/forms/RadioPills.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Choice } from './Choice.tsx'
 import { effectiveForm, type GatherForm, hasMatchOptions, type OwnChoices, pickTypesFor, typesFor } from './create-form.ts'
 
@@ -25,7 +26,7 @@ export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
       />
       {!hasOptions && (
         <p className="arrive -my-2 flex items-start gap-2.5 rounded-field border border-info/30 bg-info/8 px-4 py-3 text-sm" role="status">
-          <Info size={18} strokeWidth={1.75} className="mt-px shrink-0 text-info" aria-hidden="true" />
+          <Icon of={Info} className="mt-px shrink-0 text-info" />
           {createTexts.onlyFullSize}
         </p>
       )}

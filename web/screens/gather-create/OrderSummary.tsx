@@ -4,6 +4,7 @@ import type { PoolMap } from '../../../worker/contract/maps.ts'
 import { competitiveName, longFormatOf, pickTypeName, seriesName } from '../../format/gather.ts'
 import { useSettled } from '../../hooks/loading/use-settled.ts'
 import { createTexts } from '../../texts/gather-create.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { chosenMaps, effectiveForm, type GatherForm } from './create-form.ts'
 
 type OrderSummaryProps = {
@@ -38,37 +39,31 @@ function Steps({ step, form, missing, closed, isCreating, canCreate, onNext, onB
         {reason}
       </p>
       <div className="flex gap-3">
-        {step === 2 && (
-          <button type="button" className="btn btn-quiet" onClick={onBack}>
-            {createTexts.back}
-          </button>
-        )}
+        {step === 2 && <Button onClick={onBack}>{createTexts.back}</Button>}
         {step === 1 ? (
-          <button
+          <Button
             key="next"
-            type="button"
-            className="btn btn-primary flex-1"
+            look="primary"
+            className="flex-1"
             disabled={form.type === null || closed !== null}
             aria-describedby="hindring"
             onClick={onNext}
           >
             {createTexts.next}
-          </button>
+          </Button>
         ) : (
-          <button
+          <Button
             key="create"
-            type="button"
-            className="btn btn-primary flex-1"
+            look="primary"
+            className="flex-1"
             aria-disabled={!isSettled}
             disabled={!canCreate || closed !== null}
             aria-busy={isCreating}
             aria-describedby="hindring"
-            // A slow double-click on the button that was here before can outlast the pause. The browser still counts it as a
-            // double-click.
-            onClick={({ detail }) => isSettled && detail < 2 && onCreate()}
+            onClick={({ detail }) => detail < 2 && onCreate()}
           >
             {isCreating ? createTexts.submitting : createTexts.submit}
-          </button>
+          </Button>
         )}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createGather, type GatherOrder } from '../../net/api/gathers.ts'
+import { paths } from '../../paths/paths.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../state/toast-atoms.ts'
 import { toasts } from '../../texts/toasts.ts'
@@ -25,7 +26,7 @@ export function useCreateGather() {
     }
     const matchId = reply.data.gather[0].match_id
     pushToast({ type: 'success', msg: toasts.created, duration: ownToastMs })
-    navigate(`/match/${encodeURIComponent(matchId)}`)
+    navigate(paths.match(matchId))
   }
   return { create, isCreating }
 }

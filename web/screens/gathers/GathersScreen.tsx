@@ -1,16 +1,18 @@
 import { ChevronDown, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
 import noGathers from '../../art/empty/no-gathers.svg'
 import { EndedList } from '../../gather-cards/EndedList.tsx'
 import { GatherGrid } from '../../gather-cards/GatherGrid.tsx'
 import { useWatchedGathers } from '../../hooks/news/use-watched-gathers.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { paths } from '../../paths/paths.ts'
 import { groupGathers } from '../../state/gather-list.ts'
 import { isBannedAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'
+import { ButtonLink } from '../../ui/button/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 
@@ -35,7 +37,7 @@ function Canceled({ gathers }: { gathers: readonly GatherCard[] }) {
   return (
     <details className="group mt-10">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-muted hover:text-base-content [&::-webkit-details-marker]:hidden">
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="transition-transform duration-150 group-open:rotate-180" />
+        <Icon of={ChevronDown} size={16} className="transition-transform duration-150 group-open:rotate-180" />
         {groups.canceled}
         <span className="tabular-nums">{gathers.length}</span>
       </summary>
@@ -57,10 +59,9 @@ export default function GathersScreen() {
     <div className="wrap py-10">
       <PageHeading title={gatherTexts.title} lead={gatherTexts.lead}>
         {!isBanned && (
-          <Link to="/gathers/create" className="btn btn-primary">
-            <Plus size={18} strokeWidth={2} aria-hidden="true" />
+          <ButtonLink look="primary" icon={Plus} to={paths.newGather}>
             {gatherTexts.create}
-          </Link>
+          </ButtonLink>
         )}
       </PageHeading>
       {gathers === null && <GatherGrid gathers={null} />}

@@ -1,8 +1,9 @@
 import { ArrowDown, ChartColumn } from 'lucide-react'
-import { Link } from 'react-router'
 import { unknownRank } from '../../../durable/rules/rating/rank-tiers.ts'
 import { formatWhole } from '../../format/number.ts'
 import { rankProgress } from '../../format/rank-progress.ts'
+import { paths } from '../../paths/paths.ts'
+import { ButtonAnchor, ButtonLink } from '../../ui/button/Button.tsx'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 import { ownRowId } from './RankTable.tsx'
 import { statusLineTexts as texts } from './texts.ts'
@@ -25,15 +26,13 @@ export function OwnRank({ elo }: { elo: number }) {
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>a]:w-full">
         {progress && (
-          <a href={`#${ownRowId}`} className="btn btn-quiet">
-            <ArrowDown size={18} strokeWidth={1.75} aria-hidden="true" />
+          <ButtonAnchor icon={ArrowDown} href={`#${ownRowId}`}>
             {texts.find}
-          </a>
+          </ButtonAnchor>
         )}
-        <Link to="/elo" className="btn btn-quiet">
-          <ChartColumn size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ButtonLink icon={ChartColumn} to={paths.elo}>
           {texts.among}
-        </Link>
+        </ButtonLink>
       </div>
     </section>
   )

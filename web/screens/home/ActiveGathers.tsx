@@ -3,12 +3,15 @@ import { Link } from 'react-router'
 import noGathers from '../../art/empty/no-gathers.svg'
 import { GatherGrid } from '../../gather-cards/GatherGrid.tsx'
 import { useWatchedGathers } from '../../hooks/news/use-watched-gathers.ts'
+import { paths } from '../../paths/paths.ts'
 import { loginOpenAtom } from '../../state/dialog-atoms.ts'
 import { groupGathers } from '../../state/gather-list.ts'
 import { isBannedAtom } from '../../state/session-atoms.ts'
 import { ownMatchAtom } from '../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'
+import { Button, ButtonLink } from '../../ui/button/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { homeTexts } from './texts.ts'
 
@@ -19,7 +22,7 @@ function SeeAll({ isGuest }: { isGuest: boolean }) {
   const openLogin = useSetAtom(loginOpenAtom)
   return (
     <Link
-      to="/gathers"
+      to={paths.gathers}
       className={linkClass}
       onClick={(event) => {
         if (!isGuest) return
@@ -29,7 +32,7 @@ function SeeAll({ isGuest }: { isGuest: boolean }) {
       }}
     >
       {homeTexts.seeAll}
-      <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={ArrowRight} />
     </Link>
   )
 }
@@ -54,15 +57,9 @@ export function ActiveGathers({ isGuest }: { isGuest: boolean }) {
         <div className="panel">
           <EmptyState art={noGathers} title={gatherTexts.empty} text={gatherTexts.emptyHint}>
             {isGuest ? (
-              <button type="button" className="btn btn-quiet" onClick={() => openLogin(true)}>
-                {homeTexts.startGather}
-              </button>
+              <Button onClick={() => openLogin(true)}>{homeTexts.startGather}</Button>
             ) : (
-              !isBanned && (
-                <Link to="/gathers/create" className="btn btn-quiet">
-                  {homeTexts.startGather}
-                </Link>
-              )
+              !isBanned && <ButtonLink to={paths.newGather}>{homeTexts.startGather}</ButtonLink>
             )}
           </EmptyState>
         </div>

@@ -1,7 +1,9 @@
 import { Fjord } from '../../art/Fjord.tsx'
 import { useWantedPage } from '../../hooks/loading/use-wanted-page.ts'
+import { paths } from '../../paths/paths.ts'
 import { loginOpenAtom } from '../../state/dialog-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
+import { Button, ButtonAnchor } from '../../ui/button/Button.tsx'
 import { LiveFigures } from './LiveFigures.tsx'
 import { homeTexts } from './texts.ts'
 
@@ -24,16 +26,16 @@ export function Hero() {
           <p className="mt-5 max-w-xl text-base-content/85 text-lg">{homeTexts.lead}</p>
           {wanted && (
             <p role="status" className="mt-8 -mb-4 font-medium text-primary">
-              {wanted.startsWith('/match/') ? homeTexts.signInForMatch : homeTexts.signInForPage}
+              {wanted.startsWith(paths.match('')) ? homeTexts.signInForMatch : homeTexts.signInForPage}
             </p>
           )}
           <div className="mt-8 flex flex-wrap gap-3">
-            <button type="button" className="btn btn-primary btn-play" onClick={() => openLogin(true)}>
+            <Button look="primary" size="play" onClick={() => openLogin(true)}>
               {homeTexts.play}
-            </button>
-            <a href="#slik" className="btn btn-quiet btn-play bg-base-100/60">
+            </Button>
+            <ButtonAnchor look="glass" size="play" href="#slik">
               {homeTexts.howLink}
-            </a>
+            </ButtonAnchor>
           </div>
         </div>
         <LiveFigures />

@@ -4,22 +4,21 @@ import { gatherTitle } from '../../../durable/rules/lobby/gather-title.ts'
 import { rankOf, unknownRank } from '../../../durable/rules/rating/rank-tiers.ts'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { formatWhole } from '../../format/number.ts'
+import { paths } from '../../paths/paths.ts'
 import { freeSeatsOf } from '../../state/gather-list.ts'
 import { gathersAtom, ownMatchAtom, seatAtom, switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
+import { ButtonLink } from '../../ui/button/Button.tsx'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 import { heroWords } from './hero-words.ts'
 import { LiveFigures } from './LiveFigures.tsx'
-import { nextStep, pageOf } from './next-step.ts'
+import { nextStep } from './next-step.ts'
 import { playerHomeTexts as texts } from './player-texts.ts'
 import { homeTexts } from './texts.ts'
 
 function OwnRank({ uid, elo }: { uid: string; elo: number }) {
   return (
-    <Link
-      to={`/profile/${encodeURIComponent(uid)}`}
-      className="flex min-w-0 items-center gap-4 rounded-box lg:flex-col lg:gap-2 lg:text-center"
-    >
+    <Link to={paths.profile(uid)} className="flex min-w-0 items-center gap-4 rounded-box lg:flex-col lg:gap-2 lg:text-center">
       <RankEmblem elo={elo} size={72} isDecoration />
       <span className="min-w-0">
         <span className="sr-only">{texts.rankLabel}</span>
@@ -33,9 +32,9 @@ function OwnRank({ uid, elo }: { uid: string; elo: number }) {
 /** Beside the queue: the gather that suits the player, or opening one. */
 function OrGather({ gather }: { gather: GatherCard | null }) {
   return (
-    <Link to={gather ? pageOf(gather.match_id) : '/gathers/create'} className="btn btn-quiet btn-play bg-base-100/60">
+    <ButtonLink look="glass" size="play" to={gather ? paths.match(gather.match_id) : paths.newGather}>
       {gather ? texts.toGather : homeTexts.startGather}
-    </Link>
+    </ButtonLink>
   )
 }
 
@@ -68,9 +67,9 @@ export function PlayerHero({ user }: { user: OwnUser }) {
         </p>
         <div className="mt-4 flex min-h-14 flex-wrap gap-3">
           {button !== null && (
-            <Link to={step?.to ?? '/matchmaking'} className="btn btn-primary btn-play">
+            <ButtonLink look="primary" size="play" to={step?.to ?? paths.matchmaking}>
               {button}
-            </Link>
+            </ButtonLink>
           )}
           {isFree && <OrGather gather={step.gather} />}
         </div>

@@ -1,9 +1,11 @@
 import { ArrowRight, Trophy } from 'lucide-react'
-import { Link } from 'react-router'
 import { formatTime } from '../../format/date.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
+import { paths } from '../../paths/paths.ts'
 import { ownMatchAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
+import { ButtonLink } from '../../ui/button/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
 import { upcomingCupTexts as texts } from './upcoming-texts.ts'
 import { useUpcomingCup } from './use-upcoming-cup.ts'
@@ -23,7 +25,7 @@ export default function UpcomingCupCard({ steamid }: { steamid: string }) {
       <div
         className={`flex flex-wrap items-center gap-x-5 gap-y-3 rounded-box border p-4 sm:px-5 ${isLive ? 'aurora-edge' : 'border-line bg-base-200'}`}
       >
-        <Trophy size={24} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-side-t max-sm:hidden" />
+        <Icon of={Trophy} size={24} className="shrink-0 text-side-t max-sm:hidden" />
         <div className="min-w-0 flex-1">
           <p className={`eyebrow ${isLive ? 'text-primary!' : ''}`}>{texts.is[is]}</p>
           <p className="untrusted display line-clamp-2 text-lg normal-case leading-tight">
@@ -35,10 +37,10 @@ export default function UpcomingCupCard({ steamid }: { steamid: string }) {
             </p>
           )}
         </div>
-        <Link to={`/cup/${encodeURIComponent(id)}`} className={`btn max-sm:btn-block ${isLive && !isSeated ? 'btn-primary' : 'btn-quiet'}`}>
+        <ButtonLink look={isLive && !isSeated ? 'primary' : 'quiet'} className="max-sm:w-full" to={paths.cup(id)}>
           {texts.go}
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
-        </Link>
+          <Icon of={ArrowRight} />
+        </ButtonLink>
       </div>
     </section>
   )

@@ -1,7 +1,8 @@
 import { ArrowRight, Trophy } from 'lucide-react'
-import { Link } from 'react-router'
 import { formatTime } from '../../format/date.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
+import { ButtonLink } from '../../ui/button/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
 import { aheadTexts as texts } from './upcoming-texts.ts'
 import type { UpcomingMatch } from './upcoming-tournaments.ts'
@@ -34,7 +35,7 @@ function UpcomingLine({ upcoming, now }: { upcoming: UpcomingMatch; now: number 
     <li
       className={`relative flex flex-wrap items-center gap-x-5 gap-y-3 rounded-box border p-4 sm:px-5 ${isUrgent(upcoming) ? 'aurora-edge' : 'border-line bg-base-200'}`}
     >
-      <Trophy size={24} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-side-t max-sm:hidden" />
+      <Icon of={Trophy} size={24} className="shrink-0 text-side-t max-sm:hidden" />
       <div className="min-w-0 flex-1">
         <p className={`eyebrow truncate ${isUrgent(upcoming) ? 'text-primary' : ''}`}>
           {texts.is[upcoming.is]} · <bdi>{upcoming.tournament}</bdi>
@@ -44,10 +45,10 @@ function UpcomingLine({ upcoming, now }: { upcoming: UpcomingMatch; now: number 
           <When upcoming={upcoming} now={now} />
         </p>
       </div>
-      <Link to={upcoming.to} className={`btn max-sm:btn-block ${isUrgent(upcoming) ? 'btn-primary' : 'btn-quiet'}`}>
+      <ButtonLink look={isUrgent(upcoming) ? 'primary' : 'quiet'} className="max-sm:w-full" to={upcoming.to}>
         {texts.go[upcoming.is]}
-        <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
-      </Link>
+        <Icon of={ArrowRight} />
+      </ButtonLink>
     </li>
   )
 }

@@ -1,16 +1,15 @@
 import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
 import type { SeatView } from '../../../durable/protocol/site-messages.ts'
+import { paths } from '../../paths/paths.ts'
 import { freeSeatsOf, groupGathers } from '../../state/gather-list.ts'
 
 /** The one thing that brings a player closest to a match, and where it is done. */
 export type NextStep =
   | { is: 'seated'; to: string; gather: GatherCard | null }
   | { is: 'running'; to: string }
-  | { is: 'queued' | 'check'; to: '/matchmaking' }
+  | { is: 'queued' | 'check'; to: string }
   /** `gather` is the open one that suits the player best, beside the queue; null where none suits. */
-  | { is: 'play'; to: '/matchmaking'; gather: GatherCard | null }
-
-export const pageOf = (matchId: string): string => `/match/${encodeURIComponent(matchId)}`
+  | { is: 'play'; to: string; gather: GatherCard | null }
 
 /** A gather whose mean is farther from a player's rating than this, in ELO points, is not recommended: a rank is 200 wide. */
 const reach = 300
@@ -31,9 +30,9 @@ function suitingGather(gathers: readonly GatherCard[], elo: number | null): Gath
 export function nextStep(gathers: readonly GatherCard[], seat: SeatView, own: string | null, elo: number | null): NextStep {
   if (own !== null) {
     const gather = gathers.find((each) => each.match_id === own) ?? null
-    return gather && gather.status !== 'waiting' ? { is: 'running', to: pageOf(own) } : { is: 'seated', to: pageOf(own), gather }
+    return gather && gather.status !== 'waiting' ? { is: 'running', to: paths.match(own) } : { is: 'seated', to: paths.match(own), gather }
   }
-  if (seat?.kind === 'queue') return { is: 'queued', to: '/matchmaking' }
-  if (seat?.kind === 'ready-check') return { is: 'check', to: '/matchmaking' }
-  return { is: 'play', to: '/matchmaking', gather: suitingGather(gathers, elo) }
+  if (seat?.kind === 'queue') return { is: 'queued', to: paths.matchmaking }
+  if (seat?.kind === 'ready-check') return { is: 'check', to: paths.matchmaking }
+  return { is: 'play', to: paths.matchmaking, gather: suitingGather(gathers, elo) }
 }

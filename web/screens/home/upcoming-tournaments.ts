@@ -1,5 +1,6 @@
 import { isDue } from '../../../durable/rules/tournament/evening-times.ts'
 import type { OwnCheckIn, OwnTournamentMatch } from '../../../worker/contract/tournaments.ts'
+import { paths } from '../../paths/paths.ts'
 
 /**
  * An entry of home for a player's teams in tournaments: the acts that they must do now come first. For a check-in or a match that may
@@ -37,13 +38,12 @@ export function upcomingTournaments(
   { matches, check_ins }: { matches: readonly OwnTournamentMatch[]; check_ins: readonly OwnCheckIn[] },
   now: number,
 ): UpcomingMatch[] {
-  const pageOf = (id: string) => `/tournaments/${encodeURIComponent(id)}`
   const open = check_ins.filter(({ closes }) => closes > now)
   const checkIns = open.map(
     ({ tournament_id: id, tournament_name, team_name, acts, closes }): UpcomingMatch => ({
       is: acts === 1 ? 'check-in' : 'check-in-captain',
       key: `check-in ${id}`,
-      to: pageOf(id),
+      to: paths.tournament(id),
       team: team_name,
       tournament: tournament_name,
       until: closes,
@@ -51,7 +51,7 @@ export function upcomingTournaments(
   )
   const played = matches.map((match): UpcomingMatch => {
     const is = kindOf(match, now)
-    const to = is === 'live' && match.match_id !== null ? `/match/${encodeURIComponent(match.match_id)}` : pageOf(match.tournament_id)
+    const to = is === 'live' && match.match_id !== null ? paths.match(match.match_id) : paths.tournament(match.tournament_id)
     const { tournament_name: tournament, team_name: team, opponent, round_name: round, scheduled_time: at } = match
     return { is, key: `match ${match.tournament_id} ${team}`, to, team, tournament, opponent, round, at }
   })

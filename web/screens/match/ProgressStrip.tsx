@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { matchTexts } from '../../match/texts.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { furthestStep, progressStep } from './match-progress.ts'
 
 type Reach = 'done' | 'now' | 'next' | 'passed' | 'stopped'
@@ -44,7 +45,7 @@ export function ProgressStrip({ match }: { match: Match }) {
             aria-current={reach === 'now' ? 'step' : undefined}
             className={`display flex items-center border-t-[3px] ${label} ${tones[reach]}`}
           >
-            {(reach === 'done' || reach === 'passed') && <Check size={12} strokeWidth={2.5} aria-hidden="true" />}
+            {(reach === 'done' || reach === 'passed') && <Icon of={Check} size={12} />}
             {place === 0 ? firstStepOf(match) : name}
             {reach === 'stopped' && <span className="sr-only">{matchTexts.progressStopped}</span>}
           </li>

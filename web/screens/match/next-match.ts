@@ -1,5 +1,6 @@
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { matchTexts } from '../../match/texts.ts'
+import { paths } from '../../paths/paths.ts'
 import { organiserPath } from './frame/organiser-path.ts'
 
 type Way = { to: string; label: string }
@@ -11,6 +12,6 @@ type Way = { to: string; label: string }
 export function nextMatch({ kind, organiser }: Pick<Match, 'kind' | 'organiser'>): { again: Way; list: Way | null } {
   const { next } = matchTexts
   if (organiser) return { again: { to: organiserPath(organiser), label: next.organiser[organiser.kind] }, list: null }
-  if (kind === 'scrim') return { again: { to: '/matchmaking', label: next.queue }, list: null }
-  return { again: { to: '/gathers/create', label: next.gather }, list: { to: '/gathers', label: next.gathers } }
+  if (kind === 'scrim') return { again: { to: paths.matchmaking, label: next.queue }, list: null }
+  return { again: { to: paths.newGather, label: next.gather }, list: { to: paths.gathers, label: next.gathers } }
 }

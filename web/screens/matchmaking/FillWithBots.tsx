@@ -2,6 +2,8 @@ import { Bot } from 'lucide-react'
 import type { QueueView } from '../../../durable/protocol/queue/queue-fields.ts'
 import type { BotMood } from '../../net/api/scrims.ts'
 import { isLocalPlay } from '../../net/local-play.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { botTexts as texts } from './texts.ts'
 import type { QueueActions } from './use-queue-actions.ts'
 
@@ -13,7 +15,7 @@ export function FillWithBots({ fill, actions }: { fill: QueueView['fill']; actio
   return (
     <section className="panel p-5" aria-labelledby="boter">
       <h2 id="boter" className="flex items-center gap-2 font-medium">
-        <Bot size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+        <Icon of={Bot} className="text-muted" />
         {texts.title}
       </h2>
       <p role="status" className="text-muted text-sm empty:hidden">
@@ -21,16 +23,15 @@ export function FillWithBots({ fill, actions }: { fill: QueueView['fill']; actio
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {moods.map((mood) => (
-          <button
+          <Button
             key={mood}
-            type="button"
-            className="btn btn-quiet flex-1 whitespace-nowrap px-2.5 font-normal text-sm aria-pressed:border-primary/60"
+            className="flex-1 whitespace-nowrap px-2.5"
             aria-pressed={fill === mood}
-            aria-disabled={actions.isBusy}
+            isBusy={actions.isBusy}
             onClick={() => actions.fill(mood)}
           >
             {texts.moods[mood]}
-          </button>
+          </Button>
         ))}
       </div>
     </section>

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import type { PenaltyView } from '../../../durable/protocol/queue/queue-fields.ts'
 import { cooldownsMs } from '../../../durable/rules/queue/queue-penalty.ts'
 import { formatClock, formatMoment } from '../../format/date.ts'
+import { appealPath } from '../../paths/with-query.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { Countdown } from '../../ui/time/Countdown.tsx'
 import type { QueuePlace } from './queue-place.ts'
 import { heldPlaceTexts, penaltyTexts as texts } from './texts.ts'
@@ -34,13 +36,13 @@ export function PenaltyNotice({ penalty, now }: { penalty: PenaltyView; now: num
   return (
     <Notice
       tone="border-warning/40 bg-warning/6"
-      icon={<TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />}
+      icon={<Icon of={TriangleAlert} size={20} className="mt-0.5 shrink-0 text-warning" />}
       title={title}
     >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
         <p className="max-w-2xl">{[texts.why[why], next, texts.counts(count, formatMoment(fades_at, now))].filter(Boolean).join(' ')}</p>
         <Link
-          to="/support/create?appeal=cooldown-appeal"
+          to={appealPath('cooldown-appeal')}
           className="inline-flex min-h-11 items-center font-medium underline underline-offset-3 sm:-my-3"
         >
           {texts.appeal}
@@ -56,7 +58,7 @@ export function HeldPlaceNotice({ place }: { place: QueuePlace }) {
   return (
     <Notice
       tone="border-primary/40 bg-primary/6"
-      icon={<Clock3 size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" />}
+      icon={<Icon of={Clock3} size={20} className="mt-0.5 shrink-0 text-primary" />}
       title={
         <span className="flex flex-wrap items-baseline gap-x-3">
           {heldPlaceTexts.title(formatClock(place.heldUntil))}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { QueueView } from '../../../durable/protocol/queue/queue-fields.ts'
 import { formatWhole } from '../../format/number.ts'
 import { useSettled } from '../../hooks/loading/use-settled.ts'
+import { paths } from '../../paths/paths.ts'
 import { type PartyRole, partyRoleAtom } from '../../state/party-atoms.ts'
 import type { OwnQueue } from '../../state/queue-atoms.ts'
 import { ownMatchPhaseAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
+import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { Countdown } from '../../ui/time/Countdown.tsx'
 import { ElapsedClock } from '../../ui/time/ElapsedClock.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -101,23 +102,24 @@ function MainAction({ place, actions }: Pick<QueuePanelProps, 'place' | 'actions
   if (place.is === 'unknown') return <div className="skeleton h-14 rounded-field opacity-60 sm:w-64" aria-hidden="true" />
   if (place.is === 'seated') {
     return (
-      <Link to={`/match/${encodeURIComponent(place.matchId)}`} className="btn btn-primary btn-play max-sm:btn-block">
+      <ButtonLink look="primary" size="play" className="max-sm:w-full" to={paths.match(place.matchId)}>
         {stateTexts.toSeat[seat]}
-      </Link>
+      </ButtonLink>
     )
   }
   const isIn = place.is === 'queued'
   const isFree = place.is === 'free'
   if (!isIn && !isFree) return null
   return (
-    <button
-      type="button"
-      className={`btn btn-play max-sm:btn-block sm:min-w-64 ${isIn ? 'btn-quiet bg-base-100/60' : 'btn-primary'}`}
+    <Button
+      look={isIn ? 'glass' : 'primary'}
+      size="play"
+      className="max-sm:w-full sm:min-w-64"
       aria-disabled={actions.isBusy || !isSettled}
-      onClick={() => isSettled && (isIn ? actions.leave() : actions.join())}
+      onClick={isIn ? actions.leave : actions.join}
     >
       {isIn ? texts.leave : place.heldUntil !== null ? texts.joinAgain : texts.join}
-    </button>
+    </Button>
   )
 }
 

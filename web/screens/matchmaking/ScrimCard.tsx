@@ -5,7 +5,9 @@ import { statusLabels } from '../../../durable/rules/play/status-labels.ts'
 import type { TeamName } from '../../../durable/rules/vocabulary.ts'
 import { namedIn } from '../../format/named-in.ts'
 import { TeamMark } from '../../match/teams/TeamMark.tsx'
+import { paths } from '../../paths/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { MapPoster } from '../../ui/match/MapPoster.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { scrimTexts as texts } from './texts.ts'
@@ -43,7 +45,7 @@ export function ScrimCard({ scrim }: { scrim: Scrim }) {
         <MapPoster src={map.image_url} className={edge} />
       ) : (
         <span aria-hidden="true" className={`${edge} grid place-items-center bg-base-300/60 text-muted`}>
-          <MapIcon size={28} strokeWidth={1.5} />
+          <Icon of={MapIcon} size={28} />
         </span>
       )}
       <div className="flex min-w-0 flex-1 flex-col p-4">
@@ -59,12 +61,12 @@ export function ScrimCard({ scrim }: { scrim: Scrim }) {
           <Team team="B" captain={captain_b} score={hasScore ? score_b : null} />
         </h3>
         <Link
-          to={`/match/${encodeURIComponent(scrim.match_id)}`}
+          to={paths.match(scrim.match_id)}
           className="card-link -mb-2 mt-auto inline-flex min-h-11 items-center gap-1 self-end font-medium"
         >
           {texts.open}
           <span className="sr-only"> {texts.openWhich(named[0] ?? '', named[1] ?? '')}</span>
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ArrowRight} />
         </Link>
       </div>
     </article>

@@ -4,6 +4,7 @@ import { formatClock } from '../../format/date.ts'
 import { outcomeOf, outcomeWords, scoreLine } from '../../format/game-outcome.ts'
 import { formatRatingChange } from '../../format/rating-change.ts'
 import type { HistoryGame } from '../../net/api/history-game.ts'
+import { paths } from '../../paths/paths.ts'
 import { playerGames } from '../../resource/shared/player-games.ts'
 import { usePages } from '../../resource/use-resource.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'
@@ -23,7 +24,7 @@ function Row({ game }: { game: HistoryGame }) {
         {outcome ? outcomeWords[outcome] : texts.unknown}
       </span>
       {game.score && <span className="display w-12 shrink-0 text-lg sm:w-16 tabular-nums">{scoreLine(game.score)}</span>}
-      <Link to={`/match/${encodeURIComponent(game.match_id)}`} className="card-link min-w-0 flex-1 truncate font-medium">
+      <Link to={paths.match(game.match_id)} className="card-link min-w-0 flex-1 truncate font-medium">
         {game.picked_maps[0]?.display_name ?? texts.noMap}
       </Link>
       {moved !== null && (
@@ -54,10 +55,7 @@ export function TodaysScrims({ user }: { user: OwnUser }) {
         <h2 id="dine-scrims" className="display text-lg">
           {texts.title}
         </h2>
-        <Link
-          to={`/profile/${encodeURIComponent(user.uid)}`}
-          className="inline-flex min-h-11 items-center text-muted text-sm hover:text-base-content"
-        >
+        <Link to={paths.profile(user.uid)} className="inline-flex min-h-11 items-center text-muted text-sm hover:text-base-content">
           {texts.all}
         </Link>
       </div>

@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
+import { paths } from '../../paths/paths.ts'
 import { requirementOf } from '../../texts/medals.ts'
+import { ButtonLink } from '../../ui/button/Button.tsx'
 import { MedalImage } from '../../ui/rank/MedalImage.tsx'
 import { MedalProgress } from './MedalProgress.tsx'
 import { type MedalView, restOf, type ShownMedal } from './medal-view.ts'
@@ -41,9 +42,9 @@ export function OwnMedals({ view: { own, next, medals } }: { view: MedalView }) 
               <p className="text-lg">{texts.none.title}</p>
               <p className="mt-1 text-muted">{texts.none.hint}</p>
             </div>
-            <Link to="/gathers" className="btn btn-primary">
+            <ButtonLink look="primary" to={paths.gathers}>
               {texts.none.link}
-            </Link>
+            </ButtonLink>
           </div>
         ) : (
           <ul className="mt-4 flex flex-wrap gap-2 sm:gap-3" aria-labelledby="dine-medaljer">

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { LedgerLine } from '../../../worker/contract/moderation.ts'
 import { formatMonthDay } from '../../format/time-and-date.ts'
+import { paths } from '../../paths/paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { NameLink } from '../../ui/NameLink.tsx'
 import { wordsOf } from './ledger-words.ts'
 import { moderationTexts as texts } from './texts.ts'
@@ -13,10 +15,7 @@ function Subject({ player, match }: LedgerLine) {
     )
   if (!match) return <span className="font-semibold">{texts.aMatch}</span>
   return (
-    <Link
-      to={`/match/${encodeURIComponent(match.id)}`}
-      className="font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
-    >
+    <Link to={paths.match(match.id)} className="font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current">
       <bdi>{match.name ?? texts.aMatch}</bdi>
     </Link>
   )
@@ -26,14 +25,14 @@ function Subject({ player, match }: LedgerLine) {
 export function LedgerEntry({ line }: { line: LedgerLine }) {
   const words = wordsOf(line)
   if (!words) return null
-  const { Icon, isMild, before, after } = words
+  const { icon, isMild, before, after } = words
   return (
     <li className="flex gap-4 px-4 py-4 sm:px-6">
       <span
         aria-hidden="true"
         className={`flex size-10 shrink-0 items-center justify-center rounded-field bg-base-300 ${isMild ? 'text-success' : 'text-muted'}`}
       >
-        <Icon size={20} strokeWidth={1.75} />
+        <Icon of={icon} size={20} />
       </span>
       <div className="min-w-0 flex-1">
         <p className="text-pretty leading-6">

@@ -6,14 +6,14 @@ import { formatMonth } from '../../format/time-and-date.ts'
 
 type PublicAction = (typeof publicActions)[number]
 /** The words before and after the name of the player or the match; `isMild` for an action that lifts something. */
-type Words = { Icon: LucideIcon; isMild?: true; before?: string; after(line: LedgerLine): string }
+type Words = { icon: LucideIcon; isMild?: true; before?: string; after(line: LedgerLine): string }
 
 const words: Record<PublicAction, Words> = {
-  ban: { Icon: Ban, after: ({ until }) => (until === null ? 'ble utestengt på ubestemt tid' : `ble utestengt til ${formatDay(until)}`) },
-  unban: { Icon: CircleCheck, isMild: true, before: 'Utestengelsen av', after: () => 'ble opphevet' },
-  'chat-ban': { Icon: MessageSquareOff, after: () => 'ble utestengt fra chatten' },
-  'chat-unban': { Icon: MessageSquare, isMild: true, after: () => 'ble sluppet inn i chatten igjen' },
-  void: { Icon: FileX2, before: 'Resultatet av', after: () => 'ble annullert' },
+  ban: { icon: Ban, after: ({ until }) => (until === null ? 'ble utestengt på ubestemt tid' : `ble utestengt til ${formatDay(until)}`) },
+  unban: { icon: CircleCheck, isMild: true, before: 'Utestengelsen av', after: () => 'ble opphevet' },
+  'chat-ban': { icon: MessageSquareOff, after: () => 'ble utestengt fra chatten' },
+  'chat-unban': { icon: MessageSquare, isMild: true, after: () => 'ble sluppet inn i chatten igjen' },
+  void: { icon: FileX2, before: 'Resultatet av', after: () => 'ble annullert' },
 }
 
 /** How a line reads; null for a word that this page is too old to know. */

@@ -5,6 +5,8 @@ import { killsAndDeaths, type Outcome, outcomeOf, outcomeWords, scoreLine } from
 import { formatRatingChange } from '../../format/rating-change.ts'
 import { formatTimeAndDate } from '../../format/time-and-date.ts'
 import type { HistoryGame } from '../../net/api/history-game.ts'
+import { paths } from '../../paths/paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { MapPoster } from '../../ui/match/MapPoster.tsx'
 import { gameColumns } from './game-columns.ts'
 import { kindOf, modeOf, seriesOf, statusWords } from './profile-games.ts'
@@ -150,12 +152,12 @@ export function GameRow({ game, showsElo }: { game: HistoryGame; showsElo: boole
         <Line>
           <p className="xl:-col-start-3 text-muted text-sm tabular-nums xl:row-span-2 xl:row-start-1 xl:text-right">{when}</p>
           <Link
-            to={`/match/${encodeURIComponent(game.match_id)}`}
+            to={paths.match(game.match_id)}
             className="card-link xl:-col-start-2 inline-flex shrink-0 items-center gap-1 font-medium text-sm xl:row-span-2 xl:row-start-1 xl:justify-self-end"
           >
             <span className="xl:sr-only">{gamesTexts.open}</span>
             <span className="sr-only"> {gamesTexts.openWhich(first?.display_name ?? gamesTexts.noMap, when)}</span>
-            <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ArrowRight} />
           </Link>
         </Line>
       </div>

@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
 import drawing from '../../art/empty/no-gathers.svg'
+import { paths } from '../../paths/paths.ts'
+import { ButtonLink } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { profileTexts } from './texts.ts'
 
@@ -11,9 +12,9 @@ export function NothingPlayed({ isOwn }: { isOwn: boolean }) {
     <div className="panel">
       <EmptyState art={drawing} title={empty.title} text={isOwn ? empty.own : empty.other}>
         {isOwn && (
-          <Link to="/gathers" className="btn btn-primary">
+          <ButtonLink look="primary" to={paths.gathers}>
             {empty.link}
-          </Link>
+          </ButtonLink>
         )}
       </EmptyState>
     </div>

@@ -1,5 +1,6 @@
 import type { HistoryGame } from '../../net/api/history-game.ts'
 import type { PagesView } from '../../resource/use-resource.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { RetryLine } from '../../ui/loading/RetryLine.tsx'
 import { GameRow } from './GameRow.tsx'
 import { gameColumns } from './game-columns.ts'
@@ -53,9 +54,9 @@ function ListEnd({ games: { state, items, next, more } }: { games: PagesView<His
     const isBusy = state === 'loading'
     return (
       <div className="border-line border-t px-4 py-3 text-center sm:px-6">
-        <button type="button" className="btn btn-quiet max-sm:w-full" aria-disabled={isBusy} onClick={isBusy ? undefined : more}>
+        <Button className="max-sm:w-full" isBusy={isBusy} onClick={more}>
           {isBusy ? gamesTexts.loading : gamesTexts.more}
-        </button>
+        </Button>
       </div>
     )
   }

@@ -1,8 +1,10 @@
 import { ExternalLink } from 'lucide-react'
 import { isStaff, roleName } from '../../../durable/rules/staff/role-ranks.ts'
 import { formatMonth } from '../../format/time-and-date.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import type { ProfileUser } from '../../resource/shared/profile.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { ButtonAnchor } from '../../ui/button/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ReportLink } from '../../ui/ReportLink.tsx'
 import { StaffLink } from '../../ui/StaffLink.tsx'
@@ -30,15 +32,14 @@ export function ProfileHead({ user, isOwn }: { user: ProfileUser; isOwn: boolean
           <bdi className="untrusted line-clamp-3">{user.username}</bdi>
         </h1>
         <div className="mt-2 flex flex-wrap gap-2 sm:mt-3">
-          <a href={`https://steamcommunity.com/profiles/${user.steamid}`} target="_blank" rel="noreferrer" className="btn btn-quiet">
-            <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+          <ButtonAnchor icon={ExternalLink} href={`https://steamcommunity.com/profiles/${user.steamid}`} target="_blank" rel="noreferrer">
             {profileTexts.steam}
-          </a>
+          </ButtonAnchor>
           <div className="max-sm:hidden">
             <CopyButton text={location.href} label={profileTexts.copyLink} copied={profileTexts.copied} />
           </div>
           {!isOwn && <ReportLink about={{ player: user.steamid }} />}
-          <StaffLink to={`/admin/search/${encodeURIComponent(user.uid)}`} label={profileTexts.manage} />
+          <StaffLink to={adminPaths.user(user.uid)} label={profileTexts.manage} />
         </div>
       </div>
     </header>

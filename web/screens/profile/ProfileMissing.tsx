@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
 import drawing from '../../art/empty/nothing-found.svg'
+import { paths } from '../../paths/paths.ts'
+import { ButtonLink } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { profileTexts } from './texts.ts'
 
@@ -11,9 +12,9 @@ export function ProfileMissing() {
     <div className="wrap py-16">
       <h1 className="sr-only">{missing.title}</h1>
       <EmptyState art={drawing} title={missing.title} text={missing.hint}>
-        <Link to="/" className="btn btn-primary">
+        <ButtonLink look="primary" to={paths.home}>
           {missing.link}
-        </Link>
+        </ButtonLink>
       </EmptyState>
     </div>
   )

@@ -1,12 +1,14 @@
 import { ChartNoAxesColumn, History, UserRound } from 'lucide-react'
 import { NavLink } from 'react-router'
+import { paths } from '../../paths/paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { settingsTexts } from './texts.ts'
 
 const { sections, links } = settingsTexts
 const entries = [
-  { to: '/settings/user', section: sections.user, label: links.user, Icon: ChartNoAxesColumn },
-  { to: '/settings/edit', section: sections.edit, label: links.edit, Icon: UserRound },
-  { to: '/settings/games', section: sections.games, label: links.games, Icon: History },
+  { to: paths.setting('user'), section: sections.user, label: links.user, icon: ChartNoAxesColumn },
+  { to: paths.setting('edit'), section: sections.edit, label: links.edit, icon: UserRound },
+  { to: paths.setting('games'), section: sections.games, label: links.games, icon: History },
 ] as const
 
 /** The three parts of the settings: beside the screen each under its heading, on a phone above it as tabs. */
@@ -14,7 +16,7 @@ export function SettingsMenu() {
   return (
     <nav aria-label={settingsTexts.menu} className="lg:sticky lg:top-24 lg:self-start">
       <ul className="panel grid grid-cols-3 gap-1 p-1 lg:flex lg:flex-col lg:gap-5 lg:border-0 lg:bg-transparent lg:p-0">
-        {entries.map(({ to, section, label, Icon }) => (
+        {entries.map(({ to, section, label, icon }) => (
           <li key={to} className="min-w-0">
             <p className="eyebrow mb-1 px-3 max-lg:sr-only">{section}</p>
             <NavLink
@@ -25,7 +27,7 @@ export function SettingsMenu() {
                 }`
               }
             >
-              <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 max-[22rem]:hidden" />
+              <Icon of={icon} className="shrink-0 max-[22rem]:hidden" />
               <span className="truncate">{label}</span>
             </NavLink>
           </li>

@@ -1,4 +1,5 @@
 import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { paths } from '../../paths/paths.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { NotFound } from '../../ui/NotFound.tsx'
@@ -24,7 +25,7 @@ export default function SettingsScreen() {
   if (!me) return null
   return (
     <Routes>
-      <Route index element={<Navigate to="/settings/user" replace />} />
+      <Route index element={<Navigate to={paths.setting('user')} replace />} />
       <Route element={<MenuAndScreen />}>
         <Route path="user" element={<OwnStatistics user={me} />} />
         <Route path="edit" element={<EditAccount user={me} />} />

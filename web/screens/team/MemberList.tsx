@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { teamLimits } from '../../../durable/rules/team/team-name.ts'
 import type { Team } from '../../../worker/contract/teams.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { InvitedRow, MemberRow } from './MemberRow.tsx'
 import { memberTexts as texts } from './texts.ts'
@@ -19,10 +20,9 @@ export function MemberList({ team, isFull, onChanged }: MemberListProps) {
           {texts.title} <span className="ml-1 text-muted tabular-nums">{texts.of(team.members.length, teamLimits.members)}</span>
         </h2>
         {isOwner && !isFull && (
-          <button type="button" className="btn btn-primary" onClick={() => setIsInviting(true)}>
-            <UserPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Button look="primary" icon={UserPlus} onClick={() => setIsInviting(true)}>
             {texts.invite}
-          </button>
+          </Button>
         )}
       </div>
       <ul className="border-line border-t">

@@ -4,6 +4,7 @@ import type { Team } from '../../../worker/contract/teams.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useDisclosure } from '../../hooks/use-disclosure.ts'
 import { demoteMember, handOverTeam, promoteMember, removeMember } from '../../net/api/teams.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { memberTexts as texts } from './texts.ts'
 
@@ -34,17 +35,16 @@ export function MemberMenu({ team, member: { steamid, username, role }, onChange
   }
   return (
     <div ref={ref} className="relative -mr-2 shrink-0">
-      <button
-        type="button"
+      <Button
+        look="ghost"
+        shape="square"
+        icon={Ellipsis}
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={texts.actions(username)}
-        aria-disabled={isBusy}
+        isBusy={isBusy}
         onClick={toggle}
-        className="btn btn-ghost btn-square"
-      >
-        <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      />
       <div id={id} hidden={!isOpen} className="appear panel absolute top-full right-0 z-30 mt-1 w-52 bg-base-300 p-1">
         <button type="button" className={rowClass} onClick={() => void setRole()}>
           {role === 'captain' ? texts.demote : texts.promote}

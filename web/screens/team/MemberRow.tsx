@@ -7,6 +7,8 @@ import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { teamTexts } from '../../texts/teams.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { NameLink } from '../../ui/NameLink.tsx'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
@@ -21,7 +23,7 @@ type MemberRowProps = { team: Team; member: Team['members'][number]; onChanged()
 export function MemberRow({ team, member, onChanged }: MemberRowProps) {
   const me = useAtomValue(userAtom)
   const { steamid, username, avatar, elo, role } = member
-  const Icon = roleIcon[role]
+  const icon = roleIcon[role]
   const isMe = me?.steamid === steamid
   return (
     <li className={rowClass}>
@@ -29,7 +31,7 @@ export function MemberRow({ team, member, onChanged }: MemberRowProps) {
       <div className="min-w-0 flex-1">
         <NameLink name={username} steamid={steamid} className="block w-fit max-w-full font-medium" />
         <p className="flex items-center gap-1.5 text-muted text-sm">
-          {Icon && <Icon size={14} strokeWidth={1.75} aria-hidden="true" />}
+          {icon && <Icon of={icon} size={14} />}
           {teamTexts.role[role]}
           {isMe && <span>· {texts.you}</span>}
         </p>
@@ -62,15 +64,9 @@ export function InvitedRow({ teamId, player: { steamid, username, avatar }, onCh
         <NameLink name={username} steamid={steamid} className="block w-fit max-w-full text-muted" />
         <p className="text-muted text-sm">{texts.invited}</p>
       </div>
-      <button
-        type="button"
-        className="btn btn-quiet btn-sm min-h-11 shrink-0"
-        aria-disabled={isBusy}
-        aria-label={texts.withdrawWhich(username)}
-        onClick={() => void withdraw()}
-      >
+      <Button size="small" className="shrink-0" isBusy={isBusy} aria-label={texts.withdrawWhich(username)} onClick={() => void withdraw()}>
         {texts.withdraw}
-      </button>
+      </Button>
     </li>
   )
 }

@@ -6,10 +6,12 @@ import type { Team } from '../../../worker/contract/teams.ts'
 import { formatDay } from '../../format/date.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { leaveTeam } from '../../net/api/teams.ts'
+import { paths } from '../../paths/paths.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { teamTexts } from '../../texts/teams.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 import { TeamLogo } from '../../ui/TeamLogo.tsx'
@@ -28,22 +30,20 @@ function HeadActions({ team, onChanged }: TeamHeadProps) {
   const isOwner = team.role === 'owner'
   const mayModerate = !isOwner && me !== null && hasRight(me.role, 'tournaments')
   const leave = async () => {
-    if (await run(() => leaveTeam(team.id), { done: texts.left(team.name), unreached: texts.leaveFailed })) navigate('/teams')
+    if (await run(() => leaveTeam(team.id), { done: texts.left(team.name), unreached: texts.leaveFailed })) navigate(paths.teams)
   }
   const SettingsIcon = isOwner ? Settings : Shield
   return (
     <div className="flex shrink-0 flex-wrap gap-2">
       {(isOwner || mayModerate) && (
-        <button type="button" className="btn btn-quiet max-sm:flex-1" onClick={() => setOpen('settings')}>
-          <SettingsIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Button icon={SettingsIcon} className="max-sm:flex-1" onClick={() => setOpen('settings')}>
           {isOwner ? texts.settings : texts.moderate}
-        </button>
+        </Button>
       )}
       {team.role !== null && !isOwner && (
-        <button type="button" className="btn btn-danger max-sm:flex-1" onClick={() => setOpen('leave')}>
-          <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Button look="danger" icon={LogOut} className="max-sm:flex-1" onClick={() => setOpen('leave')}>
           {texts.leave}
-        </button>
+        </Button>
       )}
       {open === 'settings' && <SettingsDialog team={team} isOwner={isOwner} onChanged={onChanged} onClose={close} />}
       {open === 'leave' && (
@@ -68,7 +68,7 @@ export function TeamHead({ team, onChanged }: TeamHeadProps) {
   const { name, logo_url, rating, role, created_at, members } = team
   return (
     <header>
-      <BackLink to="/teams">{texts.back}</BackLink>
+      <BackLink to={paths.teams}>{texts.back}</BackLink>
       <div className="mt-1 flex items-center justify-between gap-x-8 gap-y-5 max-sm:flex-col max-sm:items-stretch">
         <div className="flex min-w-0 items-center gap-4 sm:gap-6">
           <TeamLogo name={name} src={logo_url} size={96} />

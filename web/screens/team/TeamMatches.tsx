@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Team } from '../../../worker/contract/teams.ts'
+import { paths } from '../../paths/paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { recordTexts as texts } from './texts.ts'
 
 type TeamMatch = Team['matches'][number]
@@ -14,12 +16,12 @@ function Score({ match: { score_own, score_other, without_score, match_id, oppon
   if (match_id === null) return <span className="display text-lg text-muted tabular-nums">{score}</span>
   return (
     <Link
-      to={`/match/${encodeURIComponent(match_id)}`}
+      to={paths.match(match_id)}
       aria-label={texts.openWhich(score, opponent?.name ?? texts.nobody)}
       className="-my-2 inline-flex min-h-11 items-center gap-1 hover:underline"
     >
       <span className="display text-lg tabular-nums">{score}</span>
-      <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+      <Icon of={ChevronRight} className="text-muted" />
     </Link>
   )
 }
@@ -31,7 +33,7 @@ function MatchRow({ match }: { match: TeamMatch }) {
       <span className={`display text-base max-sm:order-2 max-sm:text-right ${tone[result]}`}>{texts.result[result]}</span>
       <div className="min-w-0 max-sm:order-1">
         {opponent ? (
-          <Link to={`/teams/${opponent.id}`} className="block w-fit max-w-full font-medium hover:underline">
+          <Link to={paths.team(opponent.id)} className="block w-fit max-w-full font-medium hover:underline">
             <bdi className="name-line block">{opponent.name}</bdi>
           </Link>
         ) : (
@@ -43,7 +45,7 @@ function MatchRow({ match }: { match: TeamMatch }) {
       </span>
       <span className="min-w-0 truncate text-muted text-sm max-sm:order-3 sm:col-start-2">
         {round_name} ·{' '}
-        <Link to={`/tournaments/${encodeURIComponent(tournament_id)}`} className="hover:underline">
+        <Link to={paths.tournament(tournament_id)} className="hover:underline">
           {tournament_name}
         </Link>
       </span>

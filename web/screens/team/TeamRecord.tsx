@@ -1,6 +1,7 @@
 import { Trophy } from 'lucide-react'
 import type { Team } from '../../../worker/contract/teams.ts'
 import { formatWhole } from '../../format/number.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { recordTexts as texts } from './texts.ts'
 
 /** How the team has done in all its tournaments. */
@@ -22,7 +23,7 @@ export function TeamRecord({ record: { won, drawn, lost, trophies } }: { record:
             <dt className="truncate text-muted text-sm">{label}</dt>
             <dd className={`display flex items-center gap-1.5 text-2xl tabular-nums leading-tight ${value === 0 ? 'text-muted' : ''}`}>
               {formatWhole(value)}
-              {label === texts.trophies && value > 0 && <Trophy size={18} strokeWidth={1.75} aria-hidden="true" className="text-warning" />}
+              {label === texts.trophies && value > 0 && <Icon of={Trophy} className="text-warning" />}
             </dd>
           </div>
         ))}

@@ -4,6 +4,7 @@ import { teamLimits } from '../../../durable/rules/team/team-name.ts'
 import type { Team } from '../../../worker/contract/teams.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { fetchTeam } from '../../net/api/teams.ts'
+import { paths } from '../../paths/paths.ts'
 import { mapReply, resource } from '../../resource/resource.ts'
 import { everyMinute, reconnected, teamNews } from '../../resource/triggers.ts'
 import { useResource } from '../../resource/use-resource.ts'
@@ -62,7 +63,7 @@ export default function TeamScreen() {
   useEffect(() => {
     if (!isGone) return
     pushToast({ type: 'error', msg: texts.failed, duration: ownToastMs })
-    navigate('/teams', { replace: true })
+    navigate(paths.teams, { replace: true })
   }, [isGone, navigate, pushToast])
   return team ? <TeamPage team={team} onChanged={retry} /> : <TeamSkeleton />
 }

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import type { Team } from '../../../worker/contract/teams.ts'
 import { formatTime } from '../../format/date.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
+import { paths } from '../../paths/paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { recordTexts as texts } from './texts.ts'
 
 type Entry = Team['tournaments'][number]
@@ -12,7 +14,7 @@ function TournamentRow({ id, name, status, start_date, place }: Entry) {
   return (
     <li className="border-line border-t">
       <Link
-        to={`/tournaments/${encodeURIComponent(id)}`}
+        to={paths.tournament(id)}
         className="flex min-h-15 items-center gap-3 px-4 py-2 transition-colors duration-150 hover:bg-base-300 sm:px-6"
       >
         <span className="min-w-0 flex-1">
@@ -23,11 +25,11 @@ function TournamentRow({ id, name, status, start_date, place }: Entry) {
         </span>
         {place !== null && (
           <span className={`flex shrink-0 items-center gap-1.5 text-sm tabular-nums ${place === 1 ? 'text-warning' : 'text-muted'}`}>
-            {place === 1 && <Trophy size={16} strokeWidth={1.75} aria-hidden="true" />}
+            {place === 1 && <Icon of={Trophy} size={16} />}
             {texts.place(place)}
           </span>
         )}
-        <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+        <Icon of={ChevronRight} className="shrink-0 text-muted" />
       </Link>
     </li>
   )
@@ -59,7 +61,7 @@ export function TeamTournaments({ tournaments, isMember }: { tournaments: readon
         <p className="px-4 pt-1 pb-4 text-muted text-sm sm:px-6">
           {texts.noActive}{' '}
           {isMember && (
-            <Link to="/tournaments" className="inline-block py-1 text-base-content underline underline-offset-3">
+            <Link to={paths.tournaments} className="inline-block py-1 text-base-content underline underline-offset-3">
               {texts.see}
             </Link>
           )}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../hooks/use-action.ts'
 import { createTeam } from '../../net/api/teams.ts'
+import { paths } from '../../paths/paths.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../ui/dialogs/DialogRefusal.tsx'
@@ -23,7 +24,7 @@ export function CreateTeamDialog({ onClose }: { onClose(): void }) {
     setIsSent(true)
     if (isBusy || problem !== null) return
     const made = await run(() => createTeam(name), { done: texts.done(name.trim()), unreached: texts.failed })
-    if (made) navigate(`/teams/${made.team.id}`)
+    if (made) navigate(paths.team(made.team.id))
   }
   return (
     <Dialog title={texts.title} onClose={onClose} isBusy={isBusy}>

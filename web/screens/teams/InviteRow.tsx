@@ -5,7 +5,9 @@ import { formatTime } from '../../format/date.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { respondToInvite } from '../../net/api/teams.ts'
+import { paths } from '../../paths/paths.ts'
 import { teamTexts } from '../../texts/teams.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { TeamLogo } from '../../ui/TeamLogo.tsx'
 import { teamsTexts } from './texts.ts'
@@ -21,7 +23,7 @@ export function InviteRow({ invite: { id, team, from, at }, onAnswered }: { invi
     const words = { done: accept ? texts.accepted(team.name) : texts.declined, unreached: texts.failed }
     const done = await run(() => respondToInvite(id, accept), words)
     onAnswered()
-    if (done && accept) navigate(`/teams/${team.id}`)
+    if (done && accept) navigate(paths.team(team.id))
   }
   return (
     <li className="panel grid gap-4 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">
@@ -41,25 +43,12 @@ export function InviteRow({ invite: { id, team, from, at }, onAnswered }: { invi
         </div>
       </div>
       <div className="grid grid-cols-2 gap-3 sm:flex">
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-disabled={isBusy}
-          aria-label={texts.declineWhich(team.name)}
-          onClick={() => void answer(false)}
-        >
+        <Button isBusy={isBusy} aria-label={texts.declineWhich(team.name)} onClick={() => void answer(false)}>
           {texts.decline}
-        </button>
-        <button
-          type="button"
-          className="btn btn-primary"
-          aria-disabled={isBusy}
-          aria-label={texts.acceptWhich(team.name)}
-          onClick={() => void answer(true)}
-        >
-          <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+        <Button look="primary" icon={Check} isBusy={isBusy} aria-label={texts.acceptWhich(team.name)} onClick={() => void answer(true)}>
           {texts.accept}
-        </button>
+        </Button>
       </div>
     </li>
   )

@@ -1,8 +1,10 @@
 import { ArrowRight, Crown } from 'lucide-react'
 import { Link } from 'react-router'
 import type { TeamCard } from '../../../worker/contract/teams.ts'
+import { paths } from '../../paths/paths.ts'
 import { teamTexts } from '../../texts/teams.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { TeamLogo } from '../../ui/TeamLogo.tsx'
 import { teamsTexts as texts } from './texts.ts'
 
@@ -20,7 +22,7 @@ export function OwnTeamCard({ team: { id, name, logo_url, rating, members, role 
             <bdi>{name}</bdi>
           </h2>
           <p className="mt-1 flex items-center gap-1.5 text-muted text-sm">
-            {role === 'owner' && <Crown size={14} strokeWidth={1.75} aria-hidden="true" />}
+            {role === 'owner' && <Icon of={Crown} size={14} />}
             {teamTexts.role[role]}
           </p>
         </div>
@@ -42,12 +44,12 @@ export function OwnTeamCard({ team: { id, name, logo_url, rating, members, role 
         </p>
       </div>
       <Link
-        to={`/teams/${id}`}
+        to={paths.team(id)}
         aria-label={texts.openWhich(name)}
         className="card-link -mt-2 -mr-1 -mb-2.5 inline-flex min-h-11 items-center gap-1 self-end px-1 font-medium"
       >
         {texts.open}
-        <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ArrowRight} />
       </Link>
     </li>
   )

@@ -2,6 +2,8 @@ import { ArrowRight, Mail, Plus } from 'lucide-react'
 import type { TeamCard, TeamInvite } from '../../../worker/contract/teams.ts'
 import noInvites from '../../art/empty/no-invites.svg'
 import noTeams from '../../art/empty/no-teams.svg'
+import { Button } from '../../ui/button/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { InviteRow } from './InviteRow.tsx'
 import { OwnTeamCard } from './OwnTeamCard.tsx'
@@ -27,15 +29,13 @@ export function MyTeams({ teams, waiting, onCreate, onSeeInvites }: MyTeamsProps
       <div className="panel">
         <EmptyState art={noTeams} title={texts.none} text={waiting > 0 ? texts.waiting(waiting) : texts.noneHint}>
           {waiting > 0 && (
-            <button type="button" className="btn btn-primary" onClick={onSeeInvites}>
-              <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Button look="primary" icon={Mail} onClick={onSeeInvites}>
               {texts.seeInvites}
-            </button>
+            </Button>
           )}
-          <button type="button" className="btn btn-quiet" onClick={onCreate}>
-            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Button icon={Plus} onClick={onCreate}>
             {texts.create}
-          </button>
+          </Button>
         </EmptyState>
       </div>
     )
@@ -48,9 +48,9 @@ export function MyTeams({ teams, waiting, onCreate, onSeeInvites }: MyTeamsProps
           onClick={onSeeInvites}
           className="panel mb-3 flex min-h-13 w-full items-center gap-3 px-4 py-2 text-left transition-colors duration-150 hover:border-line-strong sm:mb-4"
         >
-          <Mail size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-primary" />
+          <Icon of={Mail} className="shrink-0 text-primary" />
           <span className="min-w-0 flex-1">{texts.waiting(waiting)}</span>
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+          <Icon of={ArrowRight} className="shrink-0 text-muted" />
         </button>
       )}
       <ul className={grid}>

@@ -7,6 +7,7 @@ import { resource } from '../../resource/resource.ts'
 import { myTeams } from '../../resource/shared/my-teams.ts'
 import { everyMinute, reconnected, teamNews } from '../../resource/triggers.ts'
 import { useResource } from '../../resource/use-resource.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { NotFetched } from '../../ui/loading/NotFetched.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -40,10 +41,9 @@ export default function TeamsScreen() {
   return (
     <div className="wrap py-10">
       <PageHeading title={texts.title} lead={texts.lead}>
-        <button type="button" className="btn btn-primary max-sm:btn-block" onClick={create}>
-          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Button look="primary" icon={Plus} className="max-sm:w-full" onClick={create}>
           {texts.create}
-        </button>
+        </Button>
       </PageHeading>
       <Tabs<Tab>
         label={texts.tabs.label}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { paths } from '../../paths/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { topTexts as texts } from './texts.ts'
@@ -16,7 +17,7 @@ function Row({ player: { place, uid, steamid, username, avatar, matches, figure 
       <span className={`w-5 shrink-0 tabular-nums ${isFirst ? 'display text-lg' : 'text-muted text-sm'}`}>{place}</span>
       <Avatar src={avatar} size={isFirst ? 40 : 24} />
       <Link
-        to={`/profile/${encodeURIComponent(uid)}`}
+        to={paths.profile(uid)}
         className={`card-link min-w-0 flex-1 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary focus-visible:after:-outline-offset-2 ${isFirst ? 'font-medium' : 'text-sm'}`}
       >
         <PlayerName name={username} steamid={steamid} />

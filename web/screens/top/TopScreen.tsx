@@ -2,10 +2,12 @@ import { ArrowRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { listPeriods, type TopLists } from '../../../worker/contract/top.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { paths } from '../../paths/paths.ts'
 import { useResource, type View } from '../../resource/use-resource.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { NotFetched } from '../../ui/loading/NotFetched.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -67,9 +69,9 @@ export default function TopScreen() {
         <TopContent view={useResource(topLists, period)} uid={me?.uid ?? ''} />
       </div>
       {showsElo && (
-        <Link to="/elo" className="mt-6 inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-base-content">
+        <Link to={paths.elo} className="mt-6 inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-base-content">
           {texts.ranking}
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ArrowRight} />
         </Link>
       )}
     </div>

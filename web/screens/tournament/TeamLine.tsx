@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { TournamentTeam } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatWhole } from '../../format/number.ts'
+import { paths } from '../../paths/paths.ts'
 import { namedCaptainOf, type PlayerOfTeam, playersOf } from '../../state/line-up.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { NameLink } from '../../ui/NameLink.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { TeamLogo } from '../../ui/TeamLogo.tsx'
@@ -21,7 +23,7 @@ function Tag({ text, tone }: { text: string; tone: string }) {
 function CheckInMark({ isIn }: { isIn: boolean }) {
   return (
     <span className={`flex shrink-0 items-center gap-1 text-sm ${isIn ? 'text-success' : 'text-muted'}`}>
-      {isIn && <Check size={16} strokeWidth={2} aria-hidden="true" />}
+      {isIn && <Icon of={Check} size={16} />}
       <span className="max-sm:sr-only">{isIn ? texts.checkedIn : texts.notCheckedIn}</span>
     </span>
   )
@@ -74,10 +76,9 @@ export function TeamLine({ team, isOwn, showsCheckIn }: TeamLineProps) {
             {formatWhole(rating)}
           </span>
         )}
-        <ChevronDown
+        <Icon
+          of={ChevronDown}
           size={16}
-          strokeWidth={1.75}
-          aria-hidden="true"
           className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
         />
       </button>
@@ -88,7 +89,7 @@ export function TeamLine({ team, isOwn, showsCheckIn }: TeamLineProps) {
               <Player key={player.steamid} player={player} plays={playing.has(player.steamid)} isCaptain={player.steamid === captain} />
             ))}
           </ul>
-          <Link to={`/teams/${team.id}`} className="mt-1 inline-flex min-h-11 items-center text-sm underline underline-offset-3">
+          <Link to={paths.team(team.id)} className="mt-1 inline-flex min-h-11 items-center text-sm underline underline-offset-3">
             {texts.page}
           </Link>
         </div>

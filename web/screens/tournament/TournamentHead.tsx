@@ -1,13 +1,15 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import { formatTime } from '../../format/date.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { tournamentTypeNames, tournamentWords } from '../../texts/tournaments.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { ButtonLink } from '../../ui/button/Button.tsx'
 import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
 import { tournamentTexts as texts } from './texts.ts'
 
@@ -26,12 +28,8 @@ export function TournamentHead({ tournament }: { tournament: Tournament }) {
   return (
     <header>
       <div className="flex items-center justify-between gap-3">
-        <BackLink to="/tournaments">{texts.back}</BackLink>
-        {me && hasRight(me.role, 'tournaments') && (
-          <Link to={`/admin/tournaments/${encodeURIComponent(id)}`} className="btn btn-quiet">
-            {texts.organise}
-          </Link>
-        )}
+        <BackLink to={paths.tournaments}>{texts.back}</BackLink>
+        {me && hasRight(me.role, 'tournaments') && <ButtonLink to={adminPaths.tournament(id)}>{texts.organise}</ButtonLink>}
       </div>
       <p className={`eyebrow mt-3 flex items-center gap-2 ${tone}`}>
         <span aria-hidden="true" className={`size-1.5 rounded-full bg-current ${status === 'in_progress' ? 'breathe' : ''}`} />

@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { TournamentId } from '../../../durable/rules/vocabulary.ts'
 import drawing from '../../art/empty/nothing-found.svg'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { paths } from '../../paths/paths.ts'
 import { useTournament } from '../../rooms/use-tournament.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { ButtonLink } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../ui/loading/NotFetched.tsx'
 import { TournamentPage } from './TournamentPage.tsx'
@@ -18,9 +20,9 @@ function Missing() {
     <div className="wrap py-10">
       <div className="panel">
         <EmptyState art={drawing} title={texts.missing} text={texts.missingHint}>
-          <Link to="/tournaments" className="btn btn-primary">
+          <ButtonLink look="primary" to={paths.tournaments}>
             {texts.back}
-          </Link>
+          </ButtonLink>
         </EmptyState>
       </div>
     </div>
@@ -31,7 +33,7 @@ function TournamentSkeleton() {
   useScreenTitle(texts.title)
   return (
     <div className="wrap py-6 sm:py-8" role="status" aria-label={texts.loading}>
-      <BackLink to="/tournaments">{texts.back}</BackLink>
+      <BackLink to={paths.tournaments}>{texts.back}</BackLink>
       <div className="skeleton mt-4 h-4 w-32 opacity-60" />
       <div className="skeleton mt-3 h-10 w-80 max-w-full opacity-60" />
       <div className="skeleton mt-3 h-5 w-64 max-w-full opacity-60" />

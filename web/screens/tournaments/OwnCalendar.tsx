@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '../../hooks/use-action.ts'
 import { fetchCalendarAddress } from '../../net/api/tournaments.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { calendarTexts as texts } from './texts.ts'
 
@@ -19,10 +20,9 @@ export function OwnCalendar() {
         <p className="mt-1 text-muted text-sm">{url === null ? texts.hint : texts.secret}</p>
       </div>
       {url === null ? (
-        <button type="button" className="btn btn-quiet max-sm:btn-block" aria-disabled={isBusy} onClick={() => void fetchUrl()}>
-          <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Button icon={CalendarPlus} className="max-sm:w-full" isBusy={isBusy} onClick={() => void fetchUrl()}>
           {texts.show}
-        </button>
+        </Button>
       ) : (
         <div className="arrive flex min-w-0 items-center gap-1 rounded-field bg-base-300/50 py-1 pr-1 pl-3 max-sm:w-full">
           <code className="min-w-0 max-w-96 flex-1 truncate font-mono text-sm" title={url}>

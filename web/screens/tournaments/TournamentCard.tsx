@@ -2,7 +2,9 @@ import { ArrowRight, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
 import type { TournamentCard as Card } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatTime } from '../../format/date.ts'
+import { paths } from '../../paths/paths.ts'
 import { tournamentTypeNames, tournamentWords } from '../../texts/tournaments.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { TeamLogo } from '../../ui/TeamLogo.tsx'
 import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
@@ -47,12 +49,7 @@ function Winner({ winner, taken }: { winner: Card['winner']; taken: number }) {
     <div className="flex min-w-0 items-center gap-3">
       <span className="relative shrink-0">
         <TeamLogo name={winner.name} src={winner.logo_url} size={40} />
-        <Trophy
-          size={18}
-          strokeWidth={2}
-          aria-hidden="true"
-          className="-right-2 -bottom-1.5 absolute rounded bg-base-200 p-px text-side-t"
-        />
+        <Icon of={Trophy} className="-right-2 -bottom-1.5 absolute rounded bg-base-200 p-px text-side-t" />
       </span>
       <span className="min-w-0">
         <span className="eyebrow block leading-4">{texts.winner}</span>
@@ -96,12 +93,12 @@ export function TournamentCard({ card, now }: { card: Card; now: number }) {
           <Places taken={card.registered_teams} of={card.max_teams} />
         )}
         <Link
-          to={`/tournaments/${encodeURIComponent(card.id)}`}
+          to={paths.tournament(card.id)}
           aria-label={texts.openWhich(card.name)}
           className="card-link -mr-1 -mb-2.5 inline-flex min-h-11 shrink-0 items-center gap-1 px-1 font-medium"
         >
           {texts.goTo}
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ArrowRight} />
         </Link>
       </div>
     </article>

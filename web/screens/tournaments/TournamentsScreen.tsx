@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { TournamentStatus } from '../../../durable/rules/tournament/tournament-words.ts'
 import noTournaments from '../../art/empty/no-tournaments.svg'
@@ -6,11 +5,14 @@ import { useEntryState } from '../../hooks/use-entry-state.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { fetchTournaments } from '../../net/api/tournaments.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { resource } from '../../resource/resource.ts'
 import { everyMinute } from '../../resource/triggers.ts'
 import { useResource } from '../../resource/use-resource.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
+import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../ui/loading/NotFetched.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -45,15 +47,11 @@ function Nothing({ of, elsewhere, onChoose }: NothingProps) {
     <div className="panel">
       <EmptyState art={noTournaments} title={texts.empty[of].title} text={texts.empty[of].text}>
         {of === 'open' && (
-          <Link to="/teams" className="btn btn-primary">
+          <ButtonLink look="primary" to={paths.teams}>
             {texts.makeTeam}
-          </Link>
+          </ButtonLink>
         )}
-        {elsewhere && (
-          <button type="button" className="btn btn-quiet" onClick={() => onChoose(elsewhere)}>
-            {texts.elsewhere[elsewhere]}
-          </button>
-        )}
+        {elsewhere && <Button onClick={() => onChoose(elsewhere)}>{texts.elsewhere[elsewhere]}</Button>}
       </EmptyState>
     </div>
   )
@@ -88,11 +86,7 @@ export default function TournamentsScreen() {
   return (
     <div className="wrap py-10">
       <PageHeading title={texts.title} lead={texts.lead}>
-        {me && hasRight(me.role, 'tournaments') && (
-          <Link to="/admin/tournaments" className="btn btn-quiet">
-            {texts.organise}
-          </Link>
-        )}
+        {me && hasRight(me.role, 'tournaments') && <ButtonLink to={adminPaths.tournaments}>{texts.organise}</ButtonLink>}
       </PageHeading>
       {value ? (
         <>

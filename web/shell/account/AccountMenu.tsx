@@ -3,10 +3,12 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { useDisclosure } from '../../hooks/use-disclosure.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
-import { adminPath, type NavLinkItem } from '../navigation/nav-items.ts'
+import type { NavLinkItem } from '../navigation/nav-items.ts'
 import { navTexts } from '../navigation/navigation-texts.ts'
 import { StaffCount } from '../staff/StaffCount.tsx'
 import { AccountRank } from './AccountRank.tsx'
@@ -32,7 +34,7 @@ export function AccountMenu({ user, links }: { user: OwnUser; links: readonly Na
         <Avatar src={user.avatar} size={32} />
         <PlayerName name={user.username} className="hidden max-w-36 font-medium text-sm sm:block lg:max-w-20 xl:max-w-36" />
         <span className="sr-only">{shellTexts.account}</span>
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+        <Icon of={ChevronDown} size={16} className="text-muted" />
       </button>
       <div id={id} hidden={!isOpen} className="appear panel absolute top-full right-0 z-30 mt-1 w-64 bg-base-300 p-1">
         <PlayerName name={user.username} className="px-3 py-2 text-muted text-sm sm:hidden" />
@@ -44,7 +46,7 @@ export function AccountMenu({ user, links }: { user: OwnUser; links: readonly Na
         {links.map((link) => (
           <Link key={link.to} to={link.to} className={rowClass}>
             {link.label}
-            {link.to === adminPath && <StaffCount className="ml-auto" />}
+            {link.to === adminPaths.home && <StaffCount className="ml-auto" />}
           </Link>
         ))}
         {isOpen && (
@@ -53,7 +55,7 @@ export function AccountMenu({ user, links }: { user: OwnUser; links: readonly Na
           </div>
         )}
         <button type="button" onClick={logout} className={`${rowClass} border-line border-t text-muted`}>
-          <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={LogOut} size={16} />
           {navTexts.logout}
         </button>
       </div>

@@ -3,13 +3,16 @@ import { Link } from 'react-router'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { formatTime } from '../../format/date.ts'
 import { useOpenAppeal } from '../../hooks/news/use-open-appeal.ts'
+import { paths } from '../../paths/paths.ts'
+import { appealPath } from '../../paths/with-query.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { bannedTexts as banned } from './banned-texts.ts'
 
 /** The way to appeal, or to the appeal (its number) that waits for an answer. */
 export function AppealLink({ open }: { open: number | null | 'asking' }) {
   if (open === 'asking') return null
   return (
-    <Link to={open === null ? '/support/create?appeal=ban-appeal' : `/support/tickets/${open}`} className="underline underline-offset-4">
+    <Link to={open === null ? appealPath('ban-appeal') : paths.ticket(open)} className="underline underline-offset-4">
       {open === null ? banned.appeal : banned.appealed}
     </Link>
   )
@@ -25,7 +28,7 @@ export default function BannedBanner({ user }: { user: OwnUser }) {
     >
       <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-3 text-sm">
         <p className="flex items-center gap-2 font-semibold">
-          <Ban size={18} strokeWidth={1.75} className="shrink-0 text-error" aria-hidden="true" />
+          <Icon of={Ban} className="shrink-0 text-error" />
           {banned.title}
         </p>
         {user.ban_reason && (

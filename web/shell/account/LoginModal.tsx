@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { loginOpenAtom } from '../../state/dialog-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { shellTexts } from '../../texts/shell.ts'
-import { toasts } from '../../texts/toasts.ts'
+import { signInToasts } from '../../texts/sign-in.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { SteamIcon } from './SteamIcon.tsx'
 import { useLogin } from './use-login.ts'
 
@@ -20,18 +22,18 @@ export default function LoginModal() {
       <ul className="my-5 flex flex-col gap-2">
         {points.map((point) => (
           <li key={point} className="flex items-center gap-2.5">
-            <Check size={18} strokeWidth={2} className="shrink-0 text-primary" aria-hidden="true" />
+            <Icon of={Check} className="shrink-0 text-primary" />
             {point}
           </li>
         ))}
       </ul>
-      <button type="button" className="btn btn-primary btn-block h-13 text-base" onClick={() => setIsBlocked(!login())}>
+      <Button look="primary" size="large" className="w-full" onClick={() => setIsBlocked(!login())}>
         <SteamIcon size={22} />
         {button}
-      </button>
+      </Button>
       {isBlocked && (
         <p role="alert" className="mt-3 text-sm text-warning">
-          {toasts.popupBlocked}
+          {signInToasts.popupBlocked}
         </p>
       )}
     </Dialog>

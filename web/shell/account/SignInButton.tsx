@@ -1,7 +1,8 @@
 import { useSetAtom } from '../../state/store.ts'
 import { pushToastAtom } from '../../state/toast-atoms.ts'
 import { shellTexts } from '../../texts/shell.ts'
-import { toasts } from '../../texts/toasts.ts'
+import { signInToasts } from '../../texts/sign-in.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { SteamIcon } from './SteamIcon.tsx'
 import { useLogin } from './use-login.ts'
 
@@ -10,12 +11,12 @@ export function SignInButton() {
   const login = useLogin()
   const pushToast = useSetAtom(pushToastAtom)
   const signIn = () => {
-    if (!login()) pushToast({ type: 'warning', msg: toasts.popupBlocked })
+    if (!login()) pushToast({ type: 'warning', msg: signInToasts.popupBlocked })
   }
   return (
-    <button type="button" className="btn btn-quiet max-sm:px-3" onClick={signIn}>
+    <Button className="max-sm:px-3" onClick={signIn}>
       <SteamIcon />
       {shellTexts.signIn}
-    </button>
+    </Button>
   )
 }

@@ -2,6 +2,7 @@ import { competitiveName, formatOf, longSeriesName } from '../../format/gather.t
 import { useWatchedGathers } from '../../hooks/news/use-watched-gathers.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { Seats } from '../../ui/match/Seats.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
@@ -49,12 +50,12 @@ export default function InviteModal() {
       </p>
       <p className="mb-5 text-muted text-sm">{mapNames.join(', ')}</p>
       <div className="grid grid-cols-2 gap-3">
-        <button type="button" className="btn btn-quiet" aria-disabled={!isReady} onClick={decline}>
+        <Button aria-disabled={!isReady} onClick={decline}>
           {no}
-        </button>
-        <button type="button" className="btn btn-primary" aria-disabled={!isReady} onClick={accept}>
+        </Button>
+        <Button look="primary" aria-disabled={!isReady} onClick={accept}>
           {yes}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { useAction } from '../../hooks/use-action.ts'
 import { useCallOnce } from '../../hooks/use-call-once.ts'
 import { useCallPlayer } from '../../hooks/use-call-player.ts'
 import { acceptInvite, declineInvite } from '../../net/api/gathers.ts'
+import { paths } from '../../paths/paths.ts'
 import { dropInviteAtom } from '../../state/invitation-atoms.ts'
 import { inviteAtom } from '../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'
@@ -34,7 +35,7 @@ export function useInvite() {
     const joined = await run(() => acceptInvite(invite.id), toasts.joinedGather)
     // The invitation has been answered, whether or not the answer arrived.
     drop(invite.id)
-    if (joined) navigate(`/gather/${encodeURIComponent(invite.id)}`)
+    if (joined) navigate(paths.gather(invite.id))
   }
   const decline = () => {
     if (!invite || !isReady) return

@@ -2,7 +2,9 @@ import { Crosshair, House, Menu, Swords, User } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { NavLink } from 'react-router'
 import type { OwnUser } from '../../../worker/contract/users.ts'
+import { paths } from '../../paths/paths.ts'
 import { shellTexts } from '../../texts/shell.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { PartBoundary } from '../../ui/loading/PartBoundary.tsx'
 import { InviteCount } from '../invites/InviteCount.tsx'
@@ -13,10 +15,10 @@ const MenuSheet = lazyPart(() => import('./MenuSheet.tsx'))
 
 const placesOf = (uid: string) =>
   [
-    { to: '/', label: navTexts.homeOnPhone, Icon: House },
-    { to: '/matchmaking', label: navTexts.matchmaking, Icon: Crosshair },
-    { to: '/gathers', label: navTexts.gather, Icon: Swords },
-    { to: `/profile/${encodeURIComponent(uid)}`, label: navTexts.profile, Icon: User },
+    { to: paths.home, label: navTexts.homeOnPhone, icon: House },
+    { to: paths.matchmaking, label: navTexts.matchmaking, icon: Crosshair },
+    { to: paths.gathers, label: navTexts.gather, icon: Swords },
+    { to: paths.profile(uid), label: navTexts.profile, icon: User },
   ] as const
 
 const placeClass =
@@ -33,14 +35,14 @@ export function Dock({ user }: { user: OwnUser }) {
         className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-base-200/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden"
       >
         <div className="flex">
-          {placesOf(user.uid).map(({ to, label, Icon }) => (
+          {placesOf(user.uid).map(({ to, label, icon }) => (
             <NavLink
               key={to}
               to={to}
               end={to === '/'}
               className={({ isActive }) => `${placeClass} ${isActive ? 'text-primary' : 'text-muted'}`}
             >
-              <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={icon} size={22} />
               {label}
             </NavLink>
           ))}
@@ -52,7 +54,7 @@ export function Dock({ user }: { user: OwnUser }) {
             className={`${placeClass} relative text-muted`}
           >
             <InviteCount count={user.team_invites} className="absolute top-1 left-1/2 ml-1.5" />
-            <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Menu} size={22} />
             {shellTexts.moreMenu}
           </button>
         </div>

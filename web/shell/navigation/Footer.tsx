@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { Mark } from '../../art/Mark.tsx'
+import { paths } from '../../paths/paths.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { helpLinks } from './help-links.ts'
 import { navTexts } from './navigation-texts.ts'
 
-const moderationLink = { label: navTexts.moderation, to: '/moderering' } as const
+const moderationLink = { label: navTexts.moderation, to: paths.moderation } as const
 
 /** The footer. Signed-in players of every role get the links to help; everybody the community's ledger. */
 export function Footer() {

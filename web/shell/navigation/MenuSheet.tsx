@@ -3,15 +3,18 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { useModal } from '../../hooks/use-modal.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { AccountRank } from '../account/AccountRank.tsx'
 import { AccountSignals } from '../account/AccountSignals.tsx'
 import { useLogout } from '../account/use-logout.ts'
 import { InviteCount } from '../invites/InviteCount.tsx'
 import { StaffCount } from '../staff/StaffCount.tsx'
-import { adminPath, type NavLinkItem, navigationOf, teamsPath } from './nav-items.ts'
+import { type NavLinkItem, navigationOf } from './nav-items.ts'
 import { navTexts } from './navigation-texts.ts'
 
 function Row({ to, label, invites }: NavLinkItem & { invites: number }) {
@@ -19,8 +22,8 @@ function Row({ to, label, invites }: NavLinkItem & { invites: number }) {
     <li>
       <Link to={to} className="flex min-h-12 items-center rounded-md bg-base-300 px-4 font-medium active:bg-base-content/15">
         {label}
-        {to === teamsPath && <InviteCount count={invites} className="ml-auto" />}
-        {to === adminPath && <StaffCount className="ml-auto" />}
+        {to === paths.teams && <InviteCount count={invites} className="ml-auto" />}
+        {to === adminPaths.home && <StaffCount className="ml-auto" />}
       </Link>
     </li>
   )
@@ -63,10 +66,9 @@ export default function MenuSheet({ user, onClose }: { user: OwnUser; onClose():
         <div className="flex items-center gap-3">
           <Avatar src={user.avatar} size={44} />
           <PlayerName name={user.username} className="display text-lg normal-case" />
-          <button type="button" onClick={logout} className="btn btn-ghost ml-auto text-muted">
-            <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Button look="muted" icon={LogOut} className="ml-auto" onClick={logout}>
             {navTexts.logout}
-          </button>
+          </Button>
         </div>
         <AccountRank elo={user.elo} />
         <AccountSignals />
@@ -74,10 +76,12 @@ export default function MenuSheet({ user, onClose }: { user: OwnUser; onClose():
         {groups.map((group) => (
           <Group key={group.label} title={group.label} items={group.items} />
         ))}
-        <Group title={shellTexts.mainMenu} items={[{ label: navTexts.homeOnPhone, to: '/' }, ...links]} invites={user.team_invites} />
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
-          {shellTexts.closeMenu}
-        </button>
+        <Group
+          title={shellTexts.mainMenu}
+          items={[{ label: navTexts.homeOnPhone, to: paths.home }, ...links]}
+          invites={user.team_invites}
+        />
+        <Button onClick={onClose}>{shellTexts.closeMenu}</Button>
       </div>
     </dialog>
   )

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useDisclosure } from '../../hooks/use-disclosure.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { barLinkClass } from './bar-link-class.ts'
 import type { NavGroup } from './nav-items.ts'
 
@@ -15,12 +16,7 @@ export function NavMenu({ group }: { group: NavGroup }) {
     <li ref={ref} className="relative">
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle} className={barLinkClass(isCurrent)}>
         {group.label}
-        <ChevronDown
-          size={16}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className={`ml-1 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
-        />
+        <Icon of={ChevronDown} size={16} className={`ml-1 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <ul id={id} hidden={!isOpen} className="appear panel absolute top-full left-0 z-30 mt-1 min-w-44 bg-base-300 p-1">
         {group.items.map((item) => (

@@ -1,4 +1,5 @@
 import type { OwnUser } from '../../../worker/contract/users.ts'
+import { paths } from '../../paths/paths.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { AccountMenu } from '../account/AccountMenu.tsx'
 import { InviteCount } from '../invites/InviteCount.tsx'
@@ -6,7 +7,7 @@ import { SeatLink } from '../seat/SeatLink.tsx'
 import { StaffCount } from '../staff/StaffCount.tsx'
 import { BarLink } from './BarLink.tsx'
 import { NavMenu } from './NavMenu.tsx'
-import { navigationOf, teamsPath } from './nav-items.ts'
+import { navigationOf } from './nav-items.ts'
 import { navTexts } from './navigation-texts.ts'
 
 /** The bar of a signed-in player: all links on a wide screen, the way back to their match, and their account. */
@@ -16,10 +17,10 @@ export default function PlayerBar({ user }: { user: OwnUser }) {
     <>
       <nav aria-label={shellTexts.mainMenu} className="hidden lg:block">
         <ul className="flex items-center">
-          <BarLink to="/" label={navTexts.home} />
+          <BarLink to={paths.home} label={navTexts.home} />
           {links.map((link) => (
             <BarLink key={link.to} {...link}>
-              {link.to === teamsPath && <InviteCount count={user.team_invites} className="ml-1.5" />}
+              {link.to === paths.teams && <InviteCount count={user.team_invites} className="ml-1.5" />}
             </BarLink>
           ))}
           {groups.map((group) => (

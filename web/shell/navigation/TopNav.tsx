@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { Mark } from '../../art/Mark.tsx'
+import { paths } from '../../paths/paths.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { shellTexts } from '../../texts/shell.ts'
@@ -15,7 +16,7 @@ function GuestBar() {
     <>
       <nav aria-label={shellTexts.mainMenu}>
         <ul className="flex items-center">
-          <BarLink to="/" label={navTexts.home} />
+          <BarLink to={paths.home} label={navTexts.home} />
         </ul>
       </nav>
       <div className="ml-auto flex items-center gap-2">
@@ -37,7 +38,7 @@ export function TopNav() {
       className="sticky top-0 z-40 [@media(max-height:560px)]:relative border-line border-b bg-base-100/90 backdrop-blur-md"
     >
       <div className="group wrap flex h-16 items-center gap-2 max-[359px]:gap-0.5">
-        <Link to="/" className="flex min-h-11 sm:mr-4 items-center gap-2.5" aria-label={shellTexts.brand}>
+        <Link to={paths.home} className="flex min-h-11 sm:mr-4 items-center gap-2.5" aria-label={shellTexts.brand}>
           <Mark />
           <span
             className={`display text-lg tracking-[0.06em] ${user ? 'max-[359px]:hidden max-[419px]:group-has-data-seat-link:hidden' : 'max-[479px]:hidden'}`}

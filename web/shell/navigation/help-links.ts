@@ -1,7 +1,8 @@
+import { paths } from '../../paths/paths.ts'
 import { navTexts } from './navigation-texts.ts'
 
 /** The links to help, in the menu and in the footer. */
 export const helpLinks = [
-  { label: navTexts.faq, to: '/faq' },
-  { label: navTexts.support, to: '/support' },
+  { label: navTexts.faq, to: paths.faq },
+  { label: navTexts.support, to: paths.support },
 ] as const

@@ -1,35 +1,33 @@
 import { isStaff, showsAdminLink } from '../../../durable/rules/staff/role-ranks.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { helpLinks } from './help-links.ts'
 import { navTexts } from './navigation-texts.ts'
 
 export type NavLinkItem = { label: string; to: string }
 export type NavGroup = { label: string; items: readonly NavLinkItem[] }
 
-/** The address of the pages for staff. */
-export const adminPath = '/admin'
-/** The address of one's teams, and of the invitations to others. */
-export const teamsPath = '/teams'
 const mainLinks: readonly NavLinkItem[] = [
-  { label: navTexts.matchmaking, to: '/matchmaking' },
-  { label: navTexts.gather, to: '/gathers' },
-  { label: navTexts.cup, to: '/cup' },
-  { label: navTexts.tournaments, to: '/tournaments' },
-  { label: navTexts.teams, to: teamsPath },
+  { label: navTexts.matchmaking, to: paths.matchmaking },
+  { label: navTexts.gather, to: paths.gathers },
+  { label: navTexts.cup, to: paths.cups },
+  { label: navTexts.tournaments, to: paths.tournaments },
+  { label: navTexts.teams, to: paths.teams },
 ]
 const more: NavGroup = {
   label: navTexts.more,
   items: [
-    { label: navTexts.elo, to: '/elo' },
-    { label: navTexts.top, to: '/top' },
-    { label: navTexts.ranks, to: '/help' },
+    { label: navTexts.elo, to: paths.elo },
+    { label: navTexts.top, to: paths.top },
+    { label: navTexts.ranks, to: paths.help },
   ],
 }
 const help: NavGroup = {
   label: navTexts.help,
   items: helpLinks,
 }
-const admin: NavLinkItem = { label: navTexts.admin, to: adminPath }
+const admin: NavLinkItem = { label: navTexts.admin, to: adminPaths.home }
 
 export type Navigation = {
   links: readonly NavLinkItem[]
@@ -49,9 +47,9 @@ export function navigationOf(role: Role, uid: string): Navigation {
     groups: role === 1 ? [more] : [more, help],
     admin: showsAdminLink(role) ? admin : null,
     account: [
-      { label: navTexts.profile, to: `/profile/${encodeURIComponent(uid)}` },
-      { label: navTexts.settings, to: '/settings' },
-      { label: navTexts.medals, to: '/medal' },
+      { label: navTexts.profile, to: paths.profile(uid) },
+      { label: navTexts.settings, to: paths.settings },
+      { label: navTexts.medals, to: paths.medals },
       ...moderatorsAdmin,
     ],
   }

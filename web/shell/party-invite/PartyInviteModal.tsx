@@ -1,6 +1,7 @@
 import { partyMax } from '../../../durable/rules/queue/party.ts'
 import type { AskedParty } from '../../state/party-atoms.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { PartyPlaces } from './PartyPlaces.tsx'
@@ -27,12 +28,12 @@ export default function PartyInviteModal({ asked }: { asked: AskedParty }) {
       </p>
       <p className="mb-5 text-muted text-sm">{texts.hint}</p>
       <div className="grid grid-cols-2 gap-3">
-        <button type="button" className="btn btn-quiet" aria-disabled={!isReady} onClick={decline}>
+        <Button aria-disabled={!isReady} onClick={decline}>
           {texts.decline[by]}
-        </button>
-        <button type="button" className="btn btn-primary" aria-disabled={!isReady} onClick={accept}>
+        </Button>
+        <Button look="primary" aria-disabled={!isReady} onClick={accept}>
           {texts.accept[by]}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

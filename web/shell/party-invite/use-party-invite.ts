@@ -6,6 +6,7 @@ import { useAction } from '../../hooks/use-action.ts'
 import { useCallOnce } from '../../hooks/use-call-once.ts'
 import { useCallPlayer } from '../../hooks/use-call-player.ts'
 import { declineParty, joinParty } from '../../net/api/party.ts'
+import { paths } from '../../paths/paths.ts'
 import { dismissPartyAtom } from '../../state/invitation-atoms.ts'
 import { type AskedParty, dropPartyInviteAtom, withdrawPartyInviteAtom } from '../../state/party-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
@@ -41,7 +42,7 @@ export function usePartyInvite({ invite, by }: AskedParty) {
     // Answered, whether or not the answer arrived. An invitation that was refused still stands on the page of the queue.
     if (joined) {
       drop(invite.code)
-      navigate('/matchmaking')
+      navigate(paths.matchmaking)
     } else dismiss(invite.code)
   }
   const decline = () => {

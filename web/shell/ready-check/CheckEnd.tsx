@@ -2,14 +2,17 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { ReadyCheckView } from '../../../durable/protocol/queue/queue-fields.ts'
 import { useSettled } from '../../hooks/loading/use-settled.ts'
+import { paths } from '../../paths/paths.ts'
+import { appealPath } from '../../paths/with-query.ts'
 import { ownCheckNewsAtom } from '../../state/call-atoms.ts'
 import { ownQueueAtom } from '../../state/queue-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
+import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { endWords } from './check-view.ts'
 import { checkEndTexts, checkTexts } from './texts.ts'
 
 const stays = (goes: ReadyCheckView['goes']) => goes === 'back'
-const appealPath = '/support/create?appeal=cooldown-appeal'
+const appeal = appealPath('cooldown-appeal')
 
 /** No match came of it: the player's place now, and why. */
 export function CheckEndWords({ check }: { check: ReadyCheckView }) {
@@ -33,21 +36,21 @@ export function CheckEndWords({ check }: { check: ReadyCheckView }) {
 export function CheckEnd({ check, onClose }: { check: ReadyCheckView; onClose(): void }) {
   const penalty = useAtomValue(ownQueueAtom)?.penalty ?? null
   const news = useAtomValue(ownCheckNewsAtom)
-  const counts = news ? news.link?.path === appealPath : check.you === 'declined' && penalty !== null
+  const counts = news ? news.link?.path === appeal : check.you === 'declined' && penalty !== null
   const isSettled = useSettled(check.id)
   const close = (event: MouseEvent) => (isSettled ? onClose() : event.preventDefault())
   return (
     <div className="appear flex w-full flex-col gap-3">
       {!stays(check.goes) && (
-        <Link to="/matchmaking" className="btn btn-primary" onClick={close}>
+        <ButtonLink look="primary" to={paths.matchmaking} onClick={close}>
           {checkEndTexts.toQueue}
-        </Link>
+        </ButtonLink>
       )}
-      <button type="button" className={`btn ${stays(check.goes) ? 'btn-primary' : 'btn-quiet'}`} onClick={close}>
+      <Button look={stays(check.goes) ? 'primary' : 'quiet'} onClick={close}>
         {endWords(check).close}
-      </button>
+      </Button>
       {check.goes === 'out' && counts && (
-        <Link to={appealPath} className="mx-auto inline-flex min-h-11 items-center text-muted text-sm underline" onClick={close}>
+        <Link to={appeal} className="mx-auto inline-flex min-h-11 items-center text-muted text-sm underline" onClick={close}>
           {checkEndTexts.appeal}
         </Link>
       )}

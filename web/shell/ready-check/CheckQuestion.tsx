@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReadyCheckView } from '../../../durable/protocol/queue/queue-fields.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { RingClock } from '../../ui/time/RingClock.tsx'
 import { CheckLights } from './CheckLights.tsx'
 import { type CheckStage, type CheckTime, lightsOn } from './check-view.ts'
@@ -14,22 +16,16 @@ export function QuestionAnswers({ check, answers: { isBusy, hasFailed, accept, d
   const hint = 'avslag-hint'
   return (
     <div className="flex w-full flex-col items-center">
-      <button type="button" className="btn btn-primary btn-block btn-play h-20 text-2xl!" aria-disabled={isBusy} onClick={accept}>
+      <Button look="primary" size="play" className="h-20 text-2xl! w-full" isBusy={isBusy} onClick={accept}>
         {texts.accept}
-      </button>
+      </Button>
       <p role="alert" className="text-error text-sm">
         {hasFailed && <span className="mt-3 block">{texts.failed}</span>}
       </p>
       <p className="mt-4 flex flex-wrap items-center justify-center gap-x-1 text-muted text-sm">
-        <button
-          type="button"
-          className="btn btn-ghost px-3 font-normal text-muted hover:text-base-content"
-          aria-disabled={isBusy}
-          aria-describedby={hint}
-          onClick={decline}
-        >
+        <Button look="muted" className="px-3" isBusy={isBusy} aria-describedby={hint} onClick={decline}>
           {texts.decline}
-        </button>
+        </Button>
         <span id={hint}>{texts.declineHint[check.purpose]}</span>
       </p>
     </div>
@@ -41,7 +37,7 @@ function Said({ words, hint, isGood }: { words: string; hint?: string; isGood: b
   return (
     <div className="appear -mt-2 flex min-h-16 w-full flex-col items-center gap-1">
       <p className={`flex items-center gap-2 text-balance font-medium text-lg ${isGood ? 'text-primary' : ''}`}>
-        {isGood && hint && <Check size={24} strokeWidth={2.25} aria-hidden="true" className="shrink-0" />}
+        {isGood && hint && <Icon of={Check} size={24} className="shrink-0" />}
         {words}
       </p>
       {hint && <p className="text-muted">{hint}</p>}
@@ -66,9 +62,9 @@ export function CheckSaid({ check, stage, time }: { check: ReadyCheckView; stage
 /** Long after its time nobody has said how the check ended. */
 export function CheckUnheard({ onClose }: { onClose(): void }) {
   return (
-    <button type="button" className="btn btn-quiet w-full" onClick={onClose}>
+    <Button className="w-full" onClick={onClose}>
       {texts.close}
-    </button>
+    </Button>
   )
 }
 
@@ -80,7 +76,7 @@ export function CheckHead({ check, stage }: { check: ReadyCheckView; stage: Runn
       <p className="-mt-4 max-w-sm text-balance text-muted max-sm:text-sm">{texts.what[check.purpose]}</p>
       {stage === 'all-ready' ? (
         <span className="grid size-40 place-items-center rounded-full border-6 border-primary text-primary max-sm:size-32">
-          <Check size={72} strokeWidth={2} aria-hidden="true" className="strike" />
+          <Icon of={Check} size={72} className="strike" />
         </span>
       ) : (
         <RingClock deadlineAt={check.deadlineAt} totalMs={check.timeout} label={texts.left} className="size-40 max-sm:size-32" />

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReadyCheckView } from '../../../durable/protocol/queue/queue-fields.ts'
 import { useInSight } from '../../hooks/use-in-sight.ts'
+import { paths } from '../../paths/paths.ts'
 import { ownMatchAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 
@@ -19,7 +20,7 @@ export function useCheckEnd({ status, goes, match_id }: ReadyCheckView, close: (
   const isInSight = useInSight()
   const goAway = useEffectEvent(close)
   const goToMatch = useEffectEvent(() => {
-    const path = match_id === null ? null : `/match/${encodeURIComponent(match_id)}`
+    const path = match_id === null ? null : paths.match(match_id)
     // A player who was taken out of the match since then is not brought there.
     if (match_id === seatedIn && path !== null && location.pathname !== path) navigate(path)
   })

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { primaryButton } from '../../ui/button/primary-button.ts'
 import type { CheckStage } from './check-view.ts'
 
 /** With each new stage the control that had the focus may be gone: its main action takes it, or else the dialog. */
@@ -7,7 +8,7 @@ export function useStageFocus(dialog: RefObject<HTMLDialogElement | null>, stage
   useEffect(() => {
     if (last.current === stage) return
     last.current = stage
-    const main = dialog.current?.querySelector<HTMLElement>('.btn-primary')
+    const main = dialog.current?.querySelector<HTMLElement>(primaryButton)
     ;(main ?? dialog.current)?.focus()
   }, [dialog, stage])
 }

@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
 import { useOwnQueue } from '../../hooks/news/use-own-queue.ts'
+import { paths } from '../../paths/paths.ts'
+import { ButtonLink } from '../../ui/button/Button.tsx'
 import { ElapsedClock } from '../../ui/time/ElapsedClock.tsx'
 import { queuePillTexts as texts } from './queue-pill-texts.ts'
 
@@ -11,10 +12,10 @@ export function QueuePill() {
   const own = useOwnQueue(restMs)
   const look = 'display min-w-11 text-lg leading-none'
   return (
-    <Link to="/matchmaking" data-seat-link className="appear btn btn-primary btn-soft gap-2.5 max-sm:px-3">
+    <ButtonLink look="soft" className="appear gap-2.5 max-sm:px-3" to={paths.matchmaking} data-seat-link>
       <span className="breathe size-2 rounded-full bg-primary [animation-duration:2s]" aria-hidden="true" />
       {texts.queued}
       {own?.inQueue ? <ElapsedClock since={own.since} className={look} /> : <span className={look} />}
-    </Link>
+    </ButtonLink>
   )
 }

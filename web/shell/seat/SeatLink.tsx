@@ -1,10 +1,12 @@
 import { Suspense } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { paths } from '../../paths/paths.ts'
 import { seatCallAtom } from '../../state/call-atoms.ts'
 import { isBannedAtom } from '../../state/session-atoms.ts'
 import { ownMatchAtom, ownMatchPhaseAtom, seatAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { shellTexts } from '../../texts/shell.ts'
+import { ButtonLink } from '../../ui/button/Button.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { QueuePill } from './QueuePill.tsx'
 
@@ -16,17 +18,17 @@ function MatchLink({ to, isHome }: { to: string; isHome: boolean }) {
   const isRunning = useAtomValue(ownMatchPhaseAtom) === 'running'
   if (call?.is === 'knock')
     return (
-      <Link to={to} data-seat-link className="appear btn btn-primary max-sm:px-3">
+      <ButtonLink look="primary" className="appear max-sm:px-3" to={to} data-seat-link>
         <span className="sr-only">{shellTexts.yourGather}: </span>
         {shellTexts.waiting(call.waiting)}
-      </Link>
+      </ButtonLink>
     )
   if (isHome && call === null) return null
   const link = (
-    <Link to={to} data-seat-link className="appear btn btn-primary btn-soft max-sm:px-3">
+    <ButtonLink look="soft" className="appear max-sm:px-3" to={to} data-seat-link>
       <span className="breathe size-2 rounded-full bg-primary [animation-duration:2s]" aria-hidden="true" />
       {call?.is === 'connect' ? shellTexts.connect : isRunning ? shellTexts.backToMatch : shellTexts.yourGather}
-    </Link>
+    </ButtonLink>
   )
   if (call?.is !== 'turn') return link
   return (
@@ -42,8 +44,8 @@ export function SeatLink() {
   const kind = useAtomValue(seatAtom)?.kind
   const { pathname } = useLocation()
   // To a banned player home says that they are banned, and nothing of a seat.
-  const isHome = !useAtomValue(isBannedAtom) && pathname === '/'
-  const to = matchId !== null ? `/match/${encodeURIComponent(matchId)}` : kind === 'queue' ? '/matchmaking' : null
+  const isHome = !useAtomValue(isBannedAtom) && pathname === paths.home
+  const to = matchId !== null ? paths.match(matchId) : kind === 'queue' ? paths.matchmaking : null
   if (to === null || to === pathname) return null
   return kind === 'match' ? <MatchLink to={to} isHome={isHome} /> : <QueuePill />
 }

@@ -12,6 +12,7 @@ import { turnView } from '../../match/turn/turn-view.ts'
 import { turnWords } from '../../match/turn/turn-words.ts'
 import { useOpenedView } from '../../match/turn/use-opened-view.ts'
 import { useTurnCall } from '../../match/turn/use-turn-call.ts'
+import { paths } from '../../paths/paths.ts'
 import { matchRoom } from '../../rooms/match-room.ts'
 import { useRoom } from '../../rooms/use-room.ts'
 import { type SeatCall, seatCallAtom } from '../../state/call-atoms.ts'
@@ -20,8 +21,6 @@ import { missingMatchAtom } from '../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'
 import { pushToastAtom } from '../../state/toast-atoms.ts'
 import { TurnPill } from './SeatLink.tsx'
-
-const pathOf = (matchId: string) => `/match/${encodeURIComponent(matchId)}`
 
 /** The act of the player that the match waits for; null for none. */
 function callOf({ match }: MatchView, me: string): SeatCall | null {
@@ -36,7 +35,7 @@ function useKnockTold(match: Match, me: string): void {
   const pushToast = useSetAtom(pushToastAtom)
   useKnock(match, me, ({ username }) => {
     const { knocks, toGather } = matchTexts.lobby
-    pushToast({ type: 'info', msg: knocks(username.slice(0, 60)), link: { path: pathOf(match.match_id), label: toGather } })
+    pushToast({ type: 'info', msg: knocks(username.slice(0, 60)), link: { path: paths.match(match.match_id), label: toGather } })
   })
 }
 
@@ -47,7 +46,7 @@ function useBroughtToStart({ match_id, status }: Match): void {
   useEffect(() => {
     const hasBegun = before.current === 'waiting' && status.startsWith('picking')
     before.current = status
-    if (hasBegun && !document.hidden) navigate(pathOf(match_id))
+    if (hasBegun && !document.hidden) navigate(paths.match(match_id))
   }, [status, match_id, navigate])
 }
 
@@ -83,6 +82,6 @@ export default function SeatedMatch({ id }: { id: string }) {
     if (end === 'missing') setMissing(id)
   }, [end, id, setMissing])
   useEffect(() => TurnPill.preload(), [])
-  const isElsewhere = pathname !== pathOf(id)
+  const isElsewhere = pathname !== paths.match(id)
   return view && me && isElsewhere ? <AwayFromMatch view={view} me={me.steamid} /> : null
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useModal } from '../../hooks/use-modal.ts'
 import { shellTexts } from '../../texts/shell.ts'
+import { Button } from '../button/Button.tsx'
 
 type DialogProps = {
   title: string
@@ -32,11 +33,7 @@ export function Dialog({ title, onClose, children, plain = false, size = 'narrow
       <div className="p-6">
         <header className="mb-4 flex items-start justify-between gap-4">
           <h2 className="display text-xl">{title}</h2>
-          {!plain && (
-            <button type="button" className="btn btn-ghost btn-square -mt-2 -mr-3" aria-label={shellTexts.close} onClick={close}>
-              <X size={20} strokeWidth={1.75} aria-hidden="true" />
-            </button>
-          )}
+          {!plain && <Button look="ghost" shape="square" icon={X} className="-mt-2 -mr-3" aria-label={shellTexts.close} onClick={close} />}
         </header>
         {children}
       </div>

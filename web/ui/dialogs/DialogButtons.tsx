@@ -1,4 +1,5 @@
 import { shellTexts } from '../../texts/shell.ts'
+import { Button } from '../button/Button.tsx'
 
 type DialogButtonsProps = {
   confirm: string
@@ -22,16 +23,11 @@ export const DialogButtons = ({
   onClose,
 }: DialogButtonsProps) => (
   <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-    <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={isBusy ? undefined : onClose}>
+    <Button isBusy={isBusy} onClick={onClose}>
       {cancel}
-    </button>
-    <button
-      type={onConfirm ? 'button' : 'submit'}
-      className={`btn ${tone === 'error' ? 'btn-error' : 'btn-primary'}`}
-      aria-disabled={isBusy}
-      onClick={isBusy ? undefined : onConfirm}
-    >
+    </Button>
+    <Button type={onConfirm ? 'button' : 'submit'} look={tone} isBusy={isBusy} onClick={onConfirm}>
       {confirm}
-    </button>
+    </Button>
   </div>
 )

@@ -5,6 +5,8 @@ import type { ShrunkImage } from '../../net/files/shrink-image.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../state/toast-atoms.ts'
 import { imageTexts as texts } from '../../texts/image.ts'
+import { Button } from '../button/Button.tsx'
+import { Icon } from '../Icon.tsx'
 import { useImageField } from './use-image-field.ts'
 
 type ImageFieldProps = {
@@ -62,7 +64,7 @@ export function ImageField({ label, rules, current, image, onChange, preview, pr
         <span
           className={`flex items-center gap-3 px-4 py-3 text-sm ${shown ? 'border-line border-t' : 'min-h-32 flex-col justify-center text-center'}`}
         >
-          <ImageUp size={shown ? 18 : 24} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+          <Icon of={ImageUp} size={shown ? 18 : 24} className="shrink-0 text-muted" />
           <span className="min-w-0 flex-1 sm:flex-initial">
             <span className="font-medium">{isOver ? texts.drop : shown ? texts.replace : texts.choose}</span>
             <span className="block text-muted">{texts.how}</span>
@@ -72,10 +74,9 @@ export function ImageField({ label, rules, current, image, onChange, preview, pr
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-muted text-sm">
         <p role="status">{isWorking ? texts.working : image && texts.fits(image.width, image.height, image.bytes)}</p>
         {image && !isWorking && (
-          <button type="button" className="btn btn-ghost btn-sm -mr-3" onClick={() => onChoose(null)}>
-            <RotateCcw size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Button look="ghost" size="small" icon={RotateCcw} className="-mr-3" onClick={() => onChoose(null)}>
             {texts.undo}
-          </button>
+          </Button>
         )}
       </div>
       {wrong && (

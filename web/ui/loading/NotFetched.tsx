@@ -8,7 +8,7 @@ export function NotFetched({ title, onRetry }: { title: string; onRetry(): void 
   return (
     <div role="alert">
       <EmptyState art={drawing} title={title} text={retryTexts.hint}>
-        <RetryButton onRetry={onRetry} className="btn-primary" />
+        <RetryButton onRetry={onRetry} look="primary" />
       </EmptyState>
     </div>
   )

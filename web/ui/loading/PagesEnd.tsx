@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PagesView } from '../../resource/use-resource.ts'
+import { Button } from '../button/Button.tsx'
 import { RetryLine } from './RetryLine.tsx'
 
 /** How far below the screen the end of a list may be when the next page is fetched. */
@@ -26,11 +27,7 @@ export function PagesEnd({ pages: { items, next, state, more }, texts }: PagesEn
   if (state === 'failed') return <RetryLine text={texts.failed} onRetry={more} className="panel mt-4 px-4 py-3 sm:px-6" />
   return (
     <div ref={end} className="mt-4 flex min-h-11 items-center justify-center text-muted text-sm">
-      {(goesOn || state === 'paused') && (
-        <button type="button" className="btn btn-quiet" onClick={more}>
-          {texts.more}
-        </button>
-      )}
+      {(goesOn || state === 'paused') && <Button onClick={more}>{texts.more}</Button>}
       <p role="status">{state === 'loading' ? texts.loading : items.length > 0 && next === null ? texts.end : ''}</p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { shellTexts } from '../../texts/shell.ts'
+import { Button } from '../button/Button.tsx'
 
 type PartBoundaryProps = {
   children: ReactNode
@@ -26,9 +27,9 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
       <div className="wrap flex flex-col items-center gap-4 py-24 text-center" role="alert">
         <h1 className="display text-xl">{shellTexts.broken.title}</h1>
         <p className="text-muted">{shellTexts.broken.hint}</p>
-        <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
+        <Button look="primary" onClick={() => location.reload()}>
           {shellTexts.broken.retry}
-        </button>
+        </Button>
       </div>
     )
   }

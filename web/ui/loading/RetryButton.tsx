@@ -1,12 +1,13 @@
 import { RotateCw } from 'lucide-react'
 import { retryTexts } from '../../texts/retry.ts'
+import type { ButtonLook } from '../button/Button.tsx'
+import { Button } from '../button/Button.tsx'
 
-/** 'Prøv igjen'. `className` says how much it stands out. */
-export function RetryButton({ onRetry, className = 'btn-quiet' }: { onRetry(): void; className?: string }) {
+/** 'Prøv igjen'. */
+export function RetryButton({ onRetry, look }: { onRetry(): void; look?: ButtonLook }) {
   return (
-    <button type="button" className={`btn ${className}`} onClick={onRetry}>
-      <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
+    <Button look={look} icon={RotateCw} onClick={onRetry}>
       {retryTexts.retry}
-    </button>
+    </Button>
   )
 }

@@ -2,6 +2,7 @@ import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import northernLight from '../../art/northern-light.svg'
 import { Avatar } from '../Avatar.tsx'
+import { Icon } from '../Icon.tsx'
 import { NameLink } from '../NameLink.tsx'
 import { TeamLogo } from '../TeamLogo.tsx'
 import './trophy-moment.css'
@@ -30,7 +31,7 @@ export function TrophyMoment({ label, eyebrow, team, players, children }: Trophy
       </div>
       <div className="flex flex-col items-center text-center">
         <span className="trophy-lift relative grid size-20 place-items-center rounded-full bg-side-t/15 text-side-t ring-1 ring-side-t/40">
-          <Trophy size={44} strokeWidth={1.5} aria-hidden="true" />
+          <Icon of={Trophy} size={44} />
         </span>
         <p className="eyebrow mt-4 text-side-t">{eyebrow}</p>
         <div className="trophy-come mt-1 flex max-w-full items-center gap-3">

@@ -58,7 +58,7 @@ describe('a question', () => {
     expect(yes).toContain('Takk for svaret.')
     expect(yes).not.toContain('/support/create')
     const no = read(<FaqItem entry={anEntry(7, { helped: 0 })} isOpen onToggle={nothing} />)
-    expect(no).toContain('/support/create?subject=Sp%C3%B8rsm%C3%A5l%207')
+    expect(no).toContain('/support/create?subject=Sp%C3%B8rsm%C3%A5l+7')
   })
 })
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { Button } from '../../../../web/ui/button/Button.tsx'
 import { DialogButtons } from '../../../../web/ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../../web/ui/dialogs/DialogRefusal.tsx'
 
@@ -7,7 +8,7 @@ import { DialogRefusal } from '../../../../web/ui/dialogs/DialogRefusal.tsx'
 function pressed(isBusy: boolean): string[] {
   const did: string[] = []
   const { props } = DialogButtons({ confirm: 'Utesteng', isBusy, onConfirm: () => did.push('sent'), onClose: () => did.push('closed') })
-  for (const button of props.children) button.props.onClick?.()
+  for (const button of props.children) Button(button.props).props.onClick?.()
   return did
 }
 

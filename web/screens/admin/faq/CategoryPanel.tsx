@@ -1,6 +1,8 @@
 import { ChevronDown, Plus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { FaqEntry } from '../../../../worker/contract/support.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { RowActs } from '../parts/RowActs.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { MoveButtons, type Moves } from './MoveButtons.tsx'
@@ -44,9 +46,9 @@ function Entries({ category: { entries }, acts }: Pick<CategoryPanelProps, 'cate
         ))}
       </SortableList>
       {entries.length > shown && (
-        <button type="button" className="btn btn-ghost my-1 w-full font-normal" onClick={() => setShown(shown + step)}>
+        <Button look="ghost" className="my-1 w-full" onClick={() => setShown(shown + step)}>
           {texts.more(Math.min(step, entries.length - shown))}
-        </button>
+        </Button>
       )}
     </>
   )
@@ -69,10 +71,9 @@ export function CategoryPanel({ category, handle, place, count, onMove, isOpenAt
             onClick={() => setIsOpen(!isOpen)}
             className="flex min-h-13 w-full items-center gap-2 rounded-field px-2 text-left uppercase [overflow-wrap:anywhere] focus-visible:-outline-offset-2"
           >
-            <ChevronDown
+            <Icon
+              of={ChevronDown}
               size={16}
-              strokeWidth={1.75}
-              aria-hidden="true"
               className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
             />
             {name}
@@ -93,8 +94,7 @@ export function CategoryPanel({ category, handle, place, count, onMove, isOpenAt
 }
 
 const AddButton = ({ label, onPress }: { label: string; onPress(): void }) => (
-  <button type="button" title={label} className="btn btn-ghost btn-square text-muted hover:text-base-content" onClick={onPress}>
-    <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+  <Button look="muted" shape="square" icon={Plus} title={label} onClick={onPress}>
     <span className="sr-only">{label}</span>
-  </button>
+  </Button>
 )

@@ -1,8 +1,10 @@
 import { ChevronDown, ExternalLink } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router'
 import type { FaqEntry } from '../../../../worker/contract/support.ts'
+import { paths } from '../../../paths/paths.ts'
 import { AnswerText } from '../../../ui/AnswerText.tsx'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { RowActs } from '../parts/RowActs.tsx'
 import { MoveButtons, type Moves } from './MoveButtons.tsx'
 import { faqTexts as texts } from './texts.ts'
@@ -13,10 +15,9 @@ function Acts({ entry, onEdit, onDelete }: Pick<EntryRowProps, 'entry' | 'onEdit
   return (
     <div className="-ml-3 mt-2 flex flex-wrap">
       <RowActs of={entry.title} onEdit={onEdit} onRemove={onDelete} />
-      <Link to={`/faq#${entry.id}`} className="btn btn-ghost px-3 font-medium">
-        <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+      <ButtonLink look="ghost" icon={ExternalLink} className="px-3" to={paths.answer(entry.id)}>
         {texts.onSite}
-      </Link>
+      </ButtonLink>
     </div>
   )
 }
@@ -43,10 +44,9 @@ export function EntryRow({ entry, handle, place, count, onMove, onEdit, onDelete
               {texts.votes(yes, no)}
             </span>
           </span>
-          <ChevronDown
+          <Icon
+            of={ChevronDown}
             size={16}
-            strokeWidth={1.75}
-            aria-hidden="true"
             className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
           />
         </button>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import nothingFound from '../../../art/empty/nothing-found.svg'
+import { Button } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
@@ -90,19 +91,17 @@ export default function FaqSection() {
   const questions = categories?.reduce((sum, { entries }) => sum + entries.length, 0) ?? 0
   const add = (
     <div className="flex flex-wrap gap-2">
-      <button type="button" className="btn btn-quiet" disabled={!categories} onClick={() => setOpened({ is: 'category', category: null })}>
-        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Button icon={Plus} disabled={!categories} onClick={() => setOpened({ is: 'category', category: null })}>
         {texts.addCategory}
-      </button>
-      <button
-        type="button"
-        className="btn btn-primary"
+      </Button>
+      <Button
+        look="primary"
+        icon={Plus}
         disabled={!categories?.length}
         onClick={() => setOpened({ is: 'question', asked: { entry: null, categoryId: 0 } })}
       >
-        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
         {texts.addQuestion}
-      </button>
+      </Button>
     </div>
   )
   return (

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Button } from '../../../ui/button/Button.tsx'
 import { faqTexts as texts } from './texts.ts'
 
 export type Moves = { place: number; count: number; onMove(to: number): void }
@@ -6,25 +7,26 @@ export type Moves = { place: number; count: number; onMove(to: number): void }
 /** Moves a thing up or down by one. At the ends the button stays, so that the focus does. */
 export function MoveButtons({ what, place, count, onMove }: Moves & { what: string }) {
   const buttons = [
-    { label: texts.up, to: place - 1, Icon: ArrowUp },
-    { label: texts.down, to: place + 1, Icon: ArrowDown },
+    { label: texts.up, to: place - 1, icon: ArrowUp },
+    { label: texts.down, to: place + 1, icon: ArrowDown },
   ]
-  return buttons.map(({ label, to, Icon }) => {
+  return buttons.map(({ label, to, icon }) => {
     const isEnd = to < 0 || to >= count
     return (
-      <button
+      <Button
         key={label}
-        type="button"
+        look={isEnd ? 'ghost' : 'muted'}
+        shape="square"
+        icon={icon}
+        className="shrink-0"
         title={label}
         aria-disabled={isEnd}
         onClick={() => onMove(to)}
-        className={`btn btn-ghost btn-square shrink-0 ${isEnd ? '' : 'text-muted hover:text-base-content'}`}
       >
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
         <span className="sr-only">
           {label}: {what}
         </span>
-      </button>
+      </Button>
     )
   })
 }

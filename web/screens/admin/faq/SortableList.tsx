@@ -3,6 +3,7 @@ import { DragDropProvider, type DragEndEvent, PointerSensor } from '@dnd-kit/rea
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import { GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
 import { faqTexts as texts } from './texts.ts'
 
 const sensors = [PointerSensor]
@@ -36,7 +37,7 @@ export function SortableItem({ id, index, className, children }: SortableItemPro
       title={texts.drag}
       className="grid min-h-11 w-8 shrink-0 cursor-grab touch-none select-none place-items-center text-muted hover:text-base-content"
     >
-      <GripVertical size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={GripVertical} />
     </span>
   )
   return (

@@ -4,6 +4,9 @@ import { roleName } from '../../../../durable/rules/staff/role-ranks.ts'
 import { siteItself } from '../../../../durable/rules/staff/staff-actions.ts'
 import type { LogLine, LogPerson } from '../../../../worker/contract/admin/log.ts'
 import { formatClock } from '../../../format/date.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
+import { paths } from '../../../paths/paths.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { NameLink } from '../../../ui/NameLink.tsx'
 import { actorOf, sentenceOf } from './action-sentences.ts'
 import { changeOf } from './line-change.ts'
@@ -25,8 +28,8 @@ function Person({ person: { steamid, name } }: { person: LogPerson }) {
 type Linked = Exclude<LogPart, string | { person: LogPerson } | { thing: string }>
 
 function addressOf(part: Linked): string {
-  if ('tournament' in part) return `/admin/tournaments/${encodeURIComponent(part.tournament)}`
-  return 'cup' in part ? `/cup/${encodeURIComponent(part.cup)}` : `/match/${encodeURIComponent(part.match)}`
+  if ('tournament' in part) return adminPaths.tournament(part.tournament)
+  return 'cup' in part ? paths.cup(part.cup) : paths.match(part.match)
 }
 
 /** A match by its name, and a contest by the word and its name; a match of a contest by its number there, and its teams. */
@@ -57,7 +60,7 @@ function BeforeAndAfter({ line, now }: { line: LogLine; now: number }) {
         <>
           <span className="sr-only">{texts.before}</span>
           <span className="min-w-0 text-muted">{change.before}</span>
-          {change.after !== null && <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />}
+          {change.after !== null && <Icon of={ArrowRight} size={14} className="shrink-0 text-muted" />}
         </>
       )}
       {change.after !== null && (

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { LogLine } from '../../../../worker/contract/admin/log.ts'
 import type { LogQuery } from '../../../net/api/admin/log.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { actionNames } from './action-names.ts'
 import type { LogField } from './log-query.ts'
@@ -92,9 +93,9 @@ export function LogFilter({ filter, lines, onFilter, onReset }: LogFilterProps) 
               <span className="text-muted">{texts.target}</span> {filter.target}
             </span>
           )}
-          <button type="button" className="btn btn-quiet btn-sm min-h-11" onClick={onReset}>
+          <Button size="small" onClick={onReset}>
             {texts.reset}
-          </button>
+          </Button>
         </p>
       )}
     </section>

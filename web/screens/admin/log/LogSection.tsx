@@ -5,6 +5,7 @@ import { fetchStaffLog, type LogQuery } from '../../../net/api/admin/log.ts'
 import { pages } from '../../../resource/pages.ts'
 import { mapReply } from '../../../resource/resource.ts'
 import { usePages } from '../../../resource/use-resource.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { AdminSection } from '../AdminSection.tsx'
 import { LogFilter } from './LogFilter.tsx'
 import { LogList } from './LogList.tsx'
@@ -14,16 +15,15 @@ import { type LogFile, useLogFile } from './use-log-file.ts'
 
 function FileButton({ file: { lines, start, stop } }: { file: LogFile }) {
   const isBusy = lines !== null
-  const Icon = isBusy ? X : Download
+  const icon = isBusy ? X : Download
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="text-muted text-sm tabular-nums empty:hidden">
         {isBusy ? texts.downloading(lines) : null}
       </p>
-      <button type="button" className="btn btn-quiet" onClick={() => (isBusy ? stop() : void start())}>
-        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Button icon={icon} onClick={() => (isBusy ? stop() : void start())}>
         {isBusy ? texts.stop : texts.download}
-      </button>
+      </Button>
     </div>
   )
 }

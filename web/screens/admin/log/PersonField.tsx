@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { useStaffSearch } from '../parts/use-staff-search.ts'
 import { logTexts as texts } from './texts.ts'
@@ -18,7 +19,7 @@ function ChosenPerson({ label, chosen, onClear }: { label: string; chosen: Chose
         aria-label={texts.clear(label)}
         onClick={onClear}
       >
-        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={X} size={16} />
       </button>
     </span>
   )

@@ -1,5 +1,4 @@
 import { ExternalLink } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import { type TeamName, teamNames } from '../../../../durable/rules/vocabulary.ts'
@@ -7,6 +6,8 @@ import { currentMap, headerText, headScore, mapName } from '../../../match/live/
 import { TeamMark } from '../../../match/teams/TeamMark.tsx'
 import { teamTitle } from '../../../match/teams/team-title.ts'
 import { matchTexts, whyCanceled } from '../../../match/texts.ts'
+import { paths } from '../../../paths/paths.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { manageTexts as texts } from './texts.ts'
 
@@ -51,10 +52,9 @@ export function ManageHead({ match, isLost }: { match: Match; isLost: boolean })
         {map && <p className="text-muted text-sm">{mapName(match, map)}</p>}
       </div>
       {hasScore && <Score match={match} />}
-      <Link to={`/match/${encodeURIComponent(match.match_id)}`} className="btn btn-quiet max-sm:w-full">
-        <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+      <ButtonLink icon={ExternalLink} className="max-sm:w-full" to={paths.match(match.match_id)}>
         {texts.toMatch}
-      </Link>
+      </ButtonLink>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { useLobbyActions } from '../../../match/lobby/use-lobby-actions.ts'
 import { matchTexts } from '../../../match/texts.ts'
 import { endMatch } from '../../../net/api/decisions.ts'
 import type { MatchAct } from '../../../rooms/match-room.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { lobbyRights } from './lobby-rights.ts'
 import { PlayerLine } from './PlayerLine.tsx'
@@ -17,15 +18,15 @@ type Asked = { what: 'cancel' } | { what: 'kick'; player: MatchPlayer }
 type KickProps = { player: MatchPlayer; onPress(): void }
 
 const Kick = ({ player, onPress }: KickProps) => (
-  <button
-    type="button"
-    className="btn btn-ghost btn-square -mr-3 text-muted hover:text-error"
+  <Button
+    look="remove"
+    shape="square"
+    icon={UserMinus}
+    className="-mr-3"
     aria-label={`${texts.kick} ${player.username.slice(0, 60)}`}
     title={texts.kick}
     onClick={onPress}
-  >
-    <UserMinus size={18} strokeWidth={1.75} aria-hidden="true" />
-  </button>
+  />
 )
 
 /** A lobby as staff manage it: take in, put out, start, cancel (docs/product.md 5.3). */
@@ -55,16 +56,14 @@ export function ManageLobby({ match, role, act }: { match: Match; role: Role; ac
         {match.queuedPlayers.map((player) => (
           <PlayerLine key={player.steamid} player={player}>
             {rights.take(player) && (
-              <button
-                type="button"
-                className="btn btn-quiet"
+              <Button
                 aria-label={`${texts.takeIn} ${player.username.slice(0, 60)}`}
                 disabled={missing === 0}
-                aria-disabled={actions.isBusy}
+                isBusy={actions.isBusy}
                 onClick={() => actions.takeIn([player.steamid])}
               >
                 {texts.takeIn}
-              </button>
+              </Button>
             )}
             {rights.kick(player) && <Kick player={player} onPress={() => setAsked({ what: 'kick', player })} />}
           </PlayerLine>
@@ -73,21 +72,15 @@ export function ManageLobby({ match, role, act }: { match: Match; role: Role; ac
       <div className="mt-3 flex flex-wrap items-center gap-3 border-line border-t px-4 py-4 sm:px-5">
         {!rights.cancel && !rights.start && <p className="text-muted text-sm">{texts.notYours}</p>}
         {rights.start && (
-          <button
-            type="button"
-            className="btn btn-quiet max-sm:w-full"
-            disabled={missing > 0}
-            aria-disabled={actions.isBusy}
-            onClick={() => actions.start()}
-          >
+          <Button className="max-sm:w-full" disabled={missing > 0} isBusy={actions.isBusy} onClick={() => actions.start()}>
             {texts.start}
-          </button>
+          </Button>
         )}
         {rights.start && <p className="text-muted text-sm">{texts.startHint(missing)}</p>}
         {rights.cancel && (
-          <button type="button" className="btn btn-danger max-sm:w-full sm:ml-auto" onClick={() => setAsked({ what: 'cancel' })}>
+          <Button look="danger" className="max-sm:w-full sm:ml-auto" onClick={() => setAsked({ what: 'cancel' })}>
             {cancelTexts.open}
-          </button>
+          </Button>
         )}
       </div>
       {asked?.what === 'cancel' && (

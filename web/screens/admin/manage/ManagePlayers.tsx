@@ -6,6 +6,7 @@ import { TeamMark } from '../../../match/teams/TeamMark.tsx'
 import { teamTitle } from '../../../match/teams/team-title.ts'
 import { teamTone } from '../../../match/teams/team-tone.ts'
 import { teamView } from '../../../match/turn/turn-view.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { PlayerLine } from './PlayerLine.tsx'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { playersTexts as texts } from './texts.ts'
@@ -23,11 +24,10 @@ export function ManagePlayers({ match, isOff }: { match: Match; isOff: boolean }
   const line = (player: MatchPlayer) => (
     <PlayerLine key={player.steamid} player={player}>
       {canReplace && (
-        <button type="button" className="btn btn-ghost -mr-3 text-sm" onClick={() => setLeaving(player)}>
-          <ArrowLeftRight size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Button look="ghost" icon={ArrowLeftRight} className="-mr-3" onClick={() => setLeaving(player)}>
           {texts.replace}
           <span className="sr-only"> {player.username.slice(0, 60)}</span>
-        </button>
+        </Button>
       )}
     </PlayerLine>
   )

@@ -1,10 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import missingDrawing from '../../../art/empty/nothing-found.svg'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { errorTexts } from '../../../texts/errors.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
@@ -22,10 +24,9 @@ const MatchSkeleton = () => (
 )
 
 const ToList = () => (
-  <Link to="/admin/matches" className="btn btn-quiet">
-    <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+  <ButtonLink icon={ArrowLeft} to={adminPaths.matches}>
     {texts.toList}
-  </Link>
+  </ButtonLink>
 )
 
 /** One match under the hands of the staff (docs/product.md 13.7). */

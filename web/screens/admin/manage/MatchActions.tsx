@@ -6,6 +6,7 @@ import { useAction } from '../../../hooks/use-action.ts'
 import { EndDialog } from '../../../match/decisions/EndDialog.tsx'
 import { runMatchAction } from '../../../net/api/admin/matches.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { type ButtonAction, orderedActions } from './action-list.ts'
 import { actionsTexts, actionTexts } from './texts.ts'
 
@@ -26,7 +27,7 @@ type ActionProps = { action: ButtonAction; blocked: string | null; isBusy: boole
 /** One action as a line that a thumb hits. Its effect stands below its name, or the reason why it is blocked now. */
 function Action({ action, blocked, isBusy, onPress }: ActionProps) {
   const { label, does } = actionTexts[action]
-  const Icon = icons[action]
+  const icon = icons[action]
   const isEnd = action === 'endmatch'
   const isOff = blocked !== null
   const tone = isOff ? 'text-muted' : isEnd ? 'text-error' : ''
@@ -40,7 +41,7 @@ function Action({ action, blocked, isBusy, onPress }: ActionProps) {
           isOff ? 'cursor-not-allowed' : 'cursor-pointer hover:bg-base-300'
         }`}
       >
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={`shrink-0 ${isOff ? 'opacity-60' : ''} ${tone}`} />
+        <Icon of={icon} size={20} className={`shrink-0 ${isOff ? 'opacity-60' : ''} ${tone}`} />
         <span className="min-w-0">
           <span className={`block font-medium ${tone}`}>{label}</span>
           <span className="block text-muted text-sm leading-5">{blocked ?? does}</span>

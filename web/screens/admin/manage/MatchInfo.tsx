@@ -4,6 +4,7 @@ import type { MatchDetails } from '../../../../worker/contract/admin/matches.ts'
 import { formatClock, formatTime } from '../../../format/date.ts'
 import { competitiveName, formatOf, longSeriesName, matchKindName, pickTypeName } from '../../../format/gather.ts'
 import { useConnect } from '../../../match/live/use-connect.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { infoTexts as texts } from './texts.ts'
 
@@ -19,9 +20,9 @@ function CopyConnect({ matchId }: { matchId: string }) {
   const { copy, isBusy, isCopied, command } = useConnect(matchId, false)
   return (
     <div className="border-line border-t px-4 py-3 sm:px-5">
-      <button type="button" className="btn btn-quiet w-full" aria-disabled={isBusy} onClick={copy}>
+      <Button className="w-full" isBusy={isBusy} onClick={copy}>
         <span aria-live="polite">{isCopied ? texts.connectCopied : texts.connect}</span>
-      </button>
+      </Button>
       {command !== null && (
         <code className="untrusted mt-2 block select-all rounded-field bg-base-100 px-3 py-2.5 font-mono text-sm">{command}</code>
       )}

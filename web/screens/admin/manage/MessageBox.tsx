@@ -4,6 +4,7 @@ import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { runMatchAction } from '../../../net/api/admin/matches.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { blockedBecause } from './action-list.ts'
 import { actionsTexts as texts } from './texts.ts'
 
@@ -44,15 +45,7 @@ export function MessageBox({ match, role, onDone }: { match: Match; role: Role; 
           enterKeyHint="send"
           onChange={(event) => setText(event.target.value)}
         />
-        <button
-          type="submit"
-          className="btn btn-quiet btn-square"
-          aria-label={texts.send}
-          disabled={isOff}
-          aria-disabled={isBusy || said === ''}
-        >
-          <Send size={18} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        <Button type="submit" shape="square" icon={Send} aria-label={texts.send} disabled={isOff} aria-disabled={isBusy || said === ''} />
       </div>
     </form>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import { isPseudonym } from '../../../../durable/rules/player/steam-id.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 
@@ -17,7 +18,7 @@ export function PlayerLine({ player, tag, children }: PlayerLineProps) {
         {isPseudonym(player.steamid) ? (
           name
         ) : (
-          <Link to={`/admin/search/${encodeURIComponent(player.steamid)}`} className="block max-w-fit min-w-0 font-medium hover:underline">
+          <Link to={adminPaths.user(player.steamid)} className="block max-w-fit min-w-0 font-medium hover:underline">
             {name}
           </Link>
         )}

@@ -7,7 +7,9 @@ import { roughDuration } from '../../../format/rough-duration.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { runMatchAction } from '../../../net/api/admin/matches.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { blockedBecause } from './action-list.ts'
 import { silenceOf } from './silent-server.ts'
 import { actionTexts, silentTexts as texts } from './texts.ts'
@@ -23,10 +25,9 @@ function Reload({ matchId, onDone }: { matchId: string; onDone(): void }) {
   }
   return (
     <>
-      <button type="button" className="btn btn-quiet max-sm:w-full" aria-disabled={isBusy} onClick={() => isBusy || setIsAsking(true)}>
-        <FolderSync size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Button icon={FolderSync} className="max-sm:w-full" isBusy={isBusy} onClick={() => setIsAsking(true)}>
         {label}
-      </button>
+      </Button>
       {isAsking && (
         <ConfirmDialog question={question} text={text} confirm={label} onConfirm={() => void reload()} onClose={() => setIsAsking(false)} />
       )}
@@ -48,7 +49,7 @@ export function SilentServer({ match, details, role, onDone }: SilentServerProps
       aria-labelledby="server-taus"
       className="flex flex-wrap items-center gap-x-6 gap-y-3 border-warning border-l-4 bg-warning/10 px-4 py-4 sm:px-5"
     >
-      <ServerOff size={24} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-warning" />
+      <Icon of={ServerOff} size={24} className="shrink-0 text-warning" />
       <div className="min-w-0 flex-1 basis-60">
         <h2 id="server-taus" role="status" className="display text-lg text-warning">
           {texts.title}

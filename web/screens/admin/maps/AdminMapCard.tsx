@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { RowActs } from '../parts/RowActs.tsx'
 import { MapSwitch } from './MapSwitch.tsx'
@@ -29,7 +30,7 @@ function MapNames({ name, workshop_id }: Pick<AdminMap, 'name' | 'workshop_id'>)
           className="flex min-h-6 min-w-0 items-center gap-1 tabular-nums hover:text-base-content hover:underline"
         >
           <span className="truncate">{workshop_id}</span>
-          <ExternalLink size={12} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+          <Icon of={ExternalLink} size={12} className="shrink-0" />
         </a>
       )}
     </div>

@@ -5,6 +5,8 @@ import nothingFound from '../../../art/empty/nothing-found.svg'
 import { useEntryState } from '../../../hooks/use-entry-state.ts'
 import { createTexts } from '../../../texts/gather-create.ts'
 import { toasts } from '../../../texts/toasts.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { isShownBy, type MapFilter } from '../../../ui/match/MapFilterTabs.tsx'
@@ -30,7 +32,7 @@ function Shortages({ maps }: { maps: readonly AdminMap[] }) {
     <div role="status" className="[&:not(:empty)]:mb-6">
       {sentences.length > 0 && (
         <div className="flex gap-3 rounded-box border border-warning/40 bg-warning/8 px-4 py-3">
-          <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
+          <Icon of={TriangleAlert} size={20} className="mt-0.5 shrink-0 text-warning" />
           <div>
             {sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>
@@ -97,10 +99,9 @@ export default function MapsSection() {
   const close = () => setOpen(null)
   const counts = maps && countsOf(maps)
   const add = (
-    <button type="button" className="btn btn-primary" onClick={() => setOpen({ is: 'add' })} disabled={!maps}>
-      <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+    <Button look="primary" icon={Plus} onClick={() => setOpen({ is: 'add' })} disabled={!maps}>
       {texts.add}
-    </button>
+    </Button>
   )
   const save = (map: AdminMap) => {
     keep(map)

@@ -5,6 +5,7 @@ import type { GatherDefaultsView } from '../../../../worker/contract/maps.ts'
 import { competitiveName, pickTypeName, seriesName } from '../../../format/gather.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { setGatherDefaults } from '../../../net/api/admin/match-settings.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { RadioPills } from '../../../ui/forms/RadioPills.tsx'
 import { isSameChoice, leavesChoice, usualView, withForced } from './default-choices.ts'
 import { defaultsTexts as texts } from './texts.ts'
@@ -69,22 +70,12 @@ export function DefaultsForm({ stored, onStored }: DefaultsFormProps) {
       </div>
       <p className="text-muted text-sm">{texts.maps}</p>
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="btn btn-primary"
-          aria-disabled={isStored || isBusy}
-          onClick={() => isStored || store(shown, texts.saved)}
-        >
+        <Button look="primary" aria-disabled={isStored || isBusy} onClick={() => store(shown, texts.saved)}>
           {texts.save}
-        </button>
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-disabled={isBusy || isReset}
-          onClick={() => isReset || store(usualView, texts.wasReset)}
-        >
+        </Button>
+        <Button aria-disabled={isBusy || isReset} onClick={() => store(usualView, texts.wasReset)}>
           {texts.reset}
-        </button>
+        </Button>
       </div>
     </section>
   )

@@ -1,8 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router'
 import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
 import { formatDuration } from '../../../format/duration.ts'
 import { formatOf, matchKindName, seriesName } from '../../../format/gather.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { needsStaff, paceOf, scoreLineOf, statusOf, titleOf } from './active-matches-view.ts'
 import { matchesTexts as texts } from './texts.ts'
@@ -12,7 +14,7 @@ function Since({ match, now }: { match: ActiveMatch; now: number }) {
   if (!needsStaff(match)) return <span className="text-muted">{paceOf(match, now)}</span>
   return (
     <span className="inline-flex items-center gap-1.5 font-medium text-warning">
-      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <Icon of={TriangleAlert} size={16} className="shrink-0" />
       {match.needs_decision ? texts.decision : texts.stuck(formatDuration(now - (match.phase_ends_at ?? now)))}
     </span>
   )
@@ -43,10 +45,10 @@ export function ActiveMatchRow({ match, now }: { match: ActiveMatch; now: number
         <Since match={match} now={now} />
         <span className="truncate text-muted tabular-nums">{match.server ?? (match.status === 'live' ? texts.noServer : '')}</span>
       </p>
-      <Link to={`/admin/manage/${encodeURIComponent(match.match_id)}`} className="card-link btn btn-quiet px-3 text-sm">
+      <ButtonLink className="card-link px-3" to={adminPaths.manage(match.match_id)}>
         {texts.manage}
         <span className="sr-only">, {titleOf(match)}</span>
-      </Link>
+      </ButtonLink>
     </li>
   )
 }

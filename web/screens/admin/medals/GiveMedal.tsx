@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { StaffFound } from '../../../../worker/contract/admin/users.ts'
 import { optionAfter } from '../../../player-search/search-options.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { useStaffSearch } from '../parts/use-staff-search.ts'
 import { texts as medalTexts } from './texts.ts'
@@ -33,7 +34,7 @@ export function GiveMedal({ has, onGive }: GiveMedalProps) {
   return (
     <div className="mb-4">
       <label className="input w-full focus-within:outline-primary">
-        <Search size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+        <Icon of={Search} className="shrink-0 text-muted" />
         <input
           type="text"
           role="combobox"
@@ -74,7 +75,7 @@ export function GiveMedal({ has, onGive }: GiveMedalProps) {
             <PlayerName name={player.username} className="flex-1 text-sm" />
             {player.banned === 1 && <span className="text-warning text-xs">{texts.banned}</span>}
             <span className={`flex shrink-0 items-center gap-1.5 text-sm ${has.has(player.uid) ? 'text-muted' : 'font-medium'}`}>
-              {!has.has(player.uid) && <Gift size={16} strokeWidth={1.75} aria-hidden="true" />}
+              {!has.has(player.uid) && <Icon of={Gift} size={16} />}
               {has.has(player.uid) ? texts.has : texts.give}
             </span>
           </div>

@@ -6,9 +6,11 @@ import { formatDay } from '../../../format/date.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { ReasonDialog } from '../../../match/decisions/ReasonDialog.tsx'
 import { giveMedal, takeMedal } from '../../../net/api/admin/medals.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 import { usePages } from '../../../resource/use-resource.ts'
 import { holdersOf } from '../../../texts/medals.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
 import { RetryButton } from '../../../ui/loading/RetryButton.tsx'
@@ -25,16 +27,16 @@ function Holder({ holder, onTake }: { holder: MedalHolder; onTake: (() => void) 
     <li className="flex min-h-13 items-center gap-3 border-line border-b py-1 last:border-b-0">
       <Avatar src={avatar} size={32} />
       <div className="min-w-0 flex-1">
-        <Link to={`/admin/search/${encodeURIComponent(uid)}`} className="block hover:underline">
+        <Link to={adminPaths.user(uid)} className="block hover:underline">
           <PlayerName name={username} steamid={steamid} className="text-sm" />
         </Link>
         <p className="text-muted text-xs tabular-nums">{texts.since(formatDay(acquired_at))}</p>
       </div>
       {onTake && (
-        <button type="button" className="btn btn-ghost shrink-0 px-3 font-normal text-muted text-sm" onClick={onTake}>
+        <Button look="muted" className="shrink-0 px-3" onClick={onTake}>
           {texts.take}
           <span className="sr-only">: {username}</span>
-        </button>
+        </Button>
       )}
     </li>
   )
@@ -63,7 +65,7 @@ export function MedalHolders({ medal, onChange, onClose }: MedalHoldersProps) {
       {state === 'failed' && (
         <div role="alert" className="flex flex-wrap items-center gap-3 py-3">
           <p className="text-muted">{texts.failed}</p>
-          <RetryButton onRetry={more} className="btn-quiet" />
+          <RetryButton onRetry={more} />
         </div>
       )}
       {holders.length === 0 && state === 'loading' && <div className="skeleton h-26 opacity-40" />}
@@ -76,9 +78,9 @@ export function MedalHolders({ medal, onChange, onClose }: MedalHoldersProps) {
         </ul>
       )}
       {next !== null && (
-        <button type="button" className="btn btn-quiet mt-3 w-full" onClick={more}>
+        <Button className="mt-3 w-full" onClick={more}>
           {texts.more}
-        </button>
+        </Button>
       )}
       {taking && (
         <ReasonDialog

@@ -1,6 +1,7 @@
 import { Gift, Users } from 'lucide-react'
 import type { StaffMedal } from '../../../../worker/contract/admin/medals.ts'
 import { holdersOf, requirementOf, tierNames } from '../../../texts/medals.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { MedalImage } from '../../../ui/rank/MedalImage.tsx'
 import { metalOf } from '../../../ui/rank/tier-look.ts'
 import { RowActs } from '../parts/RowActs.tsx'
@@ -12,13 +13,12 @@ export type MedalAct = 'edit' | 'holders' | 'delete'
 export const takesOf = ({ type, metric, weapon, requirement }: Pick<StaffMedal, 'type' | 'metric' | 'weapon' | 'requirement'>) =>
   requirementOf({ type: type === 'achievement' ? (metric ?? 'kills') : type, weapon, requirement })
 
-type HoldersButtonProps = { label: string; name: string; Icon: typeof Gift; onPress(): void }
+type HoldersButtonProps = { label: string; name: string; icon: typeof Gift; onPress(): void }
 
-const HoldersButton = ({ label, name, Icon, onPress }: HoldersButtonProps) => (
-  <button type="button" aria-label={texts.of(label, name)} onClick={onPress} className="btn btn-ghost px-3 font-medium">
-    <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+const HoldersButton = ({ label, name, icon, onPress }: HoldersButtonProps) => (
+  <Button look="ghost" icon={icon} className="px-3" aria-label={texts.of(label, name)} onClick={onPress}>
     {label}
-  </button>
+  </Button>
 )
 
 /** One medal: its name, its requirement, the number of its holders, and the acts on it. */
@@ -43,9 +43,9 @@ export function MedalTile({ medal, onAct }: { medal: StaffMedal; onAct(act: Meda
       </p>
       <div className="flex items-center border-line border-t px-1">
         {type === 'event' ? (
-          <HoldersButton label={texts.give} name={name} Icon={Gift} onPress={() => onAct('holders')} />
+          <HoldersButton label={texts.give} name={name} icon={Gift} onPress={() => onAct('holders')} />
         ) : (
-          <HoldersButton label={texts.who} name={name} Icon={Users} onPress={() => onAct('holders')} />
+          <HoldersButton label={texts.who} name={name} icon={Users} onPress={() => onAct('holders')} />
         )}
         <span className="ml-auto flex">
           <RowActs of={name} onEdit={() => onAct('edit')} onRemove={() => onAct('delete')} />

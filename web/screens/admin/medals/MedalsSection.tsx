@@ -6,6 +6,7 @@ import { useAction } from '../../../hooks/use-action.ts'
 import { deleteMedal } from '../../../net/api/admin/medals.ts'
 import { useResource } from '../../../resource/use-resource.ts'
 import { tierNames } from '../../../texts/medals.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -73,10 +74,9 @@ export default function MedalsSection() {
     if (await run(() => deleteMedal(id), texts.deleted)) await retry()
   }
   const add = (
-    <button type="button" className="btn btn-primary" onClick={() => setOpened({ act: 'add' })}>
-      <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+    <Button look="primary" icon={Plus} onClick={() => setOpened({ act: 'add' })}>
       {texts.add}
-    </button>
+    </Button>
   )
   return (
     <AdminSection title={adminTexts.sections.medals} lead={texts.lead} action={medals && add}>

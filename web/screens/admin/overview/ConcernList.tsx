@@ -1,17 +1,17 @@
 import { CircleAlert, RotateCw, TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router'
 import { useAction } from '../../../hooks/use-action.ts'
 import { retryEffects } from '../../../net/api/admin/overview.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { pushToastAtom } from '../../../state/toast-atoms.ts'
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import type { Concern } from './concerns.ts'
 import { overviewTexts as texts } from './texts.ts'
 
 /** How long what is tried again usually needs to arrive, in ms. */
 const arrivesMs = 1_500
 
-const tones = { error: { Icon: CircleAlert, colour: 'text-error' }, warning: { Icon: TriangleAlert, colour: 'text-warning' } } as const
-const button = 'btn btn-quiet shrink-0 max-sm:w-full'
+const tones = { error: { icon: CircleAlert, colour: 'text-error' }, warning: { icon: TriangleAlert, colour: 'text-warning' } } as const
 
 function RetryEffects({ place, title, onTried }: { place: { binding: string; name: string }; title: string; onTried(): void }) {
   const { run, isBusy } = useAction()
@@ -23,20 +23,25 @@ function RetryEffects({ place, title, onTried }: { place: { binding: string; nam
     setTimeout(onTried, done.tried === 0 ? 0 : arrivesMs)
   }
   return (
-    <button type="button" className={button} aria-label={texts.retryFor(title)} aria-disabled={isBusy} onClick={() => void retry()}>
-      <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
+    <Button
+      icon={RotateCw}
+      className="shrink-0 max-sm:w-full"
+      aria-label={texts.retryFor(title)}
+      isBusy={isBusy}
+      onClick={() => void retry()}
+    >
       {texts.retry}
-    </button>
+    </Button>
   )
 }
 
 function ConcernRow({ concern, onTried }: { concern: Concern; onTried(): void }) {
   const { tone, title, lines, act } = concern
-  const { Icon, colour } = tones[tone]
+  const { icon, colour } = tones[tone]
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t px-4 py-3.5 first:border-t-0 sm:flex-nowrap sm:px-5">
       <div className="flex min-w-0 flex-1 gap-3.5 max-sm:basis-full">
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={`mt-0.5 shrink-0 ${colour}`} />
+        <Icon of={icon} size={20} className={`mt-0.5 shrink-0 ${colour}`} />
         <div className="min-w-0">
           <p className="untrusted font-medium">{title}</p>
           {lines.map((line) => (
@@ -47,9 +52,9 @@ function ConcernRow({ concern, onTried }: { concern: Concern; onTried(): void })
         </div>
       </div>
       {act?.is === 'link' && (
-        <Link to={act.to} className={button} aria-label={`${act.label}: ${title}`}>
+        <ButtonLink to={act.to} className="shrink-0 max-sm:w-full" aria-label={`${act.label}: ${title}`}>
           {act.label}
-        </Link>
+        </ButtonLink>
       )}
       {act?.is === 'retry' && <RetryEffects place={act} title={title} onTried={onTried} />}
     </li>

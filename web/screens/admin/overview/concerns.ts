@@ -2,6 +2,8 @@ import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import type { ContestEntry, Overview, SiteEntry, UndeliveredEntry } from '../../../../worker/contract/admin/overview.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { roughDuration } from '../../../format/rough-duration.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
+import { paths } from '../../../paths/paths.ts'
 import { overviewTexts as texts } from './texts.ts'
 
 /** Something that needs somebody. `tone`: players are hurt by it now, or it can wait for a moment. */
@@ -17,15 +19,13 @@ export type Concern = {
 /** For how long the cron may be silent, in ms. */
 const cronSilenceMs = 5 * 60_000
 
-const matchPath = (id: string): string => `/admin/manage/${encodeURIComponent(id)}`
-
 function undecided({ undecided: matches, now }: Overview): Concern[] {
   return matches.map((match) => ({
     id: `undecided ${match.match_id}`,
     tone: 'error',
     title: texts.undecided(gatherTitle(match)),
     lines: [texts.playedSince(`${match.score_a}–${match.score_b}`, formatMoment(match.since, now))],
-    act: { is: 'link', to: matchPath(match.match_id), label: texts.settle },
+    act: { is: 'link', to: adminPaths.manage(match.match_id), label: texts.settle },
   }))
 }
 
@@ -38,13 +38,12 @@ function tickets({ tickets: { waiting, since }, now }: Overview): Concern[] {
       tone: 'warning',
       title: texts.tickets(waiting),
       lines,
-      act: { is: 'link', to: '/admin/tickets', label: texts.toTickets },
+      act: { is: 'link', to: adminPaths.tickets, label: texts.toTickets },
     },
   ]
 }
 
-const contestPath = ({ kind, id }: ContestEntry): string =>
-  kind === 'tournament' ? `/admin/tournaments/${encodeURIComponent(id)}` : `/cup/${encodeURIComponent(id)}`
+const contestPath = ({ kind, id }: ContestEntry): string => (kind === 'tournament' ? adminPaths.tournament(id) : paths.cup(id))
 
 /** A tournament or cup that waits: for its start, or with matches that nobody has begun or that went wrong. */
 function contests({ contests: entries = [], now }: Overview): Concern[] {
@@ -92,7 +91,7 @@ function undelivered({ undelivered: entries, objects }: SiteEntry, now: number):
 
 /** Servers that do not answer, those with a match first, then those that were never tested. */
 function servers({ servers: pool }: Overview): Concern[] {
-  const act = { is: 'link', to: '/admin/servers', label: texts.toServers } as const
+  const act = { is: 'link', to: adminPaths.servers, label: texts.toServers } as const
   const away = (pool ?? []).filter(({ state }) => state === 'offline')
   const untried = (pool ?? []).filter(({ state }) => state === 'untried')
   const silent = away.map(({ address, match }): Concern => {
@@ -111,7 +110,7 @@ function sums({ sums: found }: SiteEntry): Concern[] {
       ...(elo === ledgerElo ? [] : [texts.ratingDiffersText(elo, ledgerElo)]),
       ...(ratedMatches === ledgerMatches ? [] : [texts.matchesDifferText(ratedMatches, ledgerMatches)]),
     ]
-    const to = `/admin/search/${encodeURIComponent(uid)}`
+    const to = adminPaths.user(uid)
     return { id: `rating ${uid}`, tone: 'error', title: texts.ratingDiffers(uid), lines, act: { is: 'link', to, label: texts.toUser } }
   })
   const seats = (found?.seats.differ ?? []).map(
@@ -120,7 +119,7 @@ function sums({ sums: found }: SiteEntry): Concern[] {
       tone: 'warning',
       title: texts.seatDiffers(id),
       lines: [texts.seatDiffersText],
-      act: kind === 'match' ? { is: 'link', to: matchPath(id), label: texts.toMatch } : null,
+      act: kind === 'match' ? { is: 'link', to: adminPaths.manage(id), label: texts.toMatch } : null,
     }),
   )
   return [...users, ...seats]

@@ -5,6 +5,8 @@ import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { useModal } from '../../../hooks/use-modal.ts'
 import { optionAfter } from '../../../player-search/search-options.ts'
 import { shellTexts } from '../../../texts/shell.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PaletteRow } from './PaletteRow.tsx'
 import type { PaletteItem } from './palette-item.ts'
 import { keepRecent } from './recent-items.ts'
@@ -78,9 +80,9 @@ export default function Palette({ user, onClose }: { user: OwnUser; onClose(): v
     >
       <div className="flex items-center gap-3 border-line border-b px-4">
         {isSearching ? (
-          <LoaderCircle size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted motion-safe:animate-spin" />
+          <Icon of={LoaderCircle} className="shrink-0 text-muted motion-safe:animate-spin" />
         ) : (
-          <Search size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+          <Icon of={Search} className="shrink-0 text-muted" />
         )}
         <input
           type="text"
@@ -104,9 +106,7 @@ export default function Palette({ user, onClose }: { user: OwnUser; onClose(): v
           onKeyDown={onKey}
           className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
         />
-        <button type="button" className="btn btn-ghost btn-square -mr-3" aria-label={shellTexts.close} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        <Button look="ghost" shape="square" icon={X} className="-mr-3" aria-label={shellTexts.close} onClick={onClose} />
       </div>
       <div
         id={`${id}-found`}

@@ -1,5 +1,6 @@
 import { Clock, Gamepad2, type LucideIcon, Server, Swords, Trophy } from 'lucide-react'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { sectionAt } from '../admin-sections.ts'
 import type { PaletteItem } from './palette-item.ts'
@@ -9,10 +10,10 @@ const icons: Record<'match' | 'tournament' | 'server', LucideIcon> = { match: Sw
 
 function Picture({ item: { kind, avatar, to } }: { item: PaletteItem }) {
   if (kind === 'player') return <Avatar src={avatar ?? ''} size={28} className="shrink-0" />
-  const Icon = kind === 'section' ? (sectionAt(to)?.Icon ?? Gamepad2) : icons[kind]
+  const icon = kind === 'section' ? (sectionAt(to)?.icon ?? Gamepad2) : icons[kind]
   return (
     <span className="grid size-7 shrink-0 place-items-center rounded-field bg-base-content/8 text-muted">
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={icon} size={16} />
     </span>
   )
 }
@@ -38,7 +39,7 @@ export function PaletteRow({ id, item, isActive, isRecent, onChoose, onPoint }: 
       <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
         <PlayerName name={item.label} className={`sm:flex-1 text-sm ${isActive ? 'font-medium' : ''}`} />
         <span className="flex min-w-0 shrink-0 items-center gap-1.5 text-muted text-xs sm:max-w-[45%]">
-          {isRecent && <Clock size={13} strokeWidth={1.75} role="img" aria-label={texts.recent} className="shrink-0" />}
+          {isRecent && <Icon of={Clock} size={13} role="img" aria-label={texts.recent} className="shrink-0" />}
           <span className="truncate">{note}</span>
         </span>
       </span>

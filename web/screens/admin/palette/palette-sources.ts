@@ -9,6 +9,8 @@ import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
 import type { StaffFound } from '../../../../worker/contract/admin/users.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
+import { withQuery } from '../../../paths/with-query.ts'
 import { sectionsFor } from '../admin-sections.ts'
 import type { ItemKind, PaletteItem } from './palette-item.ts'
 import { paletteTexts as texts } from './texts.ts'
@@ -32,7 +34,7 @@ export function matchItem(match: ActiveMatch): PaletteItem {
     key: `match ${id}`,
     label,
     note: match.needs_decision === 1 ? texts.needsDecision : statusLabels[match.status],
-    to: `/admin/manage/${encodeURIComponent(id)}`,
+    to: adminPaths.manage(id),
     names: [label, id, owner, match.server ?? ''].filter((name) => name !== ''),
   }
 }
@@ -46,7 +48,7 @@ export const namedMatch = (typed: string): PaletteItem[] =>
           key: `match ${typed.trim()}`,
           label: texts.matchOf(typed.trim()),
           note: texts.byId,
-          to: `/admin/manage/${encodeURIComponent(typed.trim())}`,
+          to: adminPaths.manage(typed.trim()),
           names: [typed.trim()],
         },
       ]
@@ -57,7 +59,7 @@ export const tournamentItem = ({ id, name, status }: TournamentCard): PaletteIte
   key: `tournament ${id}`,
   label: name,
   note: texts.tournament[status],
-  to: `/admin/tournaments/${encodeURIComponent(id)}`,
+  to: adminPaths.tournament(id),
   names: [name, id],
 })
 
@@ -68,7 +70,7 @@ export function serverItem({ ip, port, match_id, match_name, online }: ServerRow
     key: `server ${address}`,
     label: address,
     note: online === 0 ? texts.offline : match_id === null ? texts.standby : texts.inUse,
-    to: `/admin/servers?server=${address}`,
+    to: withQuery(adminPaths.servers, { server: address }),
     names: [address, String(port), match_name ?? '', match_id ?? ''].filter((name) => name !== ''),
   }
 }
@@ -78,7 +80,7 @@ export const playerItem = ({ uid, username, avatar, steamid, banned, role }: Sta
   key: `player ${uid}`,
   label: username,
   note: banned === 1 ? texts.banned : role > 1 ? roleName(role) : '',
-  to: `/admin/search/${encodeURIComponent(uid)}`,
+  to: adminPaths.user(uid),
   names: [username, steamid, uid],
   avatar,
   steamid,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 import { itemKinds, type PaletteItem } from './palette-item.ts'
 
 const kept = 6
@@ -8,7 +9,7 @@ const itemSchema = v.object({
   key: v.string(),
   label: v.string(),
   note: v.string(),
-  to: v.pipe(v.string(), v.startsWith('/admin/')),
+  to: v.pipe(v.string(), v.startsWith(adminPaths.section(''))),
   names: v.array(v.string()),
   avatar: v.exactOptional(v.string()),
   steamid: v.exactOptional(v.string()),

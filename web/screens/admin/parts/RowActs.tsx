@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { Button } from '../../../ui/button/Button.tsx'
 import { adminTexts } from '../texts.ts'
 
 type RowActsProps = {
@@ -17,23 +18,16 @@ export function RowActs({ of, remove = adminTexts.acts.remove, isTight = false, 
   const { edit } = adminTexts.acts
   return (
     <>
-      <button
-        type="button"
-        className={`btn btn-ghost px-3 font-medium ${isTight ? 'max-sm:btn-square' : ''}`}
-        title={edit}
-        onClick={onEdit}
-      >
-        <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Button look="ghost" shape={isTight ? 'phone-square' : undefined} icon={Pencil} className="px-3" title={edit} onClick={onEdit}>
         <span className={isTight ? 'max-sm:sr-only' : ''}>{edit}</span>
         <span className="sr-only"> {of}</span>
-      </button>
+      </Button>
       {onRemove && (
-        <button type="button" className="btn btn-ghost btn-square text-muted hover:text-error" title={remove} onClick={onRemove}>
-          <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Button look="remove" shape="square" icon={Trash2} title={remove} onClick={onRemove}>
           <span className="sr-only">
             {remove} {of}
           </span>
-        </button>
+        </Button>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { addServer } from '../../../net/api/admin/servers.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../state/toast-atoms.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ServerField } from './ServerField.tsx'
 import { serverTexts } from './texts.ts'
 
@@ -44,9 +45,9 @@ export function AddServer({ onAdded }: { onAdded(): void }) {
         <ServerField label={texts.ip} inputMode="decimal" placeholder="203.0.113.10" {...write('ip')} />
         <ServerField label={texts.port} inputMode="numeric" pattern="[0-9]{1,5}" placeholder="27015" {...write('port')} />
         <ServerField label={texts.rcon} type="password" autoComplete="new-password" {...write('rcon')} />
-        <button type="submit" className="btn btn-primary self-end" aria-disabled={isBusy}>
+        <Button type="submit" look="primary" className="self-end" isBusy={isBusy}>
           {isBusy ? texts.busy : texts.submit}
-        </button>
+        </Button>
       </div>
       <p role="alert" className="text-error text-sm [&:not(:empty)]:mt-3">
         {problem?.text}

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow, WaitingMatchRow } from '../../../../worker/contract/admin/servers.ts'
 import { formatMoment } from '../../../format/date.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { serverTexts as texts } from './texts.ts'
 
 type AssignMatchProps = {
@@ -39,17 +41,12 @@ export function AssignMatch({ server, waiting, now, isBusy, onSet }: AssignMatch
             </option>
           ))}
         </select>
-        <ChevronDown
-          size={18}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 text-muted"
-        />
+        <Icon of={ChevronDown} className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 text-muted" />
       </span>
-      <button type="submit" className="btn btn-primary shrink-0" aria-disabled={isBusy}>
+      <Button type="submit" look="primary" className="shrink-0" isBusy={isBusy}>
         {texts.set}
         <span className="sr-only">{texts.of(serverAddress(server))}</span>
-      </button>
+      </Button>
     </form>
   )
 }

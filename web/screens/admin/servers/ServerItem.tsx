@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
 import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow, WaitingMatchRow } from '../../../../worker/contract/admin/servers.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import { RowActs } from '../parts/RowActs.tsx'
 import { AssignMatch } from './AssignMatch.tsx'
 import type { ServerQuestion } from './ServerDialog.tsx'
@@ -37,10 +38,10 @@ function PlayedHere({ matchId, name }: { matchId: string; name: string | null })
   return (
     <p className="flex min-w-0 flex-1 basis-72 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span className="untrusted min-w-0 font-medium">{name ?? matchId}</span>
-      <Link to={`/admin/manage/${encodeURIComponent(matchId)}`} className="btn btn-quiet max-sm:w-full">
+      <ButtonLink className="max-sm:w-full" to={adminPaths.manage(matchId)}>
         {texts.manage}
         <span className="sr-only">, {name ?? matchId}</span>
-      </Link>
+      </ButtonLink>
     </p>
   )
 }
@@ -72,18 +73,13 @@ export function ServerItem({ server, waiting, now, acts, tests, onAsk }: ServerI
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <ServerStatus server={server} now={now} />
         <div className="flex flex-wrap gap-2 max-sm:w-full">
-          <button
-            type="button"
-            className="btn btn-quiet max-sm:mr-auto"
-            aria-disabled={test === 'running'}
-            onClick={() => test === 'running' || void tests.run(server)}
-          >
+          <Button className="max-sm:mr-auto" isBusy={test === 'running'} onClick={() => void tests.run(server)}>
             {named(texts.test)}
-          </button>
+          </Button>
           {matchId !== null && (
-            <button type="button" className="btn btn-danger" onClick={() => onAsk({ about: 'unassign', server })}>
+            <Button look="danger" onClick={() => onAsk({ about: 'unassign', server })}>
               {named(texts.unassign)}
-            </button>
+            </Button>
           )}
           <RowActs
             of={address}

@@ -1,20 +1,22 @@
 import { Check, type LucideIcon, Minus, X } from 'lucide-react'
 import { type TestStep, testSteps } from '../../../../durable/protocol/server-test.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { stepText, verdictOf } from './server-view.ts'
 import { testTexts as texts } from './texts.ts'
 import type { ShownTest } from './use-server-tests.ts'
 
-const marks: Record<TestStep['state'], { Icon: LucideIcon; look: string }> = {
-  ok: { Icon: Check, look: 'text-success' },
-  failed: { Icon: X, look: 'text-error' },
-  'not-tried': { Icon: Minus, look: 'text-muted' },
+const marks: Record<TestStep['state'], { icon: LucideIcon; look: string }> = {
+  ok: { icon: Check, look: 'text-success' },
+  failed: { icon: X, look: 'text-error' },
+  'not-tried': { icon: Minus, look: 'text-muted' },
 }
 
 function Step({ step, text }: { step: TestStep; text: string }) {
-  const { Icon, look } = marks[step.state]
+  const { icon, look } = marks[step.state]
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[1.25rem_8rem_minmax(0,1fr)]">
-      <Icon size={18} strokeWidth={2} aria-hidden="true" className={`mt-0.75 ${look}`} />
+      <Icon of={icon} className={`mt-0.75 ${look}`} />
       <p className={step.state === 'not-tried' ? 'text-muted' : 'font-medium'}>
         {texts.steps[step.step]}
         <span className="sr-only">: {texts.states[step.state]}.</span>
@@ -51,9 +53,9 @@ export function ServerTest({ shown, lastReport, now, onHide }: ServerTestProps) 
           {steps ? verdictOf(steps) : (problem ?? texts.running)}
         </p>
         {shown !== 'running' && (
-          <button type="button" className="btn btn-ghost -my-2 -mr-2 text-muted" onClick={onHide}>
+          <Button look="muted" className="-my-2 -mr-2" onClick={onHide}>
             {texts.close}
-          </button>
+          </Button>
         )}
       </div>
       {shown === 'running' && <StepsSkeleton />}

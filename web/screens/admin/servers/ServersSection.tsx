@@ -4,6 +4,7 @@ import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { servers as serversOfPool } from '../../../resource/shared/servers.ts'
 import { useResource } from '../../../resource/use-resource.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { AdminSection } from '../AdminSection.tsx'
@@ -17,10 +18,9 @@ import { useServerTests } from './use-server-tests.ts'
 
 /** The form stands below the servers, of which there may be many. */
 const ToTheForm = ({ onPress }: { onPress(): void }) => (
-  <button type="button" className="btn btn-quiet" onClick={onPress}>
-    <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+  <Button icon={Plus} onClick={onPress}>
     {texts.add.title}
-  </button>
+  </Button>
 )
 
 /** The servers of the pool: those with a match, those on standby, and a form for one more (docs/product.md 13.4). */

@@ -5,6 +5,7 @@ import { supportTexts } from '../../../../durable/rules/support/support-texts.ts
 import type { TicketTemplate } from '../../../../worker/contract/support.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { saveTemplate } from '../../../net/api/admin/support.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
@@ -19,16 +20,9 @@ function FieldButtons({ onInsert }: { onInsert(field: string): void }) {
     <fieldset className="flex flex-wrap gap-1.5">
       <legend className="mb-1 text-muted text-sm">{texts.fields}</legend>
       {Object.entries(fieldNames).map(([field, name]) => (
-        <button
-          key={field}
-          type="button"
-          title={name}
-          aria-label={`${name} ${field}`}
-          className="btn btn-quiet btn-sm min-h-11 font-normal sm:min-h-9"
-          onClick={() => onInsert(field)}
-        >
+        <Button key={field} size="small" title={name} aria-label={`${name} ${field}`} onClick={() => onInsert(field)}>
           {field}
-        </button>
+        </Button>
       ))}
     </fieldset>
   )

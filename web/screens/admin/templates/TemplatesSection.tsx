@@ -6,6 +6,7 @@ import { useAction } from '../../../hooks/use-action.ts'
 import { deleteTemplate } from '../../../net/api/admin/support.ts'
 import { templates as allTemplates } from '../../../resource/shared/templates.ts'
 import { useResource } from '../../../resource/use-resource.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
@@ -58,10 +59,9 @@ export default function TemplatesSection() {
     if (await run(() => deleteTemplate(id), { done: texts.removed, unreached: texts.removeFailed })) await retry()
   }
   const add = (
-    <button type="button" className="btn btn-primary" onClick={() => setOpened({ act: 'add' })}>
-      <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+    <Button look="primary" icon={Plus} onClick={() => setOpened({ act: 'add' })}>
       {texts.add}
-    </button>
+    </Button>
   )
   return (
     <AdminSection title={texts.title} lead={texts.lead} action={templates && add}>

@@ -1,6 +1,6 @@
 import { ArrowLeft, Keyboard } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { InboxTicket, TicketPresence } from '../../../../durable/protocol/support/support-fields.ts'
 import drawing from '../../../art/empty/nothing-found.svg'
 import { useKeptScroll } from '../../../hooks/use-kept-scroll.ts'
@@ -9,6 +9,7 @@ import { templates as allTemplates } from '../../../resource/shared/templates.ts
 import { useResource } from '../../../resource/use-resource.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { useAdminTitle } from '../use-admin-title.ts'
 import { InboxFilters } from './inbox/InboxFilters.tsx'
@@ -65,11 +66,10 @@ function Head({ inbox, hasTicket, onKeys }: { inbox: Inbox; hasTicket: boolean; 
       <p role="status" className="mt-1 flex-1 text-muted text-sm tabular-nums">
         {inbox.list && texts.waiting(inbox.list.waiting)}
       </p>
-      <button type="button" className="btn btn-quiet btn-sm min-h-9 max-lg:hidden" aria-keyshortcuts="?" onClick={onKeys}>
-        <Keyboard size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Button size="small" icon={Keyboard} className="max-lg:hidden" aria-keyshortcuts="?" onClick={onKeys}>
         {texts.keys.open}
         <kbd className="font-sans text-muted">?</kbd>
-      </button>
+      </Button>
     </header>
   )
 }
@@ -85,10 +85,9 @@ function AboutColumn({ id, step, thread }: { id: number; step: InboxStep; thread
       className={`min-h-0 min-w-0 border-line lg:overflow-y-auto min-[85rem]:border-l ${step === 'about' ? '' : 'max-[85rem]:hidden'}`}
     >
       <div className="border-line border-b px-3 py-3 min-[85rem]:hidden">
-        <Link to={pathTo(id)} className="btn btn-ghost -ml-1 px-3">
-          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ButtonLink look="ghost" icon={ArrowLeft} className="-ml-1 px-3" to={pathTo(id)}>
           {texts.thread.backToThread}
-        </Link>
+        </ButtonLink>
       </div>
       <h2 className="sr-only">{texts.about.title}</h2>
       {ticket && <AboutTicket key={ticket.id} ticket={ticket} onChanged={thread.view.retry} />}

@@ -2,7 +2,9 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { TournamentCard } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatMoment } from '../../../format/date.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 import { tournamentTypeNames } from '../../../texts/tournaments.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { listTexts as texts } from './texts.ts'
 
 function CardStatus({ card }: { card: TournamentCard }) {
@@ -23,7 +25,7 @@ export function TournamentRow({ card, now }: { card: TournamentCard; now: number
   return (
     <li className="relative flex items-center gap-4 px-4 py-3.5 transition-colors duration-150 hover:bg-base-300/50 sm:px-5">
       <div className="min-w-0 flex-1">
-        <Link to={`/admin/tournaments/${encodeURIComponent(card.id)}`} className="card-link untrusted block font-medium">
+        <Link to={adminPaths.tournament(card.id)} className="card-link untrusted block font-medium">
           {card.name}
         </Link>
         <p className="mt-0.5 text-muted text-sm tabular-nums">{facts.join(' · ')}</p>
@@ -31,7 +33,7 @@ export function TournamentRow({ card, now }: { card: TournamentCard; now: number
           <CardStatus card={card} />
         </p>
       </div>
-      <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+      <Icon of={ChevronRight} size={20} className="shrink-0 text-muted" />
     </li>
   )
 }

@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router'
 import type { TournamentCard } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { TournamentStatus } from '../../../../durable/rules/tournament/tournament-words.ts'
 import drawing from '../../../art/empty/no-gathers.svg'
 import { useMinute } from '../../../hooks/use-minute.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 import { allTournaments } from '../../../resource/shared/all-tournaments.ts'
 import { useResource } from '../../../resource/use-resource.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
@@ -20,10 +21,9 @@ const sorted = (status: TournamentStatus, cards: readonly TournamentCard[]) =>
   cards.toSorted((a, b) => (status === 'completed' ? -1 : 1) * (a.start_date - b.start_date))
 
 const Add = () => (
-  <Link to="/admin/tournaments/new" className="btn btn-primary">
-    <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+  <ButtonLink look="primary" icon={Plus} to={adminPaths.newTournament}>
     {texts.add}
-  </Link>
+  </ButtonLink>
 )
 
 function Lists({ tournaments }: { tournaments: readonly TournamentCard[] }) {

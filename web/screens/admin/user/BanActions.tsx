@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { StaffUser } from '../../../../worker/contract/admin/users.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { setChatBan } from '../../../net/api/admin/users.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ActionRow } from './ActionRow.tsx'
 import { BanDialog } from './BanDialog.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
@@ -14,9 +15,9 @@ export function BanAction({ user, onDone }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <ActionRow title={banTexts.title} hint={banTexts.hint}>
-      <button type="button" className="btn btn-danger" onClick={() => setIsOpen(true)}>
+      <Button look="danger" onClick={() => setIsOpen(true)}>
         {user.banned === 1 ? banTexts.change : banTexts.ban}
-      </button>
+      </Button>
       {isOpen && <BanDialog user={user} onDone={onDone} onClose={() => setIsOpen(false)} />}
     </ActionRow>
   )
@@ -32,13 +33,13 @@ export function ChatBanAction({ user, onDone }: Props) {
   return (
     <ActionRow title={chatTexts.title} hint={isBanned ? chatTexts.is : chatTexts.hint}>
       {isBanned ? (
-        <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => void letIn()}>
+        <Button isBusy={isBusy} onClick={() => void letIn()}>
           {chatTexts.unban}
-        </button>
+        </Button>
       ) : (
-        <button type="button" className="btn btn-danger" onClick={() => setIsOpen(true)}>
+        <Button look="danger" onClick={() => setIsOpen(true)}>
           {chatTexts.ban}
-        </button>
+        </Button>
       )}
       {isOpen && (
         <ReasonForm

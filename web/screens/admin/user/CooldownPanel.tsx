@@ -3,6 +3,7 @@ import type { Cooldown } from '../../../../worker/contract/admin/users.ts'
 import { formatMoment, formatTime } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { liftCooldown } from '../../../net/api/admin/users.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Nothing, Panel } from './Panel.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 import { cooldownTexts as texts } from './texts.ts'
@@ -19,11 +20,7 @@ export function CooldownPanel({ uid, cooldown, onDone }: { uid: string; cooldown
     )
   }
   const isWaiting = cooldown.until !== null && cooldown.until > now
-  const lift = (
-    <button type="button" className="btn btn-quiet" onClick={() => setIsOpen(true)}>
-      {texts.lift}
-    </button>
-  )
+  const lift = <Button onClick={() => setIsOpen(true)}>{texts.lift}</Button>
   return (
     <Panel title={texts.title} action={lift}>
       <p className={`border-line border-t px-4 pt-3 text-sm sm:px-5 ${isWaiting ? 'text-warning' : ''}`}>

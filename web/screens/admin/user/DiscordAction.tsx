@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { isDiscordId } from '../../../../durable/rules/player/player-query.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { editDiscord } from '../../../net/api/admin/users.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { discordTexts as texts } from './texts.ts'
 
@@ -44,9 +45,9 @@ export function DiscordAction({ uid, discordId, onDone }: { uid: string; discord
           aria-invalid={isWrong}
           aria-describedby={`${id}-hjelp ${id}-feil`}
         />
-        <button type="submit" className="btn btn-quiet max-sm:w-full" aria-disabled={isBusy || given === (discordId ?? '')}>
+        <Button type="submit" className="max-sm:w-full" aria-disabled={isBusy || given === (discordId ?? '')}>
           {texts.save}
-        </button>
+        </Button>
       </div>
       <p id={`${id}-feil`} role="alert" className="text-error text-sm [&:not(:empty)]:mt-1">
         {isWrong ? texts.wrong : null}

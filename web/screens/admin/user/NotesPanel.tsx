@@ -5,6 +5,7 @@ import { formatTime } from '../../../format/date.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { addNote, deleteNote } from '../../../net/api/admin/users.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Nothing, Panel } from './Panel.tsx'
 import { noteTexts as texts } from './texts.ts'
@@ -20,15 +21,15 @@ function Note({ note, onDelete }: { note: StaffNote; onDelete(): void }) {
         </p>
       </div>
       {note.deletable === 1 && (
-        <button
-          type="button"
-          className="btn btn-ghost btn-square shrink-0"
+        <Button
+          look="ghost"
+          shape="square"
+          icon={Trash2}
+          className="shrink-0"
           title={texts.remove}
           aria-label={texts.remove}
           onClick={onDelete}
-        >
-          <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        />
       )}
     </li>
   )
@@ -55,9 +56,9 @@ function NewNote({ uid, onDone }: { uid: string; onDone(): void }) {
           onChange={({ target }) => setText(target.value)}
         />
       </label>
-      <button type="submit" className="btn btn-quiet mt-2 max-sm:w-full" aria-disabled={isBusy || text.trim() === ''}>
+      <Button type="submit" className="mt-2 max-sm:w-full" aria-disabled={isBusy || text.trim() === ''}>
         {texts.add}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { StaffFound } from '../../../../worker/contract/admin/users.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { Nothing, Panel } from './Panel.tsx'
@@ -14,7 +15,7 @@ function Sharing({ what, accounts }: { what: string; accounts: readonly StaffFou
         {accounts.map((user) => (
           <li key={user.steamid} className="relative flex min-h-12 items-center gap-3 px-4 hover:bg-base-300/40 sm:px-5">
             <Avatar src={user.avatar} size={28} />
-            <Link to={`/admin/search/${encodeURIComponent(user.uid)}`} className="card-link min-w-0 flex-1">
+            <Link to={adminPaths.user(user.uid)} className="card-link min-w-0 flex-1">
               <PlayerName name={user.username} />
             </Link>
             {user.banned === 1 && <span className="shrink-0 text-error text-sm">{texts.banned}</span>}

@@ -3,6 +3,7 @@ import { outranks, roleName } from '../../../../durable/rules/staff/role-ranks.t
 import { type Role, roles } from '../../../../durable/rules/vocabulary.ts'
 import type { StaffUser } from '../../../../worker/contract/admin/users.ts'
 import { setUserRole } from '../../../net/api/admin/users.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ActionRow } from './ActionRow.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 import { roleTexts as texts } from './texts.ts'
@@ -27,9 +28,9 @@ export function RoleAction({ user, own, onDone }: { user: StaffUser; own: Role; 
           </option>
         ))}
       </select>
-      <button type="button" className="btn btn-quiet" aria-disabled={isSame} onClick={() => isSame || setIsAsking(true)}>
+      <Button aria-disabled={isSame} onClick={() => setIsAsking(true)}>
         {texts.change}
-      </button>
+      </Button>
       {isAsking && (
         <ReasonForm
           question={texts.question(user.username, roleName(chosen))}

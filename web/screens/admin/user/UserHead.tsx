@@ -1,8 +1,10 @@
 import { ExternalLink, Settings2, UserRound } from 'lucide-react'
-import { Link } from 'react-router'
 import { roleName } from '../../../../durable/rules/staff/role-ranks.ts'
 import type { StaffUser } from '../../../../worker/contract/admin/users.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
+import { paths } from '../../../paths/paths.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { ButtonAnchor, ButtonLink } from '../../../ui/button/Button.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { userTexts as texts } from './texts.ts'
 
@@ -28,19 +30,16 @@ export function UserHead({ user }: { user: StaffUser }) {
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
         {seat?.kind === 'match' && (
-          <Link to={`/admin/manage/${encodeURIComponent(seat.id)}`} className="btn btn-quiet">
-            <Settings2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          <ButtonLink icon={Settings2} to={adminPaths.manage(seat.id)}>
             {texts.toMatch}
-          </Link>
+          </ButtonLink>
         )}
-        <Link to={`/profile/${encodeURIComponent(user.uid)}`} className="btn btn-quiet">
-          <UserRound size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ButtonLink icon={UserRound} to={paths.profile(user.uid)}>
           {texts.profile}
-        </Link>
-        <a href={`https://steamcommunity.com/profiles/${user.steamid}`} target="_blank" rel="noreferrer" className="btn btn-quiet">
-          <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+        </ButtonLink>
+        <ButtonAnchor icon={ExternalLink} href={`https://steamcommunity.com/profiles/${user.steamid}`} target="_blank" rel="noreferrer">
           {texts.steam}
-        </a>
+        </ButtonAnchor>
       </div>
     </div>
   )

@@ -5,6 +5,9 @@ import type { StaffHistoryRow, StaffUserReply } from '../../../../worker/contrac
 import { matchKindName } from '../../../format/gather.ts'
 import { formatRatingChange } from '../../../format/rating-change.ts'
 import { formatTimeAndDate } from '../../../format/time-and-date.ts'
+import { paths } from '../../../paths/paths.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Nothing, Panel } from './Panel.tsx'
 import { historyTexts as texts } from './texts.ts'
 
@@ -28,7 +31,7 @@ function Row({ game, showsElo }: { game: StaffHistoryRow; showsElo: boolean }) {
   return (
     <tr className="relative border-line border-t text-sm hover:bg-base-300/40 @max-3xl:block @max-3xl:space-y-0.5 @max-3xl:px-4 @max-3xl:py-3">
       <th scope="row" className="text-left font-medium @max-3xl:block @3xl:py-3 @3xl:pr-2 @3xl:pl-5">
-        <Link to={`/gather/${encodeURIComponent(game.gatherid)}`} className="card-link tabular-nums">
+        <Link to={paths.gather(game.gatherid)} className="card-link tabular-nums">
           {game.gatherid}
         </Link>
       </th>
@@ -55,17 +58,16 @@ function Pager({ seen: { pages }, page, isBusy, onPage }: HistoryProps) {
   const turn = (to: number) => () => !isBusy && to >= 0 && to < pages && onPage(to)
   return (
     <nav aria-label={texts.title} className="flex items-center justify-between gap-3 border-line border-t px-4 py-3 sm:px-5">
-      <button type="button" className="btn btn-quiet" aria-disabled={isBusy || page === 0} onClick={turn(page - 1)}>
-        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Button icon={ChevronLeft} aria-disabled={isBusy || page === 0} onClick={turn(page - 1)}>
         {texts.newer}
-      </button>
+      </Button>
       <p role="status" className="text-muted text-sm tabular-nums">
         {texts.page(page + 1, pages)}
       </p>
-      <button type="button" className="btn btn-quiet" aria-disabled={isBusy || page === pages - 1} onClick={turn(page + 1)}>
+      <Button aria-disabled={isBusy || page === pages - 1} onClick={turn(page + 1)}>
         {texts.older}
-        <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+        <Icon of={ChevronRight} />
+      </Button>
     </nav>
   )
 }

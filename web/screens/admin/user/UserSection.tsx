@@ -1,9 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import drawing from '../../../art/empty/nothing-found.svg'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
@@ -63,10 +65,9 @@ export default function UserSection() {
   const me = useAtomValue(userAtom)
   const { view, showPage } = useStaffUser(userid)
   const back = (
-    <Link to="/admin/search" className="btn btn-quiet">
-      <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+    <ButtonLink icon={ArrowLeft} to={adminPaths.users}>
       {texts.back}
-    </Link>
+    </ButtonLink>
   )
   return (
     <AdminSection title={texts.title} name={view.value?.seen.userData.username} action={back}>

@@ -2,6 +2,10 @@ import { TextSearch } from 'lucide-react'
 import { Link } from 'react-router'
 import type { FoundMention } from '../../../../worker/contract/admin/mentions.ts'
 import { formatDay } from '../../../format/date.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
+import { paths } from '../../../paths/paths.ts'
+import { withQuery } from '../../../paths/with-query.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { usersTexts } from './texts.ts'
 import { useMentions } from './use-mentions.ts'
@@ -15,13 +19,13 @@ const isPlace = (place: string): place is Place => Object.hasOwn(texts.places, p
 
 /** The page on which a text is changed, or read in full. */
 const pathTo: Readonly<Record<Place, (link: string) => string>> = {
-  team: (id) => `/teams/${id}`,
-  cup: (id) => `/cup/${id}`,
-  tournament: (id) => `/tournaments/${id}`,
-  ban: (uid) => `/admin/search/${encodeURIComponent(uid)}`,
-  log: (target) => `/admin/log?${new URLSearchParams({ target })}`,
-  ticket: (id) => `/admin/tickets/${id}`,
-  message: (id) => `/admin/tickets/${id}`,
+  team: paths.team,
+  cup: paths.cup,
+  tournament: paths.tournament,
+  ban: adminPaths.user,
+  log: (target) => withQuery(adminPaths.log, { target }),
+  ticket: adminPaths.ticket,
+  message: adminPaths.ticket,
 }
 
 function MentionLine({ mention: { place, link, at, text } }: { mention: FoundMention }) {
@@ -62,10 +66,9 @@ export function Mentions({ word }: { word: string }) {
       )}
       {state === 'failed' && <RetryLine text={texts.failed} onRetry={more} className="panel px-4 py-3 sm:px-5" />}
       {state !== 'failed' && !isDone && [...word].length >= leastLetters && (
-        <button type="button" className="btn btn-quiet max-w-full" aria-disabled={isLoading} onClick={() => isLoading || more()}>
-          <TextSearch size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+        <Button icon={TextSearch} className="max-w-full" isBusy={isLoading} onClick={() => more()}>
           <span className="truncate">{isLoading ? texts.searching : label}</span>
-        </button>
+        </Button>
       )}
       <p role="status" className="text-muted text-sm">
         {isDone ? (items.length === 0 ? texts.none : texts.end) : ''}

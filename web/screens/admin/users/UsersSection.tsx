@@ -4,7 +4,10 @@ import { Link } from 'react-router'
 import { isStaff, roleName } from '../../../../durable/rules/staff/role-ranks.ts'
 import type { StaffFound } from '../../../../worker/contract/admin/users.ts'
 import nothingFound from '../../../art/empty/nothing-found.svg'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
@@ -40,10 +43,9 @@ function SearchForm({ query, isBusy, onSearch }: { query: string; isBusy: boolea
           aria-describedby="brukersok-hjelp"
         />
       </label>
-      <button type="submit" className="btn btn-primary max-sm:w-full" aria-disabled={isBusy}>
-        <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Button type="submit" look="primary" icon={Search} className="max-sm:w-full" isBusy={isBusy}>
         {isBusy ? texts.searching : texts.search}
-      </button>
+      </Button>
       <p id="brukersok-hjelp" className="w-full text-muted text-sm">
         {texts.hint}
       </p>
@@ -56,7 +58,7 @@ function FoundUser({ user }: { user: StaffFound }) {
     <li className="relative flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-base-300/40 sm:px-5">
       <Avatar src={user.avatar} size={40} className={user.banned === 1 ? 'grayscale' : ''} />
       <div className="min-w-0 flex-1">
-        <Link to={`/admin/search/${encodeURIComponent(user.uid)}`} className="card-link font-medium">
+        <Link to={adminPaths.user(user.uid)} className="card-link font-medium">
           <PlayerName name={user.username} />
         </Link>
         <p className="flex flex-wrap gap-x-3 text-muted text-sm">
@@ -66,11 +68,11 @@ function FoundUser({ user }: { user: StaffFound }) {
       </div>
       {user.banned === 1 && (
         <span className="flex shrink-0 items-center gap-1.5 text-error text-sm">
-          <Ban size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Ban} size={16} />
           <span className="max-[26rem]:sr-only">{texts.banned}</span>
         </span>
       )}
-      <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+      <Icon of={ChevronRight} className="shrink-0 text-muted" />
     </li>
   )
 }

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newActionKey } from '../../../net/action-key.ts'
 import { createCup } from '../../../net/api/cups.ts'
+import { paths } from '../../../paths/paths.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { CupDialog } from '../form/CupDialog.tsx'
 import type { WrittenFields } from '../form/cup-draft.ts'
 import { formTexts as texts } from '../form/texts.ts'
@@ -21,7 +23,7 @@ function NewCup({ written, keyed, onWrite, onClose }: NewCupProps) {
       title={texts.newTitle}
       confirm={texts.create}
       form={form}
-      onSent={({ cup }) => navigate(`/cup/${encodeURIComponent(cup.cupid)}`)}
+      onSent={({ cup }) => navigate(paths.cup(cup.cupid))}
       onClose={onClose}
     />
   )
@@ -36,10 +38,9 @@ export function CreateCup() {
   const [draft, setDraft] = useState(() => draftWith({}))
   return (
     <>
-      <button type="button" className="btn btn-primary" onClick={() => setIsOpen(true)}>
-        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Button look="primary" icon={Plus} onClick={() => setIsOpen(true)}>
         {cupsTexts.create}
-      </button>
+      </Button>
       {isOpen && <NewCup {...draft} onWrite={(written) => setDraft(draftWith(written))} onClose={() => setIsOpen(false)} />}
     </>
   )

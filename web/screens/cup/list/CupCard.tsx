@@ -2,7 +2,9 @@ import { ArrowRight, LockKeyhole, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CupCard as Card } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { formatTime } from '../../../format/date.ts'
+import { paths } from '../../../paths/paths.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { CupStatusLine } from '../CupStatusLine.tsx'
 import { Places } from '../Places.tsx'
@@ -16,7 +18,7 @@ function Winner({ winner }: { winner: Card['winner'] }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-side-t/12 text-side-t ring-1 ring-side-t/35">
-        <Trophy size={22} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Trophy} size={22} />
       </span>
       <span className="min-w-0">
         <span className="eyebrow block leading-4">{texts.winner}</span>
@@ -38,7 +40,7 @@ function Tags({ cup: { card, isOwn } }: { cup: ListedCup }) {
     <span className="flex shrink-0 gap-1.5">
       {card.private === '1' && (
         <span className={`${tagClass} bg-base-300 text-muted`}>
-          <LockKeyhole size={12} strokeWidth={2} aria-hidden="true" />
+          <Icon of={LockKeyhole} size={12} />
           {cupTexts.isPrivate}
         </span>
       )}
@@ -84,12 +86,12 @@ export function CupCard({ cup, now }: { cup: ListedCup; now: number }) {
       <div className="mt-auto flex items-end justify-between gap-3 pt-4">
         <div className="min-w-0 flex-1">{card.status === 'closed' ? <Winner winner={card.winner} /> : <Places cup={card} />}</div>
         <Link
-          to={`/cup/${encodeURIComponent(card.cupid)}`}
+          to={paths.cup(card.cupid)}
           aria-label={texts.openWhich(card.name)}
           className="card-link -mr-1 -mb-2.5 inline-flex min-h-11 shrink-0 items-center gap-1 px-1 font-medium"
         >
           {texts.open}
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ArrowRight} />
         </Link>
       </div>
     </article>

@@ -6,6 +6,7 @@ import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import { useResource } from '../../../resource/use-resource.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -40,11 +41,7 @@ function Nothing({ of, lists, onChoose }: { of: CupListName; lists: CupLists; on
   return (
     <div className="panel">
       <EmptyState art={noTournaments} title={texts.empty[of].title} text={texts.empty[of].text}>
-        {lists[elsewhere].length > 0 && (
-          <button type="button" className="btn btn-quiet" onClick={() => onChoose(elsewhere)}>
-            {texts.elsewhere[elsewhere]}
-          </button>
-        )}
+        {lists[elsewhere].length > 0 && <Button onClick={() => onChoose(elsewhere)}>{texts.elsewhere[elsewhere]}</Button>}
       </EmptyState>
     </div>
   )

@@ -1,11 +1,12 @@
 import { MonitorPlay, Radio } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Cup } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { enterFullscreen } from '../../../hooks/use-fullscreen.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
+import { paths } from '../../../paths/paths.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { BackButton } from '../BackButton.tsx'
-import { bigScreenPath, livePath } from './cup-paths.ts'
+import { bigScreenPath } from './big-screen-path.ts'
 import { headTexts as texts } from './texts.ts'
 
 /** `stage`: the round that is played or comes next. `here`: which of the cup's pages this is. */
@@ -38,15 +39,19 @@ export function CupHead({ cup, stage, here }: CupHeadProps) {
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           {here === 'page' && status === 'live' && (
-            <Link to={livePath(cupid)} className="btn btn-quiet max-sm:flex-1">
-              <Radio size={18} strokeWidth={1.75} aria-hidden="true" />
+            <ButtonLink icon={Radio} className="max-sm:flex-1" to={paths.liveCup(cupid)}>
               {texts.live}
-            </Link>
+            </ButtonLink>
           )}
-          <Link to={bigScreenPath(cupid)} onClick={enterFullscreen} className="btn btn-quiet max-sm:hidden" title={texts.bigScreenHint}>
-            <MonitorPlay size={18} strokeWidth={1.75} aria-hidden="true" />
+          <ButtonLink
+            icon={MonitorPlay}
+            className="max-sm:hidden"
+            to={bigScreenPath(cupid)}
+            onClick={enterFullscreen}
+            title={texts.bigScreenHint}
+          >
             {texts.bigScreen}
-          </Link>
+          </ButtonLink>
         </div>
       </div>
       <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line lg:grid-cols-4">

@@ -1,12 +1,14 @@
 import { Suspense } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { CupId } from '../../../../durable/rules/vocabulary.ts'
+import { paths } from '../../../paths/paths.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { LostLine } from '../LostLine.tsx'
 import { type CupPageProps, CupSkeleton, OpenedCup } from '../OpenedCup.tsx'
+import { bigScreenMark } from './big-screen-path.ts'
 import { CupHead } from './CupHead.tsx'
 import { currentRound } from './cup-course.ts'
-import { bigScreenMark, cupPath } from './cup-paths.ts'
 import { CupChampion } from './end/CupChampion.tsx'
 import { CupNow } from './now/CupNow.tsx'
 import { nowTexts as texts } from './now/texts.ts'
@@ -22,9 +24,9 @@ function NotYet({ id }: { id: CupId }) {
     <section className="panel px-5 py-10 text-center">
       <h2 className="display text-xl">{texts.notYet}</h2>
       <p className="mt-1 text-muted">{texts.notYetHint}</p>
-      <Link to={cupPath(id)} className="btn btn-primary mt-5">
+      <ButtonLink look="primary" className="mt-5" to={paths.cup(id)}>
         {texts.toCup}
-      </Link>
+      </ButtonLink>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { formatRatio, formatWhole } from '../../../format/number.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { ratingShown } from '../rating-shown.ts'
 import { teamsTexts as texts } from './texts.ts'
@@ -44,7 +45,7 @@ export function CardFace({ player, isCaptain, friends, isMe }: Pick<CardProps, '
       </span>
       {friends !== null && (
         <span title={friends} className="flex shrink-0 items-center gap-0.5 text-secondary text-xs tabular-nums">
-          <Users size={14} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Users} size={14} />
           <span aria-hidden="true">{player.friends}</span>
           <span className="sr-only">{friends}</span>
         </span>
@@ -58,7 +59,7 @@ export function PlayerCard({ player, isCaptain, friends, mark, isMe }: CardProps
   return (
     <li className={`${cardClass(isCaptain)} gap-2.5 px-2.5 ${mark > 0 ? 'just-moved' : ''}`}>
       <CardFace player={player} isCaptain={isCaptain} friends={friends} isMe={isMe} />
-      {isCaptain && <Crown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-accent" />}
+      {isCaptain && <Icon of={Crown} size={16} className="shrink-0 text-accent" />}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { MatchMap } from '../../../../durable/protocol/match/match-fields.ts'
 import { useReducedMotion } from '../../../hooks/use-media.ts'
 import { matchTexts } from '../../../match/texts.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 
 const turnMs = 5_000
@@ -20,7 +21,7 @@ export function MapCarousel({ maps, label }: { maps: readonly MatchMap[]; label:
   }, [isRunning, maps.length])
   const map = maps[shown % maps.length]
   if (!map) return null
-  const Icon = isRunning ? Pause : Play
+  const icon = isRunning ? Pause : Play
   return (
     <section aria-label={label} className="relative overflow-hidden rounded-box border border-line">
       <div key={map.id} className="appear">
@@ -47,14 +48,13 @@ export function MapCarousel({ maps, label }: { maps: readonly MatchMap[]; label:
               </button>
             ))}
           </fieldset>
-          <button
-            type="button"
-            className="btn btn-square btn-ghost"
+          <Button
+            look="ghost"
+            shape="square"
+            icon={icon}
             aria-label={isRunning ? texts.pause : texts.play}
             onClick={() => setIsRunning((running) => !running)}
-          >
-            <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          />
         </div>
       )}
     </section>

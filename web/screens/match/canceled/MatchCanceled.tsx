@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { hasBegun, wasPlayed } from '../../../match/live/live-view.ts'
 import { isRecorded } from '../../../match/recorded-match.ts'
 import { matchTexts, whyCanceled } from '../../../match/texts.ts'
 import { canceledText } from '../../../texts/toasts.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import DrawCheckPanel from '../draws/DrawCheckPanel.tsx'
 import { SeriesScores } from '../live/SeriesScores.tsx'
 import { nextMatch } from '../next-match.ts'
@@ -35,14 +35,10 @@ export default function MatchCanceled({ view, me }: PhaseProps) {
           </>
         )}
         <div className="mt-6 flex flex-wrap gap-3">
-          <Link to={again.to} className="btn btn-primary">
+          <ButtonLink look="primary" to={again.to}>
             {again.label}
-          </Link>
-          {list && (
-            <Link to={list.to} className="btn btn-quiet">
-              {list.label}
-            </Link>
-          )}
+          </ButtonLink>
+          {list && <ButtonLink to={list.to}>{list.label}</ButtonLink>}
         </div>
       </section>
       {maps.length > 0 && <MapCarousel maps={maps} label={mapsLabel(maps.length)} />}

@@ -9,6 +9,8 @@ import { useChatScroll } from '../../../hooks/use-chat-scroll.ts'
 import { matchTexts } from '../../../match/texts.ts'
 import { cardMark } from '../../../player-card/card-mark.ts'
 import type { MatchAct } from '../../../rooms/match-room.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { useChat } from './use-chat.ts'
 import { useChatSeen } from './use-chat-seen.ts'
 import { useWritten } from './use-written.ts'
@@ -20,7 +22,7 @@ export const chatId = 'chat-panel'
 /** The staff's mark is a drawing, because a player may have the same name as the staff. */
 const StaffBadge = () => (
   <strong className="mr-1.5 inline-flex items-baseline gap-1 rounded-full border border-info/60 bg-info/15 px-2 font-semibold text-info leading-5">
-    <ShieldCheck size={14} strokeWidth={2} className="self-center" aria-hidden="true" />
+    <Icon of={ShieldCheck} size={14} className="self-center" />
     {texts.staff}
   </strong>
 )
@@ -124,9 +126,7 @@ export function MatchChat({ matchId, chat, me, mayWrite, status, act, look = '' 
             onFocus={() => setHasFocus(true)}
             onBlur={() => setHasFocus(false)}
           />
-          <button type="submit" className="btn btn-quiet btn-square" aria-label={texts.send}>
-            <Send size={18} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          <Button type="submit" shape="square" icon={Send} aria-label={texts.send} />
         </form>
       )}
     </section>

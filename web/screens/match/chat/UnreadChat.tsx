@@ -5,6 +5,7 @@ import { isMotionReduced } from '../../../hooks/use-media.ts'
 import { isPlayShown } from '../../../match/live/live-view.ts'
 import { matchTexts } from '../../../match/texts.ts'
 import { useAtomValue, useSetAtom } from '../../../state/store.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { matchTabAtom } from '../frame/match-tab.ts'
 import { seenChatAtom } from './chat-atoms.ts'
 import { chatId } from './MatchChat.tsx'
@@ -44,7 +45,7 @@ export function UnreadChat({ match, chat, me }: UnreadChatProps) {
         onClick={open}
         className="appear pointer-events-auto flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-base-300 px-4 font-medium text-sm"
       >
-        <MessageSquare size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={MessageSquare} size={16} />
         {matchTexts.chat.unread(count)}
         <span aria-hidden="true" className="size-2 rounded-full bg-primary" />
       </button>

@@ -4,8 +4,10 @@ import type { MatchPlayer } from '../../../../durable/protocol/match/match-field
 import { rankOf } from '../../../../durable/rules/rating/rank-tiers.ts'
 import { formatRatio, formatWhole } from '../../../format/number.ts'
 import { draftTexts, teamTexts } from '../../../match/draft-texts.ts'
+import { paths } from '../../../paths/paths.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { FormMarks } from '../../../ui/forms/FormMarks.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { RankEmblem } from '../../../ui/rank/RankEmblem.tsx'
 import { KeyHint } from '../turn/KeyHint.tsx'
@@ -61,7 +63,7 @@ function Who({ player, isMe, showsElo, asLink }: { player: MatchPlayer; isMe: bo
       <Avatar src={player.avatar} size={32} />
       <span className="min-w-0 flex-1 text-left">
         {asLink ? (
-          <Link to={`/profile/${encodeURIComponent(player.steamid)}`} className="card-link block max-w-fit hover:underline">
+          <Link to={paths.profile(player.steamid)} className="card-link block max-w-fit hover:underline">
             {name}
           </Link>
         ) : (
@@ -89,7 +91,7 @@ export function PoolRow({ player, digit, isMe, showsElo, showsKeys, choice }: Po
   const isChosen = choice?.chosen === player.steamid
   const inside = (
     <>
-      {showsKeys && <KeyHint is={isChosen ? <Check size={14} strokeWidth={2.5} /> : digit} isOn={choice !== null} isChosen={isChosen} />}
+      {showsKeys && <KeyHint is={isChosen ? <Icon of={Check} size={14} /> : digit} isOn={choice !== null} isChosen={isChosen} />}
       <Who player={player} isMe={isMe} showsElo={showsElo} asLink={!showsKeys} />
       <Figures player={player} showsElo={showsElo} />
     </>

@@ -3,6 +3,7 @@ import { TeamMark } from '../../../match/teams/TeamMark.tsx'
 import { teamTone } from '../../../match/teams/team-tone.ts'
 import type { TeamView, TurnView } from '../../../match/turn/turn-view.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 
 function Half({ team, turn }: { team: TeamView; turn: TurnView | null }) {
   const isActive = turn?.team === team.name
@@ -21,7 +22,7 @@ function Half({ team, turn }: { team: TeamView; turn: TurnView | null }) {
           return (
             <span key={player.steamid} data-moves={player.steamid} className="relative">
               <Avatar src={player.avatar} size={24} />
-              {player.is_captain === 1 && <Crown size={12} strokeWidth={2.5} className="-top-1.5 -right-1 absolute text-base-content" />}
+              {player.is_captain === 1 && <Icon of={Crown} size={12} className="-top-1.5 -right-1 absolute text-base-content" />}
             </span>
           )
         })}

@@ -3,6 +3,7 @@ import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { drawLabels } from '../../../../durable/rules/draft/draw-labels.ts'
 import { drawCheckTexts, drawByHandTexts as texts } from '../../../match/draws-texts.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 
 function Code({ lines }: { lines: readonly string[] }) {
   return (
@@ -26,12 +27,7 @@ export function DrawByHand({ match }: { match: Match }) {
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field font-medium [&::-webkit-details-marker]:hidden">
-        <ChevronDown
-          size={18}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className="-rotate-90 text-muted transition-transform duration-150 group-open:rotate-0"
-        />
+        <Icon of={ChevronDown} className="-rotate-90 text-muted transition-transform duration-150 group-open:rotate-0" />
         {texts.title}
       </summary>
       <ol className="flex list-decimal flex-col gap-4 pt-2 pl-5 text-sm marker:text-muted">

@@ -2,8 +2,10 @@ import { Fingerprint, KeyRound, LockKeyhole, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { drawCheckTexts as texts } from '../../../match/draws-texts.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { FoldPanel } from '../../../ui/FoldPanel.tsx'
 import { HashSlot } from '../../../ui/HashSlot.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { DrawByHand } from './DrawByHand.tsx'
 import { DrawCheckResults, OverallVerdict } from './DrawCheckResults.tsx'
 import { canBeChecked } from './draw-check-view.ts'
@@ -14,7 +16,7 @@ function LockedSeed() {
   return (
     <>
       <div className="flex min-h-16 min-w-0 items-center gap-3 rounded-field bg-base-300/50 py-2.5 pr-2 pl-4">
-        <LockKeyhole size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+        <Icon of={LockKeyhole} size={20} className="shrink-0 text-muted" />
         <p className="min-w-0 flex-1">
           <span className="block text-muted text-xs">{texts.seed}</span>
           <span className="block text-sm">{texts.locked}</span>
@@ -29,10 +31,9 @@ function CheckDraws({ match }: { match: Match }) {
   const { state, checks, check } = useDrawCheck(match)
   return (
     <>
-      <button type="button" className="btn btn-quiet mt-4 w-full" aria-disabled={state === 'loading'} onClick={check}>
-        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Button icon={ShieldCheck} className="mt-4 w-full" isBusy={state === 'loading'} onClick={check}>
         {state === 'loading' ? texts.checking : texts.check}
-      </button>
+      </Button>
       <div role="status">
         {state === 'failed' && <p className="mt-3 text-error text-sm">{texts.failed}</p>}
         {checks && <OverallVerdict checks={checks} />}
@@ -48,7 +49,7 @@ function DrawCheckBody({ match }: { match: Match }) {
       <p className="text-muted text-sm">{texts.intro}</p>
       <div className="mt-4 flex flex-col gap-2">
         <HashSlot
-          Icon={Fingerprint}
+          icon={Fingerprint}
           label={texts.commitment}
           hash={match.draw_commitment}
           copyLabel={texts.copyCommitment}
@@ -57,7 +58,7 @@ function DrawCheckBody({ match }: { match: Match }) {
         {match.draw_seed === null ? (
           <LockedSeed />
         ) : (
-          <HashSlot Icon={KeyRound} label={texts.seed} hash={match.draw_seed} copyLabel={texts.copySeed} copied={texts.copied} />
+          <HashSlot icon={KeyRound} label={texts.seed} hash={match.draw_seed} copyLabel={texts.copySeed} copied={texts.copied} />
         )}
       </div>
       {canBeChecked(match) ? (

@@ -3,13 +3,14 @@ import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { DrawCheck } from '../../../../durable/rules/draft/draw-check.ts'
 import { plainText } from '../../../format/sentence.ts'
 import { drawCheckTexts as texts } from '../../../match/draws-texts.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { CheckVerdict } from '../../../ui/match/CheckVerdict.tsx'
 import { SentenceText } from '../../../ui/SentenceText.tsx'
 import { type CheckLine, checkLine, overallVerdict } from './draw-check-view.ts'
 
 const marks = {
-  holds: { Icon: CircleCheck, tone: 'text-success' },
-  broken: { Icon: CircleX, tone: 'text-error' },
+  holds: { icon: CircleCheck, tone: 'text-success' },
+  broken: { icon: CircleX, tone: 'text-error' },
 } as const
 
 /** The verdict on all draws together. */
@@ -19,10 +20,10 @@ export function OverallVerdict({ checks }: { checks: readonly DrawCheck[] }) {
 }
 
 function ResultLine({ line }: { line: CheckLine }) {
-  const { Icon, tone } = marks[line.verdict]
+  const { icon, tone } = marks[line.verdict]
   return (
     <li className="flex gap-3 border-line border-t py-3 first:border-t-0 last:pb-0">
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} />
+      <Icon of={icon} size={20} className={`mt-0.5 shrink-0 ${tone}`} />
       <div className="untrusted min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-medium">

@@ -12,6 +12,7 @@ import { teamOf } from '../../../match/turn/turn-view.ts'
 import { playSound } from '../../../net/signals/sounds.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { FinaleRank } from './FinaleRank.tsx'
 import { FinaleScore } from './FinaleScore.tsx'
@@ -144,14 +145,14 @@ export default function Finale({ match, me, totals, onClose }: FinaleProps) {
             </p>
           </Come>
         )}
-        <button
-          type="button"
-          className={`btn sticky bottom-4 min-w-40 ${isOver && view.isBright ? 'btn-primary' : 'btn-quiet bg-base-100/85'}`}
+        <Button
+          look={isOver && view.isBright ? 'primary' : 'glass'}
+          className="sticky bottom-4 min-w-40"
           // The press reaches the moment itself, which any press ends.
           aria-disabled={!isSettled}
         >
           {isOver ? texts.done : texts.skip}
-        </button>
+        </Button>
       </div>
     </dialog>
   )

@@ -6,6 +6,7 @@ import { competitiveName, formatOf, longSeriesName, matchKindName } from '../../
 import { headerText, isWaitingForServer } from '../../../match/live/live-view.ts'
 import { liveTexts } from '../../../match/live/texts.ts'
 import { matchTexts } from '../../../match/texts.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 import { gatherTexts } from '../../../texts/gather-list.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
@@ -25,7 +26,7 @@ function Reconnecting() {
 
 /** The way of staff to what they may do to this match. */
 function ManageLink({ match, className = '' }: { match: Match; className?: string }) {
-  return <StaffLink to={`/admin/manage/${encodeURIComponent(match.match_id)}`} label={matchTexts.manage} isTight className={className} />
+  return <StaffLink to={adminPaths.manage(match.match_id)} label={matchTexts.manage} isTight className={className} />
 }
 
 type HeadProps = { match: Match; isLost: boolean; facts: string }

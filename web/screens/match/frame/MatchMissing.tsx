@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
 import drawing from '../../../art/empty/nothing-found.svg'
 import { matchTexts } from '../../../match/texts.ts'
+import { paths } from '../../../paths/paths.ts'
 import { errorTexts } from '../../../texts/errors.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 
 /** The match does not exist, or the viewer may not see it. */
@@ -11,9 +12,9 @@ export function MatchMissing({ reason }: { reason: 'missing' | 'forbidden' }) {
     <div className="wrap py-16">
       <h1 className="sr-only">{text}</h1>
       <EmptyState art={drawing} title={text}>
-        <Link to="/gathers" className="btn btn-primary">
+        <ButtonLink look="primary" to={paths.gathers}>
           {matchTexts.missingLink}
-        </Link>
+        </ButtonLink>
       </EmptyState>
     </div>
   )

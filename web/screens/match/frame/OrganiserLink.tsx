@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { matchTexts } from '../../../match/texts.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { organiserPath } from './organiser-path.ts'
 
 /** The way back to the tournament or cup that a match belongs to; nothing for a match that is its players' own. */
@@ -13,7 +14,7 @@ export function OrganiserLink({ match, className = '' }: { match: Match; classNa
       to={organiserPath(organiser)}
       className={`inline-flex min-w-0 items-center gap-1 text-muted hover:text-base-content ${className}`}
     >
-      <ChevronLeft size={14} strokeWidth={2} aria-hidden="true" className="shrink-0" />
+      <Icon of={ChevronLeft} size={14} className="shrink-0" />
       <span className="truncate">{organiser.name ?? matchTexts.organiser[organiser.kind]}</span>
     </Link>
   )

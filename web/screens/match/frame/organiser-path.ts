@@ -1,5 +1,6 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import { paths } from '../../../paths/paths.ts'
 
 /** The page of anyone who had a match played. */
 export const organiserPath = ({ kind, id }: NonNullable<Match['organiser']>): string =>
-  `/${kind === 'cup' ? 'cup' : 'tournaments'}/${encodeURIComponent(id)}`
+  kind === 'cup' ? paths.cup(id) : paths.tournament(id)

@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { afterTexts as texts } from '../../../match/live/texts.ts'
 import { teamOf } from '../../../match/turn/turn-view.ts'
+import { paths } from '../../../paths/paths.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { nextMatch } from '../next-match.ts'
 
 /**
@@ -19,18 +20,18 @@ export function AfterBar({ match, me }: { match: Match; me: string }) {
     <div className="border-line border-t px-3 py-4 sm:px-6">
       {showsElo && isCasual && <p className="mb-3 text-center text-muted text-sm sm:text-left">{texts.casual}</p>}
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        <Link to={again.to} className={`btn ${isIn && match.rematch ? 'btn-quiet' : 'btn-primary'} max-sm:col-span-2`}>
+        <ButtonLink look={isIn && match.rematch ? 'quiet' : 'primary'} className="max-sm:col-span-2" to={again.to}>
           {again.label}
-        </Link>
+        </ButtonLink>
         {list && (
-          <Link to={list.to} className={`btn btn-quiet ${isIn ? '' : 'max-sm:col-span-2'}`}>
+          <ButtonLink className={isIn ? '' : 'max-sm:col-span-2'} to={list.to}>
             {list.label}
-          </Link>
+          </ButtonLink>
         )}
         {isIn && (
-          <Link to={`/profile/${encodeURIComponent(me)}`} className={`btn btn-quiet sm:ml-auto ${list ? '' : 'max-sm:col-span-2'}`}>
+          <ButtonLink className={`sm:ml-auto ${list ? '' : 'max-sm:col-span-2'}`} to={paths.profile(me)}>
             {texts.profile}
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </div>

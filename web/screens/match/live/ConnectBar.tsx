@@ -4,6 +4,8 @@ import type { ConnectMoment } from '../../../match/live/live-view.ts'
 import { connectTexts } from '../../../match/live/texts.ts'
 import { type Connect, useConnect } from '../../../match/live/use-connect.ts'
 import { hasShareSheet } from '../../../net/share-link.ts'
+import type { ButtonStyle } from '../../../ui/button/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { usePlaysHere } from './use-plays-here.ts'
 
 /**
@@ -12,29 +14,27 @@ import { usePlaysHere } from './use-plays-here.ts'
  */
 function ByHand({ command, onHide }: { command: string; onHide(): void }) {
   const [isShown, setIsShown] = useState(false)
-  const Icon = isShown ? EyeOff : Eye
+  const icon = isShown ? EyeOff : Eye
   return (
     <div className="appear mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p className="min-w-0 flex-1 text-muted">{isShown ? connectTexts.byHand : connectTexts.covered}</p>
-      <button type="button" className="btn btn-ghost" onClick={isShown ? onHide : () => setIsShown(true)}>
-        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Button look="ghost" icon={icon} onClick={isShown ? onHide : () => setIsShown(true)}>
         {isShown ? connectTexts.hide : connectTexts.show}
-      </button>
+      </Button>
       {isShown && <code className="untrusted w-full select-all rounded-field bg-base-100 px-3 py-2.5 font-mono">{command}</code>}
     </div>
   )
 }
 
-type WayProps = { Icon: LucideIcon; text: string; isMain: boolean; isUrgent: boolean; isBusy: boolean; onPress(): void }
+type WayProps = { icon: LucideIcon; text: string; isMain: boolean; isUrgent: boolean; isBusy: boolean; onPress(): void }
 
 /** One way onto the server. The main one is large, because joining is all that players have to do before the game (docs/product.md 10.2). */
-function Way({ Icon, text, isMain, isUrgent, isBusy, onPress }: WayProps) {
-  const look = isUrgent ? (isMain ? 'btn-primary btn-play' : 'btn-quiet h-13') : 'btn-quiet'
+function Way({ icon, text, isMain, isUrgent, isBusy, onPress }: WayProps) {
+  const style: ButtonStyle = !isUrgent ? {} : isMain ? { look: 'primary', size: 'play' } : { size: 'large' }
   return (
-    <button type="button" className={`btn ${look} sm:min-w-44`} aria-disabled={isBusy} onClick={onPress}>
-      <Icon size={isMain && isUrgent ? 20 : 18} strokeWidth={1.75} aria-hidden="true" />
+    <Button {...style} icon={icon} className="sm:min-w-44" isBusy={isBusy} onClick={onPress}>
       <span aria-live="polite">{text}</span>
-    </button>
+    </Button>
   )
 }
 
@@ -45,13 +45,13 @@ function Ways({ connect, isUrgent, playsHere }: { connect: Connect; isUrgent: bo
   const every = { isUrgent, isBusy }
   const copied = isCopied ? connectTexts.isCopied : isBusy ? connectTexts.fetching : connectTexts.copy
   const first = playsHere
-    ? { Icon: ExternalLink, text: connectTexts.open, onPress: open }
-    : { Icon: Share2, text: connectTexts.share, onPress: share }
+    ? { icon: ExternalLink, text: connectTexts.open, onPress: open }
+    : { icon: Share2, text: connectTexts.share, onPress: share }
   const hasFirst = playsHere || hasSheet
   return (
     <div className="flex gap-2 max-sm:w-full max-sm:flex-col">
       {hasFirst && <Way {...every} {...first} isMain />}
-      <Way {...every} Icon={isCopied ? Check : Copy} text={copied} isMain={!hasFirst} onPress={copy} />
+      <Way {...every} icon={isCopied ? Check : Copy} text={copied} isMain={!hasFirst} onPress={copy} />
     </div>
   )
 }

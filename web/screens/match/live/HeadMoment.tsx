@@ -9,6 +9,7 @@ import { currentRound, halfOf } from '../../../match/live/map-halves.ts'
 import { liveTexts, resultWords } from '../../../match/live/texts.ts'
 import { teamTone } from '../../../match/teams/team-tone.ts'
 import { teamOf } from '../../../match/turn/turn-view.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 
 type HeadMomentProps = { match: Match; map: PlayedMapView | null; me: string }
 
@@ -59,7 +60,7 @@ function Playing({ map, isPaused }: { map: PlayedMapView; isPaused: boolean }) {
     <>
       {isPaused && (
         <p className="display mt-0.5 inline-flex items-center gap-2 rounded-full border border-warning/50 bg-warning/15 px-4 text-lg text-warning leading-8">
-          <Pause size={18} strokeWidth={2.25} aria-hidden="true" />
+          <Icon of={Pause} />
           {liveTexts.paused}
         </p>
       )}

@@ -5,6 +5,7 @@ import { TeamMark } from '../../../match/teams/TeamMark.tsx'
 import { teamTone } from '../../../match/teams/team-tone.ts'
 import type { TeamView } from '../../../match/turn/turn-view.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { SideBadge } from './SideBadge.tsx'
 
@@ -35,7 +36,7 @@ export function HeadTeam({ team, side, hasWon, won }: HeadTeamProps) {
       >
         <TeamMark team={team.name} size={14} />
         <span className="line-clamp-2 min-w-0 break-words">{team.title}</span>
-        {hasWon && <Trophy size={20} strokeWidth={1.75} aria-hidden="true" className="max-sm:hidden" />}
+        {hasWon && <Icon of={Trophy} size={20} className="max-sm:hidden" />}
       </p>
       {won && <MapsWon team={team.name} {...won} />}
       {team.captain && (

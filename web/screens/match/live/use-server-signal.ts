@@ -3,6 +3,7 @@ import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { useCallPlayer } from '../../../hooks/use-call-player.ts'
 import { mayConnect } from '../../../match/live/live-view.ts'
 import { connectTexts } from '../../../match/live/texts.ts'
+import { paths } from '../../../paths/paths.ts'
 import { toasts } from '../../../texts/toasts.ts'
 
 /** Calls the player when the server is ready, because now they have to act. */
@@ -16,7 +17,7 @@ export function useServerSignal(match: Match, me: string): void {
         sound: 'turn',
         title: connectTexts.call,
         body: toasts.serverReady,
-        path: `/match/${encodeURIComponent(match.match_id)}`,
+        path: paths.match(match.match_id),
       }),
   )
   useEffect(() => {

@@ -6,6 +6,7 @@ import { matchTexts } from '../../../match/texts.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { ownMatchAtom, switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import type { LobbyPlace } from './lobby-place.ts'
 import { OwnerControls } from './OwnerControls.tsx'
@@ -41,24 +42,18 @@ export function LobbyControls({ match, me, place, actions }: LobbyControlsProps)
       {place.is === 'outside' && (
         <>
           <Words hint={isBanned ? lobby.joinBanned : isJoinClosed ? lobby.joinClosed : isFull ? lobby.joinFull : lobby.joinHint} />
-          <button
-            type="button"
-            className="btn btn-primary px-6"
-            disabled={isJoinClosed}
-            aria-disabled={actions.isBusy}
-            onClick={actions.join}
-          >
+          <Button look="primary" className="px-6" disabled={isJoinClosed} isBusy={actions.isBusy} onClick={actions.join}>
             {lobby.join}
-          </button>
+          </Button>
         </>
       )}
       {place.is === 'waiting' && (
         <>
           <Words title={lobby.inQueue} hint={lobby.place(place.place, match.queuedPlayers.length)} />
           {!isFull && <ShareLobby match={match} className="max-sm:hidden" />}
-          <button type="button" className="btn btn-quiet" aria-disabled={actions.isBusy} onClick={actions.leaveQueue}>
+          <Button isBusy={actions.isBusy} onClick={actions.leaveQueue}>
             {lobby.leaveQueue}
-          </button>
+          </Button>
         </>
       )}
       {place.is === 'member' && (
@@ -66,9 +61,9 @@ export function LobbyControls({ match, me, place, actions }: LobbyControlsProps)
           {/* A phone has no room for words beside two buttons: a player who may leave is in. */}
           <Words title={lobby.member} hint={isFull ? lobby.memberHintFull : lobby.memberHint} className={isFull ? '' : 'max-sm:sr-only'} />
           {!isFull && <ShareLobby match={match} isMain className="max-sm:flex-1" />}
-          <button type="button" className="btn btn-quiet" aria-disabled={actions.isBusy} onClick={() => setIsLeaving(true)}>
+          <Button isBusy={actions.isBusy} onClick={() => setIsLeaving(true)}>
             {lobby.leave}
-          </button>
+          </Button>
         </>
       )}
       {isLeaving && place.is === 'member' && (

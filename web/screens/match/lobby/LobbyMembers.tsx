@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import type { LobbyActions } from '../../../match/lobby/use-lobby-actions.ts'
 import { matchTexts } from '../../../match/texts.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { PlayerRow } from '../teams/PlayerRow.tsx'
 
@@ -27,16 +28,16 @@ export function LobbyMembers({ match, me, actions }: { match: Match; me: string;
             <li key={player.steamid} className="arrive min-w-0 max-sm:col-span-5">
               <PlayerRow player={player} tags={tags} isMe={player.steamid === me}>
                 {isOwner && player.steamid !== me && (
-                  <button
-                    type="button"
-                    className="btn btn-ghost btn-square -mr-1.5 text-muted hover:text-error"
+                  <Button
+                    look="remove"
+                    shape="square"
+                    icon={UserMinus}
+                    className="-mr-1.5"
                     aria-label={`${lobby.kick} ${player.username.slice(0, 60)}`}
                     title={lobby.kick}
-                    aria-disabled={actions.isBusy}
+                    isBusy={actions.isBusy}
                     onClick={() => setLeaving(player)}
-                  >
-                    <UserMinus size={18} strokeWidth={1.75} aria-hidden="true" />
-                  </button>
+                  />
                 )}
               </PlayerRow>
             </li>

@@ -6,6 +6,8 @@ import type { LobbyActions } from '../../../match/lobby/use-lobby-actions.ts'
 import { matchTexts } from '../../../match/texts.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { ShareLobby } from './ShareLobby.tsx'
 import { useLobbyShare } from './use-lobby-share.ts'
 
@@ -29,23 +31,23 @@ function MainAction({ match, me, actions }: OwnerControlsProps) {
   const is = isFull ? 'start' : offer ? offer.main.steamids.join() : 'share'
   const isSettled = useSettled(is)
   const main = isFull
-    ? { Icon: Play, label: lobby.start, run: actions.start }
+    ? { icon: Play, label: lobby.start, run: actions.start }
     : offer
-      ? { Icon: UserPlus, label: offer.main.label, run: () => actions.takeIn(offer.main.steamids) }
+      ? { icon: UserPlus, label: offer.main.label, run: () => actions.takeIn(offer.main.steamids) }
       : share
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-primary min-w-0 flex-1 max-sm:px-3 sm:min-w-52 sm:flex-none"
+      <Button
+        look="primary"
+        className="min-w-0 flex-1 max-sm:px-3 sm:min-w-52 sm:flex-none"
         disabled={isFull && isClosed}
         aria-disabled={actions.isBusy || !isSettled}
         aria-describedby={isFull ? nextStepId : undefined}
-        onClick={() => isSettled && main.run()}
+        onClick={main.run}
       >
-        <main.Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 max-[24rem]:hidden" />
+        <Icon of={main.icon} className="shrink-0 max-[24rem]:hidden" />
         <span className="truncate">{main.label}</span>
-      </button>
+      </Button>
       <span role="status" className="sr-only">
         {share.said}
       </span>
@@ -57,14 +59,13 @@ function MainAction({ match, me, actions }: OwnerControlsProps) {
 function TakeInFirst({ first, actions }: { first: TakeIn; actions: LobbyActions }) {
   const isSettled = useSettled(first.steamids[0])
   return (
-    <button
-      type="button"
-      className="btn btn-quiet min-w-0 max-sm:flex-1 max-sm:px-3 sm:max-w-60"
+    <Button
+      className="min-w-0 max-sm:flex-1 max-sm:px-3 sm:max-w-60"
       aria-disabled={actions.isBusy || !isSettled}
-      onClick={() => isSettled && actions.takeIn(first.steamids)}
+      onClick={() => actions.takeIn(first.steamids)}
     >
       <bdi className="truncate">{first.label}</bdi>
-    </button>
+    </Button>
   )
 }
 

@@ -5,7 +5,9 @@ import { freeSeats } from '../../../match/lobby/take-in.ts'
 import type { LobbyActions } from '../../../match/lobby/use-lobby-actions.ts'
 import { matchTexts } from '../../../match/texts.ts'
 import { isLocalPlay } from '../../../net/local-play.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 
 const { lobby } = matchTexts
 
@@ -14,35 +16,24 @@ export function OwnerExtras({ match, actions }: { match: Match; actions: LobbyAc
   const [isCanceling, setIsCanceling] = useState(false)
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-2 border-line border-t pt-3 max-sm:-mb-2 sm:-mb-3">
-      <button
-        type="button"
-        className="btn btn-ghost -ml-3 px-3 font-normal text-muted text-sm hover:text-base-content"
-        disabled={match.extended === 1}
-        aria-disabled={actions.isBusy}
-        onClick={actions.extend}
-      >
-        <TimerReset size={16} strokeWidth={1.75} aria-hidden="true" className="max-[24rem]:hidden" />
+      <Button look="muted" className="-ml-3 px-3" disabled={match.extended === 1} isBusy={actions.isBusy} onClick={actions.extend}>
+        <Icon of={TimerReset} className="max-[24rem]:hidden" />
         {match.extended === 1 ? lobby.extended : lobby.extend}
-      </button>
+      </Button>
       {isLocalPlay() && match.fill === 0 && freeSeats(match) > 0 && (
-        <button
-          type="button"
-          className="btn btn-ghost px-3 font-normal text-muted text-sm hover:text-base-content max-sm:order-last max-sm:-ml-3 max-sm:basis-full max-sm:justify-start"
-          aria-disabled={actions.isBusy}
+        <Button
+          look="muted"
+          icon={Bot}
+          className="px-3 max-sm:order-last max-sm:-ml-3 max-sm:basis-full max-sm:justify-start"
+          isBusy={actions.isBusy}
           onClick={actions.fill}
         >
-          <Bot size={16} strokeWidth={1.75} aria-hidden="true" />
           {lobby.fill}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="btn btn-ghost -mr-3 ml-auto px-3 font-normal text-error text-sm"
-        aria-disabled={actions.isBusy}
-        onClick={() => setIsCanceling(true)}
-      >
+      <Button look="remove" className="-mr-3 ml-auto px-3" isBusy={actions.isBusy} onClick={() => setIsCanceling(true)}>
         {lobby.cancel}
-      </button>
+      </Button>
       {isCanceling && (
         <ConfirmDialog
           question={lobby.cancelQuestion}

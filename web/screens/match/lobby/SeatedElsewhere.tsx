@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useWatchedGathers } from '../../../hooks/news/use-watched-gathers.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { matchTexts } from '../../../match/texts.ts'
+import { paths } from '../../../paths/paths.ts'
 import { toasts } from '../../../texts/toasts.ts'
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { elsewhereOf, leaveElsewhere } from './seated-elsewhere.ts'
 
@@ -22,13 +23,13 @@ export function SeatedElsewhere({ own, me }: { own: string; me: string }) {
         <p className="text-muted text-sm">{hint}</p>
       </div>
       <div className="flex gap-2 max-sm:flex-1 sm:gap-3">
-        <Link to={`/match/${encodeURIComponent(own)}`} className="btn btn-primary max-sm:flex-1">
+        <ButtonLink look="primary" className="max-sm:flex-1" to={paths.match(own)}>
           {elsewhere.goThere}
-        </Link>
+        </ButtonLink>
         {mayLeave && (
-          <button type="button" className="btn btn-quiet max-sm:flex-1" aria-disabled={isBusy} onClick={() => setIsAsking(true)}>
+          <Button className="max-sm:flex-1" isBusy={isBusy} onClick={() => setIsAsking(true)}>
             {elsewhere.leave}
-          </button>
+          </Button>
         )}
       </div>
       {isAsking && mayLeave && (

@@ -1,18 +1,20 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import type { ButtonStyle } from '../../../ui/button/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { useLobbyShare } from './use-lobby-share.ts'
 
 type ShareLobbyProps = { match: Match; isMain?: boolean; className?: string }
 
 /** The button that shares the lobby. If it is not the main one and there is little room, its icon stands alone. */
 export function ShareLobby({ match, isMain = false, className = '' }: ShareLobbyProps) {
-  const { Icon, label, said, run } = useLobbyShare(match)
-  const look = isMain ? 'btn-primary sm:min-w-52' : 'btn-quiet shrink-0 max-xl:btn-square xl:min-w-52'
+  const { icon, label, said, run } = useLobbyShare(match)
+  const style: ButtonStyle = isMain ? { look: 'primary' } : { shape: 'laptop-square' }
+  const width = isMain ? 'sm:min-w-52' : 'shrink-0 xl:min-w-52'
   return (
     <>
-      <button type="button" className={`btn ${look} ${className}`} onClick={run}>
-        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Button {...style} icon={icon} className={`${width} ${className}`} onClick={run}>
         <span className={isMain ? undefined : 'max-xl:sr-only'}>{label}</span>
-      </button>
+      </Button>
       {/* Inside the button it would be part of its name. */}
       <span role="status" className="sr-only">
         {said}

@@ -1,6 +1,7 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { LobbyActions } from '../../../match/lobby/use-lobby-actions.ts'
 import { matchTexts } from '../../../match/texts.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { PlayerRow } from '../teams/PlayerRow.tsx'
 
 const { lobby } = matchTexts
@@ -25,16 +26,16 @@ export function WaitingList({ match, me, actions }: { match: Match; me: string; 
             <li key={player.steamid} className="arrive min-w-0">
               <PlayerRow player={player} isMe={player.steamid === me} tags={player.steamid === me ? [lobby.you] : []}>
                 {isOwner && (
-                  <button
-                    type="button"
-                    className="btn btn-primary btn-soft px-4"
+                  <Button
+                    look="soft"
+                    className="px-4"
                     aria-label={lobby.takeIn(player.username.slice(0, 60))}
                     disabled={!hasSeat}
-                    aria-disabled={actions.isBusy}
+                    isBusy={actions.isBusy}
                     onClick={() => actions.takeIn([player.steamid])}
                   >
                     {lobby.takeInShort}
-                  </button>
+                  </Button>
                 )}
               </PlayerRow>
             </li>

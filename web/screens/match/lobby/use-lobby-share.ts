@@ -10,6 +10,6 @@ const { share, shareEnd } = matchTexts.lobby
 export function useLobbyShare(match: Match) {
   const { hasSheet, end, share: run } = useShare(() => lobbyLink(match, location.origin + location.pathname))
   const said = end === 'copied' || end === 'failed' ? shareEnd[end] : null
-  const Icon = end === 'copied' ? Check : hasSheet ? Share2 : Link2
-  return { Icon, label: said ?? (hasSheet ? share.sheet : share.copy), said, run }
+  const icon = end === 'copied' ? Check : hasSheet ? Share2 : Link2
+  return { icon, label: said ?? (hasSheet ? share.sheet : share.copy), said, run }
 }

@@ -6,6 +6,7 @@ import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { teamOf } from '../../../match/turn/turn-view.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { changeTone } from '../../../ui/rank/change-tone.ts'
 import { RankEmblem } from '../../../ui/rank/RankEmblem.tsx'
 import { isSpared, ratingFigures } from './rating-words.ts'
@@ -35,7 +36,7 @@ function Change({ change }: { change: RatingChangeView }) {
             <span className="sr-only">{texts.before} </span>
             {figures.before}
           </span>
-          <ArrowRight size={18} strokeWidth={2} aria-hidden="true" className="text-muted" />
+          <Icon of={ArrowRight} className="text-muted" />
           <span className="text-2xl">
             <span className="sr-only">{texts.after} </span>
             {figures.after}

@@ -9,6 +9,7 @@ import { teamTone } from '../../../match/teams/team-tone.ts'
 import { teamView } from '../../../match/turn/turn-view.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { NameLink } from '../../../ui/NameLink.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { changeTone } from '../../../ui/rank/change-tone.ts'
@@ -70,7 +71,7 @@ function HowItIsMade({ teams }: { teams: readonly (readonly Rated[])[] }) {
     <details className="group mt-3 border-line border-t pt-1">
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-field px-3 text-muted text-sm hover:text-base-content [&::-webkit-details-marker]:hidden">
         {texts.how}
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="transition-transform duration-150 group-open:rotate-180" />
+        <Icon of={ChevronDown} size={16} className="transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <p className="max-w-prose text-pretty px-3 text-sm">{texts.rule}</p>
       <div className="mt-3 grid gap-x-8 gap-y-3 text-sm md:grid-cols-2">

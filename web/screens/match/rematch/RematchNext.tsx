@@ -1,7 +1,8 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useAction } from '../../../hooks/use-action.ts'
 import { acceptInvite } from '../../../net/api/gathers.ts'
 import { toasts } from '../../../texts/toasts.ts'
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import type { NextMatch } from './rematch-view.ts'
 import { rematchTexts as texts } from './texts.ts'
 
@@ -11,9 +12,9 @@ export function RematchNext({ next }: { next: NextMatch }) {
   const navigate = useNavigate()
   if (next.is !== 'invited') {
     return (
-      <Link to={next.path} className={`btn ${next.is === 'in' ? 'btn-primary' : 'btn-quiet'} max-sm:w-full`}>
+      <ButtonLink look={next.is === 'in' ? 'primary' : 'quiet'} className="max-sm:w-full" to={next.path}>
         {next.is === 'in' ? texts.goThere : texts.look}
-      </Link>
+      </ButtonLink>
     )
   }
   const join = async () => {
@@ -22,8 +23,8 @@ export function RematchNext({ next }: { next: NextMatch }) {
     navigate(next.path)
   }
   return (
-    <button type="button" className="btn btn-primary max-sm:w-full" disabled={isBusy} onClick={join}>
+    <Button look="primary" className="max-sm:w-full" disabled={isBusy} onClick={join}>
       {texts.join}
-    </button>
+    </Button>
   )
 }

@@ -4,6 +4,7 @@ import { useWatchedGathers } from '../../../hooks/news/use-watched-gathers.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { ownMatchAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { SentenceText } from '../../../ui/SentenceText.tsx'
 import { useSecondsLeft } from '../../../ui/time/Countdown.tsx'
 import type { PhaseProps } from '../phase-props.ts'
@@ -35,24 +36,18 @@ function Actions({ match, rematch, me, act, next }: PanelProps & { next: NextMat
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
       {part.mayWant && (
-        <button
-          type="button"
-          className={`btn ${part.wants ? 'btn-quiet' : 'btn-primary'}`}
-          aria-disabled={isBusy}
+        <Button
+          look={part.wants ? 'quiet' : 'primary'}
+          isBusy={isBusy}
           onClick={() => void run(() => act('want-rematch', { wants: !part.wants }))}
         >
           {part.wants ? texts.unwant : texts.want}
-        </button>
+        </Button>
       )}
       {part.mayOpen && (
-        <button
-          type="button"
-          className={`btn ${part.wants ? 'btn-primary' : 'btn-quiet'}`}
-          aria-disabled={isBusy}
-          onClick={() => void run(() => act('open-rematch', {}))}
-        >
+        <Button look={part.wants ? 'primary' : 'quiet'} isBusy={isBusy} onClick={() => void run(() => act('open-rematch', {}))}>
           {texts.open}
-        </button>
+        </Button>
       )}
     </div>
   )

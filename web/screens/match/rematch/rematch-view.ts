@@ -1,6 +1,7 @@
 import type { GatherCard } from '../../../../durable/protocol/match/gather-card.ts'
 import type { Match, RematchView } from '../../../../durable/protocol/match/match-fields.ts'
 import { rematchLeast } from '../../../../durable/rules/lobby/rematch.ts'
+import { paths } from '../../../paths/paths.ts'
 
 /** This viewer's part in a rematch. */
 export type RematchPart = {
@@ -43,7 +44,7 @@ export function nextMatch(match: Match, rematch: RematchView, { me, own, gathers
   // Anyone who was taken in and left has used their invitation.
   const isInvited = match.players.some((player) => player.steamid === me) && !rematch.took_in.includes(me)
   const is = own === matchId ? 'in' : isInvited && isWaiting ? 'invited' : 'onlooker'
-  return { path: `/match/${encodeURIComponent(matchId)}`, matchId, is }
+  return { path: paths.match(matchId), matchId, is }
 }
 
 /** The players in the rematch: those it took in if it is open, before that those who want it. As many places as the match has. */

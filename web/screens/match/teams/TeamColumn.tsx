@@ -8,6 +8,7 @@ import type { TeamView, TurnView } from '../../../match/turn/turn-view.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { NameLink } from '../../../ui/NameLink.tsx'
 
 type MemberProps = { player: MatchPlayer; isMe: boolean; showsElo: boolean }
@@ -33,7 +34,7 @@ function Member({ player, isMe, showsElo }: MemberProps) {
         )}
         {notes.length > 0 && (
           <p className="flex items-center gap-1 text-muted text-xs">
-            {player.is_captain === 1 && <Crown size={12} strokeWidth={2} aria-hidden="true" className="shrink-0" />}
+            {player.is_captain === 1 && <Icon of={Crown} size={12} className="shrink-0" />}
             <span className="truncate">{notes.join(' · ')}</span>
           </p>
         )}

@@ -32,6 +32,7 @@ import {
 import type { Match, TimelineEntry } from '../../../../durable/protocol/match/match-fields.ts'
 import { formatClockSeconds } from '../../../format/date.ts'
 import { timelineLine } from '../../../match/timeline/timeline-lines.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { SentenceText } from '../../../ui/SentenceText.tsx'
 
 const icons = {
@@ -93,7 +94,7 @@ const tones: Partial<Record<TimelineEntry['what'], string>> = {
 
 /** One line of 'Hendelser': the time, an icon, and the sentence. An action of the clock has the clock's icon. */
 export function TimelineLine({ entry, maps }: { entry: TimelineEntry; maps: Match['maps'] }) {
-  const Icon = entry.auto === 1 ? TimerOff : icons[entry.what]
+  const icon = entry.auto === 1 ? TimerOff : icons[entry.what]
   const tone = entry.auto === 1 ? 'text-warning' : (tones[entry.what] ?? 'text-muted')
   return (
     <li className="group flex gap-3">
@@ -102,7 +103,7 @@ export function TimelineLine({ entry, maps }: { entry: TimelineEntry; maps: Matc
       </time>
       <span className="flex shrink-0 flex-col items-center" aria-hidden="true">
         <span className={`grid size-7 place-items-center rounded-full border border-line bg-base-300 ${tone}`}>
-          <Icon size={14} strokeWidth={1.75} />
+          <Icon of={icon} size={14} />
         </span>
         <span className="w-px flex-1 bg-line-strong group-last:hidden" />
       </span>

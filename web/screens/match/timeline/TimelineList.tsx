@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { timelineTexts as texts } from '../../../match/timeline/texts.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { TimelineLine } from './TimelineLine.tsx'
 import type { Timeline } from './use-timeline.ts'
 
@@ -25,9 +26,7 @@ function Failed({ retry }: { retry(): void }) {
   return (
     <div role="alert" className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field bg-base-300/50 px-3 py-2">
       <p className="text-muted text-sm">{texts.failed}</p>
-      <button type="button" className="btn btn-quiet" onClick={retry}>
-        {texts.retry}
-      </button>
+      <Button onClick={retry}>{texts.retry}</Button>
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { turnTexts } from '../../../match/draft-texts.ts'
 import { teamInSentence } from '../../../match/teams/team-title.ts'
 import { isCaptain, type TurnView, teamOf } from '../../../match/turn/turn-view.ts'
 import { turnWords } from '../../../match/turn/turn-words.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Countdown } from '../../../ui/time/Countdown.tsx'
 import { hasLaterTurn } from './later-turns.ts'
 import { focusFirstOption } from './turn-focus.ts'
@@ -51,13 +53,13 @@ function Confirm({ confirm }: { confirm: TurnConfirm }) {
         <p className="flex-1 text-muted text-sm max-lg:hidden">{keys}</p>
       )}
       {name !== null && (
-        <button type="button" className="btn btn-quiet appear max-lg:px-3" onClick={onTakeBack}>
+        <Button className="appear max-lg:px-3" onClick={onTakeBack}>
           {turnTexts.takeBack}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="btn btn-primary min-w-0 max-lg:flex-1 lg:min-w-48 lg:px-6"
+      <Button
+        look="primary"
+        className="min-w-0 max-lg:flex-1 lg:min-w-48 lg:px-6"
         aria-disabled={isBusy || lock !== null}
         onClick={lock ? undefined : press}
       >
@@ -65,8 +67,8 @@ function Confirm({ confirm }: { confirm: TurnConfirm }) {
           {verb}
           {name !== null && <bdi className="name-line min-w-0 max-w-56">{name}</bdi>}
         </span>
-        {name !== null && <CornerDownLeft size={16} strokeWidth={2} aria-hidden="true" className="max-lg:hidden" />}
-      </button>
+        {name !== null && <Icon of={CornerDownLeft} size={16} className="max-lg:hidden" />}
+      </Button>
     </div>
   )
 }

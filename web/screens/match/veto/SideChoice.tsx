@@ -5,6 +5,7 @@ import { TeamMark } from '../../../match/teams/TeamMark.tsx'
 import { teamTitle } from '../../../match/teams/team-title.ts'
 import type { TurnView } from '../../../match/turn/turn-view.ts'
 import { vetoTexts } from '../../../match/veto-texts.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { KeyHint } from '../turn/KeyHint.tsx'
 import type { TurnChoice } from '../turn/use-choice-keys.ts'
@@ -21,7 +22,7 @@ function SideCard({ side, digit, choice }: { side: Side; digit: string; choice: 
       <span className={`absolute inset-0 bg-gradient-to-t to-transparent ${tone[side].glow}`} />
       {choice && (
         <span className="absolute top-3 left-3">
-          <KeyHint is={isChosen ? <Check size={14} strokeWidth={2.5} /> : digit} isOn isChosen={isChosen} />
+          <KeyHint is={isChosen ? <Icon of={Check} size={14} /> : digit} isOn isChosen={isChosen} />
         </span>
       )}
       <span className={`display relative text-3xl ${tone[side].text}`}>{vetoTexts.sideName[side]}</span>

@@ -4,6 +4,7 @@ import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { TeamMark } from '../../../match/teams/TeamMark.tsx'
 import { teamTone } from '../../../match/teams/team-tone.ts'
 import { vetoTexts } from '../../../match/veto-texts.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { KeyHint } from '../turn/KeyHint.tsx'
 import type { TurnChoice } from '../turn/use-choice-keys.ts'
@@ -61,9 +62,9 @@ function Stroke({ team }: { team: TeamName }) {
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className={`strike absolute inset-0 size-full ${teamTone[team].text}`}
+      className={`strike absolute inset-0 size-full stroke-3 ${teamTone[team].text}`}
     >
-      <path d="M-2 44 102 -4" stroke="currentColor" strokeWidth="3" vectorEffect="non-scaling-stroke" fill="none" />
+      <path d="M-2 44 102 -4" stroke="currentColor" vectorEffect="non-scaling-stroke" fill="none" />
     </svg>
   )
 }
@@ -72,7 +73,7 @@ function Stroke({ team }: { team: TeamName }) {
 function Corner({ map }: { map: MatchMap }) {
   return (
     <span className="appear display absolute top-2 right-0 flex h-6 items-center gap-1 rounded-l bg-base-content px-2 text-base-100 text-sm">
-      {isLeftOver(map) && <Swords size={14} strokeWidth={2} aria-hidden="true" />}
+      {isLeftOver(map) && <Icon of={Swords} size={14} />}
       {vetoTexts.game(map.pick_order ?? 1)}
     </span>
   )
@@ -106,7 +107,7 @@ export function VetoPoster(props: VetoPosterProps) {
       {map.pick_order !== null && <Corner map={map} />}
       {digit !== null && isFree && choice && (
         <span className="absolute top-2 left-2">
-          <KeyHint is={isChosen ? <Check size={14} strokeWidth={2.5} /> : digit} isOn isChosen={isChosen} />
+          <KeyHint is={isChosen ? <Icon of={Check} size={14} /> : digit} isOn isChosen={isChosen} />
         </span>
       )}
       <span className="absolute inset-x-0 bottom-0 block px-2 pb-2 text-left text-xs @max-[8.5rem]:px-1.5">

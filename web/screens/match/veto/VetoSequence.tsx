@@ -3,6 +3,7 @@ import { teamTexts } from '../../../match/draft-texts.ts'
 import { TeamMark } from '../../../match/teams/TeamMark.tsx'
 import { teamTone } from '../../../match/teams/team-tone.ts'
 import { vetoTexts } from '../../../match/veto-texts.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import type { VetoStep } from './veto-steps.ts'
 
 const icons = { ban: Ban, pick: Check, side: Flag, left: Swords }
@@ -28,7 +29,7 @@ const spoken = ({ number, team, does, is, map, side, isAuto }: VetoStep): string
     .join(', ')
 
 function Step({ step, isMine }: { step: VetoStep; isMine: boolean }) {
-  const Icon = icons[step.does]
+  const icon = icons[step.does]
   const isNow = step.is === 'now'
   const label = step.is !== 'done' ? vetoTexts.does[step.does] : step.side ? vetoTexts.sideName[step.side] : step.map?.display_name
   return (
@@ -43,7 +44,7 @@ function Step({ step, isMine }: { step: VetoStep; isMine: boolean }) {
       >
         <span className="flex items-center gap-1 max-sm:flex-col">
           {step.team && <TeamMark team={step.team} size={10} isHollow={step.is === 'next'} />}
-          <Icon size={14} strokeWidth={1.75} />
+          <Icon of={icon} size={14} />
         </span>
         <span className="display w-full truncate text-center text-xs tracking-wide max-sm:hidden">{label}</span>
       </span>

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { PartyRole } from '../../../state/party-atoms.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { partyTexts as texts } from './texts.ts'
 import type { PartyActions } from './use-party-actions.ts'
@@ -14,16 +15,16 @@ export function PartyFoot({ role, isLocked, actions }: { role: PartyRole; isLock
   return (
     <div className="flex items-center justify-between gap-4 border-line border-t pt-3">
       <p className="min-w-0 text-muted text-sm">{isLocked ? texts.waits : texts.role[role]}</p>
-      <button
-        type="button"
-        className="btn btn-ghost -mr-3 shrink-0 px-3 text-muted hover:text-error"
+      <Button
+        look="remove"
+        icon={LogOut}
+        className="-mr-3 shrink-0 px-3"
         aria-label={texts.leave}
-        aria-disabled={actions.isBusy}
+        isBusy={actions.isBusy}
         onClick={() => (isLocked ? setAsking(true) : actions.leave())}
       >
-        <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
         {texts.leaveShort}
-      </button>
+      </Button>
       {isAsking && (
         <ConfirmDialog
           question={texts.leaveQuestion}

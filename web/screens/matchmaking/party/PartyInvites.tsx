@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { PartyInvite } from '../../../../durable/protocol/queue/queue-fields.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { partyTexts as texts } from './texts.ts'
 import type { PartyActions } from './use-party-actions.ts'
@@ -23,23 +24,17 @@ export function PartyInvites({ invites, actions }: { invites: readonly PartyInvi
               <p className="mt-0.5 truncate text-muted text-xs">{texts.asks}</p>
             </div>
             <span className="flex shrink-0 items-center">
-              <button
-                type="button"
-                className="btn btn-primary btn-soft px-3"
-                aria-disabled={actions.isBusy}
-                onClick={() => void actions.join(invite)}
-              >
+              <Button look="soft" className="px-3" isBusy={actions.isBusy} onClick={() => void actions.join(invite)}>
                 {texts.join}
-              </button>
-              <button
-                type="button"
-                className="btn btn-ghost btn-square text-muted"
+              </Button>
+              <Button
+                look="muted"
+                shape="square"
+                icon={X}
                 aria-label={texts.decline(invite.from.username.slice(0, 60))}
-                aria-disabled={actions.isBusy}
+                isBusy={actions.isBusy}
                 onClick={() => void actions.decline(invite)}
-              >
-                <X size={18} strokeWidth={1.75} aria-hidden="true" />
-              </button>
+              />
             </span>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { Crown, UserMinus } from 'lucide-react'
 import type { Person } from '../../../../durable/protocol/queue/queue-fields.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { partyTexts as texts } from './texts.ts'
 
@@ -18,7 +20,7 @@ export function PartyMember({ member, isLeader, isMe, onKick }: PartyMemberProps
           <p className="mt-0.5 flex items-center gap-2 text-xs">
             {isLeader && (
               <span className="flex items-center gap-1 text-base-content/85">
-                <Crown size={13} strokeWidth={1.75} aria-hidden="true" />
+                <Icon of={Crown} size={13} />
                 {texts.leader}
               </span>
             )}
@@ -27,15 +29,15 @@ export function PartyMember({ member, isLeader, isMe, onKick }: PartyMemberProps
         )}
       </div>
       {onKick && (
-        <button
-          type="button"
-          className="btn btn-ghost btn-square -mr-2 text-muted hover:text-error"
+        <Button
+          look="remove"
+          shape="square"
+          icon={UserMinus}
+          className="-mr-2"
           aria-label={`${texts.kick} ${member.username.slice(0, 60)}`}
           title={texts.kick}
           onClick={onKick}
-        >
-          <UserMinus size={18} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        />
       )}
     </div>
   )

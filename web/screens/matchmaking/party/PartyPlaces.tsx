@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Party, Person } from '../../../../durable/protocol/queue/queue-fields.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PartyMember } from './PartyMember.tsx'
 import { partyPlaces } from './party-view.ts'
 import { partyTexts as texts } from './texts.ts'
@@ -45,7 +46,7 @@ export function PartyPlaces({ party, me, onFree, kick }: PartyPlacesProps) {
                   tabIndex={-1}
                   onClick={onFree}
                 >
-                  <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+                  <Icon of={Plus} />
                 </button>
               ) : (
                 <span key={place} aria-hidden="true" className={freeLook} />

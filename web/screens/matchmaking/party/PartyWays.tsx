@@ -7,6 +7,7 @@ import { inviteToParty } from '../../../net/api/party.ts'
 import type { FoundStatus } from '../../../player-search/FoundPlayer.tsx'
 import { PlayerSearch } from '../../../player-search/PlayerSearch.tsx'
 import { useInvited } from '../../../player-search/use-invited.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { partyStatus } from './party-view.ts'
 import { partyTexts as texts } from './texts.ts'
 import { usePartyShare } from './use-party-share.ts'
@@ -37,19 +38,17 @@ function InviteToParty({ party, me }: Pick<PartyWaysProps, 'party' | 'me'>) {
 
 /** The two ways into the party: by search and by link. */
 export function PartyWays({ party, me, isSearching, onSearch }: PartyWaysProps) {
-  const { Icon, label, said, isBusy, press } = usePartyShare(party)
+  const { icon, label, said, isBusy, press } = usePartyShare(party)
   const InviteIcon = isSearching ? X : UserPlus
   return (
     <div>
       <div className="grid gap-2 @2xs:grid-cols-2">
-        <button type="button" className="btn btn-quiet px-3" aria-expanded={isSearching} onClick={() => onSearch(!isSearching)}>
-          <InviteIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Button icon={InviteIcon} className="px-3" aria-expanded={isSearching} onClick={() => onSearch(!isSearching)}>
           {isSearching ? texts.closeInvite : texts.invite}
-        </button>
-        <button type="button" className="btn btn-quiet px-3" aria-disabled={isBusy} onClick={press}>
-          <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+        </Button>
+        <Button icon={icon} className="px-3" isBusy={isBusy} onClick={press}>
           <span className="truncate">{label}</span>
-        </button>
+        </Button>
       </div>
       {/* Inside the button it would be part of its name. */}
       <span role="status" className="sr-only">

@@ -3,6 +3,8 @@ import type { SeatView } from '../../../../durable/protocol/site-messages.ts'
 import { partyMax } from '../../../../durable/rules/queue/party.ts'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 import type { SharedLink } from '../../../net/share-link.ts'
+import { paths } from '../../../paths/paths.ts'
+import { withQuery } from '../../../paths/with-query.ts'
 import { seatedStatus } from '../../../player-search/invite-status.ts'
 import { partyTexts } from './texts.ts'
 
@@ -29,5 +31,5 @@ export const codeField = 'gruppe'
 
 /** The shared link of a party. `origin` is the site's address. */
 export function partyLink(code: string, origin: string): SharedLink {
-  return { ...partyTexts.shared, url: `${origin}/matchmaking?${codeField}=${encodeURIComponent(code)}` }
+  return { ...partyTexts.shared, url: origin + withQuery(paths.matchmaking, { [codeField]: code }) }
 }

@@ -26,6 +26,6 @@ export function usePartyShare(party: Party | null) {
     await share()
   }
   const said = end === 'copied' || end === 'failed' ? shareEnd[end] : null
-  const Icon = end === 'copied' ? Check : hasSheet ? Share2 : Link2
-  return { Icon, label: said ?? (hasSheet ? labels.sheet : labels.copy), said, isBusy, press: () => void press() }
+  const icon = end === 'copied' ? Check : hasSheet ? Share2 : Link2
+  return { icon, label: said ?? (hasSheet ? labels.sheet : labels.copy), said, isBusy, press: () => void press() }
 }

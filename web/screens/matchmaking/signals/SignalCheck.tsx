@@ -1,4 +1,6 @@
 import { BellOff, Smartphone, VolumeX } from 'lucide-react'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import type { SignalProblem } from './signal-problems.ts'
 import { signalCheckTexts } from './texts.ts'
 import { useSignals } from './use-signals.ts'
@@ -15,25 +17,21 @@ type LineProps = { problem: SignalProblem; onFix(): void; onRefuse(): void }
 
 function Line({ problem, onFix, onRefuse }: LineProps) {
   const { title, text, fix } = signalCheckTexts.problems[problem]
-  const Icon = icons[problem]
+  const icon = icons[problem]
   const isSound = problem.startsWith('sound')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3">
-      <Icon size={20} strokeWidth={1.75} className="shrink-0 self-start text-warning sm:self-center" aria-hidden="true" />
+      <Icon of={icon} size={20} className="shrink-0 self-start text-warning sm:self-center" />
       <p className="min-w-0 flex-1 basis-52 text-sm leading-snug">
         <strong className="block font-medium text-base">{title}</strong>
         <span className="text-muted">{text}</span>
       </p>
       <span className="flex flex-wrap gap-2 pl-9 sm:pl-0">
-        {fix && (
-          <button type="button" className="btn btn-quiet" onClick={onFix}>
-            {fix}
-          </button>
-        )}
+        {fix && <Button onClick={onFix}>{fix}</Button>}
         {!isSound && (
-          <button type="button" className={fix ? 'btn btn-ghost px-3 font-normal text-muted' : 'btn btn-quiet'} onClick={onRefuse}>
+          <Button look={fix ? 'muted' : 'quiet'} className={fix ? 'px-3' : ''} onClick={onRefuse}>
             {signalCheckTexts.noThanks}
-          </button>
+          </Button>
         )}
       </span>
     </li>

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import type { Charts } from '../../../../worker/contract/charts.ts'
 import { formatWhole } from '../../../format/number.ts'
 import { formatTimeAndDate } from '../../../format/time-and-date.ts'
+import { paths } from '../../../paths/paths.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { chartTexts } from './texts.ts'
 
@@ -32,10 +34,10 @@ export function BestMatch({ best, poster }: { best: NonNullable<Charts['best']>;
       </p>
       <p className="mt-2 flex items-baseline justify-between gap-3 text-sm">
         <span className="text-muted tabular-nums">{when}</span>
-        <Link to={`/match/${encodeURIComponent(best.match_id)}`} className="card-link inline-flex items-center gap-1 font-medium">
+        <Link to={paths.match(best.match_id)} className="card-link inline-flex items-center gap-1 font-medium">
           {chartTexts.open}
           <span className="sr-only"> {texts.openWhich(map, when)}</span>
-          <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" className="self-center" />
+          <Icon of={ArrowRight} size={16} className="self-center" />
         </Link>
       </p>
     </section>

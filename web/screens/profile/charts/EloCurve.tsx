@@ -3,6 +3,8 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatSigned, formatWhole } from '../../../format/number.ts'
 import { formatTimeAndDate } from '../../../format/time-and-date.ts'
+import { paths } from '../../../paths/paths.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { CurveDrawing } from '../../../ui/rank/CurveDrawing.tsx'
 import { changeTone } from '../../../ui/rank/change-tone.ts'
 import type { Place } from '../../../ui/rank/rating-curve.ts'
@@ -12,7 +14,7 @@ import { chartTexts } from './texts.ts'
 
 const { curve: texts } = chartTexts
 
-const addressOf = ({ match_id }: RatedMatch) => `/match/${encodeURIComponent(match_id)}`
+const addressOf = ({ match_id }: RatedMatch) => paths.match(match_id)
 
 /** The match that is looked at: the newest, until one moves along the curve. */
 function Readout({ match }: { match: RatedMatch }) {
@@ -29,7 +31,7 @@ function Readout({ match }: { match: RatedMatch }) {
       >
         {chartTexts.open}
         <span className="sr-only"> {texts.openWhich(formatTimeAndDate(match.at))}</span>
-        <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" className="self-center" />
+        <Icon of={ArrowRight} size={16} className="self-center" />
       </Link>
     </p>
   )

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { Charts } from '../../../../worker/contract/charts.ts'
 import { formatPercent } from '../../../format/number.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { chartTexts } from './texts.ts'
 
@@ -49,12 +50,7 @@ export function MapShares({ maps }: { maps: readonly MapRecord[] }) {
         <details className="group">
           <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 text-muted text-sm hover:text-base-content [&::-webkit-details-marker]:hidden">
             {texts.more(rest.length)}
-            <ChevronDown
-              size={16}
-              strokeWidth={1.75}
-              aria-hidden="true"
-              className="transition-transform duration-150 group-open:rotate-180"
-            />
+            <Icon of={ChevronDown} size={16} className="transition-transform duration-150 group-open:rotate-180" />
           </summary>
           <ul>
             {rest.map((map) => (

@@ -1,12 +1,13 @@
 import { Handshake } from 'lucide-react'
 import type { Met } from '../../../../worker/contract/charts.ts'
 import { metTexts } from '../../../texts/met.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 
 /** How anyone who looks has met the player of this profile. */
 export function MetPanel({ met }: { met: Met }) {
   return (
     <section aria-labelledby="moettes" className="panel flex items-center gap-4 px-4 py-4 sm:px-6">
-      <Handshake size={28} strokeWidth={1.5} aria-hidden="true" className="shrink-0 text-muted" />
+      <Icon of={Handshake} size={28} className="shrink-0 text-muted" />
       <div className="min-w-0">
         <h2 id="moettes" className="eyebrow">
           {metTexts.title}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { OwnedMedal } from '../../../../worker/contract/medals.ts'
 import { formatDay } from '../../../format/date.ts'
+import { paths } from '../../../paths/paths.ts'
 import { useResource } from '../../../resource/use-resource.ts'
 import { holdersOf, requirementOf } from '../../../texts/medals.ts'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
@@ -37,7 +38,7 @@ export function MedalShelf({ medals, isFailed, isOwn, onRetry }: MedalShelfProps
           {texts.title}
           {medals && medals.length > 0 && <span className="text-muted tabular-nums">{medals.length}</span>}
         </h2>
-        <Link to="/medal" className="inline-flex min-h-11 items-center text-muted text-sm hover:text-base-content">
+        <Link to={paths.medals} className="inline-flex min-h-11 items-center text-muted text-sm hover:text-base-content">
           {texts.all}
         </Link>
       </div>

@@ -1,5 +1,7 @@
 import { Check, Headset } from 'lucide-react'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { discordTexts as texts } from '../texts.ts'
 import { Connection } from './Connection.tsx'
 import { type Discord, useDiscord } from './use-discord.ts'
@@ -7,18 +9,18 @@ import { type Discord, useDiscord } from './use-discord.ts'
 function Action({ discord: { isConnected, isAvailable, isBusy, connect, disconnect } }: { discord: Discord }) {
   if (isConnected) {
     return (
-      <button type="button" className="btn btn-quiet max-sm:w-full" aria-disabled={isBusy} onClick={isBusy ? undefined : disconnect}>
+      <Button className="max-sm:w-full" isBusy={isBusy} onClick={disconnect}>
         {texts.disconnect}
         <span className="sr-only"> {texts.disconnectWhat}</span>
-      </button>
+      </Button>
     )
   }
   if (isAvailable === null) return <span aria-hidden="true" className="skeleton h-11 w-40 max-sm:w-full" />
   if (!isAvailable) return null
   return (
-    <button type="button" className="btn btn-quiet max-sm:w-full" onClick={connect}>
+    <Button className="max-sm:w-full" onClick={connect}>
       {texts.connect}
-    </button>
+    </Button>
   )
 }
 
@@ -26,11 +28,11 @@ function Action({ discord: { isConnected, isAvailable, isBusy, connect, disconne
 export function DiscordAccount({ user }: { user: OwnUser }) {
   const discord = useDiscord(user)
   return (
-    <Connection id="discord" Icon={Headset} title={texts.title} hint={texts.hint} action={<Action discord={discord} />}>
+    <Connection id="discord" icon={Headset} title={texts.title} hint={texts.hint} action={<Action discord={discord} />}>
       <p role="status" className="text-sm">
         {discord.isConnected ? (
           <span className="flex flex-wrap items-center gap-x-2">
-            <Check size={18} strokeWidth={1.75} aria-hidden="true" className="text-success" />
+            <Icon of={Check} className="text-success" />
             {texts.connected}
             <span className="text-muted tabular-nums">{user.discord_id}</span>
           </span>

@@ -5,6 +5,7 @@ import { logoutEverywhere } from '../../../net/api/account.ts'
 import { loadUserAtom } from '../../../state/session-atoms.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { forgetDrafts } from '../../../support-composer/forget-drafts.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { logoutTexts as texts } from '../texts.ts'
 import { Connection } from './Connection.tsx'
@@ -20,12 +21,12 @@ export function LogoutEverywhere() {
     await loadUser()
   }
   const button = (
-    <button type="button" className="btn btn-danger max-sm:w-full" aria-disabled={isBusy} onClick={() => setIsAsking(true)}>
+    <Button look="danger" className="max-sm:w-full" isBusy={isBusy} onClick={() => setIsAsking(true)}>
       {texts.button}
-    </button>
+    </Button>
   )
   return (
-    <Connection id="innlogginger" Icon={LogOut} title={texts.title} hint={texts.hint} action={button}>
+    <Connection id="innlogginger" icon={LogOut} title={texts.title} hint={texts.hint} action={button}>
       {isAsking && (
         <ConfirmDialog
           question={texts.question}

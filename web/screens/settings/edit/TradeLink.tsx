@@ -1,5 +1,7 @@
 import { ExternalLink, Link2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { tradeLinkTexts as texts } from '../texts.ts'
 import { Connection } from './Connection.tsx'
 import { type TradeLinkForm, useTradeLink } from './use-trade-link.ts'
@@ -17,7 +19,7 @@ function WhereToFind() {
         className="inline-flex items-center gap-1 text-base-content underline underline-offset-4"
       >
         {texts.where}
-        <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ExternalLink} size={14} />
       </a>{' '}
       {texts.whereHint}
     </p>
@@ -51,12 +53,12 @@ function EditMode({ form: { written, problem, isBusy, write, cancel, save } }: {
       </p>
       <WhereToFind />
       <div className="mt-4 flex flex-wrap gap-3">
-        <button type="submit" className="btn btn-primary max-sm:flex-1" aria-disabled={isBusy}>
+        <Button type="submit" look="primary" className="max-sm:flex-1" isBusy={isBusy}>
           {isBusy ? texts.saving : texts.save}
-        </button>
-        <button type="button" className="btn btn-quiet max-sm:flex-1" onClick={cancel}>
+        </Button>
+        <Button className="max-sm:flex-1" onClick={cancel}>
           {texts.cancel}
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -73,13 +75,13 @@ export function TradeLink({ link }: { link: string | null }) {
     wasEditing.current = isEditing
   }, [isEditing])
   const begin = !isEditing && (
-    <button ref={button} type="button" className="btn btn-quiet max-sm:w-full" onClick={form.begin}>
+    <Button ref={button} className="max-sm:w-full" onClick={form.begin}>
       {link ? texts.edit : texts.add}
       <span className="sr-only"> {texts.editWhat}</span>
-    </button>
+    </Button>
   )
   return (
-    <Connection id="tradelink" Icon={Link2} title={texts.title} hint={texts.hint} action={begin}>
+    <Connection id="tradelink" icon={Link2} title={texts.title} hint={texts.hint} action={begin}>
       {isEditing ? <EditMode form={form} /> : <p className={`untrusted text-sm ${link ? '' : 'text-muted'}`}>{link ?? texts.none}</p>}
     </Connection>
   )

@@ -1,12 +1,13 @@
-import { Link } from 'react-router'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import drawing from '../../../art/empty/no-gathers.svg'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import type { HistoryGame } from '../../../net/api/history-game.ts'
+import { paths } from '../../../paths/paths.ts'
 import { playerGames } from '../../../resource/shared/player-games.ts'
 import { type PagesView, usePages } from '../../../resource/use-resource.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { historyTexts as texts } from '../texts.ts'
@@ -16,9 +17,9 @@ function NothingPlayed() {
   return (
     <div className="panel">
       <EmptyState art={drawing} title={texts.none} text={texts.noneHint}>
-        <Link to="/gathers" className="btn btn-primary">
+        <ButtonLink look="primary" to={paths.gathers}>
           {texts.findGather}
-        </Link>
+        </ButtonLink>
       </EmptyState>
     </div>
   )

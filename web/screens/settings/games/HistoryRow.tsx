@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { longFormatOf } from '../../../format/gather.ts'
 import { formatRatingChange } from '../../../format/rating-change.ts'
 import type { HistoryGame } from '../../../net/api/history-game.ts'
+import { paths } from '../../../paths/paths.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { historyTexts as texts } from '../texts.ts'
 import { historyColumns } from './history-columns.ts'
@@ -111,12 +113,12 @@ export function HistoryRow({ game, number, showsElo, place, measure }: HistoryRo
       </TablePart>
       <TablePart is="cell" className="order-5 @4xl:order-none @4xl:-col-start-2 @4xl:row-start-1 @4xl:justify-self-end">
         <Link
-          to={`/match/${encodeURIComponent(game.match_id)}`}
+          to={paths.match(game.match_id)}
           className="card-link inline-flex items-center gap-1 whitespace-nowrap font-medium text-sm @4xl:text-base"
         >
           {texts.open}
           <span className="sr-only"> {texts.openWhich(mapOf(game), whenOf(game))}</span>
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ArrowRight} />
         </Link>
       </TablePart>
     </TablePart>

@@ -2,9 +2,11 @@ import { Link } from 'react-router'
 import type { DoneToMe } from '../../../../worker/contract/moderation.ts'
 import { formatTime } from '../../../format/date.ts'
 import { fetchOwnModeration } from '../../../net/api/moderation.ts'
+import { paths } from '../../../paths/paths.ts'
 import { pages } from '../../../resource/pages.ts'
 import { mapReply } from '../../../resource/resource.ts'
 import { type PagesView, usePages } from '../../../resource/use-resource.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { doneToMe, ownModerationTexts as texts } from './texts.ts'
 
@@ -21,7 +23,7 @@ function Line({ line, now }: { line: DoneToMe; now: number }) {
       <p className="mt-1 flex flex-wrap gap-x-3 text-muted text-sm">
         {texts.by(line)}
         {line.match && (
-          <Link to={`/match/${encodeURIComponent(line.match.id)}`} className="hover:text-base-content hover:underline">
+          <Link to={paths.match(line.match.id)} className="hover:text-base-content hover:underline">
             {texts.seeMatch}
           </Link>
         )}
@@ -51,9 +53,9 @@ export function OwnModerationView({ list: { items, next, state, more }, now }: {
       {state === 'failed' && <RetryLine text={texts.failed} onRetry={more} className="border-line border-t px-4 py-3 sm:px-6" />}
       {state !== 'failed' && next !== null && (
         <p className="border-line border-t px-4 py-3 sm:px-6">
-          <button type="button" className="btn btn-quiet" aria-disabled={state === 'loading'} onClick={more}>
+          <Button isBusy={state === 'loading'} onClick={more}>
             {texts.more}
-          </button>
+          </Button>
         </p>
       )}
     </section>

@@ -1,7 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { SeatView } from '../../../../durable/protocol/site-messages.ts'
+import { paths } from '../../../paths/paths.ts'
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { deletionTexts as texts } from './texts.ts'
 
@@ -11,12 +13,15 @@ function Deletion({ username }: { username: string }) {
   const navigate = useNavigate()
   return (
     <>
-      <button type="button" className="btn btn-error btn-outline max-sm:w-full" onClick={() => setIsAsking(true)}>
-        <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Button look="danger" icon={Trash2} className="max-sm:w-full" onClick={() => setIsAsking(true)}>
         {texts.open}
-      </button>
+      </Button>
       {isAsking && (
-        <DeleteAccountDialog username={username} onClose={() => setIsAsking(false)} onDone={() => navigate('/', { replace: true })} />
+        <DeleteAccountDialog
+          username={username}
+          onClose={() => setIsAsking(false)}
+          onDone={() => navigate(paths.home, { replace: true })}
+        />
       )}
     </>
   )
@@ -29,9 +34,9 @@ export function DeleteAccount({ username, seat }: { username: string; seat: Seat
     <div role="status" className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <p className="min-w-0 flex-1 basis-64 text-sm">{texts.seated[seat.kind]}</p>
       {seat.kind === 'match' && (
-        <Link to={`/match/${encodeURIComponent(seat.id)}`} className="btn btn-quiet max-sm:w-full">
+        <ButtonLink className="max-sm:w-full" to={paths.match(seat.id)}>
           {texts.toSeat}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   )

@@ -2,6 +2,8 @@ import { Check, Download as DownloadIcon, RotateCw, X } from 'lucide-react'
 import { useRef } from 'react'
 import { formatPercent } from '../../../format/number.ts'
 import { useSettled } from '../../../hooks/loading/use-settled.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { downloadTexts as texts } from './texts.ts'
 import { type Download, useDownload } from './use-download.ts'
 
@@ -28,17 +30,17 @@ function Progress({ share }: { share: number }) {
 
 /** The look of the one button in each state. */
 const buttons = {
-  idle: { Icon: DownloadIcon, text: texts.start },
-  running: { Icon: X, text: texts.cancel },
-  failed: { Icon: RotateCw, text: texts.again },
-  done: { Icon: DownloadIcon, text: texts.start },
+  idle: { icon: DownloadIcon, text: texts.start },
+  running: { icon: X, text: texts.cancel },
+  failed: { icon: RotateCw, text: texts.again },
+  done: { icon: DownloadIcon, text: texts.start },
 } as const
 
 /** The state of the download, and the button that fits. Button and message stay in the page: one keeps the focus, the other is read out. */
 export function DownloadView({ state, share, start, cancel }: Download) {
   const button = useRef<HTMLButtonElement>(null)
   const isSettled = useSettled(state)
-  const { Icon, text } = buttons[state]
+  const { icon, text } = buttons[state]
   const press = () => {
     if (state === 'running') cancel()
     else void start()
@@ -53,27 +55,25 @@ export function DownloadView({ state, share, start, cancel }: Download) {
         {state === 'failed' && <p className="mb-3 text-error text-sm">{texts.failed}</p>}
         {state === 'done' && (
           <p className="mb-3 flex items-center gap-2 text-sm text-success">
-            <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Check} />
             {texts.done}
           </p>
         )}
       </div>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         {state === 'running' && <Progress share={share} />}
-        <button
+        <Button
           ref={button}
-          type="button"
-          className="btn btn-quiet h-auto min-h-11 py-2 max-sm:w-full"
-          // A double-click starts it, and no more.
+          icon={icon}
+          className="h-auto min-h-11 py-2 max-sm:w-full"
           onClick={isSettled || state === 'idle' ? press : undefined}
         >
-          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
           {text}
-        </button>
+        </Button>
         {state === 'failed' && (
-          <button type="button" className="btn btn-ghost max-sm:w-full" onClick={giveUp}>
+          <Button look="ghost" className="max-sm:w-full" onClick={giveUp}>
             {texts.cancel}
-          </button>
+          </Button>
         )}
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { paths } from '../../../paths/paths.ts'
 import { useResource } from '../../../resource/use-resource.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
@@ -22,7 +23,7 @@ export function OwnStatistics({ user }: { user: OwnUser }) {
         <div role="status" aria-label={totalsTexts.loading} className="skeleton h-160 rounded-box opacity-60 md:h-105" />
       )}
       {state === 'failed' && <RetryLine text={totalsTexts.failed} onRetry={retry} className="panel px-4 py-3 sm:px-6" />}
-      {value && <TotalsBox stats={value} profile={`/profile/${encodeURIComponent(user.uid)}`} />}
+      {value && <TotalsBox stats={value} profile={paths.profile(user.uid)} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
 import type { UserStats } from '../../../../worker/contract/profiles.ts'
+import { paths } from '../../../paths/paths.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { totalsTexts as texts } from '../texts.ts'
 import { comparedFigures, countedFigures, type Figure, multiKillFigures } from './own-figures.ts'
 
@@ -34,15 +35,13 @@ export function TotalsBox({ stats, profile }: { stats: UserStats; profile: strin
           {texts.title}
         </h2>
         {hasPlayed ? (
-          <Link to={profile} className="btn btn-ghost -mr-4 text-muted">
+          <ButtonLink look="muted" className="-mr-4" to={profile}>
             {texts.profile}
-          </Link>
+          </ButtonLink>
         ) : (
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted text-sm">
             {texts.nothing}
-            <Link to="/gathers" className="btn btn-quiet">
-              {texts.findGather}
-            </Link>
+            <ButtonLink to={paths.gathers}>{texts.findGather}</ButtonLink>
           </p>
         )}
       </div>

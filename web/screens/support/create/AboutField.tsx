@@ -1,8 +1,11 @@
 import { Swords, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { paths } from '../../../paths/paths.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { createTexts as texts } from '../texts.ts'
 import { matchChoices, type TicketFields } from './ticket-form.ts'
@@ -29,9 +32,7 @@ function About({
         <span className="block text-muted text-xs">{name}</span>
         {children}
       </span>
-      <button type="button" className="btn btn-ghost btn-square shrink-0" aria-label={remove} onClick={onRemove}>
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      <Button look="ghost" shape="square" icon={X} className="shrink-0" aria-label={remove} onClick={onRemove} />
     </li>
   )
 }
@@ -72,12 +73,12 @@ export function AboutField({ about, reported, matches, onRemove }: AboutFieldPro
         )}
         {about.match !== '' && (
           <About
-            icon={<Swords size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />}
+            icon={<Icon of={Swords} size={20} className="shrink-0 text-muted" />}
             name={texts.aboutMatch}
             remove={texts.removeMatch}
             onRemove={() => onRemove('match')}
           >
-            <Link to={`/match/${encodeURIComponent(about.match)}`} target="_blank" className="name-line block hover:underline">
+            <Link to={paths.match(about.match)} target="_blank" className="name-line block hover:underline">
               {match?.words ?? texts.unknownMatch(about.match)}
             </Link>
           </About>

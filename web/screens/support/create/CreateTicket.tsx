@@ -4,6 +4,7 @@ import { supportTexts } from '../../../../durable/rules/support/support-texts.ts
 import { ticketPriorities } from '../../../../durable/rules/support/ticket-words.ts'
 import { useOpenAppeal } from '../../../hooks/news/use-open-appeal.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { paths } from '../../../paths/paths.ts'
 import { useResource } from '../../../resource/use-resource.ts'
 import { Composer } from '../../../support-composer/Composer.tsx'
 import { useDraft } from '../../../support-composer/use-draft.ts'
@@ -11,7 +12,6 @@ import { BackLink } from '../../../ui/BackLink.tsx'
 import { RadioPills } from '../../../ui/forms/RadioPills.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { supportPath, ticketPath } from '../support-paths.ts'
 import { supportWords, createTexts as texts } from '../texts.ts'
 import { AboutField, MatchField } from './AboutField.tsx'
 import { CategoryField } from './CategoryField.tsx'
@@ -102,10 +102,10 @@ export function CreateTicket() {
   const { title, lead } = asked.appeal === null ? texts : texts.appeal[asked.appeal]
   const open = useOpenAppeal(asked.appeal)
   useScreenTitle(title)
-  if (typeof open === 'number') return <Navigate to={ticketPath(open)} replace />
+  if (typeof open === 'number') return <Navigate to={paths.ticket(open)} replace />
   return (
     <div className="wrap pt-4 pb-10 sm:pt-6">
-      <BackLink to={supportPath}>{supportWords.allTickets}</BackLink>
+      <BackLink to={paths.support}>{supportWords.allTickets}</BackLink>
       <PageHeading title={title} lead={lead} />
       {open === 'asking' ? (
         <div role="status" aria-label={texts.checkingAppeal} className="skeleton h-128 rounded-box opacity-60" />

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { plainAnswer } from '../../../../durable/rules/faq/answer-text.ts'
 import type { FaqEntry } from '../../../../worker/contract/support.ts'
 import { useFaq } from '../../../hooks/use-faq.ts'
+import { paths } from '../../../paths/paths.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { createTexts as texts } from '../texts.ts'
 
 /** In a new tab: the written text stays. */
@@ -12,7 +14,7 @@ const Answers = ({ entries }: { entries: readonly FaqEntry[] }) => (
     {entries.map((entry) => (
       <li key={entry.id}>
         <Link
-          to={`/faq#${entry.id}`}
+          to={paths.answer(entry.id)}
           target="_blank"
           className="-mx-3 flex min-w-0 items-start gap-2 rounded-field px-3 py-2 transition-colors duration-150 hover:bg-base-300/60"
         >
@@ -20,7 +22,7 @@ const Answers = ({ entries }: { entries: readonly FaqEntry[] }) => (
             <span className="untrusted line-clamp-2 font-medium">{entry.title}</span>
             <span className="untrusted mt-0.5 line-clamp-2 text-muted text-sm">{plainAnswer(entry.content)}</span>
           </span>
-          <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" className="mt-1 shrink-0 text-muted" />
+          <Icon of={ArrowRight} size={16} className="mt-1 shrink-0 text-muted" />
         </Link>
       </li>
     ))}
@@ -47,12 +49,7 @@ export function FaqOffer({ look, subject, message }: { look: 'panel' | 'line'; s
     <details className="group rounded-box border border-line-strong px-3">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-medium text-sm">
         {words}
-        <ChevronDown
-          size={18}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
-        />
+        <Icon of={ChevronDown} className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div className="pb-2">
         <Answers entries={entries} />

@@ -1,6 +1,7 @@
 import { appealKinds } from '../../../../durable/rules/support/ticket-words.ts'
+import { paths } from '../../../paths/paths.ts'
 import { isEmptyDraft, readDraft, savedDraftKeys } from '../../../support-composer/saved-draft.ts'
-import { createPath, newDraftKey } from '../support-paths.ts'
+import { newDraftKey } from '../draft-keys.ts'
 import { type Asked, draftKeyOf, fieldsOf } from './ticket-form.ts'
 
 /** A form that was begun and not sent: its address, and its subject (empty while it has none). */
@@ -28,7 +29,7 @@ export function formPathOf({ appeal, match, player, after }: Asked): string {
     ...(player !== '' && { player }),
     ...(after !== null && { sak: String(after) }),
   }).toString()
-  return params === '' ? createPath : `${createPath}?${params}`
+  return params === '' ? paths.newTicket : `${paths.newTicket}?${params}`
 }
 
 /** Every form that this player has begun on this browser, each at its own address. */

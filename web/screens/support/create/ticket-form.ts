@@ -1,7 +1,7 @@
 import { supportLimits } from '../../../../durable/rules/support/support-limits.ts'
 import { type AppealKind, appealKinds, normalPriority } from '../../../../durable/rules/support/ticket-words.ts'
 import type { NewTicket } from '../../../net/api/support.ts'
-import { newDraftKey } from '../support-paths.ts'
+import { newDraftKey } from '../draft-keys.ts'
 import { createTexts as texts } from '../texts.ts'
 import type { RecentMatch } from './use-recent-matches.ts'
 

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { supportTexts } from '../../../../durable/rules/support/support-texts.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { createTicket } from '../../../net/api/support.ts'
+import { paths } from '../../../paths/paths.ts'
 import { isEmptyDraft } from '../../../support-composer/saved-draft.ts'
 import type { OpenDraft } from '../../../support-composer/use-draft.ts'
-import { ticketPath } from '../support-paths.ts'
 import { createTexts as texts } from '../texts.ts'
 import type { Category } from './ticket-categories.ts'
 import { type Asked, fieldsOf, missingIn, type NeededField, type TicketFields, ticketOf } from './ticket-form.ts'
@@ -43,7 +43,7 @@ export function useCreateTicket(draft: OpenDraft, asked: Asked, list: readonly C
     const made = await run(() => createTicket(ticket, draft.draft.key), { done: texts.sent, unreached: texts.failed })
     if (!made) return
     draft.clear()
-    navigate(ticketPath(made.ticketId), { replace: true })
+    navigate(paths.ticket(made.ticketId), { replace: true })
   }
   return { fields: chosen, set, missing, send, isBusy, problem: missing.length > 0 ? supportTexts.missing : refusal }
 }

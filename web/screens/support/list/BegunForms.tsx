@@ -1,5 +1,6 @@
 import { ArrowRight, PenLine } from 'lucide-react'
 import { Link } from 'react-router'
+import { Icon } from '../../../ui/Icon.tsx'
 import { begunForms } from '../create/begun-forms.ts'
 import { listTexts as texts } from '../texts.ts'
 
@@ -15,11 +16,11 @@ export function BegunForms({ steamid }: { steamid: string }) {
             to={path}
             className="panel flex min-h-13 items-center gap-3 px-4 py-2 transition-colors duration-150 hover:border-line-strong"
           >
-            <PenLine size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-warning" />
+            <Icon of={PenLine} className="shrink-0 text-warning" />
             <span className="untrusted line-clamp-2 min-w-0 flex-1">{subject === '' ? texts.kept : texts.unsentAbout(subject)}</span>
             <span className="flex shrink-0 items-center gap-2 font-medium text-sm">
               {texts.goOn}
-              <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={ArrowRight} />
             </span>
           </Link>
         </li>

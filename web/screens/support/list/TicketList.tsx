@@ -1,18 +1,19 @@
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router'
 import noTickets from '../../../art/empty/no-tickets.svg'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { paths } from '../../../paths/paths.ts'
 import { ownTickets } from '../../../resource/shared/own-tickets.ts'
 import { usePages } from '../../../resource/use-resource.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { isEmptyDraft, readDraft } from '../../../support-composer/saved-draft.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { PagesEnd } from '../../../ui/loading/PagesEnd.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { createPath, replyDraftKey } from '../support-paths.ts'
+import { replyDraftKey } from '../draft-keys.ts'
 import { listTexts as texts } from '../texts.ts'
 import { BegunForms } from './BegunForms.tsx'
 import { TicketRow } from './TicketRow.tsx'
@@ -29,11 +30,10 @@ const RowsSkeleton = () => (
   </div>
 )
 
-const CreateButton = ({ look }: { look: string }) => (
-  <Link to={createPath} className={`btn btn-primary ${look}`}>
-    <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+const CreateButton = ({ className }: { className?: string }) => (
+  <ButtonLink look="primary" icon={Plus} className={className} to={paths.newTicket}>
     {texts.create}
-  </Link>
+  </ButtonLink>
 )
 
 /** Whether this browser keeps something for it that was not sent. */
@@ -53,7 +53,7 @@ export function TicketList() {
   return (
     <div className="wrap py-10">
       <PageHeading title={texts.title} lead={texts.lead}>
-        {!(isEmpty && state === 'loaded') && <CreateButton look="max-sm:btn-block" />}
+        {!(isEmpty && state === 'loaded') && <CreateButton className="max-sm:w-full" />}
       </PageHeading>
       <BegunForms steamid={steamid} />
       {isEmpty && state === 'loading' ? (
@@ -64,7 +64,7 @@ export function TicketList() {
             <NotFetched title={texts.failed} onRetry={tickets.more} />
           ) : (
             <EmptyState art={noTickets} title={texts.none} text={texts.noneHint}>
-              <CreateButton look="" />
+              <CreateButton />
             </EmptyState>
           )}
         </div>

@@ -2,8 +2,9 @@ import { PenLine, Scale } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Ticket } from '../../../../durable/protocol/support/support-fields.ts'
 import { formatTime } from '../../../format/date.ts'
+import { paths } from '../../../paths/paths.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { StatusMark } from '../StatusMark.tsx'
-import { ticketPath } from '../support-paths.ts'
 import { supportWords, listTexts as texts } from '../texts.ts'
 
 /** A ticket in the list: its subject, its status, and its news. The whole row leads to it. */
@@ -16,7 +17,7 @@ export function TicketRow({ ticket, hasDraft, now }: { ticket: Ticket; hasDraft:
       {isUnread && <span aria-hidden="true" className="absolute inset-y-3 left-0 w-0.75 rounded-r-full bg-primary" />}
       <div className="min-w-0">
         <Link
-          to={ticketPath(id)}
+          to={paths.ticket(id)}
           className={`card-link block break-words max-md:line-clamp-2 md:truncate leading-6 ${isUnread ? 'font-semibold' : status === 'closed' ? 'text-base-content/75' : 'font-medium'}`}
         >
           <bdi>{subject}</bdi>
@@ -26,13 +27,13 @@ export function TicketRow({ ticket, hasDraft, now }: { ticket: Ticket; hasDraft:
           <span className="min-w-0 truncate">{category}</span>
           {appeal && (
             <span className="inline-flex items-center gap-1 text-base-content/85">
-              <Scale size={14} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={Scale} size={14} />
               {appeal}
             </span>
           )}
           {hasDraft && (
             <span className="inline-flex items-center gap-1 text-warning">
-              <PenLine size={14} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={PenLine} size={14} />
               {texts.draft}
             </span>
           )}

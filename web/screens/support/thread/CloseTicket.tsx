@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { closeTicket } from '../../../net/api/support.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { AskDialog } from '../../../ui/dialogs/AskDialog.tsx'
 import { threadTexts as texts } from '../texts.ts'
 
 /** The owner's way to say that they need no more help. */
-export function CloseTicket({ id, look, onClosed }: { id: number; look: string; onClosed(): void }) {
+export function CloseTicket({ id, className, onClosed }: { id: number; className: string; onClosed(): void }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <button type="button" className={`btn btn-quiet ${look}`} onClick={() => setIsAsking(true)}>
+      <Button className={className} onClick={() => setIsAsking(true)}>
         {texts.close}
-      </button>
+      </Button>
       {isAsking && (
         <AskDialog
           question={texts.closeQuestion}

@@ -1,12 +1,14 @@
 import { ArrowRight, Merge, Plus, Unlock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { Ticket } from '../../../../durable/protocol/support/support-fields.ts'
 import { supportTexts } from '../../../../durable/rules/support/support-texts.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
+import { paths } from '../../../paths/paths.ts'
+import { withQuery } from '../../../paths/with-query.ts'
 import type { OpenDraft } from '../../../support-composer/use-draft.ts'
-import { createPath, ticketPath } from '../support-paths.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { threadTexts as texts } from '../texts.ts'
 import { UnsentReply } from './UnsentReply.tsx'
 
@@ -17,16 +19,16 @@ export function Granted({ ticket: { kind, granted_at } }: { ticket: Ticket }) {
   return (
     <section className="aurora-edge arrive flex gap-4 rounded-box border p-5 sm:p-6">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary/12 text-primary">
-        <Unlock size={22} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Unlock} size={22} />
       </span>
       <div className="min-w-0">
         <h2 className="display text-lg">{texts.granted.title}</h2>
         <p className="mt-1">{texts.granted[kind]}</p>
         <p className="mt-1 text-muted text-sm">{formatMoment(granted_at, now)}</p>
         {kind === 'cooldown-appeal' && (
-          <Link to="/matchmaking" className="btn btn-primary mt-4">
+          <ButtonLink look="primary" className="mt-4" to={paths.matchmaking}>
             {texts.granted.toQueue}
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </section>
@@ -57,16 +59,14 @@ export function Closed({ ticket, draft, takesFocus }: ClosedProps) {
           {isMerged ? texts.merged(merged_into) : supportTexts.closed}
         </p>
         {isMerged ? (
-          <Link to={ticketPath(merged_into)} className="btn btn-primary max-sm:btn-block">
-            <Merge size={18} strokeWidth={1.75} aria-hidden="true" />
+          <ButtonLink look="primary" icon={Merge} className="max-sm:w-full" to={paths.ticket(merged_into)}>
             {texts.toMerged(merged_into)}
-            <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
-          </Link>
+            <Icon of={ArrowRight} />
+          </ButtonLink>
         ) : (
-          <Link to={`${createPath}?sak=${id}`} className="btn btn-quiet max-sm:btn-block">
-            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          <ButtonLink icon={Plus} className="max-sm:w-full" to={withQuery(paths.newTicket, { sak: String(id) })}>
             {texts.again}
-          </Link>
+          </ButtonLink>
         )}
       </section>
     </>

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import type { Ticket } from '../../../../durable/protocol/support/support-fields.ts'
 import { formatTime } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
+import { paths } from '../../../paths/paths.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { StatusMark } from '../StatusMark.tsx'
 import { supportWords, threadTexts as texts } from '../texts.ts'
 import { CloseTicket } from './CloseTicket.tsx'
@@ -12,9 +14,9 @@ const { facts } = texts
 
 function MatchLink({ id }: { id: string }) {
   return (
-    <Link to={`/match/${encodeURIComponent(id)}`} className="-my-2.5 inline-flex min-h-11 items-center gap-1 underline underline-offset-3">
+    <Link to={paths.match(id)} className="-my-2.5 inline-flex min-h-11 items-center gap-1 underline underline-offset-3">
       {facts.openMatch}
-      <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={ArrowRight} size={16} />
     </Link>
   )
 }
@@ -45,7 +47,7 @@ export function TicketFacts({ ticket, onClosed }: { ticket: Ticket; onClosed(): 
           </Fact>
         )}
       </dl>
-      {ticket.status !== 'closed' && <CloseTicket id={ticket.id} look="btn-block mt-5" onClosed={onClosed} />}
+      {ticket.status !== 'closed' && <CloseTicket id={ticket.id} className="mt-5 w-full" onClosed={onClosed} />}
     </section>
   )
 }

@@ -2,15 +2,17 @@ import { ArrowDown, Scale } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Ticket } from '../../../../durable/protocol/support/support-fields.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { paths } from '../../../paths/paths.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { MessageList } from '../../../support-composer/MessageList.tsx'
 import { composerTexts } from '../../../support-composer/texts.ts'
 import { useDraft } from '../../../support-composer/use-draft.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { NotFound } from '../../../ui/NotFound.tsx'
-import { replyDraftKey, supportPath } from '../support-paths.ts'
+import { replyDraftKey } from '../draft-keys.ts'
 import { supportWords, threadTexts as texts } from '../texts.ts'
 import { CloseTicket } from './CloseTicket.tsx'
 import { ReplyBox } from './ReplyBox.tsx'
@@ -32,7 +34,7 @@ function Head({ ticket }: { ticket: Ticket }) {
         {supportWords.number(id)}
         {appeal && (
           <span className="inline-flex items-center gap-1.5 text-base-content">
-            <Scale size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Scale} size={16} />
             {appeal}
           </span>
         )}
@@ -66,7 +68,7 @@ const NewsPill = ({ onGo }: { onGo(): void }) => (
       onClick={onGo}
       className="appear pointer-events-auto flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-base-300 px-4 font-medium text-sm"
     >
-      <ArrowDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={ArrowDown} size={16} />
       {composerTexts.newMessage}
       <span aria-hidden="true" className="size-2 rounded-full bg-primary" />
     </button>
@@ -107,7 +109,7 @@ function Opened({ thread, view }: { thread: OpenThread; view: ThreadView }) {
           ) : (
             <>
               <ReplyBox id={ticket.id} draft={draft} onSent={view.addOwn} />
-              <CloseTicket id={ticket.id} look="lg:hidden" onClosed={onClosed} />
+              <CloseTicket id={ticket.id} className="lg:hidden" onClosed={onClosed} />
             </>
           )}
           <div ref={end} tabIndex={-1} className="outline-none scroll-mb-[calc(var(--dock)+1rem)]" />
@@ -129,7 +131,7 @@ export function TicketThread({ id }: { id: number }) {
   if (state === 'missing') return <NotFound />
   return (
     <div className="wrap pt-4 pb-10 sm:pt-6">
-      <BackLink to={supportPath}>{supportWords.allTickets}</BackLink>
+      <BackLink to={paths.support}>{supportWords.allTickets}</BackLink>
       {thread ? (
         <Opened thread={thread} view={view} />
       ) : state === 'failed' ? (

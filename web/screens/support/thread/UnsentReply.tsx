@@ -6,6 +6,8 @@ import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { isEmptyDraft, keepDraft, readDraft } from '../../../support-composer/saved-draft.ts'
 import type { OpenDraft } from '../../../support-composer/use-draft.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { threadTexts } from '../texts.ts'
 import { leftOut, movedReply, newPlaceOf } from './moved-reply.ts'
 
@@ -43,20 +45,19 @@ export function UnsentReply({ ticket, draft, onDiscard }: UnsentReplyProps) {
       {reply.files.length > 0 && <p className="untrusted mt-2 text-sm">{texts.files(reply.files.map(({ name }) => name))}</p>}
       {out.length > 0 && <p className="untrusted mt-2 text-sm text-warning">{texts.leftOut(out)}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
-        <button type="button" className="btn btn-primary max-sm:btn-block" onClick={move}>
+        <Button look="primary" className="max-sm:w-full" onClick={move}>
           {ticket.merged_into === null ? texts.toNew : texts.toMerged(ticket.merged_into)}
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="btn btn-quiet max-sm:btn-block"
+          <Icon of={ArrowRight} />
+        </Button>
+        <Button
+          className="max-sm:w-full"
           onClick={() => {
             clear()
             onDiscard()
           }}
         >
           {texts.discard}
-        </button>
+        </Button>
       </div>
     </section>
   )

@@ -1,15 +1,16 @@
 import { newTicketTypes, supportLimits } from '../../../../durable/rules/support/support-limits.ts'
+import { paths } from '../../../paths/paths.ts'
 import { type Draft, emptyDraft } from '../../../support-composer/saved-draft.ts'
 import { formPathOf } from '../create/begun-forms.ts'
 import { askedIn, draftKeyOf } from '../create/ticket-form.ts'
-import { replyDraftKey, ticketPath } from '../support-paths.ts'
+import { replyDraftKey } from '../draft-keys.ts'
 
 /** The place to which an unsent reply to a closed ticket can go: its page, its draft's key, and whether it is a new ticket. */
 export type NewPlace = { path: string; draftKey: string; isNew: boolean }
 
 /** The ticket that it was merged into, else a new one that follows it. */
 export function newPlaceOf({ id, merged_into }: { id: number; merged_into: number | null }): NewPlace {
-  if (merged_into !== null) return { path: ticketPath(merged_into), draftKey: replyDraftKey(merged_into), isNew: false }
+  if (merged_into !== null) return { path: paths.ticket(merged_into), draftKey: replyDraftKey(merged_into), isNew: false }
   const asked = askedIn(new URLSearchParams({ sak: String(id) }))
   return { path: formPathOf(asked), draftKey: draftKeyOf(asked), isNew: true }
 }

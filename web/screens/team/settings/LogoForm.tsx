@@ -4,6 +4,7 @@ import type { Team } from '../../../../worker/contract/teams.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { setTeamLogo } from '../../../net/api/teams.ts'
 import type { ShrunkImage } from '../../../net/files/shrink-image.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
 import { ImageField } from '../../../ui/forms/ImageField.tsx'
 import { TeamLogo } from '../../../ui/TeamLogo.tsx'
@@ -47,14 +48,14 @@ export function LogoForm({ team, isOwner, onChanged }: LogoFormProps) {
       <DialogRefusal text={refusal} />
       <div className="mt-2 flex flex-wrap gap-3">
         {image && (
-          <button type="button" className="btn btn-primary max-sm:btn-block" aria-disabled={isBusy} onClick={() => void send(image.base64)}>
+          <Button look="primary" className="max-sm:w-full" isBusy={isBusy} onClick={() => void send(image.base64)}>
             {texts.saveLogo}
-          </button>
+          </Button>
         )}
         {team.logo_url !== null && !image && (
-          <button type="button" className="btn btn-quiet max-sm:btn-block" aria-disabled={isBusy} onClick={() => void send(null)}>
+          <Button className="max-sm:w-full" isBusy={isBusy} onClick={() => void send(null)}>
             {texts.removeLogo}
-          </button>
+          </Button>
         )}
       </div>
     </section>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Team } from '../../../../worker/contract/teams.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { renameTeam } from '../../../net/api/teams.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
 import { TeamNameField } from '../../../ui/forms/TeamNameField.tsx'
 import { nameProblem } from '../../../ui/forms/team-name-problem.ts'
@@ -22,9 +23,9 @@ export function NameForm({ team, onChanged }: { team: Team; onChanged(): void })
     <form onSubmit={send} noValidate>
       <TeamNameField value={name} onChange={setName} wrong={problem} />
       <DialogRefusal text={refusal} />
-      <button type="submit" className="btn btn-primary mt-3 max-sm:btn-block" aria-disabled={isBusy || isSame || problem !== null}>
+      <Button type="submit" look="primary" className="mt-3 max-sm:w-full" aria-disabled={isBusy || isSame || problem !== null}>
         {texts.rename}
-      </button>
+      </Button>
     </form>
   )
 }

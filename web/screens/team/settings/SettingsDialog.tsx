@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router'
 import type { Team } from '../../../../worker/contract/teams.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { deleteTeam } from '../../../net/api/teams.ts'
+import { paths } from '../../../paths/paths.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
@@ -22,9 +24,9 @@ function DeletePart({ team, onDeleted }: { team: Team; onDeleted(): void }) {
     <section className="border-line border-t pt-5">
       <p className="text-muted text-sm">{isBlocked ? texts.deleteBlocked : texts.deleteText}</p>
       {!isBlocked && (
-        <button type="button" className="btn btn-danger mt-3 max-sm:btn-block" aria-disabled={isBusy} onClick={() => setIsAsked(true)}>
+        <Button look="danger" className="mt-3 max-sm:w-full" isBusy={isBusy} onClick={() => setIsAsked(true)}>
           {texts.delete}
-        </button>
+        </Button>
       )}
       <DialogRefusal text={refusal} />
       {isAsked && (
@@ -51,7 +53,7 @@ export function SettingsDialog({ team, isOwner, onChanged, onClose }: SettingsDi
         {!isOwner && <p className="text-muted text-sm">{texts.moderateText}</p>}
         <NameForm team={team} onChanged={onChanged} />
         {(isOwner || team.logo_url !== null) && <LogoForm team={team} isOwner={isOwner} onChanged={onChanged} />}
-        {isOwner && <DeletePart team={team} onDeleted={() => navigate('/teams', { replace: true })} />}
+        {isOwner && <DeletePart team={team} onDeleted={() => navigate(paths.teams, { replace: true })} />}
       </div>
     </Dialog>
   )

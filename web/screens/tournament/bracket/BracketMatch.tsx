@@ -3,6 +3,8 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { TournamentMatch } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { LaidBox } from '../../../../durable/rules/tournament/bracket/bracket-layout.ts'
+import { paths } from '../../../paths/paths.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { type BracketSide, bracketSides, isLive, matchLabel, matchStatusText } from './bracket-words.ts'
 
@@ -23,7 +25,7 @@ function Side({ side, isOwn, isHot, isTitle }: { side: BracketSide; isOwn: boole
     <div data-team={team ?? undefined} className={`flex h-1/2 items-center gap-2 px-2.5 ${tone}`}>
       <span className="w-5 shrink-0 text-right text-muted text-xs tabular-nums">{seed ?? ''}</span>
       <PlayerName name={name} className={`${team === null ? 'text-xs' : 'text-sm'} ${hasWon || isOwn ? 'font-semibold' : ''}`} />
-      {isTitle && hasWon && <Trophy size={14} strokeWidth={2} aria-hidden="true" className="shrink-0 text-side-t" />}
+      {isTitle && hasWon && <Icon of={Trophy} size={14} className="shrink-0 text-side-t" />}
       {isOwn && <span className="size-1.5 shrink-0 rounded-full bg-primary" />}
       <span className={`display ml-auto shrink-0 text-base tabular-nums leading-none ${isHot ? 'text-warning' : ''}`}>{score ?? ''}</span>
     </div>
@@ -64,7 +66,7 @@ export const BracketMatch = memo(function BracketMatch({ match, box, own, lit, i
       style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
     >
       {match.match_id ? (
-        <Link {...shared} to={`/match/${encodeURIComponent(match.match_id)}`} aria-label={label} draggable={false}>
+        <Link {...shared} to={paths.match(match.match_id)} aria-label={label} draggable={false}>
           <Inside match={match} own={own} isTitle={isTitle} now={now} />
         </Link>
       ) : (

@@ -1,34 +1,27 @@
 import { Maximize, Minus, Plus, Printer, Share2 } from 'lucide-react'
+import { Button } from '../../../ui/button/Button.tsx'
 import { bracketTexts as texts } from './texts.ts'
 
 type ToolsProps = { zoom: number; onStep(steps: number): void; onFit(): void; picture: { isBusy: boolean; share(): void } }
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** The tools of the drawing: zoom, see all of it, print it, share a picture of it. */
 export function BracketTools({ zoom, onStep, onFit, picture }: ToolsProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <div className="flex items-center rounded-field border border-line-strong">
-        <button type="button" className="btn btn-ghost btn-square" aria-label={texts.smaller} onClick={() => onStep(-1)}>
-          <Minus {...icon} />
-        </button>
+        <Button look="ghost" shape="square" icon={Minus} aria-label={texts.smaller} onClick={() => onStep(-1)} />
         <output className="hidden w-12 text-center text-muted text-sm tabular-nums sm:block">{texts.percent(zoom)}</output>
-        <button type="button" className="btn btn-ghost btn-square" aria-label={texts.larger} onClick={() => onStep(1)}>
-          <Plus {...icon} />
-        </button>
+        <Button look="ghost" shape="square" icon={Plus} aria-label={texts.larger} onClick={() => onStep(1)} />
       </div>
-      <button type="button" className="btn btn-quiet" onClick={onFit}>
-        <Maximize {...icon} />
+      <Button icon={Maximize} onClick={onFit}>
         {texts.fit}
-      </button>
-      <button type="button" className="btn btn-quiet hidden sm:ml-auto sm:inline-flex" onClick={() => window.print()}>
-        <Printer {...icon} />
+      </Button>
+      <Button icon={Printer} className="hidden sm:ml-auto sm:inline-flex" onClick={() => window.print()}>
         {texts.print}
-      </button>
-      <button type="button" className="btn btn-quiet" aria-disabled={picture.isBusy} onClick={picture.isBusy ? undefined : picture.share}>
-        <Share2 {...icon} />
+      </Button>
+      <Button icon={Share2} isBusy={picture.isBusy} onClick={picture.share}>
         {picture.isBusy ? texts.drawing : texts.share}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { FoldPanel } from '../../../ui/FoldPanel.tsx'
 import { HashSlot } from '../../../ui/HashSlot.tsx'
 import { CheckVerdict } from '../../../ui/match/CheckVerdict.tsx'
@@ -51,7 +52,7 @@ function Body({ tournament }: { tournament: Tournament }) {
       <>
         <p className="mb-4 text-muted text-sm">{texts.before}</p>
         <HashSlot
-          Icon={Fingerprint}
+          icon={Fingerprint}
           label={texts.next}
           hash={tournament.commitment}
           copyLabel={texts.copyCommitment}
@@ -68,18 +69,17 @@ function Body({ tournament }: { tournament: Tournament }) {
       </p>
       <div className="grid gap-2 md:grid-cols-2">
         <HashSlot
-          Icon={Fingerprint}
+          icon={Fingerprint}
           label={texts.commitment}
           hash={last.commitment}
           copyLabel={texts.copyCommitment}
           copied={texts.copied}
         />
-        <HashSlot Icon={KeyRound} label={texts.seed} hash={last.seed} copyLabel={texts.copySeed} copied={texts.copied} />
+        <HashSlot icon={KeyRound} label={texts.seed} hash={last.seed} copyLabel={texts.copySeed} copied={texts.copied} />
       </div>
-      <button type="button" className="btn btn-quiet mt-4 w-full" aria-disabled={state === 'loading'} onClick={check}>
-        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Button icon={ShieldCheck} className="mt-4 w-full" isBusy={state === 'loading'} onClick={check}>
         {state === 'loading' ? texts.checking : texts.check}
-      </button>
+      </Button>
       <div role="status">
         {state === 'failed' && <p className="mt-3 text-error text-sm">{texts.failed}</p>}
         {result && <CheckVerdict {...verdicts[result.verdict]} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../../../ui/button/Button.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { TeamLogo } from '../../../ui/TeamLogo.tsx'
 import type { FinalPlace } from '../final-places.ts'
@@ -33,9 +34,9 @@ export function FinalPlaces({ places, own }: { places: readonly FinalPlace[]; ow
         ))}
       </ol>
       {places.length > firstShown && !isWhole && (
-        <button type="button" className="btn btn-quiet mt-3 w-full bg-base-100/60" onClick={() => setIsWhole(true)}>
+        <Button look="glass" className="mt-3 w-full" onClick={() => setIsWhole(true)}>
           {texts.more}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import { formatClock, formatDay, formatTime } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { useShare } from '../../../hooks/use-share.ts'
 import { tournamentTypeHints, tournamentTypeNames, tournamentWords } from '../../../texts/tournaments.ts'
+import { Button, ButtonAnchor } from '../../../ui/button/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { FoldPanel } from '../../../ui/FoldPanel.tsx'
 import { infoTexts as texts } from '../texts.ts'
@@ -103,14 +104,12 @@ function Outwards({ tournament: { id, name } }: { tournament: Tournament }) {
   return (
     <div className="border-line border-t pt-4">
       <div className="flex flex-wrap gap-2">
-        <a href={addresses.calendar} className="btn btn-quiet">
-          <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ButtonAnchor icon={CalendarPlus} href={addresses.calendar}>
           {texts.calendar}
-        </a>
-        <button type="button" className="btn btn-quiet" onClick={() => void share()}>
-          <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        </ButtonAnchor>
+        <Button icon={Share2} onClick={() => void share()}>
           <span aria-live="polite">{end === 'copied' ? texts.copiedLink : end === 'shared' ? texts.shared : texts.share}</span>
-        </button>
+        </Button>
       </div>
       <p className="mt-4 text-muted text-sm">
         {texts.embed}. {texts.embedHint}

@@ -1,13 +1,12 @@
 import type { TournamentId } from '../../../../durable/rules/vocabulary.ts'
+import { paths } from '../../../paths/paths.ts'
+import { publicFiles } from '../../../paths/public-files.ts'
 /** The addresses of a tournament that others may open (docs/product.md 14.7), on this site's own origin. */
-export const publicAddresses = (origin: string, id: TournamentId) => {
-  const name = encodeURIComponent(id)
-  return {
-    page: `${origin}/tournaments/${name}`,
-    calendar: `${origin}/calendar/tournaments/${name}.ics`,
-    embed: `${origin}/embed/tournaments/${name}`,
-  }
-}
+export const publicAddresses = (origin: string, id: TournamentId) => ({
+  page: origin + paths.tournament(id),
+  calendar: origin + publicFiles.tournamentCalendar(id),
+  embed: origin + publicFiles.embeddedTournament(id),
+})
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 

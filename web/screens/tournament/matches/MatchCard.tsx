@@ -2,6 +2,8 @@ import { ArrowRight, Check, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { TournamentMatch } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatTime } from '../../../format/date.ts'
+import { paths } from '../../../paths/paths.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { TeamLogo } from '../../../ui/TeamLogo.tsx'
 import { matchTexts as texts } from '../texts.ts'
@@ -26,7 +28,7 @@ function Side({ side, isOwn, logo, isLive }: { side: SideView; isOwn: boolean; l
       )}
       <PlayerName name={name} className={isKnown ? (hasWon || isOwn ? 'font-semibold' : '') : 'text-muted text-sm'} />
       {isOwn && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-primary" />}
-      {isReady && <Check size={16} strokeWidth={2} aria-label={texts.bothReady} className="shrink-0 text-success" />}
+      {isReady && <Icon of={Check} size={16} aria-label={texts.bothReady} className="shrink-0 text-success" />}
       <span className={`display ml-auto shrink-0 text-lg tabular-nums leading-none ${isLive ? 'text-warning' : ''}`}>{score ?? ''}</span>
     </div>
   )
@@ -53,11 +55,11 @@ export function MatchCard({ match, group, own, logos, now }: MatchCardProps) {
         {group && <span className="ml-auto truncate">{group}</span>}
         {match.match_id && (
           <Link
-            to={`/match/${encodeURIComponent(match.match_id)}`}
+            to={paths.match(match.match_id)}
             aria-label={`${texts.open}: ${texts.openWhich(sides[0].name, sides[1].name)}`}
             className={`card-link shrink-0 ${group ? '' : 'ml-auto'}`}
           >
-            <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ArrowRight} size={16} />
           </Link>
         )}
       </p>
@@ -73,7 +75,7 @@ export function MatchCard({ match, group, own, logos, now }: MatchCardProps) {
       ))}
       {match.trouble && (
         <p className="untrusted mt-2 flex items-start gap-2 text-sm text-warning">
-          <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <Icon of={TriangleAlert} size={16} className="mt-0.5 shrink-0" />
           {match.trouble.text}
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { Tournament, TournamentTeam } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { TeamCard } from '../../../../worker/contract/teams.ts'
 import type { View } from '../../../resource/use-resource.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ownTexts as texts } from '../own-texts.ts'
 import { hasChanged } from '../team-choices.ts'
 import { useRegistration } from './use-registration.ts'
@@ -21,9 +22,9 @@ export function OutdatedTeam({
   return (
     <div className="panel flex flex-wrap items-center justify-between gap-3 px-5 py-4">
       <p>{texts.changed}</p>
-      <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => void register(team.id, texts.updated)}>
+      <Button isBusy={isBusy} onClick={() => void register(team.id, texts.updated)}>
         {texts.update}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router'
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { registrationEnd } from '../../../../durable/rules/tournament/evening-times.ts'
 import type { TeamCard } from '../../../../worker/contract/teams.ts'
+import { paths } from '../../../paths/paths.ts'
 import type { View } from '../../../resource/use-resource.ts'
 import { isBannedAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { TimeLeft } from '../../../ui/time/TimeLeft.tsx'
@@ -26,9 +27,9 @@ function NoTeam({ title, hint }: { title: string; hint: string }) {
     <>
       <p className="font-medium">{title}</p>
       <p className="mt-1 text-muted">{hint}</p>
-      <Link to="/teams" className="btn btn-primary mt-4">
+      <ButtonLink look="primary" className="mt-4" to={paths.teams}>
         {texts.create}
-      </Link>
+      </ButtonLink>
     </>
   )
 }
@@ -73,13 +74,13 @@ function ChooseTeam({ tournament, teams }: ChooseProps) {
         </ul>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <button type="submit" className="btn btn-primary btn-play max-sm:btn-block" aria-disabled={isBusy || !chosen}>
+        <Button type="submit" look="primary" size="play" className="max-sm:w-full" aria-disabled={isBusy || !chosen}>
           {texts.send}
-        </button>
+        </Button>
         {free.length === 0 && (
-          <Link to="/teams" className="btn btn-quiet btn-play max-sm:btn-block">
+          <ButtonLink size="play" className="max-sm:w-full" to={paths.teams}>
             {texts.create}
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </form>

@@ -1,11 +1,13 @@
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatTime } from '../../../format/date.ts'
 import { useSettled } from '../../../hooks/loading/use-settled.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
+import { paths } from '../../../paths/paths.ts'
 import type { TournamentAct } from '../../../rooms/tournament-room.ts'
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { TeamLogo } from '../../../ui/TeamLogo.tsx'
 import { TimeLeft } from '../../../ui/time/TimeLeft.tsx'
 import { mayGetReady, nextMatchOf, type OwnMatch, type OwnStatus, ownStatusOf } from '../next-match.ts'
@@ -16,10 +18,10 @@ import { matchTexts } from '../texts.ts'
 type NextMatchProps = { tournament: Tournament; own: OwnTeam; act: TournamentAct }
 
 function ReadyMark({ isReady, text }: { isReady: boolean; text: string }) {
-  const Icon = isReady ? Check : CircleDashed
+  const icon = isReady ? Check : CircleDashed
   return (
     <li className={`flex min-w-0 items-center gap-2 ${isReady ? 'text-success' : 'text-muted'}`}>
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <Icon of={icon} className="shrink-0" />
       <span className="truncate">{text}</span>
     </li>
   )
@@ -47,14 +49,15 @@ function Ready({ own: { team, acts }, next, act }: Pick<NextMatchProps, 'own' | 
         <li className="text-muted text-sm">{readyWords(next, now)}</li>
       </ul>
       {acts ? (
-        <button
-          type="button"
-          className={`btn btn-play max-sm:btn-block sm:min-w-48 ${isReady ? 'btn-quiet' : 'btn-primary'}`}
+        <Button
+          look={isReady ? 'quiet' : 'primary'}
+          size="play"
+          className="max-sm:w-full sm:min-w-48"
           aria-disabled={isBusy || !isSettled}
           onClick={() => say(!isReady)}
         >
           {isReady ? texts.notReady : texts.ready}
-        </button>
+        </Button>
       ) : (
         <p className="max-w-xs text-muted text-sm">{texts.captainActs}</p>
       )}
@@ -102,14 +105,14 @@ function Coming({ tournament, own, next, act }: NextMatchProps & { next: OwnMatc
           </p>
         </div>
         {match.match_id && isPlayed && (
-          <Link to={`/match/${encodeURIComponent(match.match_id)}`} className="btn btn-primary btn-play max-sm:btn-block">
+          <ButtonLink look="primary" size="play" className="max-sm:w-full" to={paths.match(match.match_id)}>
             {texts.go}
-          </Link>
+          </ButtonLink>
         )}
       </div>
       {match.trouble && (
         <p role="status" className="untrusted mt-4 flex gap-3 rounded-field border border-warning/40 bg-warning/10 px-4 py-3">
-          <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
+          <Icon of={TriangleAlert} size={20} className="mt-0.5 shrink-0 text-warning" />
           <span>
             <span className="block font-medium">{texts.trouble[match.trouble.why]}</span>
             {match.trouble.text}

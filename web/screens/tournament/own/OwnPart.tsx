@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { TournamentTeam } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import type { TournamentAct } from '../../../rooms/tournament-room.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { partTexts as texts } from '../own-texts.ts'
 
@@ -20,18 +21,17 @@ export function OwnPart({ team, isOut, act }: OwnPartProps) {
           <h2 className="display text-xl">{texts.outTitle}</h2>
           <p className="mt-1 max-w-xl text-muted">{texts.outHint(team.name)}</p>
         </div>
-        <button type="button" className="btn btn-quiet max-sm:btn-block" aria-disabled={isBusy} onClick={() => void take(true)}>
+        <Button className="max-sm:w-full" isBusy={isBusy} onClick={() => void take(true)}>
           {texts.back}
-        </button>
+        </Button>
       </div>
     )
   }
   return (
     <>
-      <button type="button" className="btn btn-ghost text-muted hover:text-error" onClick={() => setIsAsked(true)}>
-        <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Button look="remove" icon={LogOut} onClick={() => setIsAsked(true)}>
         {texts.leave}
-      </button>
+      </Button>
       {isAsked && (
         <ConfirmDialog
           question={texts.leaveAsk}

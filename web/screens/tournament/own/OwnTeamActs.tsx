@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { TournamentAct } from '../../../rooms/tournament-room.ts'
 import { lineUpOf, vetoLeaderOf } from '../../../state/line-up.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import type { OwnTeam } from '../own-team.ts'
 import { lineUpTexts, standInTexts } from '../own-texts.ts'
 import { LineUpDialog } from './LineUpDialog.tsx'
@@ -29,14 +30,12 @@ export function OwnTeamActs({ tournament, own: { team }, act }: { tournament: To
         ))}
       </div>
       <div className="-mx-1 flex flex-wrap gap-2">
-        <button type="button" className="btn btn-quiet" onClick={() => setOpen('line-up')}>
-          <Users size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Button icon={Users} onClick={() => setOpen('line-up')}>
           {lineUpTexts.open}
-        </button>
-        <button type="button" className="btn btn-quiet" onClick={() => setOpen('stand-in')}>
-          <UserPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+        <Button icon={UserPlus} onClick={() => setOpen('stand-in')}>
           {standInTexts.open}
-        </button>
+        </Button>
       </div>
       {open === 'line-up' && <LineUpDialog team={team} size={tournament.team_size} act={act} onClose={close} />}
       {open === 'stand-in' && <StandInDialog tournament={tournament} team={team} onClose={close} />}

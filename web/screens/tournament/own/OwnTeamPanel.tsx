@@ -3,6 +3,7 @@ import type { Tournament } from '../../../../durable/protocol/tournament/tournam
 import { useAction } from '../../../hooks/use-action.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import type { TournamentAct } from '../../../rooms/tournament-room.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { TeamLogo } from '../../../ui/TeamLogo.tsx'
 import { Countdown } from '../../../ui/time/Countdown.tsx'
@@ -52,14 +53,15 @@ function CheckIn({ tournament, own: { team, acts }, act }: OwnTeamProps) {
     <Headline title={texts.checkInNow} hint={texts.checkInNowHint}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:w-full">
         {clock}
-        <button
-          type="button"
-          className="btn btn-primary btn-play max-sm:btn-block"
-          aria-disabled={isBusy}
+        <Button
+          look="primary"
+          size="play"
+          className="max-sm:w-full"
+          isBusy={isBusy}
           onClick={() => void run(() => act('check-in', { teamId: team.id }), texts.checkedIn)}
         >
           {texts.checkIn}
-        </button>
+        </Button>
       </div>
     </Headline>
   )

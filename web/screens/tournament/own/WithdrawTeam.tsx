@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Tournament, TournamentTeam } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import type { TournamentAct } from '../../../rooms/tournament-room.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { withdrawWords } from '../own-status.ts'
 import { ownTexts as texts } from '../own-texts.ts'
@@ -13,10 +14,9 @@ export function WithdrawTeam({ tournament, team, act }: { tournament: Tournament
   const { run } = useAction()
   return (
     <>
-      <button type="button" className="btn btn-ghost text-muted hover:text-error" onClick={() => setIsAsked(true)}>
-        <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Button look="remove" icon={LogOut} onClick={() => setIsAsked(true)}>
         {texts.withdraw}
-      </button>
+      </Button>
       {isAsked && (
         <ConfirmDialog
           question={texts.withdrawAsk(team.name.slice(0, 32))}

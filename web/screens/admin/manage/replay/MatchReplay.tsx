@@ -1,6 +1,7 @@
 import { History, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { formatWhole } from '../../../../format/number.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
 import { ReplayBoard } from './ReplayBoard.tsx'
 import { Scrubber } from './Scrubber.tsx'
@@ -34,10 +35,9 @@ function Opened({ matchId }: { matchId: string }) {
       {timeline.leftOut > 0 && <p className="text-muted text-sm">{texts.leftOut(formatWhole(timeline.leftOut))}</p>}
       {!timeline.isWhole && <p className="text-sm text-warning">{texts.notWhole}</p>}
       <ReplayBoard view={view} />
-      <button type="button" className="btn btn-quiet self-start" disabled={state === 'loading'} onClick={load}>
-        <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Button icon={RotateCw} className="self-start" disabled={state === 'loading'} onClick={load}>
         {texts.refresh}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -55,10 +55,9 @@ export default function MatchReplay({ matchId }: { matchId: string }) {
           <p className="text-muted text-sm">{texts.lead}</p>
         </div>
         {!isOpen && (
-          <button type="button" className="btn btn-quiet" onClick={() => setIsOpen(true)}>
-            <History size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Button icon={History} onClick={() => setIsOpen(true)}>
             {texts.open}
-          </button>
+          </Button>
         )}
       </div>
       {isOpen && <Opened matchId={matchId} />}

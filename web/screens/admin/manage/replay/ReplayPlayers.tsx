@@ -6,6 +6,7 @@ import { formatWhole } from '../../../../format/number.ts'
 import { TeamMark } from '../../../../match/teams/TeamMark.tsx'
 import { teamTone } from '../../../../match/teams/team-tone.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { NameLink } from '../../../../ui/NameLink.tsx'
 import { changedMark } from './changed-mark.ts'
 import { replayTexts as texts } from './texts.ts'
@@ -16,7 +17,7 @@ function Row({ player, isChanged }: { player: MatchPlayer; isChanged: boolean })
       <Avatar src={player.avatar} size={28} />
       <NameLink name={player.username} steamid={player.steamid} className="min-w-0 flex-1 text-sm" nameClassName="block" />
       {isChanged && <span className="sr-only">{texts.changed}</span>}
-      {player.is_captain === 1 && <Crown size={14} strokeWidth={1.75} aria-label={texts.captain} className="shrink-0 text-muted" />}
+      {player.is_captain === 1 && <Icon of={Crown} size={14} aria-label={texts.captain} className="shrink-0 text-muted" />}
       <span className="shrink-0 text-muted text-sm tabular-nums">{formatWhole(player.elo)}</span>
     </li>
   )

@@ -3,6 +3,8 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
 import { formatClockSeconds } from '../../../../format/date.ts'
 import { plainText } from '../../../../format/sentence.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { SentenceText } from '../../../../ui/SentenceText.tsx'
 import { momentLine } from './moment-words.ts'
 import { jumpFrom, placeByKey, type Stretch, stretchesOf } from './replay-places.ts'
@@ -11,9 +13,9 @@ import type { Replay } from './use-replay.ts'
 
 function Step({ label, isOff, onStep, children }: { label: string; isOff: boolean; onStep(): void; children: ReactNode }) {
   return (
-    <button type="button" className="btn btn-quiet btn-square" aria-label={label} title={label} disabled={isOff} onClick={onStep}>
+    <Button shape="square" aria-label={label} title={label} disabled={isOff} onClick={onStep}>
       {children}
-    </button>
+    </Button>
   )
 }
 
@@ -42,8 +44,6 @@ function Phases({ stretches, place, onGo }: { stretches: readonly Stretch[]; pla
     </fieldset>
   )
 }
-
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** The timeline to be gone through: the phases, a slider over the moments, its buttons, and what happened at the chosen one. */
 export function Scrubber({ replay, maps }: { replay: Replay; maps: Match['maps'] }) {
@@ -82,19 +82,19 @@ export function Scrubber({ replay, maps }: { replay: Replay; maps: Match['maps']
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex gap-1">
           <Step label={texts.phaseBefore} isOff={place === 0} onStep={() => go(jumpFrom(place, -1, stretches, moments.length))}>
-            <ChevronFirst {...icon} />
+            <Icon of={ChevronFirst} />
           </Step>
           <Step label={texts.before} isOff={place === 0} onStep={() => go(place - 1)}>
-            <SkipBack {...icon} />
+            <Icon of={SkipBack} />
           </Step>
           <Step label={isPlaying ? texts.pause : texts.play} isOff={last < 1} onStep={() => play(!isPlaying)}>
-            {isPlaying ? <Pause {...icon} /> : <Play {...icon} />}
+            {isPlaying ? <Icon of={Pause} /> : <Icon of={Play} />}
           </Step>
           <Step label={texts.next} isOff={place === last} onStep={() => go(place + 1)}>
-            <SkipForward {...icon} />
+            <Icon of={SkipForward} />
           </Step>
           <Step label={texts.phaseAfter} isOff={place === last} onStep={() => go(jumpFrom(place, 1, stretches, moments.length))}>
-            <ChevronLast {...icon} />
+            <Icon of={ChevronLast} />
           </Step>
         </div>
         <p className="text-muted text-sm tabular-nums">

@@ -5,6 +5,7 @@ import type { Role } from '../../../../../durable/rules/vocabulary.ts'
 import { useAction } from '../../../../hooks/use-action.ts'
 import { updateMatchSetting } from '../../../../net/api/admin/match-settings.ts'
 import type { ActReply } from '../../../../rooms/line/pending-acts.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { RadioPills } from '../../../../ui/forms/RadioPills.tsx'
 import { lobbyRights } from '../lobby-rights.ts'
 import { PlayerCountField } from './PlayerCountField.tsx'
@@ -72,13 +73,13 @@ function Settings({ match }: { match: Match }) {
         />
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <button type="button" className="btn btn-primary" aria-disabled={isStored || isBusy} onClick={() => void save()}>
+        <Button look="primary" aria-disabled={isStored || isBusy} onClick={() => void save()}>
           {texts.save}
-        </button>
+        </Button>
         {!isStored && (
-          <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => isBusy || setChosen({})}>
+          <Button isBusy={isBusy} onClick={() => setChosen({})}>
             {texts.undo}
-          </button>
+          </Button>
         )}
       </div>
     </section>

@@ -1,5 +1,4 @@
 import { ExternalLink, RotateCw, Settings2 } from 'lucide-react'
-import { Link } from 'react-router'
 import { gatherTitle } from '../../../../../durable/rules/lobby/gather-title.ts'
 import { statusLabels } from '../../../../../durable/rules/play/status-labels.ts'
 import { teamNames } from '../../../../../durable/rules/vocabulary.ts'
@@ -9,6 +8,9 @@ import { matchKindName, seriesName } from '../../../../format/gather.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { TeamMark } from '../../../../match/teams/TeamMark.tsx'
 import { teamTitle } from '../../../../match/teams/team-title.ts'
+import { adminPaths } from '../../../../paths/admin-paths.ts'
+import { paths } from '../../../../paths/paths.ts'
+import { Button, ButtonLink } from '../../../../ui/button/Button.tsx'
 import { PlayerName } from '../../../../ui/PlayerName.tsx'
 import { playedMaps, scoreOf, zeroOf } from './evidence-view.ts'
 import { evidenceTexts as texts } from './texts.ts'
@@ -34,7 +36,6 @@ export function EvidenceHead({ evidence, isLoading, onRefresh }: { evidence: Evi
   const now = useMinute()
   const { match, source } = evidence
   const { match_id, kind, series_type, status, maps, live_at } = match
-  const id = encodeURIComponent(match_id)
   const when = formatMoment(zeroOf(match), now)
   const facts = [matchKindName[kind], seriesName[series_type], statusLabels[status], ...playedMaps(maps).map((map) => map.display_name)]
   return (
@@ -50,18 +51,15 @@ export function EvidenceHead({ evidence, isLoading, onRefresh }: { evidence: Evi
       <p className="mt-1 text-muted text-sm">{live_at === null ? texts.fromOpened(when) : texts.fromLive(when)}</p>
       {source === 'record' && <p className="mt-1 text-sm text-warning">{texts.recorded}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Link to={`/match/${id}`} className="btn btn-quiet btn-sm min-h-11">
-          <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+        <ButtonLink size="small" icon={ExternalLink} to={paths.match(match_id)}>
           {texts.toMatch}
-        </Link>
-        <Link to={`/admin/manage/${id}`} className="btn btn-quiet btn-sm min-h-11">
-          <Settings2 size={16} strokeWidth={1.75} aria-hidden="true" />
+        </ButtonLink>
+        <ButtonLink size="small" icon={Settings2} to={adminPaths.manage(match_id)}>
           {texts.toManage}
-        </Link>
-        <button type="button" className="btn btn-ghost btn-sm min-h-11" aria-disabled={isLoading} onClick={() => isLoading || onRefresh()}>
-          <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
+        </ButtonLink>
+        <Button look="ghost" size="small" icon={RotateCw} isBusy={isLoading} onClick={() => onRefresh()}>
           {texts.refresh}
-        </button>
+        </Button>
       </div>
     </header>
   )

@@ -6,8 +6,10 @@ import type { Evidence, EvidencePlayer } from '../../../../../worker/contract/ev
 import { drawCheckTexts } from '../../../../match/draws-texts.ts'
 import { TeamMark } from '../../../../match/teams/TeamMark.tsx'
 import { teamTitle } from '../../../../match/teams/team-title.ts'
+import { paths } from '../../../../paths/paths.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { HashSlot } from '../../../../ui/HashSlot.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { NameLink } from '../../../../ui/NameLink.tsx'
 import { ConcernMark } from './EvidenceLine.tsx'
 import { playersWords as texts } from './texts.ts'
@@ -17,7 +19,7 @@ function Row({ player }: { player: EvidencePlayer }) {
     <li className="flex min-h-11 items-center gap-2.5">
       <Avatar src={player.avatar} size={28} />
       <NameLink name={player.username} steamid={player.steamid} className="min-w-0 flex-1 text-sm" nameClassName="block" />
-      {player.is_captain === 1 && <Crown size={14} strokeWidth={1.75} aria-label={texts.captain} className="shrink-0 text-muted" />}
+      {player.is_captain === 1 && <Icon of={Crown} size={14} aria-label={texts.captain} className="shrink-0 text-muted" />}
       <ConcernMark concern={player.concern} />
     </li>
   )
@@ -44,7 +46,7 @@ function Draws({ evidence: { match, draw } }: { evidence: Evidence }) {
     <section className="flex flex-col gap-2 px-4 pt-4">
       <h3 className="eyebrow">{texts.draws}</h3>
       <HashSlot
-        Icon={Fingerprint}
+        icon={Fingerprint}
         label={drawCheckTexts.commitment}
         hash={draw.commitment}
         copyLabel={drawCheckTexts.copyCommitment}
@@ -55,13 +57,13 @@ function Draws({ evidence: { match, draw } }: { evidence: Evidence }) {
       ) : (
         <>
           <HashSlot
-            Icon={Sprout}
+            icon={Sprout}
             label={drawCheckTexts.seed}
             hash={draw.seed}
             copyLabel={drawCheckTexts.copySeed}
             copied={drawCheckTexts.copied}
           />
-          <Link to={`/match/${encodeURIComponent(match.match_id)}`} className="link py-2 text-sm">
+          <Link to={paths.match(match.match_id)} className="link py-2 text-sm">
             {texts.check}
           </Link>
         </>

@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ticketPriorities, ticketStatuses } from '../../../../../durable/rules/support/ticket-words.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { inboxTexts } from '../texts.ts'
 import { fieldAfter, type InboxFilter, isFiltered } from './inbox-filter.ts'
 
@@ -32,12 +34,7 @@ function SearchField({ filter, onFilter }: InboxFiltersProps) {
   return (
     <label className="relative block min-w-0 flex-1" title={texts.hint}>
       <span className="sr-only">{texts.search}</span>
-      <Search
-        size={16}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 z-10 text-muted"
-      />
+      <Icon of={Search} size={16} className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 z-10 text-muted" />
       <input
         type="search"
         className="input w-full pl-9"
@@ -62,14 +59,9 @@ export function InboxFilters(props: InboxFiltersProps) {
     <form role="search" aria-label={texts.form} onSubmit={search} className="flex flex-col gap-2 border-line border-b p-3">
       <div className="flex gap-2">
         <SearchField {...props} />
-        <button
-          type="button"
-          aria-pressed={filter.isMine}
-          className="btn btn-quiet shrink-0 px-3 aria-pressed:border-primary aria-pressed:bg-primary/10"
-          onClick={() => onFilter({ ...filter, isMine: !filter.isMine })}
-        >
+        <Button className="shrink-0 px-3" aria-pressed={filter.isMine} onClick={() => onFilter({ ...filter, isMine: !filter.isMine })}>
           {texts.mine}
-        </button>
+        </Button>
       </div>
       <div className="grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] gap-2 [&_select]:text-sm! lg:[&_select]:h-9 lg:[&_select]:pr-9!">
         <Select
@@ -98,13 +90,14 @@ export function InboxFilters(props: InboxFiltersProps) {
         </Select>
       </div>
       {isFiltered(filter) && (
-        <button
-          type="button"
-          className="btn btn-ghost btn-sm -ml-2 min-h-11 self-start text-muted lg:min-h-8"
+        <Button
+          look="muted"
+          size="small"
+          className="-ml-2 self-start"
           onClick={() => onFilter({ status: null, priority: null, isMine: false, search: '' })}
         >
           {texts.reset}
-        </button>
+        </Button>
       )}
     </form>
   )

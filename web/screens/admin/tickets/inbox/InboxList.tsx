@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import drawing from '../../../../art/empty/nothing-found.svg'
 import { useMinute } from '../../../../hooks/use-minute.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../../ui/loading/EmptyState.tsx'
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
 import { inboxTexts } from '../texts.ts'
@@ -30,9 +31,9 @@ function More({ isBusy, onMore }: { isBusy: boolean; onMore(): void }) {
   }, [isBusy, onMore])
   return (
     <div ref={end} className="p-3">
-      <button type="button" className="btn btn-quiet w-full" aria-disabled={isBusy} onClick={isBusy ? undefined : onMore}>
+      <Button className="w-full" isBusy={isBusy} onClick={onMore}>
         {isBusy ? texts.loading : texts.more}
-      </button>
+      </Button>
     </div>
   )
 }

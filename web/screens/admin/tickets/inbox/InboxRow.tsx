@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import { roughDuration } from '../../../../format/rough-duration.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { PlayerName } from '../../../../ui/PlayerName.tsx'
 import { inboxTexts } from '../texts.ts'
 
@@ -37,19 +38,19 @@ function Marks({ ticket, me }: { ticket: InboxTicket; me: string }) {
     <span className="mt-1 flex min-w-0 items-center gap-2 text-muted text-xs">
       {kind !== 'ticket' && (
         <span className="flex shrink-0 items-center gap-1 font-medium text-side-t">
-          <Gavel size={13} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Gavel} size={13} />
           {texts.appeal}
         </span>
       )}
       {priority === 'high' && (
         <span className="flex shrink-0 items-center gap-0.5 font-medium text-warning">
-          <ChevronsUp size={14} strokeWidth={2} aria-hidden="true" />
+          <Icon of={ChevronsUp} size={14} />
           {texts.high}
         </span>
       )}
       {priority === 'low' && (
         <span className="flex shrink-0 items-center gap-0.5">
-          <ChevronDown size={14} strokeWidth={2} aria-hidden="true" />
+          <Icon of={ChevronDown} size={14} />
           {texts.low}
         </span>
       )}

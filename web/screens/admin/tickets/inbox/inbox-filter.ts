@@ -6,6 +6,7 @@ import {
   ticketStatuses,
 } from '../../../../../durable/rules/support/ticket-words.ts'
 import type { InboxQuery } from '../../../../net/api/admin/support.ts'
+import { adminPaths } from '../../../../paths/admin-paths.ts'
 import type { InboxOrder } from './inbox-list.ts'
 
 /** The filter of the inbox. No status means all tickets that are not closed, with a search all; `search` is empty for none. */
@@ -45,7 +46,7 @@ export function askedOf(filter: InboxFilter): InboxQuery {
 /** The address of the inbox under this filter: its list (null), a ticket, or on a narrow screen the step about a ticket. */
 export function inboxPath(filter: InboxFilter, id: number | null, step: InboxStep = 'thread'): string {
   const words = new URLSearchParams({ ...wordsOf(filter), ...(step === 'about' && { view: step }) }).toString()
-  return `/admin/tickets${id === null ? '' : `/${id}`}${words && `?${words}`}`
+  return `${id === null ? adminPaths.tickets : adminPaths.ticket(id)}${words && `?${words}`}`
 }
 export const stepOf = (address: URLSearchParams): InboxStep => (address.get('view') === 'about' ? 'about' : 'thread')
 

@@ -4,8 +4,12 @@ import { Link, useNavigate } from 'react-router'
 import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import { formatMoment } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
+import { adminPaths } from '../../../../paths/admin-paths.ts'
+import { paths } from '../../../../paths/paths.ts'
 import { useResource } from '../../../../resource/use-resource.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
+import { Button, ButtonLink } from '../../../../ui/button/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
 import { NameLink } from '../../../../ui/NameLink.tsx'
 import { TicketEvidence } from '../evidence/TicketEvidence.tsx'
@@ -38,14 +42,16 @@ function Player({ ticket: { desk } }: { ticket: InboxTicket }) {
         <NameLink name={player.username} steamid={player.steamid} className="block max-w-fit font-medium" />
         <p className="text-muted text-xs tabular-nums">{player.steamid}</p>
       </div>
-      <Link
-        to={`/admin/search/${encodeURIComponent(player.steamid)}`}
-        className="btn btn-quiet btn-square btn-sm min-h-11 min-w-11 lg:min-h-9 lg:min-w-9"
+      <ButtonLink
+        size="small"
+        shape="square"
+        icon={ShieldCheck}
+        className="min-w-11 lg:min-w-9"
+        to={adminPaths.user(player.steamid)}
         title={texts.adminPage}
       >
-        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
         <span className="sr-only">{texts.adminPage}</span>
-      </Link>
+      </ButtonLink>
     </div>
   )
 }
@@ -69,20 +75,16 @@ function Facts({ ticket }: { ticket: InboxTicket }) {
       <Fact name={texts.changed}>{formatMoment(updated_at, now)}</Fact>
       {desk.reported && (
         <Fact name={texts.reported}>
-          <Link to={`/admin/search/${encodeURIComponent(desk.reported.steamid)}`} className="underline underline-offset-3">
+          <Link to={adminPaths.user(desk.reported.steamid)} className="underline underline-offset-3">
             <bdi>{desk.reported.username}</bdi>
           </Link>
         </Fact>
       )}
       {match_id !== null && (
         <Fact name={texts.match}>
-          <Link
-            to={`/match/${encodeURIComponent(match_id)}`}
-            className="inline-flex items-center gap-1 underline underline-offset-3"
-            title={texts.matchPage}
-          >
+          <Link to={paths.match(match_id)} className="inline-flex items-center gap-1 underline underline-offset-3" title={texts.matchPage}>
             {match_id}
-            <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ExternalLink} size={14} />
           </Link>
         </Fact>
       )}
@@ -131,10 +133,9 @@ export function AboutTicket({ ticket, onChanged }: { ticket: InboxTicket; onChan
       <Part title={texts.others}>
         <Others others={others} hasFailed={state === 'failed'} reload={retry} />
         {canMerge && (
-          <button type="button" className="btn btn-quiet btn-sm mt-2 min-h-11 lg:min-h-9" onClick={() => setIsMerging(true)}>
-            <GitMerge size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Button size="small" icon={GitMerge} className="mt-2" onClick={() => setIsMerging(true)}>
             {texts.merge}
-          </button>
+          </Button>
         )}
       </Part>
       {isMerging && (

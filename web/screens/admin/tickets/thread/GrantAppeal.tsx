@@ -5,7 +5,9 @@ import type { AppealKind } from '../../../../../durable/rules/support/ticket-wor
 import { formatMoment } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { grantAppeal } from '../../../../net/api/admin/support.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { inboxTexts } from '../texts.ts'
 
 const texts = inboxTexts.grant
@@ -53,16 +55,16 @@ export function GrantAppeal({ ticket, onDone }: { ticket: InboxTicket; onDone():
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-box border border-side-t/35 bg-side-t/8 px-3 py-2.5">
       <p className="flex min-w-0 flex-1 items-center gap-2 font-medium text-sm">
-        <Gavel size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-side-t" />
+        <Icon of={Gavel} size={16} className="shrink-0 text-side-t" />
         {texts.appeal[kind]}
       </p>
       {granted_at === null ? (
-        <button type="button" className="btn btn-quiet btn-sm min-h-11 w-full" onClick={() => setIsAsking(true)}>
+        <Button size="small" className="w-full" onClick={() => setIsAsking(true)}>
           {texts.act[kind]}
-        </button>
+        </Button>
       ) : (
         <p ref={line} tabIndex={-1} className="flex w-full items-center gap-1.5 text-sm text-success">
-          <Check size={16} strokeWidth={2} aria-hidden="true" />
+          <Icon of={Check} size={16} />
           {texts.granted(formatMoment(granted_at, now))}
         </p>
       )}

@@ -10,6 +10,8 @@ import { useAction } from '../../../../hooks/use-action.ts'
 import { sendStaffReply } from '../../../../net/api/admin/support.ts'
 import { Composer } from '../../../../support-composer/Composer.tsx'
 import { useDraft } from '../../../../support-composer/use-draft.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { inboxTexts } from '../texts.ts'
 import { inboxDraftKey, type ReplyMode, replyModes } from './draft-key.ts'
 import { TemplatePicker } from './TemplatePicker.tsx'
@@ -46,16 +48,17 @@ function Modes({ mode, onMode }: Pick<ReplyBoxProps, 'mode' | 'onMode'>) {
     <fieldset className="flex min-w-0 gap-1">
       <legend className="sr-only">{texts.modes}</legend>
       {replyModes.map((each) => (
-        <button
+        <Button
           key={each}
-          type="button"
+          look="ghost"
+          size="small"
           aria-pressed={mode === each}
           aria-keyshortcuts={each === 'reply' ? 'R' : 'N'}
-          className={`btn btn-ghost btn-sm min-h-11 lg:min-h-8 ${each === 'note' ? 'aria-pressed:bg-warning/15 aria-pressed:text-warning' : 'aria-pressed:bg-base-300'} not-aria-pressed:font-normal not-aria-pressed:text-muted`}
+          className={`${each === 'note' ? 'aria-pressed:bg-warning/15 aria-pressed:text-warning' : 'aria-pressed:bg-base-300'} not-aria-pressed:font-normal not-aria-pressed:text-muted`}
           onClick={() => onMode(each)}
         >
           {texts[each]}
-        </button>
+        </Button>
       ))}
     </fieldset>
   )
@@ -67,9 +70,7 @@ function Answered({ name, onDismiss }: { name: string | null; onDismiss(): void 
       {name !== null && (
         <p className="appear mb-2 flex items-center gap-2 rounded-field bg-info/12 py-1 pr-1 pl-3 text-sm">
           <bdi className="min-w-0 flex-1 truncate">{texts.answered(name)}</bdi>
-          <button type="button" className="btn btn-ghost btn-square btn-sm min-h-9 min-w-9" aria-label={texts.dismiss} onClick={onDismiss}>
-            <X size={16} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          <Button look="ghost" size="small" shape="square" icon={X} aria-label={texts.dismiss} onClick={onDismiss} />
         </p>
       )}
     </div>
@@ -112,7 +113,7 @@ function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: ReplyB
         <Modes mode={mode} onMode={onMode} />
         {isNote ? (
           <p className="flex items-center gap-1.5 text-sm text-warning">
-            <EyeOff size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={EyeOff} size={16} />
             {texts.onlyStaff}
           </p>
         ) : (
@@ -154,7 +155,7 @@ export function ReplyBox(props: ReplyBoxProps) {
     // Staff know the allowed files and the keys that send: these hints are hidden, because the thread needs the space.
     <div
       data-inbox-reply
-      className="border-line border-t px-3 py-2 sm:px-4 lg:min-h-0 lg:overflow-y-auto [&_[id$='-hint']]:sr-only [&_textarea]:min-h-20 lg:[&_textarea]:max-h-[16dvh] lg:[&_textarea]:scroll-mb-24 [&_span:has(>.btn-primary)>span]:sr-only"
+      className="border-line border-t px-3 py-2 sm:px-4 lg:min-h-0 lg:overflow-y-auto [&_[id$='-hint']]:sr-only [&_textarea]:min-h-20 lg:[&_textarea]:max-h-[16dvh] lg:[&_textarea]:scroll-mb-24 [&_[data-send-keys]]:sr-only"
     >
       <Writing key={`${ticket.id}-${mode}`} {...props} />
     </div>

@@ -5,6 +5,7 @@ import type { TicketTemplate } from '../../../../../worker/contract/support.ts'
 import drawing from '../../../../art/empty/nothing-found.svg'
 import { MessageList } from '../../../../support-composer/MessageList.tsx'
 import { composerTexts } from '../../../../support-composer/texts.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../../ui/loading/NotFetched.tsx'
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
@@ -92,17 +93,18 @@ export function ThreadColumn(props: ThreadColumnProps) {
         {loaded && <MessageList messages={loaded.messages} ownSteamId={me.steamid} viewer="staff" />}
         <div ref={end} />
         {hasNewer && (
-          <button
-            type="button"
-            className="btn btn-primary btn-sm sticky bottom-0 left-1/2 min-h-11 -translate-x-1/2 lg:min-h-8"
+          <Button
+            look="primary"
+            size="small"
+            icon={ArrowDown}
+            className="sticky bottom-0 left-1/2 -translate-x-1/2"
             onClick={() => {
               showNewest()
               focusAfter(box.current)
             }}
           >
-            <ArrowDown size={16} strokeWidth={2} aria-hidden="true" />
             {composerTexts.newMessage}
-          </button>
+          </Button>
         )}
       </section>
       {loaded && (

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { InboxTicket, TicketPresence } from '../../../../../durable/protocol/support/support-fields.ts'
 import { roughDuration } from '../../../../format/rough-duration.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
+import { ButtonLink } from '../../../../ui/button/Button.tsx'
 import { useInboxPath } from '../inbox/use-inbox-path.ts'
 import { inboxTexts } from '../texts.ts'
 import { PresenceLine } from './PresenceLine.tsx'
@@ -36,13 +37,12 @@ function TicketState({ ticket: { desk, merged_into, status } }: { ticket: InboxT
 }
 
 /** The link to the facts of the ticket, if they have no room beside the thread. */
-function ToAbout({ id, look = '' }: { id: number; look?: string }) {
+function ToAbout({ id, size, className = '' }: { id: number; size?: 'small'; className?: string }) {
   const pathTo = useInboxPath()
   return (
-    <Link to={pathTo(id, 'about')} className={`btn btn-quiet shrink-0 ${look}`}>
-      <Info size={18} strokeWidth={1.75} aria-hidden="true" />
+    <ButtonLink size={size} icon={Info} className={`shrink-0 ${className}`} to={pathTo(id, 'about')}>
       {texts.about}
-    </Link>
+    </ButtonLink>
   )
 }
 
@@ -65,10 +65,9 @@ export function ThreadHead({ id, ticket, present, children }: ThreadHeadProps) {
   return (
     <header className="flex shrink-0 flex-col gap-2 border-line border-b px-3 py-3 sm:px-4 lg:py-2.5">
       <div className="flex items-center justify-between gap-2 lg:hidden">
-        <Link to={pathTo(null)} className="btn btn-ghost -ml-3 px-3">
-          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ButtonLink look="ghost" icon={ArrowLeft} className="-ml-3 px-3" to={pathTo(null)}>
           {texts.back}
-        </Link>
+        </ButtonLink>
         <ToAbout id={id} />
       </div>
       {/* On a laptop every line here is one less of the thread. */}
@@ -86,7 +85,7 @@ export function ThreadHead({ id, ticket, present, children }: ThreadHeadProps) {
           {ticket && <TicketState ticket={ticket} />}
           <PresenceLine present={present} />
         </div>
-        <ToAbout id={id} look="btn-sm min-h-9 max-lg:hidden min-[85rem]:hidden" />
+        <ToAbout id={id} size="small" className="max-lg:hidden min-[85rem]:hidden" />
       </div>
       {children}
     </header>

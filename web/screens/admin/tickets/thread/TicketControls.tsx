@@ -3,7 +3,9 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import { ticketPriorities, ticketStatuses } from '../../../../../durable/rules/support/ticket-words.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { PlayerName } from '../../../../ui/PlayerName.tsx'
 import { inboxTexts } from '../texts.ts'
 import { AssignDialog } from './AssignDialog.tsx'
@@ -48,11 +50,7 @@ function Assigned({ ticket, me, colleagues, acts }: TicketControlsProps & { acts
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2 lg:flex-[1_1_17rem] lg:flex-nowrap [&_button]:shrink-0">
       <span className="flex min-w-0 items-center gap-1.5 text-sm">
-        {assigned ? (
-          <Avatar src={assigned.avatar} size={20} />
-        ) : (
-          <UserRound size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
-        )}
+        {assigned ? <Avatar src={assigned.avatar} size={20} /> : <Icon of={UserRound} className="text-muted" />}
         {isMine ? (
           <span className="truncate">{assign.mine}</span>
         ) : assigned ? (
@@ -62,33 +60,17 @@ function Assigned({ ticket, me, colleagues, acts }: TicketControlsProps & { acts
         )}
       </span>
       {!isMine && (
-        <button
-          type="button"
-          aria-disabled={isBusy}
-          className="btn btn-quiet btn-sm min-h-11 lg:min-h-8"
-          onClick={() => assignTo(me, assign.taken)}
-        >
+        <Button size="small" isBusy={isBusy} onClick={() => assignTo(me, assign.taken)}>
           {assign.take}
-        </button>
+        </Button>
       )}
-      <button
-        ref={giving}
-        type="button"
-        aria-disabled={isBusy}
-        className="btn btn-quiet btn-sm min-h-11 lg:min-h-8"
-        onClick={() => isBusy || setIsGiving(true)}
-      >
+      <Button ref={giving} size="small" isBusy={isBusy} onClick={() => setIsGiving(true)}>
         {assign.giveTo}
-      </button>
+      </Button>
       {assigned && (
-        <button
-          type="button"
-          aria-disabled={isBusy}
-          className="btn btn-ghost btn-sm min-h-11 text-muted lg:min-h-8"
-          onClick={() => assignTo(null, assign.back)}
-        >
+        <Button look="muted" size="small" isBusy={isBusy} onClick={() => assignTo(null, assign.back)}>
           {assign.giveBack}
-        </button>
+        </Button>
       )}
       {isGiving && (
         <AssignDialog

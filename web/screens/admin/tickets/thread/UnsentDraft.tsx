@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { keepFocusNear } from '../../../../hooks/keep-focus-near.ts'
 import { composerTexts } from '../../../../support-composer/texts.ts'
 import { useDraft } from '../../../../support-composer/use-draft.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { inboxTexts } from '../texts.ts'
 import { inboxDraftKey, type ReplyMode } from './draft-key.ts'
 
@@ -19,16 +20,16 @@ export function UnsentDraft({ ticketId, mode }: { ticketId: number; mode: ReplyM
         <label htmlFor={id} className="eyebrow">
           {texts.kept[mode]}
         </label>
-        <button
-          type="button"
-          className="btn btn-ghost btn-sm min-h-11 lg:min-h-8"
+        <Button
+          look="ghost"
+          size="small"
           onClick={({ currentTarget }) => {
             keepFocusNear(currentTarget)
             clear()
           }}
         >
           {composerTexts.discard}
-        </button>
+        </Button>
       </div>
       <textarea id={id} readOnly rows={3} className="textarea block max-h-[18dvh] min-h-0 w-full" value={text} />
       {files.length > 0 && (

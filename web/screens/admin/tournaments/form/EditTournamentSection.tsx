@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { fetchOrganised } from '../../../../net/api/admin/tournaments.ts'
+import { adminPaths } from '../../../../paths/admin-paths.ts'
 import { resource } from '../../../../resource/resource.ts'
 import { every } from '../../../../resource/triggers.ts'
 import { useResource } from '../../../../resource/use-resource.ts'
@@ -17,7 +18,7 @@ export default function EditTournamentSection() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const { state, value, problem, retry } = useResource(organised, id)
-  const run = `/admin/tournaments/${encodeURIComponent(id)}`
+  const run = adminPaths.tournament(id)
   return (
     <AdminSection
       title={texts.editTitle}

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useMinute } from '../../../../hooks/use-minute.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { type PlanView, plansOf } from './plan-view.ts'
 import { formTexts } from './texts.ts'
 import type { TournamentDraft } from './tournament-draft.ts'
@@ -18,7 +19,7 @@ function Plan({ plan }: { plan: PlanView }) {
       </ul>
       {plan.ends !== null && (
         <p className={`mt-2 flex items-baseline gap-2 ${plan.isLate ? 'text-warning' : 'text-primary'}`}>
-          <Clock size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 translate-y-0.5" />
+          <Icon of={Clock} size={16} className="shrink-0 translate-y-0.5" />
           <span className="font-medium tabular-nums">{plan.ends}</span>
         </p>
       )}

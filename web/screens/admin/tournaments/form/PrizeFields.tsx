@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, type LucideIcon, Plus, X } from 'lucide-react'
 import { tournamentLimits as limits } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { FormField } from '../../parts/FormField.tsx'
 import { Field } from './Field.tsx'
 import type { FieldsProps } from './FormatFields.tsx'
@@ -7,12 +8,8 @@ import { movedPrize, withPrize } from './prize-rows.ts'
 import { formTexts as texts } from './texts.ts'
 import type { PrizeDraft } from './tournament-draft.ts'
 
-function RowButton({ Icon, label, isOff = false, onPress }: { Icon: LucideIcon; label: string; isOff?: boolean; onPress(): void }) {
-  return (
-    <button type="button" className="btn btn-ghost btn-square" aria-label={label} disabled={isOff} onClick={onPress}>
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-    </button>
-  )
+function RowButton({ icon, label, isOff = false, onPress }: { icon: LucideIcon; label: string; isOff?: boolean; onPress(): void }) {
+  return <Button look="ghost" shape="square" icon={icon} aria-label={label} disabled={isOff} onClick={onPress} />
 }
 
 type RowProps = {
@@ -43,9 +40,9 @@ function PrizeRow({ row, isFirst, isLast, onWrite, onMove, onRemove }: RowProps)
         onChange={(event) => onWrite({ amount: event.target.value })}
       />
       <span className="flex max-sm:col-span-2 max-sm:justify-end">
-        <RowButton Icon={ArrowUp} label={texts.upPrize(name)} isOff={isFirst} onPress={() => onMove(-1)} />
-        <RowButton Icon={ArrowDown} label={texts.downPrize(name)} isOff={isLast} onPress={() => onMove(1)} />
-        <RowButton Icon={X} label={texts.removePrize(name)} onPress={onRemove} />
+        <RowButton icon={ArrowUp} label={texts.upPrize(name)} isOff={isFirst} onPress={() => onMove(-1)} />
+        <RowButton icon={ArrowDown} label={texts.downPrize(name)} isOff={isLast} onPress={() => onMove(1)} />
+        <RowButton icon={X} label={texts.removePrize(name)} onPress={onRemove} />
       </span>
     </li>
   )
@@ -86,10 +83,9 @@ export function PrizeFields({ draft, wrong, set }: FieldsProps) {
           </p>
         )}
         {prizes.length < limits.prizesMax && (
-          <button type="button" className="btn btn-quiet mt-2 max-sm:w-full" onClick={() => set({ prizes: withPrize(prizes) })}>
-            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Button icon={Plus} className="mt-2 max-sm:w-full" onClick={() => set({ prizes: withPrize(prizes) })}>
             {texts.addPrize}
-          </button>
+          </Button>
         )}
       </fieldset>
       <FormField label={texts.description} wrong={wrong.description}>

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
+import { Button, ButtonLink } from '../../../../ui/button/Button.tsx'
 import { DialogRefusal } from '../../../../ui/dialogs/DialogRefusal.tsx'
 import { FormatFields } from './FormatFields.tsx'
 import { PrizeFields } from './PrizeFields.tsx'
@@ -22,9 +22,7 @@ function Restored({ onForget }: { onForget(): void }) {
   return (
     <p role="status" className="panel flex flex-wrap items-center justify-between gap-3 px-4 py-3 text-sm sm:px-6">
       {texts.restored}
-      <button type="button" className="btn btn-quiet" onClick={onForget}>
-        {texts.forget}
-      </button>
+      <Button onClick={onForget}>{texts.forget}</Button>
     </p>
   )
 }
@@ -63,12 +61,12 @@ export function TournamentForm({ tournament, back, onSaved }: TournamentFormProp
       <div>
         <DialogRefusal text={refusal ?? (isWrong ? texts.wrong.some : null)} />
         <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Link to={back} className="btn btn-quiet" onClick={reset}>
+          <ButtonLink to={back} onClick={reset}>
             {texts.cancel}
-          </Link>
-          <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+          </ButtonLink>
+          <Button type="submit" look="primary" isBusy={isBusy}>
             {tournament ? texts.save : texts.create}
-          </button>
+          </Button>
         </div>
       </div>
     </form>

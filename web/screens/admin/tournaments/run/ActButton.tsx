@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useAction } from '../../../../hooks/use-action.ts'
 import type { Reply } from '../../../../net/http.ts'
+import type { ButtonLook } from '../../../../ui/button/Button.tsx'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
 import { DialogRefusal } from '../../../../ui/dialogs/DialogRefusal.tsx'
 
@@ -10,32 +12,24 @@ type ActButtonProps = {
   /** For a label that is not clear without what stands around it. */
   label?: string
   done: string
-  className?: string
+  look?: ButtonLook
   /** Asked first. The dialog runs the act as it was when the dialog opened, whatever comes meanwhile. */
   ask?: Question | null
   act(): Promise<Reply<unknown>>
 }
 
 /** One thing done at a press; why it was refused stands below the button. */
-export function ActButton({ children, label, done, className = 'btn-quiet', ask = null, act }: ActButtonProps) {
+export function ActButton({ children, label, done, look = 'quiet', ask = null, act }: ActButtonProps) {
   const { run, isBusy, refusal } = useAction('here')
   const [asked, setAsked] = useState<(Question & Pick<ActButtonProps, 'act'>) | null>(null)
   const press = () => (ask ? setAsked({ ...ask, act }) : void run(act, done))
   return (
     <div className="max-w-full max-sm:flex-auto sm:max-w-80">
-      <button
-        type="button"
-        className={`btn whitespace-nowrap max-sm:w-full max-sm:px-3 ${className}`}
-        aria-label={label}
-        aria-disabled={isBusy}
-        onClick={isBusy ? undefined : press}
-      >
+      <Button look={look} className="whitespace-nowrap max-sm:w-full max-sm:px-3" aria-label={label} isBusy={isBusy} onClick={press}>
         {children}
-      </button>
+      </Button>
       <DialogRefusal text={refusal} />
-      {asked && (
-        <AskDialog {...asked} tone={className.includes('danger') ? 'error' : 'primary'} done={done} onClose={() => setAsked(null)} />
-      )}
+      {asked && <AskDialog {...asked} tone={look === 'danger' ? 'error' : 'primary'} done={done} onClose={() => setAsked(null)} />}
     </div>
   )
 }

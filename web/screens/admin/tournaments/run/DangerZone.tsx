@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { deleteTournament, organise } from '../../../../net/api/admin/tournaments.ts'
+import { adminPaths } from '../../../../paths/admin-paths.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { DangerRow } from '../../../../ui/DangerRow.tsx'
 import { TypedNameDialog } from '../../../../ui/dialogs/TypedNameDialog.tsx'
 import { ActButton } from './ActButton.tsx'
@@ -19,7 +21,7 @@ function DeleteDialog({ tournament: { id, name }, onClose }: { tournament: Tourn
       name={name}
       words={words}
       act={() => deleteTournament(id)}
-      onDone={() => navigate('/admin/tournaments')}
+      onDone={() => navigate(adminPaths.tournaments)}
       onClose={onClose}
     />
   )
@@ -35,7 +37,7 @@ export function DangerZone({ tournament }: { tournament: Tournament }) {
         <DangerRow title={texts.finishTitle} hint={texts.finishHint}>
           <ActButton
             done={done.finish}
-            className="btn-danger"
+            look="danger"
             ask={{ ...finishing, confirm: strip.acts.finish }}
             act={() => organise(tournament.id, 'finish', {})}
           >
@@ -44,9 +46,9 @@ export function DangerZone({ tournament }: { tournament: Tournament }) {
         </DangerRow>
       )}
       <DangerRow title={texts.title} hint={texts.hint}>
-        <button type="button" className="btn btn-danger max-sm:w-full" onClick={() => setIsDeleting(true)}>
+        <Button look="danger" className="max-sm:w-full" onClick={() => setIsDeleting(true)}>
           {texts.open}
-        </button>
+        </Button>
       </DangerRow>
       {isDeleting && <DeleteDialog tournament={tournament} onClose={() => setIsDeleting(false)} />}
     </section>

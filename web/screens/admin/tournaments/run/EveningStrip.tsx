@@ -2,6 +2,7 @@ import { Check, Trophy } from 'lucide-react'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatMoment } from '../../../../format/date.ts'
 import { drawTournament, organise } from '../../../../net/api/admin/tournaments.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { ActButton } from './ActButton.tsx'
 import { drawQuestion } from './draw-question.ts'
 import { eveningOf, type NextAct, stepsOf } from './evening-steps.ts'
@@ -21,7 +22,7 @@ function Steps({ tournament, at }: { tournament: Tournament; at: ReturnType<type
             className={`block h-1 rounded-full ${is === 'done' ? 'bg-primary/50' : is === 'now' ? 'bg-primary' : 'bg-line-strong'}`}
           />
           <span className={`mt-1.5 flex items-center gap-1 text-xs leading-4 sm:text-sm ${is === 'now' ? 'font-medium' : 'text-muted'}`}>
-            {is === 'done' && <Check size={14} strokeWidth={2} aria-hidden="true" className="shrink-0 text-primary max-sm:hidden" />}
+            {is === 'done' && <Icon of={Check} size={14} className="shrink-0 text-primary max-sm:hidden" />}
             <span className={`min-w-0 ${is === 'now' ? '' : 'max-[374px]:sr-only'}`}>{texts.steps[step]}</span>
             <span className="sr-only">, {texts.states[is]}</span>
           </span>
@@ -65,7 +66,7 @@ export function EveningStrip({ tournament, now, needs, place }: EveningStripProp
         <p role="status" className="untrusted flex min-w-0 flex-1 basis-56 items-center gap-4 text-sm sm:text-base">
           {status === 'completed' && tournament.winner && (
             <span className="grid size-14 shrink-0 place-items-center rounded-full bg-side-t/15 text-side-t ring-1 ring-side-t/40 sm:size-20">
-              <Trophy size={32} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={Trophy} size={32} />
             </span>
           )}
           <span className={hintClass(tournament)}>{evening.hint}</span>
@@ -83,7 +84,7 @@ export function EveningStrip({ tournament, now, needs, place }: EveningStripProp
           )}
           {next && (
             <ActButton
-              className={next.isEarly ? 'btn-quiet' : 'btn-primary'}
+              look={next.isEarly ? 'quiet' : 'primary'}
               done={done[next.action]}
               ask={questionOf(next, tournament, now)}
               act={() => (next.action === 'draw' ? drawTournament(id) : organise(id, next.action, {}))}

@@ -1,7 +1,8 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { drawTournament, organise, organiseMatch } from '../../../../net/api/admin/tournaments.ts'
+import { Button, ButtonLink } from '../../../../ui/button/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { ActButton } from './ActButton.tsx'
 import { drawQuestion } from './draw-question.ts'
 import type { Need, NeedAct } from './needs.ts'
@@ -10,9 +11,9 @@ import type { RunPlace } from './run-place.ts'
 import { runTexts } from './texts.ts'
 
 const tones = {
-  error: { Icon: CircleAlert, colour: 'text-error' },
-  warning: { Icon: TriangleAlert, colour: 'text-warning' },
-  info: { Icon: Info, colour: 'text-info' },
+  error: { icon: CircleAlert, colour: 'text-error' },
+  warning: { icon: TriangleAlert, colour: 'text-warning' },
+  info: { icon: Info, colour: 'text-info' },
 } as const
 
 type ActProps = { act: NeedAct; need: Need; tournament: Tournament; place: RunPlace }
@@ -20,14 +21,14 @@ type ActProps = { act: NeedAct; need: Need; tournament: Tournament; place: RunPl
 function Act({ act, need, tournament, place }: ActProps) {
   const { id, open, show } = place
   const label = `${act.label}: ${need.title}`
-  const look = need.acts[0] === act ? 'btn-primary' : 'btn-quiet'
+  const look = need.acts[0] === act ? 'primary' : 'quiet'
   const { done } = runTexts
   switch (act.is) {
     case 'call':
       return (
         <ActButton
           label={label}
-          className={look}
+          look={look}
           done={done[act.action]}
           ask={act.action === 'draw' ? drawQuestion(tournament) : null}
           act={() => (act.action === 'draw' ? drawTournament(id) : organise(id, act.action, {}))}
@@ -37,7 +38,7 @@ function Act({ act, need, tournament, place }: ActProps) {
       )
     case 'start-match':
       return (
-        <ActButton label={label} className={look} done={done.matchStarted} act={() => organiseMatch(id, act.no, 'start', {})}>
+        <ActButton label={label} look={look} done={done.matchStarted} act={() => organiseMatch(id, act.no, 'start', {})}>
           {act.label}
         </ActButton>
       )
@@ -45,7 +46,7 @@ function Act({ act, need, tournament, place }: ActProps) {
       return (
         <ActButton
           label={label}
-          className={act.accept ? 'btn-primary' : 'btn-quiet'}
+          look={act.accept ? 'primary' : 'quiet'}
           done={done.answered}
           act={() => organise(id, 'answer-stand-in', { request: act.request, accept: act.accept })}
         >
@@ -54,9 +55,9 @@ function Act({ act, need, tournament, place }: ActProps) {
       )
     case 'link':
       return (
-        <Link to={act.to} className="btn btn-quiet max-sm:flex-1" aria-label={label}>
+        <ButtonLink className="max-sm:flex-1" to={act.to} aria-label={label}>
           {act.label}
-        </Link>
+        </ButtonLink>
       )
     case 'match':
     case 'line-up':
@@ -66,9 +67,9 @@ function Act({ act, need, tournament, place }: ActProps) {
           ? show(act.part)
           : open(act.is === 'match' ? { is: 'match', no: act.no, form: act.form } : { is: 'line-up', teamId: act.teamId })
       return (
-        <button type="button" className={`btn ${act.is === 'part' ? 'btn-quiet' : look} max-sm:flex-1`} aria-label={label} onClick={press}>
+        <Button look={act.is === 'part' ? 'quiet' : look} className="max-sm:flex-1" aria-label={label} onClick={press}>
           {act.label}
-        </button>
+        </Button>
       )
     }
     default:
@@ -77,11 +78,11 @@ function Act({ act, need, tournament, place }: ActProps) {
 }
 
 function NeedRow({ need, tournament, place }: Omit<ActProps, 'act'>) {
-  const { Icon, colour } = tones[need.tone]
+  const { icon, colour } = tones[need.tone]
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-line border-t px-4 py-3.5 first:border-t-0 sm:flex-nowrap sm:px-5">
       <div className="flex min-w-0 flex-1 gap-3.5 max-sm:basis-full">
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={`mt-0.5 shrink-0 ${colour}`} />
+        <Icon of={icon} size={20} className={`mt-0.5 shrink-0 ${colour}`} />
         <div className="min-w-0">
           <p className="untrusted font-medium">{need.title}</p>
           {need.detail !== null && <p className="untrusted mt-0.5 text-muted text-sm">{need.detail}</p>}

@@ -1,30 +1,29 @@
 import { ExternalLink, Pencil } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import missingDrawing from '../../../../art/empty/nothing-found.svg'
 import { formatMoment } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
+import { adminPaths } from '../../../../paths/admin-paths.ts'
+import { paths } from '../../../../paths/paths.ts'
 import { useTournament } from '../../../../rooms/use-tournament.ts'
 import { tournamentTypeNames } from '../../../../texts/tournaments.ts'
 import { BackLink } from '../../../../ui/BackLink.tsx'
+import { ButtonLink } from '../../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../../ui/loading/EmptyState.tsx'
 import { AdminSection } from '../../AdminSection.tsx'
 import { RunTournament } from './RunTournament.tsx'
 import { runTexts as texts } from './texts.ts'
 
-const list = '/admin/tournaments'
-
 function Actions({ id }: { id: string }) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-      <Link to={`/tournaments/${encodeURIComponent(id)}`} className="btn btn-quiet">
-        <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+      <ButtonLink icon={ExternalLink} to={paths.tournament(id)}>
         {texts.page}
-      </Link>
-      <Link to={`${list}/${encodeURIComponent(id)}/edit`} className="btn btn-quiet">
-        <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+      </ButtonLink>
+      <ButtonLink icon={Pencil} to={adminPaths.editTournament(id)}>
         {texts.edit}
-      </Link>
+      </ButtonLink>
     </div>
   )
 }
@@ -44,7 +43,7 @@ export default function RunTournamentSection() {
     <AdminSection
       title={tournament?.name ?? texts.title}
       lead={tournament && factsOf(tournament, now)}
-      action={end ? <BackLink to={list}>{texts.back}</BackLink> : <Actions id={id} />}
+      action={end ? <BackLink to={adminPaths.tournaments}>{texts.back}</BackLink> : <Actions id={id} />}
     >
       {isLost && (
         <p role="status" className="panel mb-4 px-4 py-3 text-warning sm:px-5">

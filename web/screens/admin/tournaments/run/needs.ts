@@ -2,6 +2,7 @@ import type { Tournament, TournamentMatch } from '../../../../../durable/protoco
 import type { TeamId } from '../../../../../durable/rules/vocabulary.ts'
 import { formatClock } from '../../../../format/date.ts'
 import { formatDuration } from '../../../../format/duration.ts'
+import { adminPaths } from '../../../../paths/admin-paths.ts'
 import { needTexts as texts } from './needs-texts.ts'
 import type { MatchForm, Part } from './parts.ts'
 
@@ -116,7 +117,7 @@ function troubleActs({ match_number: no, match_id: room, trouble }: TournamentMa
   const walkover: NeedAct = { is: 'match', no, form: 'walkover', label: texts.walkover }
   const why = trouble?.why
   if (why === 'line-up') return [{ is: 'part', part: 'teams', label: texts.fixLineUp }, walkover]
-  if (why === 'undecided' && room !== null) return [{ is: 'link', to: `/admin/manage/${encodeURIComponent(room)}`, label: texts.decide }]
+  if (why === 'undecided' && room !== null) return [{ is: 'link', to: adminPaths.manage(room), label: texts.decide }]
   if (why === 'draw' || why === 'voided') return [result, again]
   return [again, why === 'cancelled' ? result : walkover]
 }
@@ -143,7 +144,7 @@ function matchNeeds({ matches }: Tournament, { now, waitingSince }: NeedTerms): 
     const since = status === 'live' && room !== null ? waitingSince.get(room) : undefined
     if (since !== undefined) {
       const detail = texts.noServerText(minutesSince(since, now))
-      const acts: NeedAct[] = [{ is: 'link', to: '/admin/servers', label: texts.servers }]
+      const acts: NeedAct[] = [{ is: 'link', to: adminPaths.servers, label: texts.servers }]
       return [{ id: `server ${no}`, tone: 'warning', title: texts.noServer(no), detail, no, acts }]
     }
     return status === 'ready' && at !== null && now >= at + lateMs ? [lateNeed(match, now)] : []

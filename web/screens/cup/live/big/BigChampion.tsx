@@ -2,6 +2,7 @@ import { Trophy } from 'lucide-react'
 import type { CupCard } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import northernLight from '../../../../art/northern-light.svg'
 import { Avatar } from '../../../../ui/Avatar.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import '../../../../ui/match/trophy-moment.css'
 import { endTexts } from '../texts.ts'
 
@@ -14,7 +15,7 @@ export function BigChampion({ winner }: { winner: NonNullable<CupCard['winner']>
     <div className="big-middle big-champion">
       <img src={northernLight} alt="" className="trophy-light big-light" />
       <span className="trophy-lift big-trophy">
-        <Trophy strokeWidth={1.25} aria-hidden="true" className="size-full" />
+        <Icon of={Trophy} size="100%" className="size-full" />
       </span>
       <p className="big-what big-gold">{endTexts.champion}</p>
       <p className="trophy-come big-champion-name untrusted display">

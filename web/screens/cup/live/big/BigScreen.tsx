@@ -1,6 +1,5 @@
 import { Maximize, Minimize, WifiOff, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import type { CupRoomView } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { Mark } from '../../../../art/Mark.tsx'
 import { formatClock } from '../../../../format/date.ts'
@@ -8,10 +7,12 @@ import { enterFullscreen, leaveFullscreen, useFullscreen } from '../../../../hoo
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { useScreenTitle } from '../../../../hooks/use-screen-title.ts'
 import { useWakeLock } from '../../../../hooks/use-wake-lock.ts'
+import { paths } from '../../../../paths/paths.ts'
 import { hasOwnOfflineNoticeAtom, lostConnectionAtom } from '../../../../state/connection-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../../../state/store.ts'
+import { Button, ButtonLink } from '../../../../ui/button/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { currentRound, matchesOn } from '../cup-course.ts'
-import { livePath } from '../cup-paths.ts'
 import { WithLiveScore } from '../now/WithLiveScore.tsx'
 import { BigSlideView } from './BigSlideView.tsx'
 import { type BigSlide, bigSlides, keyOf } from './big-slides.ts'
@@ -56,7 +57,7 @@ function Foot({ slides, shown, isLost }: { slides: readonly BigSlide[]; shown: B
       </ol>
       {isLost && (
         <p role="status" className="big-lost">
-          <WifiOff strokeWidth={1.75} aria-hidden="true" className="size-[1.1em]" />
+          <Icon of={WifiOff} className="size-[1.1em]" />
           {texts.isLost}
         </p>
       )}
@@ -68,17 +69,15 @@ function Foot({ slides, shown, isLost }: { slides: readonly BigSlide[]; shown: B
 function Controls({ cupid }: { cupid: string }) {
   const isStirred = useStirred()
   const isWhole = useFullscreen()
-  const Icon = isWhole ? Minimize : Maximize
+  const icon = isWhole ? Minimize : Maximize
   return (
     <div className={`big-controls ${isStirred ? '' : 'opacity-0 focus-within:opacity-100'}`}>
-      <button type="button" className="btn btn-quiet bg-base-200" onClick={isWhole ? leaveFullscreen : enterFullscreen}>
-        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Button look="glass" icon={icon} onClick={isWhole ? leaveFullscreen : enterFullscreen}>
         {isWhole ? texts.small : texts.whole}
-      </button>
-      <Link to={livePath(cupid)} className="btn btn-quiet bg-base-200">
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Button>
+      <ButtonLink look="glass" icon={X} to={paths.liveCup(cupid)}>
         {texts.leave}
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

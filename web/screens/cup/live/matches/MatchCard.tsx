@@ -1,9 +1,11 @@
 import { ArrowRight, TriangleAlert, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts'
+import { paths } from '../../../../paths/paths.ts'
+import { ButtonLink } from '../../../../ui/button/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import type { CourseProps } from '../course-props.ts'
 import { type CupSide, isOn, matchStatusText, matchTitle, sidesOf } from '../cup-course.ts'
-import { matchPath } from '../cup-paths.ts'
 import { MatchStaff } from '../staff/MatchStaff.tsx'
 import { courseTexts as texts } from '../texts.ts'
 
@@ -12,7 +14,7 @@ function Side({ side, isOwn, isRight }: { side: CupSide; isOwn: boolean; isRight
   return (
     <p className={`flex min-w-0 flex-1 items-center gap-2 ${isRight ? 'flex-row-reverse text-right' : ''} ${tone}`}>
       <bdi className="name-line display min-w-0 text-lg normal-case sm:text-xl">{side.name}</bdi>
-      {side.hasWon && <Trophy size={16} strokeWidth={2} aria-label={texts.won} className="shrink-0 text-side-t" />}
+      {side.hasWon && <Icon of={Trophy} size={16} aria-label={texts.won} className="shrink-0 text-side-t" />}
       {isOwn && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-primary" />}
     </p>
   )
@@ -70,8 +72,8 @@ export function MatchCard({ match, course, showsTitle }: MatchCardProps) {
           {status}
         </span>
         {over !== null && (
-          <Link to={matchPath(over)} aria-label={`${texts.see}: ${label}`} className={`card-link ${showsTitle ? '' : 'ml-auto'}`}>
-            <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Link to={paths.match(over)} aria-label={`${texts.see}: ${label}`} className={`card-link ${showsTitle ? '' : 'ml-auto'}`}>
+            <Icon of={ArrowRight} size={16} />
           </Link>
         )}
       </p>
@@ -86,15 +88,15 @@ export function MatchCard({ match, course, showsTitle }: MatchCardProps) {
       )}
       {match.trouble && (
         <p className="untrusted mb-2 flex items-start gap-2 text-sm text-warning">
-          <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <Icon of={TriangleAlert} size={16} className="mt-0.5 shrink-0" />
           {match.trouble.text}
         </p>
       )}
       <div className="relative z-10 mt-auto flex flex-wrap items-start gap-2 empty:hidden">
         {isPlayed && match.matchid !== null && (
-          <Link to={matchPath(match.matchid)} className={`btn btn-sm flex-1 whitespace-nowrap ${isOwn ? 'btn-primary' : 'btn-quiet'}`}>
+          <ButtonLink look={isOwn ? 'primary' : 'quiet'} size="small" className="flex-1 whitespace-nowrap" to={paths.match(match.matchid)}>
             {texts.go}
-          </Link>
+          </ButtonLink>
         )}
         {isStaff && <MatchStaff match={match} view={view} mayDecide={mayDecide} />}
       </div>

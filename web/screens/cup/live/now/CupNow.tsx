@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
+import { paths } from '../../../../paths/paths.ts'
+import { ButtonLink } from '../../../../ui/button/Button.tsx'
 import type { CourseProps } from '../course-props.ts'
 import { currentRound, matchesNext, matchesOn } from '../cup-course.ts'
-import { cupPath } from '../cup-paths.ts'
 import { MatchCard } from '../matches/MatchCard.tsx'
 import { PlayOffs } from '../matches/PlayOffs.tsx'
 import { CupTable } from './CupTable.tsx'
@@ -80,9 +80,9 @@ export function CupNow(course: CourseProps) {
         <div className="panel overflow-hidden">
           <CupTable teams={teams} own={own} shown={tableShown} />
         </div>
-        <Link to={cupPath(cup.cupid)} className="btn btn-quiet mt-3 w-full">
+        <ButtonLink className="mt-3 w-full" to={paths.cup(cup.cupid)}>
           {texts.whole}
-        </Link>
+        </ButtonLink>
       </Part>
     </div>
   )

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts'
+import { paths } from '../../../../paths/paths.ts'
 import type { CupView } from '../../../../rooms/cup-room.ts'
 import { MapPoster } from '../../../../ui/match/MapPoster.tsx'
 import { matchTitle, sidesOf } from '../cup-course.ts'
-import { matchPath } from '../cup-paths.ts'
 import { courseTexts } from '../texts.ts'
 import type { LiveScore } from './live-score.ts'
 import { WithLiveScore } from './WithLiveScore.tsx'
@@ -58,7 +58,7 @@ export function LiveMatchCard(props: LiveMatchProps) {
       <WithLiveScore match={match}>{(live) => <Inside {...props} live={live} />}</WithLiveScore>
       {match.matchid !== null && (
         <Link
-          to={matchPath(match.matchid)}
+          to={paths.match(match.matchid)}
           className="card-link mt-4 inline-block text-primary text-sm"
           aria-label={`${courseTexts.go}: ${courseTexts.which(matchTitle(match), one.name, other.name)}`}
         >

@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
+import { paths } from '../../../../paths/paths.ts'
 import type { CupView } from '../../../../rooms/cup-room.ts'
+import { ButtonLink } from '../../../../ui/button/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { matchTitle } from '../cup-course.ts'
-import { matchPath } from '../cup-paths.ts'
 import { type OwnStatus, ownStatus, sitsOut } from '../own-match.ts'
 import { courseTexts, ownTexts as texts } from '../texts.ts'
 
@@ -36,10 +37,10 @@ function Match({ status, team, me }: { status: WithMatch; team: CupTeam; me: str
         isNow={is !== 'next'}
       />
       {match.matchid !== null && (
-        <Link to={matchPath(match.matchid)} className={`btn btn-play max-sm:btn-block ${rests ? 'btn-quiet' : 'btn-primary'}`}>
+        <ButtonLink look={rests ? 'quiet' : 'primary'} size="play" className="max-sm:w-full" to={paths.match(match.matchid)}>
           {courseTexts.go}
-          <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
-        </Link>
+          <Icon of={ArrowRight} size={20} />
+        </ButtonLink>
       )}
     </>
   )

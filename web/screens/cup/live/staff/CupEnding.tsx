@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { DangerRow } from '../../../../ui/DangerRow.tsx'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
 import { DeleteCup } from '../../DeleteCup.tsx'
@@ -16,15 +17,15 @@ export function CupEnding({ view: { cup }, act }: { view: CupView; act: CupAct }
     <section className="panel">
       {isLive && (
         <DangerRow title={texts.title} hint={texts.hint}>
-          <button type="button" className="btn btn-danger max-sm:w-full" onClick={() => setAsked('close')}>
+          <Button look="danger" className="max-sm:w-full" onClick={() => setAsked('close')}>
             {texts.close}
-          </button>
+          </Button>
         </DangerRow>
       )}
       <DangerRow title={texts.removeTitle} hint={texts.removeHint}>
-        <button type="button" className="btn btn-danger max-sm:w-full" onClick={() => setAsked('delete')}>
+        <Button look="danger" className="max-sm:w-full" onClick={() => setAsked('delete')}>
           {texts.remove}
-        </button>
+        </Button>
       </DangerRow>
       {asked === 'close' && (
         <AskDialog

@@ -9,6 +9,7 @@ import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../../ui/dialogs/DialogRefusal.tsx'
 import { RadioPills } from '../../../../ui/forms/RadioPills.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { type CupSide, isOn, matchTitle, sidesOf } from '../cup-course.ts'
 import { type Consequence, consequencesOf, formsOf, isCorrection, type MatchForm } from './correction.ts'
 import { staffTexts } from './texts.ts'
@@ -37,7 +38,7 @@ function Consequences({ all }: { all: readonly Consequence[] }) {
       <ul className="grid gap-1.5 text-sm">
         {all.map((each) => (
           <li key={wordsOf(each)} className="flex gap-2.5">
-            <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
+            <Icon of={ArrowRight} size={16} className="mt-0.5 shrink-0 text-warning" />
             {wordsOf(each)}
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { actOnCupMatch } from '../../../../net/api/cups.ts'
 import type { CupView } from '../../../../rooms/cup-room.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
 import { matchTitle, sidesOf } from '../cup-course.ts'
 import { courseTexts } from '../texts.ts'
@@ -19,14 +20,9 @@ export function MatchStaff({ match, view, mayDecide }: { match: CupMatch; view: 
   const mayDecideResult = mayDecide && view.cup.status !== 'creating_teams' && formsOf(match).length > 0
   const close = () => setAsked(null)
   const button = (what: Asked, name: string) => (
-    <button
-      type="button"
-      className="btn btn-sm btn-quiet flex-1 whitespace-nowrap"
-      aria-label={texts.of(name, label)}
-      onClick={() => setAsked(what)}
-    >
+    <Button size="small" className="flex-1 whitespace-nowrap" aria-label={texts.of(name, label)} onClick={() => setAsked(what)}>
       {name}
-    </button>
+    </Button>
   )
   return (
     <>

@@ -5,6 +5,7 @@ import { startCupRound } from '../../../../net/api/cups.ts'
 import type { CupView } from '../../../../rooms/cup-room.ts'
 import { useSetAtom } from '../../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../../state/toast-atoms.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
 import { currentRound } from '../cup-course.ts'
 import { staffTexts } from './texts.ts'
@@ -37,10 +38,9 @@ export function RoundBar({ view }: { view: CupView }) {
             <span className="block font-medium">{ready.name}</span>
             <span className="text-muted text-sm">{texts.ready(ready.count)}</span>
           </p>
-          <button type="button" className="btn btn-primary max-sm:btn-block" onClick={() => setAsked(ready)}>
-            <Play size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Button look="primary" icon={Play} className="max-sm:w-full" onClick={() => setAsked(ready)}>
             {texts.start}
-          </button>
+          </Button>
         </section>
       )}
       {asked && (

@@ -2,6 +2,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { CupPlayer, CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { isOn } from '../cup-course.ts'
@@ -74,10 +75,9 @@ export function Substitute({ team, view, act }: SubstituteProps) {
   if (!isOpen && (cup.status !== 'live' || plays || waitingIn(view).length === 0)) return null
   return (
     <div className="mt-auto pt-4">
-      <button type="button" className="btn btn-sm btn-quiet" onClick={() => setIsOpen(true)}>
-        <ArrowLeftRight size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Button size="small" icon={ArrowLeftRight} onClick={() => setIsOpen(true)}>
         {texts.open}
-      </button>
+      </Button>
       {isOpen && <SubstituteDialog team={team} view={view} act={act} onClose={() => setIsOpen(false)} />}
     </div>
   )

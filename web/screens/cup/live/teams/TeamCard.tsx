@@ -5,6 +5,7 @@ import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { switchesAtom } from '../../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { NameLink } from '../../../../ui/NameLink.tsx'
 import { ratingShown } from '../../rating-shown.ts'
 import { Substitute } from '../staff/Substitute.tsx'
@@ -20,7 +21,7 @@ function Player({ player, isCaptain }: { player: CupPlayer; isCaptain: boolean }
         <span className="flex min-w-0 items-center gap-2">
           <Avatar src={avatar} size={24} />
           <NameLink name={username} steamid={steamid} className="min-w-0" />
-          {isCaptain && <Crown size={15} strokeWidth={1.75} aria-label={texts.captain} className="shrink-0 text-side-t" />}
+          {isCaptain && <Icon of={Crown} size={15} aria-label={texts.captain} className="shrink-0 text-side-t" />}
         </span>
       </th>
       <td className="py-1.5 pl-4 text-right">{rating === null ? '–' : formatWhole(rating)}</td>

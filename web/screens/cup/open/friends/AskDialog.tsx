@@ -2,8 +2,10 @@ import { Check, Search, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { CupAct } from '../../../../rooms/cup-room.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { DialogRefusal } from '../../../../ui/dialogs/DialogRefusal.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { PlayerName } from '../../../../ui/PlayerName.tsx'
 import { useCupAction } from '../../use-cup-action.ts'
 import { matchesName } from '../players/found-by-name.ts'
@@ -18,19 +20,19 @@ function Row({ other: { player, status }, canAsk, onAsk }: RowProps) {
       <Avatar src={player.avatar} size={32} />
       <PlayerName name={player.username} className="flex-1 text-sm" />
       {status === 'free' ? (
-        <button
-          type="button"
-          className="btn btn-quiet btn-sm min-h-11 shrink-0"
+        <Button
+          size="small"
+          icon={UserPlus}
+          className="shrink-0"
           aria-label={texts.askWho(player.username)}
           aria-disabled={!canAsk}
-          onClick={() => canAsk && onAsk(player.steamid)}
+          onClick={() => onAsk(player.steamid)}
         >
-          <UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />
           {texts.askOne}
-        </button>
+        </Button>
       ) : (
         <span className="flex shrink-0 items-center gap-1.5 px-3 text-muted text-sm">
-          <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Check} size={16} />
           {status === 'here' ? texts.isHere : texts.isAsked}
         </span>
       )}
@@ -56,7 +58,7 @@ export function AskDialog({ others, isFull, act, onClose }: AskDialogProps) {
     <Dialog title={texts.askTitle} onClose={onClose}>
       {others.length > 6 && (
         <label className="input mb-3 w-full focus-within:outline-primary">
-          <Search size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+          <Icon of={Search} className="shrink-0 text-muted" />
           <input
             type="search"
             aria-label={playersTexts.find}

@@ -4,6 +4,7 @@ import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.t
 import { useShare } from '../../../../hooks/use-share.ts'
 import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { PlayerName } from '../../../../ui/PlayerName.tsx'
 import { useCupAction } from '../../use-cup-action.ts'
 import { cupAddresses } from '../cup-addresses.ts'
@@ -29,13 +30,13 @@ function Question({ text, isBusy, yes, onYes, onNo }: QuestionProps) {
     <div className="arrive flex flex-wrap items-center justify-between gap-3 rounded-field border border-primary/40 bg-primary/8 px-4 py-3">
       <p className="untrusted min-w-0 font-medium">{text}</p>
       <span className="flex flex-wrap gap-2">
-        <button type="button" className="btn btn-primary" aria-disabled={isBusy} onClick={onYes}>
+        <Button look="primary" isBusy={isBusy} onClick={onYes}>
           {yes}
-        </button>
+        </Button>
         {onNo && (
-          <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={onNo}>
+          <Button isBusy={isBusy} onClick={onNo}>
             {texts.decline}
-          </button>
+          </Button>
         )}
       </span>
     </div>
@@ -46,10 +47,9 @@ function ShareOwnLink({ cup, me }: { cup: CupView['cup']; me: string }) {
   const url = cupAddresses(location.origin, cup.cupid).withFriend(me)
   const { end, share } = useShare(() => ({ title: cup.name, text: texts.shareText(cup.name), url }))
   return (
-    <button type="button" className="btn btn-quiet" onClick={() => void share()}>
-      <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
+    <Button icon={Share2} onClick={() => void share()}>
       <span aria-live="polite">{end === 'copied' ? infoTexts.copiedLink : end === 'shared' ? infoTexts.shared : texts.share}</span>
-    </button>
+    </Button>
   )
 }
 
@@ -100,21 +100,15 @@ export function FriendsPart({ view, me, friend, act }: FriendsProps) {
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         {!isFull && (
-          <button type="button" className="btn btn-quiet" onClick={() => setIsAsking(true)}>
-            <UserPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Button icon={UserPlus} onClick={() => setIsAsking(true)}>
             {texts.ask}
-          </button>
+          </Button>
         )}
         {!isFull && <ShareOwnLink cup={view.cup} me={me} />}
         {group.length + asked.length > 0 && (
-          <button
-            type="button"
-            className="btn btn-ghost text-muted"
-            aria-disabled={isBusy}
-            onClick={() => void run(() => act('leave-friends', {}))}
-          >
+          <Button look="muted" isBusy={isBusy} onClick={() => void run(() => act('leave-friends', {}))}>
             {group.length > 0 ? texts.leave : texts.withdraw}
-          </button>
+          </Button>
         )}
       </div>
       {isAsking && <AskDialog others={others} isFull={isFull} act={act} onClose={() => setIsAsking(false)} />}

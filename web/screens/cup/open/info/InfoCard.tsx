@@ -7,6 +7,8 @@ import { formatClock, formatTime } from '../../../../format/date.ts'
 import { formatStart } from '../../../../format/time-and-date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { useShare } from '../../../../hooks/use-share.ts'
+import { Button, ButtonAnchor } from '../../../../ui/button/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { TimeLeft } from '../../../../ui/time/TimeLeft.tsx'
 import type { RegistrationWindow } from '../../registration-window.ts'
 import { cupTexts } from '../../texts.ts'
@@ -52,14 +54,12 @@ function Outwards({ cup: { cupid, name } }: { cup: Cup }) {
   const { end, share } = useShare(() => ({ title: name, text: name, url: addresses.page }))
   return (
     <div className="mt-5 flex flex-wrap gap-2 border-line border-t pt-5">
-      <a href={addresses.calendar} className="btn btn-quiet">
-        <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+      <ButtonAnchor icon={CalendarPlus} href={addresses.calendar}>
         {texts.calendar}
-      </a>
-      <button type="button" className="btn btn-quiet" onClick={() => void share()}>
-        <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
+      </ButtonAnchor>
+      <Button icon={Share2} onClick={() => void share()}>
         <span aria-live="polite">{end === 'copied' ? texts.copiedLink : end === 'shared' ? texts.shared : texts.share}</span>
-      </button>
+      </Button>
     </div>
   )
 }
@@ -100,7 +100,7 @@ export function InfoCard({ cup, window }: { cup: Cup; window: RegistrationWindow
       </dl>
       {cup.private === '1' && (
         <p className="mt-4 flex items-start gap-2 text-muted text-sm">
-          <LockKeyhole size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <Icon of={LockKeyhole} size={16} className="mt-0.5 shrink-0" />
           {texts.privateHint}
         </p>
       )}

@@ -10,7 +10,9 @@ import { readPushMark } from '../../../../net/signals/push-mark.ts'
 import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { isBannedAtom } from '../../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { TimeLeft } from '../../../../ui/time/TimeLeft.tsx'
 import type { RegistrationWindow } from '../../registration-window.ts'
 import { useCupAction } from '../../use-cup-action.ts'
@@ -37,10 +39,10 @@ const marks = { in: Check, waiting: Hourglass, absent: UserRoundX } as const
 const markTones = { in: 'bg-primary/15 text-primary', waiting: 'bg-warning/15 text-warning', absent: 'bg-base-300 text-muted' } as const
 
 function Mark({ is, isNew }: { is: Exclude<OwnPlace['is'], 'none'>; isNew: boolean }) {
-  const Icon = marks[is]
+  const icon = marks[is]
   return (
     <span className={`grid size-12 shrink-0 place-items-center rounded-full ${markTones[is]} ${isNew ? 'place-mark' : ''}`}>
-      <Icon size={26} strokeWidth={2} aria-hidden="true" />
+      <Icon of={icon} size={26} />
     </span>
   )
 }
@@ -64,7 +66,7 @@ function Reminder({ view: { cup } }: Pick<PlaceProps, 'view'>) {
   const reaches = isNotifying() && readPushMark() !== null
   return (
     <p className="flex items-start gap-2 text-muted text-sm">
-      <BellRing size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <Icon of={BellRing} size={16} className="mt-0.5 shrink-0" />
       {(reaches ? texts.remind.closed : texts.remind.page)(formatMoment(at, now))}
     </p>
   )
@@ -81,19 +83,15 @@ function PlaceActs({ view, act, me, place, window, friend }: PlaceProps) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full">
       {window === 'open' && place.is === 'none' && (
-        <button type="button" className="btn btn-primary btn-play max-sm:btn-block" onClick={() => setOpen('register')}>
+        <Button look="primary" size="play" className="max-sm:w-full" onClick={() => setOpen('register')}>
           {isFull ? texts.joinList : texts.join}
-        </button>
+        </Button>
       )}
-      {window === 'open' && place.is !== 'none' && !isBanned && (
-        <button type="button" className="btn btn-quiet" onClick={() => setOpen('register')}>
-          {texts.change}
-        </button>
-      )}
+      {window === 'open' && place.is !== 'none' && !isBanned && <Button onClick={() => setOpen('register')}>{texts.change}</Button>}
       {mayLeave(place, view.cup, window) && (
-        <button type="button" className="btn btn-danger" aria-disabled={isBusy} onClick={() => setOpen('leave')}>
+        <Button look="danger" isBusy={isBusy} onClick={() => setOpen('leave')}>
           {texts.leave}
-        </button>
+        </Button>
       )}
       {open === 'register' && (
         <RegisterDialog view={view} me={me} player={place.is === 'none' ? null : place.player} friend={friend} onClose={close} />

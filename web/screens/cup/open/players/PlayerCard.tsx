@@ -6,6 +6,8 @@ import { keepFocusNear } from '../../../../hooks/keep-focus-near.ts'
 import { switchesAtom } from '../../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
+import { Button, ButtonAnchor } from '../../../../ui/button/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { NameLink } from '../../../../ui/NameLink.tsx'
 import { ratingShown } from '../../rating-shown.ts'
 import { playersTexts as texts } from '../texts.ts'
@@ -36,7 +38,7 @@ function GroupMark({ no }: { no: number }) {
     <span
       className={`flex shrink-0 items-center gap-1 rounded px-1.5 font-medium text-xs leading-5 ${groupTones[(no - 1) % groupTones.length]}`}
     >
-      <Users size={12} strokeWidth={2} aria-hidden="true" />
+      <Icon of={Users} size={12} />
       {texts.group(no)}
     </span>
   )
@@ -61,30 +63,32 @@ function Figures({ player }: { player: CupPlayer }) {
 function ProfileLink({ player: { username, profile_link } }: { player: CupPlayer }) {
   if (!/^https?:\/\//i.test(profile_link)) return null
   return (
-    <a
+    <ButtonAnchor
+      look="muted"
+      shape="square"
+      icon={ExternalLink}
+      className="shrink-0"
       href={profile_link}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
       aria-label={texts.profile(username)}
       title={texts.profile(username)}
-      className="btn btn-ghost btn-square shrink-0 text-muted"
-    >
-      <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
-    </a>
+    />
   )
 }
 
 function StaffButtons({ player, staff }: { player: CupPlayer; staff: StaffActs }) {
   const { username, no_show, waiting } = player
   const noShow = no_show === 1 ? texts.came(username) : texts.noShow(username)
-  const Icon = no_show === 1 ? UserRoundCheck : UserRoundX
+  const icon = no_show === 1 ? UserRoundCheck : UserRoundX
   return (
     // On a small phone a row of their own: a name, its figures and both words do not fit into one.
     <span className="flex shrink-0 items-center max-[420px]:-my-1 max-[420px]:basis-full max-[420px]:justify-end">
       {(waiting === 0 || no_show === 1) && (
-        <button
-          type="button"
-          className="btn btn-ghost px-2 text-muted text-sm"
+        <Button
+          look="muted"
+          icon={icon}
+          className="px-2"
           aria-label={noShow}
           onClick={({ currentTarget }) => {
             // The card goes to another list.
@@ -92,18 +96,12 @@ function StaffButtons({ player, staff }: { player: CupPlayer; staff: StaffActs }
             staff.onNoShow(player)
           }}
         >
-          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
           <span>{no_show === 1 ? texts.cameShort : texts.noShowShort}</span>
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="btn btn-ghost px-2 text-muted text-sm hover:text-error"
-        aria-label={texts.removeWho(username)}
-        onClick={() => staff.onRemove(player)}
-      >
+      <Button look="remove" className="px-2" aria-label={texts.removeWho(username)} onClick={() => staff.onRemove(player)}>
         {texts.remove}
-      </button>
+      </Button>
     </span>
   )
 }

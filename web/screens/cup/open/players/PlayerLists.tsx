@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { groupNumbers, type Registered } from '../registered.ts'
 import { playersTexts as texts } from '../texts.ts'
 import { matchesName } from './found-by-name.ts'
@@ -47,7 +48,7 @@ function Cards({ players, me, groups, staff, places }: CardsProps) {
 function SearchField({ value, onWrite }: { value: string; onWrite(value: string): void }) {
   return (
     <label className="input w-full focus-within:outline-primary sm:w-64">
-      <Search size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+      <Icon of={Search} className="shrink-0 text-muted" />
       <input
         type="search"
         aria-label={texts.find}

@@ -3,7 +3,9 @@ import { useId, useState } from 'react'
 import { cupTeamCount } from '../../../../../durable/rules/cup/cup-words.ts'
 import { addRandomUsers } from '../../../../net/api/cups.ts'
 import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { DeleteCup } from '../../DeleteCup.tsx'
 import { EditCup } from '../../form/EditCup.tsx'
 import type { RegistrationWindow } from '../../registration-window.ts'
@@ -60,38 +62,35 @@ export function StaffBar({ view, act, window }: { view: CupView; act: CupAct; wi
   return (
     <section aria-label={texts.title} className="panel flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4">
       <h2 className="eyebrow flex items-center gap-2 max-sm:w-full">
-        <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ShieldCheck} size={16} />
         {texts.title}
       </h2>
       <div className="flex flex-1 flex-wrap gap-2">
-        <button
-          type="button"
+        <Button
           // While players may still register, their way in is the one action of the page.
-          className={`btn max-sm:btn-block ${window === 'after' ? 'btn-primary' : 'btn-quiet'}`}
+          look={window === 'after' ? 'primary' : 'quiet'}
+          className="max-sm:w-full"
           aria-disabled={isBusy || isFew}
           aria-describedby={isFew ? why : undefined}
-          onClick={() => isFew || setAsked('setup')}
+          onClick={() => setAsked('setup')}
         >
           {texts.setup}
-        </button>
-        <button
-          type="button"
-          className="btn btn-quiet max-sm:btn-block"
+        </Button>
+        <Button
+          icon={Dices}
+          className="max-sm:w-full"
           aria-disabled={isBusy || isFull}
           aria-describedby={isFull ? why : undefined}
-          onClick={() => isFull || setAsked('add')}
+          onClick={() => setAsked('add')}
         >
-          <Dices size={18} strokeWidth={1.75} aria-hidden="true" />
           {texts.add}
-        </button>
-        <button type="button" className="btn btn-quiet" onClick={() => setAsked('edit')}>
-          <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+        <Button icon={Pencil} onClick={() => setAsked('edit')}>
           {texts.edit}
-        </button>
-        <button type="button" className="btn btn-ghost text-muted hover:text-error sm:ml-auto" onClick={() => setAsked('remove')}>
-          <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+        <Button look="remove" icon={Trash2} className="sm:ml-auto" onClick={() => setAsked('remove')}>
           {texts.remove}
-        </button>
+        </Button>
       </div>
       {(isFew || isFull) && (
         <p id={why} className="w-full text-muted text-sm">

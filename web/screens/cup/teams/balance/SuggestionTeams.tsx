@@ -1,6 +1,7 @@
 import { Crown } from 'lucide-react'
 import type { Suggestion } from '../../../../../durable/rules/cup/suggestion.ts'
 import { formatWhole } from '../../../../format/number.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { evennessOf } from '../strength.ts'
 import { StrengthLine } from '../TeamPanel.tsx'
 import { teamsTexts } from '../texts.ts'
@@ -38,7 +39,7 @@ export function SuggestionTeams({ suggestion, isHidden, now, names, usernames }:
             {players.map((steamid, place) => (
               <span key={steamid}>
                 {steamid === captain && (
-                  <Crown size={12} strokeWidth={2} aria-label={teamsTexts.captain} className="mr-1 mb-0.5 inline text-accent" />
+                  <Icon of={Crown} size={12} aria-label={teamsTexts.captain} className="mr-1 mb-0.5 inline text-accent" />
                 )}
                 <bdi>{usernames.get(steamid) ?? ''}</bdi>
                 {place < players.length - 1 && ', '}

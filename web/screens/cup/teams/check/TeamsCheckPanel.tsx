@@ -5,6 +5,7 @@ import { useMinute } from '../../../../hooks/use-minute.ts'
 import type { CupView } from '../../../../rooms/cup-room.ts'
 import { switchesAtom } from '../../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { FoldPanel } from '../../../../ui/FoldPanel.tsx'
 import { HashSlot } from '../../../../ui/HashSlot.tsx'
 import { CheckVerdict } from '../../../../ui/match/CheckVerdict.tsx'
@@ -37,10 +38,9 @@ function CheckAgain({ view }: { view: CupView }) {
   const { state, result, check } = useTeamsCheck(view)
   return (
     <>
-      <button type="button" className="btn btn-quiet mt-4 w-full" aria-disabled={state === 'loading'} onClick={() => void check()}>
-        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Button icon={ShieldCheck} className="mt-4 w-full" isBusy={state === 'loading'} onClick={() => void check()}>
         {state === 'loading' ? texts.checking : texts.check}
-      </button>
+      </Button>
       <div role="status">
         {state === 'failed' && <p className="mt-3 text-error text-sm">{texts.failed}</p>}
         {result && <Result result={result} />}
@@ -60,8 +60,8 @@ function Body({ view }: { view: CupView }) {
           : `${texts.after(formatMoment(balance.at, now))} ${moved === 0 ? texts.notMoved : texts.moved(moved)}`}
       </p>
       <div className="grid gap-2 [grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr))]">
-        <HashSlot Icon={Fingerprint} label={texts.commitment} hash={commitment} copyLabel={texts.copyCommitment} copied={texts.copied} />
-        {seed !== null && <HashSlot Icon={KeyRound} label={texts.seed} hash={seed} copyLabel={texts.copySeed} copied={texts.copied} />}
+        <HashSlot icon={Fingerprint} label={texts.commitment} hash={commitment} copyLabel={texts.copyCommitment} copied={texts.copied} />
+        {seed !== null && <HashSlot icon={KeyRound} label={texts.seed} hash={seed} copyLabel={texts.copySeed} copied={texts.copied} />}
       </div>
       {balance !== null && (canBeMadeAgain(balance) ? <CheckAgain view={view} /> : <p className="mt-4 text-sm">{texts.forgotten}</p>)}
     </>

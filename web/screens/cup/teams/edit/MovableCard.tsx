@@ -2,6 +2,7 @@ import { useDraggable } from '@dnd-kit/react'
 import { Crown } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import type { TeamId } from '../../../../../durable/rules/vocabulary.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { CardFace, type CardProps, cardClass } from '../PlayerCard.tsx'
 import { dragTexts, editTexts as texts } from '../texts.ts'
 import { columnId } from './drag-data.ts'
@@ -19,7 +20,7 @@ function CaptainButton({ player, teamId, isCaptain }: Pick<CardProps, 'player' |
         isCaptain ? 'text-accent' : 'text-muted/70'
       }`}
     >
-      <Crown size={16} strokeWidth={isCaptain ? 2.25 : 1.75} aria-hidden="true" />
+      <Icon of={Crown} size={16} />
       <span className="sr-only">
         {label}: {player.username}
       </span>

@@ -1,7 +1,9 @@
 import { Crown, UserRoundX } from 'lucide-react'
 import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { cupLimits } from '../../../../../durable/rules/cup/cup-words.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import type { StaffActs } from '../../open/players/PlayerCard.tsx'
 import type { Board, Place } from '../board.ts'
 import { editTexts, moveTexts as texts } from '../texts.ts'
@@ -57,17 +59,16 @@ export function MoveDialog({ player, place, board, onMove, onCaptain, staff, onC
   return (
     <Dialog title={player.username} onClose={onClose}>
       {team && (
-        <button
-          type="button"
-          className="btn btn-quiet mb-4 w-full"
+        <Button
+          className="mb-4 w-full"
           onClick={() => {
             onClose()
             onCaptain(!isCaptain)
           }}
         >
-          <Crown size={18} strokeWidth={1.75} aria-hidden="true" className="text-accent" />
+          <Icon of={Crown} className="text-accent" />
           {isCaptain ? editTexts.dropCaptain : editTexts.makeCaptain}
-        </button>
+        </Button>
       )}
       <h3 className="eyebrow mb-2">{texts.to}</h3>
       <ul className="-mx-2 flex max-h-[min(26rem,55dvh)] flex-col gap-1.5 overflow-y-auto px-2 pb-1">
@@ -95,13 +96,12 @@ export function MoveDialog({ player, place, board, onMove, onCaptain, staff, onC
         </li>
       </ul>
       <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4">
-        <button type="button" className="btn btn-quiet flex-1" onClick={() => leaveTo(staff.onNoShow)}>
-          <UserRoundX size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Button icon={UserRoundX} className="flex-1" onClick={() => leaveTo(staff.onNoShow)}>
           {texts.noShow}
-        </button>
-        <button type="button" className="btn btn-ghost flex-1 text-error" onClick={() => leaveTo(staff.onRemove)}>
+        </Button>
+        <Button look="danger" className="flex-1" onClick={() => leaveTo(staff.onRemove)}>
           {texts.remove}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

@@ -1,4 +1,6 @@
 import { CircleAlert, X } from 'lucide-react'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { editTexts } from '../texts.ts'
 
 /** Why the last thing did not happen. It stays until it is closed or something else is done. */
@@ -7,11 +9,9 @@ export function ProblemBanner({ problem, onClose }: { problem: string | null; on
     <div role="alert" className="empty:-mt-4">
       {problem !== null && (
         <div className="arrive flex items-center gap-3 rounded-field border border-error/40 bg-error/10 py-1 pr-1 pl-4">
-          <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-error" />
+          <Icon of={CircleAlert} size={20} className="shrink-0 text-error" />
           <p className="min-w-0 flex-1">{problem}</p>
-          <button type="button" className="btn btn-ghost btn-square" aria-label={editTexts.closeProblem} onClick={onClose}>
-            <X size={18} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          <Button look="ghost" shape="square" icon={X} aria-label={editTexts.closeProblem} onClick={onClose} />
         </div>
       )}
     </div>

@@ -2,7 +2,9 @@ import { Pencil, Play, Scale, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Cup } from '../../../../../durable/protocol/cup/cup-fields.ts'
+import { paths } from '../../../../paths/paths.ts'
 import type { CupAct } from '../../../../rooms/cup-room.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { DeleteCup } from '../../DeleteCup.tsx'
 import { EditCup } from '../../form/EditCup.tsx'
@@ -23,38 +25,32 @@ export function StaffBar({ cup, act, teams, missing, isUndoing, onBalance, onUnd
   const { run, isBusy } = useCupAction()
   const [open, setOpen] = useState<'edit' | 'remove' | 'start' | null>(null)
   const isReady = canStart(missing)
-  const path = `/cup/${encodeURIComponent(cup.cupid)}`
   const start = async () => {
-    if (await run(() => act('start', {}), { failed: problemTexts.start })) navigate(`${path}/live`)
+    if (await run(() => act('start', {}), { failed: problemTexts.start })) navigate(paths.liveCup(cup.cupid))
   }
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         {isReady && (
-          <button type="button" className="btn btn-primary max-sm:flex-1" aria-disabled={isBusy} onClick={() => isBusy || setOpen('start')}>
-            <Play size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Button look="primary" icon={Play} className="max-sm:flex-1" isBusy={isBusy} onClick={() => setOpen('start')}>
             {texts.start}
-          </button>
+          </Button>
         )}
-        <button type="button" className={`btn max-sm:flex-1 ${isReady ? 'btn-quiet' : 'btn-primary'}`} onClick={onBalance}>
-          <Scale size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Button look={isReady ? 'quiet' : 'primary'} icon={Scale} className="max-sm:flex-1" onClick={onBalance}>
           {texts.balance}
-        </button>
+        </Button>
         {cup.undo !== null && cup.undo_revision !== null && (
-          <button type="button" className="btn btn-quiet min-w-0 max-w-full flex-nowrap" aria-disabled={isUndoing} onClick={onUndo}>
-            <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+          <Button icon={Undo2} className="min-w-0 max-w-full flex-nowrap" isBusy={isUndoing} onClick={onUndo}>
             <span className="untrusted truncate">{texts.undo(cup.undo)}</span>
-          </button>
+          </Button>
         )}
-        <button type="button" className="btn btn-ghost text-muted hover:text-base-content sm:ml-auto" onClick={() => setOpen('edit')}>
-          <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Button look="muted" icon={Pencil} className="sm:ml-auto" onClick={() => setOpen('edit')}>
           {texts.edit}
-        </button>
+        </Button>
         <span aria-hidden="true" className="h-6 w-px bg-line-strong max-sm:hidden" />
-        <button type="button" className="btn btn-ghost text-muted hover:text-error" onClick={() => setOpen('remove')}>
-          <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Button look="remove" icon={Trash2} onClick={() => setOpen('remove')}>
           {texts.remove}
-        </button>
+        </Button>
       </div>
       <p role="status" className={`text-sm ${isReady ? 'text-success' : 'text-muted'}`}>
         {readinessText(missing)}

@@ -55,12 +55,7 @@ function DrawHead({ tournament, now, place }: DrawPanelProps) {
           {status !== 'open' && <p className="text-muted text-sm">{texts.fixed}</p>}
         </div>
         {status === 'open' && place.mayDecide && (
-          <ActButton
-            className={isDrawn ? 'btn-danger' : 'btn-quiet'}
-            done={texts.done}
-            ask={drawQuestion(tournament)}
-            act={() => drawTournament(id)}
-          >
+          <ActButton look={isDrawn ? 'danger' : 'quiet'} done={texts.done} ask={drawQuestion(tournament)} act={() => drawTournament(id)}>
             {isDrawn ? texts.again : texts.draw}
           </ActButton>
         )}

@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatTime } from '../../../../../format/date.ts'
 import { organiseMatch } from '../../../../../net/api/admin/tournaments.ts'
+import { adminPaths } from '../../../../../paths/admin-paths.ts'
+import { Button, ButtonLink } from '../../../../../ui/button/Button.tsx'
+import { Icon } from '../../../../../ui/Icon.tsx'
 import { ActButton } from '../ActButton.tsx'
 import type { RunPlace } from '../run-place.ts'
 import { canStart, formsOf } from './match-view.ts'
@@ -32,7 +34,7 @@ function SideLine({ side }: { side: Side }) {
       </bdi>
       {side.isReady && (
         <span className="flex shrink-0 items-center gap-1 text-primary text-sm">
-          <Check size={14} strokeWidth={2} aria-hidden="true" />
+          <Icon of={Check} size={14} />
           {texts.ready}
         </span>
       )}
@@ -90,23 +92,18 @@ export function MatchRow({ match, tournament, now, place }: MatchRowProps) {
             </ActButton>
           )}
           {isPlayed && (
-            <Link
-              to={`/admin/manage/${encodeURIComponent(room)}`}
-              className="btn btn-quiet max-sm:flex-1"
-              aria-label={texts.of(texts.see, no)}
-            >
+            <ButtonLink className="max-sm:flex-1" to={adminPaths.manage(room)} aria-label={texts.of(texts.see, no)}>
               {texts.see}
-            </Link>
+            </ButtonLink>
           )}
           {forms.length > 0 && (
-            <button
-              type="button"
-              className="btn btn-quiet max-sm:flex-1"
+            <Button
+              className="max-sm:flex-1"
               aria-label={texts.of(texts.change, no)}
               onClick={() => place.open({ is: 'match', no, form: null })}
             >
               {texts.change}
-            </button>
+            </Button>
           )}
         </div>
       )}

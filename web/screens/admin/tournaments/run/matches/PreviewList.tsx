@@ -1,10 +1,11 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react'
 import type { CourseChangeLine } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
+import { Icon } from '../../../../../ui/Icon.tsx'
 import { groupChanges } from './preview-lines.ts'
 import { matchTexts as texts } from './texts.ts'
 
 function Group({ title, changes, isGrave }: { title: string | null; changes: readonly CourseChangeLine[]; isGrave: boolean }) {
-  const Icon = isGrave ? TriangleAlert : ArrowRight
+  const icon = isGrave ? TriangleAlert : ArrowRight
   if (changes.length === 0) return null
   return (
     <div>
@@ -12,7 +13,7 @@ function Group({ title, changes, isGrave }: { title: string | null; changes: rea
       <ul className="grid gap-1.5">
         {changes.map((change) => (
           <li key={`${change.no} ${change.text}`} className="flex gap-2.5">
-            <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={`mt-1 shrink-0 ${isGrave ? 'text-error' : 'text-muted'}`} />
+            <Icon of={icon} size={16} className={`mt-1 shrink-0 ${isGrave ? 'text-error' : 'text-muted'}`} />
             <span className="untrusted min-w-0">{change.text}</span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { organise } from '../../../../../net/api/admin/tournaments.ts'
+import { Button } from '../../../../../ui/button/Button.tsx'
 import { AskDialog } from '../../../../../ui/dialogs/AskDialog.tsx'
 import { DialogRefusal } from '../../../../../ui/dialogs/DialogRefusal.tsx'
 import { runTexts } from '../texts.ts'
@@ -45,10 +46,9 @@ export function UndoBar({ id, what, seen, revision }: Undone & { revision: numbe
   return (
     <div className="panel mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
       <p className="untrusted min-w-0 flex-1 text-sm max-sm:basis-full">{texts.take(what)}</p>
-      <button type="button" className="btn btn-quiet whitespace-nowrap max-sm:w-full" onClick={() => setAsked({ id, what, seen })}>
-        <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Button icon={Undo2} className="whitespace-nowrap max-sm:w-full" onClick={() => setAsked({ id, what, seen })}>
         {texts.title}
-      </button>
+      </Button>
       {asked && <UndoDialog {...asked} revision={revision} isNewest={asked.seen === seen} onClose={() => setAsked(null)} />}
     </div>
   )

@@ -4,6 +4,7 @@ import { tournamentLimits as limits } from '../../../../../../durable/rules/tour
 import { fromOsloField, osloField } from '../../../../../format/oslo-time.ts'
 import { useAction } from '../../../../../hooks/use-action.ts'
 import { organise } from '../../../../../net/api/admin/tournaments.ts'
+import { Button } from '../../../../../ui/button/Button.tsx'
 import { DialogRefusal } from '../../../../../ui/dialogs/DialogRefusal.tsx'
 import { Field, numeric } from '../../form/Field.tsx'
 import { formTexts } from '../../form/texts.ts'
@@ -45,9 +46,9 @@ export function PlanForm({ tournament, now }: { tournament: Tournament; now: num
           value={servers}
           onWrite={setServers}
         />
-        <button type="submit" className="btn btn-primary sm:mt-6" aria-disabled={isBusy}>
+        <Button type="submit" look="primary" className="sm:mt-6" isBusy={isBusy}>
           {texts.plan}
-        </button>
+        </Button>
       </div>
       <DialogRefusal text={refusal} />
     </form>

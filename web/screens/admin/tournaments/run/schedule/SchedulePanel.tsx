@@ -1,6 +1,8 @@
 import { Clock } from 'lucide-react'
 import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatMoment, formatTime } from '../../../../../format/date.ts'
+import { Button } from '../../../../../ui/button/Button.tsx'
+import { Icon } from '../../../../../ui/Icon.tsx'
 import { matchTexts } from '../matches/texts.ts'
 import type { RunPlace } from '../run-place.ts'
 import { PlanForm } from './PlanForm.tsx'
@@ -25,14 +27,14 @@ function SlotMatch({ match, place }: { match: TournamentMatch; place: RunPlace }
         </p>
       </div>
       {!isOver(match) && (
-        <button
-          type="button"
-          className="btn btn-ghost shrink-0 px-3 text-muted"
+        <Button
+          look="muted"
+          className="shrink-0 px-3"
           aria-label={texts.move(no)}
           onClick={() => place.open({ is: 'match', no, form: 'time' })}
         >
           {texts.moveShort}
-        </button>
+        </Button>
       )}
     </li>
   )
@@ -50,7 +52,7 @@ export function SchedulePanel({ tournament, now, place }: SchedulePanelProps) {
       <section className="panel px-4 py-4 sm:px-5" aria-label={texts.list}>
         {end !== null && (
           <p className="mb-3 flex items-center gap-2 text-primary">
-            <Clock size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+            <Icon of={Clock} size={16} className="shrink-0" />
             {texts.ends(formatMoment(end, now))}
           </p>
         )}

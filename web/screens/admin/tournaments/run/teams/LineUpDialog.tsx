@@ -4,6 +4,7 @@ import { useAction } from '../../../../../hooks/use-action.ts'
 import { organise } from '../../../../../net/api/admin/tournaments.ts'
 import { lineUpOf, lineUpToSend, type PlayerOfTeam, playersOf, vetoLeaderOf } from '../../../../../state/line-up.ts'
 import { Avatar } from '../../../../../ui/Avatar.tsx'
+import { Button } from '../../../../../ui/button/Button.tsx'
 import { Dialog } from '../../../../../ui/dialogs/Dialog.tsx'
 import { DialogRefusal } from '../../../../../ui/dialogs/DialogRefusal.tsx'
 import { PlayerName } from '../../../../../ui/PlayerName.tsx'
@@ -66,9 +67,9 @@ function LineUpForm({ tournament, team, onClose }: LineUpProps) {
         </div>
       </fieldset>
       <DialogRefusal text={isSent && sent.length !== size ? texts.wrong(size) : refusal} />
-      <button type="submit" className="btn btn-primary mt-3 w-full sm:w-auto" aria-disabled={isBusy}>
+      <Button type="submit" look="primary" className="mt-3 w-full sm:w-auto" isBusy={isBusy}>
         {texts.save}
-      </button>
+      </Button>
     </form>
   )
 }

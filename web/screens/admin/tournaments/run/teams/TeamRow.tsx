@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import type { Tournament, TournamentTeam } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatWhole } from '../../../../../format/number.ts'
 import { organise } from '../../../../../net/api/admin/tournaments.ts'
+import { paths } from '../../../../../paths/paths.ts'
+import { Button } from '../../../../../ui/button/Button.tsx'
 import { ActButton } from '../ActButton.tsx'
 import type { RunPlace } from '../run-place.ts'
 import { lineUpNames, type TeamStatus, teamStatusOf } from './team-view.ts'
@@ -37,7 +39,7 @@ function OutButton({ team, tournament }: TeamProps) {
   if (seed === null) {
     return (
       <ActButton
-        className="btn-danger"
+        look="danger"
         label={texts.of(texts.remove, name)}
         done={texts.done.removed}
         ask={texts.removing(name)}
@@ -50,7 +52,7 @@ function OutButton({ team, tournament }: TeamProps) {
   const isOut = withdrawn === 1
   return (
     <ActButton
-      className={isOut ? 'btn-quiet' : 'btn-danger'}
+      look={isOut ? 'quiet' : 'danger'}
       label={texts.of(isOut ? texts.back : texts.withdraw, name)}
       done={isOut ? texts.done.returned : texts.done.withdrawn}
       ask={isOut ? texts.returning(name) : texts.withdrawing(name)}
@@ -77,7 +79,7 @@ export function TeamRow({ team, tournament, place }: TeamProps & { place: RunPla
     <li aria-label={name} className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3.5 sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex min-w-0 items-baseline justify-between gap-3 lg:justify-start">
-          <Link to={`/teams/${id}`} className="name-line min-w-0 font-medium hover:underline">
+          <Link to={paths.team(id)} className="name-line min-w-0 font-medium hover:underline">
             <bdi>{name}</bdi>
           </Link>
           <TeamStatusTag team={team} tournament={tournament} />
@@ -88,7 +90,7 @@ export function TeamRow({ team, tournament, place }: TeamProps & { place: RunPla
         {canCheck && (
           <ActButton
             label={texts.of(isIn ? texts.checkOut : texts.checkIn, name)}
-            className={isIn ? 'btn-ghost text-muted' : 'btn-quiet'}
+            look={isIn ? 'muted' : 'quiet'}
             done={isIn ? texts.done.out : texts.done.in}
             act={() => organise(tournament.id, 'check-in', { teamId: id, isIn: !isIn })}
           >
@@ -96,14 +98,13 @@ export function TeamRow({ team, tournament, place }: TeamProps & { place: RunPla
           </ActButton>
         )}
         {mayDecide && tournament.status !== 'completed' && (
-          <button
-            type="button"
-            className="btn btn-quiet max-sm:flex-auto max-sm:px-3"
+          <Button
+            className="max-sm:flex-auto max-sm:px-3"
             aria-label={texts.of(texts.lineUp, name)}
             onClick={() => place.open({ is: 'line-up', teamId: id })}
           >
             {texts.lineUp}
-          </button>
+          </Button>
         )}
         {mayDecide && <OutButton team={team} tournament={tournament} />}
       </div>

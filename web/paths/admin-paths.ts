@@ -1,0 +1,20 @@
+import { type Id, within } from './within.ts'
+
+/** The addresses of the pages for staff, apart from those of everybody: the first screen does without them. */
+export const adminPaths = {
+  home: '/admin',
+  section: within('/admin'),
+  log: '/admin/log',
+  servers: '/admin/servers',
+  matches: '/admin/matches',
+  /** A match that is managed. */
+  manage: within('/admin/manage'),
+  users: '/admin/search',
+  user: within('/admin/search'),
+  tickets: '/admin/tickets',
+  ticket: within('/admin/tickets'),
+  tournaments: '/admin/tournaments',
+  newTournament: '/admin/tournaments/new',
+  tournament: within('/admin/tournaments'),
+  editTournament: (id: Id): string => `${adminPaths.tournament(id)}/edit`,
+}

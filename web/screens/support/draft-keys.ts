@@ -1,0 +1,3 @@
+/** The names under which drafts are kept. */
+export const newDraftKey = 'ny'
+export const replyDraftKey = (id: number): string => `sak-${id}`

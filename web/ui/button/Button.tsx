@@ -1,0 +1,48 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../Icon.tsx'
+
+/** `quiet` is the usual look, `primary` the one action of a screen, `glass` lies on a picture (web/styles/buttons.css). */
+export type ButtonLook = 'primary' | 'soft' | 'quiet' | 'glass' | 'ghost' | 'muted' | 'remove' | 'danger' | 'error'
+
+export type ButtonStyle = {
+  look?: ButtonLook | undefined
+  /** `play` starts a game. */
+  size?: 'small' | 'large' | 'play' | undefined
+  shape?: 'square' | 'phone-square' | 'laptop-square' | undefined
+}
+
+type ButtonParts = ButtonStyle & {
+  icon?: LucideIcon | undefined
+  children?: ReactNode
+  /** The place of the button in its surroundings: width, margins. */
+  className?: string | undefined
+}
+type Props<Tag extends 'button' | 'a' | typeof Link> = Omit<ComponentProps<Tag>, 'className'> & ButtonParts
+
+/** The props of the element that shows the button. */
+function dressed<P extends ButtonParts>({ look = 'quiet', size, shape, icon, className, children, ...rest }: P) {
+  return {
+    ...rest,
+    className: ['btn', `btn-${look}`, size && `btn-${size}`, shape && `btn-${shape}`, className].filter(Boolean).join(' '),
+    children: (
+      <>
+        {icon && <Icon of={icon} />}
+        {children}
+      </>
+    ),
+  }
+}
+
+/** While its action runs (`isBusy`), or while it is off for another reason (`aria-disabled`), a button keeps the focus and takes no click. */
+export function Button({ isBusy, onClick, ...props }: Props<'button'> & { isBusy?: boolean }) {
+  const isOff = isBusy ?? props['aria-disabled']
+  return <button type="button" {...dressed(props)} aria-disabled={isOff} onClick={isOff ? undefined : onClick} />
+}
+
+/** A link within the site that looks like a button. */
+export const ButtonLink = (props: Props<typeof Link>) => <Link {...dressed(props)} />
+
+/** A link out of the site, to a file, or to a place on this page, that looks like a button. */
+export const ButtonAnchor = (props: Props<'a'>) => <a {...dressed(props)} />

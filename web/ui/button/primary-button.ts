@@ -1,0 +1,2 @@
+/** Finds the button of the one action. */
+export const primaryButton = '.btn-primary'
