@@ -6,7 +6,7 @@ import { formatMoment } from '../../../../format/date.ts'
 import { formatWhole } from '../../../../format/number.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { isNotifying } from '../../../../net/signals/notification.ts'
-import { readPushMark } from '../../../../net/signals/push-mark.ts'
+import { pushMark } from '../../../../net/signals/push-mark.ts'
 import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { isBannedAtom } from '../../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
@@ -61,7 +61,7 @@ function Reminder({ view: { cup } }: Pick<PlaceProps, 'view'>) {
   const now = useMinute()
   const at = remindedAt(cup)
   if (at <= now) return null
-  const reaches = isNotifying() && readPushMark() !== null
+  const reaches = isNotifying() && pushMark.read() !== null
   return (
     <p className="flex items-start gap-2 text-muted text-sm">
       <BellRing size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
