@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { longDuration } from '../../format/rough-duration.ts'
+import { longDuration } from '../../format/duration.ts'
 import { fetchAnswerTimes } from '../../net/api/moderation.ts'
 import { moderationTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formatTimeAndDate } from '../../../../web/format/date.ts'
 import { killsAndDeaths, outcomeOf, scoreLine } from '../../../../web/format/game-outcome.ts'
-import { formatTimeAndDate } from '../../../../web/format/time-and-date.ts'
 import { type Refused, refused } from '../../../../web/net/http.ts'
 import {
   applyGamesReply,

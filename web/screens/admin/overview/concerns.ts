@@ -1,7 +1,7 @@
 import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import type { ContestEntry, Overview, SiteEntry, UndeliveredEntry } from '../../../../worker/contract/admin/overview.ts'
 import { formatMoment } from '../../../format/date.ts'
-import { roughDuration } from '../../../format/rough-duration.ts'
+import { roughDuration } from '../../../format/duration.ts'
 import { overviewTexts as texts } from './texts.ts'
 
 /** Something that needs somebody. `tone`: players are hurt by it now, or it can wait for a moment. */

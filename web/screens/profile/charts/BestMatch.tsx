@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Charts } from '../../../../worker/contract/charts.ts'
+import { formatTimeAndDate } from '../../../format/date.ts'
 import { formatWhole } from '../../../format/number.ts'
-import { formatTimeAndDate } from '../../../format/time-and-date.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { chartTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { formatTimeAndDate } from '../../../format/date.ts'
 import { matchKindName } from '../../../format/gather.ts'
 import { namedIn } from '../../../format/named-in.ts'
-import { formatTimeAndDate } from '../../../format/time-and-date.ts'
 import { fetchHistory } from '../../../net/api/account.ts'
 import type { HistoryGame } from '../../../net/api/history-game.ts'
 
