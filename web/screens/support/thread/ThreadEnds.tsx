@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Ticket } from '../../../../durable/protocol/support/support-fields.ts'
 import { supportTexts } from '../../../../durable/rules/support/support-texts.ts'
-import { formatMoment } from '../../../format/date.ts'
+import { formatTime } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import type { OpenDraft } from '../../../support-composer/use-draft.ts'
 import { createPath, ticketPath } from '../support-paths.ts'
@@ -22,7 +22,7 @@ export function Granted({ ticket: { kind, granted_at } }: { ticket: Ticket }) {
       <div className="min-w-0">
         <h2 className="display text-lg">{texts.granted.title}</h2>
         <p className="mt-1">{texts.granted[kind]}</p>
-        <p className="mt-1 text-muted text-sm">{formatMoment(granted_at, now)}</p>
+        <p className="mt-1 text-muted text-sm">{formatTime(granted_at, now)}</p>
         {kind === 'cooldown-appeal' && (
           <Link to="/matchmaking" className="btn btn-primary mt-4">
             {texts.granted.toQueue}

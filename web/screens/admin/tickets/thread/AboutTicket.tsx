@@ -2,7 +2,7 @@ import { ExternalLink, GitMerge, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
-import { formatMoment } from '../../../../format/date.ts'
+import { formatTime } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
@@ -64,8 +64,8 @@ function Facts({ ticket }: { ticket: InboxTicket }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
       <Fact name={texts.category}>{category}</Fact>
-      <Fact name={texts.created}>{formatMoment(created_at, now)}</Fact>
-      <Fact name={texts.changed}>{formatMoment(updated_at, now)}</Fact>
+      <Fact name={texts.created}>{formatTime(created_at, now)}</Fact>
+      <Fact name={texts.changed}>{formatTime(updated_at, now)}</Fact>
       {desk.reported && (
         <Fact name={texts.reported}>
           <Link to={`/admin/search/${encodeURIComponent(desk.reported.steamid)}`} className="underline underline-offset-3">
