@@ -1,21 +1,25 @@
-const zone = { timeZone: 'Europe/Oslo' } as const
-const dayKey = new Intl.DateTimeFormat('sv-SE', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-const clock = new Intl.DateTimeFormat('nb-NO', { ...zone, hour: '2-digit', minute: '2-digit' })
-const clockWithSeconds = new Intl.DateTimeFormat('nb-NO', { ...zone, hour: '2-digit', minute: '2-digit', second: '2-digit' })
-const date = new Intl.DateTimeFormat('nb-NO', { ...zone, day: 'numeric', month: 'long' })
-const dateWithYear = new Intl.DateTimeFormat('nb-NO', { ...zone, day: 'numeric', month: 'long', year: 'numeric' })
+import { dayMs, osloDay, zone } from './oslo-time.ts'
 
-const offset = new Intl.DateTimeFormat('en', { ...zone, timeZoneName: 'longOffset' })
-
-const dayMs = 86_400_000
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('nb-NO', { ...zone, ...options })
+const clock = format({ hour: '2-digit', minute: '2-digit' })
+const clockWithSeconds = format({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const date = format({ day: 'numeric', month: 'long' })
+const dateWithYear = format({ day: 'numeric', month: 'long', year: 'numeric' })
+const fullDate = format({ dateStyle: 'full' })
+const shortDate = format({ day: '2-digit', month: '2-digit', year: '2-digit' })
+const month = format({ month: 'long', year: 'numeric' })
+const monthDay = format({ day: 'numeric', month: 'short' })
 
 /** A time in words; a dash for what is no time, which the formats of the browser would throw at. */
 const told = (time: number, inWords: (time: number) => string): string => (Number.isNaN(new Date(time).getTime()) ? '–' : inWords(time))
 
 const clockOf = (time: number) => clock.format(time).replace(':', '.')
 
+/** The clock within a sentence, which does not break before it. */
+const atClock = (time: number) => `kl.\u00a0${clockOf(time)}`
+
 /** The number of a day in Oslo. Days of 23 and 25 hours count like the others. */
-const dayNumber = (time: number): number => Date.parse(`${dayKey.format(time)}T00:00:00Z`) / dayMs
+const dayNumber = (time: number): number => Date.parse(osloDay(time)) / dayMs
 
 function dayOf(time: number, now: number): string {
   switch (dayNumber(time) - dayNumber(now)) {
@@ -26,7 +30,7 @@ function dayOf(time: number, now: number): string {
     case -1:
       return 'i går'
     default:
-      return (dayKey.format(time).slice(0, 4) === dayKey.format(now).slice(0, 4) ? date : dateWithYear).format(time)
+      return (osloDay(time).slice(0, 4) === osloDay(now).slice(0, 4) ? date : dateWithYear).format(time)
   }
 }
 
@@ -36,11 +40,20 @@ export const formatTime = (time: number, now: number): string => told(time, () =
 /** «i dag», «i går», «3. mai», for what a day stands above. */
 export const formatNearDay = (time: number, now: number): string => told(time, () => dayOf(time, now))
 
-/** «i morgen kl. 20.00», the same within a sentence, which does not break before the clock. */
-export const formatMoment = (time: number, now: number): string => told(time, () => `${dayOf(time, now)} kl.\u00a0${clockOf(time)}`)
+/** «i morgen kl. 20.00», the same within a sentence. */
+export const formatMoment = (time: number, now: number): string => told(time, () => `${dayOf(time, now)} ${atClock(time)}`)
+
+/** «fredag 27. november 2026 kl. 19.00», for what people plan their evening by (docs/product.md 16.1). */
+export const formatStart = (time: number): string => told(time, () => `${fullDate.format(time)} ${atClock(time)}`)
 
 /** «3. mai 2026» */
 export const formatDay = (time: number): string => told(time, dateWithYear.format)
+
+/** «november 2026» */
+export const formatMonth = (time: number): string => told(time, month.format)
+
+/** «3. nov.», for lists below their month. */
+export const formatMonthDay = (time: number): string => told(time, monthDay.format)
 
 /** «20.00», for lists where the day is clear. */
 export const formatClock = (time: number): string => told(time, clockOf)
@@ -48,11 +61,6 @@ export const formatClock = (time: number): string => told(time, clockOf)
 /** «20.00.07», for lines that follow each other within a minute. */
 export const formatClockSeconds = (time: number): string => told(time, (at) => clockWithSeconds.format(at).replaceAll(':', '.'))
 
-/** The midnight in Oslo with which a day ('2026-05-03'), or that many days later, begins: UTC ms; null for what is no day. */
-export function startOfDay(day: string, later = 0): number | null {
-  const utc = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) + later * dayMs : Number.NaN
-  if (Number.isNaN(utc)) return null
-  // The clocks in Oslo change at one in the night, UTC: at its midnight they say what they say at that of UTC.
-  const hours = Number(/GMT\+(\d\d)/.exec(offset.format(utc))?.[1] ?? 0)
-  return utc - hours * 3_600_000
-}
+/** «20:00, 03.05.26», for lists of past matches, in the form that docs/product.md 7.7 quotes. A dash when there is no time. */
+export const formatTimeAndDate = (time: number | null): string =>
+  told(time || Number.NaN, (at) => `${clock.format(at)}, ${shortDate.format(at)}`)

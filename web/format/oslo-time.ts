@@ -1,13 +1,16 @@
-const zone = 'Europe/Oslo'
-const field = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: zone,
-  ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const),
-})
-const offset = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+/** The time zone of the site, wherever the browser is. */
+export const zone = { timeZone: 'Europe/Oslo' } as const
+const field = new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short', timeStyle: 'short' })
+const offset = new Intl.DateTimeFormat('en', { ...zone, timeZoneName: 'longOffset' })
 const offsetMs = (at: number): number => Number(/GMT\+(\d\d)/.exec(offset.format(at))?.[1] ?? 0) * 3_600_000
+
+export const dayMs = 86_400_000
 
 /** A time as a field for date and time holds it, by the clocks in Oslo: '2026-05-03T20:00'. */
 export const osloField = (time: number): string => field.format(time).replace(' ', 'T')
+
+/** The day of a time in Oslo: '2026-05-03'. */
+export const osloDay = (time: number): string => osloField(time).slice(0, 10)
 
 /** The time (UTC ms) that a field for date and time holds, by the clocks in Oslo; null for what is no time. */
 export function fromOsloField(text: string): number | null {
@@ -15,4 +18,11 @@ export function fromOsloField(text: string): number | null {
   if (Number.isNaN(asUtc)) return null
   // Twice: in the hours after the clocks change, the first guess has the offset from before.
   return asUtc - offsetMs(asUtc - offsetMs(asUtc))
+}
+
+/** The midnight in Oslo with which a day ('2026-05-03'), or that many days later, begins: UTC ms; null for what is no day. */
+export function startOfDay(day: string, later = 0): number | null {
+  // Noon plus whole days of 24 hours is within the day that is meant, whatever the clocks do.
+  const noon = fromOsloField(`${day}T12:00`)
+  return noon === null ? null : fromOsloField(`${osloDay(noon + later * dayMs)}T00:00`)
 }

@@ -1,3 +1,4 @@
+import { newsAtom } from './call-atoms.ts'
 import { forgetChecksAtom } from './check-atoms.ts'
 import { newMedalsAtom } from './medal-atoms.ts'
 import { askedPartyAtom, loadedPartyAtom } from './party-atoms.ts'
@@ -22,5 +23,6 @@ export const setAccountAtom = atom(null, (get, set, steamId: string | null) => {
   set(askedPartyAtom, null)
   set(inviteAtom, null)
   set(newMedalsAtom, [])
+  set(newsAtom, null)
   set(staffWaitingAtom, 0)
 })

@@ -1,6 +1,7 @@
 import { supportLimits } from '../../durable/rules/support/support-limits.ts'
 import { supportTexts } from '../../durable/rules/support/support-texts.ts'
 import { type AttachmentType, attachmentTypes } from '../../durable/rules/support/ticket-words.ts'
+import { formatTenths } from '../format/number.ts'
 
 const endings: ReadonlyMap<string, AttachmentType> = new Map([['jpeg', 'jpg'], ...attachmentTypes.map((type) => [type, type] as const)])
 
@@ -40,5 +41,5 @@ export const typesInWords = (types: readonly AttachmentType[]): string =>
 export function sizeInWords(bytes: number): string {
   const kilo = bytes / 1024
   if (kilo < 1000) return `${Math.max(1, Math.round(kilo))} kB`
-  return `${(kilo / 1024).toLocaleString('nb-NO', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
+  return `${formatTenths(kilo / 1024)} MB`
 }

@@ -1,5 +1,5 @@
 import type { TicketMessage } from '../../durable/protocol/support/support-fields.ts'
-import { startOfDay } from '../format/date.ts'
+import { osloDay, startOfDay } from '../format/oslo-time.ts'
 
 /** The reader of a thread: a player their own thread, or staff one on the inbox. */
 export type ThreadViewer = 'player' | 'staff'
@@ -13,8 +13,6 @@ export type ThreadPart =
 /** Messages of one person stand together while no more time passes between two of them. */
 const togetherMs = 5 * 60_000
 
-const dayKey = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Oslo', year: 'numeric', month: '2-digit', day: '2-digit' })
-
 const isSameHand = (one: TicketMessage, other: TicketMessage): boolean =>
   one.kind === other.kind && one.is_staff === other.is_staff && one.steamid === other.steamid
 
@@ -23,7 +21,7 @@ export function threadParts(messages: readonly TicketMessage[]): readonly Thread
   const parts: ThreadPart[] = []
   let day = ''
   for (const message of messages) {
-    const today = dayKey.format(message.created_at)
+    const today = osloDay(message.created_at)
     if (today !== day) parts.push({ is: 'day', id: `day-${today}`, at: startOfDay(today) ?? message.created_at })
     day = today
     const last = parts.at(-1)

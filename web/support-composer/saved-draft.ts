@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { looseFileMs } from '../../durable/rules/support/support-limits.ts'
 import { attachmentTypes } from '../../durable/rules/support/ticket-words.ts'
 import { newActionKey } from '../net/action-key.ts'
-import { draftPrefix } from './forget-drafts.ts'
+import { stored, storedKeys } from '../stored/stored.ts'
+import { draftBegin } from './forget-drafts.ts'
 
 const fileSchema = v.object({
   id: v.string(),
@@ -61,36 +62,18 @@ export function withoutExpired(draft: Draft, now: number): { draft: Draft; expir
   return expired.length === 0 ? { draft, expired } : { draft: { ...draft, files: draft.files.filter(isFresh) }, expired }
 }
 
-const nameOf = (steamid: string, draftKey: string): string => `${draftPrefix}${steamid}-${draftKey}`
+const keyOf = (steamid: string, draftKey: string): string => `${draftBegin}${steamid}-${draftKey}`
+const savedDraft = (steamid: string, draftKey: string) => stored(keyOf(steamid, draftKey), draftSchema)
 
 /** The message that this player wrote here and did not send; null for none. */
-export function readDraft(steamid: string, draftKey: string): Draft | null {
-  try {
-    const read = v.safeParse(draftSchema, JSON.parse(localStorage.getItem(nameOf(steamid, draftKey)) ?? 'null'))
-    return read.success ? read.output : null
-  } catch {
-    // A browser that keeps nothing for the site remembers nothing.
-    return null
-  }
-}
+export const readDraft = (steamid: string, draftKey: string): Draft | null => savedDraft(steamid, draftKey).read()
 
 /** The keys that begin so, of what this player wrote and did not send. */
-export function savedDraftKeys(steamid: string, begin: string): readonly string[] {
-  const start = nameOf(steamid, begin)
-  try {
-    const names = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '')
-    return names.filter((name) => name.startsWith(start)).map((name) => name.slice(nameOf(steamid, '').length))
-  } catch {
-    return []
-  }
-}
+export const savedDraftKeys = (steamid: string, begin: string): readonly string[] =>
+  storedKeys(keyOf(steamid, begin)).map((key) => key.slice(keyOf(steamid, '').length))
 
 /** Keeps what is written, or forgets what is empty. */
 export function keepDraft(steamid: string, draftKey: string, draft: Draft): void {
-  try {
-    if (isEmptyDraft(draft)) localStorage.removeItem(nameOf(steamid, draftKey))
-    else localStorage.setItem(nameOf(steamid, draftKey), JSON.stringify(draft))
-  } catch (error) {
-    console.warn('support draft:', error)
-  }
+  if (isEmptyDraft(draft)) savedDraft(steamid, draftKey).forget()
+  else savedDraft(steamid, draftKey).write(draft)
 }

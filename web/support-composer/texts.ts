@@ -1,4 +1,5 @@
 import { supportName } from '../../durable/rules/support/support-texts.ts'
+import { formatWhole } from '../format/number.ts'
 
 /** The texts of the composer and the thread, for players and staff. */
 export const composerTexts = {
@@ -7,8 +8,8 @@ export const composerTexts = {
   note: 'Internt notat',
   noteHint: 'Bare staben ser dette',
   message: 'Melding',
-  counter: (written: number, most: number) => `${written.toLocaleString('nb-NO')} / ${most.toLocaleString('nb-NO')}`,
-  tooLong: (most: number) => `Meldingen er for lang. Den kan ha ${most.toLocaleString('nb-NO')} tegn.`,
+  counter: (written: number, most: number) => `${formatWhole(written)} / ${formatWhole(most)}`,
+  tooLong: (most: number) => `Meldingen er for lang. Den kan ha ${formatWhole(most)} tegn.`,
   unsent: 'Utkast. Ikke sendt ennå.',
   discard: 'Forkast',
   sending: 'Sender …',

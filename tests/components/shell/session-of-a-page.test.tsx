@@ -6,7 +6,8 @@ import { clearTokens, readToken, storeToken } from '../../../web/net/token-cooki
 import { useLogout } from '../../../web/shell/account/use-logout.ts'
 import { announceSession, useSameSession } from '../../../web/shell/account/use-same-session.ts'
 import { pageTokenAtom } from '../../../web/state/session-atoms.ts'
-import { draftPrefix } from '../../../web/support-composer/forget-drafts.ts'
+import { storedKeys } from '../../../web/stored/stored.ts'
+import { draftBegin } from '../../../web/support-composer/forget-drafts.ts'
 import { emptyDraft, keepDraft } from '../../../web/support-composer/saved-draft.ts'
 import { kari } from '../../web/builders.ts'
 import { callAt, holdCalls } from '../support/held-calls.ts'
@@ -92,7 +93,7 @@ describe('the session of a page', () => {
 })
 
 describe('signing out', () => {
-  const draft = () => Object.keys(localStorage).find((name) => name.startsWith(draftPrefix))
+  const draft = () => storedKeys(draftBegin)[0]
 
   async function signedIn() {
     kept('kari')

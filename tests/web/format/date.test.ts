@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { formatClock, formatClockSeconds, formatDay, formatMoment, formatTime, startOfDay } from '../../../web/format/date.ts'
+import {
+  formatClock,
+  formatClockSeconds,
+  formatDay,
+  formatMoment,
+  formatMonth,
+  formatMonthDay,
+  formatStart,
+  formatTime,
+  formatTimeAndDate,
+} from '../../../web/format/date.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 
@@ -28,14 +38,11 @@ describe('times are Norwegian, wherever the browser is', () => {
       Array(5).fill('–'),
     )
   })
+})
 
-  it.each([
-    ['2026-07-01', 0, '2026-06-30T22:00:00Z'],
-    ['2026-01-01', 0, '2025-12-31T23:00:00Z'],
-    ['2026-03-29', 0, '2026-03-28T23:00:00Z'],
-    ['2026-03-29', 1, '2026-03-29T22:00:00Z'],
-    ['2026-10-25', 1, '2026-10-25T23:00:00Z'],
-  ])('begins %s, and %i days later, at midnight', (day, later, begins) => expect(startOfDay(day, later)).toBe(Date.parse(begins)))
-
-  it.each(['', 'i morgen', '2026-13-01', '2026-7-1'])('knows no day %j', (day) => expect(startOfDay(day)).toBeNull())
+describe('a date in full', () => {
+  const at = Date.UTC(2026, 10, 27, 18)
+  it('has one fixed shape in lists of matches and one for what an evening is planned by', () =>
+    expect([formatTimeAndDate(at), formatStart(at)]).toEqual(['19:00, 27.11.26', 'fredag 27. november 2026 kl.\u00a019.00']))
+  it('names the month, and the day below it', () => expect([formatMonth(at), formatMonthDay(at)]).toEqual(['november 2026', '27. nov.']))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GatherInvite, SeatView } from '../../../durable/protocol/site-messages.ts'
 import { setAccountAtom } from '../../../web/state/account-atoms.ts'
-import { titleMarkAtom } from '../../../web/state/call-atoms.ts'
+import { newsAtom, tellNewsAtom, titleMarkAtom } from '../../../web/state/call-atoms.ts'
 import { openCheckAtom, ownCheckAtom } from '../../../web/state/check-atoms.ts'
 import { dismissPartyAtom, dropInviteAtom } from '../../../web/state/invitation-atoms.ts'
 import { newMedalsAtom } from '../../../web/state/medal-atoms.ts'
@@ -49,6 +49,14 @@ describe('what was meant for one player', () => {
     expect(store.get(newMedalsAtom)).toHaveLength(1)
     store.set(setAccountAtom, ola)
     expect(store.get(newMedalsAtom)).toEqual([])
+  })
+
+  it('does not call another player, nor the same one again who signs in anew', () => {
+    const store = askedInEverything()
+    store.set(tellNewsAtom, { type: 'info', msg: 'Du er med i gatheren.', news: 'let-in' })
+    expect(store.get(newsAtom)).not.toBeNull()
+    store.set(setAccountAtom, null)
+    expect(store.get(newsAtom)).toBeNull()
   })
 
   it('leaves no count of what waited for them as staff', () => {

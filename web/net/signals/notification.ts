@@ -1,4 +1,7 @@
-const key = 'kampklar-notifications'
+import * as v from 'valibot'
+import { stored } from '../../stored/stored.ts'
+
+const wish = stored('notifications', v.picklist(['on', 'off']))
 
 /** Whether this browser can show notifications for the site at all. */
 export const canNotify = (): boolean => 'Notification' in window
@@ -7,14 +10,7 @@ export const canNotify = (): boolean => 'Notification' in window
 export const isNotifyingBlocked = (): boolean => canNotify() && Notification.permission === 'denied'
 
 /** The player's wish about notifications in this browser; null while they were not asked. */
-export function notificationWish(): 'on' | 'off' | null {
-  try {
-    const kept = localStorage.getItem(key)
-    return kept === 'on' || kept === 'off' ? kept : null
-  } catch {
-    return null
-  }
-}
+export const notificationWish = wish.read
 
 /** Whether the player wants notifications, and the browser lets us show them. */
 export const isNotifying = (): boolean => canNotify() && Notification.permission === 'granted' && notificationWish() === 'on'
@@ -27,8 +23,8 @@ const push = () => import('./push-subscription.ts')
  * also installs the service worker, without which Chrome on Android shows none. For those that reach closed pages: `renewPush`.
  */
 export async function setNotifications(isWanted: boolean): Promise<void> {
+  wish.write(isWanted ? 'on' : 'off')
   try {
-    localStorage.setItem(key, isWanted ? 'on' : 'off')
     if (!isWanted) return await (await push()).unsubscribePush()
     await Notification.requestPermission()
     if (Notification.permission === 'granted') await navigator.serviceWorker?.register('/service-worker.js')

@@ -1,7 +1,7 @@
 import { pushKeyReply } from '../../../worker/contract/push.ts'
 import { act, call } from '../http.ts'
 import { readToken } from '../token-cookie.ts'
-import { keepPushMark, readPushMark } from './push-mark.ts'
+import { pushMark } from './push-mark.ts'
 
 /** How long signing out waits for the server, in ms. */
 const leaveMs = 2_000
@@ -36,12 +36,13 @@ async function subscribePush(manager: PushManager): Promise<void> {
   const subscription = await subscriptionUnder(manager, key.data.key)
   const { endpoint, keys } = subscription.toJSON()
   const reply = await act('/push/subscribe', { endpoint, keys })
-  keepPushMark(reply.ok ? markOf(subscription) : null)
+  if (reply.ok) pushMark.write(markOf(subscription))
+  else pushMark.forget()
 }
 
 /** Lets the server send nothing more to this browser. Anyone who signs out asks for as much, and waits for it a moment only. */
 export async function unsubscribePush(): Promise<void> {
-  keepPushMark(null)
+  pushMark.forget()
   // Without one nothing would ever be ready.
   const registration = await navigator.serviceWorker?.getRegistration()
   const subscription = await registration?.pushManager?.getSubscription()
@@ -57,5 +58,5 @@ export async function unsubscribePush(): Promise<void> {
 export async function keepPush(): Promise<void> {
   const manager = await findManager()
   const subscription = await manager?.getSubscription()
-  if (manager && (!subscription || readPushMark() !== markOf(subscription))) await subscribePush(manager)
+  if (manager && (!subscription || pushMark.read() !== markOf(subscription))) await subscribePush(manager)
 }

@@ -1,24 +1,13 @@
+import * as v from 'valibot'
+import { stored } from '../../stored/stored.ts'
+
 /** How loud the site is, the quietest first. */
 export const soundLevels = ['off', 'low', 'on'] as const
 export type SoundLevel = (typeof soundLevels)[number]
 
-const key = 'kampklar-sound'
+const soundLevel = stored('sound', v.picklist(soundLevels))
 
-/** The level that this browser keeps for the player. All tabs share it. */
-export function readSoundLevel(): SoundLevel {
-  try {
-    const kept = localStorage.getItem(key)
-    return soundLevels.find((level) => level === kept) ?? 'on'
-  } catch {
-    // A browser that keeps nothing for the site has not been asked for silence.
-    return 'on'
-  }
-}
+/** The level that this browser keeps for the player. A browser that keeps none has not been asked for silence. */
+export const readSoundLevel = (): SoundLevel => soundLevel.read() ?? 'on'
 
-export function keepSoundLevel(level: SoundLevel): void {
-  try {
-    localStorage.setItem(key, level)
-  } catch (error) {
-    console.warn('sound level:', error)
-  }
-}
+export const keepSoundLevel = soundLevel.write

@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { type Role, seriesTypes } from '../../../durable/rules/vocabulary.ts'
+import { stored } from '../../stored/stored.ts'
 import { type GatherForm, type OwnChoices, pickTypesFor, typesFor } from './create-form.ts'
 
-const key = 'kampklar-gather'
+const lastChoices = stored('gather', v.record(v.string(), v.unknown()))
 
 const numbersIn = (kept: unknown): readonly number[] | undefined => {
   if (!Array.isArray(kept)) return undefined
@@ -33,18 +35,6 @@ export function withinPool(form: GatherForm, pool: readonly number[]): GatherFor
 }
 
 /** The player's last choices in this browser; empty when they never chose anything. */
-export function readChoices(role: Role): OwnChoices {
-  try {
-    return allowedChoices(JSON.parse(localStorage.getItem(key) ?? 'null'), role)
-  } catch {
-    return {}
-  }
-}
+export const readChoices = (role: Role): OwnChoices => allowedChoices(lastChoices.read(), role)
 
-export function keepChoices(own: OwnChoices): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(own))
-  } catch (error) {
-    console.warn('last choices:', error)
-  }
-}
+export const keepChoices = (own: OwnChoices): void => lastChoices.write({ ...own })

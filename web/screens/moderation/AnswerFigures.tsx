@@ -1,4 +1,4 @@
-import { longDuration } from '../../format/rough-duration.ts'
+import { longDuration } from '../../format/duration.ts'
 import { fetchAnswerTimes } from '../../net/api/moderation.ts'
 import { resource } from '../../resource/resource.ts'
 import { moderationTexts } from './texts.ts'

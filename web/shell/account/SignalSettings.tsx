@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { canNotify, isNotifying, isNotifyingBlocked, renewPush, setNotifications } from '../../net/signals/notification.ts'
-import { readPushMark } from '../../net/signals/push-mark.ts'
+import { pushMark } from '../../net/signals/push-mark.ts'
 import { keepSoundLevel, readSoundLevel, type SoundLevel, soundLevels } from '../../net/signals/sound-level.ts'
 import { playSound } from '../../net/signals/sounds.ts'
 import { signalTexts } from './signal-texts.ts'
@@ -36,14 +36,14 @@ function SoundChoice() {
 function NotificationSwitch() {
   const [isOn, setIsOn] = useState(isNotifying)
   const [isBlocked, setIsBlocked] = useState(isNotifyingBlocked)
-  const [reachesClosed, setReachesClosed] = useState(() => readPushMark() !== null)
+  const [reachesClosed, setReachesClosed] = useState(() => pushMark.read() !== null)
   const hint = useId()
   const toggle = async () => {
     await setNotifications(!isOn)
     setIsOn(isNotifying())
     setIsBlocked(isNotifyingBlocked())
     await renewPush()
-    setReachesClosed(readPushMark() !== null)
+    setReachesClosed(pushMark.read() !== null)
   }
   return (
     <button

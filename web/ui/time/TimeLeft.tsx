@@ -1,8 +1,7 @@
+import { dayMs } from '../../format/oslo-time.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { tournamentWords as words } from '../../texts/tournaments.ts'
 import { Countdown } from './Countdown.tsx'
-
-const dayMs = 86_400_000
 
 /** How long it is to a time (server time, UTC ms): 'om 6 dager', and on the last of them 'om 4:32:10'. Nothing once it has passed. `dot` parts it from the time before it. */
 export function TimeLeft({ at, dot = false, className = '' }: { at: number; dot?: boolean; className?: string }) {

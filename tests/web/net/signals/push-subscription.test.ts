@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renewPush, setNotifications, stopNotifying } from '../../../../web/net/signals/notification.ts'
-import { readPushMark } from '../../../../web/net/signals/push-mark.ts'
+import { pushMark } from '../../../../web/net/signals/push-mark.ts'
 
 const kept = new Map<string, string>()
 const called: { path: string; body: unknown }[] = []
@@ -80,7 +80,7 @@ describe('notifications for when the site is closed', () => {
     await setNotifications(false)
     await renewPush()
     expect(said('unsubscribe')).toEqual([{ endpoint: 'https://push.example/1' }])
-    expect([browser.subscription, readPushMark(), said('subscribe').length]).toEqual([null, null, 1])
+    expect([browser.subscription, pushMark.read(), said('subscribe').length]).toEqual([null, null, 1])
   })
 
   it('are renewed quietly when the browser lost them, when somebody signs in anew, and under a new key of the site', async () => {
@@ -108,7 +108,7 @@ describe('notifications for when the site is closed', () => {
   it('are tried again on the next page while the server does not answer', async () => {
     server.isAway = true
     await turnOn()
-    expect(readPushMark()).toBeNull()
+    expect(pushMark.read()).toBeNull()
     server.isAway = false
     await renewPush()
     expect(said('subscribe')).toEqual([subscribedAs(1)])

@@ -21,7 +21,7 @@ it('home knows at once what was ahead of the player on their last visit', () => 
 
 it('home begins without what it cannot read', () => {
   for (const stored of ['', 'no json', '{}', '{"of":1,"answer":7}', '{"of":"1","answer":"seven"}', 'null']) {
-    localStorage.setItem('cup', stored)
+    localStorage.setItem('kampklar-cup', stored)
     expect(readUpcoming('cup', isNumber)).toBeNull()
   }
   vi.stubGlobal('localStorage', undefined)

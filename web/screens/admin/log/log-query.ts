@@ -1,4 +1,4 @@
-import { startOfDay } from '../../../format/date.ts'
+import { startOfDay } from '../../../format/oslo-time.ts'
 import type { LogQuery } from '../../../net/api/admin/log.ts'
 
 const fields = ['actor', 'action', 'player', 'target', 'from', 'to'] as const

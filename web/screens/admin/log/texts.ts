@@ -1,10 +1,12 @@
+import { formatWhole } from '../../../format/number.ts'
+
 /** The staff log (docs/product.md 13.12). */
 export const logTexts = {
   title: 'Logg',
   lead: 'Alt staben gjør, og det nettsiden gjør av seg selv. Ingenting kan endres eller slettes her.',
   download: 'Last ned CSV',
   stop: 'Stopp',
-  downloading: (lines: number) => `Henter … ${new Intl.NumberFormat('nb-NO').format(lines)} linjer`,
+  downloading: (lines: number) => `Henter … ${formatWhole(lines)} linjer`,
   downloadFailed: 'Klarte ikke å hente hele loggen.',
   fileName: 'kampklar-logg.csv',
   toastTitle: 'Logg',

@@ -1,4 +1,3 @@
-import { formatDuration } from '../../../format/duration.ts'
 import { formatWhole } from '../../../format/number.ts'
 import { objectName } from '../parts/object-words.ts'
 
@@ -130,5 +129,4 @@ export const overviewTexts = {
   sumsLooked: (users: number, seats: number) => `${counted(users, 'spiller', 'spillere')} og ${counted(seats, 'plass', 'plasser')}`,
   sumsRan: (moment: string, looked: string) => `Gikk gjennom ${looked} ${moment}.`,
   sumsRound: (moment: string) => `Alle var gjennomgått ${moment}.`,
-  ago: (ms: number) => (ms < 60_000 ? 'nå nettopp' : `for ${formatDuration(ms)} siden`),
 } as const

@@ -2,8 +2,8 @@ import type { TestStep } from '../../../../durable/protocol/server-test.ts'
 import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
 import { formatMoment } from '../../../format/date.ts'
-import { formatDuration } from '../../../format/duration.ts'
-import { roughDuration } from '../../../format/rough-duration.ts'
+import { formatAgo, roughDuration } from '../../../format/duration.ts'
+import { dayMs } from '../../../format/oslo-time.ts'
 import { testTexts, stateTexts as texts } from './texts.ts'
 
 export type Tone = 'good' | 'busy' | 'bad' | 'unknown'
@@ -16,13 +16,8 @@ export function serverStatusOf({ match_id, offline, online, last_seen }: ServerR
   return last_seen === null ? { tone: 'unknown', text: texts.untried } : { tone: 'good', text: texts.ready }
 }
 
-const dayMs = 86_400_000
-
 /** How long ago a server was heard of; after a day the day says more. */
-const heardAt = (at: number, now: number): string => {
-  if (now - at >= dayMs) return formatMoment(at, now)
-  return now - at < 60_000 ? texts.justNow : texts.ago(formatDuration(now - at))
-}
+const heardAt = (at: number, now: number): string => (now - at >= dayMs ? formatMoment(at, now) : formatAgo(now - at))
 
 /** When a server was last seen, and when it last reported if that was another time. */
 export function lastHeard({ last_seen, last_report }: ServerRow, now: number): string {

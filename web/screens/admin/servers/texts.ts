@@ -60,8 +60,6 @@ export const stateTexts = {
   silent: 'Svarer ikke',
   seen: (when: string) => `Sist sett ${when}`,
   neverSeen: 'Aldri sett',
-  justNow: 'nå nettopp',
-  ago: (duration: string) => `for ${duration} siden`,
   reported: (when: string) => `Meldte sist fra ${when}`,
   /** The problem of the server, and for how long it has lasted. */
   away: {

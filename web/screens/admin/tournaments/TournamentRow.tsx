@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { TournamentCard } from '../../../../durable/protocol/tournament/tournament-fields.ts'
-import { formatMoment } from '../../../format/date.ts'
+import { formatTime } from '../../../format/date.ts'
 import { adminPaths } from '../../../paths/admin-paths.ts'
 import { tournamentTypeNames } from '../../../texts/tournaments.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -17,7 +17,7 @@ function CardStatus({ card }: { card: TournamentCard }) {
 /** One tournament of the list: its name, start, size, type and status; the whole line leads to it. */
 export function TournamentRow({ card, now }: { card: TournamentCard; now: number }) {
   const facts = [
-    formatMoment(card.start_date, now),
+    formatTime(card.start_date, now),
     texts.registered(card.registered_teams, card.max_teams),
     texts.size(card.team_size),
     tournamentTypeNames[card.tournament_type],

@@ -1,6 +1,5 @@
-import { startOfDay } from '../../../format/date.ts'
+import { dayMs, startOfDay } from '../../../format/oslo-time.ts'
 
-const dayMs = 86_400_000
 const banLengths = ['day', 'week', 'month', 'never', 'date'] as const
 /** `kept`: the end that the ban has now. */
 export type BanLength = 'kept' | (typeof banLengths)[number]

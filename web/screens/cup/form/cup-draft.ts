@@ -1,6 +1,6 @@
 import type { CupSettingsInput } from '../../../../durable/protocol/cup/cup-bodies.ts'
 import type { Cup } from '../../../../durable/protocol/cup/cup-fields.ts'
-import { fromOsloField, osloField } from '../../../format/oslo-time.ts'
+import { dayMs, fromOsloField, osloDay, osloField } from '../../../format/oslo-time.ts'
 
 /** A cup as it stands in the form: numbers and times as they are written. */
 export type CupDraft = {
@@ -17,11 +17,9 @@ export type DraftField = keyof CupDraft
 export type WrittenFields = Partial<CupDraft>
 const required = ['name', 'max_players', 'date', 'reg_open', 'reg_close'] as const satisfies readonly DraftField[]
 
-const dayMs = 86_400_000
-
 /** The draft of a new cup: an evening a week from now, which one may register for until half an hour before. `now` is UTC ms. */
 export function newDraft(now: number): CupDraft {
-  const day = osloField(now + 7 * dayMs).slice(0, 10)
+  const day = osloDay(now + 7 * dayMs)
   const times = { date: `${day}T19:00`, reg_open: osloField(now), reg_close: `${day}T18:30` }
   return { name: '', description: '', max_players: '20', ...times, isPrivate: false }
 }

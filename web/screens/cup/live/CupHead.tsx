@@ -1,6 +1,6 @@
 import { MonitorPlay, Radio } from 'lucide-react'
 import type { Cup } from '../../../../durable/protocol/cup/cup-fields.ts'
-import { formatMoment } from '../../../format/date.ts'
+import { formatTime } from '../../../format/date.ts'
 import { enterFullscreen } from '../../../hooks/use-fullscreen.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { paths } from '../../../paths/paths.ts'
@@ -64,7 +64,7 @@ export function CupHead({ cup, stage, here }: CupHeadProps) {
         <Fact name={texts.registered}>{texts.players(registered)}</Fact>
         <Fact name={texts.format}>{texts.versus(team_size)}</Fact>
         <Fact name={texts.date}>
-          <time dateTime={new Date(date).toISOString()}>{formatMoment(date, now)}</time>
+          <time dateTime={new Date(date).toISOString()}>{formatTime(date, now)}</time>
         </Fact>
       </dl>
     </header>

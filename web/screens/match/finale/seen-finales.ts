@@ -1,27 +1,13 @@
-const key = 'kampklar-finales'
+import * as v from 'valibot'
+import { stored } from '../../../stored/stored.ts'
+
 /** How many matches are remembered: more than anyone plays in the half hour that a result is news. */
 const kept = 20
 
-/** For a browser that keeps nothing for the site: at least not twice while the page is open. */
-let shown: readonly string[] = []
+const finales = stored('finales', v.array(v.string()))
+const readSeen = () => finales.read() ?? []
 
-function readSeen(): readonly string[] {
-  try {
-    const seen: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(seen) ? seen.filter((id) => typeof id === 'string') : []
-  } catch {
-    return []
-  }
-}
+/** Whether this browser has shown the result of this match. */
+export const hasSeenFinale = (matchId: string): boolean => readSeen().includes(matchId)
 
-/** Whether this browser has shown the result of this match. All tabs share it. */
-export const hasSeenFinale = (matchId: string): boolean => shown.includes(matchId) || readSeen().includes(matchId)
-
-export function keepSeenFinale(matchId: string): void {
-  shown = [...shown, matchId]
-  try {
-    localStorage.setItem(key, JSON.stringify([...readSeen().filter((id) => id !== matchId), matchId].slice(-kept)))
-  } catch (error) {
-    console.warn('seen results:', error)
-  }
-}
+export const keepSeenFinale = (matchId: string): void => finales.write([...readSeen().filter((id) => id !== matchId), matchId].slice(-kept))

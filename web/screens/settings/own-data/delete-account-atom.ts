@@ -1,10 +1,10 @@
 import { deleteAccount } from '../../../net/api/own-data.ts'
-import { clearKept } from '../../../net/clear-kept.ts'
 import type { Reply } from '../../../net/http.ts'
 import { clearTokens } from '../../../net/token-cookie.ts'
 import { isLeavingAtom, pageTokenAtom, sessionAtom } from '../../../state/session-atoms.ts'
 import { atom } from '../../../state/store.ts'
 import { pushToastAtom } from '../../../state/toast-atoms.ts'
+import { forgetStored } from '../../../stored/stored.ts'
 import { deletionTexts as texts } from './texts.ts'
 
 /**
@@ -19,7 +19,7 @@ export const deleteAccountAtom = atom(null, async (_get, set, username: string):
     return reply.isUnreached ? { ...reply, message: texts.unreached } : reply
   }
   clearTokens()
-  clearKept()
+  forgetStored()
   set(pageTokenAtom, null)
   set(sessionAtom, { state: 'guest' })
   set(pushToastAtom, { type: 'info', msg: texts.done })

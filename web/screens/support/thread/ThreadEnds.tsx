@@ -2,7 +2,7 @@ import { ArrowRight, Merge, Plus, Unlock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Ticket } from '../../../../durable/protocol/support/support-fields.ts'
 import { supportTexts } from '../../../../durable/rules/support/support-texts.ts'
-import { formatMoment } from '../../../format/date.ts'
+import { formatTime } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { paths } from '../../../paths/paths.ts'
 import { withQuery } from '../../../paths/with-query.ts'
@@ -24,7 +24,7 @@ export function Granted({ ticket: { kind, granted_at } }: { ticket: Ticket }) {
       <div className="min-w-0">
         <h2 className="display text-lg">{texts.granted.title}</h2>
         <p className="mt-1">{texts.granted[kind]}</p>
-        <p className="mt-1 text-muted text-sm">{formatMoment(granted_at, now)}</p>
+        <p className="mt-1 text-muted text-sm">{formatTime(granted_at, now)}</p>
         {kind === 'cooldown-appeal' && (
           <ButtonLink look="primary" className="mt-4" to={paths.matchmaking}>
             {texts.granted.toQueue}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatStart } from '../../../../../web/format/time-and-date.ts'
+import { formatStart } from '../../../../../web/format/date.ts'
 import { paragraphsOf } from '../../../../../web/screens/cup/open/info/paragraphs.ts'
 import { mayLeave, placeWords } from '../../../../../web/screens/cup/open/place/place-words.ts'
 import { givenOf, wrongIn } from '../../../../../web/screens/cup/open/place/registration-form.ts'
@@ -22,7 +22,7 @@ describe('the description of a cup', () => {
 
 describe('the times of a cup', () => {
   it('say the day and the clock of its start', () =>
-    expect(formatStart(Date.UTC(2026, 10, 27, 18))).toBe('fredag 27. november 2026 kl. 19:00'))
+    expect(formatStart(Date.UTC(2026, 10, 27, 18))).toBe('fredag 27. november 2026 kl.\u00a019.00'))
   it('remind half an hour before, but not before registration closes', () => {
     expect(remindedAt({ date: 10_000_000, reg_close: 5_000_000 })).toBe(8_200_000)
     expect(remindedAt({ date: 10_000_000, reg_close: 9_000_000 })).toBe(9_000_000)

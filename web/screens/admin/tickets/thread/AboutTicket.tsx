@@ -2,7 +2,7 @@ import { ExternalLink, GitMerge, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
-import { formatMoment } from '../../../../format/date.ts'
+import { formatTime } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { adminPaths } from '../../../../paths/admin-paths.ts'
 import { paths } from '../../../../paths/paths.ts'
@@ -71,8 +71,8 @@ function Facts({ ticket }: { ticket: InboxTicket }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
       <Fact name={texts.category}>{category}</Fact>
-      <Fact name={texts.created}>{formatMoment(created_at, now)}</Fact>
-      <Fact name={texts.changed}>{formatMoment(updated_at, now)}</Fact>
+      <Fact name={texts.created}>{formatTime(created_at, now)}</Fact>
+      <Fact name={texts.changed}>{formatTime(updated_at, now)}</Fact>
       {desk.reported && (
         <Fact name={texts.reported}>
           <Link to={adminPaths.user(desk.reported.steamid)} className="underline underline-offset-3">

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { seedings, tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import { stored } from '../../../../stored/stored.ts'
 import type { TournamentDraft } from './tournament-draft.ts'
-
-const keyOf = (id: string | null): string => `kampklar-tournament-${id ?? 'new'}`
 
 const draftSchema = v.object({
   ...{ name: v.string(), tournament_type: v.picklist(tournamentTypes), team_size: v.number(), max_teams: v.string() },
@@ -13,7 +12,9 @@ const draftSchema = v.object({
 const draftFields = Object.keys(draftSchema.entries) as (keyof TournamentDraft)[]
 
 /** `from` is the tournament as it was when the writing began; null for a new one. */
+type Saved = { draft: TournamentDraft; from: TournamentDraft | null }
 const savedSchema = v.object({ draft: draftSchema, from: v.nullable(draftSchema) })
+const savedForm = (id: string | null) => stored<Saved>(`tournament-${id ?? 'new'}`, savedSchema)
 
 const isSame = (one: TournamentDraft | null, other: TournamentDraft | null): boolean =>
   one === other ||
@@ -24,21 +25,12 @@ const isSame = (one: TournamentDraft | null, other: TournamentDraft | null): boo
  * if the tournament is not as it was (`from`) when the writing began: an old draft must not undo what somebody has changed since.
  */
 export function readDraft(id: string | null, from: TournamentDraft | null): TournamentDraft | null {
-  try {
-    const read = v.safeParse(savedSchema, JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null'))
-    return read.success && isSame(read.output.from, from) ? read.output.draft : null
-  } catch {
-    // A browser that keeps nothing for the site remembers nothing.
-    return null
-  }
+  const saved = savedForm(id).read()
+  return saved && isSame(saved.from, from) ? saved.draft : null
 }
 
 /** Keeps what is written with what it was written from, or forgets it (null). */
-export function keepDraft(id: string | null, kept: { draft: TournamentDraft; from: TournamentDraft | null } | null): void {
-  try {
-    if (kept === null) localStorage.removeItem(keyOf(id))
-    else localStorage.setItem(keyOf(id), JSON.stringify(kept))
-  } catch (error) {
-    console.warn('tournament draft:', error)
-  }
+export function keepDraft(id: string | null, kept: Saved | null): void {
+  if (kept) savedForm(id).write(kept)
+  else savedForm(id).forget()
 }

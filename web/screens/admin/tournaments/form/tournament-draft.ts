@@ -1,7 +1,7 @@
 import type { TournamentSettingsInput } from '../../../../../durable/protocol/tournament/tournament-bodies.ts'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { tournamentLimits as limits, type Seeding, type TournamentType } from '../../../../../durable/rules/tournament/tournament-words.ts'
-import { fromOsloField, osloField } from '../../../../format/oslo-time.ts'
+import { dayMs, fromOsloField, osloDay, osloField } from '../../../../format/oslo-time.ts'
 import { formTexts as texts } from './texts.ts'
 
 /** A row of the table of prizes; `key` tells it from the others while they change places. */
@@ -26,14 +26,13 @@ export type TournamentDraft = {
 export type DraftField = keyof TournamentDraft
 export type Wrong = Partial<Record<DraftField, string>>
 
-const dayMs = 86_400_000
 /** How long ago a start may lie that is not a slip of the pen, in ms. */
 const behindMs = 3_600_000
 
 /** The first Saturday that is at least a week away. The day of the week is that of the date in Oslo. */
 function saturdayAfterAWeek(now: number): string {
-  const days = Array.from({ length: 7 }, (_, more) => osloField(now + (7 + more) * dayMs).slice(0, 10))
-  return days.find((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 6) ?? osloField(now + 7 * dayMs).slice(0, 10)
+  const days = Array.from({ length: 7 }, (_, more) => osloDay(now + (7 + more) * dayMs))
+  return days.find((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 6) ?? osloDay(now + 7 * dayMs)
 }
 
 /** The draft of a new tournament: five against five for eight teams, on a Saturday afternoon, so that it ends before midnight. */

@@ -2,7 +2,7 @@ import { ExternalLink, Pencil } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import missingDrawing from '../../../../art/empty/nothing-found.svg'
-import { formatMoment } from '../../../../format/date.ts'
+import { formatTime } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { adminPaths } from '../../../../paths/admin-paths.ts'
 import { paths } from '../../../../paths/paths.ts'
@@ -30,7 +30,7 @@ function Actions({ id }: { id: string }) {
 
 function factsOf(tournament: Tournament, now: number): string {
   const { registered_teams: registered, max_teams: max, team_size: size, start_date: start, tournament_type: type } = tournament
-  return [formatMoment(start, now), texts.facts.teams(registered, max), texts.facts.size(size), tournamentTypeNames[type]].join(' · ')
+  return [formatTime(start, now), texts.facts.teams(registered, max), texts.facts.size(size), tournamentTypeNames[type]].join(' · ')
 }
 
 /** One tournament under the hands of its organiser (docs/product.md 14.5). */

@@ -6,7 +6,7 @@ import { formatMoment } from '../../../../format/date.ts'
 import { formatWhole } from '../../../../format/number.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { isNotifying } from '../../../../net/signals/notification.ts'
-import { readPushMark } from '../../../../net/signals/push-mark.ts'
+import { pushMark } from '../../../../net/signals/push-mark.ts'
 import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { isBannedAtom } from '../../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
@@ -63,7 +63,7 @@ function Reminder({ view: { cup } }: Pick<PlaceProps, 'view'>) {
   const now = useMinute()
   const at = remindedAt(cup)
   if (at <= now) return null
-  const reaches = isNotifying() && readPushMark() !== null
+  const reaches = isNotifying() && pushMark.read() !== null
   return (
     <p className="flex items-start gap-2 text-muted text-sm">
       <Icon of={BellRing} size={16} className="mt-0.5 shrink-0" />

@@ -5,14 +5,14 @@ import { registerInCup } from '../../../../net/api/cups.ts'
 import { useCupAction } from '../../use-cup-action.ts'
 import { actTexts } from '../texts.ts'
 import { givenOf, wrongIn } from './registration-form.ts'
-import { type GivenText, keepGiven, readGiven } from './saved-registration.ts'
+import { type GivenText, savedRegistration } from './saved-registration.ts'
 
 const isField = (field: string): field is keyof GivenText => field === 'elo' || field === 'link'
 const fieldNames: Readonly<Record<string, keyof GivenText>> = { faceit_elo: 'elo', profile_link: 'link' }
 
 /** The registration that the player gave before: to this cup, else to the last one. */
 function givenBefore(player: CupPlayer | null, me: string): GivenText {
-  const kept = readGiven(me)
+  const kept = savedRegistration(me).read() ?? { elo: '', link: '' }
   return player && player.drawn === 0 ? { elo: String(player.elo), link: player.profile_link || kept.link } : kept
 }
 
@@ -35,7 +35,7 @@ export function useRegistering({ cup, me, player }: Registering) {
       return reply
     }
     const answer = await run(work, { done: actTexts.registered, says: actTexts.registeredSays, failed: actTexts.registerFailed })
-    if (answer) keepGiven(me, { elo: String(body.faceit_elo), link: body.profile_link })
+    if (answer) savedRegistration(me).write({ elo: String(body.faceit_elo), link: body.profile_link })
     return answer !== null
   }
   const wrong = isSent ? wrongIn(given) : null
