@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { Field, type Written } from './Field.tsx'
 
 /** One of a long list, chosen by the browser's own means. Its width is what surrounds it. */
 export function Select(select: Omit<ComponentProps<'select'>, 'className'>) {
   return (
     <span className="relative block min-w-0">
-      <select {...select} className="input w-full appearance-none truncate pr-10 disabled:opacity-60 aria-invalid:border-error!" />
+      <select {...select} className="input w-full appearance-none truncate pr-10" />
       <ChevronDown
         size={18}
         strokeWidth={1.75}
@@ -13,5 +14,14 @@ export function Select(select: Omit<ComponentProps<'select'>, 'className'>) {
         className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 text-muted"
       />
     </span>
+  )
+}
+
+/** One of a long list, with its label. Its children are the options. */
+export function SelectField({ label, note, hint, problem, isLed, isSentence, className, onWrite, ...select }: Written<'select'>) {
+  return (
+    <Field {...{ label, note, hint, problem, isLed, isSentence, className }}>
+      {(marks) => <Select {...select} {...marks} onChange={({ target }) => onWrite(target.value)} />}
+    </Field>
   )
 }

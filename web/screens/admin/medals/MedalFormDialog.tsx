@@ -9,8 +9,10 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
 import { ImageField } from '../../../ui/forms/ImageField.tsx'
+import { TextArea } from '../../../ui/forms/TextArea.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
 import { metalOf } from '../../../ui/rank/tier-look.ts'
-import { FormField, Radios } from '../parts/FormField.tsx'
+import { Radios } from '../parts/FormField.tsx'
 import { Consequences } from './Consequences.tsx'
 import { CountFields } from './CountFields.tsx'
 import { MedalPreview } from './MedalPreview.tsx'
@@ -29,29 +31,15 @@ type WordFieldsProps = {
 function WordFields({ draft, wrong, set }: WordFieldsProps) {
   return (
     <>
-      <FormField label={form.name} wrong={wrong.name}>
-        {(marks) => (
-          <input
-            {...marks}
-            className="input w-full"
-            maxLength={60}
-            value={draft.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        )}
-      </FormField>
-      <FormField label={form.description} wrong={wrong.description}>
-        {(marks) => (
-          <textarea
-            {...marks}
-            className="textarea min-h-0 w-full"
-            rows={2}
-            maxLength={200}
-            value={draft.description}
-            onChange={(event) => set({ description: event.target.value })}
-          />
-        )}
-      </FormField>
+      <TextField label={form.name} problem={wrong.name} maxLength={60} value={draft.name} onWrite={(name) => set({ name })} />
+      <TextArea
+        label={form.description}
+        problem={wrong.description}
+        rows={2}
+        maxLength={200}
+        value={draft.description}
+        onWrite={(description) => set({ description })}
+      />
     </>
   )
 }

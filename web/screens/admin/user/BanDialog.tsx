@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { StaffUser } from '../../../../worker/contract/admin/users.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { banUser } from '../../../net/api/admin/users.ts'
+import { TextField } from '../../../ui/forms/TextField.tsx'
 import { type BanLength, banEnd, lengthsFor } from './ban-end.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 import { banTexts as texts } from './texts.ts'
@@ -29,12 +30,7 @@ function Length({ lengths, length, day, onLength, onDay }: LengthProps) {
           </label>
         ))}
       </div>
-      {length === 'date' && (
-        <label className="mt-3 block">
-          <span className="text-muted text-sm">{texts.date}</span>
-          <input type="date" className="input mt-1 w-full" value={day} onChange={({ target }) => onDay(target.value)} />
-        </label>
-      )}
+      {length === 'date' && <TextField label={texts.date} className="mt-3" type="date" value={day} onWrite={onDay} />}
     </fieldset>
   )
 }

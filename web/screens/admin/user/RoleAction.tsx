@@ -3,6 +3,7 @@ import { outranks, roleName } from '../../../../durable/rules/staff/role-ranks.t
 import { type Role, roles } from '../../../../durable/rules/vocabulary.ts'
 import type { StaffUser } from '../../../../worker/contract/admin/users.ts'
 import { setUserRole } from '../../../net/api/admin/users.ts'
+import { Select } from '../../../ui/forms/Select.tsx'
 import { ActionRow } from './ActionRow.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 import { roleTexts as texts } from './texts.ts'
@@ -15,18 +16,15 @@ export function RoleAction({ user, own, onDone }: { user: StaffUser; own: Role; 
   const isSame = chosen === user.role
   return (
     <ActionRow title={texts.title} hint={texts.hint}>
-      <select
-        aria-label={texts.field}
-        className="input w-auto min-w-44"
-        value={chosen}
-        onChange={({ target }) => setChosen(Number(target.value) as Role)}
-      >
-        {given.map((role) => (
-          <option key={role} value={role}>
-            {roleName(role)}
-          </option>
-        ))}
-      </select>
+      <span className="min-w-44">
+        <Select aria-label={texts.field} value={chosen} onChange={({ target }) => setChosen(Number(target.value) as Role)}>
+          {given.map((role) => (
+            <option key={role} value={role}>
+              {roleName(role)}
+            </option>
+          ))}
+        </Select>
+      </span>
       <button type="button" className="btn btn-quiet" aria-disabled={isSame} onClick={() => isSame || setIsAsking(true)}>
         {texts.change}
       </button>

@@ -1,8 +1,9 @@
 import { seedings, tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
 import { tournamentTypeNames } from '../../../../texts/tournaments.ts'
 import { RadioPills } from '../../../../ui/forms/RadioPills.tsx'
+import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { seedingNames } from '../texts.ts'
-import { Field, numeric } from './Field.tsx'
+import { numeric } from './numeric.ts'
 import { PlanBox } from './PlanBox.tsx'
 import { formTexts as texts } from './texts.ts'
 import { type DraftField, hasThirdPlace, type TournamentDraft, type Wrong } from './tournament-draft.ts'
@@ -56,12 +57,13 @@ export function FormatFields(fields: FieldsProps & { registered: number }) {
           note={fixed.team_size}
           onChange={(team_size) => set({ team_size })}
         />
-        <Field
+        <TextField
           label={texts.maxTeams}
-          hint={texts.maxTeamsHint}
-          wrong={wrong.max_teams}
-          fixed={fixed.max_teams}
-          input={numeric}
+          note={texts.maxTeamsHint}
+          problem={wrong.max_teams}
+          hint={fixed.max_teams}
+          disabled={fixed.max_teams !== undefined}
+          {...numeric}
           value={draft.max_teams}
           onWrite={(max_teams) => set({ max_teams })}
         />
@@ -75,7 +77,13 @@ export function FormatFields(fields: FieldsProps & { registered: number }) {
           note={fixed.seeding ?? texts.seedingNote[draft.seeding]}
           onChange={(seeding) => set({ seeding })}
         />
-        <Field label={texts.servers} wrong={wrong.servers} input={numeric} value={draft.servers} onWrite={(servers) => set({ servers })} />
+        <TextField
+          label={texts.servers}
+          problem={wrong.servers}
+          {...numeric}
+          value={draft.servers}
+          onWrite={(servers) => set({ servers })}
+        />
       </div>
       {hasThirdPlace(draft) && <ThirdPlace {...fields} />}
       <PlanBox draft={draft} registered={registered} />
