@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FoundUser } from '../../worker/contract/gathers.ts'
 import { searchUsers } from '../net/api/users.ts'
-import { searchFrom } from './search-options.ts'
+
+/** Shorter texts are not searched for while one types. */
+const searchFrom = 2
 
 /** How long the player must have stopped typing before a search, in ms. */
 const pauseMs = 250

@@ -1,0 +1,18 @@
+import { Search } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'children'> & {
+  /** The name of a field without a label above it, which the empty field shows too. */
+  label?: string
+  /** Stands behind the text. */
+  children?: ReactNode
+}
+
+/** A field in which one looks for something. */
+export const SearchField = ({ label, className = '', children, ...input }: SearchFieldProps) => (
+  <label className={`input w-full min-w-0 focus-within:outline-primary ${className}`}>
+    <Search size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+    <input type="search" autoComplete="off" aria-label={label} placeholder={label} {...input} />
+    {children}
+  </label>
+)
