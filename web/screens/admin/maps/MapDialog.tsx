@@ -5,7 +5,7 @@ import { createTexts } from '../../../texts/gather-create.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
 import { ImageField } from '../../../ui/forms/ImageField.tsx'
-import { RadioPills } from '../../../ui/forms/RadioPills.tsx'
+import { Radios } from '../../../ui/forms/Radios.tsx'
 import { TextField, verbatim } from '../../../ui/forms/TextField.tsx'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { mapTexts } from './texts.ts'
@@ -59,7 +59,7 @@ export function MapDialog({ map, onSaved, onClose }: MapDialogProps) {
             preview={(url) => <MapPoster src={url} className="aspect-video w-full" />}
             problem={problems.image}
           />
-          <RadioPills
+          <Radios
             legend={texts.collection}
             options={collections}
             value={form.collection}

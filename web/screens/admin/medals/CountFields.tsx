@@ -1,9 +1,9 @@
 import { medalMetrics, staffMedalTypes } from '../../../../durable/rules/medals/medal-words.ts'
 import { weapons } from '../../../../durable/rules/play/weapons.ts'
 import { weaponName } from '../../../texts/medals.ts'
+import { Radios } from '../../../ui/forms/Radios.tsx'
 import { SelectField } from '../../../ui/forms/Select.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
-import { Radios } from '../parts/FormField.tsx'
 import type { DraftField, MedalDraft } from './medal-form.ts'
 import { texts } from './texts.ts'
 
@@ -29,13 +29,12 @@ export function CountFields({ draft, isLocked, wrong, set }: CountFieldsProps) {
     <>
       <Radios
         legend={form.type}
-        name="type"
         value={draft.type}
         disabled={isLocked}
         options={staffMedalTypes.map((value) => ({ value, name: form.types[value].name }))}
-        onChoose={(type) => set({ type })}
+        note={form.types[draft.type].note}
+        onChange={(type) => set({ type })}
       />
-      <p className="-mt-3 text-muted text-sm">{form.types[draft.type].note}</p>
       <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
         {draft.type === 'achievement' && (
           <SelectField

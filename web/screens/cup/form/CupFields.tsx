@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cupTeamCount, cupLimits as limits } from '../../../../durable/rules/cup/cup-words.ts'
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import type { CupDraft, DraftField } from './cup-draft.ts'
@@ -58,18 +59,9 @@ export function CupFields(fields: CupFieldsProps) {
         <Line {...fields} field="reg_open" input={moment} />
         <Line {...fields} field="reg_close" input={moment} />
       </div>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-primary"
-          checked={draft.isPrivate}
-          onChange={(event) => set({ isPrivate: event.target.checked })}
-        />
-        <span className="min-w-0">
-          <span className="block font-medium">{texts.field.isPrivate}</span>
-          <span className="block text-muted text-sm">{texts.isPrivateHint}</span>
-        </span>
-      </label>
+      <Checkbox isOn={draft.isPrivate} note={texts.isPrivateHint} onTurn={(isPrivate) => set({ isPrivate })}>
+        {texts.field.isPrivate}
+      </Checkbox>
     </div>
   )
 }

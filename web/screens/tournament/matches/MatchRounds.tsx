@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { Stage } from '../../../../durable/rules/tournament/tournament-words.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
-import { RadioPills } from '../../../ui/forms/RadioPills.tsx'
+import { Radios } from '../../../ui/forms/Radios.tsx'
 import { SelectField } from '../../../ui/forms/Select.tsx'
 import { groupTables } from '../group-tables.ts'
 import { type MatchFilter, type MatchRound, matchRounds } from '../match-rounds.ts'
@@ -27,7 +27,7 @@ function Filter({ groups, hasOwn, value, onChange }: FilterProps) {
   const ofGroups = groups.map((group) => ({ value: group.id as MatchFilter, name: group.name }))
   if (fixed.length + ofGroups.length < 2) return null
   if (groups.length <= pillsMax) {
-    return <RadioPills<MatchFilter> legend={texts.filter} options={[...fixed, ...ofGroups]} value={value} onChange={onChange} />
+    return <Radios<MatchFilter> legend={texts.filter} options={[...fixed, ...ofGroups]} value={value} onChange={onChange} />
   }
   return (
     <SelectField

@@ -8,6 +8,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { SelectField } from '../../../ui/forms/Select.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { lineUpTexts as texts } from '../own-texts.ts'
@@ -19,19 +20,12 @@ type PlayerCheckProps = { player: PlayerOfTeam; isCaptain: boolean; isChosen: bo
 function PlayerCheck({ player, isCaptain, isChosen, isFull, onToggle }: PlayerCheckProps) {
   const note = player.isOut ? teamsTexts.out : player.isStandIn ? teamsTexts.standIn : isCaptain ? teamsTexts.captain : null
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-2 hover:bg-base-300/60 has-disabled:cursor-not-allowed has-disabled:opacity-50">
-      <input
-        type="checkbox"
-        checked={isChosen}
-        disabled={(isFull || player.isOut) && !isChosen}
-        onChange={onToggle}
-        className="size-5 shrink-0 accent-(--color-primary)"
-      />
+    <Checkbox isRow isOn={isChosen} disabled={(isFull || player.isOut) && !isChosen} onTurn={onToggle}>
       <Avatar src={player.avatar} size={28} />
       <PlayerName name={player.username} />
       {note && <span className="shrink-0 text-muted text-sm">{note}</span>}
       {player.elo !== null && <span className="ml-auto shrink-0 text-muted text-sm tabular-nums">{formatWhole(player.elo)}</span>}
-    </label>
+    </Checkbox>
   )
 }
 

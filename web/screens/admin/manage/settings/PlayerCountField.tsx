@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type PlayerCount, playerCounts } from '../../../../../durable/rules/lobby/match-settings.ts'
-import { RadioPills } from '../../../../ui/forms/RadioPills.tsx'
+import { Radios } from '../../../../ui/forms/Radios.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { waitingTexts as texts } from './texts.ts'
 
@@ -22,7 +22,7 @@ export function PlayerCountField({ choices, value, note, onChange }: PlayerCount
   }
   return (
     <div>
-      <RadioPills
+      <Radios
         legend={texts.players}
         options={choices}
         value={value as PlayerCount}

@@ -1,5 +1,5 @@
 import type { TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
-import { RadioPills } from '../../../../../ui/forms/RadioPills.tsx'
+import { Radios } from '../../../../../ui/forms/Radios.tsx'
 import { TextField } from '../../../../../ui/forms/TextField.tsx'
 import { bo3Scores, type ScoreDraft } from './result-draft.ts'
 import { matchTexts as texts } from './texts.ts'
@@ -10,7 +10,7 @@ type ScoreFieldsProps = { match: TournamentMatch; draft: ScoreDraft; onWrite(dra
 export function ScoreFields({ match, draft, onWrite }: ScoreFieldsProps) {
   if (match.series_type === 'bo3') {
     return (
-      <RadioPills
+      <Radios
         legend={texts.maps}
         options={bo3Scores.map(([first, second]) => ({ value: `${first}-${second}`, name: `${first}–${second}` }))}
         value={`${draft.team1}-${draft.team2}`}
