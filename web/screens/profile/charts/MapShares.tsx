@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { Charts } from '../../../../worker/contract/charts.ts'
 import { formatPercent } from '../../../format/number.ts'
+import { Fold } from '../../../ui/fold/Fold.tsx'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { chartTexts } from './texts.ts'
 
@@ -46,22 +46,13 @@ export function MapShares({ maps }: { maps: readonly MapRecord[] }) {
         ))}
       </ul>
       {rest.length > 0 && (
-        <details className="group">
-          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 text-muted text-sm hover:text-base-content [&::-webkit-details-marker]:hidden">
-            {texts.more(rest.length)}
-            <ChevronDown
-              size={16}
-              strokeWidth={1.75}
-              aria-hidden="true"
-              className="transition-transform duration-150 group-open:rotate-180"
-            />
-          </summary>
+        <Fold title={texts.more(rest.length)}>
           <ul>
             {rest.map((map) => (
               <MapShare key={map.id} map={map} />
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
     </section>
   )

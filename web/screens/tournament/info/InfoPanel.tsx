@@ -7,7 +7,7 @@ import { useMinute } from '../../../hooks/use-minute.ts'
 import { useShare } from '../../../hooks/use-share.ts'
 import { tournamentTypeHints, tournamentTypeNames, tournamentWords } from '../../../texts/tournaments.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { FoldPanel } from '../../../ui/FoldPanel.tsx'
+import { FoldPanel } from '../../../ui/fold/FoldPanel.tsx'
 import { infoTexts as texts } from '../texts.ts'
 import { embedCode, publicAddresses } from './public-addresses.ts'
 
