@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatPercent, formatSigned } from '../../format/number.ts'
 import { Radios } from '../../ui/forms/Radios.tsx'
+import { Progress } from '../../ui/Progress.tsx'
 import { changeTone } from '../../ui/rank/change-tone.ts'
 import { EloField } from './EloField.tsx'
 import { eloTexts as texts } from './texts.ts'
@@ -14,9 +15,7 @@ function Answer({ percent, worth }: { percent: number; worth: readonly Worth[] }
         <span className="eyebrow">{texts.chance} </span>
         <span className="display text-2xl tabular-nums leading-none">{formatPercent(percent)} </span>
       </span>
-      <span aria-hidden="true" className="mt-2 block h-1.5 overflow-hidden rounded-full bg-base-content/12">
-        <span className="block h-full rounded-full bg-base-content/85" style={{ width: `${percent}%` }} />
-      </span>
+      <Progress percent={percent} className="mt-2 h-1.5" />
       <span className="mt-4 grid grid-cols-3 gap-2">
         {worth.map(({ outcome, points }) => (
           <span key={outcome} className="min-w-0">

@@ -2,6 +2,7 @@ import type { Charts } from '../../../../worker/contract/charts.ts'
 import { formatPercent } from '../../../format/number.ts'
 import { Fold } from '../../../ui/fold/Fold.tsx'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
 import { chartTexts } from './texts.ts'
 
 const { maps: texts } = chartTexts
@@ -23,9 +24,7 @@ function MapShare({ map: { display_name, image_url, played, won } }: { map: MapR
           <span className="display truncate text-base normal-case leading-6">{display_name}</span>
           <span className="shrink-0 text-muted text-sm tabular-nums">{texts.won(won, played)}</span>
         </p>
-        <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-base-content/12">
-          <div className="h-full rounded-full bg-base-content/85" style={{ width: `${percent}%` }} />
-        </div>
+        <Progress percent={percent} className="mt-1 h-1.5" />
       </div>
       <span className="display w-13 shrink-0 text-right text-lg tabular-nums">{formatPercent(percent)}</span>
     </li>

@@ -2,26 +2,18 @@ import { Check, Download as DownloadIcon, RotateCw, X } from 'lucide-react'
 import { useRef } from 'react'
 import { formatPercent } from '../../../format/number.ts'
 import { useSettled } from '../../../hooks/loading/use-settled.ts'
+import { Progress } from '../../../ui/Progress.tsx'
 import { downloadTexts as texts } from './texts.ts'
 import { type Download, useDownload } from './use-download.ts'
 
-function Progress({ share }: { share: number }) {
+function DownloadProgress({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return (
     <div className="min-w-0 flex-1 basis-56">
       <p className="text-sm tabular-nums" aria-hidden="true">
         {texts.progress(formatPercent(percent))}
       </p>
-      <div
-        role="progressbar"
-        aria-label={texts.label}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="mt-2 h-1.5 overflow-hidden rounded-full bg-base-content/10"
-      >
-        <div className="h-full rounded-full bg-primary transition-[width] duration-300" style={{ width: `${percent}%` }} />
-      </div>
+      <Progress isTask percent={percent} label={texts.label} className="mt-2 h-1.5" />
     </div>
   )
 }
@@ -59,7 +51,7 @@ export function DownloadView({ state, share, start, cancel }: Download) {
         )}
       </div>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        {state === 'running' && <Progress share={share} />}
+        {state === 'running' && <DownloadProgress share={share} />}
         <button
           ref={button}
           type="button"
