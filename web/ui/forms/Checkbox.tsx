@@ -14,11 +14,17 @@ type CheckboxProps = {
 /** One thing that is chosen or not, and takes effect when its form is sent. */
 export const Checkbox = ({ isOn, onTurn, disabled = false, note, isRow = false, children }: CheckboxProps) => (
   <label
-    className={`flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-60 ${
+    className={`flex min-h-11 cursor-pointer gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-60 ${
       isRow ? 'rounded-field px-2 not-has-disabled:hover:bg-base-300/60' : ''
-    }`}
+    } ${note ? 'items-start py-2' : 'items-center'}`}
   >
-    <input type="checkbox" className="check-mark" checked={isOn} disabled={disabled} onChange={({ target }) => onTurn(target.checked)} />
+    <input
+      type="checkbox"
+      className={`check-mark ${note ? 'mt-0.5' : ''}`}
+      checked={isOn}
+      disabled={disabled}
+      onChange={({ target }) => onTurn(target.checked)}
+    />
     {note ? (
       <span className="min-w-0">
         <span className="block font-medium">{children}</span>

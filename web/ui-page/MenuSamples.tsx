@@ -1,0 +1,71 @@
+import { ChevronDown, Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Menu } from '../ui/menu/Menu.tsx'
+import { menuRow } from '../ui/menu/menu-row.ts'
+import { Tabs } from '../ui/Tabs.tsx'
+import { Sample, SampleGroup } from './SampleGroup.tsx'
+import { longText, longWord } from './words.ts'
+
+const days = ['Mandag', 'Tirsdag', longWord, 'Torsdag', 'Fredag', 'Lørdag'].map((label) => ({ id: label, label }))
+
+const Rows = () => (
+  <>
+    <Link to="/ui" className={`${menuRow} text-primary`}>
+      Valgt
+    </Link>
+    <Link to="/ui" className={menuRow}>
+      {longText}
+    </Link>
+    <button type="button" className={`${menuRow} text-error`}>
+      Fjern fra laget
+    </button>
+  </>
+)
+
+/** Menus and tabs. */
+export function MenuSamples() {
+  const [day, setDay] = useState('Mandag')
+  const label = (
+    <>
+      Meny
+      <ChevronDown
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="transition-transform duration-150 in-aria-expanded:rotate-180"
+      />
+    </>
+  )
+  return (
+    <SampleGroup title="Menyer og faner">
+      <Sample name="Meny">
+        <div className="min-h-56">
+          <Menu button={{ className: 'btn btn-quiet', children: label }} panel="left-0 w-64">
+            <Rows />
+          </Menu>
+        </div>
+      </Sample>
+      <Sample name="Meny for en rad">
+        <div className="flex min-h-56 justify-end">
+          <Menu
+            button={{
+              className: 'btn btn-ghost btn-square',
+              'aria-label': 'Valg for Kari',
+              children: <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />,
+            }}
+            panel="right-0 w-52"
+          >
+            <Rows />
+          </Menu>
+        </div>
+      </Sample>
+      <Sample name="Faner, for mange til plassen">
+        <Tabs<string> label="Dager" tabs={days} chosen={day} panelId="ui-dager" onChoose={setDay} />
+        <div id="ui-dager" role="tabpanel" className="pt-3 text-sm">
+          {day}
+        </div>
+      </Sample>
+    </SampleGroup>
+  )
+}
