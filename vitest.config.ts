@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import type { LaunchOptions } from 'playwright-core'
 import { defineConfig } from 'vitest/config'
 import { hasBrowser, launchOptions } from './local/testing/browser.ts'
 import { moveTempIntoMemory } from './tests/support/memory-folder.ts'
@@ -89,6 +91,15 @@ const workerd = async (name: string, files: { include: string[]; exclude: string
   },
 })
 
+/** Letters without the hints and colours of a screen: Chromium and its shell draw nearly the same picture then. */
+const withPlainFonts = (options: LaunchOptions): LaunchOptions => ({
+  ...options,
+  args: [
+    ...(options.args ?? []),
+    ...['--font-render-hinting=none', '--disable-lcd-text', '--disable-font-subpixel-positioning', '--force-color-profile=srgb'],
+  ],
+})
+
 /** Hooks and components in a real browser, without a site behind them (docs/testing.md). */
 const components = () => ({
   plugins: [react(), tailwindcss()],
@@ -112,7 +123,15 @@ const components = () => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: hasBrowser() ? launchOptions() : {} }),
+      expect: {
+        toMatchScreenshot: {
+          // One picture for all machines: the fonts are our own, and only their edges differ a little (docs/testing.md).
+          resolveScreenshotPath: ({ root, testFileDirectory, arg, ext }: Record<'root' | 'testFileDirectory' | 'arg' | 'ext', string>) =>
+            join(root, testFileDirectory, 'references', `${arg}${ext}`),
+          comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.0025 },
+        },
+      },
+      provider: playwright({ launchOptions: hasBrowser() ? withPlainFonts(launchOptions()) : {} }),
       instances: [{ browser: 'chromium' as const }],
     },
   },
@@ -121,6 +140,7 @@ const components = () => ({
 export default defineConfig(async () => ({
   test: {
     silent: 'passed-only' as const,
+    attachmentsDir: '.cache/vitest',
     projects: [
       node('rules', ['tests/durable/**/!(*.object).test.ts', 'tests/worker/replies/**/*.test.ts']),
       node('architecture', ['tests/architecture/**/*.test.ts']),

@@ -31,6 +31,8 @@ const CupScreen = lazyPart(() => import('./screens/cup/CupScreen.tsx'))
 const CupLiveScreen = lazyPart(() => import('./screens/cup/live/CupLiveScreen.tsx'))
 const SupportScreen = lazyPart(() => import('./screens/support/SupportScreen.tsx'))
 const FaqScreen = lazyPart(() => import('./screens/faq/FaqScreen.tsx'))
+/** The page of all controls; a build leaves it out. */
+const UiPage = import.meta.env.DEV ? lazyPart(() => import('./ui-page/UiPage.tsx')) : null
 
 /** All pages but the home page are for signed-in players. A guest is sent to the home page, and on to the wanted page after signing in. */
 function SignedIn() {
@@ -93,6 +95,7 @@ export function AppRoutes() {
             }
           />
         </Route>
+        {UiPage && <Route path="/ui" element={<UiPage />} />}
         <Route path="/moderering" element={<ModerationScreen />} />
         <Route path="*" element={<NotFound />} />
       </Routes>

@@ -7,27 +7,14 @@ import { PlayerName } from '../ui/PlayerName.tsx'
 /** How a found player stands to what they would be invited to; `onInvite` is null when an invitation cannot be sent now. */
 export type FoundStatus = { says: string; isIn: boolean; onInvite: (() => void) | null }
 
-type FoundProps = { id: string; user: FoundUser; status: FoundStatus; isActive: boolean; send: string }
+type FoundProps = { user: FoundUser; status: FoundStatus; send: string }
 
-/** A found player. A press anywhere on the line invites; `send` is the word for that. */
-export function FoundPlayer({ id, user, status: { says, isIn, onInvite }, isActive, send }: FoundProps) {
+/** A found player in the list of the search; `send` is the word for what a press does. */
+export function FoundPlayer({ user, status: { says, isIn, onInvite }, send }: FoundProps) {
   const isFree = onInvite !== null
   const icon = isFree ? UserPlus : isIn ? Check : null
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's, which names the active option.
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      aria-disabled={!isFree}
-      // The field keeps the focus, so that one can go on typing.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onInvite ?? undefined}
-      className={`flex min-h-13 scroll-my-1 items-center gap-3 rounded-field border px-2 ${isActive ? 'border-primary bg-base-300' : 'border-transparent'} ${
-        isFree ? 'cursor-pointer hover:bg-base-300' : ''
-      }`}
-    >
+    <>
       <span className="relative shrink-0">
         <Avatar src={user.avatar} size={32} />
         {user.online === 1 && (
@@ -42,6 +29,6 @@ export function FoundPlayer({ id, user, status: { says, isIn, onInvite }, isActi
         {icon && <Icon of={icon} size={16} />}
         {isFree && send}
       </span>
-    </div>
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import { searchUsers } from '../net/api/users.ts'
 import { mapReply, resource } from '../resource/resource.ts'
 import { useSearch } from '../resource/use-search.ts'
-import { searchFrom } from './search-options.ts'
+
+/** Shorter texts are not searched for while one types. */
+const searchFrom = 2
 
 const playersFound = resource('players found', async (text: string) => mapReply(await searchUsers(text), ({ users }) => users))
 

@@ -1,6 +1,7 @@
 import { FileText, RotateCw, X } from 'lucide-react'
 import { Button } from '../ui/button/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Progress } from '../ui/Progress.tsx'
 import { sizeInWords } from './file-checks.ts'
 import type { SavedFile } from './saved-draft.ts'
 import { composerTexts } from './texts.ts'
@@ -21,16 +22,9 @@ const Picture = ({ thumb }: { thumb: string | null }) =>
   )
 
 /** How far it has come, or why it does not come. */
-function Progress({ file: { file, part, problem } }: { file: PendingFile }) {
+function Upload({ file: { file, part, problem } }: { file: PendingFile }) {
   if (problem !== null) return <span className="untrusted block text-error text-xs">{problem}</span>
-  return (
-    <progress
-      className="progress progress-primary block h-1.5 w-full"
-      max={100}
-      value={Math.round(part * 100)}
-      aria-label={texts.upload(file.name)}
-    />
-  )
+  return <Progress isTask percent={Math.round(part * 100)} label={texts.upload(file.name)} className="mt-1.5 h-1.5" />
 }
 
 function Tile({ file, pending, files }: { file: Shown; pending: PendingFile | null; files: Files }) {
@@ -42,7 +36,7 @@ function Tile({ file, pending, files }: { file: Shown; pending: PendingFile | nu
       <Picture thumb={file.thumb} />
       <span className="min-w-0 flex-1">
         <bdi className="name-line block text-sm">{file.name}</bdi>
-        {pending ? <Progress file={pending} /> : <span className="block text-muted text-xs tabular-nums">{sizeInWords(file.bytes)}</span>}
+        {pending ? <Upload file={pending} /> : <span className="block text-muted text-xs tabular-nums">{sizeInWords(file.bytes)}</span>}
       </span>
       {pending?.problem && pending.canRetry && (
         <Button

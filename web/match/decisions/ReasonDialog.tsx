@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useAction } from '../../hooks/use-action.ts'
 import type { ActReply } from '../../rooms/line/pending-acts.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../ui/dialogs/DialogRefusal.tsx'
+import { TextArea } from '../../ui/forms/TextArea.tsx'
 
 /** The longest reason that the server accepts (docs/product.md 7.5). */
 const longest = 300
@@ -23,7 +24,6 @@ export function ReasonDialog({ texts, rows, least, act, onDone, onClose }: Reaso
   const { run, isBusy, refusal } = useAction('here')
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const missingId = useId()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const given = reason.trim()
@@ -37,24 +37,17 @@ export function ReasonDialog({ texts, rows, least, act, onDone, onClose }: Reaso
     <Dialog title={texts.question} onClose={onClose} plain isBusy={isBusy}>
       <form onSubmit={send} noValidate>
         <p className="text-muted">{texts.questionText}</p>
-        <label className="mt-4 block">
-          <span className="font-medium">{texts.why}</span> <span className="text-muted text-sm">{texts.whyHint}</span>
-          <textarea
-            className="textarea mt-1.5 w-full"
-            rows={rows}
-            maxLength={longest}
-            required={least > 0}
-            value={reason}
-            aria-invalid={isMissing}
-            aria-describedby={isMissing ? missingId : undefined}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </label>
-        {isMissing && (
-          <p id={missingId} role="alert" className="mt-1 text-error text-sm">
-            {texts.whyMissing}
-          </p>
-        )}
+        <TextArea
+          label={texts.why}
+          note={texts.whyHint}
+          problem={isMissing && texts.whyMissing}
+          className="mt-4"
+          rows={rows}
+          maxLength={longest}
+          required={least > 0}
+          value={reason}
+          onWrite={setReason}
+        />
         <DialogRefusal text={refusal} />
         <DialogButtons confirm={texts.open} isBusy={isBusy} onClose={onClose} />
       </form>

@@ -4,6 +4,7 @@ import { formatRatio, formatWhole } from '../../format/number.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
+import { Column, TableHead } from '../../ui/TableHead.tsx'
 import { isMissed } from '../missing-players/missed-players.ts'
 import { TeamMark } from '../teams/TeamMark.tsx'
 import { teamTitle } from '../teams/team-title.ts'
@@ -31,8 +32,6 @@ function Row({ player, team, isMe, isMissed, showsElo }: RowProps) {
   )
 }
 
-const head = 'border-line border-t text-right font-normal text-muted text-xs'
-
 /**
  * The line-ups before there are stats of this map: rank, rating and K/D, with the measures of the tables that will replace them
  * (docs/product.md 10.4).
@@ -45,27 +44,23 @@ export function LineUp({ match, me }: { match: Match; me: string }) {
       {teamNames.map((team) => (
         <table key={team} className="w-full table-fixed border-separate border-spacing-0 text-sm tabular-nums">
           <caption className="sr-only">{texts.lineUp(teamTitle(match, team))}</caption>
-          <thead>
-            <tr className="h-10">
-              <th scope="col" className="border-line border-t pl-4 text-left font-normal sm:pl-5">
-                <span className={`display flex items-center gap-2 text-base ${teamTone[team].text}`}>
-                  <TeamMark team={team} />
-                  {teamTitle(match, team)}
-                </span>
-                <span className="sr-only">, {texts.player}</span>
-              </th>
-              {showsElo && (
-                <th scope="col" className={`w-24 sm:w-32 ${head} pr-9`}>
-                  {texts.elo}
-                </th>
-              )}
-              <th scope="col" className={`w-20 sm:w-32 ${head} pr-4 sm:pr-5`}>
-                <abbr title={kdMeaning} className="no-underline">
-                  {kd}
-                </abbr>
-              </th>
-            </tr>
-          </thead>
+          <TableHead row="h-10">
+            <Column className="border-line border-t pl-4 sm:pl-5">
+              <span className={`display flex items-center gap-2 text-base ${teamTone[team].text}`}>
+                <TeamMark team={team} />
+                {teamTitle(match, team)}
+              </span>
+              <span className="sr-only">, {texts.player}</span>
+            </Column>
+            {showsElo && (
+              <Column isFigure className="w-24 border-line border-t pr-9 sm:w-32">
+                {texts.elo}
+              </Column>
+            )}
+            <Column isFigure meaning={kdMeaning} className="w-20 border-line border-t pr-4 sm:w-32 sm:pr-5">
+              {kd}
+            </Column>
+          </TableHead>
           <tbody>
             {teamView(match, team).players.map((player) => (
               <Row

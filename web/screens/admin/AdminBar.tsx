@@ -2,12 +2,12 @@ import { ChevronDown, Search } from 'lucide-react'
 import { useId } from 'react'
 import { useLocation } from 'react-router'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
-import { useDisclosure } from '../../hooks/use-disclosure.ts'
 import { type MenuCounts, sumOfCounts } from '../../staff/menu-counts.ts'
 import { paletteOpenAtom } from '../../state/dialog-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { useMenu } from '../../ui/menu/use-menu.ts'
 import { SectionList } from './AdminMenu.tsx'
 import { sectionAt } from './admin-sections.ts'
 import { CountBadge } from './CountBadge.tsx'
@@ -15,10 +15,10 @@ import { adminTexts as texts } from './texts.ts'
 
 /** The menu of a phone: a bar that stays below the site's header and says which section one is in; a press shows them all. */
 export function AdminBar({ role, counts }: { role: Role; counts: MenuCounts }) {
-  const { ref, isOpen, toggle } = useDisclosure<HTMLElement>()
+  const { ref, button, panel } = useMenu<HTMLElement>()
   const openPalette = useSetAtom(paletteOpenAtom)
   const here = sectionAt(useLocation().pathname)
-  const id = useId()
+  const count = useId()
   const label = here?.label ?? texts.noSection
   const waiting = sumOfCounts(counts)
   return (
@@ -29,26 +29,22 @@ export function AdminBar({ role, counts }: { role: Role; counts: MenuCounts }) {
     >
       <div className="wrap flex h-13 items-center gap-1">
         <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
+          {...button}
           aria-label={texts.sectionsOf(label)}
-          aria-describedby={waiting > 0 ? `${id}-count` : undefined}
-          onClick={toggle}
+          aria-describedby={waiting > 0 ? count : undefined}
           className="-ml-2 flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-field px-2 text-left active:bg-base-300"
         >
           {here && <Icon of={here.icon} className="shrink-0 text-primary" />}
           <span className="min-w-0 truncate font-medium">{label}</span>
-          {waiting > 0 && <CountBadge id={`${id}-count`} count={waiting} />}
-          <Icon of={ChevronDown} className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`} />
+          {waiting > 0 && <CountBadge id={count} count={waiting} />}
+          <Icon of={ChevronDown} className="shrink-0 text-muted transition-transform duration-150 in-aria-expanded:rotate-180" />
         </button>
         <Button look="muted" icon={Search} className="-mr-2 px-3" onClick={() => openPalette(true)}>
           {texts.findShort}
         </Button>
       </div>
       <div
-        id={id}
-        hidden={!isOpen}
+        {...panel}
         className="appear absolute inset-x-0 top-full max-h-[calc(100dvh-13rem)] overflow-y-auto overscroll-contain border-line border-b bg-base-200 py-4"
       >
         <SectionList

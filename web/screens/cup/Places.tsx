@@ -1,4 +1,5 @@
 import type { CupCard } from '../../../durable/protocol/cup/cup-fields.ts'
+import { Progress } from '../../ui/Progress.tsx'
 import { cupTexts as texts } from './texts.ts'
 
 /** How many of the places are taken, as a bar with its figures, and how many wait. */
@@ -9,16 +10,11 @@ export function Places({ cup: { registered, max_players, waiting } }: { cup: Pic
         {texts.places(registered, max_players)}
         {waiting > 0 && <span className="text-muted"> · {texts.waiting(waiting)}</span>}
       </p>
-      <div
-        role="img"
-        aria-label={texts.placesLabel(registered, max_players)}
-        className="mt-1.5 h-1.5 w-full max-w-40 overflow-hidden rounded-full bg-base-content/12"
-      >
-        <div
-          className="h-full rounded-full bg-base-content/85 transition-[width] duration-200"
-          style={{ width: `${Math.min(100, (registered / max_players) * 100)}%` }}
-        />
-      </div>
+      <Progress
+        percent={(registered / max_players) * 100}
+        label={texts.placesLabel(registered, max_players)}
+        className="mt-1.5 h-1.5 max-w-40"
+      />
     </div>
   )
 }

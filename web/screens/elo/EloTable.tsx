@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OwnPlacement, RatedPlayer } from '../../../worker/contract/top.ts'
 import { formatWhole } from '../../format/number.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { Column, TableHead } from '../../ui/TableHead.tsx'
 import { EloRow, eloColumns } from './EloRow.tsx'
 import { above, below, playersOf, type RatedPages } from './elo-list.ts'
 import { Place } from './Place.tsx'
@@ -12,21 +13,15 @@ import type { EloList } from './use-elo-list.ts'
 function Columns() {
   const { place, player, rank, elo, change } = texts.columns
   return (
-    <thead className="block border-line border-b">
-      <tr className={`eyebrow pt-4 pb-2 text-left [&>th]:font-semibold ${eloColumns}`}>
-        <th scope="col">{place}</th>
-        <th scope="col">{player}</th>
-        <th scope="col" className="@max-2xl:hidden">
-          {rank}
-        </th>
-        <th scope="col" className="text-right">
-          {elo}
-        </th>
-        <th scope="col" className="whitespace-nowrap text-right @max-sm:sr-only" title={texts.changeHint}>
-          {change}
-        </th>
-      </tr>
-    </thead>
+    <TableHead className="block border-line border-b" row={`pt-4 pb-2 ${eloColumns}`}>
+      <Column>{place}</Column>
+      <Column>{player}</Column>
+      <Column className="@max-2xl:hidden">{rank}</Column>
+      <Column isFigure>{elo}</Column>
+      <Column isFigure meaning={texts.changeHint} className="whitespace-nowrap @max-sm:sr-only">
+        {change}
+      </Column>
+    </TableHead>
   )
 }
 

@@ -1,11 +1,10 @@
-import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import type { Snippet, TextRange } from '../../../durable/rules/faq/faq-snippet.ts'
 import type { FaqEntry } from '../../../worker/contract/support.ts'
 import { paths } from '../../paths/paths.ts'
 import { AnswerText } from '../../ui/AnswerText.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { FoldBody, FoldButton } from '../../ui/fold/FoldButton.tsx'
 import { HelpedVote } from './HelpedVote.tsx'
 import { Marked } from './Marked.tsx'
 import { faqTexts as texts } from './texts.ts'
@@ -44,12 +43,11 @@ export const FaqItem = memo(function FaqItem({
   return (
     <li ref={place} className="scroll-mt-24 border-line border-t first:border-t-0">
       <h3>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={`faq-${id}-svar`}
-          onClick={() => onToggle(id)}
-          className="flex min-h-14 w-full items-center gap-4 rounded-box px-4 py-3 text-left transition-colors duration-150 hover:bg-base-300/40 focus-visible:-outline-offset-2 sm:px-5"
+        <FoldButton
+          body={`faq-${id}-svar`}
+          isOpen={isOpen}
+          onToggle={() => onToggle(id)}
+          className="min-h-14 rounded-box px-4 py-3 hover:bg-base-300/40 sm:px-5"
         >
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             {withCategory && <span className="block text-muted text-xs">{category_name}</span>}
@@ -62,20 +60,15 @@ export const FaqItem = memo(function FaqItem({
               </span>
             )}
           </span>
-          <Icon of={ChevronDown} className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`} />
-        </button>
+        </FoldButton>
       </h3>
-      <div id={`faq-${id}-svar`} hidden={!isOpen} className="px-4 pt-2 pb-5 sm:px-5">
-        {isOpen && (
-          <>
-            <AnswerText content={content} />
-            <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
-              <HelpedVote entry={entry} />
-              <CopyButton text={location.origin + paths.answer(id)} label={texts.copy} copied={texts.copied} isCompact />
-            </div>
-          </>
-        )}
-      </div>
+      <FoldBody id={`faq-${id}-svar`} isOpen={isOpen} className="px-4 pt-2 pb-5 sm:px-5">
+        <AnswerText content={content} />
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+          <HelpedVote entry={entry} />
+          <CopyButton text={location.origin + paths.answer(id)} label={texts.copy} copied={texts.copied} isCompact />
+        </div>
+      </FoldBody>
     </li>
   )
 })

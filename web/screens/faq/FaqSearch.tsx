@@ -1,7 +1,7 @@
-import { Search, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { SearchField } from '../../ui/forms/SearchField.tsx'
 import { faqTexts as texts } from './texts.ts'
 
 const isWriting = (target: EventTarget | null): boolean =>
@@ -28,43 +28,36 @@ export function FaqSearch({ query, onSearch }: FaqSearchProps) {
     field.current?.focus()
   }
   return (
-    <search className="relative block">
-      <Icon of={Search} size={20} className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-4 z-1 text-muted" />
-      <input
+    <search>
+      <SearchField
         ref={field}
-        className="input h-14 w-full pr-14 pl-12"
+        label={texts.search}
+        placeholder={texts.placeholder}
+        // The browser's own cross would stand beside ours.
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        autoComplete="off"
-        aria-label={texts.search}
         aria-keyshortcuts="/"
-        placeholder={texts.placeholder}
         maxLength={120}
+        className="h-14 gap-3 pr-1.5 pl-4"
         value={query}
         onChange={({ target }) => onSearch(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && query !== '') clear()
         }}
-      />
-      {query === '' ? (
-        <span
-          title={texts.shortcut}
-          className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-4 rounded-field border border-line-strong px-2 py-0.5 text-muted text-sm max-lg:hidden"
-          aria-hidden="true"
-        >
-          /
-        </span>
-      ) : (
-        <Button
-          look="ghost"
-          shape="square"
-          icon={X}
-          className="-translate-y-1/2 absolute top-1/2 right-1.5"
-          aria-label={texts.clear}
-          onClick={clear}
-        />
-      )}
+      >
+        {query === '' ? (
+          <span
+            title={texts.shortcut}
+            className="mr-2.5 rounded-field border border-line-strong px-2 py-0.5 text-muted text-sm max-lg:hidden"
+            aria-hidden="true"
+          >
+            /
+          </span>
+        ) : (
+          <Button look="ghost" shape="square" icon={X} aria-label={texts.clear} onClick={clear} />
+        )}
+      </SearchField>
     </search>
   )
 }

@@ -1,6 +1,4 @@
-import { Check } from 'lucide-react'
 import type { PoolMap } from '../../../worker/contract/maps.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { MapPoster } from '../../ui/match/MapPoster.tsx'
 
 /** A map that can be chosen: a check box with a picture. */
@@ -18,13 +16,7 @@ export function MapCard({ map, isChosen, onToggle }: { map: PoolMap; isChosen: b
       <span className="absolute inset-x-0 bottom-0 bg-gradient-to-t from-base-100 to-transparent px-3 pt-8 pb-2">
         <span className="display block truncate text-lg">{map.display_name}</span>
       </span>
-      <input
-        type="checkbox"
-        checked={isChosen}
-        onChange={onToggle}
-        className="absolute top-2 right-2 size-6 cursor-[inherit] appearance-none rounded-md border border-line-strong bg-base-100/70 outline-none checked:border-primary checked:bg-primary"
-      />
-      {isChosen && <Icon of={Check} size={16} className="pointer-events-none absolute top-3 right-3 text-primary-content" />}
+      <input type="checkbox" checked={isChosen} onChange={onToggle} className="check-mark absolute top-2 right-2 size-6 outline-none" />
     </label>
   )
 }

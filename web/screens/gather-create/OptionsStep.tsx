@@ -2,9 +2,8 @@ import { Info } from 'lucide-react'
 import { type Role, seriesTypes } from '../../../durable/rules/vocabulary.ts'
 import { pickTypeName, seriesName } from '../../format/gather.ts'
 import { createTexts } from '../../texts/gather-create.ts'
-import { RadioPills } from '../../ui/forms/RadioPills.tsx'
+import { Radios } from '../../ui/forms/Radios.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Choice } from './Choice.tsx'
 import { effectiveForm, type GatherForm, hasMatchOptions, type OwnChoices, pickTypesFor, typesFor } from './create-form.ts'
 
 type OptionsStepProps = { form: GatherForm; role: Role; onChange(choice: OwnChoices): void }
@@ -16,12 +15,16 @@ export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
   const { competitive, casual } = createTexts
   return (
     <div className="flex min-w-0 flex-col gap-8">
-      <Choice
-        large
-        name="type"
+      <Radios
+        look="cards"
+        group="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]"
         legend={createTexts.playerCount}
         value={form.type}
-        options={typesFor(role).map((value) => ({ value, name: createTexts.typeName[value], note: createTexts.playerCountNote[value] }))}
+        options={typesFor(role).map((value) => ({
+          value,
+          name: <span className="text-xl normal-case leading-tight">{createTexts.typeName[value]}</span>,
+          note: createTexts.playerCountNote[value],
+        }))}
         onChange={(type) => onChange({ type })}
       />
       {!hasOptions && (
@@ -30,8 +33,8 @@ export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
           {createTexts.onlyFullSize}
         </p>
       )}
-      <Choice
-        name="competitive"
+      <Radios
+        look="cards"
         legend={createTexts.type}
         disabled={!hasOptions}
         value={shown.isCompetitive ? 'competitive' : 'casual'}
@@ -41,23 +44,23 @@ export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
         ]}
         onChange={(value) => onChange({ isCompetitive: value === 'competitive' })}
       />
-      <Choice
-        name="pick"
+      <Radios
+        look="cards"
         legend={createTexts.pickOrder}
         disabled={!hasOptions}
         value={shown.pickType}
         options={pickTypesFor(role).map((value) => ({ value, name: pickTypeName[value], note: createTexts.pickNote[value] }))}
         onChange={(pickType) => onChange({ pickType })}
       />
-      <Choice
-        name="series"
+      <Radios
+        look="cards"
         legend={createTexts.series}
         disabled={!hasOptions}
         value={shown.seriesType}
         options={seriesTypes.map((value) => ({ value, name: seriesName[value], note: createTexts.seriesNote[value] }))}
         onChange={(seriesType) => onChange({ seriesType })}
       />
-      <RadioPills
+      <Radios
         legend={createTexts.discord}
         note={createTexts.soon}
         disabled

@@ -1,4 +1,4 @@
-import { ChevronDown, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
 import noGathers from '../../art/empty/no-gathers.svg'
@@ -12,7 +12,7 @@ import { isBannedAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'
 import { ButtonLink } from '../../ui/button/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Fold } from '../../ui/fold/Fold.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 
@@ -35,16 +35,11 @@ function Group({ title, of, children }: { title: string; of: readonly GatherCard
 function Canceled({ gathers }: { gathers: readonly GatherCard[] }) {
   if (gathers.length === 0) return null
   return (
-    <details className="group mt-10">
-      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-muted hover:text-base-content [&::-webkit-details-marker]:hidden">
-        <Icon of={ChevronDown} size={16} className="transition-transform duration-150 group-open:rotate-180" />
-        {groups.canceled}
-        <span className="tabular-nums">{gathers.length}</span>
-      </summary>
+    <Fold title={groups.canceled} count={gathers.length} className="mt-10">
       <div className="mt-2">
         <EndedList gathers={gathers} />
       </div>
-    </details>
+    </Fold>
   )
 }
 

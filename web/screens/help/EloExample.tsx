@@ -1,38 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { formatPercent, formatSigned } from '../../format/number.ts'
+import { Radios } from '../../ui/forms/Radios.tsx'
+import { Progress } from '../../ui/Progress.tsx'
 import { changeTone } from '../../ui/rank/change-tone.ts'
 import { EloField } from './EloField.tsx'
 import { eloTexts as texts } from './texts.ts'
 import { type Example, firstExample, type Worth, workedExample } from './worked-example.ts'
-
-type MatchesProps = { isNew: boolean; onChange(isNew: boolean): void }
-
-/** Whether the match is one of the first, which count more. */
-function Matches({ isNew, onChange }: MatchesProps) {
-  const name = useId()
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2">{texts.matches}</legend>
-      <div className="grid grid-cols-2 gap-2">
-        {[true, false].map((few) => (
-          <label
-            key={String(few)}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-line-strong px-3 has-checked:border-primary has-checked:bg-primary/8 has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={isNew === few}
-              onChange={() => onChange(few)}
-              className="size-4 shrink-0 cursor-[inherit] appearance-none rounded-full border border-line-strong bg-base-100 outline-none checked:border-[5px] checked:border-primary checked:bg-primary-content"
-            />
-            {few ? texts.few : texts.many}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
 
 /** The chance to win and what each outcome gives, told to screen readers as they change. */
 function Answer({ percent, worth }: { percent: number; worth: readonly Worth[] }) {
@@ -42,9 +15,7 @@ function Answer({ percent, worth }: { percent: number; worth: readonly Worth[] }
         <span className="eyebrow">{texts.chance} </span>
         <span className="display text-2xl tabular-nums leading-none">{formatPercent(percent)} </span>
       </span>
-      <span aria-hidden="true" className="mt-2 block h-1.5 overflow-hidden rounded-full bg-base-content/12">
-        <span className="block h-full rounded-full bg-base-content/85" style={{ width: `${percent}%` }} />
-      </span>
+      <Progress percent={percent} className="mt-2 h-1.5" />
       <span className="mt-4 grid grid-cols-3 gap-2">
         {worth.map(({ outcome, points }) => (
           <span key={outcome} className="min-w-0">
@@ -72,7 +43,17 @@ export function EloExample({ elo }: { elo: number | null }) {
         <EloField label={texts.own} value={example.own} onChange={(own) => change({ own })} />
         <EloField label={texts.other} value={example.other} onChange={(other) => change({ other })} />
       </div>
-      <Matches isNew={example.isNew} onChange={(isNew) => change({ isNew })} />
+      <Radios
+        legend={texts.matches}
+        look="rows"
+        group="grid grid-cols-2 gap-2"
+        options={[
+          { value: true, name: texts.few },
+          { value: false, name: texts.many },
+        ]}
+        value={example.isNew}
+        onChange={(isNew) => change({ isNew })}
+      />
       <Answer percent={percent} worth={worth} />
       <div className="text-muted text-sm">
         <p>{texts.sums(k)}</p>

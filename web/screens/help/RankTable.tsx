@@ -1,6 +1,7 @@
 import { type RankTier, rankOf, rankTiers } from '../../../durable/rules/rating/rank-tiers.ts'
 import { formatWhole } from '../../format/number.ts'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
+import { Column, TableHead } from '../../ui/TableHead.tsx'
 import { helpTexts } from './texts.ts'
 
 const { columns, noMax } = helpTexts
@@ -14,21 +15,13 @@ const look =
 
 function Columns() {
   return (
-    <thead className="block border-line border-b">
-      <tr className={`eyebrow items-end pt-4 pb-2 text-left [&>th]:font-semibold ${look}`}>
-        <th scope="col">{columns.level}</th>
-        <th scope="col">{columns.name}</th>
-        <th scope="col" className="text-right">
-          {columns.min}
-        </th>
-        <th scope="col" className="text-right">
-          {columns.max}
-        </th>
-        <th scope="col" className="@2xl:pl-3 @max-2xl:sr-only">
-          {columns.explanation}
-        </th>
-      </tr>
-    </thead>
+    <TableHead className="block border-line border-b" row={`items-end pt-4 pb-2 ${look}`}>
+      <Column>{columns.level}</Column>
+      <Column>{columns.name}</Column>
+      <Column isFigure>{columns.min}</Column>
+      <Column isFigure>{columns.max}</Column>
+      <Column className="@2xl:pl-3 @max-2xl:sr-only">{columns.explanation}</Column>
+    </TableHead>
   )
 }
 

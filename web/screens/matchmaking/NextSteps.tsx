@@ -1,5 +1,4 @@
-import { ChevronDown } from 'lucide-react'
-import { Icon } from '../../ui/Icon.tsx'
+import { Fold } from '../../ui/fold/Fold.tsx'
 import { nextTexts } from './texts.ts'
 
 /** The three short steps. */
@@ -39,13 +38,13 @@ export function NextSteps({ isRead }: { isRead: boolean }) {
   if (!isRead) return <OpenSteps />
   return (
     <>
-      <details className="group border-line border-t bg-base-100/40 px-5 py-2 sm:px-8 lg:hidden">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
-          <h2 className="eyebrow">{nextTexts.title}</h2>
-          <Icon of={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
-        </summary>
+      <Fold
+        isWide
+        title={<h2 className="eyebrow">{nextTexts.title}</h2>}
+        className="border-line border-t bg-base-100/40 px-5 py-2 sm:px-8 lg:hidden"
+      >
         <Steps className="grid gap-5 pb-4" />
-      </details>
+      </Fold>
       <OpenSteps className="max-lg:hidden" />
     </>
   )

@@ -9,7 +9,7 @@ function WayToNext({ progress }: { progress: RankProgress }) {
   const { rank, next, left } = progress
   return (
     <div className="mt-4">
-      <RankBar progress={progress} className="h-2" />
+      <RankBar progress={progress} />
       <div className="mt-2 flex items-center justify-between gap-3 text-muted text-sm">
         <span className="tabular-nums">{formatWhole(rank.minElo)}</span>
         {next ? (

@@ -1,5 +1,6 @@
 import type { UserStats } from '../../../worker/contract/profiles.ts'
 import { formatTenths, formatWhole } from '../../format/number.ts'
+import { Column, TableHead } from '../../ui/TableHead.tsx'
 import { countedStats, perMatch } from './profile-figures.ts'
 import { statsTexts } from './texts.ts'
 
@@ -8,21 +9,19 @@ export function StatsTable({ stats }: { stats: UserStats }) {
   return (
     <section className="panel px-4 pt-4 pb-2 sm:px-6 sm:pt-5" aria-labelledby="statistikk">
       <table className="w-full text-sm tabular-nums min-[22rem]:text-base" aria-labelledby="statistikk">
-        <thead>
-          <tr className="eyebrow text-left align-baseline">
-            <th scope="col" className="pb-2 font-semibold">
-              <h2 id="statistikk" className="display text-base-content text-lg tracking-normal">
-                {statsTexts.title}
-              </h2>
-            </th>
-            <th scope="col" className="pb-2 text-right font-semibold">
-              {statsTexts.total}
-            </th>
-            <th scope="col" className="w-20 pb-2 text-right font-semibold sm:w-32">
-              {statsTexts.perMatch}
-            </th>
-          </tr>
-        </thead>
+        <TableHead row="align-baseline">
+          <Column className="pb-2">
+            <h2 id="statistikk" className="display text-base-content text-lg tracking-normal">
+              {statsTexts.title}
+            </h2>
+          </Column>
+          <Column isFigure className="pb-2">
+            {statsTexts.total}
+          </Column>
+          <Column isFigure className="w-20 pb-2 sm:w-32">
+            {statsTexts.perMatch}
+          </Column>
+        </TableHead>
         <tbody>
           {countedStats.map((stat) => {
             const each = perMatch(stats, stat)

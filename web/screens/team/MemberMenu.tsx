@@ -1,26 +1,21 @@
 import { Ellipsis } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Team } from '../../../worker/contract/teams.ts'
 import { useAction } from '../../hooks/use-action.ts'
-import { useDisclosure } from '../../hooks/use-disclosure.ts'
 import { demoteMember, handOverTeam, promoteMember, removeMember } from '../../net/api/teams.ts'
-import { Button } from '../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { Menu } from '../../ui/menu/Menu.tsx'
+import { menuRow } from '../../ui/menu/menu-row.ts'
 import { memberTexts as texts } from './texts.ts'
 
 type MemberMenuProps = { team: Team; member: Team['members'][number]; onChanged(): void }
 type Call = typeof promoteMember
 
-const rowClass = 'flex min-h-11 w-full items-center rounded-md px-3 text-left hover:bg-base-content/8'
-
 /** The owner's actions on one of the other members. Actions that cannot be taken back are asked about. */
 export function MemberMenu({ team, member: { steamid, username, role }, onChanged }: MemberMenuProps) {
-  const { ref, isOpen, toggle, close } = useDisclosure<HTMLDivElement>()
   const [asked, setAsked] = useState<'hand-over' | 'remove' | null>(null)
   const { run, isBusy } = useAction()
-  const id = useId()
   const act = async (call: Call, done: string, unreached: string) => {
-    close()
     await run(() => call(team.id, steamid), { done, unreached })
     // Also after a refusal: things are not as they are shown.
     onChanged()
@@ -29,33 +24,28 @@ export function MemberMenu({ team, member: { steamid, username, role }, onChange
     role === 'captain'
       ? act(demoteMember, texts.demoted(username), texts.demoteFailed)
       : act(promoteMember, texts.promoted(username), texts.promoteFailed)
-  const ask = (what: 'hand-over' | 'remove') => {
-    close()
-    setAsked(what)
-  }
   return (
-    <div ref={ref} className="relative -mr-2 shrink-0">
-      <Button
-        look="ghost"
-        shape="square"
-        icon={Ellipsis}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        aria-label={texts.actions(username)}
-        isBusy={isBusy}
-        onClick={toggle}
-      />
-      <div id={id} hidden={!isOpen} className="appear panel absolute top-full right-0 z-30 mt-1 w-52 bg-base-300 p-1">
-        <button type="button" className={rowClass} onClick={() => void setRole()}>
+    <div className="-mr-2 shrink-0">
+      <Menu
+        button={{
+          look: 'ghost',
+          shape: 'square',
+          icon: Ellipsis,
+          'aria-label': texts.actions(username),
+          isBusy,
+        }}
+        panel="right-0 w-52"
+      >
+        <button type="button" className={menuRow} onClick={() => void setRole()}>
           {role === 'captain' ? texts.demote : texts.promote}
         </button>
-        <button type="button" className={rowClass} onClick={() => ask('hand-over')}>
+        <button type="button" className={menuRow} onClick={() => setAsked('hand-over')}>
           {texts.handOver}
         </button>
-        <button type="button" className={`${rowClass} text-error`} onClick={() => ask('remove')}>
+        <button type="button" className={`${menuRow} text-error`} onClick={() => setAsked('remove')}>
           {texts.remove}
         </button>
-      </div>
+      </Menu>
       {asked === 'hand-over' && (
         <ConfirmDialog
           question={texts.handOverQuestion(username)}

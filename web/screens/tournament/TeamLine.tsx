@@ -1,11 +1,12 @@
-import { Check, ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { Check } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { TournamentTeam } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatWhole } from '../../format/number.ts'
 import { paths } from '../../paths/paths.ts'
 import { namedCaptainOf, type PlayerOfTeam, playersOf } from '../../state/line-up.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { FoldBody, FoldButton } from '../../ui/fold/FoldButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { NameLink } from '../../ui/NameLink.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
@@ -50,18 +51,13 @@ function Player({ player, plays, isCaptain }: { player: PlayerOfTeam; plays: boo
 /** A team that takes part, with its rating; a press shows its players and who of them plays. */
 export function TeamLine({ team, isOwn, showsCheckIn }: TeamLineProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
   const { name, logo_url, rating, seed, place, withdrawn, checked_in } = team
   const playing = new Set(team.line_up)
   const captain = namedCaptainOf(team)?.steamid
   return (
     <li className={isOwn ? 'bg-primary/5' : ''}>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        title={texts.show(name)}
-        className="flex min-h-14 w-full items-center gap-3 px-4 text-left hover:bg-base-300/60"
-      >
+      <FoldButton body={id} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} className="min-h-14 px-4 hover:bg-base-300/60">
         <TeamLogo name={name} src={logo_url} size={32} />
         <span className={`flex min-w-0 flex-1 items-center gap-2 ${withdrawn ? 'text-muted line-through' : ''}`}>
           <PlayerName name={name} className="font-medium" />
@@ -76,24 +72,17 @@ export function TeamLine({ team, isOwn, showsCheckIn }: TeamLineProps) {
             {formatWhole(rating)}
           </span>
         )}
-        <Icon
-          of={ChevronDown}
-          size={16}
-          className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
-        />
-      </button>
-      {isOpen && (
-        <div className="arrive px-4 pb-3 sm:pl-15">
-          <ul>
-            {playersOf(team).map((player) => (
-              <Player key={player.steamid} player={player} plays={playing.has(player.steamid)} isCaptain={player.steamid === captain} />
-            ))}
-          </ul>
-          <Link to={paths.team(team.id)} className="mt-1 inline-flex min-h-11 items-center text-sm underline underline-offset-3">
-            {texts.page}
-          </Link>
-        </div>
-      )}
+      </FoldButton>
+      <FoldBody id={id} isOpen={isOpen} className="arrive px-4 pb-3 sm:pl-15">
+        <ul>
+          {playersOf(team).map((player) => (
+            <Player key={player.steamid} player={player} plays={playing.has(player.steamid)} isCaptain={player.steamid === captain} />
+          ))}
+        </ul>
+        <Link to={paths.team(team.id)} className="mt-1 inline-flex min-h-11 items-center text-sm underline underline-offset-3">
+          {texts.page}
+        </Link>
+      </FoldBody>
     </li>
   )
 }

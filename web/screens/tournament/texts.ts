@@ -70,7 +70,6 @@ export const teamsTexts = {
   captain: 'Kaptein',
   out: 'Ikke med',
   standIn: 'Innbytter',
-  show: (team: string) => `Vis spillerne på ${team}`,
   page: 'Til lagets side',
 } as const
 

@@ -6,6 +6,7 @@ import { paths } from '../../paths/paths.ts'
 import { tournamentTypeNames, tournamentWords } from '../../texts/tournaments.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
+import { Progress } from '../../ui/Progress.tsx'
 import { TeamLogo } from '../../ui/TeamLogo.tsx'
 import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
 import { cardTexts as texts } from './texts.ts'
@@ -32,13 +33,7 @@ function Places({ taken, of }: { taken: number; of: number }) {
   return (
     <div>
       <p className="tabular-nums">{texts.places(taken, of)}</p>
-      <div
-        role="img"
-        aria-label={texts.placesLabel(taken, of)}
-        className="mt-1.5 h-1.5 w-28 overflow-hidden rounded-full bg-base-content/12"
-      >
-        <div className="h-full rounded-full bg-base-content/85" style={{ width: `${Math.min(100, (taken / of) * 100)}%` }} />
-      </div>
+      <Progress percent={(taken / of) * 100} label={texts.placesLabel(taken, of)} className="mt-1.5 h-1.5 w-28" />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ImageUp, RotateCcw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { ImageRules } from '../../../durable/rules/files/image-rules.ts'
 import type { ShrunkImage } from '../../net/files/shrink-image.ts'
 import { useSetAtom } from '../../state/store.ts'
@@ -39,12 +39,13 @@ export function ImageField({ label, rules, current, image, onChange, preview, pr
   const { field, isWorking, isOver, take, drop } = useImageField({ rules, onChoose, onFail })
   const wrong = hasFailed ? texts.failed : problem
   const shown = image?.url ?? current
+  const id = useId()
   return (
     <div>
-      <span className="eyebrow">{label}</span>
+      <span className={`eyebrow block ${wrong ? 'text-error' : ''}`}>{label}</span>
       <label
         {...drop}
-        className={`group relative mt-1 block cursor-pointer overflow-hidden rounded-box border bg-base-100 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2 ${
+        className={`group relative mt-1.5 block cursor-pointer overflow-hidden rounded-box border bg-base-100 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2 ${
           isOver ? 'border-primary' : wrong ? 'border-error' : 'border-line-strong hover:border-muted'
         } ${shown ? '' : 'border-dashed'}`}
       >
@@ -54,6 +55,8 @@ export function ImageField({ label, rules, current, image, onChange, preview, pr
           accept="image/*"
           className="sr-only"
           aria-label={`${label}: ${shown ? texts.replace : texts.choose}`}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={wrong && id}
           onChange={({ target }) => {
             void take(target.files?.[0])
             // The same file chosen again is a choice, too.
@@ -80,7 +83,7 @@ export function ImageField({ label, rules, current, image, onChange, preview, pr
         )}
       </div>
       {wrong && (
-        <p role="alert" className="mt-1 text-error text-sm">
+        <p id={id} role="alert" className="mt-1.5 text-error text-sm">
           {wrong}
         </p>
       )}

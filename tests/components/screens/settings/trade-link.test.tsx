@@ -62,7 +62,7 @@ describe('the trade link', () => {
     await callAt(calls, 0).refuse()
     await expect.element(getByRole('alert')).toHaveTextContent('refused: SERVER_ERROR')
     await userEvent.keyboard('n')
-    await expect.element(getByRole('alert')).toBeEmptyDOMElement()
+    await expect.element(getByRole('alert')).not.toBeInTheDocument()
     await expect.element(getByRole('button', { name: texts.save })).toBeInTheDocument()
     await userEvent.keyboard('{Enter}')
     expect(calls).toHaveLength(2)

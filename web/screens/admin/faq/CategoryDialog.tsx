@@ -7,8 +7,8 @@ import type { Reply } from '../../../net/http.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
 import { inWords } from '../maps/use-admin-maps.ts'
-import { FormField } from '../parts/FormField.tsx'
 import { faqTexts } from './texts.ts'
 
 const texts = faqTexts.category
@@ -32,21 +32,16 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
   return (
     <Dialog title={category ? texts.editTitle : texts.addTitle} onClose={onClose} isBusy={isBusy}>
       <form onSubmit={save} noValidate>
-        <FormField label={texts.name} wrong={wrong ?? undefined}>
-          {(marks) => (
-            <input
-              {...marks}
-              className="input w-full aria-[invalid=true]:border-error"
-              autoComplete="off"
-              maxLength={supportLimits.categoryName}
-              value={name}
-              onChange={({ target }) => {
-                setName(target.value)
-                setWrong(null)
-              }}
-            />
-          )}
-        </FormField>
+        <TextField
+          label={texts.name}
+          problem={wrong}
+          maxLength={supportLimits.categoryName}
+          value={name}
+          onWrite={(written) => {
+            setName(written)
+            setWrong(null)
+          }}
+        />
         <DialogRefusal text={refusal} />
         <DialogButtons confirm={isBusy ? faqTexts.saving : faqTexts.save} tone="primary" isBusy={isBusy} onClose={onClose} />
       </form>

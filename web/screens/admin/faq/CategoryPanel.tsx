@@ -1,8 +1,8 @@
-import { ChevronDown, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { FaqEntry } from '../../../../worker/contract/support.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { FoldBody, FoldButton } from '../../../ui/fold/FoldButton.tsx'
 import { RowActs } from '../parts/RowActs.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { MoveButtons, type Moves } from './MoveButtons.tsx'
@@ -64,21 +64,15 @@ export function CategoryPanel({ category, handle, place, count, onMove, isOpenAt
       <div className="flex flex-wrap items-center gap-y-0 pr-1">
         {handle}
         <h2 className="display min-w-40 flex-1 text-base">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setIsOpen(!isOpen)}
-            className="flex min-h-13 w-full items-center gap-2 rounded-field px-2 text-left uppercase [overflow-wrap:anywhere] focus-visible:-outline-offset-2"
+          <FoldButton
+            body={id}
+            isOpen={isOpen}
+            onToggle={() => setIsOpen(!isOpen)}
+            className="min-h-13 rounded-field px-2 uppercase [overflow-wrap:anywhere]"
           >
-            <Icon
-              of={ChevronDown}
-              size={16}
-              className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
-            />
             {name}
             <span className="text-muted tabular-nums">{entries.length}</span>
-          </button>
+          </FoldButton>
         </h2>
         <span className="ml-auto flex">
           <AddButton label={texts.addQuestionIn(name)} onPress={acts.onAdd} />
@@ -86,9 +80,9 @@ export function CategoryPanel({ category, handle, place, count, onMove, isOpenAt
           <MoveButtons what={name} place={place} count={count} onMove={onMove} />
         </span>
       </div>
-      <div id={id} hidden={!isOpen} className="border-line border-t">
-        {isOpen && <Entries category={category} acts={acts} />}
-      </div>
+      <FoldBody id={id} isOpen={isOpen} className="border-line border-t">
+        <Entries category={category} acts={acts} />
+      </FoldBody>
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { ChevronDown, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { FaqEntry } from '../../../../worker/contract/support.ts'
 import { paths } from '../../../paths/paths.ts'
 import { AnswerText } from '../../../ui/AnswerText.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { FoldBody, FoldButton } from '../../../ui/fold/FoldButton.tsx'
 import { RowActs } from '../parts/RowActs.tsx'
 import { MoveButtons, type Moves } from './MoveButtons.tsx'
 import { faqTexts as texts } from './texts.ts'
@@ -31,12 +31,11 @@ export function EntryRow({ entry, handle, place, count, onMove, onEdit, onDelete
     <>
       <div className="flex items-center">
         {handle}
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-          className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-field px-2 py-2 text-left hover:bg-base-300/40 focus-visible:-outline-offset-2"
+        <FoldButton
+          body={id}
+          isOpen={isOpen}
+          onToggle={() => setIsOpen(!isOpen)}
+          className="min-h-13 min-w-0 flex-1 rounded-field px-2 py-2 hover:bg-base-300/40"
         >
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             <span className="block">{entry.title}</span>
@@ -44,22 +43,13 @@ export function EntryRow({ entry, handle, place, count, onMove, onEdit, onDelete
               {texts.votes(yes, no)}
             </span>
           </span>
-          <Icon
-            of={ChevronDown}
-            size={16}
-            className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
-          />
-        </button>
+        </FoldButton>
         <MoveButtons what={entry.title} place={place} count={count} onMove={onMove} />
       </div>
-      <div id={id} hidden={!isOpen} className="px-3 pt-1 pb-4 sm:pl-10">
-        {isOpen && (
-          <>
-            <AnswerText content={entry.content} />
-            <Acts entry={entry} onEdit={onEdit} onDelete={onDelete} />
-          </>
-        )}
-      </div>
+      <FoldBody id={id} isOpen={isOpen} className="px-3 pt-1 pb-4 sm:pl-10">
+        <AnswerText content={entry.content} />
+        <Acts entry={entry} onEdit={onEdit} onDelete={onDelete} />
+      </FoldBody>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Send } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { runMatchAction } from '../../../net/api/admin/matches.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { Field } from '../../../ui/forms/Field.tsx'
 import { blockedBecause } from './action-list.ts'
 import { actionsTexts as texts } from './texts.ts'
 
@@ -13,7 +14,6 @@ const longest = 300
 
 /** One line to everybody on the server, while the match is live. */
 export function MessageBox({ match, role, onDone }: { match: Match; role: Role; onDone(): void }) {
-  const id = useId()
   const { run, isBusy } = useAction()
   const [text, setText] = useState('')
   const blocked = blockedBecause('sendmessage', match, role)
@@ -27,26 +27,30 @@ export function MessageBox({ match, role, onDone }: { match: Match; role: Role; 
   }
   return (
     <form className="panel px-4 py-4 sm:px-5" onSubmit={send}>
-      <label htmlFor={id} className="font-medium">
-        {texts.message}
-      </label>
-      <p id={`${id}-hint`} className="text-muted text-sm">
-        {blocked ?? texts.messageHint}
-      </p>
-      <div className="mt-2 flex gap-2">
-        <input
-          id={id}
-          className="input min-w-0 flex-1"
-          value={text}
-          maxLength={longest}
-          disabled={isOff}
-          aria-describedby={`${id}-hint`}
-          autoComplete="off"
-          enterKeyHint="send"
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" shape="square" icon={Send} aria-label={texts.send} disabled={isOff} aria-disabled={isBusy || said === ''} />
-      </div>
+      <Field label={texts.message} hint={blocked ?? texts.messageHint}>
+        {(marks) => (
+          <div className="flex gap-2">
+            <input
+              {...marks}
+              className="input min-w-0 flex-1"
+              value={text}
+              maxLength={longest}
+              disabled={isOff}
+              autoComplete="off"
+              enterKeyHint="send"
+              onChange={(event) => setText(event.target.value)}
+            />
+            <Button
+              type="submit"
+              shape="square"
+              icon={Send}
+              aria-label={texts.send}
+              disabled={isOff}
+              aria-disabled={isBusy || said === ''}
+            />
+          </div>
+        )}
+      </Field>
     </form>
   )
 }

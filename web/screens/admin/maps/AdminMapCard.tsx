@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react'
 import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { Switch } from '../../../ui/forms/Switch.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { RowActs } from '../parts/RowActs.tsx'
-import { MapSwitch } from './MapSwitch.tsx'
 import { mapTexts as texts } from './texts.ts'
 import { useMapSwitches } from './use-map-switches.ts'
 
@@ -62,14 +62,17 @@ export function AdminMapCard({ map, maps, onKept, onEdit, onDelete }: AdminMapCa
       <Poster map={shown} />
       <div className="flex flex-1 flex-col px-3 pb-1">
         <MapNames {...map} />
-        <MapSwitch label={texts.pool} of={map.display_name} isOn={shown.in_pool === 1} onPress={() => press('in_pool')} />
-        <MapSwitch
-          label={texts.standard}
-          of={map.display_name}
+        <Switch isOn={shown.in_pool === 1} onTurn={() => press('in_pool')}>
+          {texts.pool} <span className="sr-only">{map.display_name}</span>
+        </Switch>
+        <Switch
           isOn={shown.is_active === 1}
-          onPress={() => press('is_active')}
-          whyNot={shown.in_pool === 1 ? undefined : texts.poolFirst}
-        />
+          isLocked={shown.in_pool !== 1}
+          hint={shown.in_pool !== 1 && texts.poolFirst}
+          onTurn={() => press('is_active')}
+        >
+          {texts.standard} <span className="sr-only">{map.display_name}</span>
+        </Switch>
         <div className="-mx-3 mt-auto flex justify-between border-line border-t px-1 pt-1">
           <RowActs of={map.display_name} onEdit={onEdit} onRemove={onDelete} />
         </div>

@@ -5,9 +5,9 @@ import { createTexts } from '../../../texts/gather-create.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
 import { ImageField } from '../../../ui/forms/ImageField.tsx'
-import { RadioPills } from '../../../ui/forms/RadioPills.tsx'
+import { Radios } from '../../../ui/forms/Radios.tsx'
+import { TextField, verbatim } from '../../../ui/forms/TextField.tsx'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
-import { MapTextField } from './MapTextField.tsx'
 import { mapTexts } from './texts.ts'
 import { useMapForm } from './use-map-form.ts'
 
@@ -23,21 +23,24 @@ export function MapDialog({ map, onSaved, onClose }: MapDialogProps) {
     <Dialog title={map ? texts.editTitle(map.display_name) : texts.addTitle} onClose={onClose} size="wide" isBusy={isBusy}>
       <form onSubmit={submit} noValidate className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <div className="flex flex-col gap-3">
-          <MapTextField
+          <TextField
+            {...verbatim}
             label={texts.displayName}
             value={form.display_name}
             onWrite={(display_name) => write({ display_name })}
             problem={problems.display_name}
             maxLength={displayNameMaxLength}
           />
-          <MapTextField
+          <TextField
+            {...verbatim}
             label={texts.name}
             value={form.name}
             onWrite={(name) => write({ name })}
             hint={texts.nameHint}
             problem={problems.name}
           />
-          <MapTextField
+          <TextField
+            {...verbatim}
             label={texts.workshopId}
             value={form.workshop_id}
             onWrite={(workshop_id) => write({ workshop_id })}
@@ -56,7 +59,7 @@ export function MapDialog({ map, onSaved, onClose }: MapDialogProps) {
             preview={(url) => <MapPoster src={url} className="aspect-video w-full" />}
             problem={problems.image}
           />
-          <RadioPills
+          <Radios
             legend={texts.collection}
             options={collections}
             value={form.collection}

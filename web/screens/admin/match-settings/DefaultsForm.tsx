@@ -6,7 +6,7 @@ import { competitiveName, pickTypeName, seriesName } from '../../../format/gathe
 import { useAction } from '../../../hooks/use-action.ts'
 import { setGatherDefaults } from '../../../net/api/admin/match-settings.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { RadioPills } from '../../../ui/forms/RadioPills.tsx'
+import { Radios } from '../../../ui/forms/Radios.tsx'
 import { isSameChoice, leavesChoice, usualView, withForced } from './default-choices.ts'
 import { defaultsTexts as texts } from './texts.ts'
 
@@ -38,13 +38,13 @@ export function DefaultsForm({ stored, onStored }: DefaultsFormProps) {
         </p>
       </div>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <RadioPills
+        <Radios
           legend={texts.size}
           options={[{ value: '', name: texts.noSize }, ...defaultTypes.map((value) => ({ value, name: value }))]}
           value={shown.type ?? ''}
           onChange={(value) => change({ type: value === '' ? null : value })}
         />
-        <RadioPills
+        <Radios
           legend={texts.type}
           disabled={!hasChoice}
           note={hasChoice ? undefined : texts.onlyFullSize}
@@ -52,14 +52,14 @@ export function DefaultsForm({ stored, onStored }: DefaultsFormProps) {
           value={shown.is_competitive}
           onChange={(is_competitive) => change({ is_competitive })}
         />
-        <RadioPills
+        <Radios
           legend={texts.pickOrder}
           disabled={!hasChoice}
           options={defaultPickTypes.map((value) => ({ value, name: pickTypeName[value] }))}
           value={shown.pick_type}
           onChange={(pick_type) => change({ pick_type })}
         />
-        <RadioPills
+        <Radios
           legend={texts.series}
           disabled={!hasChoice}
           note={shown.series_type === 'bo1' ? undefined : texts.longSeries}

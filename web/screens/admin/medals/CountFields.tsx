@@ -1,7 +1,9 @@
 import { medalMetrics, staffMedalTypes } from '../../../../durable/rules/medals/medal-words.ts'
 import { weapons } from '../../../../durable/rules/play/weapons.ts'
 import { weaponName } from '../../../texts/medals.ts'
-import { FormField, Pick, Radios } from '../parts/FormField.tsx'
+import { Radios } from '../../../ui/forms/Radios.tsx'
+import { SelectField } from '../../../ui/forms/Select.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
 import type { DraftField, MedalDraft } from './medal-form.ts'
 import { texts } from './texts.ts'
 
@@ -11,33 +13,8 @@ const weaponOptions = weapons
   .map((weapon) => [weapon, weaponName(weapon)] as const)
   .toSorted((a, b) => a[1].localeCompare(b[1], 'nb'))
 
-type NumberFieldProps = {
-  label: string
-  hint?: string
-  wrong: string | undefined
-  maxLength: number
-  value: string
-  onWrite(value: string): void
-}
-
 /** A whole number as it is written here, with blanks between thousands. */
-function NumberField({ label, hint, wrong, maxLength, value, onWrite }: NumberFieldProps) {
-  return (
-    <FormField label={label} wrong={wrong} {...(hint !== undefined && { hint })}>
-      {(marks) => (
-        <input
-          {...marks}
-          className="input w-full tabular-nums"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={maxLength}
-          value={value}
-          onChange={(event) => onWrite(event.target.value)}
-        />
-      )}
-    </FormField>
-  )
-}
+const whole = { inputMode: 'numeric' } as const
 
 type CountFieldsProps = {
   draft: MedalDraft
@@ -52,47 +29,56 @@ export function CountFields({ draft, isLocked, wrong, set }: CountFieldsProps) {
     <>
       <Radios
         legend={form.type}
-        name="type"
         value={draft.type}
         disabled={isLocked}
         options={staffMedalTypes.map((value) => ({ value, name: form.types[value].name }))}
-        onChoose={(type) => set({ type })}
+        note={form.types[draft.type].note}
+        onChange={(type) => set({ type })}
       />
-      <p className="-mt-3 text-muted text-sm">{form.types[draft.type].note}</p>
       <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
         {draft.type === 'achievement' && (
-          <FormField label={form.metric}>
-            {(marks) => (
-              <Pick
-                marks={marks}
-                value={draft.metric}
-                disabled={isLocked}
-                options={medalMetrics.map((metric) => [metric, form.metrics[metric]] as const)}
-                onPick={(metric) => set({ metric })}
-              />
-            )}
-          </FormField>
+          <SelectField
+            label={form.metric}
+            value={draft.metric}
+            disabled={isLocked}
+            onWrite={(metric) => set({ metric: metric as MedalDraft['metric'] })}
+          >
+            {medalMetrics.map((metric) => (
+              <option key={metric} value={metric}>
+                {form.metrics[metric]}
+              </option>
+            ))}
+          </SelectField>
         )}
         {draft.type === 'weapon' && (
-          <FormField label={form.weapon}>
-            {(marks) => (
-              <Pick marks={marks} value={draft.weapon} disabled={isLocked} options={weaponOptions} onPick={(weapon) => set({ weapon })} />
-            )}
-          </FormField>
+          <SelectField
+            label={form.weapon}
+            value={draft.weapon}
+            disabled={isLocked}
+            onWrite={(weapon) => set({ weapon: weapon as MedalDraft['weapon'] })}
+          >
+            {weaponOptions.map(([weapon, name]) => (
+              <option key={weapon} value={weapon}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
         )}
         {draft.type !== 'event' && (
-          <NumberField
+          <TextField
+            {...whole}
             label={form.requirement}
-            wrong={wrong.requirement}
+            problem={wrong.requirement}
             maxLength={11}
             value={draft.requirement}
             onWrite={(requirement) => set({ requirement })}
           />
         )}
-        <NumberField
+        <TextField
+          {...whole}
           label={form.max}
-          hint={form.maxHint}
-          wrong={wrong.max_recipients}
+          note={form.maxHint}
+          problem={wrong.max_recipients}
           maxLength={9}
           value={draft.max_recipients}
           onWrite={(max_recipients) => set({ max_recipients })}

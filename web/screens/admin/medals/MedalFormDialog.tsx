@@ -9,8 +9,10 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
 import { ImageField } from '../../../ui/forms/ImageField.tsx'
+import { Radios } from '../../../ui/forms/Radios.tsx'
+import { TextArea } from '../../../ui/forms/TextArea.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
 import { metalOf } from '../../../ui/rank/tier-look.ts'
-import { FormField, Radios } from '../parts/FormField.tsx'
 import { Consequences } from './Consequences.tsx'
 import { CountFields } from './CountFields.tsx'
 import { MedalPreview } from './MedalPreview.tsx'
@@ -18,6 +20,13 @@ import { consequencesOf, type DraftField, draftOf, type MedalDraft, missingIn, s
 import { texts } from './texts.ts'
 
 const { form } = texts
+
+const Metal = ({ tier }: { tier: MedalDraft['tier'] }) => (
+  <>
+    <span aria-hidden="true" className="size-2.5 rounded-full" style={{ background: metalOf[tier] }} />
+    {tierNames[tier]}
+  </>
+)
 
 type WordFieldsProps = {
   draft: MedalDraft
@@ -29,29 +38,15 @@ type WordFieldsProps = {
 function WordFields({ draft, wrong, set }: WordFieldsProps) {
   return (
     <>
-      <FormField label={form.name} wrong={wrong.name}>
-        {(marks) => (
-          <input
-            {...marks}
-            className="input w-full"
-            maxLength={60}
-            value={draft.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        )}
-      </FormField>
-      <FormField label={form.description} wrong={wrong.description}>
-        {(marks) => (
-          <textarea
-            {...marks}
-            className="textarea min-h-0 w-full"
-            rows={2}
-            maxLength={200}
-            value={draft.description}
-            onChange={(event) => set({ description: event.target.value })}
-          />
-        )}
-      </FormField>
+      <TextField label={form.name} problem={wrong.name} maxLength={60} value={draft.name} onWrite={(name) => set({ name })} />
+      <TextArea
+        label={form.description}
+        problem={wrong.description}
+        rows={2}
+        maxLength={200}
+        value={draft.description}
+        onWrite={(description) => set({ description })}
+      />
     </>
   )
 }
@@ -91,10 +86,9 @@ export function MedalFormDialog({ medal, onSaved, onClose }: MedalFormDialogProp
         <WordFields draft={draft} wrong={wrong} set={set} />
         <Radios
           legend={form.tier}
-          name="tier"
           value={draft.tier}
-          options={medalTiers.map((value) => ({ value, name: tierNames[value], colour: metalOf[value] }))}
-          onChoose={(tier) => set({ tier })}
+          options={medalTiers.map((value) => ({ value, name: <Metal tier={value} /> }))}
+          onChange={(tier) => set({ tier })}
         />
         <CountFields draft={draft} isLocked={(medal?.holders ?? 0) > 0} wrong={wrong} set={set} />
         <Consequences said={said} />

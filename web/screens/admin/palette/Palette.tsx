@@ -1,11 +1,12 @@
 import { LoaderCircle, Search, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { useModal } from '../../../hooks/use-modal.ts'
-import { optionAfter } from '../../../player-search/search-options.ts'
 import { shellTexts } from '../../../texts/shell.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { Options } from '../../../ui/forms/Combobox.tsx'
+import { useCombobox } from '../../../ui/forms/use-combobox.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PaletteRow } from './PaletteRow.tsx'
 import type { PaletteItem } from './palette-item.ts'
@@ -31,44 +32,26 @@ function Keys() {
   )
 }
 
-/** Which option is marked: the first one, until the keys or the pointer say otherwise. By key, since who is found changes meanwhile. */
-function useMarked(shown: readonly PaletteItem[], optionId: (key: string) => string) {
-  const [marked, setMarked] = useState<string | null>(null)
-  const at = Math.max(
-    0,
-    shown.findIndex(({ key }) => key === marked),
-  )
-  const walk = (by: 1 | -1) => {
-    const next = shown[optionAfter(at, by, shown.length)]
-    if (!next) return
-    setMarked(next.key)
-    document.getElementById(optionId(next.key))?.scrollIntoView({ block: 'nearest' })
-  }
-  return { active: shown[at], walk, mark: setMarked }
-}
-
 /** One field that finds a player, a match, a server or a section, and goes there. Keyboard first (docs/product.md 13.1). */
 export default function Palette({ user, onClose }: { user: OwnUser; onClose(): void }) {
   const modal = useModal(onClose)
-  const id = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const { shown, recentKeys, isSearching, hasFailed } = usePaletteItems(typed, user)
-  const optionId = (key: string) => `${id}-${key.replace(/\W+/g, '-')}`
-  const { active, walk, mark } = useMarked(shown, optionId)
 
   const choose = (item: PaletteItem) => {
     keepRecent(user.steamid, item)
     onClose()
     navigate(item.to)
   }
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') walk(1)
-    else if (event.key === 'ArrowUp') walk(-1)
-    else if (event.key === 'Enter') active && choose(active)
-    else return
-    event.preventDefault()
-  }
+  const combobox = useCombobox({
+    value: typed,
+    onWrite: setTyped,
+    items: shown,
+    keyOf: ({ key }) => key,
+    onChoose: choose,
+    marksFirst: true,
+  })
   const said = isSearching ? texts.searching : shown.length === 0 ? texts.none(typed.trim()) : hasFailed ? texts.failed : null
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: on a keyboard Escape closes the dialog, which handles it already.
@@ -85,48 +68,19 @@ export default function Palette({ user, onClose }: { user: OwnUser; onClose(): v
           <Icon of={Search} className="shrink-0 text-muted" />
         )}
         <input
+          {...combobox.field}
           type="text"
-          role="combobox"
-          aria-expanded={shown.length > 0}
-          aria-controls={`${id}-found`}
-          aria-autocomplete="list"
-          aria-activedescendant={active && optionId(active.key)}
           aria-label={texts.placeholder}
-          value={typed}
           maxLength={64}
           placeholder={texts.placeholder}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
           enterKeyHint="go"
-          onChange={(event) => {
-            setTyped(event.target.value)
-            mark(null)
-          }}
-          onKeyDown={onKey}
           className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
         />
         <Button look="ghost" shape="square" icon={X} className="-mr-3" aria-label={shellTexts.close} onClick={onClose} />
       </div>
-      <div
-        id={`${id}-found`}
-        role="listbox"
-        tabIndex={-1}
-        aria-label={texts.found}
-        className="max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain p-2 empty:hidden"
-      >
-        {shown.map((item) => (
-          <PaletteRow
-            key={item.key}
-            id={optionId(item.key)}
-            item={item}
-            isActive={item === active}
-            isRecent={recentKeys.has(item.key)}
-            onChoose={() => choose(item)}
-            onPoint={() => mark(item.key)}
-          />
-        ))}
-      </div>
+      <Options combobox={combobox} label={texts.found} className="max-h-[min(26rem,60dvh)] p-2 empty:hidden">
+        {(item) => <PaletteRow item={item} isRecent={recentKeys.has(item.key)} />}
+      </Options>
       <p role="status" className={said === null ? 'sr-only' : 'px-4 py-3 text-muted text-sm'}>
         {said ?? texts.count(shown.length)}
       </p>

@@ -18,31 +18,19 @@ function Picture({ item: { kind, avatar, to } }: { item: PaletteItem }) {
   )
 }
 
-type PaletteRowProps = { id: string; item: PaletteItem; isActive: boolean; isRecent: boolean; onChoose(): void; onPoint(): void }
-
-/** One thing that the palette leads to. The keys are the field's, which names the active option. */
-export function PaletteRow({ id, item, isActive, isRecent, onChoose, onPoint }: PaletteRowProps) {
+/** One thing that the palette leads to. */
+export function PaletteRow({ item, isRecent }: { item: PaletteItem; isRecent: boolean }) {
   const note = item.kind === 'section' ? item.note : [texts.kinds[item.kind], item.note].filter(Boolean).join(' · ')
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      onMouseDown={(event) => event.preventDefault()}
-      onMouseMove={isActive ? undefined : onPoint}
-      onClick={onChoose}
-      className={`flex min-h-11 cursor-pointer scroll-my-2 items-center gap-3 rounded-field px-2 py-1 ${isActive ? 'bg-base-300' : ''}`}
-    >
+    <>
       <Picture item={item} />
       <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
-        <PlayerName name={item.label} className={`sm:flex-1 text-sm ${isActive ? 'font-medium' : ''}`} />
+        <PlayerName name={item.label} className="text-sm sm:flex-1" />
         <span className="flex min-w-0 shrink-0 items-center gap-1.5 text-muted text-xs sm:max-w-[45%]">
           {isRecent && <Icon of={Clock} size={13} role="img" aria-label={texts.recent} className="shrink-0" />}
           <span className="truncate">{note}</span>
         </span>
       </span>
-    </div>
+    </>
   )
 }

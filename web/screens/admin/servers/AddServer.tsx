@@ -3,7 +3,7 @@ import { addServer } from '../../../net/api/admin/servers.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../state/toast-atoms.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { ServerField } from './ServerField.tsx'
+import { TextField, verbatim } from '../../../ui/forms/TextField.tsx'
 import { serverTexts } from './texts.ts'
 
 const texts = serverTexts.add
@@ -17,9 +17,10 @@ export function AddServer({ onAdded }: { onAdded(): void }) {
   const [isBusy, setIsBusy] = useState(false)
   const write = (field: keyof typeof nothing) => ({
     value: written[field],
-    onChange: ({ target }: { target: { value: string } }) => setWritten({ ...written, [field]: target.value }),
-    isWrong: problem?.fields.includes(field) ?? false,
+    onWrite: (text: string) => setWritten({ ...written, [field]: text }),
+    problem: problem?.fields.includes(field),
     required: true,
+    ...verbatim,
   })
   const add = async (event: FormEvent) => {
     event.preventDefault()
@@ -42,9 +43,9 @@ export function AddServer({ onAdded }: { onAdded(): void }) {
         <p className="text-muted text-sm">{texts.hint}</p>
       </div>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)_auto] xl:items-end">
-        <ServerField label={texts.ip} inputMode="decimal" placeholder="203.0.113.10" {...write('ip')} />
-        <ServerField label={texts.port} inputMode="numeric" pattern="[0-9]{1,5}" placeholder="27015" {...write('port')} />
-        <ServerField label={texts.rcon} type="password" autoComplete="new-password" {...write('rcon')} />
+        <TextField label={texts.ip} inputMode="decimal" placeholder="203.0.113.10" {...write('ip')} />
+        <TextField label={texts.port} inputMode="numeric" pattern="[0-9]{1,5}" placeholder="27015" {...write('port')} />
+        <TextField label={texts.rcon} type="password" autoComplete="new-password" {...write('rcon')} />
         <Button type="submit" look="primary" className="self-end" isBusy={isBusy}>
           {isBusy ? texts.busy : texts.submit}
         </Button>

@@ -1,10 +1,9 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow, WaitingMatchRow } from '../../../../worker/contract/admin/servers.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Select } from '../../../ui/forms/Select.tsx'
 import { serverTexts as texts } from './texts.ts'
 
 type AssignMatchProps = {
@@ -28,10 +27,9 @@ export function AssignMatch({ server, waiting, now, isBusy, onSet }: AssignMatch
         onSet(match.id)
       }}
     >
-      <span className="relative block min-w-0 flex-1">
-        <select
+      <span className="min-w-0 flex-1">
+        <Select
           aria-label={`${texts.setMatch},${texts.of(serverAddress(server))}`}
-          className="input w-full appearance-none truncate pr-10"
           value={match.id}
           onChange={({ target }) => setChosen(target.value)}
         >
@@ -40,8 +38,7 @@ export function AssignMatch({ server, waiting, now, isBusy, onSet }: AssignMatch
               {name}, {texts.since(formatMoment(since, now))}
             </option>
           ))}
-        </select>
-        <Icon of={ChevronDown} className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 text-muted" />
+        </Select>
       </span>
       <Button type="submit" look="primary" className="shrink-0" isBusy={isBusy}>
         {texts.set}

@@ -6,7 +6,7 @@ import { useSetAtom } from '../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../state/toast-atoms.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
-import { ServerField } from './ServerField.tsx'
+import { TextField, verbatim } from '../../../ui/forms/TextField.tsx'
 import { serverTexts, editTexts as texts } from './texts.ts'
 
 const { add: fields } = serverTexts
@@ -44,32 +44,35 @@ export function EditServerDialog({ server, onDone, onClose }: EditServerDialogPr
       <form onSubmit={save} className="grid gap-4">
         {isInUse && <p className="text-muted">{texts.inUse}</p>}
         <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-4">
-          <ServerField
+          <TextField
+            {...verbatim}
             label={fields.ip}
             inputMode="decimal"
             required
             readOnly={isInUse && !isMoved}
             value={ip}
-            onChange={({ target }) => setIp(target.value)}
+            onWrite={setIp}
           />
-          <ServerField
+          <TextField
+            {...verbatim}
             label={fields.port}
             inputMode="numeric"
             pattern="[0-9]{1,5}"
             required
             readOnly={isInUse && !isMoved}
             value={port}
-            onChange={({ target }) => setPort(target.value)}
+            onWrite={setPort}
           />
         </div>
-        <ServerField
+        <TextField
+          {...verbatim}
           label={fields.rcon}
           type="password"
           autoComplete="new-password"
           hint={isMoved ? texts.sendAnew : texts.keep}
           required={isMoved}
           value={rcon}
-          onChange={({ target }) => setRcon(target.value)}
+          onWrite={setRcon}
         />
         <p role="alert" className="text-error text-sm empty:hidden">
           {problem}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { SystemSwitch } from '../../../../durable/rules/vocabulary.ts'
+import { Switch } from '../../../ui/forms/Switch.tsx'
 import { switchWords, systemTexts as texts } from './texts.ts'
 
 type SwitchRowProps = { name: SystemSwitch; value: 0 | 1; change: string | null; isLocked: boolean; onTurn(value: 0 | 1): void }
@@ -19,32 +20,11 @@ export function SwitchRow({ name, value, change, isLocked, onTurn }: SwitchRowPr
         {words.title}
         <code className="font-normal text-muted text-xs">{name}</code>
       </h2>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isOn}
-        aria-labelledby={id}
-        aria-describedby={`${id}-nå`}
-        aria-disabled={isLocked}
-        onClick={() => isLocked || onTurn(isOn ? 0 : 1)}
-        className="-my-1 flex min-h-11 items-center gap-3 self-start rounded-field px-1 aria-disabled:cursor-progress sm:row-span-2"
-      >
-        <span aria-hidden="true" className="display w-8 text-right text-base">
-          {isOn ? texts.on : texts.off}
-        </span>
-        <span
-          aria-hidden="true"
-          className={`relative h-7 w-12 rounded-full border transition-colors duration-150 ${
-            isOn ? 'border-primary bg-primary' : 'border-line-strong bg-base-100'
-          }`}
-        >
-          <span
-            className={`absolute top-1/2 left-1 size-5 -translate-y-1/2 rounded-full transition-transform duration-150 ${
-              isOn ? 'translate-x-4.5 bg-primary-content' : 'bg-muted'
-            }`}
-          />
-        </span>
-      </button>
+      <div className="-my-1 self-start sm:row-span-2">
+        <Switch aria-labelledby={id} aria-describedby={`${id}-nå`} isOn={isOn} isLocked={isLocked} onTurn={() => onTurn(isOn ? 0 : 1)}>
+          <span className="display text-base">{isOn ? texts.on : texts.off}</span>
+        </Switch>
+      </div>
       <div className="max-sm:col-span-2 max-sm:mt-1">
         <p id={`${id}-nå`} className={`mt-0.5 text-pretty ${isUsual(name, value) ? 'text-muted' : 'text-warning'}`}>
           {isOn ? words.on : words.off}

@@ -9,7 +9,8 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
-import { FormField } from '../parts/FormField.tsx'
+import { TextArea } from '../../../ui/forms/TextArea.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
 import { templateTexts } from './texts.ts'
 
 const { form: texts, fieldNames, sample } = templateTexts
@@ -56,29 +57,16 @@ export function TemplateForm({ template, onSaved, onClose }: TemplateFormProps) 
   return (
     <Dialog title={template ? texts.edit : texts.add} onClose={onClose} size="wide" isBusy={isBusy}>
       <form onSubmit={send} noValidate className="flex flex-col gap-4">
-        <FormField label={texts.name} wrong={missing(name)}>
-          {(marks) => (
-            <input
-              {...marks}
-              className="input w-full"
-              maxLength={supportLimits.templateName}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </FormField>
-        <FormField label={texts.content} wrong={missing(content)}>
-          {(marks) => (
-            <textarea
-              {...marks}
-              ref={area}
-              className="textarea max-h-[40dvh] min-h-32 w-full [field-sizing:content]"
-              maxLength={supportLimits.message}
-              value={content}
-              onChange={({ target }) => setContent(target.value)}
-            />
-          )}
-        </FormField>
+        <TextField label={texts.name} problem={missing(name)} maxLength={supportLimits.templateName} value={name} onWrite={setName} />
+        <TextArea
+          ref={area}
+          label={texts.content}
+          problem={missing(content)}
+          rows={6}
+          maxLength={supportLimits.message}
+          value={content}
+          onWrite={setContent}
+        />
         <FieldButtons onInsert={insert} />
         <section aria-label={texts.preview}>
           <p className="eyebrow mb-1">{texts.preview}</p>

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { StaffUser } from '../../../../worker/contract/admin/users.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { banUser } from '../../../net/api/admin/users.ts'
+import { Radios } from '../../../ui/forms/Radios.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
 import { type BanLength, banEnd, lengthsFor } from './ban-end.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 import { banTexts as texts } from './texts.ts'
@@ -16,26 +18,15 @@ type LengthProps = {
 
 function Length({ lengths, length, day, onLength, onDay }: LengthProps) {
   return (
-    <fieldset className="mt-4">
-      <legend className="font-medium">{texts.end}</legend>
-      <div className="mt-1.5 flex flex-wrap gap-2">
-        {lengths.map((each) => (
-          <label
-            key={each}
-            className="flex min-h-11 cursor-pointer items-center rounded-field border border-line-strong px-3 text-sm hover:bg-base-300 has-focus-visible:outline-2 has-focus-visible:outline-primary has-checked:border-primary has-checked:bg-base-300"
-          >
-            <input type="radio" name="lengde" className="sr-only" checked={length === each} onChange={() => onLength(each)} />
-            {texts.ends[each]}
-          </label>
-        ))}
-      </div>
-      {length === 'date' && (
-        <label className="mt-3 block">
-          <span className="text-muted text-sm">{texts.date}</span>
-          <input type="date" className="input mt-1 w-full" value={day} onChange={({ target }) => onDay(target.value)} />
-        </label>
-      )}
-    </fieldset>
+    <div className="mt-4">
+      <Radios
+        legend={texts.end}
+        options={lengths.map((each) => ({ value: each, name: texts.ends[each] }))}
+        value={length}
+        onChange={onLength}
+      />
+      {length === 'date' && <TextField label={texts.date} className="mt-3" type="date" value={day} onWrite={onDay} />}
+    </div>
   )
 }
 

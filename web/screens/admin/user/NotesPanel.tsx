@@ -7,6 +7,7 @@ import { useMinute } from '../../../hooks/use-minute.ts'
 import { addNote, deleteNote } from '../../../net/api/admin/users.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { Nothing, Panel } from './Panel.tsx'
 import { noteTexts as texts } from './texts.ts'
 
@@ -46,16 +47,7 @@ function NewNote({ uid, onDone }: { uid: string; onDone(): void }) {
   }
   return (
     <form onSubmit={send} className="border-line border-t px-4 py-4 sm:px-5">
-      <label className="block">
-        <span className="eyebrow">{texts.field}</span>
-        <textarea
-          className="textarea mt-1 w-full"
-          rows={2}
-          maxLength={1000}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </label>
+      <TextArea label={texts.field} rows={2} maxLength={1000} value={text} onWrite={setText} />
       <Button type="submit" className="mt-2 max-sm:w-full" aria-disabled={isBusy || text.trim() === ''}>
         {texts.add}
       </Button>

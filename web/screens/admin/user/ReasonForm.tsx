@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useAction } from '../../../hooks/use-action.ts'
 import type { Reply } from '../../../net/http.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
+import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { reasonTexts as texts } from './texts.ts'
 
 /** The longest reason that the server accepts. */
@@ -44,7 +45,6 @@ export function ReasonForm({
   const { run, isBusy, refusal } = useAction('here')
   const [reason, setReason] = useState(begin)
   const [missing, setMissing] = useState<string | null>(null)
-  const id = useId()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const given = reason.trim()
@@ -59,23 +59,18 @@ export function ReasonForm({
       <form onSubmit={send} noValidate>
         <p className="text-muted">{text}</p>
         {children}
-        <label className="mt-4 block">
-          <span className="font-medium">{texts.reason}</span>{' '}
-          <span className="text-muted text-sm">{hint ?? (isRequired ? '' : texts.optional)}</span>
-          <textarea
-            className="textarea mt-1.5 w-full"
-            rows={2}
-            maxLength={longest}
-            required={isRequired}
-            value={reason}
-            aria-invalid={missing !== null}
-            aria-describedby={id}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </label>
-        <p id={id} role="alert" className="text-error text-sm [&:not(:empty)]:mt-1">
-          {missing}
-        </p>
+        <TextArea
+          label={texts.reason}
+          note={hint === undefined && !isRequired && texts.optional}
+          hint={hint}
+          problem={missing}
+          className="mt-4"
+          rows={2}
+          maxLength={longest}
+          required={isRequired}
+          value={reason}
+          onWrite={setReason}
+        />
         <DialogRefusal text={refusal} />
         <DialogButtons confirm={confirm} isBusy={isBusy} onClose={onClose} />
       </form>

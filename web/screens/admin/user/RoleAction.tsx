@@ -4,6 +4,7 @@ import { type Role, roles } from '../../../../durable/rules/vocabulary.ts'
 import type { StaffUser } from '../../../../worker/contract/admin/users.ts'
 import { setUserRole } from '../../../net/api/admin/users.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { Select } from '../../../ui/forms/Select.tsx'
 import { ActionRow } from './ActionRow.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 import { roleTexts as texts } from './texts.ts'
@@ -16,18 +17,15 @@ export function RoleAction({ user, own, onDone }: { user: StaffUser; own: Role; 
   const isSame = chosen === user.role
   return (
     <ActionRow title={texts.title} hint={texts.hint}>
-      <select
-        aria-label={texts.field}
-        className="input w-auto min-w-44"
-        value={chosen}
-        onChange={({ target }) => setChosen(Number(target.value) as Role)}
-      >
-        {given.map((role) => (
-          <option key={role} value={role}>
-            {roleName(role)}
-          </option>
-        ))}
-      </select>
+      <span className="min-w-44">
+        <Select aria-label={texts.field} value={chosen} onChange={({ target }) => setChosen(Number(target.value) as Role)}>
+          {given.map((role) => (
+            <option key={role} value={role}>
+              {roleName(role)}
+            </option>
+          ))}
+        </Select>
+      </span>
       <Button aria-disabled={isSame} onClick={() => setIsAsking(true)}>
         {texts.change}
       </Button>

@@ -8,6 +8,7 @@ import { formatRatingChange } from '../../../format/rating-change.ts'
 import { paths } from '../../../paths/paths.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Column, TableHead } from '../../../ui/TableHead.tsx'
 import { Nothing, Panel } from './Panel.tsx'
 import { historyTexts as texts } from './texts.ts'
 
@@ -85,15 +86,11 @@ export function UserHistory(props: HistoryProps) {
       ) : (
         <div className="@container">
           <table className="w-full @max-3xl:block">
-            <thead className="@max-3xl:sr-only">
-              <tr className="eyebrow text-left [&>th]:px-2 [&>th]:pb-2 [&>th]:font-semibold [&>th:first-child]:pl-5 [&>th:last-child]:pr-5">
-                {[...Object.values(first), ...(showsElo ? [elo] : []), date].map((name) => (
-                  <th scope="col" key={name}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead className="@max-3xl:sr-only" row="[&>th]:px-2 [&>th]:pb-2 [&>th:first-child]:pl-5 [&>th:last-child]:pr-5">
+              {[...Object.values(first), ...(showsElo ? [elo] : []), date].map((name) => (
+                <Column key={name}>{name}</Column>
+              ))}
+            </TableHead>
             <tbody className="@max-3xl:block">
               {gathers.map((game) => (
                 <Row key={game.gatherid} game={game} showsElo={showsElo} />

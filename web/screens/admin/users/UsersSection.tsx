@@ -7,6 +7,8 @@ import nothingFound from '../../../art/empty/nothing-found.svg'
 import { adminPaths } from '../../../paths/admin-paths.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
+import { Field } from '../../../ui/forms/Field.tsx'
+import { verbatim } from '../../../ui/forms/TextField.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
@@ -28,27 +30,26 @@ function SearchForm({ query, isBusy, onSearch }: { query: string; isBusy: boolea
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every browser we serve.
-    <form role="search" onSubmit={send} className="panel flex flex-wrap items-end gap-3 p-4 sm:p-5">
-      <label className="min-w-0 flex-1 basis-64">
-        <span className="eyebrow">{texts.field}</span>
-        <input
-          type="search"
-          className="input mt-1 w-full"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={200}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          aria-describedby="brukersok-hjelp"
-        />
-      </label>
-      <Button type="submit" look="primary" icon={Search} className="max-sm:w-full" isBusy={isBusy}>
-        {isBusy ? texts.searching : texts.search}
-      </Button>
-      <p id="brukersok-hjelp" className="w-full text-muted text-sm">
-        {texts.hint}
-      </p>
+    <form role="search" onSubmit={send} className="panel p-4 sm:p-5">
+      <Field label={texts.field} hint={texts.hint}>
+        {(marks) => (
+          <div className="flex flex-wrap gap-3">
+            <input
+              {...marks}
+              {...verbatim}
+              type="search"
+              className="input min-w-0 flex-1 basis-64"
+              autoComplete="off"
+              maxLength={200}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+            <Button type="submit" look="primary" icon={Search} className="max-sm:w-full" isBusy={isBusy}>
+              {isBusy ? texts.searching : texts.search}
+            </Button>
+          </div>
+        )}
+      </Field>
     </form>
   )
 }

@@ -1,9 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { drawLabels } from '../../../../durable/rules/draft/draw-labels.ts'
 import { drawCheckTexts, drawByHandTexts as texts } from '../../../match/draws-texts.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Fold } from '../../../ui/fold/Fold.tsx'
 
 function Code({ lines }: { lines: readonly string[] }) {
   return (
@@ -25,11 +24,7 @@ export function DrawByHand({ match }: { match: Match }) {
     [drawLabels.side('ID'), texts.side],
   ] as const
   return (
-    <details className="group">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field font-medium [&::-webkit-details-marker]:hidden">
-        <Icon of={ChevronDown} className="-rotate-90 text-muted transition-transform duration-150 group-open:rotate-0" />
-        {texts.title}
-      </summary>
+    <Fold title={texts.title}>
       <ol className="flex list-decimal flex-col gap-4 pt-2 pl-5 text-sm marker:text-muted">
         <li>
           {texts.seed}
@@ -55,6 +50,6 @@ export function DrawByHand({ match }: { match: Match }) {
           {texts.maps} <span className="text-muted">{match.maps.map((map) => `${map.display_name} (${map.id})`).join(', ')}</span>
         </li>
       </ol>
-    </details>
+    </Fold>
   )
 }

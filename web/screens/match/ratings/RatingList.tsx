@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import type { RatingChangeView } from '../../../../durable/protocol/match/play-fields.ts'
 import { type TeamName, teamNames } from '../../../../durable/rules/vocabulary.ts'
@@ -9,7 +8,7 @@ import { teamTone } from '../../../match/teams/team-tone.ts'
 import { teamView } from '../../../match/turn/turn-view.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Fold } from '../../../ui/fold/Fold.tsx'
 import { NameLink } from '../../../ui/NameLink.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { changeTone } from '../../../ui/rank/change-tone.ts'
@@ -68,15 +67,11 @@ function Team({ team, title, rated, me }: { team: TeamName; title: string; rated
 /** The rule, and each player's sum, for anyone who wants to check it. */
 function HowItIsMade({ teams }: { teams: readonly (readonly Rated[])[] }) {
   return (
-    <details className="group mt-3 border-line border-t pt-1">
-      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-field px-3 text-muted text-sm hover:text-base-content [&::-webkit-details-marker]:hidden">
-        {texts.how}
-        <Icon of={ChevronDown} size={16} className="transition-transform duration-150 group-open:rotate-180" />
-      </summary>
-      <p className="max-w-prose text-pretty px-3 text-sm">{texts.rule}</p>
+    <Fold title={texts.how} className="mt-3 border-line border-t px-3 pt-1">
+      <p className="max-w-prose text-pretty text-sm">{texts.rule}</p>
       <div className="mt-3 grid gap-x-8 gap-y-3 text-sm md:grid-cols-2">
         {teams.map((rated, place) => (
-          <dl key={teamNames[place]} className="min-w-0 px-3">
+          <dl key={teamNames[place]} className="min-w-0">
             {rated.map(({ player, change }) => (
               <div key={player.steamid} className="flex items-baseline justify-between gap-4 py-1">
                 <dt className="min-w-0 text-muted">
@@ -88,7 +83,7 @@ function HowItIsMade({ teams }: { teams: readonly (readonly Rated[])[] }) {
           </dl>
         ))}
       </div>
-    </details>
+    </Fold>
   )
 }
 

@@ -1,5 +1,6 @@
 import { formatTimeAndDate } from '../../../format/date.ts'
 import { formatSigned, formatWhole } from '../../../format/number.ts'
+import { Column, TableHead } from '../../../ui/TableHead.tsx'
 import type { RatedMatch } from './elo-curve.ts'
 import { chartTexts } from './texts.ts'
 
@@ -11,13 +12,11 @@ export function CurveTable({ rating }: { rating: readonly RatedMatch[] }) {
     <div className="sr-only">
       <table>
         <caption>{texts.table}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.date}</th>
-            <th scope="col">{texts.change}</th>
-            <th scope="col">{texts.elo}</th>
-          </tr>
-        </thead>
+        <TableHead>
+          <Column>{texts.date}</Column>
+          <Column>{texts.change}</Column>
+          <Column>{texts.elo}</Column>
+        </TableHead>
         <tbody>
           {rating.map(({ match_id, at, change, elo }) => (
             <tr key={match_id}>

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import type { Charts } from '../../../../worker/contract/charts.ts'
 import { formatPercent } from '../../../format/number.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Fold } from '../../../ui/fold/Fold.tsx'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
 import { chartTexts } from './texts.ts'
 
 const { maps: texts } = chartTexts
@@ -24,9 +24,7 @@ function MapShare({ map: { display_name, image_url, played, won } }: { map: MapR
           <span className="display truncate text-base normal-case leading-6">{display_name}</span>
           <span className="shrink-0 text-muted text-sm tabular-nums">{texts.won(won, played)}</span>
         </p>
-        <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-base-content/12">
-          <div className="h-full rounded-full bg-base-content/85" style={{ width: `${percent}%` }} />
-        </div>
+        <Progress percent={percent} className="mt-1 h-1.5" />
       </div>
       <span className="display w-13 shrink-0 text-right text-lg tabular-nums">{formatPercent(percent)}</span>
     </li>
@@ -47,17 +45,13 @@ export function MapShares({ maps }: { maps: readonly MapRecord[] }) {
         ))}
       </ul>
       {rest.length > 0 && (
-        <details className="group">
-          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 text-muted text-sm hover:text-base-content [&::-webkit-details-marker]:hidden">
-            {texts.more(rest.length)}
-            <Icon of={ChevronDown} size={16} className="transition-transform duration-150 group-open:rotate-180" />
-          </summary>
+        <Fold title={texts.more(rest.length)}>
           <ul>
             {rest.map((map) => (
               <MapShare key={map.id} map={map} />
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
     </section>
   )

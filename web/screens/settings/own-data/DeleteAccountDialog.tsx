@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useAction } from '../../../hooks/use-action.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
+import { TextField, verbatim } from '../../../ui/forms/TextField.tsx'
 import { deleteAccountAtom } from './delete-account-atom.ts'
 import { deletionTexts as texts } from './texts.ts'
 
@@ -15,7 +16,6 @@ export function DeleteAccountDialog({ username, onClose, onDone }: DeleteAccount
   const deleteAccount = useSetAtom(deleteAccountAtom)
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
-  const wrongId = useId()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const isRight = typed.trim() === username
@@ -30,24 +30,15 @@ export function DeleteAccountDialog({ username, onClose, onDone }: DeleteAccount
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <label className="mt-5 block">
-          <span className="untrusted block font-medium">{texts.type(username)}</span>
-          <input
-            className="input mt-1.5 w-full"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            value={typed}
-            aria-invalid={isWrong}
-            aria-describedby={isWrong ? wrongId : undefined}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </label>
-        {isWrong && (
-          <p id={wrongId} role="alert" className="mt-1 text-error text-sm">
-            {texts.wrongName}
-          </p>
-        )}
+        <TextField
+          {...verbatim}
+          isSentence
+          label={texts.type(username)}
+          problem={isWrong && texts.wrongName}
+          className="mt-5"
+          value={typed}
+          onWrite={setTyped}
+        />
         <DialogRefusal text={refusal} />
         <DialogButtons confirm={isBusy ? texts.confirming : texts.confirm} cancel={texts.keep} isBusy={isBusy} onClose={onClose} />
       </form>

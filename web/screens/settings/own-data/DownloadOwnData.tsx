@@ -4,26 +4,18 @@ import { formatPercent } from '../../../format/number.ts'
 import { useSettled } from '../../../hooks/loading/use-settled.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
 import { downloadTexts as texts } from './texts.ts'
 import { type Download, useDownload } from './use-download.ts'
 
-function Progress({ share }: { share: number }) {
+function DownloadProgress({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return (
     <div className="min-w-0 flex-1 basis-56">
       <p className="text-sm tabular-nums" aria-hidden="true">
         {texts.progress(formatPercent(percent))}
       </p>
-      <div
-        role="progressbar"
-        aria-label={texts.label}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="mt-2 h-1.5 overflow-hidden rounded-full bg-base-content/10"
-      >
-        <div className="h-full rounded-full bg-primary transition-[width] duration-300" style={{ width: `${percent}%` }} />
-      </div>
+      <Progress isTask percent={percent} label={texts.label} className="mt-2 h-1.5" />
     </div>
   )
 }
@@ -61,7 +53,7 @@ export function DownloadView({ state, share, start, cancel }: Download) {
         )}
       </div>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        {state === 'running' && <Progress share={share} />}
+        {state === 'running' && <DownloadProgress share={share} />}
         <Button
           ref={button}
           icon={icon}

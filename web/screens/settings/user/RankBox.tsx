@@ -29,7 +29,7 @@ function Progress({ progress }: { progress: RankProgress }) {
   const { rank, next, percent, left } = progress
   return (
     <div className="mt-5">
-      <RankBar progress={progress} className="h-2.5" />
+      <RankBar progress={progress} />
       <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-muted text-sm tabular-nums">
         <span>{formatWhole(rank.minElo)}</span>
         <span className="text-base-content">

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths/paths.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Select } from '../../../ui/forms/Select.tsx'
+import { SelectField } from '../../../ui/forms/Select.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { createTexts as texts } from '../texts.ts'
@@ -98,21 +98,15 @@ type MatchFieldProps = {
 
 /** One of the player's last matches, or none; a chosen match stays in the field. */
 export function MatchField({ matches, value, named, onChoose }: MatchFieldProps) {
-  const id = useId()
   const choices = matchChoices(matches ?? [], [named, value])
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="eyebrow mb-1.5 block">
-        {texts.match}
-      </label>
-      <Select data-field="match" id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">{matches === null && choices.length === 0 ? texts.matchesLoading : texts.noMatch}</option>
-        {choices.map((each) => (
-          <option key={each.id} value={each.id}>
-            {each.words}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <SelectField label={texts.match} data-field="match" value={value} onWrite={onChoose}>
+      <option value="">{matches === null && choices.length === 0 ? texts.matchesLoading : texts.noMatch}</option>
+      {choices.map((each) => (
+        <option key={each.id} value={each.id}>
+          {each.words}
+        </option>
+      ))}
+    </SelectField>
   )
 }

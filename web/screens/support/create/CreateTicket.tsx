@@ -9,7 +9,7 @@ import { useResource } from '../../../resource/use-resource.ts'
 import { Composer } from '../../../support-composer/Composer.tsx'
 import { useDraft } from '../../../support-composer/use-draft.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
-import { RadioPills } from '../../../ui/forms/RadioPills.tsx'
+import { Radios } from '../../../ui/forms/Radios.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { supportWords, createTexts as texts } from '../texts.ts'
@@ -70,7 +70,7 @@ function Form({ asked }: { asked: Asked }) {
             <FaqOffer look="line" subject={fields.subject} message={draft.draft.text} />
           </div>
         )}
-        <RadioPills
+        <Radios
           legend={texts.priority}
           options={priorities}
           value={fields.priority}

@@ -1,10 +1,11 @@
-import { ArrowRight, ChevronDown } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { plainAnswer } from '../../../../durable/rules/faq/answer-text.ts'
 import type { FaqEntry } from '../../../../worker/contract/support.ts'
 import { useFaq } from '../../../hooks/use-faq.ts'
 import { paths } from '../../../paths/paths.ts'
+import { Fold } from '../../../ui/fold/Fold.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { createTexts as texts } from '../texts.ts'
 
@@ -46,15 +47,11 @@ export function FaqOffer({ look, subject, message }: { look: 'panel' | 'line'; s
       </aside>
     )
   return entries.length > 0 ? (
-    <details className="group rounded-box border border-line-strong px-3">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-medium text-sm">
-        {words}
-        <Icon of={ChevronDown} className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180" />
-      </summary>
+    <Fold isWide title={words} className="rounded-box border border-line-strong px-3">
       <div className="pb-2">
         <Answers entries={entries} />
       </div>
-    </details>
+    </Fold>
   ) : (
     <p className="flex min-h-11.5 items-center text-muted text-sm">{words}</p>
   )

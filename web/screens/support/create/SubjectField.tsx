@@ -1,7 +1,6 @@
-import { useId } from 'react'
 import { supportLimits } from '../../../../durable/rules/support/support-limits.ts'
+import { TextField } from '../../../ui/forms/TextField.tsx'
 import { createTexts as texts } from '../texts.ts'
-import { FieldProblem } from './FieldProblem.tsx'
 
 type SubjectFieldProps = {
   value: string
@@ -13,27 +12,16 @@ type SubjectFieldProps = {
 }
 
 /** The subject of the ticket, in a few words. */
-export function SubjectField({ value, isWrong, problem, isBusy, onChange }: SubjectFieldProps) {
-  const id = useId()
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className={`eyebrow mb-1.5 block ${isWrong ? 'text-error' : ''}`}>
-        {texts.subject}
-      </label>
-      <input
-        id={id}
-        className={`input w-full ${isWrong ? 'border-error!' : ''}`}
-        autoComplete="off"
-        maxLength={supportLimits.subject}
-        placeholder={texts.subjectHint}
-        value={value}
-        aria-required="true"
-        aria-invalid={isWrong}
-        aria-describedby={`${id}-wrong`}
-        readOnly={isBusy}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <FieldProblem id={`${id}-wrong`} text={problem} />
-    </div>
-  )
-}
+export const SubjectField = ({ value, isWrong, problem, isBusy, onChange }: SubjectFieldProps) => (
+  <TextField
+    label={texts.subject}
+    problem={isWrong && (problem || true)}
+    isLed
+    maxLength={supportLimits.subject}
+    placeholder={texts.subjectHint}
+    value={value}
+    aria-required
+    readOnly={isBusy}
+    onWrite={onChange}
+  />
+)

@@ -3,6 +3,7 @@ import { formatDay } from '../../../format/date.ts'
 import { formatWhole } from '../../../format/number.ts'
 import { CurveDrawing } from '../../../ui/rank/CurveDrawing.tsx'
 import { ratingCurve } from '../../../ui/rank/rating-curve.ts'
+import { Column, TableHead } from '../../../ui/TableHead.tsx'
 import { curveTexts as texts } from '../texts.ts'
 
 type Days = Team['rating_days']
@@ -15,12 +16,10 @@ function CurveInWords({ days }: { days: Days }) {
     <div className="sr-only">
       <table>
         <caption>{texts.table}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.date}</th>
-            <th scope="col">{texts.elo}</th>
-          </tr>
-        </thead>
+        <TableHead>
+          <Column>{texts.date}</Column>
+          <Column>{texts.elo}</Column>
+        </TableHead>
         <tbody>
           {weeks.map(({ day, rating }) => (
             <tr key={day}>

@@ -4,7 +4,7 @@ import type { Tournament } from '../../../../durable/protocol/tournament/tournam
 import { formatMoment } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { FoldPanel } from '../../../ui/FoldPanel.tsx'
+import { FoldPanel } from '../../../ui/fold/FoldPanel.tsx'
 import { HashSlot } from '../../../ui/HashSlot.tsx'
 import { CheckVerdict } from '../../../ui/match/CheckVerdict.tsx'
 import { drawTexts as texts } from '../texts.ts'

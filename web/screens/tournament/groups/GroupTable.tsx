@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { formatSigned } from '../../../format/number.ts'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { Column, TableHead } from '../../../ui/TableHead.tsx'
 import { TeamLogo } from '../../../ui/TeamLogo.tsx'
 import type { ShownRow, GroupTable as Table } from '../group-tables.ts'
 import { groupTexts as texts } from '../texts.ts'
@@ -12,29 +13,23 @@ const wide = 'max-sm:hidden'
 
 function Head({ isSwiss }: { isSwiss: boolean }) {
   const column = (short: string, long: string, className = '') => (
-    <th scope="col" className={`${figure} font-normal ${className}`}>
-      <abbr title={long} className="no-underline">
-        {short}
-      </abbr>
-    </th>
+    <Column isFigure meaning={long} className={`${figure} ${className}`}>
+      {short}
+    </Column>
   )
   return (
-    <thead className="text-muted text-xs">
-      <tr>
-        <th scope="col" className="w-10 py-2" />
-        <th scope="col" className="py-2 text-left font-normal">
-          {texts.team}
-        </th>
-        {column(texts.played, texts.playedLong)}
-        {column(texts.won, texts.wonLong, wide)}
-        {column(texts.drawn, texts.drawnLong, wide)}
-        {column(texts.lost, texts.lostLong, wide)}
-        {column(texts.rounds, texts.roundsLong, `${wide} !w-16`)}
-        {column(texts.difference, texts.differenceLong, '!w-12')}
-        {isSwiss && column(texts.buchholz, texts.buchholzLong, '!w-20 max-sm:hidden')}
-        {column(texts.points, texts.pointsLong, '!w-12 !pr-4')}
-      </tr>
-    </thead>
+    <TableHead>
+      <td className="w-10" />
+      <Column className="py-2">{texts.team}</Column>
+      {column(texts.played, texts.playedLong)}
+      {column(texts.won, texts.wonLong, wide)}
+      {column(texts.drawn, texts.drawnLong, wide)}
+      {column(texts.lost, texts.lostLong, wide)}
+      {column(texts.rounds, texts.roundsLong, `${wide} !w-16`)}
+      {column(texts.difference, texts.differenceLong, '!w-12')}
+      {isSwiss && column(texts.buchholz, texts.buchholzLong, '!w-20 max-sm:hidden')}
+      {column(texts.points, texts.pointsLong, '!w-12 !pr-4')}
+    </TableHead>
   )
 }
 

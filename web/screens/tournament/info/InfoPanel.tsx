@@ -8,7 +8,8 @@ import { useShare } from '../../../hooks/use-share.ts'
 import { tournamentTypeHints, tournamentTypeNames, tournamentWords } from '../../../texts/tournaments.ts'
 import { Button, ButtonAnchor } from '../../../ui/button/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { FoldPanel } from '../../../ui/FoldPanel.tsx'
+import { FoldPanel } from '../../../ui/fold/FoldPanel.tsx'
+import { Column, TableHead } from '../../../ui/TableHead.tsx'
 import { infoTexts as texts } from '../texts.ts'
 import { embedCode, publicAddresses } from './public-addresses.ts'
 
@@ -77,12 +78,10 @@ function Prizes({ tournament: { prize_pool, prize_distribution } }: { tournament
       {prize_distribution.length > 0 && (
         <table className="w-full text-left">
           <caption className="sr-only">{texts.prizes}</caption>
-          <thead className="text-muted text-sm">
-            <tr>
-              <th className="w-20 py-1 font-normal">{texts.place}</th>
-              <th className="py-1 font-normal">{texts.prize}</th>
-            </tr>
-          </thead>
+          <TableHead>
+            <Column className="w-20 py-1">{texts.place}</Column>
+            <Column className="py-1">{texts.prize}</Column>
+          </TableHead>
           <tbody>
             {prize_distribution.map(({ place, amount }) => (
               <tr key={`${place} ${amount}`} className="border-line border-t align-top">

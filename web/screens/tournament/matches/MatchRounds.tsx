@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { Stage } from '../../../../durable/rules/tournament/tournament-words.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
-import { RadioPills } from '../../../ui/forms/RadioPills.tsx'
-import { Select } from '../../../ui/forms/Select.tsx'
+import { Radios } from '../../../ui/forms/Radios.tsx'
+import { SelectField } from '../../../ui/forms/Select.tsx'
 import { groupTables } from '../group-tables.ts'
 import { type MatchFilter, type MatchRound, matchRounds } from '../match-rounds.ts'
 import { matchTexts as texts } from '../texts.ts'
@@ -23,30 +23,25 @@ type FilterProps = {
 
 /** Which matches are shown: all of them, one's own, or those of a group. */
 function Filter({ groups, hasOwn, value, onChange }: FilterProps) {
-  const id = useId()
   const fixed = [{ value: 'all' as MatchFilter, name: texts.all }, ...(hasOwn ? [{ value: 'own' as MatchFilter, name: texts.own }] : [])]
   const ofGroups = groups.map((group) => ({ value: group.id as MatchFilter, name: group.name }))
   if (fixed.length + ofGroups.length < 2) return null
   if (groups.length <= pillsMax) {
-    return <RadioPills<MatchFilter> legend={texts.filter} options={[...fixed, ...ofGroups]} value={value} onChange={onChange} />
+    return <Radios<MatchFilter> legend={texts.filter} options={[...fixed, ...ofGroups]} value={value} onChange={onChange} />
   }
   return (
-    <div className="w-56 max-w-full">
-      <label htmlFor={id} className="eyebrow mb-1.5 block">
-        {texts.filter}
-      </label>
-      <Select
-        id={id}
-        value={String(value)}
-        onChange={({ target }) => onChange(target.value === 'all' || target.value === 'own' ? target.value : Number(target.value))}
-      >
-        {[...fixed, ...ofGroups].map(({ value: option, name }) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <SelectField
+      label={texts.filter}
+      className="w-56 max-w-full"
+      value={String(value)}
+      onWrite={(wanted) => onChange(wanted === 'all' || wanted === 'own' ? wanted : Number(wanted))}
+    >
+      {[...fixed, ...ofGroups].map(({ value: option, name }) => (
+        <option key={option} value={option}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { registrationEnd } from '../../../../durable/rules/tournament/evening-times.ts'
 import type { TeamCard } from '../../../../worker/contract/teams.ts'
@@ -7,7 +7,7 @@ import type { View } from '../../../resource/use-resource.ts'
 import { isBannedAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
-import { Select } from '../../../ui/forms/Select.tsx'
+import { SelectField } from '../../../ui/forms/Select.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { TimeLeft } from '../../../ui/time/TimeLeft.tsx'
 import { canRegister } from '../open-times.ts'
@@ -37,7 +37,6 @@ function NoTeam({ title, hint }: { title: string; hint: string }) {
 type ChooseProps = { tournament: Tournament; teams: readonly TeamCard[] }
 
 function ChooseTeam({ tournament, teams }: ChooseProps) {
-  const id = useId()
   const choices = teamChoices(teams, tournament)
   const free = choices.filter(({ problem }) => problem === null)
   const [wanted, setWanted] = useState<number | null>(null)
@@ -51,10 +50,7 @@ function ChooseTeam({ tournament, teams }: ChooseProps) {
   const blocked = choices.filter(({ problem }) => problem !== null)
   return (
     <form onSubmit={send}>
-      <label htmlFor={id} className="eyebrow mb-1.5 block">
-        {texts.team}
-      </label>
-      <Select id={id} value={chosen?.id ?? ''} disabled={free.length === 0} onChange={(event) => setWanted(Number(event.target.value))}>
+      <SelectField label={texts.team} value={chosen?.id ?? ''} disabled={free.length === 0} onWrite={(id) => setWanted(Number(id))}>
         <option value="" disabled>
           {texts.choose}
         </option>
@@ -63,7 +59,7 @@ function ChooseTeam({ tournament, teams }: ChooseProps) {
             {problem ? `${name} (${problemWords(problem)})` : name}
           </option>
         ))}
-      </Select>
+      </SelectField>
       {blocked.length > 0 && (
         <ul className="mt-3 flex flex-col gap-1 text-muted text-sm">
           {blocked.map(({ id, name, problem }) => (

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { TournamentTeam } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatWhole } from '../../../format/number.ts'
 import { useAction } from '../../../hooks/use-action.ts'
@@ -8,7 +8,8 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
-import { Select } from '../../../ui/forms/Select.tsx'
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
+import { SelectField } from '../../../ui/forms/Select.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { lineUpTexts as texts } from '../own-texts.ts'
 import { teamsTexts } from '../texts.ts'
@@ -19,25 +20,17 @@ type PlayerCheckProps = { player: PlayerOfTeam; isCaptain: boolean; isChosen: bo
 function PlayerCheck({ player, isCaptain, isChosen, isFull, onToggle }: PlayerCheckProps) {
   const note = player.isOut ? teamsTexts.out : player.isStandIn ? teamsTexts.standIn : isCaptain ? teamsTexts.captain : null
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-2 hover:bg-base-300/60 has-disabled:cursor-not-allowed has-disabled:opacity-50">
-      <input
-        type="checkbox"
-        checked={isChosen}
-        disabled={(isFull || player.isOut) && !isChosen}
-        onChange={onToggle}
-        className="size-5 shrink-0 accent-(--color-primary)"
-      />
+    <Checkbox isRow isOn={isChosen} disabled={(isFull || player.isOut) && !isChosen} onTurn={onToggle}>
       <Avatar src={player.avatar} size={28} />
       <PlayerName name={player.username} />
       {note && <span className="shrink-0 text-muted text-sm">{note}</span>}
       {player.elo !== null && <span className="ml-auto shrink-0 text-muted text-sm tabular-nums">{formatWhole(player.elo)}</span>}
-    </label>
+    </Checkbox>
   )
 }
 
 /** The players of a line-up, as many as it has, and which of them leads the veto. */
 export function LineUpDialog({ team, size, act, onClose }: { team: TournamentTeam; size: number; act: TournamentAct; onClose(): void }) {
-  const id = useId()
   const players = playersOf(team)
   const captain = namedCaptainOf(team)?.steamid
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(team.line_up))
@@ -79,18 +72,13 @@ export function LineUpDialog({ team, size, act, onClose }: { team: TournamentTea
           {texts.chosen(playing.length, size)}
         </p>
         {leads.length > 0 && (
-          <>
-            <label htmlFor={id} className="eyebrow mt-3 mb-1.5 block">
-              {texts.leads}
-            </label>
-            <Select id={id} value={leader?.steamid ?? ''} onChange={(event) => setLeader(event.target.value)}>
-              {leads.map(({ steamid, username }) => (
-                <option key={steamid} value={steamid}>
-                  {username}
-                </option>
-              ))}
-            </Select>
-          </>
+          <SelectField label={texts.leads} className="mt-3" value={leader?.steamid ?? ''} onWrite={setLeader}>
+            {leads.map(({ steamid, username }) => (
+              <option key={steamid} value={steamid}>
+                {username}
+              </option>
+            ))}
+          </SelectField>
         )}
         <DialogRefusal text={refusal} />
         <DialogButtons confirm={texts.save} tone="primary" isBusy={isBusy || !isWhole} onClose={onClose} />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Tournament, TournamentTeam } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { teamInTheWay } from '../../../../durable/rules/tournament/places-taken.ts'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
@@ -9,13 +9,12 @@ import { PlayerSearch } from '../../../player-search/PlayerSearch.tsx'
 import { lineUpOf } from '../../../state/line-up.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
-import { Select } from '../../../ui/forms/Select.tsx'
+import { SelectField } from '../../../ui/forms/Select.tsx'
 import { teamHere } from '../own-team.ts'
 import { standInTexts as texts } from '../own-texts.ts'
 
 /** Asks staff for a stand-in: the player who cannot play, and the one who could. */
 export function StandInDialog({ tournament, team, onClose }: { tournament: Tournament; team: TournamentTeam; onClose(): void }) {
-  const id = useId()
   const [out, setOut] = useState('')
   const { run, isBusy, refusal } = useAction('here')
   const ask = async (player: string) => {
@@ -30,10 +29,7 @@ export function StandInDialog({ tournament, team, onClose }: { tournament: Tourn
   return (
     <Dialog title={texts.title} onClose={onClose} isBusy={isBusy}>
       <p className="text-muted">{texts.hint}</p>
-      <label htmlFor={id} className="eyebrow mt-4 mb-1.5 block">
-        {texts.out}
-      </label>
-      <Select id={id} value={out} onChange={(event) => setOut(event.target.value)}>
+      <SelectField label={texts.out} className="mt-4" value={out} onWrite={setOut}>
         <option value="" disabled>
           {texts.pick}
         </option>
@@ -42,7 +38,7 @@ export function StandInDialog({ tournament, team, onClose }: { tournament: Tourn
             {username}
           </option>
         ))}
-      </Select>
+      </SelectField>
       <DialogRefusal text={refusal} />
       {out !== '' && <PlayerSearch statusOf={statusOf} send={texts.ask} />}
     </Dialog>

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type PlayerCount, playerCounts } from '../../../../../durable/rules/lobby/match-settings.ts'
-import { RadioPills } from '../../../../ui/forms/RadioPills.tsx'
+import { Radios } from '../../../../ui/forms/Radios.tsx'
+import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { waitingTexts as texts } from './texts.ts'
 
 type Choice = { value: PlayerCount; name: string; disabled: boolean }
@@ -12,7 +13,6 @@ export const writtenCount = (text: string, choices: readonly Choice[]): PlayerCo
 
 /** The number of players: four presets, and a field to write it in. */
 export function PlayerCountField({ choices, value, note, onChange }: PlayerCountProps) {
-  const id = useId()
   const [text, setText] = useState<string | null>(null)
   const isWrong = text !== null && writtenCount(text, choices) === null
   const write = (written: string) => {
@@ -22,7 +22,7 @@ export function PlayerCountField({ choices, value, note, onChange }: PlayerCount
   }
   return (
     <div>
-      <RadioPills
+      <Radios
         legend={texts.players}
         options={choices}
         value={value as PlayerCount}
@@ -32,28 +32,19 @@ export function PlayerCountField({ choices, value, note, onChange }: PlayerCount
           onChange(preset)
         }}
       />
-      <div className="mt-2 flex items-center gap-3">
-        <label htmlFor={id} className="text-muted text-sm">
-          {texts.writeCount}
-        </label>
-        <input
-          id={id}
-          type="number"
-          min={2}
-          max={10}
-          step={2}
-          className="input w-20 tabular-nums"
-          value={text ?? value}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? `${id}-wrong` : undefined}
-          onChange={({ target }) => write(target.value)}
-        />
-      </div>
-      {isWrong && (
-        <p id={`${id}-wrong`} role="alert" className="mt-1.5 text-sm text-warning">
-          {texts.wrongCount(playerCounts.filter((count) => choices.some((each) => each.value === count && !each.disabled)))}
-        </p>
-      )}
+      <TextField
+        label={texts.writeCount}
+        problem={
+          isWrong && texts.wrongCount(playerCounts.filter((count) => choices.some((each) => each.value === count && !each.disabled)))
+        }
+        className="mt-3"
+        type="number"
+        min={2}
+        max={10}
+        step={2}
+        value={text ?? value}
+        onWrite={write}
+      />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useAction } from '../../../../hooks/use-action.ts'
 import { updateMatchSetting } from '../../../../net/api/admin/match-settings.ts'
 import type { ActReply } from '../../../../rooms/line/pending-acts.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
-import { RadioPills } from '../../../../ui/forms/RadioPills.tsx'
+import { Radios } from '../../../../ui/forms/Radios.tsx'
 import { lobbyRights } from '../lobby-rights.ts'
 import { PlayerCountField } from './PlayerCountField.tsx'
 import { settingChoices } from './setting-choices.ts'
@@ -51,20 +51,20 @@ function Settings({ match }: { match: Match }) {
           note={inMatch > 4 ? texts.taken(inMatch) : texts.follows}
           onChange={(max_players) => choose({ max_players })}
         />
-        <RadioPills
+        <Radios
           legend={texts.type}
           options={choices.type}
           value={settings.isCompetitive ? 1 : 0}
           note={isFull ? undefined : texts.onlyFullSize}
           onChange={(value) => choose({ is_competitive: value === 1 })}
         />
-        <RadioPills
+        <Radios
           legend={texts.pickOrder}
           options={choices.pickOrder}
           value={settings.pickType}
           onChange={(pick_type) => choose({ pick_type })}
         />
-        <RadioPills
+        <Radios
           legend={texts.series}
           options={choices.series}
           value={settings.seriesType}

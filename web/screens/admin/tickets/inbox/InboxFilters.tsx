@@ -1,9 +1,8 @@
-import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ticketPriorities, ticketStatuses } from '../../../../../durable/rules/support/ticket-words.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
+import { SearchField } from '../../../../ui/forms/SearchField.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
 import { inboxTexts } from '../texts.ts'
 import { fieldAfter, type InboxFilter, isFiltered } from './inbox-filter.ts'
 
@@ -14,7 +13,7 @@ const pauseMs = 300
 
 type InboxFiltersProps = { filter: InboxFilter; onFilter(filter: InboxFilter): void }
 
-function SearchField({ filter, onFilter }: InboxFiltersProps) {
+function TicketSearch({ filter, onFilter }: InboxFiltersProps) {
   const [typed, setTyped] = useState(filter.search)
   const told = useRef(filter.search)
   useEffect(() => {
@@ -32,21 +31,16 @@ function SearchField({ filter, onFilter }: InboxFiltersProps) {
     return () => clearTimeout(timer)
   }, [typed, filter, onFilter])
   return (
-    <label className="relative block min-w-0 flex-1" title={texts.hint}>
-      <span className="sr-only">{texts.search}</span>
-      <Icon of={Search} size={16} className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 z-10 text-muted" />
-      <input
-        type="search"
-        className="input w-full pl-9"
-        placeholder={texts.placeholder}
-        aria-keyshortcuts="/"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </label>
+    <SearchField
+      label={texts.search}
+      placeholder={texts.placeholder}
+      title={texts.hint}
+      aria-keyshortcuts="/"
+      spellCheck={false}
+      maxLength={100}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
   )
 }
 
@@ -58,7 +52,7 @@ export function InboxFilters(props: InboxFiltersProps) {
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every browser we serve.
     <form role="search" aria-label={texts.form} onSubmit={search} className="flex flex-col gap-2 border-line border-b p-3">
       <div className="flex gap-2">
-        <SearchField {...props} />
+        <TicketSearch {...props} />
         <Button className="shrink-0 px-3" aria-pressed={filter.isMine} onClick={() => onFilter({ ...filter, isMine: !filter.isMine })}>
           {texts.mine}
         </Button>

@@ -1,5 +1,5 @@
 import { Check, Gavel } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import type { AppealKind } from '../../../../../durable/rules/support/ticket-words.ts'
 import { formatMoment } from '../../../../format/date.ts'
@@ -7,6 +7,7 @@ import { useMinute } from '../../../../hooks/use-minute.ts'
 import { grantAppeal } from '../../../../net/api/admin/support.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
+import { TextArea } from '../../../../ui/forms/TextArea.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { inboxTexts } from '../texts.ts'
 
@@ -15,27 +16,17 @@ const texts = inboxTexts.grant
 type AppealReasonProps = { kind: AppealKind; value: string; onChange(value: string): void }
 
 /** Why an appeal is granted, with who will read it: the reason of a ban stands on /moderering. */
-export function AppealReason({ kind, value, onChange }: AppealReasonProps) {
-  const hintId = useId()
-  return (
-    <>
-      <label className="mt-4 block">
-        <span className="eyebrow">{texts.reason}</span>
-        <textarea
-          className="textarea mt-1 min-h-0 w-full"
-          rows={2}
-          maxLength={500}
-          value={value}
-          aria-describedby={hintId}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </label>
-      <p id={hintId} className={`mt-1.5 text-sm ${kind === 'ban-appeal' ? 'text-warning' : 'text-muted'}`}>
-        {texts.reasonHint[kind]}
-      </p>
-    </>
-  )
-}
+export const AppealReason = ({ kind, value, onChange }: AppealReasonProps) => (
+  <TextArea
+    label={texts.reason}
+    hint={<span className={kind === 'ban-appeal' ? 'text-warning' : ''}>{texts.reasonHint[kind]}</span>}
+    className="mt-4"
+    rows={2}
+    maxLength={500}
+    value={value}
+    onWrite={onChange}
+  />
+)
 
 /** An appeal: that it is one, and the press that lifts what it is against (docs/product.md 17.6). */
 export function GrantAppeal({ ticket, onDone }: { ticket: InboxTicket; onDone(): void }) {

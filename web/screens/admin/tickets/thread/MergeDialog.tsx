@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import { mergeTicket } from '../../../../net/api/admin/support.ts'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
+import { Radios } from '../../../../ui/forms/Radios.tsx'
 import { inboxTexts } from '../texts.ts'
 
 const texts = inboxTexts.merge
@@ -24,23 +25,26 @@ export function MergeDialog({ ticket, others, onDone, onClose }: MergeDialogProp
       onClose={onClose}
     >
       {open.length > 0 && (
-        <fieldset className="mt-4 min-w-0">
-          <legend className="eyebrow mb-1">{texts.which}</legend>
-          <div className="flex max-h-72 flex-col gap-1.5 overflow-y-auto p-0.5">
-            {open.map(({ id, subject, status }) => (
-              <label
-                key={id}
-                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field border border-line-strong px-3 py-2 text-sm has-checked:border-primary has-checked:bg-primary/8 has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-1"
-              >
-                <input type="radio" name="merge-into" checked={chosen === id} onChange={() => setChosen(id)} className="accent-primary" />
-                <span className="untrusted min-w-0 flex-1">
-                  <span className="text-muted tabular-nums">#{id}</span> {subject}
-                </span>
-                <span className="shrink-0 text-muted">{inboxTexts.statuses[status]}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <div className="mt-4">
+          <Radios
+            legend={texts.which}
+            look="rows"
+            group="-m-1 flex max-h-72 flex-col gap-1.5 overflow-y-auto p-1"
+            options={open.map(({ id, subject, status }) => ({
+              value: id,
+              name: (
+                <>
+                  <span className="untrusted min-w-0 flex-1">
+                    <span className="text-muted tabular-nums">#{id}</span> {subject}
+                  </span>
+                  <span className="shrink-0 text-muted text-sm">{inboxTexts.statuses[status]}</span>
+                </>
+              ),
+            }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        </div>
       )}
     </AskDialog>
   )

@@ -1,8 +1,10 @@
 import { seedings, tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
 import { tournamentTypeNames } from '../../../../texts/tournaments.ts'
-import { RadioPills } from '../../../../ui/forms/RadioPills.tsx'
+import { Checkbox } from '../../../../ui/forms/Checkbox.tsx'
+import { Radios } from '../../../../ui/forms/Radios.tsx'
+import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { seedingNames } from '../texts.ts'
-import { Field, numeric } from './Field.tsx'
+import { numeric } from './numeric.ts'
 import { PlanBox } from './PlanBox.tsx'
 import { formTexts as texts } from './texts.ts'
 import { type DraftField, hasThirdPlace, type TournamentDraft, type Wrong } from './tournament-draft.ts'
@@ -14,32 +16,12 @@ export type FieldsProps = {
   set(change: Partial<TournamentDraft>): void
 }
 
-function ThirdPlace({ draft, fixed, set }: FieldsProps) {
-  return (
-    <div>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-primary"
-          checked={draft.third_place}
-          disabled={fixed.third_place !== undefined}
-          onChange={(event) => set({ third_place: event.target.checked })}
-        />
-        <span className="min-w-0">
-          <span className="block font-medium">{texts.thirdPlace}</span>
-          <span className="block text-muted text-sm">{fixed.third_place ?? texts.thirdPlaceNote}</span>
-        </span>
-      </label>
-    </div>
-  )
-}
-
 /** How it is played: the type, for how many, and what that makes of the evening. */
 export function FormatFields(fields: FieldsProps & { registered: number }) {
   const { draft, wrong, fixed, set, registered } = fields
   return (
     <div className="grid gap-5">
-      <RadioPills
+      <Radios
         legend={texts.type}
         options={tournamentTypes.map((value) => ({ value, name: tournamentTypeNames[value] }))}
         value={draft.tournament_type}
@@ -48,7 +30,7 @@ export function FormatFields(fields: FieldsProps & { registered: number }) {
         onChange={(tournament_type) => set({ tournament_type })}
       />
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
-        <RadioPills
+        <Radios
           legend={texts.teamSize}
           options={[2, 3, 4, 5].map((value) => ({ value, name: texts.size(value) }))}
           value={draft.team_size}
@@ -56,18 +38,19 @@ export function FormatFields(fields: FieldsProps & { registered: number }) {
           note={fixed.team_size}
           onChange={(team_size) => set({ team_size })}
         />
-        <Field
+        <TextField
           label={texts.maxTeams}
-          hint={texts.maxTeamsHint}
-          wrong={wrong.max_teams}
-          fixed={fixed.max_teams}
-          input={numeric}
+          note={texts.maxTeamsHint}
+          problem={wrong.max_teams}
+          hint={fixed.max_teams}
+          disabled={fixed.max_teams !== undefined}
+          {...numeric}
           value={draft.max_teams}
           onWrite={(max_teams) => set({ max_teams })}
         />
       </div>
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
-        <RadioPills
+        <Radios
           legend={texts.seeding}
           options={seedings.map((value) => ({ value, name: seedingNames[value] }))}
           value={draft.seeding}
@@ -75,9 +58,24 @@ export function FormatFields(fields: FieldsProps & { registered: number }) {
           note={fixed.seeding ?? texts.seedingNote[draft.seeding]}
           onChange={(seeding) => set({ seeding })}
         />
-        <Field label={texts.servers} wrong={wrong.servers} input={numeric} value={draft.servers} onWrite={(servers) => set({ servers })} />
+        <TextField
+          label={texts.servers}
+          problem={wrong.servers}
+          {...numeric}
+          value={draft.servers}
+          onWrite={(servers) => set({ servers })}
+        />
       </div>
-      {hasThirdPlace(draft) && <ThirdPlace {...fields} />}
+      {hasThirdPlace(draft) && (
+        <Checkbox
+          isOn={draft.third_place}
+          note={fixed.third_place ?? texts.thirdPlaceNote}
+          disabled={fixed.third_place !== undefined}
+          onTurn={(third_place) => set({ third_place })}
+        >
+          {texts.thirdPlace}
+        </Checkbox>
+      )}
       <PlanBox draft={draft} registered={registered} />
     </div>
   )

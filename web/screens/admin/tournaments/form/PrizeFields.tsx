@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, type LucideIcon, Plus, X } from 'lucide-react'
 import { tournamentLimits as limits } from '../../../../../durable/rules/tournament/tournament-words.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
-import { FormField } from '../../parts/FormField.tsx'
-import { Field } from './Field.tsx'
+import { TextArea } from '../../../../ui/forms/TextArea.tsx'
+import { TextField } from '../../../../ui/forms/TextField.tsx'
 import type { FieldsProps } from './FormatFields.tsx'
 import { movedPrize, withPrize } from './prize-rows.ts'
 import { formTexts as texts } from './texts.ts'
@@ -55,10 +55,10 @@ export function PrizeFields({ draft, wrong, set }: FieldsProps) {
     set({ prizes: prizes.map((row) => (row.key === key ? { ...row, ...with_ } : row)) })
   return (
     <div className="grid gap-5">
-      <Field
+      <TextField
         label={texts.prizePool}
-        wrong={wrong.prize_pool}
-        input={{ maxLength: limits.prizePoolMax }}
+        problem={wrong.prize_pool}
+        maxLength={limits.prizePoolMax}
         value={draft.prize_pool}
         onWrite={(prize_pool) => set({ prize_pool })}
       />
@@ -88,18 +88,14 @@ export function PrizeFields({ draft, wrong, set }: FieldsProps) {
           </Button>
         )}
       </fieldset>
-      <FormField label={texts.description} wrong={wrong.description}>
-        {(marks) => (
-          <textarea
-            {...marks}
-            className="textarea w-full"
-            rows={5}
-            maxLength={limits.descriptionMax}
-            value={draft.description}
-            onChange={(event) => set({ description: event.target.value })}
-          />
-        )}
-      </FormField>
+      <TextArea
+        label={texts.description}
+        problem={wrong.description}
+        rows={5}
+        maxLength={limits.descriptionMax}
+        value={draft.description}
+        onWrite={(description) => set({ description })}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { tournamentLimits as limits } from '../../../../../durable/rules/tournament/tournament-words.ts'
-import { Field, numeric } from './Field.tsx'
+import { TextField } from '../../../../ui/forms/TextField.tsx'
 import type { FieldsProps } from './FormatFields.tsx'
+import { numeric } from './numeric.ts'
 import { formTexts as texts } from './texts.ts'
 
 /** The name and the times of the tournament. */
@@ -8,38 +9,43 @@ export function TimeFields({ draft, wrong, fixed, set }: FieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <Field
+        <TextField
           label={texts.name}
-          wrong={wrong.name}
-          input={{ maxLength: limits.nameMax, required: true }}
+          problem={wrong.name}
+          maxLength={limits.nameMax}
+          required
           value={draft.name}
           onWrite={(name) => set({ name })}
         />
       </div>
-      <Field
+      <TextField
         label={texts.start}
-        hint={texts.startHint}
-        wrong={wrong.start_date}
-        fixed={fixed.start_date}
-        input={{ type: 'datetime-local', required: true }}
+        note={texts.startHint}
+        problem={wrong.start_date}
+        hint={fixed.start_date}
+        disabled={fixed.start_date !== undefined}
+        type="datetime-local"
+        required
         value={draft.start_date}
         onWrite={(start_date) => set({ start_date })}
       />
-      <Field
+      <TextField
         label={texts.checkIn}
-        hint={texts.checkInHint}
-        wrong={wrong.check_in_minutes}
-        fixed={fixed.check_in_minutes}
-        input={numeric}
+        note={texts.checkInHint}
+        problem={wrong.check_in_minutes}
+        hint={fixed.check_in_minutes}
+        disabled={fixed.check_in_minutes !== undefined}
+        {...numeric}
         value={draft.check_in_minutes}
         onWrite={(check_in_minutes) => set({ check_in_minutes })}
       />
-      <Field
+      <TextField
         label={texts.registrationEnds}
-        hint={texts.registrationHint}
-        wrong={wrong.registration_ends}
-        fixed={fixed.registration_ends}
-        input={{ type: 'datetime-local' }}
+        note={texts.registrationHint}
+        problem={wrong.registration_ends}
+        hint={fixed.registration_ends}
+        disabled={fixed.registration_ends !== undefined}
+        type="datetime-local"
         value={draft.registration_ends}
         onWrite={(registration_ends) => set({ registration_ends })}
       />

@@ -11,13 +11,13 @@ type Wanted = number | 'all'
 const optionOf = ({ number, name, isPlayOff }: CupRound): string => (isPlayOff ? texts.roundNamed(number, name) : name)
 
 function RoundFilter({ rounds, value, onChange }: { rounds: readonly CupRound[]; value: Wanted; onChange(wanted: Wanted): void }) {
-  const id = useId()
   return (
     <div className="w-60 max-w-full">
-      <label htmlFor={id} className="sr-only">
-        {texts.filter}
-      </label>
-      <Select id={id} value={String(value)} onChange={({ target }) => onChange(target.value === 'all' ? 'all' : Number(target.value))}>
+      <Select
+        aria-label={texts.filter}
+        value={String(value)}
+        onChange={({ target }) => onChange(target.value === 'all' ? 'all' : Number(target.value))}
+      >
         <option value="all">{texts.all}</option>
         {rounds.map((round) => (
           <option key={round.number} value={round.number}>

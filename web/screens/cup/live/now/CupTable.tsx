@@ -1,4 +1,5 @@
 import type { CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
+import { Column, TableHead } from '../../../../ui/TableHead.tsx'
 import { teamsByPoints } from '../cup-course.ts'
 import { nowTexts as texts } from './texts.ts'
 
@@ -33,21 +34,19 @@ export function CupTable({ teams, own, shown }: TableProps) {
   const listed = rows.filter(({ team_id }, place) => place < shown || team_id === own)
   return (
     <table className="w-full tabular-nums">
-      <thead>
-        <tr className="text-muted text-xs">
-          <th scope="col" colSpan={2} className="py-2 pl-4 text-left font-normal sm:pl-5">
-            {texts.team}
-          </th>
-          {columns.map(({ key, name, long }) => (
-            <th key={key} scope="col" abbr={long} title={long} className="px-2 py-2 text-right font-normal">
-              {name}
-            </th>
-          ))}
-          <th scope="col" abbr={texts.pointsLong} title={texts.pointsLong} className="py-2 pr-4 pl-2 text-right font-normal sm:pr-5">
-            {texts.points}
-          </th>
-        </tr>
-      </thead>
+      <TableHead>
+        <Column colSpan={2} className="py-2 pl-4 sm:pl-5">
+          {texts.team}
+        </Column>
+        {columns.map(({ key, name, long }) => (
+          <Column key={key} isFigure meaning={long} className="p-2">
+            {name}
+          </Column>
+        ))}
+        <Column isFigure meaning={texts.pointsLong} className="py-2 pr-4 pl-2 sm:pr-5">
+          {texts.points}
+        </Column>
+      </TableHead>
       <tbody>
         {listed.map((team) => (
           <Row key={team.team_id} team={team} isOwn={team.team_id === own} />

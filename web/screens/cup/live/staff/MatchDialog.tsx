@@ -8,7 +8,7 @@ import type { CupView } from '../../../../rooms/cup-room.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../../ui/dialogs/DialogRefusal.tsx'
-import { RadioPills } from '../../../../ui/forms/RadioPills.tsx'
+import { Radios } from '../../../../ui/forms/Radios.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { type CupSide, isOn, matchTitle, sidesOf } from '../cup-course.ts'
 import { type Consequence, consequencesOf, formsOf, isCorrection, type MatchForm } from './correction.ts'
@@ -77,7 +77,7 @@ export function MatchDialog({ match: now, view, onClose }: { match: CupMatch; vi
     <Dialog title={matchTitle(match)} onClose={onClose} size="wide" isBusy={isBusy}>
       <form onSubmit={send} noValidate>
         <p className="untrusted -mt-2 mb-4 text-muted">{sides.map(({ name }) => name).join(' – ')}</p>
-        <RadioPills<MatchForm>
+        <Radios<MatchForm>
           legend={texts.what}
           options={forms.map((value) => ({ value, name: texts.forms[value] }))}
           value={form}
@@ -86,7 +86,7 @@ export function MatchDialog({ match: now, view, onClose }: { match: CupMatch; vi
         />
         {form !== 'reset' && (
           <div className="mt-5">
-            <RadioPills<number>
+            <Radios<number>
               legend={form === 'walkover' ? texts.came : texts.winner}
               options={sides.map(({ id, name }) => ({ value: id ?? -1, name }))}
               value={chosen}

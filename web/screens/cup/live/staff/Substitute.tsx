@@ -1,10 +1,10 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { CupPlayer, CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
-import { Select } from '../../../../ui/forms/Select.tsx'
+import { SelectField } from '../../../../ui/forms/Select.tsx'
 import { isOn } from '../cup-course.ts'
 import { staffTexts } from './texts.ts'
 
@@ -17,21 +17,15 @@ const waitingIn = ({ players }: CupView): CupPlayer[] =>
 type ChoiceProps = { label: string; players: readonly CupPlayer[]; value: string; empty: string; onChoose(steamid: string): void }
 
 function Choice({ label, players, value, empty, onChoose }: ChoiceProps) {
-  const id = useId()
   return (
-    <div className="mt-4">
-      <label htmlFor={id} className="eyebrow mb-1.5 block">
-        {label}
-      </label>
-      <Select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{empty}</option>
-        {players.map(({ steamid, username }) => (
-          <option key={steamid} value={steamid}>
-            {username}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <SelectField label={label} className="mt-4" value={value} onWrite={onChoose}>
+      <option value="">{empty}</option>
+      {players.map(({ steamid, username }) => (
+        <option key={steamid} value={steamid}>
+          {username}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -7,6 +7,7 @@ import { useAtomValue } from '../../../../state/store.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { NameLink } from '../../../../ui/NameLink.tsx'
+import { Column, TableHead } from '../../../../ui/TableHead.tsx'
 import { ratingShown } from '../../rating-shown.ts'
 import { Substitute } from '../staff/Substitute.tsx'
 import { courseTexts as texts } from '../texts.ts'
@@ -67,19 +68,15 @@ export function TeamCard({ team, view, act, isOwn, mayDecide }: TeamCardProps) {
       ) : (
         <table className="mt-3 w-full text-sm tabular-nums">
           <caption className="sr-only">{team.name}</caption>
-          <thead>
-            <tr className="text-muted text-xs">
-              <th scope="col" className="sr-only">
-                {texts.player}
-              </th>
-              <th scope="col" className="whitespace-nowrap pb-1 pl-4 text-right font-normal" colSpan={1}>
-                {texts.elo}
-              </th>
-              <th scope="col" className="pb-1 pl-4 text-right font-normal">
-                {texts.kd}
-              </th>
-            </tr>
-          </thead>
+          <TableHead>
+            <Column className="sr-only">{texts.player}</Column>
+            <Column isFigure className="whitespace-nowrap pb-1 pl-4">
+              {texts.elo}
+            </Column>
+            <Column isFigure className="pb-1 pl-4">
+              {texts.kd}
+            </Column>
+          </TableHead>
           <tbody>
             {players.map((player) => (
               <Player key={player.steamid} player={player} isCaptain={player.steamid === team.captain} />

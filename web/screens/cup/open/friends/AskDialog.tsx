@@ -1,10 +1,11 @@
-import { Check, Search, UserPlus } from 'lucide-react'
+import { Check, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { CupAct } from '../../../../rooms/cup-room.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { DialogRefusal } from '../../../../ui/dialogs/DialogRefusal.tsx'
+import { SearchField } from '../../../../ui/forms/SearchField.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { PlayerName } from '../../../../ui/PlayerName.tsx'
 import { useCupAction } from '../../use-cup-action.ts'
@@ -57,17 +58,7 @@ export function AskDialog({ others, isFull, act, onClose }: AskDialogProps) {
   return (
     <Dialog title={texts.askTitle} onClose={onClose}>
       {others.length > 6 && (
-        <label className="input mb-3 w-full focus-within:outline-primary">
-          <Icon of={Search} className="shrink-0 text-muted" />
-          <input
-            type="search"
-            aria-label={playersTexts.find}
-            placeholder={playersTexts.find}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
+        <SearchField label={playersTexts.find} className="mb-3" value={name} onChange={({ target }) => setName(target.value)} />
       )}
       {isFull && <p className="mb-3 text-muted text-sm">{texts.full}</p>}
       {found.length === 0 && <p className="py-4 text-muted text-sm">{others.length === 0 ? texts.nobodyElse : playersTexts.nobody}</p>}

@@ -1,67 +1,26 @@
-import { type ComponentProps, type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import type { CupView } from '../../../../rooms/cup-room.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../../ui/dialogs/DialogRefusal.tsx'
-import { Select } from '../../../../ui/forms/Select.tsx'
+import { SelectField } from '../../../../ui/forms/Select.tsx'
+import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { registerTexts as texts } from '../texts.ts'
 import { useRegistering } from './use-registering.ts'
-
-type LineProps = {
-  label: string
-  isWrong: boolean
-  hint?: string
-  value: string
-  input: ComponentProps<'input'>
-  onWrite(value: string): void
-}
-
-function Line({ label, isWrong, hint, value, input, onWrite }: LineProps) {
-  const id = useId()
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className={`eyebrow mb-1.5 block ${isWrong ? 'text-error' : ''}`}>
-        {label}
-      </label>
-      <input
-        {...input}
-        id={id}
-        aria-required="true"
-        aria-invalid={isWrong}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        className={`input w-full min-w-0 tabular-nums ${isWrong ? 'border-error!' : ''}`}
-        value={value}
-        onChange={(event) => onWrite(event.target.value)}
-      />
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="mt-1.5 text-muted text-sm">
-          {hint}
-        </p>
-      )}
-    </div>
-  )
-}
 
 type FriendProps = { players: readonly CupPlayer[]; friend: string; onChoose(friend: string): void }
 
 function FriendChoice({ players, friend, onChoose }: FriendProps) {
-  const id = useId()
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="eyebrow mb-1.5 block">
-        {texts.friend}
-      </label>
-      <Select id={id} value={friend} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">{texts.noFriend}</option>
-        {players.map(({ steamid, username }) => (
-          <option key={steamid} value={steamid}>
-            {username}
-          </option>
-        ))}
-      </Select>
-      {friend !== '' && <p className="mt-1.5 text-muted text-sm">{texts.friendHint}</p>}
-    </div>
+    <SelectField label={texts.friend} hint={friend !== '' && texts.friendHint} value={friend} onWrite={onChoose}>
+      <option value="">{texts.noFriend}</option>
+      {players.map(({ steamid, username }) => (
+        <option key={steamid} value={steamid}>
+          {username}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
@@ -85,19 +44,24 @@ export function RegisterDialog({ view: { cup, players }, me, player: registered,
   return (
     <Dialog title={player ? texts.changeTitle : texts.title} onClose={onClose} isBusy={isBusy}>
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <Line
+        <TextField
           label={texts.elo}
-          isWrong={wrong.includes('elo')}
+          problem={wrong.includes('elo')}
+          aria-required
+          inputMode="numeric"
+          maxLength={8}
           value={given.elo}
-          input={{ inputMode: 'numeric', maxLength: 8, autoComplete: 'off' }}
           onWrite={(elo) => set({ elo })}
         />
-        <Line
+        <TextField
           label={texts.link}
           hint={texts.linkHint}
-          isWrong={wrong.includes('link')}
+          problem={wrong.includes('link')}
+          aria-required
+          type="url"
+          maxLength={200}
+          placeholder="https://www.faceit.com/..."
           value={given.link}
-          input={{ type: 'url', maxLength: 200, autoComplete: 'off', placeholder: 'https://www.faceit.com/...' }}
           onWrite={(link) => set({ link })}
         />
         {player === null && others.length > 0 && <FriendChoice players={others} friend={chosen} onChoose={setChosen} />}

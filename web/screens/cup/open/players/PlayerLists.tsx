@@ -1,7 +1,6 @@
-import { Search } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { SearchField } from '../../../../ui/forms/SearchField.tsx'
 import { groupNumbers, type Registered } from '../registered.ts'
 import { playersTexts as texts } from '../texts.ts'
 import { matchesName } from './found-by-name.ts'
@@ -45,22 +44,6 @@ function Cards({ players, me, groups, staff, places }: CardsProps) {
   )
 }
 
-function SearchField({ value, onWrite }: { value: string; onWrite(value: string): void }) {
-  return (
-    <label className="input w-full focus-within:outline-primary sm:w-64">
-      <Icon of={Search} className="shrink-0 text-muted" />
-      <input
-        type="search"
-        aria-label={texts.find}
-        placeholder={texts.find}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onWrite(event.target.value)}
-      />
-    </label>
-  )
-}
-
 type ListsProps = { players: readonly CupPlayer[]; registered: Registered; me: string; staff: StaffActs | null }
 
 /** Everybody who is registered: with a place, on the waiting list in its order, and who did not come (docs/product.md 16.2). */
@@ -78,7 +61,9 @@ export function PlayerLists({ players, registered, me, staff }: ListsProps) {
       <section aria-label={texts.title(placed.length)}>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <h2 className="display text-lg">{texts.title(placed.length)}</h2>
-          {players.length >= searchFrom && <SearchField value={written} onWrite={setWritten} />}
+          {players.length >= searchFrom && (
+            <SearchField label={texts.find} className="sm:w-64" value={written} onChange={({ target }) => setWritten(target.value)} />
+          )}
         </div>
         {players.length === 0 && <p className="panel px-5 py-8 text-center text-muted">{texts.empty}</p>}
         {!isAnybody && players.length > 0 && (

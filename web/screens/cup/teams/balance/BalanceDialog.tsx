@@ -7,6 +7,7 @@ import { useAtomValue } from '../../../../state/store.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../../ui/dialogs/DialogRefusal.tsx'
+import { Radios } from '../../../../ui/forms/Radios.tsx'
 import { hidesRatings } from '../../rating-shown.ts'
 import type { Board } from '../board.ts'
 import { evennessOf, strengthOf } from '../strength.ts'
@@ -29,27 +30,18 @@ function Now({ board }: { board: Board }) {
   )
 }
 
-type ChoiceProps = { suggestion: Suggestion; at: number; order: BalanceOrder; isChosen: boolean; onChoose(): void }
-
-function Choice({ suggestion, at, order, isChosen, onChoose }: ChoiceProps) {
+function SuggestionLine({ suggestion, at, order }: { suggestion: Suggestion; at: number; order: BalanceOrder }) {
   const { kept, groups } = friendsKept(suggestion, order.players)
   return (
-    <label
-      className={`flex min-h-14 cursor-pointer items-center gap-3 rounded-field border px-4 py-2 ${
-        isChosen ? 'border-primary bg-primary/8' : 'border-line bg-base-300/40 hover:border-line-strong'
-      }`}
-    >
-      <input type="radio" name="suggestion" checked={isChosen} onChange={onChoose} className="size-4 shrink-0 accent-(--color-primary)" />
-      <span className="min-w-0 flex-1 tabular-nums">
-        <span className="flex items-baseline justify-between gap-3">
-          <span className="font-medium">{texts.suggestion(at + 1)}</span>
-          <span className="shrink-0">{texts.spread(suggestion.spread)}</span>
-        </span>
-        <span className="block text-muted text-sm">
-          {[texts.chance(suggestion.chance), groups > 0 && texts.friends(kept, groups)].filter(Boolean).join(' · ')}
-        </span>
+    <span className="min-w-0 flex-1 tabular-nums">
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="font-medium">{texts.suggestion(at + 1)}</span>
+        <span className="shrink-0">{texts.spread(suggestion.spread)}</span>
       </span>
-    </label>
+      <span className="block text-muted text-sm">
+        {[texts.chance(suggestion.chance), groups > 0 && texts.friends(kept, groups)].filter(Boolean).join(' · ')}
+      </span>
+    </span>
   )
 }
 
@@ -89,19 +81,14 @@ export function BalanceDialog({ view, board, act, unmarked, onClose }: BalanceDi
       </div>
       {order && chosen && (
         <>
-          <fieldset className="flex flex-col gap-2">
-            <legend className="sr-only">{texts.choose}</legend>
-            {suggestions.map((suggestion, at) => (
-              <Choice
-                key={suggestion.teams.map(({ players }) => players.join()).join(' ')}
-                suggestion={suggestion}
-                at={at}
-                order={order}
-                isChosen={at === choice}
-                onChoose={() => setWanted({ of: suggesting, at })}
-              />
-            ))}
-          </fieldset>
+          <Radios
+            legend={texts.choose}
+            isLegendHidden
+            look="rows"
+            options={suggestions.map((suggestion, at) => ({ value: at, name: <SuggestionLine {...{ suggestion, at, order }} /> }))}
+            value={choice}
+            onChange={(at) => setWanted({ of: suggesting, at })}
+          />
           <h3 className="eyebrow mt-5 mb-3">{texts.teamsOf(choice + 1)}</h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard. */}
           <section tabIndex={0} aria-label={texts.teamsOf(choice + 1)} className="-mx-2 max-h-48 overflow-y-auto px-2">

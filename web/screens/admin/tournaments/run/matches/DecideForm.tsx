@@ -5,7 +5,7 @@ import { useSetAtom } from '../../../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../../../state/toast-atoms.ts'
 import { DialogButtons } from '../../../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../../../ui/dialogs/DialogRefusal.tsx'
-import { RadioPills } from '../../../../../ui/forms/RadioPills.tsx'
+import { Radios } from '../../../../../ui/forms/Radios.tsx'
 import type { MatchForm } from '../parts.ts'
 import { wantsPreview } from './match-view.ts'
 import { PreviewList } from './PreviewList.tsx'
@@ -36,7 +36,7 @@ function Choice({ form, match, decision, onChoose }: ChoiceProps) {
   const ready = teams.find(({ value }) => value === readyTeam(match))
   return (
     <div className="grid gap-2">
-      <RadioPills
+      <Radios
         legend={texts.winner}
         options={teams}
         value={decision.winner ?? -1}

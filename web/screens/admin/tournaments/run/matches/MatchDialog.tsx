@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { Dialog } from '../../../../../ui/dialogs/Dialog.tsx'
-import { RadioPills } from '../../../../../ui/forms/RadioPills.tsx'
+import { Radios } from '../../../../../ui/forms/Radios.tsx'
 import type { MatchForm } from '../parts.ts'
 import { runTexts } from '../texts.ts'
 import { DecideForm } from './DecideForm.tsx'
@@ -23,7 +23,7 @@ export function MatchDialog({ tournament, match, first, mayDecide, onClose }: Ma
     <Dialog title={texts.dialog(match.match_number)} onClose={onClose} size="wide" isBusy={isBusy}>
       <p className="untrusted -mt-2 mb-4 text-muted">{names}</p>
       {forms.length > 1 && !isLooking && (
-        <RadioPills<MatchForm>
+        <Radios<MatchForm>
           legend={texts.what}
           options={forms.map((value) => ({ value, name: runTexts.formNames[value] }))}
           value={form}

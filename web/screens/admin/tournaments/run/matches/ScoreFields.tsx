@@ -1,6 +1,6 @@
 import type { TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
-import { RadioPills } from '../../../../../ui/forms/RadioPills.tsx'
-import { Field } from '../../form/Field.tsx'
+import { Radios } from '../../../../../ui/forms/Radios.tsx'
+import { TextField } from '../../../../../ui/forms/TextField.tsx'
 import { bo3Scores, type ScoreDraft } from './result-draft.ts'
 import { matchTexts as texts } from './texts.ts'
 
@@ -10,7 +10,7 @@ type ScoreFieldsProps = { match: TournamentMatch; draft: ScoreDraft; onWrite(dra
 export function ScoreFields({ match, draft, onWrite }: ScoreFieldsProps) {
   if (match.series_type === 'bo3') {
     return (
-      <RadioPills
+      <Radios
         legend={texts.maps}
         options={bo3Scores.map(([first, second]) => ({ value: `${first}-${second}`, name: `${first}–${second}` }))}
         value={`${draft.team1}-${draft.team2}`}
@@ -24,17 +24,19 @@ export function ScoreFields({ match, draft, onWrite }: ScoreFieldsProps) {
   const field = { inputMode: 'numeric', maxLength: 2 } as const
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field
+      <TextField
+        isSentence
         label={match.team1_name ?? texts.open}
-        hint={texts.rounds}
-        input={field}
+        note={texts.rounds}
+        {...field}
         value={draft.team1}
         onWrite={(team1) => onWrite({ ...draft, team1 })}
       />
-      <Field
+      <TextField
+        isSentence
         label={match.team2_name ?? texts.open}
-        hint={texts.rounds}
-        input={field}
+        note={texts.rounds}
+        {...field}
         value={draft.team2}
         onWrite={(team2) => onWrite({ ...draft, team2 })}
       />

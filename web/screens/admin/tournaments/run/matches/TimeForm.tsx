@@ -6,7 +6,8 @@ import { useAction } from '../../../../../hooks/use-action.ts'
 import { organiseMatch } from '../../../../../net/api/admin/tournaments.ts'
 import { DialogButtons } from '../../../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../../../ui/dialogs/DialogRefusal.tsx'
-import { Field, numeric } from '../../form/Field.tsx'
+import { TextField } from '../../../../../ui/forms/TextField.tsx'
+import { numeric } from '../../form/numeric.ts'
 import { wholeIn } from '../../form/tournament-draft.ts'
 import { matchTexts as texts } from './texts.ts'
 
@@ -34,15 +35,15 @@ export function TimeForm({ tournament, match, onBusy, onClose }: TimeFormProps) 
   return (
     <form onSubmit={send} noValidate>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
-        <Field
+        <TextField
           label={texts.time}
-          hint={texts.timeHint}
-          wrong={isSent ? wrong.time : undefined}
-          input={{ type: 'datetime-local' }}
+          note={texts.timeHint}
+          problem={isSent ? wrong.time : undefined}
+          type="datetime-local"
           value={time}
           onWrite={setTime}
         />
-        <Field label={texts.serverField} wrong={isSent ? wrong.server : undefined} input={numeric} value={server} onWrite={setServer} />
+        <TextField label={texts.serverField} problem={isSent ? wrong.server : undefined} {...numeric} value={server} onWrite={setServer} />
       </div>
       <DialogRefusal text={refusal} />
       <DialogButtons confirm={texts.save} tone="primary" isBusy={isBusy} onClose={onClose} />

@@ -6,7 +6,8 @@ import { useAction } from '../../../../../hooks/use-action.ts'
 import { organise } from '../../../../../net/api/admin/tournaments.ts'
 import { Button } from '../../../../../ui/button/Button.tsx'
 import { DialogRefusal } from '../../../../../ui/dialogs/DialogRefusal.tsx'
-import { Field, numeric } from '../../form/Field.tsx'
+import { TextField } from '../../../../../ui/forms/TextField.tsx'
+import { numeric } from '../../form/numeric.ts'
 import { formTexts } from '../../form/texts.ts'
 import { wholeIn } from '../../form/tournament-draft.ts'
 import { scheduleTexts as texts } from './texts.ts'
@@ -31,18 +32,18 @@ export function PlanForm({ tournament, now }: { tournament: Tournament; now: num
       <h2 className="font-medium">{texts.title}</h2>
       <p className="text-muted text-sm">{texts.hint}</p>
       <div className="mt-3 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_7rem_auto]">
-        <Field
+        <TextField
           label={texts.start}
-          hint={formTexts.startHint}
-          wrong={isSent && startAt === null ? formTexts.wrong.start : undefined}
-          input={{ type: 'datetime-local' }}
+          note={formTexts.startHint}
+          problem={isSent && startAt === null ? formTexts.wrong.start : undefined}
+          type="datetime-local"
           value={start}
           onWrite={setStart}
         />
-        <Field
+        <TextField
           label={texts.servers}
-          wrong={isSent && count === null ? formTexts.wrong.servers(limits.serversMax) : undefined}
-          input={numeric}
+          problem={isSent && count === null ? formTexts.wrong.servers(limits.serversMax) : undefined}
+          {...numeric}
           value={servers}
           onWrite={setServers}
         />

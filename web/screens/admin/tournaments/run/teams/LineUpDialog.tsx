@@ -7,6 +7,7 @@ import { Avatar } from '../../../../../ui/Avatar.tsx'
 import { Button } from '../../../../../ui/button/Button.tsx'
 import { Dialog } from '../../../../../ui/dialogs/Dialog.tsx'
 import { DialogRefusal } from '../../../../../ui/dialogs/DialogRefusal.tsx'
+import { Checkbox } from '../../../../../ui/forms/Checkbox.tsx'
 import { PlayerName } from '../../../../../ui/PlayerName.tsx'
 import { StandInForm } from './StandInForm.tsx'
 import { teamTexts } from './texts.ts'
@@ -16,17 +17,11 @@ const { dialog: texts, done } = teamTexts
 function PlayerChoice({ player, isChosen, onChange }: { player: PlayerOfTeam; isChosen: boolean; onChange(isChosen: boolean): void }) {
   const note = player.isOut ? texts.isOut : player.isStandIn ? texts.standIn : player.is_captain ? texts.captain : null
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-2 hover:bg-base-300/60">
-      <input
-        type="checkbox"
-        className="size-5 shrink-0 accent-primary"
-        checked={isChosen}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+    <Checkbox isRow isOn={isChosen} onTurn={onChange}>
       <Avatar src={player.avatar} size={32} />
       <PlayerName name={player.username} className="flex-1" />
       {note !== null && <span className="shrink-0 text-muted text-sm">{note}</span>}
-    </label>
+    </Checkbox>
   )
 }
 

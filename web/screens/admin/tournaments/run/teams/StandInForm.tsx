@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Tournament, TournamentTeam } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { FoundUser } from '../../../../../../worker/contract/gathers.ts'
 import { useAction } from '../../../../../hooks/use-action.ts'
@@ -7,7 +7,7 @@ import type { FoundStatus } from '../../../../../player-search/FoundPlayer.tsx'
 import { PlayerSearch } from '../../../../../player-search/PlayerSearch.tsx'
 import { playersOf } from '../../../../../state/line-up.ts'
 import { DialogRefusal } from '../../../../../ui/dialogs/DialogRefusal.tsx'
-import { Select } from '../../../../../ui/forms/Select.tsx'
+import { SelectField } from '../../../../../ui/forms/Select.tsx'
 import { teamWith } from './team-view.ts'
 import { teamTexts } from './texts.ts'
 
@@ -17,7 +17,6 @@ const { dialog: texts, done } = teamTexts
 export function StandInForm({ tournament, team }: { tournament: Tournament; team: TournamentTeam }) {
   const { run, isBusy, refusal } = useAction('here')
   const [wanted, setWanted] = useState('')
-  const id = useId()
   const playing = playersOf(team).filter(({ steamid }) => team.line_up.includes(steamid))
   const out = playing.find(({ steamid }) => steamid === wanted)?.steamid ?? playing[0]?.steamid
   if (out === undefined) return null
@@ -31,16 +30,13 @@ export function StandInForm({ tournament, team }: { tournament: Tournament; team
     <section className="mt-6 border-line border-t pt-5" aria-label={texts.put}>
       <h3 className="font-medium">{texts.put}</h3>
       <p className="text-muted text-sm">{texts.putHint}</p>
-      <label htmlFor={id} className="eyebrow mt-3 mb-1 block">
-        {texts.out}
-      </label>
-      <Select id={id} value={out} onChange={(event) => setWanted(event.target.value)}>
+      <SelectField label={texts.out} className="mt-3" value={out} onWrite={setWanted}>
         {playing.map(({ steamid, username }) => (
           <option key={steamid} value={steamid}>
             {username}
           </option>
         ))}
-      </Select>
+      </SelectField>
       <DialogRefusal text={refusal} />
       <PlayerSearch statusOf={statusOf} send={texts.putIn} />
     </section>

@@ -1,66 +1,8 @@
 import { useState } from 'react'
-import { MemoryRouter, useNavigate } from 'react-router'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { useDisclosure } from '../../../web/hooks/use-disclosure.ts'
 import { useModal } from '../../../web/hooks/use-modal.ts'
-
-function Menu() {
-  const { ref, isOpen, toggle } = useDisclosure<HTMLDivElement>()
-  const navigate = useNavigate()
-  return (
-    <div ref={ref}>
-      <button type="button" aria-expanded={isOpen} onClick={toggle}>
-        Meny
-      </button>
-      {isOpen && (
-        <button type="button" onClick={() => navigate('/')}>
-          Hjem
-        </button>
-      )}
-    </div>
-  )
-}
-
-async function aMenu() {
-  const screen = await render(
-    <MemoryRouter>
-      <Menu />
-      <button type="button">Utenfor</button>
-    </MemoryRouter>,
-  )
-  const button = screen.getByText('Meny')
-  const open = async () => {
-    await button.click()
-    await expect.element(button).toHaveAttribute('aria-expanded', 'true')
-  }
-  return { screen, button, open, isClosed: () => expect.element(button).toHaveAttribute('aria-expanded', 'false') }
-}
-
-it('a menu closes on Escape, and its button has the focus again', async () => {
-  const { screen, button, open, isClosed } = await aMenu()
-  await open()
-  ;(screen.getByText('Hjem').element() as HTMLElement).focus()
-  await userEvent.keyboard('{Escape}')
-  await isClosed()
-  await expect.element(button).toHaveFocus()
-})
-
-it('a menu closes when one presses or moves the focus outside it, and at a navigation to the page that is shown', async () => {
-  const { screen, open, isClosed } = await aMenu()
-  await open()
-  await screen.getByText('Utenfor').click()
-  await isClosed()
-  await open()
-  await userEvent.tab()
-  await expect.element(screen.getByText('Hjem')).toHaveFocus()
-  await userEvent.tab()
-  await isClosed()
-  await open()
-  await screen.getByText('Hjem').click()
-  await isClosed()
-})
 
 function Dialog({ onClose }: { onClose: (() => void) | null }) {
   return (

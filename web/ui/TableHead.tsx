@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+/** The heads of a table's columns. `row` arranges them where the rows are grids. */
+export const TableHead = ({ className = '', row = '', children }: { className?: string; row?: string; children: ReactNode }) => (
+  <thead className={className}>
+    <tr className={`eyebrow text-left ${row}`}>{children}</tr>
+  </thead>
+)
+
+type ColumnProps = {
+  /** A column of figures, which stand at its right edge. */
+  isFigure?: boolean
+  /** The meaning of an abbreviated head, or more about it. */
+  meaning?: string
+  colSpan?: number
+  className?: string
+  children: ReactNode
+}
+
+/** The head of one column. */
+export const Column = ({ isFigure = false, meaning, colSpan, className = '', children }: ColumnProps) => (
+  <th scope="col" colSpan={colSpan} className={`font-semibold ${isFigure ? 'text-right' : ''} ${className}`}>
+    {meaning === undefined ? (
+      children
+    ) : (
+      <abbr title={meaning} className="no-underline">
+        {children}
+      </abbr>
+    )}
+  </th>
+)

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { FoldMark } from './FoldMark.tsx'
+
+type FoldProps = {
+  title: ReactNode
+  count?: number
+  /** The line is as wide as its place, with the arrow at its end. */
+  isWide?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A line that opens something more below it, which the browser's own search finds too. */
+export const Fold = ({ title, count, isWide = false, className = '', children }: FoldProps) => (
+  <details className={className}>
+    <summary
+      className={`flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field text-sm [&::-webkit-details-marker]:hidden ${
+        isWide ? 'justify-between font-medium' : 'w-fit text-muted hover:text-base-content'
+      }`}
+    >
+      {title}
+      {count !== undefined && <span className="text-muted tabular-nums">{count}</span>}
+      <FoldMark />
+    </summary>
+    {children}
+  </details>
+)

@@ -1,0 +1,19 @@
+import { Search } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../Icon.tsx'
+
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'children'> & {
+  /** The name of a field without a label above it, which the empty field shows too. */
+  label?: string
+  /** Stands behind the text. */
+  children?: ReactNode
+}
+
+/** A field in which one looks for something. */
+export const SearchField = ({ label, className = '', children, ...input }: SearchFieldProps) => (
+  <label className={`input w-full min-w-0 focus-within:outline-primary ${className}`}>
+    <Icon of={Search} className="shrink-0 text-muted" />
+    <input type="search" autoComplete="off" aria-label={label} placeholder={label} {...input} />
+    {children}
+  </label>
+)
