@@ -1,12 +1,15 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { isPageAddress } from '../../durable/rules/page-addresses.ts'
+import { guestPages, isPageAddress } from '../../durable/rules/page-addresses.ts'
 import routesFile from '../../web/routes.tsx?raw'
 import { createApp } from '../../worker/app.ts'
 import { servicesOf } from '../../worker/services/services.ts'
 
 const ASSETS = {
-  fetch: async () => new Response('<div id="root"></div>', { headers: { 'Content-Type': 'text/html' } }),
+  fetch: async ({ pathname }: URL) => {
+    const isPicture = pathname.endsWith('.png')
+    return new Response('<div id="root"></div>', { headers: { 'Content-Type': isPicture ? 'image/png' : 'text/html' } })
+  },
 } as unknown as Fetcher
 const app = createApp(servicesOf(env))
 
@@ -41,9 +44,23 @@ describe('an address of the site', () => {
 
   it('that every browser and every crawler asks for is answered', async () => {
     const icon = await visit('/favicon.ico')
-    expect([icon.status, icon.headers.get('Location')]).toEqual([301, '/icons/app-192.png'])
+    expect([icon.status, icon.headers.get('Content-Type')]).toEqual([200, 'image/png'])
     const robots = await visit('/robots.txt')
     expect([robots.status, robots.headers.get('Content-Type')]).toEqual([200, expect.stringContaining('text/plain')])
-    expect(await robots.text()).toContain('Disallow: /api/')
+    const rules = (await robots.text()).split('\n')
+    expect(rules).toEqual(expect.arrayContaining(['Disallow: /api/', 'Disallow: /auth/', 'Disallow: /admin']))
+    expect(rules).toContain('Sitemap: https://kampklar.test/sitemap.xml')
+    const sitemap = await visit('/sitemap.xml')
+    expect([sitemap.status, sitemap.headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=UTF-8'])
+  })
+
+  it('stands in the sitemap where a guest sees its page, and nowhere else', async () => {
+    const guestRoutes = routesFile.replace(/<Route element={<SignedIn \/>}>.*<\/Route>/s, '')
+    expect(guestRoutes).not.toBe(routesFile)
+    const open = [...guestRoutes.matchAll(/path="([^"*]+)"/g)].map(([, path]) => path)
+    // The second address of the home page.
+    expect(open.filter((path) => path !== '/home')).toEqual(guestPages)
+    const listed = [...(await (await visit('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+    expect(listed).toEqual(guestPages.map((path) => `https://kampklar.test${path}`))
   })
 })

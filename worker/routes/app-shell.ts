@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { isPageAddress } from '../../durable/rules/page-addresses.ts'
 import { isMatchId, isRoomId } from '../../durable/rules/room-id.ts'
 import type { AppEnv } from '../app-env.ts'
+import { robotsText, sitemapXml } from '../pages/crawler-files.ts'
 import { withPreview } from '../pages/with-preview.ts'
 import type { LinkPreview } from '../replies/link-preview.ts'
 import { refuse } from '../reply.ts'
@@ -11,7 +12,8 @@ import { siteOf } from '../site-of.ts'
 /** Paths that are never pages of the app. */
 const notPages = /^\/(api|auth|rooms|hooks|embed|calendar|files|assets)(\/|$)|\.ics$/
 
-const fetchApp = (c: Context<AppEnv>): Promise<Response> => c.env.ASSETS.fetch(new URL('/', c.req.url))
+const fetchFile = (c: Context<AppEnv>, path: string): Promise<Response> => c.env.ASSETS.fetch(new URL(path, c.req.url))
+const fetchApp = (c: Context<AppEnv>): Promise<Response> => fetchFile(c, '/')
 
 /** How long a page waits at most for the text of its preview, in ms: the app is wanted more. */
 const previewMs = 500
@@ -40,16 +42,17 @@ const tournamentPage = (c: Context<AppEnv>, id: string): Promise<Response> =>
 const cupPage = (c: Context<AppEnv>, id: string): Promise<Response> =>
   pageWith(c, isRoomId(id) ? readCupPreview(c.var.db, id, siteOf(c), Date.now()) : null)
 
-/** Pages may be found; calls and their answers need not. */
-const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /files/\nDisallow: /calendar/\n'
-
 /**
  * Every path without a file or a route. A page's path gets the app, and so does one that no page has, with 404; a missing file is 404, since the app in its place would
  * be cached for a year as a broken script (docs/decisions/008).
  */
 export const appShell = new Hono<AppEnv>()
-  .get('/favicon.ico', (c) => c.redirect('/icons/app-192.png', 301))
-  .get('/robots.txt', (c) => c.text(robots))
+  .get('/favicon.ico', async (c) => {
+    const icon = await fetchFile(c, '/icons/app-192.png')
+    return new Response(icon.body, icon)
+  })
+  .get('/robots.txt', (c) => c.text(robotsText(siteOf(c))))
+  .get('/sitemap.xml', (c) => c.body(sitemapXml(siteOf(c)), 200, { 'Content-Type': 'application/xml; charset=UTF-8' }))
   .get('/match/:id{[^/.]+}', (c) => matchPage(c, c.req.param('id')))
   .get('/tournaments/:id{[^/.]+}', (c) => tournamentPage(c, c.req.param('id')))
   .get('/cup/:id{[^/.]+}', (c) => cupPage(c, c.req.param('id')))
