@@ -39,7 +39,7 @@ export function Ledger({ lines }: { lines: PagesView<LedgerLine> }) {
     )
   }
   if (items.length === 0 && state === 'loading')
-    return <div role="status" aria-label={texts.loading} className="skeleton h-160 rounded-box opacity-60 lg:ml-48" />
+    return <div key="coming" role="status" aria-label={texts.loading} className="skeleton h-160 rounded-box opacity-60 lg:ml-48" />
   return (
     <>
       <div className="flex flex-col gap-8">
