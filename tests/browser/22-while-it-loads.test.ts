@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoSite, openDemoSite } from './support/demo-site.ts'
+import { openBrowser } from './support/people.ts'
 import { watchLoads } from './support/watch-loads.ts'
 
 // The shared demo site: where bots open gathers, a new card in a list is a shift that no load causes.
@@ -21,20 +22,54 @@ const countShifts = (page: Page) =>
   })
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 
+/** The page has its heading, and nothing in it is still a placeholder. */
+const isWhole = (page: Page) => page.waitForFunction(() => document.querySelector('main h1') && !document.querySelector('main .skeleton'))
+
+/** Every page that needs nothing of its own in the address. */
+const paths = [
+  ...[
+    '/',
+    '/matchmaking',
+    '/gathers',
+    '/gathers/create',
+    '/tournaments',
+    '/teams',
+    '/cup',
+    '/profile/demo05',
+    '/settings',
+    '/settings/games',
+  ],
+  ...['/medal', '/top', '/elo', '/help', '/faq', '/support', '/support/create', '/moderering'],
+]
+
 describe.each([390, 1440])('while it loads, at %i pixels', (width) => {
-  it('nothing moves under a thumb', async () => {
+  it('nothing moves under a thumb, on the first visit and on the second', async () => {
     const { page, context } = await demo.openKari(width)
     await countShifts(page)
-    for (const [path, late] of [
-      ['/', '/api/cup/mine'],
-      ['/matchmaking', '/api/matches/scrim/party'],
-      ['/elo', '/api/top/getOwnPlacement'],
-      ['/faq', '/api/support/faq'],
-    ] as const) {
+    const moved: string[] = []
+    const look = async (path: string, visit: () => Promise<unknown>) => {
       const seen = watchLoads(page)
-      const answered = page.waitForResponse((response) => new URL(response.url()).pathname === late)
+      await visit()
+      await isWhole(page)
+      await seen.atRest()
+      const shift = await shiftsOf(page)
+      if (shift > 0.02) moved.push(`${path}: ${shift}`)
+    }
+    for (const path of paths) {
+      await look(path, () => page.goto(demo.url + path))
+      await look(`${path} again`, () => page.reload())
+    }
+    expect(moved).toEqual([])
+    await context.close()
+  })
+
+  it('nothing moves for a guest', async () => {
+    const { page, context } = await openBrowser(demo.browser, demo.url, { width, height: 844 })
+    await countShifts(page)
+    for (const path of ['/', '/moderering']) {
+      const seen = watchLoads(page)
       await page.goto(demo.url + path)
-      await answered
+      await isWhole(page)
       await seen.atRest()
       expect(await shiftsOf(page), path).toBeLessThanOrEqual(0.02)
     }
