@@ -3,6 +3,27 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/**
+ * Files of the browser, by their first match. Left alone each set of screens that share a module gets a file of its own: most are icons and
+ * parts of a few hundred bytes, and a match fetched 61. tests/site/screen-sizes.test.ts holds the sizes.
+ */
+const files = [
+  // All that the first screen needs is one file: split into many small ones it compresses a twentieth worse.
+  { name: 'first', tags: ['$initial' as const] },
+  // Dialogs, dates and calls; all that a guest's dialog needs.
+  { name: 'basics', minShareCount: 20 },
+  { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+  { name: 'common', minShareCount: 6 },
+  // The frame of every page of a signed-in player, with all that it imports.
+  { name: 'frame', test: /web.shell.(navigation.PlayerBar|PlayerFoot|PlayerDialogs)/ },
+  {
+    name: 'match',
+    test: /web.(match.(turn|lobby|live|teams|match-)|rooms.match|player-search|ui.*(RingClock|FormMarks))/,
+    minShareCount: 2,
+  },
+  { name: 'small', test: /web.(ui|hooks|format|net)/, maxModuleSize: 1500, minShareCount: 3 },
+]
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), cloudflare({ configPath: './wrangler.toml' })],
   build: {
@@ -13,10 +34,9 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: {
-          // All that the first screen needs is one file: split into many small ones it compresses a twentieth worse.
-          output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
-        },
+        // For the test of the sizes; public/.assetsignore keeps it off the site.
+        manifest: true,
+        rolldownOptions: { output: { codeSplitting: { groups: files } } },
       },
     },
   },
