@@ -1,38 +1,57 @@
-import type { ReactNode } from 'react'
-import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { matchPath, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router'
 import { isStaff } from '../durable/rules/staff/role-ranks.ts'
 import { useWantedPage, type Wanted } from './hooks/loading/use-wanted-page.ts'
+import { useLinkPointedAt } from './hooks/use-link-pointed-at.ts'
 import { paths } from './paths/paths.ts'
 import { HomeScreen } from './screens/home/HomeScreen.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { isLeavingAtom, sessionAtom, userAtom } from './state/session-atoms.ts'
+import { ownMatchAtom } from './state/site-atoms.ts'
 import { useAtomValue } from './state/store.ts'
-import { lazyPart } from './ui/loading/lazy-part.ts'
+import { type LazyPart, lazyPart } from './ui/loading/lazy-part.ts'
 import { NotFound } from './ui/NotFound.tsx'
 
-const GathersScreen = lazyPart(() => import('./screens/gathers/GathersScreen.tsx'))
-const CreateGatherScreen = lazyPart(() => import('./screens/gather-create/CreateGatherScreen.tsx'))
-const MatchmakingScreen = lazyPart(() => import('./screens/matchmaking/MatchmakingScreen.tsx'))
-const MatchScreen = lazyPart(() => import('./screens/match/MatchScreen.tsx'))
-const ProfileScreen = lazyPart(() => import('./screens/profile/ProfileScreen.tsx'))
-const MedalScreen = lazyPart(() => import('./screens/medals/MedalScreen.tsx'))
-const HelpScreen = lazyPart(() => import('./screens/help/HelpScreen.tsx'))
-const EloScreen = lazyPart(() => import('./screens/elo/EloScreen.tsx'))
-const TopScreen = lazyPart(() => import('./screens/top/TopScreen.tsx'))
-const SettingsScreen = lazyPart(() => import('./screens/settings/SettingsScreen.tsx'))
+/** The screens of signed-in players by their addresses. Each is fetched when it is gone to, or when a link to it is pointed at. */
+const screens: Readonly<Record<string, LazyPart<ComponentType>>> = {
+  '/matchmaking': lazyPart(() => import('./screens/matchmaking/MatchmakingScreen.tsx')),
+  '/match/:matchid': lazyPart(() => import('./screens/match/MatchScreen.tsx')),
+  '/gathers': lazyPart(() => import('./screens/gathers/GathersScreen.tsx')),
+  '/gathers/create': lazyPart(() => import('./screens/gather-create/CreateGatherScreen.tsx')),
+  '/tournaments': lazyPart(() => import('./screens/tournaments/TournamentsScreen.tsx')),
+  '/tournaments/:id': lazyPart(() => import('./screens/tournament/TournamentScreen.tsx')),
+  '/teams': lazyPart(() => import('./screens/teams/TeamsScreen.tsx')),
+  '/teams/:id': lazyPart(() => import('./screens/team/TeamScreen.tsx')),
+  '/cup': lazyPart(() => import('./screens/cup/list/CupsScreen.tsx')),
+  '/cup/:id': lazyPart(() => import('./screens/cup/CupScreen.tsx')),
+  '/cup/:id/live': lazyPart(() => import('./screens/cup/live/CupLiveScreen.tsx')),
+  '/profile/:userid': lazyPart(() => import('./screens/profile/ProfileScreen.tsx')),
+  '/settings/*': lazyPart(() => import('./screens/settings/SettingsScreen.tsx')),
+  '/medal': lazyPart(() => import('./screens/medals/MedalScreen.tsx')),
+  '/top': lazyPart(() => import('./screens/top/TopScreen.tsx')),
+  '/elo': lazyPart(() => import('./screens/elo/EloScreen.tsx')),
+  '/help': lazyPart(() => import('./screens/help/HelpScreen.tsx')),
+  '/faq': lazyPart(() => import('./screens/faq/FaqScreen.tsx')),
+  '/support/*': lazyPart(() => import('./screens/support/SupportScreen.tsx')),
+}
 const AdminScreen = lazyPart(() => import('./screens/admin/AdminScreen.tsx'))
 const ModerationScreen = lazyPart(() => import('./screens/moderation/ModerationScreen.tsx'))
-const TournamentsScreen = lazyPart(() => import('./screens/tournaments/TournamentsScreen.tsx'))
-const TournamentScreen = lazyPart(() => import('./screens/tournament/TournamentScreen.tsx'))
-const TeamsScreen = lazyPart(() => import('./screens/teams/TeamsScreen.tsx'))
-const TeamScreen = lazyPart(() => import('./screens/team/TeamScreen.tsx'))
-const CupsScreen = lazyPart(() => import('./screens/cup/list/CupsScreen.tsx'))
-const CupScreen = lazyPart(() => import('./screens/cup/CupScreen.tsx'))
-const CupLiveScreen = lazyPart(() => import('./screens/cup/live/CupLiveScreen.tsx'))
-const SupportScreen = lazyPart(() => import('./screens/support/SupportScreen.tsx'))
-const FaqScreen = lazyPart(() => import('./screens/faq/FaqScreen.tsx'))
 /** The page of all controls; a build leaves it out. */
 const UiPage = import.meta.env.DEV ? lazyPart(() => import('./ui-page/UiPage.tsx')) : null
+
+function preloadScreen(path: string): void {
+  const address = Object.keys(screens).find((each) => matchPath(each, path))
+  if (address) screens[address]?.preload()
+}
+
+/** Fetches the screen of the player's match as soon as they sit in it, and of a link as soon as it is pointed at. */
+function usePreloadedScreens(): void {
+  const match = useAtomValue(ownMatchAtom)
+  useEffect(() => {
+    if (match !== null) preloadScreen(`/match/${match}`)
+  }, [match])
+  useLinkPointedAt(preloadScreen)
+}
 
 /** All pages but the home page are for signed-in players. A guest is sent to the home page, and on to the wanted page after signing in. */
 function SignedIn() {
@@ -59,6 +78,7 @@ function GatherRedirect() {
 
 /** Every address of the site. Nothing is rendered until the session is known. */
 export function AppRoutes() {
+  usePreloadedScreens()
   if (useAtomValue(sessionAtom).state === 'loading') return null
   return (
     <Shell>
@@ -66,26 +86,10 @@ export function AppRoutes() {
         <Route path="/" element={<Home />} />
         <Route path="/home" element={<HomeScreen />} />
         <Route element={<SignedIn />}>
-          <Route path="/matchmaking" element={<MatchmakingScreen />} />
-          <Route path="/match/:matchid" element={<MatchScreen />} />
+          {Object.entries(screens).map(([path, Screen]) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
           <Route path="/gather/:gatherId" element={<GatherRedirect />} />
-          <Route path="/gathers" element={<GathersScreen />} />
-          <Route path="/gathers/create" element={<CreateGatherScreen />} />
-          <Route path="/tournaments" element={<TournamentsScreen />} />
-          <Route path="/tournaments/:id" element={<TournamentScreen />} />
-          <Route path="/teams" element={<TeamsScreen />} />
-          <Route path="/teams/:id" element={<TeamScreen />} />
-          <Route path="/cup" element={<CupsScreen />} />
-          <Route path="/cup/:id" element={<CupScreen />} />
-          <Route path="/cup/:id/live" element={<CupLiveScreen />} />
-          <Route path="/profile/:userid" element={<ProfileScreen />} />
-          <Route path="/settings/*" element={<SettingsScreen />} />
-          <Route path="/medal" element={<MedalScreen />} />
-          <Route path="/top" element={<TopScreen />} />
-          <Route path="/elo" element={<EloScreen />} />
-          <Route path="/help" element={<HelpScreen />} />
-          <Route path="/faq" element={<FaqScreen />} />
-          <Route path="/support/*" element={<SupportScreen />} />
           <Route
             path="/admin/*"
             element={

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { useFullscreen } from '../../../web/hooks/use-fullscreen.ts'
 import { useInSight } from '../../../web/hooks/use-in-sight.ts'
+import { useLinkPointedAt } from '../../../web/hooks/use-link-pointed-at.ts'
 import { useNarrow, useThreeColumns } from '../../../web/hooks/use-media.ts'
 import { useNear } from '../../../web/hooks/use-near.ts'
 import { useScreenTitle } from '../../../web/hooks/use-screen-title.ts'
@@ -122,4 +123,31 @@ it('a part far below is near once one has come to it, and stays so', async () =>
   window.scrollTo({ top: 0 })
   await pageDrawn()
   expect(screen.getByText('near').query()).not.toBeNull()
+})
+
+function Links({ onPoint }: { onPoint(path: string): void }) {
+  useLinkPointedAt(onPoint)
+  return (
+    <>
+      <p>Ingen lenke</p>
+      <a href="https://example.com/match/abc123">Ut</a>
+      <a href="/match/abc123">
+        <b>Til kampen</b>
+      </a>
+    </>
+  )
+}
+
+it('a link to a page of the site is told when it is pointed at or focused, and no other', async () => {
+  const told = vi.fn()
+  const { unmount } = await render(<Links onPoint={told} />)
+  for (const text of ['Ut', 'Ingen lenke']) await page.getByText(text).hover()
+  expect(told).not.toHaveBeenCalled()
+  await page.getByText('Til kampen').hover()
+  expect(told).toHaveBeenLastCalledWith('/match/abc123')
+  told.mockClear()
+  const link = page.getByRole('link', { name: 'Til kampen' }).element() as HTMLElement
+  link.focus()
+  expect(told).toHaveBeenCalledWith('/match/abc123')
+  await unmount()
 })
