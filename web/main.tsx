@@ -5,9 +5,9 @@ import { BrowserRouter } from 'react-router'
 import { readySound } from './net/signals/audio.ts'
 import { readSiteNow } from './net/site-now.ts'
 import { readToken } from './net/token-cookie.ts'
-import { AppRoutes } from './routes.tsx'
-import { PlayerHome } from './screens/home/HomeScreen.tsx'
+import { AppRoutes, preloadScreen } from './routes.tsx'
 import { preloadPlayerParts } from './shell/player-parts.ts'
+import { startFirstCalls } from './start-first-calls.ts'
 import { loadUserAtom } from './state/session-atoms.ts'
 import { figuresAtom, gathersAtom, switchesAtom } from './state/site-atoms.ts'
 import { createStore, Provider } from './state/store.ts'
@@ -23,7 +23,9 @@ if (siteNow) {
 }
 if (readToken() !== null) {
   preloadPlayerParts()
-  if (location.pathname === '/') PlayerHome.preload()
+  // Nothing is rendered until the session is known: the screen and its first calls come meanwhile.
+  preloadScreen(location.pathname)
+  startFirstCalls(location)
 }
 readySound()
 

@@ -4,44 +4,56 @@ import { isStaff } from '../durable/rules/staff/role-ranks.ts'
 import { useWantedPage, type Wanted } from './hooks/loading/use-wanted-page.ts'
 import { useLinkPointedAt } from './hooks/use-link-pointed-at.ts'
 import { paths } from './paths/paths.ts'
-import { HomeScreen } from './screens/home/HomeScreen.tsx'
+import { HomeScreen, PlayerHome } from './screens/home/HomeScreen.tsx'
 import { Shell } from './shell/Shell.tsx'
+import { startFirstCalls } from './start-first-calls.ts'
 import { isLeavingAtom, sessionAtom, userAtom } from './state/session-atoms.ts'
 import { ownMatchAtom } from './state/site-atoms.ts'
 import { useAtomValue } from './state/store.ts'
 import { type LazyPart, lazyPart } from './ui/loading/lazy-part.ts'
 import { NotFound } from './ui/NotFound.tsx'
 
+/** A screen whose first calls start beside its script. */
+const screen = (load: () => Promise<{ default: ComponentType }>) => lazyPart(load, () => startFirstCalls(location))
+
 /** The screens of signed-in players by their addresses. Each is fetched when it is gone to, or when a link to it is pointed at. */
 const screens: Readonly<Record<string, LazyPart<ComponentType>>> = {
-  '/matchmaking': lazyPart(() => import('./screens/matchmaking/MatchmakingScreen.tsx')),
-  '/match/:matchid': lazyPart(() => import('./screens/match/MatchScreen.tsx')),
-  '/gathers': lazyPart(() => import('./screens/gathers/GathersScreen.tsx')),
-  '/gathers/create': lazyPart(() => import('./screens/gather-create/CreateGatherScreen.tsx')),
-  '/tournaments': lazyPart(() => import('./screens/tournaments/TournamentsScreen.tsx')),
-  '/tournaments/:id': lazyPart(() => import('./screens/tournament/TournamentScreen.tsx')),
-  '/teams': lazyPart(() => import('./screens/teams/TeamsScreen.tsx')),
-  '/teams/:id': lazyPart(() => import('./screens/team/TeamScreen.tsx')),
-  '/cup': lazyPart(() => import('./screens/cup/list/CupsScreen.tsx')),
-  '/cup/:id': lazyPart(() => import('./screens/cup/CupScreen.tsx')),
-  '/cup/:id/live': lazyPart(() => import('./screens/cup/live/CupLiveScreen.tsx')),
-  '/profile/:userid': lazyPart(() => import('./screens/profile/ProfileScreen.tsx')),
-  '/settings/*': lazyPart(() => import('./screens/settings/SettingsScreen.tsx')),
-  '/medal': lazyPart(() => import('./screens/medals/MedalScreen.tsx')),
-  '/top': lazyPart(() => import('./screens/top/TopScreen.tsx')),
-  '/elo': lazyPart(() => import('./screens/elo/EloScreen.tsx')),
-  '/help': lazyPart(() => import('./screens/help/HelpScreen.tsx')),
-  '/faq': lazyPart(() => import('./screens/faq/FaqScreen.tsx')),
-  '/support/*': lazyPart(() => import('./screens/support/SupportScreen.tsx')),
+  '/matchmaking': screen(() => import('./screens/matchmaking/MatchmakingScreen.tsx')),
+  '/match/:matchid': screen(() => import('./screens/match/MatchScreen.tsx')),
+  '/gathers': screen(() => import('./screens/gathers/GathersScreen.tsx')),
+  '/gathers/create': screen(() => import('./screens/gather-create/CreateGatherScreen.tsx')),
+  '/tournaments': screen(() => import('./screens/tournaments/TournamentsScreen.tsx')),
+  '/tournaments/:id': screen(() => import('./screens/tournament/TournamentScreen.tsx')),
+  '/teams': screen(() => import('./screens/teams/TeamsScreen.tsx')),
+  '/teams/:id': screen(() => import('./screens/team/TeamScreen.tsx')),
+  '/cup': screen(() => import('./screens/cup/list/CupsScreen.tsx')),
+  '/cup/:id': screen(() => import('./screens/cup/CupScreen.tsx')),
+  '/cup/:id/live': screen(() => import('./screens/cup/live/CupLiveScreen.tsx')),
+  '/profile/:userid': screen(() => import('./screens/profile/ProfileScreen.tsx')),
+  '/settings/*': screen(() => import('./screens/settings/SettingsScreen.tsx')),
+  '/medal': screen(() => import('./screens/medals/MedalScreen.tsx')),
+  '/top': screen(() => import('./screens/top/TopScreen.tsx')),
+  '/elo': screen(() => import('./screens/elo/EloScreen.tsx')),
+  '/help': screen(() => import('./screens/help/HelpScreen.tsx')),
+  '/faq': screen(() => import('./screens/faq/FaqScreen.tsx')),
+  '/support/*': screen(() => import('./screens/support/SupportScreen.tsx')),
 }
-const AdminScreen = lazyPart(() => import('./screens/admin/AdminScreen.tsx'))
-const ModerationScreen = lazyPart(() => import('./screens/moderation/ModerationScreen.tsx'))
+const AdminScreen = screen(() => import('./screens/admin/AdminScreen.tsx'))
+const ModerationScreen = screen(() => import('./screens/moderation/ModerationScreen.tsx'))
 /** The page of all controls; a build leaves it out. */
 const UiPage = import.meta.env.DEV ? lazyPart(() => import('./ui-page/UiPage.tsx')) : null
 
-function preloadScreen(path: string): void {
-  const address = Object.keys(screens).find((each) => matchPath(each, path))
-  if (address) screens[address]?.preload()
+const all: Readonly<Record<string, Pick<LazyPart<never>, 'preload'>>> = {
+  ...screens,
+  '/': PlayerHome,
+  '/admin/*': AdminScreen,
+  '/moderering': ModerationScreen,
+}
+
+/** Fetches the script of the screen at this path. */
+export function preloadScreen(path: string): void {
+  const address = Object.keys(all).find((each) => matchPath(each, path))
+  if (address) all[address]?.preload()
 }
 
 /** Fetches the screen of the player's match as soon as they sit in it, and of a link as soon as it is pointed at. */

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { sourceFiles } from './imports.ts'
 
 /** The first word of each address of the site, as in `/cup/:id/live`. */
-const firstWords = [...new Set([...readFileSync('web/routes.tsx', 'utf8').matchAll(/path="\/([a-z]+)/g)].map(([, word]) => word))]
+const firstWords = [
+  ...new Set([...readFileSync('web/routes.tsx', 'utf8').matchAll(/(?:path="|^ {2}')\/([a-z]+)/gm)].map(([, word]) => word)),
+]
 /** A text that begins as an address of the site does. */
 const address = new RegExp(`["'\`}]/(?:${firstWords.join('|')})(?=["'\`/?#])`)
 

@@ -30,13 +30,20 @@ const atOnce = <Value>(value: Value): Promise<Value> => {
   return { then: (answer: (value: Value) => void) => answer(value) } as Promise<Value>
 }
 
-/** A part that is loaded when first needed. After a failed network it is tried again before it becomes an error. */
-export function lazyPart<Component extends AnyComponent>(load: () => Promise<Part<Component>>): LazyPart<Component> {
+/**
+ * A part that is loaded when first needed. After a failed network it is tried again before it becomes an error. `onNeed` is called when it
+ * is needed and was not loaded before.
+ */
+export function lazyPart<Component extends AnyComponent>(load: () => Promise<Part<Component>>, onNeed?: () => void): LazyPart<Component> {
   let part: Part<Component> | null = null
   const fetchPart = async () => {
     part = await loadPatiently(load)
     return part
   }
-  const shown = lazy(() => (part ? atOnce(part) : fetchPart()))
+  const shown = lazy(() => {
+    if (part) return atOnce(part)
+    onNeed?.()
+    return fetchPart()
+  })
   return Object.assign(shown, { preload: () => void fetchPart().catch(() => {}) })
 }

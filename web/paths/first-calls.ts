@@ -1,0 +1,16 @@
+/** The calls with which each screen begins, by its address: they start beside its script, not after it. */
+export const firstCalls: Readonly<Record<string, readonly string[]>> = {
+  '/matchmaking': ['/auth/user/in-queue', '/matches/scrim/party'],
+  '/gathers/create': ['/maps'],
+  '/tournaments': ['/tournaments'],
+  '/teams': ['/teams/my-teams', '/teams/invites'],
+  '/teams/:id': ['/teams/:id'],
+  '/cup': ['/cup', '/cup/mine'],
+  '/profile/:userid': ['/profile/user/:userid'],
+  '/medal': ['/medal/available'],
+  '/top': ['/top/getData?period=all'],
+  '/elo': ['/top/getOwnPlacement?list=1'],
+  '/faq': ['/support/faq'],
+  '/moderering': ['/moderation', '/moderation/answer-times'],
+  '/admin/*': ['/admin/overview'],
+}
