@@ -163,6 +163,7 @@ export const inboxTexts = {
     title: 'Tastatursnarveier',
     open: 'Snarveier',
     enter: 'Åpne saken',
+    send: 'Send svaret',
     acts: {
       next: 'Neste sak',
       previous: 'Forrige sak',
