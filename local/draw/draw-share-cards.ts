@@ -4,8 +4,9 @@ import { chromium } from 'playwright-core'
 import { root } from '../project.ts'
 import { launchOptions } from '../testing/browser.ts'
 
-/** The picture beside a shared link to a tournament or a cup: pixels, since few readers draw SVG. One picture a state, and its words. */
+/** The picture beside a shared link: pixels, since few readers draw SVG. Tournaments and cups have one a state, with its words. */
 const cards = [
+  { file: 'site.jpg', what: '', says: '' },
   { file: 'tournament-open.jpg', what: 'Turnering', says: 'Påmelding åpen' },
   { file: 'tournament-closed.jpg', what: 'Turnering', says: 'Starter snart' },
   { file: 'tournament-in_progress.jpg', what: 'Turnering', says: 'Pågår nå' },
@@ -26,7 +27,7 @@ const page = (what: string, says: string): string => `<!doctype html><style>
 body { width: 1200px; height: 630px; background: url(${background}); position: relative; overflow: hidden; font: 600 60px/1 Barlow; color: #e9eff3 }
 p { position: absolute; left: 304px; top: 424px; display: flex; align-items: center; gap: 28px; text-transform: uppercase; letter-spacing: .06em }
 b { padding: 14px 26px 16px; border-radius: 12px; background: #35e0a1; color: #06251a; font-size: 44px; letter-spacing: .03em }
-</style><p>${what} <b>${says}</b></p>`
+</style>${what && `<p>${what} <b>${says}</b></p>`}`
 
 const folder = join(root, 'public/share')
 mkdirSync(folder, { recursive: true })

@@ -36,7 +36,14 @@ async function readPage(path: string, bindings: Parameters<typeof openSite>[1] =
       },
     })
   await reader.transform(new Response(html)).text()
-  return { html, title: plain(title), title_og: found['og:title'], description: found['og:description'], headers: response.headers }
+  return {
+    html,
+    title: plain(title),
+    title_og: found['og:title'],
+    description: found['og:description'],
+    image: found['og:image'],
+    headers: response.headers,
+  }
 }
 
 const plainTitle = 'Kampklar'
@@ -52,6 +59,7 @@ describe('the link to a match', () => {
       'natts gather',
       '5v5 · BO1 · mangler 9 spillere',
     ])
+    expect(page.image).toMatch(/^https?:\/\/.+\/share\/site\.jpg$/)
     expect(page.headers.get('ETag')).toBeNull()
     expect(page.headers.get('Cache-Control')).toBe('private, no-store')
   })
@@ -64,7 +72,8 @@ describe('the link to a match', () => {
     const page = await readPage('/match/hostile123')
     expect([page.title, page.title_og]).toEqual([`${hostile} · Kampklar`, hostile])
     expect(page.html.match(/<script/g)).toHaveLength(1)
-    expect(page.html.match(/<meta/g)).toHaveLength(index.match(/<meta/g)?.length ?? 0)
+    // One more than the app's own page has: that its picture is a large one.
+    expect(page.html.match(/<meta/g)).toHaveLength((index.match(/<meta/g)?.length ?? 0) + 1)
   })
 
   it.each([

@@ -10,7 +10,6 @@ export function withPreview(app: Response, { title, description, image }: LinkPr
   const page = new HTMLRewriter()
     .on('meta[property="og:image"]', {
       element(meta) {
-        if (image === undefined) return
         meta.setAttribute('content', image)
         meta.after('<meta name="twitter:card" content="summary_large_image">', { html: true })
       },

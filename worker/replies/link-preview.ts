@@ -16,9 +16,10 @@ export type PreviewedMatch = {
 }
 
 /**
- * The text and picture of a link where it is shared. The text is plain, with parts chosen by players; `image` is an address of this site.
+ * The text and picture of a link where it is shared. The text is plain, with parts chosen by players; `image` is a whole address of this
+ * site, since readers outside of it resolve no other.
  */
-export type LinkPreview = { title: string; description: string; image?: string }
+export type LinkPreview = { title: string; description: string; image: string }
 
 const titleMax = 60
 
@@ -43,11 +44,12 @@ function stateOf({ status, max_players, current_players, score }: PreviewedMatch
   }
 }
 
-/** «Karis gather», and «5v5 · BO3 · mangler 3 spillere». */
-export function linkPreview(match: PreviewedMatch): LinkPreview {
+/** «Karis gather», «5v5 · BO3 · mangler 3 spillere», and the picture of the site. */
+export function linkPreview(match: PreviewedMatch, site: string): LinkPreview {
   const { max_players, series_type } = match
   return {
     title: gatherTitle(match).slice(0, titleMax),
     description: [`${max_players / 2}v${max_players / 2}`, series_type.toUpperCase(), stateOf(match)].join(' · '),
+    image: `${site}/share/site.jpg`,
   }
 }

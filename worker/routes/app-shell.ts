@@ -51,7 +51,7 @@ async function homePage(c: Context<AppEnv>): Promise<Response> {
 
 /** A link to a match says which it is and what it lacks. */
 const matchPage = (c: Context<AppEnv>, id: string): Promise<Response> =>
-  pageWith(c, isMatchId(id) ? readLinkPreview({ env: c.env, db: c.var.db }, id) : null)
+  pageWith(c, isMatchId(id) ? readLinkPreview({ env: c.env, db: c.var.db }, id, siteOf(c)) : null)
 
 /** A link to a tournament says when it is and how far it has come (docs/product.md 14.7). */
 const tournamentPage = (c: Context<AppEnv>, id: string): Promise<Response> =>

@@ -28,16 +28,20 @@ function cardScore({ played = [], status }: GatherCard): string | null {
 }
 
 /** The preview of a link to this match: from its card on the list, or from its row of the record. Null for a match that nobody knows. */
-export async function readLinkPreview({ env, db }: { env: Bindings; db: Database }, id: MatchId): Promise<LinkPreview | null> {
+export async function readLinkPreview(
+  { env, db }: { env: Bindings; db: Database },
+  id: MatchId,
+  site: string,
+): Promise<LinkPreview | null> {
   const card = await gatherListOf(env).card(id)
-  if (card) return linkPreview({ ...card, score: cardScore(card) })
+  if (card) return linkPreview({ ...card, score: cardScore(card) }, site)
   const row = await findMatchHeading(db, id)
   if (!row) return null
   const { score_a, score_b, winner, voided, series_type } = row
   // A match that staff settled without a round has no score.
   const isScored = winner !== null && voided === 0 && score_a + score_b > 0
   const score = isScored ? `${score_a}–${score_b}${series_type === 'bo1' ? '' : ' i kart'}` : null
-  return linkPreview({ ...row, owner_name: row.owner_name ?? '', current_players: null, score })
+  return linkPreview({ ...row, owner_name: row.owner_name ?? '', current_players: null, score }, site)
 }
 
 /**

@@ -3,6 +3,7 @@ import { seriesScore } from '../../rules/play/map-score.ts'
 import { ratedInPlaces } from '../../rules/play/replacements.ts'
 import { endsPlay, type UndecidedReason } from '../../rules/play/undecided-reasons.ts'
 import type { RatedMatch } from '../../rules/rating/elo.ts'
+import { isRatedMatch } from '../../rules/rating/rated-match.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import { releaseSeat, tell } from '../../runtime/effects/room-effects.ts'
 import {
@@ -23,8 +24,8 @@ import { refusedAsStaff } from '../staff/staff-right.ts'
 import { dropSearch, leftForGood } from './missing-player-effects.ts'
 import { type Play, withoutServer } from './play-state.ts'
 
-/** Competitive gathers and scrims move ratings; casual, tournament and cup matches do not (docs/product.md 7.3). */
-export const isRated = ({ isCompetitive, kind }: MatchState): boolean => isCompetitive && (kind === 'gather' || kind === 'scrim')
+/** Whether the result of this match moves ratings. */
+export const isRated = ({ isCompetitive, kind }: MatchState): boolean => isRatedMatch(isCompetitive, kind)
 
 /**
  * Ends a match whose winner is known: sends its result to the record and the ratings, and frees seats and server

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { linkPreview, type PreviewedMatch } from '../../../worker/replies/link-preview.ts'
 
+const site = 'https://kampklar.example'
 const open: PreviewedMatch = {
   status: 'waiting',
   kind: 'gather',
@@ -22,7 +23,7 @@ it.each([
   ['a finished one', { status: 'complete', series_type: 'bo1', score: '13–7' }, '5v5 · BO1 · Ferdig: 13–7'],
   ['a cancelled one', { status: 'canceled' }, '5v5 · BO3 · Avlyst'],
 ] as const)('the link to %s says so', (_what, over, description) =>
-  expect(linkPreview({ ...open, ...over })).toEqual({ title: "nattbuss' gather", description }),
+  expect(linkPreview({ ...open, ...over }, site)).toEqual({ title: "nattbuss' gather", description, image: `${site}/share/site.jpg` }),
 )
 
-it('a long name is cut', () => expect(linkPreview({ ...open, name: 'å'.repeat(200) }).title).toHaveLength(60))
+it('a long name is cut', () => expect(linkPreview({ ...open, name: 'å'.repeat(200) }, site).title).toHaveLength(60))

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { canPlayAgain } from '../../../durable/rules/play/undecided-reasons.ts'
 import { type Winner, winners } from '../../../durable/rules/rating/elo.ts'
+import { isRatedMatch } from '../../../durable/rules/rating/rated-match.ts'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import { useAction } from '../../hooks/use-action.ts'
@@ -19,6 +20,7 @@ import { decisionTexts as texts } from './texts.ts'
 function DecideMatch({ match }: { match: Match }) {
   const { run, isBusy } = useAction()
   const [asked, setAsked] = useState<Winner | null>(null)
+  const { A, B } = headScore(match)
   return (
     <div className="mt-4 border-warning/30 border-t pt-4">
       <p className="eyebrow mb-2">{texts.who}</p>
@@ -33,7 +35,7 @@ function DecideMatch({ match }: { match: Match }) {
       {asked && (
         <ConfirmDialog
           question={asked === 'draw' ? texts.drawQuestion : texts.question(teamInSentence(match, asked))}
-          text={texts.questionText}
+          text={texts.questionText(`${A}–${B}`, isRatedMatch(match.is_competitive === 1, match.kind))}
           confirm={asked === 'draw' ? texts.draw : texts.confirm(teamTitle(match, asked))}
           tone="primary"
           onConfirm={() => void run(() => settleMatch(match.match_id, asked), texts.settled)}

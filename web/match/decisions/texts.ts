@@ -15,7 +15,8 @@ export const decisionTexts = {
   draw: 'Uavgjort',
   question: (team: string) => `Gi seieren til ${team}?`,
   drawQuestion: 'Avgjøre kampen som uavgjort?',
-  questionText: 'Resultatet registreres med en gang, og ELO endres hvis kampen teller. Det står i loggen hvem som avgjorde.',
+  questionText: (score: string, isRated: boolean) =>
+    `Stillingen er ${score}. Resultatet registreres med en gang, ${isRated ? 'og ELO endres for alle som spilte' : 'og ingen ELO endres'}. Det står i loggen hvem som avgjorde.`,
   confirm: (team: string) => `${team} vant`,
   settled: 'Kampen er avgjort.',
   again: 'Spill kartet på nytt på en annen server',

@@ -116,6 +116,7 @@ export const inboxTexts = {
     player: 'Spilleren',
     adminPage: 'Se i admin',
     profile: 'Profil',
+    appealed: 'Klagen gjelder',
     ticket: 'Saken',
     category: 'Kategori',
     created: 'Opprettet',
@@ -155,11 +156,14 @@ export const inboxTexts = {
     done: { 'ban-appeal': 'Utestengelsen er opphevet', 'cooldown-appeal': 'Pausen fra køen er opphevet' } satisfies Record<Appeal, string>,
     granted: (time: string) => `Klagen er tatt til følge · ${time}`,
     failed: 'Kunne ikke oppheve. Prøv igjen.',
+    notBanned: 'Brukeren er ikke utestengt nå.',
+    actFailed: 'Kunne ikke hente hva klagen gjelder.',
   },
   keys: {
     title: 'Tastatursnarveier',
     open: 'Snarveier',
     enter: 'Åpne saken',
+    send: 'Send svaret',
     acts: {
       next: 'Neste sak',
       previous: 'Forrige sak',

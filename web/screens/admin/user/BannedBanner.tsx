@@ -1,28 +1,21 @@
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffUser } from '../../../../worker/contract/admin/users.ts'
-import { formatMoment } from '../../../format/date.ts'
-import { useMinute } from '../../../hooks/use-minute.ts'
 import { unbanUser } from '../../../net/api/admin/users.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { BanFacts } from './BanFacts.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 import { banTexts as texts } from './texts.ts'
 
 /** Above a banned user: why, until when, by whom, and the way back. */
 export function BannedBanner({ user, onDone }: { user: StaffUser; onDone(): void }) {
-  const now = useMinute()
   const [isAsking, setIsAsking] = useState(false)
-  const by = user.inside?.banned_by
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-box border border-error/40 bg-[color-mix(in_oklab,var(--color-error)_12%,var(--color-base-100))] px-4 py-3 sm:px-5">
       <Icon of={Ban} size={20} className="mt-0.5 shrink-0 text-error" />
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold">
-          {texts.banner} {user.ban_until === null ? texts.forGood : texts.until(formatMoment(user.ban_until, now))}
-        </p>
-        <p className="untrusted text-sm">{user.ban_reason ?? texts.noReason}</p>
-        {by && <p className="text-muted text-sm">{texts.by(by.name ?? texts.unknownStaff, formatMoment(by.at, now))}</p>}
+        <BanFacts user={user} />
       </div>
       {user.inside && (
         <Button className="max-sm:w-full" onClick={() => setIsAsking(true)}>

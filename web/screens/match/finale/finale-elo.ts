@@ -1,5 +1,6 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { rankOf } from '../../../../durable/rules/rating/rank-tiers.ts'
+import { isRatedMatch } from '../../../../durable/rules/rating/rated-match.ts'
 
 /** The change of the player's ELO by the match, in whole points: none, not known yet, or this. `from` is the ELO before it. */
 export type FinaleElo = { is: 'none' } | { is: 'awaited'; from: number } | { is: 'known'; from: number; to: number }
@@ -12,7 +13,7 @@ export function finaleElo(match: Match, me: string, showsElo: boolean): FinaleEl
   if (!showsElo || !player || match.voided === 1) return { is: 'none' }
   const change = match.ratings.find((each) => each.steamid === me)
   if (change) return { is: 'known', from: whole(change.before), to: whole(change.after) }
-  const isRated = match.is_competitive === 1 && (match.kind === 'gather' || match.kind === 'scrim')
+  const isRated = isRatedMatch(match.is_competitive === 1, match.kind)
   return isRated && match.ratings.length === 0 ? { is: 'awaited', from: whole(player.elo) } : { is: 'none' }
 }
 

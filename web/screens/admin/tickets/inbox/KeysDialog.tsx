@@ -22,27 +22,29 @@ const Key = ({ children }: { children: ReactNode }) => (
   </kbd>
 )
 
-/** The inbox's keys. */
+function KeyRow({ names, act }: { names: readonly string[]; act: string }) {
+  return (
+    <div className="col-span-2 grid grid-cols-subgrid items-center">
+      <dt className="flex gap-1.5">
+        {names.map((name) => (
+          <Key key={name}>{name}</Key>
+        ))}
+      </dt>
+      <dd>{act}</dd>
+    </div>
+  )
+}
+
+/** The inbox's keys, and that of the reply. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={texts.title} onClose={onClose}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2.5">
         {keys.map(([act, names]) => (
-          <div key={act} className="col-span-2 grid grid-cols-subgrid items-center">
-            <dt className="flex gap-1.5">
-              {names.map((name) => (
-                <Key key={name}>{name}</Key>
-              ))}
-            </dt>
-            <dd>{texts.acts[act]}</dd>
-          </div>
+          <KeyRow key={act} names={names} act={texts.acts[act]} />
         ))}
-        <div className="col-span-2 grid grid-cols-subgrid items-center">
-          <dt className="flex">
-            <Key>Enter</Key>
-          </dt>
-          <dd>{texts.enter}</dd>
-        </div>
+        <KeyRow names={['Enter']} act={texts.enter} />
+        <KeyRow names={['Ctrl', 'Enter']} act={texts.send} />
       </dl>
     </Dialog>
   )

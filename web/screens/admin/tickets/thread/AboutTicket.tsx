@@ -15,6 +15,7 @@ import { NameLink } from '../../../../ui/NameLink.tsx'
 import { TicketEvidence } from '../evidence/TicketEvidence.tsx'
 import { useInboxPath } from '../inbox/use-inbox-path.ts'
 import { inboxTexts } from '../texts.ts'
+import { AppealedAct } from './AppealedAct.tsx'
 import { GrantAppeal } from './GrantAppeal.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { ticketsOfPlayer } from './tickets-of-player.ts'
@@ -126,6 +127,11 @@ export function AboutTicket({ ticket, onChanged }: { ticket: InboxTicket; onChan
     <div className="flex flex-col gap-4 p-4">
       <Player ticket={ticket} />
       <GrantAppeal ticket={ticket} onDone={onChanged} />
+      {ticket.kind !== 'ticket' && (
+        <Part title={texts.appealed}>
+          <AppealedAct key={ticket.granted_at} kind={ticket.kind} steamid={ticket.desk.player.steamid} />
+        </Part>
+      )}
       <Part title={texts.ticket}>
         <Facts ticket={ticket} />
       </Part>

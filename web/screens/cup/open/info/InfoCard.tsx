@@ -79,8 +79,8 @@ export function InfoCard({ cup, window }: { cup: Cup; window: RegistrationWindow
           <Description text={cup.description} />
         </Fact>
         <Fact name={texts.date}>
-          <time dateTime={new Date(cup.date).toISOString()}>{formatStart(cup.date)}</time>{' '}
-          <TimeLeft at={cup.date} dot className="text-muted" />
+          <time dateTime={new Date(cup.date).toISOString()}>{formatStart(cup.date)}</time>
+          <TimeLeft at={cup.date} className="block text-muted text-sm" />
         </Fact>
         <Fact name={texts.opens}>
           <Until at={cup.reg_open} isOver={window !== 'before'} over={texts.isOpen} />
