@@ -1,22 +1,27 @@
-import { dayMs, osloDay, zone } from './oslo-time.ts'
-
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('nb-NO', { ...zone, ...options })
-const clock = format({ hour: '2-digit', minute: '2-digit' })
+/** The time zone of the site, wherever the browser is. */
+export const zone = { timeZone: 'Europe/Oslo' } as const
+const dayKey = new Intl.DateTimeFormat('sv-SE', zone)
+/** A format by the clocks in Oslo. */
+export const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('nb-NO', { ...zone, ...options })
+/** «20:00», as the browser writes it. */
+export const clock = format({ hour: '2-digit', minute: '2-digit' })
 const clockWithSeconds = format({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
 const date = format({ day: 'numeric', month: 'long' })
 const dateWithYear = format({ day: 'numeric', month: 'long', year: 'numeric' })
-const fullDate = format({ dateStyle: 'full' })
-const shortDate = format({ day: '2-digit', month: '2-digit', year: '2-digit' })
-const month = format({ month: 'long', year: 'numeric' })
-const monthDay = format({ day: 'numeric', month: 'short' })
+
+export const dayMs = 86_400_000
+
+/** The day of a time in Oslo: '2026-05-03'. */
+export const osloDay = dayKey.format
 
 /** A time in words; a dash for what is no time, which the formats of the browser would throw at. */
-const told = (time: number, inWords: (time: number) => string): string => (Number.isNaN(new Date(time).getTime()) ? '–' : inWords(time))
+export const told = (time: number, inWords: (time: number) => string): string =>
+  Number.isNaN(new Date(time).getTime()) ? '–' : inWords(time)
 
 const clockOf = (time: number) => clock.format(time).replace(':', '.')
 
 /** The clock within a sentence, which does not break before it. */
-const atClock = (time: number) => `kl.\u00a0${clockOf(time)}`
+export const atClock = (time: number) => `kl.\u00a0${clockOf(time)}`
 
 /** The number of a day in Oslo. Days of 23 and 25 hours count like the others. */
 const dayNumber = (time: number): number => Date.parse(osloDay(time)) / dayMs
@@ -43,24 +48,11 @@ export const formatNearDay = (time: number, now: number): string => told(time, (
 /** «i morgen kl. 20.00», the same within a sentence. */
 export const formatMoment = (time: number, now: number): string => told(time, () => `${dayOf(time, now)} ${atClock(time)}`)
 
-/** «fredag 27. november 2026 kl. 19.00», for what people plan their evening by (docs/product.md 16.1). */
-export const formatStart = (time: number): string => told(time, () => `${fullDate.format(time)} ${atClock(time)}`)
-
 /** «3. mai 2026» */
 export const formatDay = (time: number): string => told(time, dateWithYear.format)
-
-/** «november 2026» */
-export const formatMonth = (time: number): string => told(time, month.format)
-
-/** «3. nov.», for lists below their month. */
-export const formatMonthDay = (time: number): string => told(time, monthDay.format)
 
 /** «20.00», for lists where the day is clear. */
 export const formatClock = (time: number): string => told(time, clockOf)
 
 /** «20.00.07», for lines that follow each other within a minute. */
 export const formatClockSeconds = (time: number): string => told(time, (at) => clockWithSeconds.format(at).replaceAll(':', '.'))
-
-/** «20:00, 03.05.26», for lists of past matches, in the form that docs/product.md 7.7 quotes. A dash when there is no time. */
-export const formatTimeAndDate = (time: number | null): string =>
-  told(time || Number.NaN, (at) => `${clock.format(at)}, ${shortDate.format(at)}`)

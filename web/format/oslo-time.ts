@@ -1,16 +1,11 @@
-/** The time zone of the site, wherever the browser is. */
-export const zone = { timeZone: 'Europe/Oslo' } as const
+import { dayMs, osloDay, zone } from './date.ts'
+
 const field = new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short', timeStyle: 'short' })
 const offset = new Intl.DateTimeFormat('en', { ...zone, timeZoneName: 'longOffset' })
 const offsetMs = (at: number): number => Number(/GMT\+(\d\d)/.exec(offset.format(at))?.[1] ?? 0) * 3_600_000
 
-export const dayMs = 86_400_000
-
 /** A time as a field for date and time holds it, by the clocks in Oslo: '2026-05-03T20:00'. */
 export const osloField = (time: number): string => field.format(time).replace(' ', 'T')
-
-/** The day of a time in Oslo: '2026-05-03'. */
-export const osloDay = (time: number): string => osloField(time).slice(0, 10)
 
 /** The time (UTC ms) that a field for date and time holds, by the clocks in Oslo; null for what is no time. */
 export function fromOsloField(text: string): number | null {

@@ -1,13 +1,17 @@
 import type { GatherCard } from '../../durable/protocol/match/gather-card.ts'
-import { roughDuration } from '../format/duration.ts'
 import { competitiveName, formatOf, seriesName } from '../format/gather.ts'
 import { formatWhole } from '../format/number.ts'
 import { freeSeatsOf } from '../state/gather-list.ts'
 import { gatherTexts } from '../texts/gather-list.ts'
 
+const minuteMs = 60_000
+
 /** How long a gather has been open: «nå», «12 min», «2 t». Times are UTC ms. */
-export const ageOf = (createdAt: number, now: number): string =>
-  now - createdAt < 60_000 ? gatherTexts.now : roughDuration(now - createdAt)
+export function ageOf(createdAt: number, now: number): string {
+  const minutes = Math.floor((now - createdAt) / minuteMs)
+  if (minutes < 1) return gatherTexts.age.now
+  return minutes < 60 ? gatherTexts.age.minutes(minutes) : gatherTexts.age.hours(Math.floor(minutes / 60))
+}
 
 /** 5v5 · BO3 · Competitive */
 export const factsOf = (gather: GatherCard): string =>

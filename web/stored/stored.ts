@@ -8,62 +8,41 @@ export type Stored<Value> = {
   forget(): void
 }
 
-const prefix = 'kampklar-'
+/** Every name in the storage of the browser begins so. */
+export const prefix = 'kampklar-'
 
 /** Stands in for a browser that refuses to store anything: it lasts as long as the page. */
-const ofThisPage = new Map<string, string>()
+export const ofThisPage = new Map<string, string>()
 
-/** What `localStorage` answers; null where the browser refuses it. */
-function tried<Answer>(ask: (storage: Storage) => Answer): Answer | null {
+/** The answer of a storage that the browser may refuse, or of a text that may be no JSON: null for an error. */
+export function tried<Answer>(ask: () => Answer): Answer | null {
   try {
-    return ask(localStorage)
+    return ask()
   } catch {
     return null
   }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function forgetName(name: string): void {
-  ofThisPage.delete(name)
-  tried((storage) => storage.removeItem(name))
-}
-
-/** The place of one value. Texts are stored as they are, anything else as JSON. */
+/** The place of one value, which is checked when it is read. Texts are stored as they are, anything else as JSON. */
 export function stored<Value>(key: string, schema: v.GenericSchema<unknown, Value>): Stored<Value> {
   const name = prefix + key
+  const isValue = (value: unknown): value is Value => v.is(schema, value)
   return {
     read() {
-      const text = ofThisPage.get(name) ?? tried((storage) => storage.getItem(name))
-      if (text === null) return null
-      const reads = [text, parsed(text)].map((value) => v.safeParse(schema, value))
-      return reads.find((read) => read.success)?.output ?? null
+      const text = ofThisPage.get(name) ?? tried(() => localStorage.getItem(name))
+      return text === null ? null : ([text, tried(() => JSON.parse(text))].find(isValue) ?? null)
     },
     write(value) {
       const text = typeof value === 'string' ? value : JSON.stringify(value)
       ofThisPage.set(name, text)
-      tried((storage) => {
-        storage.setItem(name, text)
+      tried(() => {
+        localStorage.setItem(name, text)
         ofThisPage.delete(name)
       })
     },
-    forget: () => forgetName(name),
+    forget() {
+      ofThisPage.delete(name)
+      tried(() => localStorage.removeItem(name))
+    },
   }
-}
-
-/** The keys that begin so and have a value. */
-export function storedKeys(begin: string): readonly string[] {
-  const names = tried((storage) => Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')) ?? []
-  return [...names, ...ofThisPage.keys()].filter((name) => name.startsWith(prefix + begin)).map((name) => name.slice(prefix.length))
-}
-
-/** Forgets every value whose key begins so; without a beginning all that this browser keeps for the site. */
-export function forgetStored(begin = ''): void {
-  for (const key of storedKeys(begin)) forgetName(prefix + key)
 }

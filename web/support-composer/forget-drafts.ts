@@ -1,4 +1,4 @@
-import { forgetStored } from '../stored/stored.ts'
+import { forgetStored } from '../stored/stored-keys.ts'
 
 /** Everything that was written to support and not sent is kept under keys that begin so. */
 export const draftBegin = 'support-'

@@ -1,5 +1,6 @@
 import type { TicketMessage } from '../../durable/protocol/support/support-fields.ts'
-import { osloDay, startOfDay } from '../format/oslo-time.ts'
+import { osloDay } from '../format/date.ts'
+import { startOfDay } from '../format/oslo-time.ts'
 
 /** The reader of a thread: a player their own thread, or staff one on the inbox. */
 export type ThreadViewer = 'player' | 'staff'

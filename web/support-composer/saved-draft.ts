@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { looseFileMs } from '../../durable/rules/support/support-limits.ts'
 import { attachmentTypes } from '../../durable/rules/support/ticket-words.ts'
 import { newActionKey } from '../net/action-key.ts'
-import { stored, storedKeys } from '../stored/stored.ts'
+import { stored } from '../stored/stored.ts'
+import { storedKeys } from '../stored/stored-keys.ts'
 import { draftBegin } from './forget-drafts.ts'
 
 const fileSchema = v.object({

@@ -17,7 +17,7 @@ export const gatherTexts = {
   full: 'Full',
   waiting: (count: number) => `${count} venter`,
   elo: (mean: string) => `Snitt ${mean} ELO`,
-  now: 'nå',
+  age: { now: 'nå', minutes: (count: number) => `${count} min`, hours: (count: number) => `${count} t` },
   opened: (age: string) => (age === 'nå' ? 'Åpnet nå' : `Åpnet for ${age} siden`),
   warmup: 'Varmer opp',
   firstHalf: 'Første omgang',

@@ -6,7 +6,7 @@ import { clearTokens, readToken, storeToken } from '../../../web/net/token-cooki
 import { useLogout } from '../../../web/shell/account/use-logout.ts'
 import { announceSession, useSameSession } from '../../../web/shell/account/use-same-session.ts'
 import { pageTokenAtom } from '../../../web/state/session-atoms.ts'
-import { storedKeys } from '../../../web/stored/stored.ts'
+import { storedKeys } from '../../../web/stored/stored-keys.ts'
 import { draftBegin } from '../../../web/support-composer/forget-drafts.ts'
 import { emptyDraft, keepDraft } from '../../../web/support-composer/saved-draft.ts'
 import { kari } from '../../web/builders.ts'

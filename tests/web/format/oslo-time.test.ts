@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { osloDay, startOfDay } from '../../../web/format/oslo-time.ts'
+import { osloDay } from '../../../web/format/date.ts'
+import { startOfDay } from '../../../web/format/oslo-time.ts'
 
 describe('a day in Oslo', () => {
   it.each([

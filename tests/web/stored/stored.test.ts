@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetStored, stored, storedKeys } from '../../../web/stored/stored.ts'
+import { stored } from '../../../web/stored/stored.ts'
+import { forgetStored, storedKeys } from '../../../web/stored/stored-keys.ts'
 import { aStorage } from '../support-composer/support-builders.ts'
 
 const text = stored('text', v.string())

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { isStaff, roleName } from '../../../durable/rules/staff/role-ranks.ts'
-import { formatMonth } from '../../format/date.ts'
+import { formatMonth } from '../../format/time-and-date.ts'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import type { ProfileUser } from '../../resource/shared/profile.ts'
 import { Avatar } from '../../ui/Avatar.tsx'

@@ -1,4 +1,4 @@
-import { dayMs } from '../../format/oslo-time.ts'
+import { dayMs } from '../../format/date.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { tournamentWords as words } from '../../texts/tournaments.ts'
 import { Countdown } from './Countdown.tsx'

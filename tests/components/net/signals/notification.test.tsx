@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notify, renewPush, setNotifications } from '../../../../web/net/signals/notification.ts'
-import { forgetStored } from '../../../../web/stored/stored.ts'
+import { forgetStored } from '../../../../web/stored/stored-keys.ts'
 import { showNotifications } from '../../support/shown-notifications.ts'
 import { hideTab } from '../../support/test-page.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatTimeAndDate } from '../../../../web/format/date.ts'
 import { killsAndDeaths, outcomeOf, scoreLine } from '../../../../web/format/game-outcome.ts'
+import { formatTimeAndDate } from '../../../../web/format/time-and-date.ts'
 import { kindOf, modeOf, seriesOf, statusWords } from '../../../../web/screens/profile/profile-games.ts'
 import { aGame } from './profile-builders.ts'
 

@@ -1,7 +1,7 @@
 import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import type { ContestEntry, Overview, SiteEntry, UndeliveredEntry } from '../../../../worker/contract/admin/overview.ts'
 import { formatMoment } from '../../../format/date.ts'
-import { roughDuration } from '../../../format/duration.ts'
+import { roughDuration } from '../../../format/rough-duration.ts'
 import { adminPaths } from '../../../paths/admin-paths.ts'
 import { paths } from '../../../paths/paths.ts'
 import { overviewTexts as texts } from './texts.ts'

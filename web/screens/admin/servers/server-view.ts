@@ -1,9 +1,9 @@
 import type { TestStep } from '../../../../durable/protocol/server-test.ts'
 import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
-import { formatMoment } from '../../../format/date.ts'
-import { formatAgo, roughDuration } from '../../../format/duration.ts'
-import { dayMs } from '../../../format/oslo-time.ts'
+import { dayMs, formatMoment } from '../../../format/date.ts'
+import { formatAgo } from '../../../format/duration.ts'
+import { roughDuration } from '../../../format/rough-duration.ts'
 import { testTexts, stateTexts as texts } from './texts.ts'
 
 export type Tone = 'good' | 'busy' | 'bad' | 'unknown'

@@ -1,4 +1,5 @@
-import { dayMs, startOfDay } from '../../../format/oslo-time.ts'
+import { dayMs } from '../../../format/date.ts'
+import { startOfDay } from '../../../format/oslo-time.ts'
 
 const banLengths = ['day', 'week', 'month', 'never', 'date'] as const
 /** `kept`: the end that the ban has now. */

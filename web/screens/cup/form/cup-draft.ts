@@ -1,6 +1,7 @@
 import type { CupSettingsInput } from '../../../../durable/protocol/cup/cup-bodies.ts'
 import type { Cup } from '../../../../durable/protocol/cup/cup-fields.ts'
-import { dayMs, fromOsloField, osloDay, osloField } from '../../../format/oslo-time.ts'
+import { dayMs, osloDay } from '../../../format/date.ts'
+import { fromOsloField, osloField } from '../../../format/oslo-time.ts'
 
 /** A cup as it stands in the form: numbers and times as they are written. */
 export type CupDraft = {

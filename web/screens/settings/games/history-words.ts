@@ -1,7 +1,7 @@
-import { formatTimeAndDate } from '../../../format/date.ts'
 import { longSeriesName, matchKindName } from '../../../format/gather.ts'
 import { namedIn } from '../../../format/named-in.ts'
 import { formatWhole } from '../../../format/number.ts'
+import { formatTimeAndDate } from '../../../format/time-and-date.ts'
 import type { HistoryGame } from '../../../net/api/history-game.ts'
 import { historyTexts as texts } from '../texts.ts'
 

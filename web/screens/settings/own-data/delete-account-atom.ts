@@ -4,7 +4,7 @@ import { clearTokens } from '../../../net/token-cookie.ts'
 import { isLeavingAtom, pageTokenAtom, sessionAtom } from '../../../state/session-atoms.ts'
 import { atom } from '../../../state/store.ts'
 import { pushToastAtom } from '../../../state/toast-atoms.ts'
-import { forgetStored } from '../../../stored/stored.ts'
+import { forgetStored } from '../../../stored/stored-keys.ts'
 import { deletionTexts as texts } from './texts.ts'
 
 /**

@@ -1,7 +1,8 @@
 import type { TournamentSettingsInput } from '../../../../../durable/protocol/tournament/tournament-bodies.ts'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { tournamentLimits as limits, type Seeding, type TournamentType } from '../../../../../durable/rules/tournament/tournament-words.ts'
-import { dayMs, fromOsloField, osloDay, osloField } from '../../../../format/oslo-time.ts'
+import { dayMs, osloDay } from '../../../../format/date.ts'
+import { fromOsloField, osloField } from '../../../../format/oslo-time.ts'
 import { formTexts as texts } from './texts.ts'
 
 /** A row of the table of prizes; `key` tells it from the others while they change places. */
