@@ -47,7 +47,7 @@ const large: Record<string, readonly [kilobytes: number, files: number]> = {
   'durable/rules/draft/draw-check.ts': [70, 14],
   'web/screens/tournament/TournamentScreen.tsx': [45, 14],
   'web/screens/cup/live/big/BigScreen.tsx': [45, 16],
-  'web/screens/cup/open/CupOpenPage.tsx': [45, 16],
+  'web/screens/cup/open/CupOpenPage.tsx': [45, 18],
   'web/screens/admin/manage/ManageSection.tsx': [40, 14],
   'web/screens/admin/tickets/TicketsSection.tsx': [55, 15],
   // These two drag cards.
@@ -61,10 +61,10 @@ describe('the files of the browser', () => {
     expect(kilobytes([...firstFiles()].filter((file) => file.endsWith('.js')))).toBeLessThanOrEqual(115)
   })
 
-  it('are 35 kB more at most for the frame of a signed-in player', () => {
+  it('are 40 kB more at most for the frame of a signed-in player, with all that six screens share', () => {
     const there = firstFiles()
     const more = [...frameFiles()].filter((file) => !there.has(file))
-    expect(kilobytes(more)).toBeLessThanOrEqual(35)
+    expect(kilobytes(more)).toBeLessThanOrEqual(40)
     expect(more.length).toBeLessThanOrEqual(6)
   })
 
@@ -83,7 +83,7 @@ describe('the files of the browser', () => {
   it('are as small for a page that a guest sees', () => {
     for (const [key, size, count] of [
       ['web/screens/moderation/ModerationScreen.tsx', 35, 14],
-      ['web/shell/account/LoginModal.tsx', 5, 2],
+      ['web/shell/account/LoginModal.tsx', 14, 3],
     ] as const) {
       const more = filesBeyond(key, firstFiles())
       expect(kilobytes(more), key).toBeLessThanOrEqual(size)
