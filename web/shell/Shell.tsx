@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { useLocation } from 'react-router'
-import horizon from '../art/horizon.svg'
 import { SiteConnection } from '../hooks/news/site-connection.ts'
 import { userAtom } from '../state/session-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
@@ -36,11 +35,6 @@ export function Shell({ children }: { children: ReactNode }) {
           <ButtonAnchor look="primary" className="-top-20 fixed left-4 z-50 focus:top-3" href="#innhold">
             {shellTexts.skip}
           </ButtonAnchor>
-          <div
-            aria-hidden="true"
-            className="-z-10 pointer-events-none absolute inset-x-0 top-0 h-105 bg-cover bg-top"
-            style={{ backgroundImage: `url(${horizon})` }}
-          />
           <TopNav />
           {user?.banned === 1 && (
             <PartBoundary>

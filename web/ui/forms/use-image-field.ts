@@ -1,4 +1,4 @@
-import { type DragEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type DragEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ImageRules } from '../../../durable/rules/files/image-rules.ts'
 import { type ShrunkImage, shrinkImage } from '../../net/files/shrink-image.ts'
 
@@ -9,7 +9,8 @@ const pictureIn = (files: FileList | undefined): File | undefined => [...(files 
 /** While a picture is being made to fit, the form of its field is not sent; it is sent once the picture `hasCome`, if that was asked for. */
 function useHeldForm(isWorking: boolean, hasCome: RefObject<boolean>) {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  // A layout effect: a press that comes as soon as the outcome is on the screen is not held any more.
+  useLayoutEffect(() => {
     const form = field.current?.form
     if (!isWorking || !form) return
     let isAsked = false
