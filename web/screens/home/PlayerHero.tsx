@@ -56,7 +56,7 @@ export function PlayerHero({ user }: { user: OwnUser }) {
             {headline} {gather && <bdi>{gather}</bdi>}
           </h1>
         </div>
-        <p className="untrusted mt-1 min-h-6 text-muted">
+        <p className="untrusted mt-1 min-h-6 text-muted max-sm:min-h-18">
           {hint}
           {isFree && step.gather && (
             <>
