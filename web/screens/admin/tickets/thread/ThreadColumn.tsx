@@ -76,6 +76,7 @@ export function ThreadColumn(props: ThreadColumnProps) {
   return (
     <>
       <ThreadHead id={id} ticket={ticket} present={present}>
+        {view.state === 'loading' && <div aria-hidden="true" className="skeleton h-30 rounded-field opacity-40 lg:h-20" />}
         {loaded && loaded.ticket.merged_into === null && (
           <TicketControls ticket={loaded.ticket} me={me} colleagues={props.colleagues} onChange={onTicket} />
         )}
