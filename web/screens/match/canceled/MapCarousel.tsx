@@ -33,7 +33,7 @@ export function MapCarousel({ maps, label }: { maps: readonly MatchMap[]; label:
       </div>
       {maps.length > 1 && (
         <div className="absolute right-3 bottom-3 flex items-center gap-1">
-          <fieldset className="flex max-[359px]:hidden">
+          <fieldset className="flex max-[389px]:hidden">
             <legend className="sr-only">{label}</legend>
             {maps.map((other, place) => (
               <button
@@ -42,7 +42,7 @@ export function MapCarousel({ maps, label }: { maps: readonly MatchMap[]; label:
                 aria-label={other.display_name}
                 aria-current={place === shown}
                 onClick={() => setShown(place)}
-                className="grid h-11 w-5 place-items-center"
+                className="grid h-11 w-6 place-items-center"
               >
                 <span className={`h-1.5 w-3 rounded-full ${place === shown ? 'bg-primary' : 'bg-base-content/40'}`} />
               </button>
