@@ -102,7 +102,7 @@ const openOla = async (width = 1440) => at.open(await sessionOf(ola), { viewport
 const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** Answers calls about Ola's matches from now on: so many as `matches.played` says at the time, 250 a page. */
+/** Answers calls about Ola's matches from now on: so many as `matches.played` says at the time, 250 a page; the key of a match is its number. */
 async function playMatches(page: Page, matches: { played: number }) {
   const maps = ['Mirage', 'Inferno', 'Overpass'].map((display_name, id) => ({ id, display_name, image_url: null }))
   const gameOf = (number: number) => ({
@@ -113,10 +113,11 @@ async function playMatches(page: Page, matches: { played: number }) {
     ...(number % 5 === 0 ? { elo: null, elotype: null } : { elo: 8 + (number % 9), elotype: number % 2 === 0 ? 'added' : 'removed' }),
     created_at: Date.UTC(2026, 0, 1) + number * 3_600_000,
   })
-  await page.route('**/api/profile/games?page=*', async (route) => {
-    const left = matches.played - 250 * Number(new URL(route.request().url()).searchParams.get('page'))
-    const gatherResult = Array.from({ length: Math.max(0, Math.min(250, left)) }, (_, place) => gameOf(left - place))
-    await route.fulfill({ json: { success: true, gatherResult, hasMore: left > 250 } })
+  await page.route('**/api/profile/games/*', async (route) => {
+    const before = new URL(route.request().url()).searchParams.get('before')
+    const newest = before === null ? matches.played : Number(before) - 1
+    const games = Array.from({ length: Math.min(250, newest) }, (_, place) => gameOf(newest - place))
+    await route.fulfill({ json: { success: true, games, next: newest > 250 ? newest - 249 : null } })
   })
 }
 
