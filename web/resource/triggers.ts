@@ -34,8 +34,6 @@ export const reconnected = changed(returnsAtom)
 export const ownRecord = changed(userAtom)
 /** The player's own rating has changed. */
 export const ownRating = changed(atom((get) => get(userAtom)?.elo))
-/** ELO was switched on or off for the site. */
-export const eloSwitch = changed(atom((get) => get(switchesAtom)?.elo !== 0))
 /** One of the switches of the site was turned. */
 export const switches = changed(switchesAtom)
 /** News of the player's teams. */

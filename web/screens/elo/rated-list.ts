@@ -1,7 +1,7 @@
 import type { OwnPlacement, TopEloPage } from '../../../worker/contract/top.ts'
 import { fetchOwnPlacement } from '../../net/api/top.ts'
 import { mapReply, resource } from '../../resource/resource.ts'
-import { eloSwitch, ownRating, reconnected } from '../../resource/triggers.ts'
+import { ownRating, reconnected } from '../../resource/triggers.ts'
 import { above, type RatedPages } from './elo-list.ts'
 
 /** The player's own placement, and the pages of the list that are read. */
@@ -20,5 +20,5 @@ export const withNews = (known: RatedList, news: RatedList): RatedList =>
 /** The ELO list from its top, with one's own placement, in one call (docs/product.md 7.6). */
 export const ratedList = resource('elo list', async () => mapReply(await fetchOwnPlacement(), fromTop), {
   join: withNews,
-  again: [reconnected, eloSwitch, ownRating],
+  again: [reconnected, ownRating],
 })
