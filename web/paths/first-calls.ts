@@ -12,5 +12,4 @@ export const firstCalls: Readonly<Record<string, readonly string[]>> = {
   '/elo': ['/top/getOwnPlacement?list=1'],
   '/faq': ['/support/faq'],
   '/moderering': ['/moderation', '/moderation/answer-times'],
-  '/admin/*': ['/admin/overview'],
 }
