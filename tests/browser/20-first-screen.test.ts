@@ -182,6 +182,7 @@ describe('who may go where', () => {
   })
 
   it('a guest with a link is told to sign in, and is brought there then', async () => {
+    expectComplaints(/404 .*finnesikke99/)
     const { page, context } = await openBrowser(browser, site.url)
     await page.goto(`${site.url}/match/finnesikke99?fra=lenke`)
     await page.waitForURL(`${site.url}/`)
