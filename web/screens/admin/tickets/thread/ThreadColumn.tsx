@@ -86,7 +86,7 @@ export function ThreadColumn(props: ThreadColumnProps) {
         aria-label={composerTexts.thread}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls by itself must be reached by keys.
         tabIndex={0}
-        className="relative min-h-[min(10rem,20dvh)] flex-1 px-3 py-4 sm:px-4 lg:overflow-y-auto lg:overscroll-contain"
+        className={`relative min-h-[min(10rem,20dvh)] flex-1 px-3 py-4 sm:px-4 lg:overflow-y-auto lg:overscroll-contain ${view.state === 'loading' ? 'max-lg:min-h-dvh' : ''}`}
       >
         {view.state === 'loading' && <ThreadSkeleton />}
         {view.state === 'failed' && <NotThere isMissing={view.problem.code === 'PAGE_NOT_FOUND'} onRetry={view.retry} />}
