@@ -1,4 +1,4 @@
-import { type DragEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type DragEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ImageRules } from '../../../durable/rules/files/image-rules.ts'
 import { type ShrunkImage, shrinkImage } from '../../net/files/shrink-image.ts'
 
@@ -6,25 +6,32 @@ type Options = { rules: ImageRules; onChoose(image: ShrunkImage): void; onFail()
 
 const pictureIn = (files: FileList | undefined): File | undefined => [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
 
-/** While a picture is being made to fit, the form of its field is not sent; it is sent once the picture `hasCome`, if that was asked for. */
-function useHeldForm(isWorking: boolean, hasCome: RefObject<boolean>) {
+/** The picture of a field: `made` is false while one is being made to fit. */
+type Making = { made: boolean; hasCome: boolean }
+
+/**
+ * While a picture is being made to fit, the form of its field is not sent; it is sent once the picture has come, if that was asked for.
+ * The form is sent from an effect after the commit: React calls no handler of an event that arises during one, and the page would reload.
+ */
+function useHeldForm(isWorking: boolean, making: RefObject<Making>) {
   const field = useRef<HTMLInputElement>(null)
-  // A layout effect: a press that comes as soon as the outcome is on the screen is not held any more.
-  useLayoutEffect(() => {
+  const isAsked = useRef(false)
+  useEffect(() => {
     const form = field.current?.form
-    if (!isWorking || !form) return
-    let isAsked = false
     const hold = (event: SubmitEvent) => {
+      if (making.current.made) return
       event.preventDefault()
       event.stopPropagation()
-      isAsked = true
+      isAsked.current = true
     }
-    form.addEventListener('submit', hold)
-    return () => {
-      form.removeEventListener('submit', hold)
-      if (isAsked && hasCome.current) form.requestSubmit()
-    }
-  }, [isWorking, hasCome])
+    form?.addEventListener('submit', hold)
+    return () => form?.removeEventListener('submit', hold)
+  }, [making])
+  useEffect(() => {
+    if (isWorking || !isAsked.current) return
+    isAsked.current = false
+    if (making.current.hasCome) field.current?.form?.requestSubmit()
+  }, [isWorking, making])
   return field
 }
 
@@ -36,17 +43,17 @@ export function useImageField({ rules, onChoose, onFail }: Options) {
   const [isWorking, setIsWorking] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const newest = useRef(0)
-  const hasCome = useRef(false)
-  const field = useHeldForm(isWorking, hasCome)
+  const making = useRef<Making>({ made: true, hasCome: false })
+  const field = useHeldForm(isWorking, making)
   const take = async (file: File | undefined) => {
     if (!file) return
     const turn = ++newest.current
-    hasCome.current = false
+    making.current = { made: false, hasCome: false }
     setIsWorking(true)
     const image = await shrinkImage(file, rules)
     if (turn !== newest.current) return
+    making.current = { made: true, hasCome: image !== null }
     setIsWorking(false)
-    hasCome.current = image !== null
     if (image) onChoose(image)
     else onFail()
   }
