@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
@@ -6,11 +5,10 @@ import { useFullscreen } from '../../../web/hooks/use-fullscreen.ts'
 import { useInSight } from '../../../web/hooks/use-in-sight.ts'
 import { useLinkPointedAt } from '../../../web/hooks/use-link-pointed-at.ts'
 import { useNarrow, useThreeColumns } from '../../../web/hooks/use-media.ts'
-import { useNear } from '../../../web/hooks/use-near.ts'
 import { useScreenTitle } from '../../../web/hooks/use-screen-title.ts'
 import { useWakeLock } from '../../../web/hooks/use-wake-lock.ts'
 import { newsMarkAtom } from '../../../web/state/call-atoms.ts'
-import { hideTab, pageDrawn, testPage } from '../support/test-page.tsx'
+import { hideTab, testPage } from '../support/test-page.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -102,27 +100,6 @@ it('the whole screen is given back when the part that has it is gone', async () 
   expect(result.current).toBe(true)
   await unmount()
   expect(leave).toHaveBeenCalledOnce()
-})
-
-function FarBelow() {
-  const ref = useRef<HTMLParagraphElement>(null)
-  const isNear = useNear(ref)
-  return (
-    <div style={{ paddingTop: 5_000 }}>
-      <p ref={ref}>{isNear ? 'near' : 'far'}</p>
-    </div>
-  )
-}
-
-it('a part far below is near once one has come to it, and stays so', async () => {
-  await page.viewport(400, 600)
-  const screen = await render(<FarBelow />)
-  await expect.element(screen.getByText('far')).toBeInTheDocument()
-  window.scrollTo({ top: 5_000 })
-  await expect.element(screen.getByText('near')).toBeInTheDocument()
-  window.scrollTo({ top: 0 })
-  await pageDrawn()
-  expect(screen.getByText('near').query()).not.toBeNull()
 })
 
 function Links({ onPoint }: { onPoint(path: string): void }) {

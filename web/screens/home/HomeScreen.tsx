@@ -1,5 +1,3 @@
-import { Suspense, useRef } from 'react'
-import { useNear } from '../../hooks/use-near.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'
@@ -8,18 +6,11 @@ import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { ActiveGathers } from './ActiveGathers.tsx'
 import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
+import { RankLadder } from './RankLadder.tsx'
 import { homeTexts } from './texts.ts'
 
 /** No guest sees it: see preloadPlayerParts. */
 export const PlayerHome = lazyPart(() => import('./PlayerHome.tsx'))
-const RankLadder = lazyPart(() => import('./RankLadder.tsx'))
-
-/** The ranks lie far below the first screen: they and their emblems load when a guest scrolls towards them. */
-function Ranks() {
-  const place = useRef<HTMLDivElement>(null)
-  const room = <div ref={place} className="h-72" />
-  return <Suspense fallback={room}>{useNear(place) ? <RankLadder /> : room}</Suspense>
-}
 
 /** The home page: the site and how to join, for a player their own state; and the matches right now. */
 export function HomeScreen() {
@@ -32,7 +23,7 @@ export function HomeScreen() {
       <Hero />
       <ActiveGathers isGuest />
       <HowItWorks />
-      {hasRanks && <Ranks />}
+      {hasRanks && <RankLadder />}
     </>
   )
 }

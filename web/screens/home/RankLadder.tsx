@@ -2,8 +2,8 @@ import { rankTiers } from '../../../durable/rules/rating/rank-tiers.ts'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 import { homeTexts } from './texts.ts'
 
-/** The eleven ranks in a row. */
-export default function RankLadder() {
+/** The eleven ranks in a row. Their emblems load when a guest scrolls towards them. */
+export function RankLadder() {
   const { title, text } = homeTexts.rank
   return (
     <section className="wrap pt-20" aria-labelledby="ranker">
