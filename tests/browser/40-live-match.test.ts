@@ -49,6 +49,13 @@ async function twoFreePlayers(client: SiteClient): Promise<[SeededPlayer, Seeded
   }
 }
 
+/** The demo may have been about to seat the player when a person chose them: they leave its lobbies. */
+async function leaveDemo(client: SiteClient, { steamid }: SeededPlayer): Promise<void> {
+  for (const { match_id } of await client.listGathers()) {
+    for (const act of ['leave', 'leavequeue']) await client.post(steamid, `/api/matches/gather/${match_id}/${act}`)
+  }
+}
+
 async function signInAs(page: Page, { username }: SeededPlayer): Promise<void> {
   await page.getByRole('button', { name: 'SPILL NÅ' }).click()
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Logg inn med steam' }).click()])
@@ -132,6 +139,7 @@ describe('a match from the first click to the new ELO', () => {
     const otherEar = eavesdrop(other.page)
     // Before the bots come: they play nobody whom a person has chosen.
     await signInAs(other.page, onlooker)
+    await leaveDemo(client, player)
     await openGather(page)
     await page.getByRole('button', { name: 'Fyll med boter' }).click()
     await other.page.goto(page.url())
