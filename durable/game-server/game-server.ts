@@ -247,7 +247,7 @@ export class GameServer extends Kernel implements GameServerPort {
     const site = this.env.SITE_URL
     const addresses = {
       config: loadAddress(site, matchId, loadId),
-      log: logAddress(site, { matchId, loadId, secret, players: order.players }),
+      log: logAddress(site, { matchId, loadId, secret }),
       header: loadSecretHeader,
       secret,
     }

@@ -97,7 +97,7 @@ async function tellQueue({ env, state }: MatchDelivery, effect: EffectTo<'queue'
   if (effect.do === 'penalise') return queue.penalise(effect.steamId, { offence: matchId, why: 'left', at: effect.at })
   const since = playOf(state)?.presence?.missed[effect.out]
   const out = memberOf(state, effect.out)
-  const isWanted = state.status === 'live' && asksForSubstitutes(state.play)
+  const isWanted = state.status === 'live' && asksForSubstitutes(state)
   return since !== undefined && out && isWanted
     ? queue.wantSubstitute({ matchId, out: out.steamId, elo: out.elo, since, members: everybodyEverIn(state) })
     : queue.dropSubstitute(matchId, effect.out)
@@ -160,7 +160,7 @@ function setUpOrder(state: MatchState, play: Play, loadId: number): SetUpOrder {
   const map = state.maps.find((each) => each.id === play.maps[load?.firstMap ?? 0]?.mapId)
   const name = map && map.workshopId === null ? map.name : null
   const loads = play.server?.mayAdopt ? play.loads.map(idOfLoad) : [loadId]
-  return { matchId: state.matchId, loadId, loads, map: name, password: play.password ?? '', players: state.kind === 'scrim' }
+  return { matchId: state.matchId, loadId, loads, map: name, password: play.password ?? '' }
 }
 
 async function reportToOrganiser({ env, state, revision }: MatchDelivery): Promise<void> {

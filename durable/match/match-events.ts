@@ -79,7 +79,7 @@ export type MatchEvent =
   | { type: 'replace-player'; by: Actor; out: SteamId; player: Player; seat: number }
   /** A substitute takes the place of `out`, who is missed on the server (docs/product.md 12.6). */
   | { type: 'substitute'; out: SteamId; player: Player; seat: number }
-  /** The server's log showed who is on it. Kept without a journal entry, unless somebody who was missed is back. */
+  /** The server's log showed who is on it. */
   | { type: 'connections'; loadId: number; seen: readonly Seen[] }
   /** A player has been away for too long, or those who had are back: written to the journal only. */
   | { type: 'missed'; steamId: SteamId }

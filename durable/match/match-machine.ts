@@ -13,7 +13,7 @@ import { start } from './lobby/start-step.ts'
 import { type MatchEffect, tellOrganiser } from './match-effects.ts'
 import type { EventOf, MatchEvent } from './match-events.ts'
 import { matchMigrations } from './match-migrations.ts'
-import { cancelByOrganiser, type Step } from './match-outcome.ts'
+import { cancelByOrganiser, ofItsKind, type Step } from './match-outcome.ts'
 import { deadlineOf, hasEnded, isUndecided, type LobbyState, type MatchState, occupantOf } from './match-state.ts'
 import { gameReported } from './play/game-step.ts'
 import { playWakeAt } from './play/play-clock.ts'
@@ -128,7 +128,7 @@ function withDecision(state: MatchState | null, done: Step): Step {
 
 /** Adds a line to the staff log to every step that staff made by their rights. */
 function loggedStep(state: MatchState | null, event: MatchEvent | Tick, now: number): Step {
-  const done = withDecision(state, withSearch(state, step(state, event, now)))
+  const done = ofItsKind(withDecision(state, withSearch(state, step(state, event, now))))
   const act = state && done.ok ? staffActOf(state, event, now) : null
   return done.ok && act ? withEffects(done, { to: 'staff-log', entry: act }) : done
 }

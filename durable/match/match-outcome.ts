@@ -1,4 +1,5 @@
-import type { MatchKind, SteamId } from '../rules/vocabulary.ts'
+import { isListed } from '../rules/lobby/listed-kinds.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
 import { releaseSeat } from '../runtime/effects/room-effects.ts'
 import type { Accepted, Outcome } from '../runtime/machine.ts'
 import { endSetUp, freeServer, type MatchEffect, record, showInList, tellOrganiser, toastElsewhere } from './match-effects.ts'
@@ -22,18 +23,22 @@ export type Step = Outcome<MatchState, MatchEffect, MatchEvent>
 /** A step that was accepted. */
 export type Done<State extends MatchState = MatchState> = Accepted<State, MatchEffect, MatchEvent>
 
-/** Gathers have their list, scrims theirs. */
-export const isListed = (kind: MatchKind): boolean => kind === 'gather' || kind === 'scrim'
-
-/** Whether an effect applies: only gathers and scrims are listed, and only an organised match reports to an organiser. */
-const concerns = ({ kind, organiser }: MatchState, effect: MatchEffect): boolean =>
-  effect.to === 'list' ? isListed(kind) : effect.to === 'organiser' ? organiser !== null : true
-
 export const become = <State extends MatchState>(state: State, ...effects: readonly MatchEffect[]): Done<State> => ({
   ok: true,
   state,
-  effects: effects.filter((effect) => concerns(state, effect)),
+  effects,
 })
+
+/**
+ * Whether an effect applies: only gathers and scrims are listed and have to do with the queue, and only an organised match reports to an
+ * organiser.
+ */
+const concerns = ({ kind, organiser }: MatchState, { to }: MatchEffect): boolean =>
+  to === 'list' || to === 'queue' ? isListed(kind) : to === 'organiser' ? organiser !== null : true
+
+/** The step with the effects that a match of its kind has. */
+export const ofItsKind = (step: Step): Step =>
+  step.ok && !step.isSilent ? { ...step, effects: step.effects.filter((effect) => concerns(step.state, effect)) } : step
 
 const cancelTexts: Partial<Record<CancelReason, string>> = {
   inactivity: 'Kampen er avlyst på grunn av inaktivitet.',

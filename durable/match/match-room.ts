@@ -10,6 +10,7 @@ import { byPlayer, playersIn } from '../rules/by-player.ts'
 import { isDeployedAt, readClock, readMatchClocks } from '../rules/clocks.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { listedNames } from '../rules/listed-names.ts'
+import { isListed } from '../rules/lobby/listed-kinds.ts'
 import type { SettingChange } from '../rules/lobby/match-settings.ts'
 import { rematchIdOf } from '../rules/lobby/rematch.ts'
 import { decidingActions, type ServerAction } from '../rules/play/match-actions.ts'
@@ -26,7 +27,6 @@ import { deliver, laneOf, supersedes } from './match-delivery.ts'
 import { askQueue, type OwnEffect, record, showInList, tellOrganiser } from './match-effects.ts'
 import type { MatchEvent } from './match-events.ts'
 import { matchMachine } from './match-machine.ts'
-import { isListed } from './match-outcome.ts'
 import { archiveAfterOf, everybodyEverIn, hasEnded, type MatchState, playOf, rematchOf } from './match-state.ts'
 import { type OwnTraces, ownTracesOf } from './own-traces.ts'
 import { Connections } from './play/connections.ts'
@@ -56,8 +56,7 @@ const plan: SeatingRoomPlan<MatchState, MatchEvent, OwnEffect, MatchAudience> = 
   effects: { laneOf, supersedes, deliver },
   projections: (state) => [
     record,
-    ...(isListed(state.kind) ? [showInList] : []),
-    ...playersIn(playOf(state)?.presence?.missed ?? {}).map(askQueue),
+    ...(isListed(state.kind) ? [showInList, ...playersIn(playOf(state)?.presence?.missed ?? {}).map(askQueue)] : []),
   ],
   tables: [gameLogTable, consoleLogTable],
   columns: [
@@ -447,8 +446,8 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
   }
 
   /**
-   * Takes chat and kills of the running load from a post of the server's log; they stay in memory until the next report. Connections of a
-   * scrim's players are kept at once. `endsAt` is the position in the whole log at which the post ends.
+   * Takes chat and kills of the running load from a post of the server's log; they stay in memory until the next report. Connections of its
+   * players are kept at once. `endsAt` is the position in the whole log at which the post ends.
    */
   async gameLog(loadId: number, lines: readonly LogLine[], endsAt: number | null): Promise<void> {
     const { state } = this.stored()

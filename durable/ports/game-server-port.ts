@@ -10,7 +10,7 @@ export type ServerLook = 'unreachable' | 'refused' | 'no-plugin' | 'busy' | null
 
 /**
  * The load that a server is to run. `loads` are the loads of the match that may be adopted if they run already. `map` is the engine's
- * name, null for a workshop map. `password` is the one players connect with. `players`: the log also tells who comes and goes.
+ * name, null for a workshop map. `password` is the one players connect with.
  */
 export type SetUpOrder = {
   matchId: MatchId
@@ -18,7 +18,6 @@ export type SetUpOrder = {
   loads: readonly number[]
   map: string | null
   password: string
-  players: boolean
 }
 
 /** For which match a console is used, what for, and which of the staff wants it; null for the site. */

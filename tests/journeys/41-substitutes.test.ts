@@ -203,15 +203,16 @@ describe('what it costs to know who is there', () => {
     expect((await rowsWritten(scrim.id)) - known).toBeLessThanOrEqual(2)
   })
 
-  it('is nothing in a gather: its server is not asked to say it, and what it says is dropped before the room', async () => {
+  it('is as little in a gather, which misses its players like a scrim', async () => {
     const live = await aLiveMatch()
-    expect(live.server.said.find((line) => line.startsWith('logaddress_add_http'))).not.toContain('/players')
+    const [, gone] = live.players as [TestUser, TestUser]
     const before = await rowsWritten(live.id)
     await live.server.log(entered(live.players))
-    await live.server.log(left(live.players[1] as TestUser))
+    await live.server.log(left(gone))
+    expect((await viewOf(live)).awaited).toMatchObject([{ steamid: gone.steamId }])
     await silence(live, missedAfterMs)
-    expect((await viewOf(live)).missed).toBeUndefined()
-    expect((await rowsWritten(live.id)) - before).toBeLessThanOrEqual(8)
+    expect(await viewOf(live)).toMatchObject({ awaited: [], missed: [gone.steamId] })
+    expect((await rowsWritten(live.id)) - before).toBeLessThanOrEqual(12)
   })
 })
 

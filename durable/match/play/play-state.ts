@@ -1,12 +1,13 @@
 import type { MapPhase, RoundEnding } from '../../protocol/match/play-fields.ts'
 import { startingSides, type VetoMap } from '../../rules/draft/map-veto.ts'
+import { isListed } from '../../rules/lobby/listed-kinds.ts'
 import type { Clutch } from '../../rules/play/clutches.ts'
 import { isMapNearlyOver, seriesWinner } from '../../rules/play/map-score.ts'
 import type { UndecidedReason } from '../../rules/play/undecided-reasons.ts'
 import type { WeaponKill, WeaponKills } from '../../rules/play/weapon-kills.ts'
 import type { RatingChange, Winner } from '../../rules/rating/elo.ts'
 import type { PlayerStats } from '../../rules/rating/player-stats.ts'
-import type { SeriesType, ServerStatus, Side, SteamId, TeamName } from '../../rules/vocabulary.ts'
+import type { MatchKind, SeriesType, ServerStatus, Side, SteamId, TeamName } from '../../rules/vocabulary.ts'
 import type { Presence } from './presence.ts'
 
 /**
@@ -109,7 +110,7 @@ export type Play = {
   settled: boolean
   voidReason: string | null
   ratings: readonly RatingChange[]
-  /** The presence of a scrim's players on its server; null in other matches, and while there is no server to be on. */
+  /** The presence of the players on the server; null while there is no server to be on. */
   presence: Presence | null
 }
 
@@ -140,10 +141,13 @@ export function currentMap({ maps }: Play): number {
 /** Whether a map is still to be played, or is played now. */
 export const hasMapsLeft = (play: Play): boolean => currentMap(play) < play.maps.length
 
-/** Whether somebody may still come in for a player who is missed: not while staff must decide, nor when the map is nearly over. */
-export function asksForSubstitutes(play: Play): boolean {
+/**
+ * Whether the queue is asked to come in for a player who is missed: in gathers and scrims of five against five, while no staff must decide
+ * and the map is not nearly over. Cups and tournaments have lists of their own.
+ */
+export function asksForSubstitutes({ kind, maxPlayers, play }: { kind: MatchKind; maxPlayers: number; play: Play }): boolean {
   const map = play.maps[currentMap(play)]
-  return map !== undefined && !play.undecided && !isMapNearlyOver(map.scoreA, map.scoreB)
+  return isListed(kind) && maxPlayers === 10 && map !== undefined && !play.undecided && !isMapNearlyOver(map.scoreA, map.scoreB)
 }
 
 /** When a match that is live now went live. Nothing where its first map was over when it was first heard of: nobody knows. */

@@ -1,9 +1,9 @@
 import { playersIn } from '../../rules/by-player.ts'
 import { missedDeadlineMs } from '../../rules/draft/turn-clock.ts'
 import { missedAfterMs } from '../../rules/play/play-limits.ts'
-import type { SteamId } from '../../rules/vocabulary.ts'
+import type { MatchKind, SteamId } from '../../rules/vocabulary.ts'
 import { tell, tellStaffBesides } from '../../runtime/effects/room-effects.ts'
-import { silently, withEffects } from '../../runtime/machine.ts'
+import { withEffects } from '../../runtime/machine.ts'
 import { askQueue, type MatchEffect, matchToast, toastElsewhere } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
@@ -24,19 +24,18 @@ import {
 const withPresence = (state: LiveState, presence: Presence): LiveState =>
   presence === state.play.presence ? state : { ...state, play: { ...state.play, presence } }
 
-/** The presence on a server that has just got ready; null except for a scrim (docs/product.md 12.6). */
+/** The presence on a server that has just got ready (docs/product.md 10.8). */
 export function presenceOnReady(state: LiveState, { presence, server }: Play & { server: ServerLease }, runs: Load, now: number) {
-  if (state.kind !== 'scrim') return null
   if (presence) return loadedAgain(presence, now)
   return runs.loadId === server.loadId ? nobodyYet(everybodyIn(state), now) : nobodyKnown
 }
 
-/** The server's log shows who is there. It changes nothing that viewers see, unless somebody who was missed is back. */
+/** The server's log shows who is there. */
 export function connectionsSeen(state: MatchState, { loadId, seen }: EventOf<'connections'>, now: number): Step {
   if (state.status !== 'live' || !state.play.presence || state.play.server?.runs !== loadId) return become(state)
   const after = withPresence(state, withSeen(state.play.presence, seen, { roster: everybodyIn(state), loadId, now }))
   if (after === state) return become(state)
-  return withReturns(state.play, silently(after))
+  return withReturns(state.play, become(after))
 }
 
 /** The match after the report of a round, which shows who was there. */
@@ -44,6 +43,9 @@ export function seenInReport(state: LiveState, { report }: EventOf<'game'>, now:
   const { presence } = state.play
   return presence && report.what === 'round-over' ? withPresence(state, withReported(presence, playersIn(report.stats), now)) : state
 }
+
+/** The words for one match of a kind. */
+const oneOfKind: Record<MatchKind, string> = { gather: 'en gather', scrim: 'en scrim', cup: 'en cupkamp', tournament: 'en turneringskamp' }
 
 const nameOf = (state: MatchState, steamId: SteamId): string => memberOf(state, steamId)?.username ?? ''
 const others = (state: MatchState, steamId: SteamId): SteamId[] => everybodyIn(state).filter((each) => each !== steamId)
@@ -66,7 +68,7 @@ export function withReturns({ presence: before }: Play, step: Step): Step {
 export function withSearch(before: MatchState | null, step: Step): Step {
   if (!step.ok || before?.status !== 'live' || step.state.status !== 'live') return step
   const { play } = step.state
-  if (!play.presence || play === before.play || asksForSubstitutes(play) === asksForSubstitutes(before.play)) return step
+  if (!play.presence || play === before.play || asksForSubstitutes(step.state) === asksForSubstitutes(before)) return step
   return withEffects(step, ...playersIn(play.presence.missed).map(askQueue))
 }
 
@@ -92,7 +94,7 @@ export function missNext(state: LiveState, now: number): Step {
   const next = whoIsNext(state)
   const { presence } = state.play
   if (!next || !presence || now < next.at) return become(state)
-  if (now - next.at > missedDeadlineMs) return silently(withPresence(state, withMoreTime(presence, now)))
+  if (now - next.at > missedDeadlineMs) return { ...become(withPresence(state, withMoreTime(presence, now))), did: { type: 'grace' } }
   const { steamId } = next
   const missed = withPresence(state, asMissed(presence, steamId, now))
   return { ...become(missed, askQueue(steamId), ...missedNews(state, steamId, now)), did: { type: 'missed', steamId } }
@@ -102,7 +104,7 @@ function missedNews(state: LiveState, steamId: SteamId, now: number): MatchEffec
   const name = nameOf(state, steamId)
   const path = `/match/${state.matchId}`
   const link = { path, label: 'Gå til kampen' }
-  const isAsking = asksForSubstitutes(state.play)
+  const isAsking = asksForSubstitutes(state)
   const own = `Du mangler på serveren. Koble til nå${isAsking ? ', ellers tar en innbytter plassen din' : ''}.`
   const note = { title: 'Kampen mangler deg', body: own, path, tag: `missed-${state.matchId}`, until: now + missedAfterMs }
   return [
@@ -116,7 +118,13 @@ function missedNews(state: LiveState, steamId: SteamId, now: number): MatchEffec
     ),
     tellStaffBesides(
       everybodyIn(state),
-      matchToast(state, 'warning', `${name} mangler i en scrim.${isAsking ? ' Køen er spurt om en innbytter.' : ''}`, undefined, link),
+      matchToast(
+        state,
+        'warning',
+        `${name} mangler i ${oneOfKind[state.kind]}.${isAsking ? ' Køen er spurt om en innbytter.' : ''}`,
+        undefined,
+        link,
+      ),
     ),
   ]
 }

@@ -4,7 +4,7 @@ import { missedAfterMs, reportLagMs } from '../../rules/play/play-limits.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 
 /**
- * The presence of a scrim's players on its server (docs/product.md 12.6). Times are UTC ms. A player in neither list is there, as far as
+ * The presence of a match's players on its server (docs/product.md 10.8). Times are UTC ms. A player in neither list is there, as far as
  * anybody knows.
  */
 export type Presence = {

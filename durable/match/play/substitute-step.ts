@@ -15,7 +15,7 @@ import { asksForSubstitutes } from './play-state.ts'
 export function substitute(state: MatchState, { out, player, seat }: EventOf<'substitute'>, now: number): Step {
   const leaving = memberOf(state, out)
   if (!leaving && memberOf(state, player.steamId)) return become(state)
-  const isPlayed = state.status === 'live' && asksForSubstitutes(state.play)
+  const isPlayed = state.status === 'live' && asksForSubstitutes(state)
   if (!leaving || !isPlayed || !isMissed(state, out)) return refuse('CONFLICT', 'Plassen er ikke ledig lenger.')
   if (occupantOf(state, player.steamId)) return refuse('GATHER_ALLREADY_JOINED', 'Spilleren er allerede med i kampen.')
   if (everybodyEverIn(state).includes(player.steamId)) return refuse('CONFLICT', 'Spilleren har vært med i kampen før.')

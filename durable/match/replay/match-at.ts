@@ -1,12 +1,8 @@
-import { byPlayer, entriesByPlayer } from '../../rules/by-player.ts'
-import { missedAfterMs } from '../../rules/play/play-limits.ts'
-import type { SteamId } from '../../rules/vocabulary.ts'
 import type { JournalEntry, Tick } from '../../runtime/machine.ts'
-import type { EventOf, MatchEvent } from '../match-events.ts'
+import type { MatchEvent } from '../match-events.ts'
 import { matchMachine } from '../match-machine.ts'
 import type { Step } from '../match-outcome.ts'
 import type { DraftState, MatchState, Member } from '../match-state.ts'
-import type { Presence } from '../play/presence.ts'
 import { markFetched } from '../play/server-step.ts'
 
 type Entry = JournalEntry<MatchEvent>
@@ -19,34 +15,12 @@ function causeOf({ event, cause }: Entry): MatchEvent | Tick {
     case 'grace':
     case 'asked':
     case 'undecided':
+    case 'missed':
       return { type: 'tick' }
     default:
       return event
   }
 }
-
-const withPresence = (state: MatchState, change: (presence: Presence) => Presence): MatchState =>
-  state.status === 'live' && state.play.presence ? { ...state, play: { ...state.play, presence: change(state.play.presence) } } : state
-
-/**
- * The presence that the server's log shows is kept without an entry, so the clock must not decide by it here that a player is missed: the
- * journal says that. `heard` null is a log that has shown nobody.
- */
-const withoutGuesses = (state: MatchState): MatchState =>
-  state.status === 'live' && state.play.presence?.heard != null ? withPresence(state, (presence) => ({ ...presence, heard: null })) : state
-
-const withMissed = (state: MatchState, { steamId }: EventOf<'missed'>, at: number): MatchState =>
-  withPresence(state, ({ heard, away, missed }) => ({
-    heard,
-    away: { ...away, [steamId]: at - missedAfterMs },
-    missed: { ...missed, [steamId]: at },
-  }))
-
-const withReturned = (state: MatchState, { steamIds }: EventOf<'came-back'>): MatchState =>
-  withPresence(state, ({ heard, away, missed }) => {
-    const isAway = ([steamId]: readonly [SteamId, number]) => !steamIds.includes(steamId)
-    return { heard, away: byPlayer(entriesByPlayer(away).filter(isAway)), missed: byPlayer(entriesByPlayer(missed).filter(isAway)) }
-  })
 
 /** The match as it must be for an entry: what the room keeps without one is made good. */
 const readyFor = (state: MatchState | null, { event }: Entry): MatchState | null =>
@@ -79,9 +53,7 @@ function followed(state: MatchState | null, entry: Entry): Extract<Step, { ok: t
   const event = causeOf(entry)
   const step = matchMachine.step(readyFor(state, entry), event, entry.at)
   if (!step.ok) return null
-  const meant = step.did?.type ?? event.type
-  // A return may be one that only the log showed: the entry itself says whose.
-  return meant === entry.event.type || entry.event.type === 'came-back' ? step : null
+  return (step.did?.type ?? event.type) === entry.event.type ? step : null
 }
 
 /**
@@ -89,13 +61,9 @@ function followed(state: MatchState | null, entry: Entry): Extract<Step, { ok: t
  * before the first; `now` the match as it is. Null when the entry cannot be followed: the match went by other rules.
  */
 export function stateAfter(state: MatchState | null, entry: Entry, now: MatchState): MatchState | null {
-  const { event, at } = entry
-  if (event.type === 'missed') return state && withMissed(state, event, at)
-  const step = followed(state, entry)
-  if (!step) return null
-  const next = withoutGuesses(step.state)
-  if (event.type === 'came-back') return withReturned(next, event)
-  return event.type === 'start' && (next.status === 'picking_players' || next.status === 'picking_maps') ? asDrawn(next, now) : next
+  const next = followed(state, entry)?.state
+  if (!next) return null
+  return entry.event.type === 'start' && (next.status === 'picking_players' || next.status === 'picking_maps') ? asDrawn(next, now) : next
 }
 
 /** The match as it was at a revision, and how far the entries (oldest first) could be followed. Null of a journal whose first entry cannot. */

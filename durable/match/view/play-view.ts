@@ -1,11 +1,11 @@
 import type { Match } from '../../protocol/match/match-fields.ts'
 import type { PlayedChange, PlayedMapView, PlayerStatsView, RatingChangeView, RoundView } from '../../protocol/match/play-fields.ts'
-import { playersIn } from '../../rules/by-player.ts'
+import { entriesByPlayer, playersIn } from '../../rules/by-player.ts'
 import { changedFields, changedItems } from '../../rules/changed-fields.ts'
 import { seriesScore } from '../../rules/play/map-score.ts'
 import type { RatingChange } from '../../rules/rating/elo.ts'
 import { type MatchState, playOf } from '../match-state.ts'
-import { isReady, type PlayedMap } from '../play/play-state.ts'
+import { isReady, type Play, type PlayedMap } from '../play/play-state.ts'
 import { roundWinner } from '../play/played-map.ts'
 import { memoized } from './memoized-view.ts'
 
@@ -59,6 +59,15 @@ const ratingsView = memoized((ratings: readonly RatingChange[]): RatingChangeVie
   ratings.map(({ steamId, ...change }) => ({ steamid: steamId, ...change })),
 )
 
+/** The players who are missed on the server, and those who are away from it and may still come; nobody is awaited without evidence. */
+function presenceView({ presence, server }: Play): Pick<Match, 'missed' | 'awaited'> {
+  if (!presence) return { missed: [], awaited: [] }
+  const { heard, away, missed } = presence
+  const isKnown = isReady(server) && heard === server.runs
+  const awaited = isKnown ? entriesByPlayer(away).filter(([steamId]) => !(steamId in missed)) : []
+  return { missed: playersIn(missed), awaited: awaited.map(([steamid, since]) => ({ steamid, since })) }
+}
+
 type PlayView = Pick<
   Match,
   | 'status_text'
@@ -74,6 +83,7 @@ type PlayView = Pick<
   | 'voided'
   | 'void_reason'
   | 'missed'
+  | 'awaited'
   | 'played'
   | 'ratings'
 >
@@ -95,7 +105,7 @@ export function playView(state: MatchState): PlayView {
     settled: play?.settled ? 1 : 0,
     voided: play?.voidReason === null || !play ? 0 : 1,
     void_reason: play?.voidReason ?? null,
-    ...(state.kind === 'scrim' && { missed: playersIn(play?.presence?.missed ?? {}) }),
+    ...(play && presenceView(play)),
     played: (play?.maps ?? []).map(playedMapView),
     ratings: play ? ratingsView(play.ratings) : [],
   }

@@ -81,8 +81,10 @@ export const playFields = {
   /** 1 when staff took the result back. */
   voided: v.picklist([0, 1]),
   void_reason: v.nullable(v.string()),
-  /** The missed players of a scrim, for whom a substitute is looked for; missing in other matches. */
+  /** The missed players, who have been away from the server for too long; missing before the match has maps to play. */
   missed: v.optional(v.array(v.string())),
+  /** The players who are away from the server and not missed yet, since when (UTC ms). */
+  awaited: v.optional(v.array(v.object({ steamid: v.string(), since: v.number() }))),
   /** The series' maps in order of play; empty before the veto has ended. */
   played: v.array(playedMapSchema),
   /** Empty until the result is rated, and for matches that are not. */

@@ -10,7 +10,7 @@ export const resultSilenceMs = 15_000
 /** A server that did not answer is asked again after this; after so many times it is given up. */
 export const askAgainMs = 30_000
 export const unansweredMax = 3
-/** How long a player of a scrim may be away from its server before a substitute is asked for (docs/product.md 12.6). */
+/** How long a player may be away from the server before they are missed (docs/product.md 10.8). */
 export const missedAfterMs = 5 * 60_000
 /** A report may be this late: it says nothing of a player who has left since. */
 export const reportLagMs = 30_000

@@ -24,13 +24,12 @@ export type ConnectionLine = Timed & { kind: 'entered' | 'left'; steamId: SteamI
 export type LogLine = ChatLine | KillLine | RoundStartLine | RoundOverLine | ConnectionLine
 
 /**
- * The lines of a game server's HTTP log that a match needs, in order; every other line is dropped (docs/integrations.md 6). Lines about
- * players who come and go are read with `players`.
+ * The lines of a game server's HTTP log that a match needs, in order; every other line is dropped (docs/integrations.md 6).
  */
-export function readLog(text: string, { players = false } = {}): LogLine[] {
+export function readLog(text: string): LogLine[] {
   return text.split('\n').flatMap((line) => {
     const [, at, said] = timed.exec(line) ?? []
-    return at && said ? (readLine(at, said) ?? (players ? readConnection(at, said) : null) ?? []) : []
+    return at && said ? (readLine(at, said) ?? readConnection(at, said) ?? []) : []
   })
 }
 

@@ -1,4 +1,5 @@
+import { isListed } from '../lobby/listed-kinds.ts'
 import type { MatchKind } from '../vocabulary.ts'
 
 /** Competitive gathers and scrims move ratings; casual, tournament and cup matches do not (docs/product.md 7.3). */
-export const isRatedMatch = (isCompetitive: boolean, kind: MatchKind): boolean => isCompetitive && (kind === 'gather' || kind === 'scrim')
+export const isRatedMatch = (isCompetitive: boolean, kind: MatchKind): boolean => isCompetitive && isListed(kind)

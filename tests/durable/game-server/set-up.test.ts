@@ -4,7 +4,7 @@ import { type SetUpWorld, setUp } from '../../../durable/game-server/set-up.ts'
 import type { SetUpOrder } from '../../../durable/ports/game-server-port.ts'
 import { matchId } from '../../support/rules/ids.ts'
 
-const order: SetUpOrder = { matchId: matchId('m'), loadId: 12, loads: [11, 12], map: 'de_nuke', password: 'hemmelig', players: false }
+const order: SetUpOrder = { matchId: matchId('m'), loadId: 12, loads: [11, 12], map: 'de_nuke', password: 'hemmelig' }
 
 /** A server that keeps the commands it is told, and misbehaves as a test wants. */
 function aServer(fields: { running?: string | null; map?: string; loads?: boolean; plugin?: boolean; busyFor?: number } = {}) {

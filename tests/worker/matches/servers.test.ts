@@ -411,7 +411,6 @@ describe('a server’s own object', () => {
       loads: [server.running?.config.matchid ?? 0],
       map: null,
       password: 'x',
-      players: false,
     }
     await stub.setUp(server.address, order)
     await atRest(server)

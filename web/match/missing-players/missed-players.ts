@@ -1,15 +1,17 @@
 import type { Match, MatchPlayer } from '../../../durable/protocol/match/match-fields.ts'
+import { isListed } from '../../../durable/rules/lobby/listed-kinds.ts'
 import { isMapNearlyOver } from '../../../durable/rules/play/map-score.ts'
 
-/** Whether this player is missed on the server of a scrim (docs/product.md 12.6). */
+/** Whether this player is missed on the server (docs/product.md 10.8). */
 export const isMissed = ({ missed }: Pick<Match, 'missed'>, steamid: string): boolean => missed?.includes(steamid) ?? false
 
-/** The players whom the server of a scrim misses, in the order of the match. */
+/** The players whom the server misses, in the order of the match. */
 export const missedPlayers = (match: Pick<Match, 'missed' | 'players'>): MatchPlayer[] =>
   match.players.filter(({ steamid }) => isMissed(match, steamid))
 
 /** Whether the next of the queue are asked: not while staff must decide, nor when the map is nearly over. */
-export function asksForSubstitutes({ needs_decision, played }: Pick<Match, 'needs_decision' | 'played'>): boolean {
+export function asksForSubstitutes(match: Pick<Match, 'kind' | 'max_players' | 'needs_decision' | 'played'>): boolean {
+  const { kind, max_players, needs_decision, played } = match
   const map = played.find(({ winner }) => winner === null)
-  return map !== undefined && needs_decision === 0 && !isMapNearlyOver(map.score_a, map.score_b)
+  return isListed(kind) && max_players === 10 && map !== undefined && needs_decision === 0 && !isMapNearlyOver(map.score_a, map.score_b)
 }

@@ -61,8 +61,7 @@ export const hookRoutes = new Hono<AppEnv>()
     // There is no match to load here: the server stays as it is.
     return refuse(c, 'PAGE_NOT_FOUND')
   })
-  .post('/log/:id/:load/:secret', (c) => hearLog(c, c.req.param('secret'), { players: false }))
-  .post('/log/:id/:load/:secret/players', (c) => hearLog(c, c.req.param('secret'), { players: true }))
+  .post('/log/:id/:load/:secret', (c) => hearLog(c, c.req.param('secret')))
 
 /** The match hears every report. The pool hears only of the end of a map, which says enough of when a server last reported. */
 async function hearReport(c: Context<AppEnv>, load: { matchId: MatchId; loadId: number }, report: GameReport) {
@@ -70,11 +69,11 @@ async function hearReport(c: Context<AppEnv>, load: { matchId: MatchId; loadId: 
   if (report.what === 'map-over') await serverPoolOf(c.env).reported(load.loadId)
 }
 
-/** Hands on the part of a log post that a match needs; arrivals and departures of players only where its server was told to report them. */
-async function hearLog(c: Context<AppEnv>, secret: string, { players }: { players: boolean }) {
+/** Hands on the part of a log post that a match needs. */
+async function hearLog(c: Context<AppEnv>, secret: string) {
   const load = await provenLoad(c, secret)
   if (!load) return refuse(c, 'UNAUTHORIZED')
-  const lines = readLog((await readText(c.req.raw, logMaxBytes)) ?? '', { players })
+  const lines = readLog((await readText(c.req.raw, logMaxBytes)) ?? '')
   const endsAt = Number.parseInt(c.req.header('X-Logbytes-EndOffset') ?? '', 10)
   const mark = Number.isNaN(endsAt) ? null : endsAt
   if (lines.length > 0) await matchOf(c.env, load.matchId).gameLog(load.loadId, lines, mark)

@@ -72,13 +72,17 @@ describe('a player of a scrim who does not come', () => {
     expect(penalisedIn(match)).toEqual([])
   })
 
-  it('costs no revision and no frame as long as nobody is missed: who comes and goes is kept silently', () => {
+  it('is awaited with the time since when, and that costs a revision for each change alone', () => {
     const match = aScrimOnServer()
     const done = match.did.length
-    come(match, everybodyBut())
-    leave(match, ['p1'])
+    expect(match.view.awaited).toEqual([])
+    come(match, everybodyBut('p1'))
+    come(match, everybodyBut('p1'))
+    expect(match.view.awaited).toEqual([{ steamid: 'p1', since: match.now }])
     come(match, ['p1'])
-    expect(match.did.length).toBe(done)
+    come(match, ['p1'])
+    expect(match.view.awaited).toEqual([])
+    expect(match.did.length).toBe(done + 2)
   })
 })
 
@@ -185,13 +189,21 @@ describe('without evidence', () => {
     expect(missedIn(match)).toEqual(['p9'])
   })
 
-  it('a match that is no scrim misses nobody, whatever its log says', () => {
+  it('the players of a cup are missed as well, but the queue has nothing to do with it', () => {
     const match = aScrimOnServer('cup')
     come(match, everybodyBut('p9'))
     leave(match, ['p1'])
+    expect(match.view.awaited).toEqual([
+      { steamid: 'p9', since: match.now },
+      { steamid: 'p1', since: match.now },
+    ])
     wait(match, 10 * minute)
-    expect(match.view.missed).toBeUndefined()
-    expect(askedIn(match)).toEqual([])
+    expect(missedIn(match)).toEqual(['p9', 'p1'])
+    expect(match.view.awaited).toEqual([])
+    expect(match.say(substituteFor('p9'))).toBe('Plassen er ikke ledig lenger.')
+    wait(match, 20 * minute)
+    expect(match.state.status).toBe('canceled')
+    expect([askedIn(match), penalisedIn(match)]).toEqual([[], []])
   })
 })
 

@@ -119,7 +119,7 @@ describe('a match that is made again from its journal', () => {
       { numRuns: 60 },
     ))
 
-  it('shows who of a scrim was missed and who came for them, though the log is kept without entries', () =>
+  it('shows who of a scrim was away, who was missed and who came for them', () =>
     fc.assert(
       fc.property(chances, (stream) => {
         const chance = () => stream.next().value as number

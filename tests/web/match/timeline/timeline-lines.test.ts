@@ -112,7 +112,7 @@ describe('a line of the journal', () => {
 
   it('names the staff where nobody in the match did it', () => {
     expect(lineOf({ what: 'replaced', by: null, whom: 'Ola', incoming: 'Per' })).toBe('Staben byttet ut Ola med Per')
-    expect(lineOf({ what: 'missed', by: null, whom: 'Ola' })).toBe('Ola mangler på serveren. Vi leter etter en innbytter')
+    expect(lineOf({ what: 'missed', by: null, whom: 'Ola' })).toBe('Ola mangler på serveren')
     expect(lineOf({ what: 'came_back', by: null, whom: 'Ola og Per' })).toBe('Ola og Per er på plass igjen')
     expect(lineOf({ what: 'substituted', by: null, whom: 'Ola', incoming: 'Per' })).toBe('Per tok plassen til Ola')
     expect(lineOf({ what: 'canceled', by: null })).toBe('Staben avlyste kampen')

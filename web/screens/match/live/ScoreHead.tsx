@@ -4,6 +4,7 @@ import { currentSides } from '../../../match/live/map-halves.ts'
 import { liveTexts } from '../../../match/live/texts.ts'
 import { teamView } from '../../../match/turn/turn-view.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
+import { AwaitedBar } from '../missing-players/AwaitedBar.tsx'
 import { MissedBar } from '../missing-players/MissedBar.tsx'
 import { WinChance } from '../ratings/WinChance.tsx'
 import { AfterBar } from './AfterBar.tsx'
@@ -52,6 +53,7 @@ export function ScoreHead({ match, me }: { match: Match; me: string }) {
         </div>
         {isSeries && <SeriesScores match={match} className={`px-3 pb-4 sm:px-6 sm:pb-5 ${columns[match.played.length] ?? ''}`} />}
         {match.status === 'live' && <WinChance match={match} className="px-3 pb-4 sm:px-6 sm:pb-5" />}
+        <AwaitedBar match={match} me={me} />
         <MissedBar match={match} me={me} />
         {mayConnect(match, me) && <ConnectBar matchId={match.match_id} moment={connectMoment(match)} />}
         {match.status === 'complete' && <AfterBar match={match} me={me} />}

@@ -3,7 +3,7 @@ import { asksForSubstitutes, missedPlayers } from '../../../match/missing-player
 import { missedTexts as texts } from '../../../match/missing-players/texts.ts'
 import { SentenceText } from '../../../ui/SentenceText.tsx'
 
-/** The players who are missed on the server of a scrim, and whether a substitute is looked for; nothing while everybody is there. */
+/** The players who are missed on the server, and whether a substitute is looked for; nothing while everybody is there. */
 export function MissedBar({ match, me }: { match: Match; me: string }) {
   const missed = missedPlayers(match)
   const isAsking = asksForSubstitutes(match)

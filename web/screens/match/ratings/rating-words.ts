@@ -24,9 +24,8 @@ export function winChance(match: Match): WinChance | null {
   return { A: { mean: a, percent }, B: { mean: b, percent: 100 - percent } }
 }
 
-/** Whether the player came into a scrim as a substitute and did not win, so that who left is rated in their place (docs/product.md 7.3). */
+/** Whether the player came into the match as a substitute and did not win, so that who left is rated in their place (docs/product.md 7.3). */
 export const isSpared = (match: Match, me: string): boolean =>
-  match.kind === 'scrim' &&
   match.status === 'complete' &&
   match.ratings.length > 0 &&
   teamOf(match, me) !== null &&

@@ -41,6 +41,16 @@ describe('the head of a match in play', () => {
     expect(html).not.toContain('gather')
   })
 
+  it('names the players who are awaited on the server, counts more than three of them, and speaks to the one who is', () => {
+    const away = (...places: number[]) => places.map((place) => ({ steamid: players[place]?.steamid ?? '', since: Date.now() - 60_000 }))
+    const head = (awaited: Match['awaited'], of = me) => render(<ScoreHead match={live({ awaited })} me={of} />)
+    expect(head(away(3))).toMatch(/Venter på .*4:00/s)
+    expect(head(away(3, 4, 5, 6))).toContain('6 av 10 er på serveren')
+    expect(head(away(3), players[3]?.steamid)).toContain('De andre venter på deg.')
+    expect(head([])).not.toContain('Venter på')
+    expect(render(<ScoreHead match={live({ awaited: away(3), status: 'complete' })} me={me} />)).not.toContain('Venter på')
+  })
+
   it('says who is missed on the server of a scrim, and tells that player to connect', () => {
     const missing = players[7]
     const match = live({ kind: 'scrim', missed: [missing?.steamid ?? ''] })

@@ -70,7 +70,7 @@ describe('the way onto a server', () => {
   })
 })
 
-describe('a substitute of a scrim', () => {
+describe('a substitute', () => {
   const players = [aPlayer(kari, { team: 'A' }), aPlayer(ola, { team: 'B' })]
   const match = aLiveMatch({ kind: 'scrim', status: 'complete', winner: 'B', players, ratings: [{ ...aChange, steamid: ola }] })
   it('is told why their ELO stands where it stood, once the others are rated', () => {
@@ -80,6 +80,5 @@ describe('a substitute of a scrim', () => {
   it('is the only one who is told', () => {
     expect(isSpared(match, ola)).toBe(false)
     expect(isSpared(match, 'onlooker')).toBe(false)
-    expect(isSpared({ ...match, kind: 'gather' }, kari)).toBe(false)
   })
 })
