@@ -12,6 +12,8 @@ import { aFinishedMatch, aRunningMatch, me } from './finished-match.ts'
 const hasLoaded = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/finale/Finale.tsx'))
 
 it('the moment of the result is loaded while the match runs, and there with the result until it is closed', async () => {
+  // The browser keeps 250 entries at first, which the modules of the tests may fill.
+  performance.setResourceTimingBufferSize(10_000)
   const { store, wrapper } = testPage()
   signIn(store, { steamid: me })
   const act = (async () => ({ ok: true, data: {} })) as unknown as MatchAct
