@@ -84,6 +84,8 @@ export type MatchEvent =
   /** A player has been away for too long, or those who had are back: written to the journal only. */
   | { type: 'missed'; steamId: SteamId }
   | { type: 'came-back'; steamIds: readonly SteamId[] }
+  /** Everybody was there for a minute, and the site started the map: written to the journal only. */
+  | { type: 'started-full' }
   /** Staff end a match of any phase without a result. */
   | { type: 'end'; by: Actor; reason: string | null }
   /** A player was banned, and leaves what has not begun. */

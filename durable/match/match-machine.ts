@@ -96,6 +96,7 @@ const steps: Steps<Exclude<MatchEvent['type'], 'open-lobby' | 'open-teams' | 'op
   grace: byClock,
   missed: byClock,
   'came-back': byClock,
+  'started-full': byClock,
   asked: byClock,
   'map-live': byClock,
   'map-over': byClock,

@@ -73,6 +73,7 @@ const told: { readonly [Type in MatchEvent['type']]: Told<Type> } = {
   connections: nothing,
   missed: nothing,
   'came-back': nothing,
+  'started-full': nothing,
   grace: nothing,
   'server-offered': nothing,
   'server-ready': nothing,

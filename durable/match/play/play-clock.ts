@@ -3,15 +3,16 @@ import { earliest } from '../../rules/earliest.ts'
 import { countsWaitMs } from '../../rules/play/play-limits.ts'
 import { become, cancelMatch, type Step } from '../match-outcome.ts'
 import type { LiveState } from '../match-state.ts'
+import { startFull, startFullAt } from './full-server-step.ts'
 import { isReady } from './play-state.ts'
 import { ask } from './poll-step.ts'
 import { missedAt, missNext } from './presence-step.ts'
 import { undecided } from './result-step.ts'
 import { hasPlayed } from './server-step.ts'
 
-/** When a live match must be woken next (UTC ms): for its deadline, late counts, a silent server, or a player who is away. */
+/** When a live match must be woken next (UTC ms): for its deadline, late counts, a silent server, a player who is away, or everybody there. */
 export const playWakeAt = (state: LiveState): number | null =>
-  earliest(state.play.deadlineAt, state.play.pollAt, state.play.countsDueAt, missedAt(state))
+  earliest(state.play.deadlineAt, state.play.pollAt, state.play.countsDueAt, missedAt(state), startFullAt(state))
 
 const isDue = (at: number | null, now: number): at is number => at !== null && at <= now
 const isMissed = (at: number, now: number): boolean => now - at > missedDeadlineMs
@@ -23,6 +24,7 @@ export function playClock(state: LiveState, now: number): Step {
   if (isDue(deadlineAt, now)) return clockRanOut(state, deadlineAt, now)
   if (isDue(countsDueAt, now)) return countsAreLate(state, countsDueAt, now)
   if (isDue(missedAt(state), now)) return missNext(state, now)
+  if (isDue(startFullAt(state), now)) return startFull(state)
   if (!isDue(pollAt, now)) return become(state)
   return isReady(server) ? ask({ ...state, play: { ...play, server } }, now) : become({ ...state, play: { ...play, pollAt: null } })
 }

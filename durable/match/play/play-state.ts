@@ -110,6 +110,8 @@ export type Play = {
   settled: boolean
   voidReason: string | null
   ratings: readonly RatingChange[]
+  /** The last map that the site started because everybody was there: the load and the place in the series. */
+  started?: { load: number; place: number }
   /** The presence of the players on the server; null while there is no server to be on. */
   presence: Presence | null
 }

@@ -8,6 +8,7 @@ import { askQueue, type MatchEffect, matchToast, toastElsewhere } from '../match
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { everybodyIn, type LiveState, type MatchState, memberOf } from '../match-state.ts'
+import { saidWhenFull } from './full-server-step.ts'
 import { asksForSubstitutes, hasMapsLeft, isReady, type Load, type Play, type ServerLease } from './play-state.ts'
 import {
   asMissed,
@@ -35,7 +36,7 @@ export function connectionsSeen(state: MatchState, { loadId, seen }: EventOf<'co
   if (state.status !== 'live' || !state.play.presence || state.play.server?.runs !== loadId) return become(state)
   const after = withPresence(state, withSeen(state.play.presence, seen, { roster: everybodyIn(state), loadId, now }))
   if (after === state) return become(state)
-  return withReturns(state.play, become(after))
+  return withReturns(state.play, become(after, ...saidWhenFull(state, after)))
 }
 
 /** The match after the report of a round, which shows who was there. */

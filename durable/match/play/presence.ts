@@ -1,4 +1,4 @@
-import { byPlayer, entriesByPlayer } from '../../rules/by-player.ts'
+import { byPlayer, entriesByPlayer, playersIn } from '../../rules/by-player.ts'
 import type { Times } from '../../rules/lobby/chat-and-invite-pace.ts'
 import { missedAfterMs, reportLagMs } from '../../rules/play/play-limits.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
@@ -14,6 +14,8 @@ export type Presence = {
   away: Times
   /** The players for whom a substitute is looked for, since when; the longest first. */
   missed: Times
+  /** Since when all are there; null while somebody is away, 'unknown' on a server that was found again with the match running on it. */
+  full: number | null | 'unknown'
 }
 
 /** The last presence of a player in the log. */
@@ -24,20 +26,24 @@ export const nobodyYet = (roster: readonly SteamId[], now: number): Presence => 
   heard: null,
   away: byPlayer(roster.map((steamId) => [steamId, now])),
   missed: {},
+  full: null,
 })
 
 /** A server on which the match was played already is found again: nobody knows who is there, so nobody counts as away. */
-export const nobodyKnown: Presence = { heard: null, away: {}, missed: {} }
+export const nobodyKnown: Presence = { heard: null, away: {}, missed: {}, full: 'unknown' }
 
 /** Players who are away have the whole time again. */
-export const withMoreTime = ({ heard, away, missed }: Presence, now: number): Presence => ({
-  heard,
-  away: byPlayer(entriesByPlayer(away).map(([steamId, since]) => [steamId, steamId in missed ? since : now])),
-  missed,
+export const withMoreTime = (presence: Presence, now: number): Presence => ({
+  ...presence,
+  away: byPlayer(entriesByPlayer(presence.away).map(([steamId, since]) => [steamId, steamId in presence.missed ? since : now])),
 })
 
 /** The server loads the match afresh: its players stay connected, and its log must speak of one of them before anybody is missed. */
-export const loadedAgain = (presence: Presence, now: number): Presence => ({ ...withMoreTime(presence, now), heard: null })
+export const loadedAgain = (presence: Presence, now: number): Presence => ({
+  ...withMoreTime(presence, now),
+  heard: null,
+  full: null,
+})
 
 const without = (times: Times, steamId: SteamId): Times => byPlayer(entriesByPlayer(times).filter(([each]) => each !== steamId))
 
@@ -48,6 +54,14 @@ const here = (presence: Presence, steamId: SteamId): Presence =>
 const gone = (presence: Presence, steamId: SteamId, now: number): Presence =>
   steamId in presence.away ? presence : { ...presence, away: { ...presence.away, [steamId]: now } }
 
+/** The presence with the time since when all are there. */
+function timed(presence: Presence, now: number): Presence {
+  if (presence.full === 'unknown') return presence
+  const isFull = presence.heard !== null && playersIn(presence.away).length === 0
+  const full = isFull ? (presence.full ?? now) : null
+  return full === presence.full ? presence : { ...presence, full }
+}
+
 /** The presence after what the log of this load showed; the same one if it showed nothing new of these players. */
 export function withSeen(
   presence: Presence,
@@ -56,24 +70,21 @@ export function withSeen(
 ): Presence {
   const ours = seen.filter(({ steamId }) => at.roster.includes(steamId))
   const after = ours.reduce((known, { steamId, isHere }) => (isHere ? here(known, steamId) : gone(known, steamId, at.now)), presence)
-  return ours.length > 0 && after.heard !== at.loadId ? { ...after, heard: at.loadId } : after
+  return timed(ours.length > 0 && after.heard !== at.loadId ? { ...after, heard: at.loadId } : after, at.now)
 }
 
 /**
  * The presence after the report of a round: a player with counts in it was there when the round ended, so that a lost line of the log makes
  * nobody missed. A player who left only just now may have done so after it.
  */
-export const withReported = (presence: Presence, reported: readonly SteamId[], now: number): Presence =>
-  reported
-    .filter((steamId) => now - (presence.away[steamId] ?? now) >= reportLagMs)
-    .reduce((known, steamId) => here(known, steamId), presence)
+export const withReported = (presence: Presence, reported: readonly SteamId[], now: number): Presence => {
+  const there = reported.filter((steamId) => now - (presence.away[steamId] ?? now) >= reportLagMs)
+  return timed(there.reduce(here, presence), now)
+}
 
 /** The newcomer takes the place of the player who goes out, away or not; they have the whole time to connect. */
-export const replacedIn = ({ heard, away, missed }: Presence, out: SteamId, coming: SteamId, now: number): Presence => ({
-  heard,
-  away: { ...without(away, out), [coming]: now },
-  missed: without(missed, out),
-})
+export const replacedIn = (presence: Presence, out: SteamId, coming: SteamId, now: number): Presence =>
+  timed({ ...presence, away: { ...without(presence.away, out), [coming]: now }, missed: without(presence.missed, out) }, now)
 
 /** The player who is missed next, and when that is due (UTC ms); null while nobody is away, or nothing is known of this load. */
 export function nextMissed({ heard, away, missed }: Presence, runs: number): { steamId: SteamId; at: number } | null {

@@ -16,6 +16,7 @@ function causeOf({ event, cause }: Entry): MatchEvent | Tick {
     case 'asked':
     case 'undecided':
     case 'missed':
+    case 'started-full':
       return { type: 'tick' }
     default:
       return event

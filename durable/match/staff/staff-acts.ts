@@ -100,6 +100,7 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
     case 'connections':
     case 'missed':
     case 'came-back':
+    case 'started-full':
     // The queue.
     case 'substitute':
     // A consequence of a ban, which has a line of its own.

@@ -80,6 +80,8 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
       return { what: 'substituted', ...whom(event.out), incoming: event.player.username }
     case 'missed':
       return { what: 'missed', ...whom(event.steamId) }
+    case 'started-full':
+      return { what: 'started_full' }
     case 'came-back':
       return { what: 'came_back', whom: namesOf(event.steamIds, nameOf) }
     case 'cancel':

@@ -145,6 +145,7 @@ export const happenings = [
   'replaced',
   'missed',
   'came_back',
+  'started_full',
   'substituted',
   'canceled',
   'called_off',

@@ -12,6 +12,9 @@ export const askAgainMs = 30_000
 export const unansweredMax = 3
 /** How long a player may be away from the server before they are missed (docs/product.md 10.8). */
 export const missedAfterMs = 5 * 60_000
+/** How long all players must be on the server in a warm-up before the site starts the match; after a map the next one is loaded first. */
+export const fullForMs = 60_000
+export const mapChangeMs = 2 * 60_000
 /** A report may be this late: it says nothing of a player who has left since. */
 export const reportLagMs = 30_000
 /** How long the counts of an ended map may still come. */

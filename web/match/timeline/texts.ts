@@ -86,6 +86,7 @@ export const happeningTexts = {
   side_chosen: ({ by, side, map }) => says`${by} valgte ${side} på ${map}`,
   replaced: ({ by, whom, incoming }) => says`${by} byttet ut ${whom} med ${incoming}`,
   missed: ({ whom }) => says`${whom} mangler på serveren`,
+  started_full: () => says`Alle har vært på serveren i ett minutt, så kampen startes`,
   came_back: ({ whom }) => says`${whom} er på plass igjen`,
   substituted: ({ whom, incoming }) => says`${incoming} tok plassen til ${whom}`,
   canceled: ({ by, reason }) => says`${by} avlyste kampen${because(reason)}`,

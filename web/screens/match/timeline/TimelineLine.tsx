@@ -55,6 +55,7 @@ const icons = {
   replaced: ArrowLeftRight,
   missed: UserRoundX,
   came_back: UserRoundCheck,
+  started_full: Play,
   substituted: ArrowLeftRight,
   canceled: CircleX,
   called_off: CircleX,
