@@ -3,15 +3,16 @@ import { recordCancelled } from '../../db/queries/matches/cancelled-matches.ts'
 import { recordMatch } from '../../db/queries/matches/matches.ts'
 import { recordResult, takeBackResult } from '../../db/queries/ratings/results.ts'
 import type { SetUpOrder } from '../ports/game-server-port.ts'
-import { gameServerOf, gatherListOf, organiserOf, queueOf, ratingsOf, serverPoolOf } from '../ports/objects.ts'
+import { gameServerOf, gatherListOf, matchOf, organiserOf, queueOf, ratingsOf, serverPoolOf } from '../ports/objects.ts'
 import { medalNews } from '../runtime/effects/medal-news.ts'
 import { tell, tellPlayers } from '../runtime/effects/room-effects.ts'
 import type { DeliveryContext } from '../runtime/room.ts'
 import type { OwnEffect } from './match-effects.ts'
 import type { MatchEvent } from './match-events.ts'
 import { endedAtOf, everybodyEverIn, everybodyIn, hasEnded, isUndecided, type MatchState, memberOf, playOf } from './match-state.ts'
-import { asksForSubstitutes, type Load, type Play } from './play/play-state.ts'
+import type { Load, Play } from './play/play-state.ts'
 import { ratedMatch } from './play/result-step.ts'
+import { wantedOfQueue } from './presence/bench.ts'
 import { cancelledMatch } from './record/cancelled-match.ts'
 import { matchRow } from './record/match-record.ts'
 import { matchResult } from './record/match-result.ts'
@@ -47,6 +48,8 @@ export function supersedes(effect: OwnEffect): string | null {
     // Whatever is asked of the queue is never given up: the newest for each player.
     case 'queue':
       return effect.do === 'ask' ? `queue ask ${effect.out}` : `queue penalise ${effect.steamId}`
+    case 'bench':
+      return `bench ${effect.out}`
     case 'invitations':
       return null
     default:
@@ -74,6 +77,8 @@ export async function deliver(room: MatchDelivery, effect: OwnEffect, at: number
       return deliverResult(room, effect, at)
     case 'queue':
       return tellQueue(room, effect)
+    case 'bench':
+      return matchOf(env, state.matchId).callNext(effect.out)
     case 'rematch':
       return openRematchOf(room)
     case 'invitations':
@@ -97,8 +102,7 @@ async function tellQueue({ env, state }: MatchDelivery, effect: EffectTo<'queue'
   if (effect.do === 'penalise') return queue.penalise(effect.steamId, { offence: matchId, why: 'left', at: effect.at })
   const since = playOf(state)?.presence?.missed[effect.out]
   const out = memberOf(state, effect.out)
-  const isWanted = state.status === 'live' && asksForSubstitutes(state)
-  return since !== undefined && out && isWanted
+  return since !== undefined && out && wantedOfQueue(state).includes(out.steamId)
     ? queue.wantSubstitute({ matchId, out: out.steamId, elo: out.elo, since, members: everybodyEverIn(state) })
     : queue.dropSubstitute(matchId, effect.out)
 }

@@ -27,6 +27,8 @@ export type OwnEffect =
   | { to: 'server'; do: 'set-up' | 'ask'; address: string; loadId: number }
   | { to: 'server'; do: 'end'; address: string }
   | { to: 'server'; do: 'run'; address: string; load: number; commands: readonly string[]; by?: SteamId }
+  /** To the match itself: the first of its bench who fits is let in for this missed player. */
+  | { to: 'bench'; out: SteamId }
   /** To the room of the rematch, which is to be opened; to players who are invited to it. */
   | { to: 'rematch' }
   | { to: 'invitations'; steamIds: readonly SteamId[] }

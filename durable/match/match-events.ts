@@ -11,7 +11,7 @@ import type { Side, SteamId, TeamName } from '../rules/vocabulary.ts'
 import type { Actor } from '../runtime/machine.ts'
 import type { Marked } from './match-state.ts'
 import type { FoughtRound } from './play/play-state.ts'
-import type { Seen } from './play/presence.ts'
+import type { Seen } from './presence/presence.ts'
 
 /**
  * Everything that can happen to a match. Each accepted event is a journal entry. `by` is null for a turn that the clock took;
@@ -79,6 +79,13 @@ export type MatchEvent =
   | { type: 'replace-player'; by: Actor; out: SteamId; player: Player; seat: number }
   /** A substitute takes the place of `out`, who is missed on the server (docs/product.md 12.6). */
   | { type: 'substitute'; out: SteamId; player: Player; seat: number }
+  /** A player sits down on the bench, or leaves it; one who turned out to sit elsewhere has left it. */
+  | { type: 'bench'; player: Player; wants: boolean }
+  | { type: 'bench-left'; steamId: SteamId }
+  /** A player of the bench comes in for `out`, who is missed; `by` is null where the captain did not choose in time. */
+  | { type: 'call-in'; by: Actor | null; out: SteamId; player: Player; seat: number }
+  /** Nobody chose for this missed player, and the first of the bench is called: written to the journal only. */
+  | { type: 'bench-called'; steamId: SteamId }
   /** The server's log showed who is on it. */
   | { type: 'connections'; loadId: number; seen: readonly Seen[] }
   /** A player has been away for too long, or those who had are back: written to the journal only. */

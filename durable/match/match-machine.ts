@@ -18,12 +18,14 @@ import { deadlineOf, hasEnded, isUndecided, type LobbyState, type MatchState, oc
 import { gameReported } from './play/game-step.ts'
 import { playWakeAt } from './play/play-clock.ts'
 import { polled } from './play/poll-step.ts'
-import { connectionsSeen, withSearch } from './play/presence-step.ts'
 import { decide, isSeated, rated } from './play/result-step.ts'
 import { knifeSeen, logServerAction, reload, setPaused } from './play/server-acts.ts'
 import { serverFailed, serverOffered, serverReady } from './play/server-step.ts'
-import { substitute } from './play/substitute-step.ts'
 import { voidResult } from './play/void-result-step.ts'
+import { callIn, leftBench, sitOnBench } from './presence/bench-step.ts'
+import { connectionsSeen } from './presence/presence-step.ts'
+import { withSearch } from './presence/queue-search.ts'
+import { substitute } from './presence/substitute-step.ts'
 import { openRematchLobby } from './rematch/rematch-lobby-step.ts'
 import { openRematch, rematchOpened, wantRematch } from './rematch/rematch-step.ts'
 import { staffActOf } from './staff/staff-acts.ts'
@@ -72,6 +74,9 @@ const steps: Steps<Exclude<MatchEvent['type'], 'open-lobby' | 'open-teams' | 'op
   mark,
   'replace-player': replacePlayer,
   substitute,
+  bench: sitOnBench,
+  'bench-left': leftBench,
+  'call-in': callIn,
   connections: connectionsSeen,
   end: endByStaff,
   'cancel-by-organiser': cancelByOrganiser,
@@ -97,6 +102,7 @@ const steps: Steps<Exclude<MatchEvent['type'], 'open-lobby' | 'open-teams' | 'op
   missed: byClock,
   'came-back': byClock,
   'started-full': byClock,
+  'bench-called': byClock,
   asked: byClock,
   'map-live': byClock,
   'map-over': byClock,

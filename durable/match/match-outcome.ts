@@ -14,8 +14,8 @@ import {
   queuedIn,
   withoutPhase,
 } from './match-state.ts'
-import { dropSearch, leftForGood } from './play/missing-player-effects.ts'
-import { type Play, withoutServer } from './play/play-state.ts'
+import { withoutServer } from './play/play-state.ts'
+import { leftForGood } from './presence/missing-player-effects.ts'
 
 /** The answer of a step of the match. */
 export type Step = Outcome<MatchState, MatchEffect, MatchEvent>
@@ -65,10 +65,6 @@ function lastPhase(state: OpenState): CanceledState['last'] {
   }
 }
 
-/** Only a match that did not begin for want of players is held against those who were missed in it. */
-const whoWasMissed = (play: Play, reason: CancelReason, now: number): MatchEffect[] =>
-  reason === 'not_started' ? leftForGood(play, now) : dropSearch(play)
-
 /** Further facts of a cancellation: the reason in the words of the person who did it, and the players who are told in another way. */
 type Cancelling = { note?: string | null; besides?: readonly SteamId[] }
 
@@ -88,7 +84,8 @@ export function cancelMatch(state: OpenState, cancelReason: CancelReason, now: n
   return become(
     canceled,
     ...[...state.members, ...waiting].map(releaseSeat),
-    ...(state.status === 'live' ? whoWasMissed(state.play, cancelReason, now) : []),
+    // Only a match that did not begin for want of players is held against those who were missed in it.
+    ...(state.status === 'live' && cancelReason === 'not_started' ? leftForGood(state, now) : []),
     ...(server ? [endSetUp(server)] : []),
     ...(state.status === 'live' ? [freeServer] : []),
     showInList,

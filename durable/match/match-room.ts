@@ -29,7 +29,6 @@ import type { MatchEvent } from './match-events.ts'
 import { matchMachine } from './match-machine.ts'
 import { archiveAfterOf, everybodyEverIn, hasEnded, type MatchState, playOf, rematchOf } from './match-state.ts'
 import { type OwnTraces, ownTracesOf } from './own-traces.ts'
-import { Connections } from './play/connections.ts'
 import { ConsoleLog, consoleLogTable } from './play/console-log.ts'
 import { GameLog, gameLogTable } from './play/game-log.ts'
 import { showsKnives } from './play/log-buffer.ts'
@@ -38,6 +37,8 @@ import { isReady } from './play/play-state.ts'
 import { isPlayOver, isSeated } from './play/result-step.ts'
 import { ServerConsole } from './play/server-console.ts'
 import { markFetched } from './play/server-step.ts'
+import { BenchCalls } from './presence/bench-calls.ts'
+import { Connections } from './presence/connections.ts'
 import type { RematchGuests, RematchRoom } from './rematch/open-rematch-of.ts'
 import { MatchReplay } from './replay/match-replay.ts'
 import { seatPhaseOf } from './seat-phase.ts'
@@ -81,6 +82,11 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
   readonly #log = new GameLog(this.sql)
   readonly #consoleLog = new ConsoleLog(this.sql)
   readonly #connections = new Connections()
+  readonly #bench = new BenchCalls({
+    state: () => this.stored().state,
+    admit: (steamId, make, origin) => this.admit(steamId, make, origin),
+    submit: (event) => void this.submitFromObject(event),
+  })
   readonly #replay = new MatchReplay(this.journal)
   readonly #readers = new MatchReaders({ journal: this.journal, gameLog: this.#log, consoleLog: this.#consoleLog, replay: this.#replay })
   readonly #console = new ServerConsole({
@@ -248,6 +254,20 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
   async substitute(out: SteamId, player: Player, from: SeatRoom | null = null): Promise<Answer> {
     const event = (seatOf: (steamId: SteamId) => number) => ({ type: 'substitute', out, player, seat: seatOf(player.steamId) }) as const
     return this.admitAll([player.steamId], event, byRoom, from)
+  }
+
+  /** A player sits down on the bench of a match that has started, or leaves it. Refuses as `sitOnBench` does. */
+  async bench(player: Player, wants: boolean, key?: string): Promise<Answer> {
+    return this.whenPresent(() => this.submit({ type: 'bench', player, wants }, { actor: player.steamId, key }))
+  }
+
+  /** A captain lets a player of the bench in for a missed one. */
+  async callIn(by: Actor, out: SteamId, steamId: SteamId, key?: string): Promise<Answer> {
+    return aboutNewcomer(await this.whenPresent(() => this.#bench.byCaptain(by, out, steamId, key)))
+  }
+
+  async callNext(out: SteamId): Promise<void> {
+    await this.#bench.next(out)
   }
 
   /** Staff end the match without a result. */

@@ -9,6 +9,8 @@ import type { Play } from './play/play-state.ts'
 
 /** A player with a seat in this room. `seat` is the highest number of their seat that the room has seen. */
 export type Occupant = Player & { seat: number; since: number }
+/** A player who would come in for somebody, and since when; without a seat. */
+export type Benched = Player & { since: number }
 /** `pickedAs` counts the picks of the draft from 1; captains, and teams that were drawn, have none. */
 export type Member = Occupant & { team: TeamName | null; isCaptain: boolean; pickedAs: number | null }
 
@@ -82,6 +84,8 @@ type EveryPhase = MatchOrder & {
   names?: Readonly<Record<TeamName, string>>
   /** The replacements of players since the teams were there, oldest first. */
   replacements: readonly Replacement[]
+  /** Those who would come in for somebody, who has waited longest first; missing where nobody ever did. */
+  bench?: readonly Benched[]
   /** When each player last wrote (UTC ms). */
   chattedAt: Times
 }
@@ -120,8 +124,8 @@ export function withoutPhase(state: MatchState): EveryPhase {
     commitment,
     ...drawnWith,
   }
-  const { owner, createdAt, members, names, replacements, chattedAt } = state
-  return { v, ...order, owner, createdAt, members, ...(names && { names }), replacements, chattedAt }
+  const { owner, createdAt, members, names, replacements, bench, chattedAt } = state
+  return { v, ...order, owner, createdAt, members, ...(names && { names }), replacements, ...(bench && { bench }), chattedAt }
 }
 
 /** The phase a match is in, or was in when it was cancelled. */

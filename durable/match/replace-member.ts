@@ -3,11 +3,12 @@ import type { Replacement } from '../rules/play/replacements.ts'
 import { serverAddress } from '../rules/play/server-address.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { releaseSeat } from '../runtime/effects/room-effects.ts'
-import { askQueue, type MatchEffect, penalise, showInList } from './match-effects.ts'
+import { type MatchEffect, penalise, showInList } from './match-effects.ts'
 import type { MatchState, Member } from './match-state.ts'
 import { isReady, type Play } from './play/play-state.ts'
-import { replacedIn } from './play/presence.ts'
 import { replaceCommands, serverOf } from './play/server-acts.ts'
+import { isHeldAgainst } from './presence/missing-player-effects.ts'
+import { replacedIn } from './presence/presence.ts'
 
 /**
  * The match with another in a member's place: team, captaincy and place in the line-up; and what follows for seat, server and card,
@@ -27,7 +28,7 @@ export function replaceMember<State extends MatchState>(
     effects: [
       releaseSeat(leaving),
       ...replaceOnServer(state, leaving, coming, actor),
-      ...(isMissed(state, leaving.steamId) ? [askQueue(leaving.steamId), penalise(leaving.steamId, now)] : []),
+      ...(isMissed(state, leaving.steamId) && isHeldAgainst(state, leaving.steamId) ? [penalise(leaving.steamId, now)] : []),
       // The card of a scrim names the captains, that of a gather its owner.
       ...(state.kind === 'scrim' && isCaptain ? [showInList] : []),
     ],

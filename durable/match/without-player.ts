@@ -12,7 +12,9 @@ function lobbyWithout(lobby: Lobby, steamId: SteamId): Lobby {
 }
 
 /** A match without what a player had in it but their part: invitations, pauses, and the wish for a rematch that nobody opened yet. */
-export function withoutPlayer(state: MatchState, steamId: SteamId): MatchState {
+export function withoutPlayer(stored: MatchState, steamId: SteamId): MatchState {
+  const sits = stored.bench?.some((each) => each.steamId === steamId)
+  const state = sits ? { ...stored, bench: stored.bench?.filter((each) => each.steamId !== steamId) ?? [] } : stored
   if (state.status === 'waiting') {
     const lobby = lobbyWithout(state.lobby, steamId)
     return lobby === state.lobby ? state : { ...state, lobby }

@@ -18,6 +18,8 @@ export interface MatchPort extends SeatingRoomPort {
    * CONFLICT when nobody is wanted for `out` any more, and with GATHER_ALLREADY_JOINED while another room holds the player.
    */
   substitute(out: SteamId, player: Player, from: SeatRoom): Promise<Answer>
+  /** Lets the first of the bench who fits in for a missed player; those who sit elsewhere leave the bench. May come again. */
+  callNext(out: SteamId): Promise<void>
   /**
    * Its organiser takes the match back: it ends without a result, and one that was never opened cannot be opened any more. Nothing
    * happens to one that has ended. May come again.

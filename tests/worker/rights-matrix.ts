@@ -168,6 +168,11 @@ export const matrix: Record<string, Line> = {
   'POST /api/matches/gather/:id/join': { own: each('GATHER_ALLREADY_JOINED'), foreign: each('ok') },
   'POST /api/matches/gather/:id/leave': { own: each('GATHER_OWNER'), foreign: each('CONFLICT') },
   'POST /api/matches/gather/:id/leavequeue': ownAndForeign(each('CONFLICT')),
+  'POST /api/matches/gather/:id/bench': { body: { wants: 1 }, ...ownAndForeign(each('CONFLICT')) },
+  'POST /api/matches/:id/call-in': {
+    body: ({ member, player }) => ({ out: member.steamId, steamid: player.steamId }),
+    ...ownAndForeign(each('CONFLICT')),
+  },
   'POST /api/matches/gather/:id/decline': ownAndForeign(each('no')),
   'POST /api/gather/insert': { body: ({ id }) => ({ gatherid: id }), own: each('GATHER_ALLREADY_JOINED'), foreign: each('no') },
   'POST /api/matches/:id/invite': { ...theMember, own: each('ok'), foreign: each('no') },
@@ -380,7 +385,6 @@ export const matrix: Record<string, Line> = {
   'GET /hooks/matchzy/:id/:load': { foreign: '-' },
   'POST /hooks/matchzy/:id/:load': { foreign: '-' },
   'POST /hooks/log/:id/:load/:secret': { foreign: '-' },
-  'POST /hooks/log/:id/:load/:secret/players': { foreign: '-' },
 
   // Cups: the reads of everybody, the acts of players, and those of staff. The cup is open, and its teams are not being made.
   'GET /api/cup': everybody,

@@ -11,7 +11,7 @@ import { drawSourceOf, turnFrom } from '../draft-veto/turns.ts'
 import { record, showInList, toastElsewhere } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
-import { type DraftState, everybodyIn, type LobbyState, type Member, withoutPhase } from '../match-state.ts'
+import { type Benched, type DraftState, everybodyIn, type LobbyState, type Member, type Occupant, withoutPhase } from '../match-state.ts'
 import { refusedToManage } from './lobby-step.ts'
 
 /** The member as a draw knows them. */
@@ -31,6 +31,7 @@ export function start(state: LobbyState, event: EventOf<'start'>, now: number): 
   const started: DraftState = {
     ...withoutPhase(state),
     status: 'picking_players',
+    ...(queued.length > 0 && { bench: queued.map(benched) }),
     draft: { drawMembers, ...turnFrom(state, now + (event.beginningMs ?? 0), now) },
   }
   return become(
@@ -43,6 +44,9 @@ export function start(state: LobbyState, event: EventOf<'start'>, now: number): 
     ...(waiting.length > 0 ? [toastElsewhere(state, waiting, 'warning', 'Gatheren startet uten deg.', 'started-without-you')] : []),
   )
 }
+
+/** A player of the waiting list, who has no seat from now on. */
+const benched = ({ seat: _seat, ...player }: Occupant): Benched => player
 
 function withCaptains(state: DraftState): DraftState {
   const { a, b } = captainsOf(state.members, againIn(state.pickType, state.begins))

@@ -3,16 +3,25 @@ import { earliest } from '../../rules/earliest.ts'
 import { countsWaitMs } from '../../rules/play/play-limits.ts'
 import { become, cancelMatch, type Step } from '../match-outcome.ts'
 import type { LiveState } from '../match-state.ts'
-import { startFull, startFullAt } from './full-server-step.ts'
+import { nextCall } from '../presence/bench.ts'
+import { callNext } from '../presence/bench-step.ts'
+import { startFull, startFullAt } from '../presence/full-server-step.ts'
+import { missedAt, missNext } from '../presence/presence-step.ts'
 import { isReady } from './play-state.ts'
 import { ask } from './poll-step.ts'
-import { missedAt, missNext } from './presence-step.ts'
 import { undecided } from './result-step.ts'
 import { hasPlayed } from './server-step.ts'
 
 /** When a live match must be woken next (UTC ms): for its deadline, late counts, a silent server, a player who is away, or everybody there. */
 export const playWakeAt = (state: LiveState): number | null =>
-  earliest(state.play.deadlineAt, state.play.pollAt, state.play.countsDueAt, missedAt(state), startFullAt(state))
+  earliest(
+    state.play.deadlineAt,
+    state.play.pollAt,
+    state.play.countsDueAt,
+    missedAt(state),
+    startFullAt(state),
+    nextCall(state)?.at ?? null,
+  )
 
 const isDue = (at: number | null, now: number): at is number => at !== null && at <= now
 const isMissed = (at: number, now: number): boolean => now - at > missedDeadlineMs
@@ -25,6 +34,7 @@ export function playClock(state: LiveState, now: number): Step {
   if (isDue(countsDueAt, now)) return countsAreLate(state, countsDueAt, now)
   if (isDue(missedAt(state), now)) return missNext(state, now)
   if (isDue(startFullAt(state), now)) return startFull(state)
+  if (isDue(nextCall(state)?.at ?? null, now)) return callNext(state, now)
   if (!isDue(pollAt, now)) return become(state)
   return isReady(server) ? ask({ ...state, play: { ...play, server } }, now) : become({ ...state, play: { ...play, pollAt: null } })
 }

@@ -1,5 +1,6 @@
 import type { MapPhase, RoundEnding } from '../../protocol/match/play-fields.ts'
 import { startingSides, type VetoMap } from '../../rules/draft/map-veto.ts'
+import type { Times } from '../../rules/lobby/chat-and-invite-pace.ts'
 import { isListed } from '../../rules/lobby/listed-kinds.ts'
 import type { Clutch } from '../../rules/play/clutches.ts'
 import { isMapNearlyOver, seriesWinner } from '../../rules/play/map-score.ts'
@@ -8,7 +9,7 @@ import type { WeaponKill, WeaponKills } from '../../rules/play/weapon-kills.ts'
 import type { RatingChange, Winner } from '../../rules/rating/elo.ts'
 import type { PlayerStats } from '../../rules/rating/player-stats.ts'
 import type { MatchKind, SeriesType, ServerStatus, Side, SteamId, TeamName } from '../../rules/vocabulary.ts'
-import type { Presence } from './presence.ts'
+import type { Presence } from '../presence/presence.ts'
 
 /**
  * One attempt to load the match on a server. `firstMap` is the place in the series, from 0, of the server's map 0.
@@ -112,6 +113,8 @@ export type Play = {
   ratings: readonly RatingChange[]
   /** The last map that the site started because everybody was there: the load and the place in the series. */
   started?: { load: number; place: number }
+  /** When a player of the bench was last called for each missed player, without a choice of the captain (UTC ms). */
+  called?: Times
   /** The presence of the players on the server; null while there is no server to be on. */
   presence: Presence | null
 }
@@ -143,14 +146,14 @@ export function currentMap({ maps }: Play): number {
 /** Whether a map is still to be played, or is played now. */
 export const hasMapsLeft = (play: Play): boolean => currentMap(play) < play.maps.length
 
-/**
- * Whether the queue is asked to come in for a player who is missed: in gathers and scrims of five against five, while no staff must decide
- * and the map is not nearly over. Cups and tournaments have lists of their own.
- */
-export function asksForSubstitutes({ kind, maxPlayers, play }: { kind: MatchKind; maxPlayers: number; play: Play }): boolean {
+/** Whether somebody may still come in for a player who is missed: not while staff must decide, nor when the map is nearly over. */
+export function isOpenForSubstitutes(play: Play): boolean {
   const map = play.maps[currentMap(play)]
-  return isListed(kind) && maxPlayers === 10 && map !== undefined && !play.undecided && !isMapNearlyOver(map.scoreA, map.scoreB)
+  return map !== undefined && !play.undecided && !isMapNearlyOver(map.scoreA, map.scoreB)
 }
+
+/** Whether the queue is asked to come in for a player who is missed: in gathers and scrims of five against five. Cups and tournaments have lists of their own. */
+export const asksQueue = ({ kind, maxPlayers }: { kind: MatchKind; maxPlayers: number }): boolean => isListed(kind) && maxPlayers === 10
 
 /** When a match that is live now went live. Nothing where its first map was over when it was first heard of: nobody knows. */
 export const liveSince = (before: Play, now: number): Pick<Play, 'liveAt'> =>

@@ -20,8 +20,8 @@ import {
 import type { EventOf } from '../match-events.ts'
 import { become, type Done, type Step } from '../match-outcome.ts'
 import { type CompleteState, everybodyIn, hasEnded, type LiveState, type MatchState, occupantOf, withoutPhase } from '../match-state.ts'
+import { leftForGood } from '../presence/missing-player-effects.ts'
 import { refusedAsStaff } from '../staff/staff-right.ts'
-import { dropSearch, leftForGood } from './missing-player-effects.ts'
 import { type Play, withoutServer } from './play-state.ts'
 
 /** Whether the result of this match moves ratings. */
@@ -48,7 +48,7 @@ export function finish(state: LiveState, now: number): Done {
     recordResult,
     ...(isRated(state) ? [rateResult] : []),
     // A match that staff decide waited for them: who was not there any more did not leave it.
-    ...(play.settled ? dropSearch(play) : leftForGood(play, now)),
+    ...(play.settled ? [] : leftForGood(state, now)),
     ...(play.server && wouldPlayOn(play) ? [endSetUp(play.server)] : []),
     freeServer,
     ...state.members.map(releaseSeat),
@@ -77,7 +77,6 @@ export function undecided(state: LiveState, reason: UndecidedReason): Step {
   if (!endsPlay(reason)) return { ...become({ ...state, play: waiting }, record, undecidedToast(state)), did }
   const step = become(
     { ...state, play: withoutServer(waiting) },
-    ...dropSearch(play),
     ...(play.server ? [endSetUp(play.server)] : []),
     play.server && reason === 'server_lost' ? freeLostServer(play.server) : freeServer,
     ...state.members.map(releaseSeat),

@@ -6,9 +6,8 @@ import { record, reportFailure, setUpServer, showInList, toastElsewhere, wantSer
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { type DraftState, everybodyIn, type LiveState, type MatchState, withoutPhase } from '../match-state.ts'
-import { dropSearch } from './missing-player-effects.ts'
+import { presenceOnReady } from '../presence/presence-step.ts'
 import { currentMap, isReady, type Load, type Play, type ServerLease, unplayed, withMap, withoutServer } from './play-state.ts'
-import { presenceOnReady } from './presence-step.ts'
 import { isPlayOver, undecided } from './result-step.ts'
 
 /** A match whose maps are chosen waits for a server (docs/product.md 10.1). */
@@ -133,5 +132,5 @@ export function serverFailed(state: MatchState, event: EventOf<'server-failed'>,
   const lostServer = wasReady && event.why !== 'taken' ? serverAddress(server) : null
   const deadlineAt = wasReady ? now + serverWaitMs : (play.deadlineAt ?? now + serverWaitMs)
   const waiting: Play = { ...withoutServer(play), serverStatus: 'waiting', deadlineAt, lostServer }
-  return become({ ...state, play: waiting }, ...dropSearch(play), reportFailure(server, event.why))
+  return become({ ...state, play: waiting }, reportFailure(server, event.why))
 }

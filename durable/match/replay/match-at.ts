@@ -17,6 +17,7 @@ function causeOf({ event, cause }: Entry): MatchEvent | Tick {
     case 'undecided':
     case 'missed':
     case 'started-full':
+    case 'bench-called':
       return { type: 'tick' }
     default:
       return event

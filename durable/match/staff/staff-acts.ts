@@ -73,6 +73,8 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
     case 'decline-invite':
     case 'withdraw-invite':
     case 'fill':
+    case 'bench':
+    case 'call-in':
     case 'pick-player':
     case 'map-action':
     case 'side-selection':
@@ -101,8 +103,10 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
     case 'missed':
     case 'came-back':
     case 'started-full':
-    // The queue.
+    case 'bench-called':
+    // The queue, and the seats.
     case 'substitute':
+    case 'bench-left':
     // A consequence of a ban, which has a line of its own.
     case 'remove-banned':
     // An act of an organiser, which has a line of its own.

@@ -26,7 +26,21 @@ import { matchView } from './match-view.ts'
 
 /** Events that 'Hendelser' leaves out: the chat, what comes too often, and what makes no line, so that it takes no line's place. */
 const notInTimeline = [
-  ...(['chat', 'game', 'polled', 'asked', 'rated', 'knife-seen', 'server-told', 'mark', 'fill', 'connections'] as const),
+  ...([
+    'chat',
+    'game',
+    'polled',
+    'asked',
+    'rated',
+    'knife-seen',
+    'server-told',
+    'mark',
+    'fill',
+    'connections',
+    'bench',
+    'bench-left',
+    'bench-called',
+  ] as const),
   ...(['invite', 'decline-invite', 'withdraw-invite', 'want-rematch', 'open-rematch', 'rematch-opened'] as const),
 ] as const
 /** How many lines 'Hendelser' holds at most. */

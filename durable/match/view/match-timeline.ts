@@ -78,6 +78,8 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
       return { what: 'replaced', ...whom(event.out), incoming: event.player.username }
     case 'substitute':
       return { what: 'substituted', ...whom(event.out), incoming: event.player.username }
+    case 'call-in':
+      return { what: event.by ? 'called_in' : 'substituted', ...whom(event.out), incoming: event.player.username }
     case 'missed':
       return { what: 'missed', ...whom(event.steamId) }
     case 'started-full':
@@ -129,6 +131,9 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
     case 'asked':
     case 'knife-seen':
     case 'connections':
+    case 'bench':
+    case 'bench-left':
+    case 'bench-called':
     case 'rated':
     case 'want-rematch':
     case 'open-rematch':

@@ -6,6 +6,7 @@ import { rematchIdOf, rematchMs } from '../../rules/lobby/rematch.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import { currentTurn } from '../draft-veto/current-turn.ts'
 import {
+  type Benched,
   deadlineOf,
   drawMembersOf,
   endedAtOf,
@@ -78,6 +79,10 @@ function withScore(map: MatchMap, play: Play | null): MatchMap {
 
 const drawMembersView = memoized((members: readonly DrawMember[]) =>
   members.map(({ steamId, elo, team }) => ({ steamid: steamId, elo, team })),
+)
+
+const benchView = memoized((bench: readonly Benched[]) =>
+  bench.map(({ steamId, username, avatar, elo }) => ({ steamid: steamId, username, avatar, elo })),
 )
 
 const partiesView = memoized((parties: NonNullable<MatchState['parties']>): string[][] => parties.map((party) => [...party]))
@@ -173,6 +178,7 @@ export function matchView(state: MatchState, revision: number, audience: MatchAu
     draw_seed: isSeedOpen(state) ? state.seed : null,
     draw_members: drawMembersView(drawMembersOf(state)),
     ...(former.length > 0 && { former }),
+    ...(state.bench && { bench: benchView(state.bench) }),
     begins: state.begins ?? null,
     ...(state.parties && { parties: partiesView(state.parties) }),
     organiser: organiserView(state),

@@ -1,7 +1,7 @@
 import type { SteamId } from '../vocabulary.ts'
 
-/** The replacements in a match after its teams were there, oldest first: by a substitute of the queue, or by somebody whom staff put in. */
-export type Replacement = { out: SteamId; came: SteamId; by: 'queue' | 'staff' }
+/** The replacements in a match after its teams were there, oldest first: by a substitute of the queue or of the bench, or by somebody whom staff put in. */
+export type Replacement = { out: SteamId; came: SteamId; by: 'queue' | 'bench' | 'staff' }
 
 /**
  * The player who is rated for a place at the end (docs/product.md 7.3): its player, unless they came in as a substitute and
@@ -11,7 +11,8 @@ export function ratedInPlace(steamId: SteamId, hasWon: boolean, replacements: re
   if (hasWon) return steamId
   const at = replacements.findLastIndex(({ came }) => came === steamId)
   const replacement = replacements[at]
-  return replacement?.by === 'queue' ? ratedInPlace(replacement.out, false, replacements.slice(0, at)) : steamId
+  if (!replacement || replacement.by === 'staff') return steamId
+  return ratedInPlace(replacement.out, false, replacements.slice(0, at))
 }
 
 type Place = { steamId: SteamId }

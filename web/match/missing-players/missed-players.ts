@@ -9,9 +9,11 @@ export const isMissed = ({ missed }: Pick<Match, 'missed'>, steamid: string): bo
 export const missedPlayers = (match: Pick<Match, 'missed' | 'players'>): MatchPlayer[] =>
   match.players.filter(({ steamid }) => isMissed(match, steamid))
 
-/** Whether the next of the queue are asked: not while staff must decide, nor when the map is nearly over. */
-export function asksForSubstitutes(match: Pick<Match, 'kind' | 'max_players' | 'needs_decision' | 'played'>): boolean {
-  const { kind, max_players, needs_decision, played } = match
+/** Whether somebody may still come in: not while staff must decide, nor when the map is nearly over. */
+export function isOpenForSubstitutes({ needs_decision, played }: Pick<Match, 'needs_decision' | 'played'>): boolean {
   const map = played.find(({ winner }) => winner === null)
-  return isListed(kind) && max_players === 10 && map !== undefined && needs_decision === 0 && !isMapNearlyOver(map.score_a, map.score_b)
+  return map !== undefined && needs_decision === 0 && !isMapNearlyOver(map.score_a, map.score_b)
 }
+
+/** Whether the next of the queue are asked: in gathers and scrims of five against five. */
+export const asksQueue = ({ kind, max_players }: Pick<Match, 'kind' | 'max_players'>): boolean => isListed(kind) && max_players === 10

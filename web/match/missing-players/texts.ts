@@ -1,5 +1,11 @@
 import { enumerated, type Named, type Sentence, says } from '../../format/sentence.ts'
 
+/** The place from which substitutes come. */
+const whereFrom = (from: 'bench' | 'queue' | null): string => {
+  if (from === 'bench') return 'Kapteinen velger en innbytter fra benken.'
+  return from === 'queue' ? 'De neste i køen blir spurt.' : 'Ingen innbytter blir spurt nå.'
+}
+
 /** While players are not on the server (docs/product.md 10.8), and a substitute is looked for (12.6). */
 export const missedTexts = {
   awaited: (names: readonly Named[]): Sentence => says`Venter på ${enumerated(names)}`,
@@ -12,9 +18,27 @@ export const missedTexts = {
   alone: (count: number) => (count === 1 ? 'En spiller mangler' : `${count} spillere mangler`),
   /** Beside the name on the scoreboard. */
   mark: 'Mangler på serveren',
-  others: (names: readonly Named[], isAsking: boolean): Sentence =>
-    says`${enumerated(names)} mangler på serveren. ${isAsking ? 'De neste i køen blir spurt.' : 'Ingen innbytter blir spurt nå.'}`,
+  others: (names: readonly Named[], from: 'bench' | 'queue' | null): Sentence =>
+    says`${enumerated(names)} mangler på serveren. ${whereFrom(from)}`,
   /** To anyone who is missed themselves. */
   ownTitle: 'Du mangler på serveren',
   own: (isAsking: boolean) => (isAsking ? 'Koble til nå, ellers tar en innbytter plassen din.' : 'Koble til nå, de andre venter.'),
+} as const
+
+/** The bench of a gather that has started (docs/product.md 10.9). */
+export const benchTexts = {
+  title: 'Innbytterbenk',
+  hint: (count: number) =>
+    count === 0
+      ? 'Sett deg på benken, så kan du komme inn hvis noen uteblir.'
+      : `${count === 1 ? '1 spiller' : `${count} spillere`} er klare hvis noen uteblir.`,
+  sits: 'Du sitter på benken',
+  sitsHint: 'Uteblir noen, kan du bli hentet inn. Du taper ikke ELO på det.',
+  sit: 'Sett meg på benken',
+  rise: 'Gå av benken',
+  choose: (name: string) => `Velg innbytter for ${name}`,
+  else: 'Velger du ingen innen et halvt minutt, kommer den første som passer.',
+  callIn: 'Hent inn',
+  callInName: (name: string) => `Hent inn ${name}`,
+  calledIn: (name: string) => `${name} er hentet inn.`,
 } as const

@@ -88,6 +88,7 @@ export const happeningTexts = {
   missed: ({ whom }) => says`${whom} mangler på serveren`,
   started_full: () => says`Alle har vært på serveren i ett minutt, så kampen startes`,
   came_back: ({ whom }) => says`${whom} er på plass igjen`,
+  called_in: ({ by, whom, incoming }) => says`${by} hentet inn ${incoming} for ${whom}`,
   substituted: ({ whom, incoming }) => says`${incoming} tok plassen til ${whom}`,
   canceled: ({ by, reason }) => says`${by} avlyste kampen${because(reason)}`,
   called_off: ({ reason }) => says`Arrangøren avlyste kampen${because(reason)}`,

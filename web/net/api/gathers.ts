@@ -16,6 +16,12 @@ export const createGather = (order: GatherOrder) =>
   call({ path: '/matches/gather/create', reply: createGatherReply, method: 'POST', body: order })
 
 export const joinGather = (matchId: string) => act(`/matches/gather/${encodeURIComponent(matchId)}/join`)
+/** The player sits down on the bench of a gather that has started, or leaves it (docs/product.md 10.9). */
+export const sitOnBench = (matchId: string, wants: boolean) =>
+  act(`/matches/gather/${encodeURIComponent(matchId)}/bench`, { wants: wants ? 1 : 0 })
+/** A captain lets a player of the bench in for one who is missed. */
+export const callIn = (matchId: string, out: string, steamid: string) =>
+  act(`/matches/${encodeURIComponent(matchId)}/call-in`, { out, steamid })
 export const startGather = (matchId: string) => act(`/matches/gather/${encodeURIComponent(matchId)}/start`)
 /** Asks for bots. Only a site on the developer's own machine, where seeded players may sign in, allows it. */
 export const fillGather = (matchId: string) => act(`/matches/${encodeURIComponent(matchId)}/fill`)

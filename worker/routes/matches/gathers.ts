@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { listPoolMaps } from '../../../db/queries/matches/maps.ts'
 import { gatherListOf, matchOf } from '../../../durable/ports/objects.ts'
 import { matchId } from '../../../durable/protocol/actions.ts'
+import { flag } from '../../../durable/protocol/body-values.ts'
 import { checkGatherOptions } from '../../../durable/rules/lobby/gather-options.ts'
 import { isMatchId } from '../../../durable/rules/room-id.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -22,6 +23,8 @@ import { createGatherBody } from './gather-bodies.ts'
 import { matchIdOf, requireMatchId } from './match-id.ts'
 
 const noBody = readBody(z.strictObject({}))
+
+const benchBody = z.strictObject({ wants: flag })
 
 /** `/api/matches/gather`: the calls of the list and the lobby (docs/product.md 5). */
 export const lobbyRoutes = new Hono<AppEnv>()
@@ -67,6 +70,17 @@ export const lobbyRoutes = new Hono<AppEnv>()
       const { user } = c.var
       const id = matchIdOf(c)
       return answerOutcome(c, await matchOf(c.env, id).join(await joiningPlayer(c.var.db, user), keyFrom(c)))
+    },
+  )
+  .post(
+    '/:id/bench',
+    describe('Sits down on the bench of a gather that has started, or leaves it.', { body: benchBody, reply: doneReply }),
+    requireUser,
+    requireSwitch('gather_join'),
+    readBody(benchBody),
+    async (c) => {
+      const player = await joiningPlayer(c.var.db, c.var.user)
+      return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).bench(player, c.req.valid('json').wants, keyFrom(c)))
     },
   )
   .post(

@@ -49,6 +49,20 @@ const replacePlayer = new Hono<AppEnv>().post(
   },
 )
 
+const callInBody = z.strictObject({ out: steamid, steamid })
+
+/** A captain lets a player of the bench in for one who is missed (docs/product.md 10.9). */
+const callIn = new Hono<AppEnv>().post(
+  '/',
+  describe('Lets a player of the bench in for one who is missed.', { body: callInBody, reply: doneReply }),
+  requireUser,
+  readBody(callInBody),
+  async (c) => {
+    const { out, steamid } = c.req.valid('json')
+    return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).callIn(actorOf(c.var.user), out, steamid, keyFrom(c)))
+  },
+)
+
 const inviteBody = z.strictObject({ steamid })
 
 /** The owner invites a player of the site (docs/product.md 5.7). */
@@ -98,5 +112,6 @@ export const matchRoutes = new Hono<AppEnv>()
   )
   .route('/', matchPlayRoutes)
   .route('/:id/replace-player', replacePlayer)
+  .route('/:id/call-in', callIn)
   .route('/:id/invite', invite)
   .route('/', actionCalls(''))

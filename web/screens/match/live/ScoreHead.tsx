@@ -5,7 +5,9 @@ import { liveTexts } from '../../../match/live/texts.ts'
 import { teamView } from '../../../match/turn/turn-view.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { AwaitedBar } from '../missing-players/AwaitedBar.tsx'
+import { BenchBar } from '../missing-players/BenchBar.tsx'
 import { MissedBar } from '../missing-players/MissedBar.tsx'
+import { SubstituteChoice } from '../missing-players/SubstituteChoice.tsx'
 import { WinChance } from '../ratings/WinChance.tsx'
 import { AfterBar } from './AfterBar.tsx'
 import { ConnectBar } from './ConnectBar.tsx'
@@ -55,7 +57,9 @@ export function ScoreHead({ match, me }: { match: Match; me: string }) {
         {match.status === 'live' && <WinChance match={match} className="px-3 pb-4 sm:px-6 sm:pb-5" />}
         <AwaitedBar match={match} me={me} />
         <MissedBar match={match} me={me} />
+        <SubstituteChoice match={match} me={me} />
         {mayConnect(match, me) && <ConnectBar matchId={match.match_id} moment={connectMoment(match)} />}
+        <BenchBar match={match} me={me} />
         {match.status === 'complete' && <AfterBar match={match} me={me} />}
       </div>
     </section>

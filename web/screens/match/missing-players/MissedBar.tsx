@@ -1,12 +1,15 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
-import { asksForSubstitutes, missedPlayers } from '../../../match/missing-players/missed-players.ts'
+import { benchFor } from '../../../match/missing-players/bench-view.ts'
+import { asksQueue, isOpenForSubstitutes, missedPlayers } from '../../../match/missing-players/missed-players.ts'
 import { missedTexts as texts } from '../../../match/missing-players/texts.ts'
 import { SentenceText } from '../../../ui/SentenceText.tsx'
 
 /** The players who are missed on the server, and whether a substitute is looked for; nothing while everybody is there. */
 export function MissedBar({ match, me }: { match: Match; me: string }) {
   const missed = missedPlayers(match)
-  const isAsking = asksForSubstitutes(match)
+  const isOnBench = missed.some((out) => benchFor(match, out).length > 0)
+  const from = !isOpenForSubstitutes(match) ? null : isOnBench ? 'bench' : asksQueue(match) ? 'queue' : null
+  const isAsking = from !== null
   const isMe = missed.some(({ steamid }) => steamid === me)
   return (
     <div role="status" className="empty:hidden">
@@ -23,7 +26,7 @@ export function MissedBar({ match, me }: { match: Match; me: string }) {
               <SentenceText
                 of={texts.others(
                   missed.map(({ username }) => ({ is: 'player', name: username })),
-                  isAsking,
+                  from,
                 )}
               />
             )}

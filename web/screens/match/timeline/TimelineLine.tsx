@@ -57,6 +57,7 @@ const icons = {
   came_back: UserRoundCheck,
   started_full: Play,
   substituted: ArrowLeftRight,
+  called_in: ArrowLeftRight,
   canceled: CircleX,
   called_off: CircleX,
   ran_out: TimerOff,

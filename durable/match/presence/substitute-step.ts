@@ -4,8 +4,8 @@ import { matchToast, toastElsewhere } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { everybodyEverIn, everybodyIn, type MatchState, memberOf, occupantOf } from '../match-state.ts'
+import { asksQueue, isOpenForSubstitutes } from '../play/play-state.ts'
 import { isMissed, replaceMember } from '../replace-member.ts'
-import { asksForSubstitutes } from './play-state.ts'
 
 /**
  * A substitute from the queue takes the place of a player who is missed (docs/product.md 12.6). The same one again changes nothing.
@@ -15,7 +15,7 @@ import { asksForSubstitutes } from './play-state.ts'
 export function substitute(state: MatchState, { out, player, seat }: EventOf<'substitute'>, now: number): Step {
   const leaving = memberOf(state, out)
   if (!leaving && memberOf(state, player.steamId)) return become(state)
-  const isPlayed = state.status === 'live' && asksForSubstitutes(state)
+  const isPlayed = state.status === 'live' && asksQueue(state) && isOpenForSubstitutes(state.play)
   if (!leaving || !isPlayed || !isMissed(state, out)) return refuse('CONFLICT', 'Plassen er ikke ledig lenger.')
   if (occupantOf(state, player.steamId)) return refuse('GATHER_ALLREADY_JOINED', 'Spilleren er allerede med i kampen.')
   if (everybodyEverIn(state).includes(player.steamId)) return refuse('CONFLICT', 'Spilleren har vært med i kampen før.')

@@ -1,6 +1,6 @@
 import type { LogLine } from '../../rules/play/server-log.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
-import type { Heard } from './log-buffer.ts'
+import type { Heard } from '../play/log-buffer.ts'
 import type { Seen } from './presence.ts'
 
 /** The presence that one line shows: a player came or left; a player who writes, kills or dies is there. */

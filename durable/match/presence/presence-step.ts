@@ -1,15 +1,16 @@
 import { playersIn } from '../../rules/by-player.ts'
 import { missedDeadlineMs } from '../../rules/draft/turn-clock.ts'
+import { benchChoiceMs } from '../../rules/play/bench-limits.ts'
 import { missedAfterMs } from '../../rules/play/play-limits.ts'
 import type { MatchKind, SteamId } from '../../rules/vocabulary.ts'
 import { tell, tellStaffBesides } from '../../runtime/effects/room-effects.ts'
-import { withEffects } from '../../runtime/machine.ts'
-import { askQueue, type MatchEffect, matchToast, toastElsewhere } from '../match-effects.ts'
+import { type MatchEffect, matchToast, toastElsewhere } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { everybodyIn, type LiveState, type MatchState, memberOf } from '../match-state.ts'
+import { hasMapsLeft, isReady, type Load, type Play, type ServerLease } from '../play/play-state.ts'
+import { benchFor, looksForSubstitute } from './bench.ts'
 import { saidWhenFull } from './full-server-step.ts'
-import { asksForSubstitutes, hasMapsLeft, isReady, type Load, type Play, type ServerLease } from './play-state.ts'
 import {
   asMissed,
   loadedAgain,
@@ -58,19 +59,10 @@ export function withReturns({ presence: before }: Play, step: Step): Step {
   const missed = state.play.presence?.missed ?? {}
   const steamIds = playersIn(before.missed).filter((steamId) => !(steamId in missed))
   if (steamIds.length === 0) return step
-  const told = steamIds.flatMap((steamId): MatchEffect[] => [
-    askQueue(steamId),
+  const told = steamIds.map((steamId) =>
     toastElsewhere(state, others(state, steamId), 'success', `${nameOf(state, steamId)} er på plass igjen.`),
-  ])
+  )
   return { ok: true, state, effects: [...step.effects, ...told], did: step.did ?? { type: 'came-back', steamIds } }
-}
-
-/** The step, with word to the queue about all who are missed when substitutes are asked for no more, or again. */
-export function withSearch(before: MatchState | null, step: Step): Step {
-  if (!step.ok || before?.status !== 'live' || step.state.status !== 'live') return step
-  const { play } = step.state
-  if (!play.presence || play === before.play || asksForSubstitutes(step.state) === asksForSubstitutes(before)) return step
-  return withEffects(step, ...playersIn(play.presence.missed).map(askQueue))
 }
 
 /**
@@ -98,19 +90,20 @@ export function missNext(state: LiveState, now: number): Step {
   if (now - next.at > missedDeadlineMs) return { ...become(withPresence(state, withMoreTime(presence, now))), did: { type: 'grace' } }
   const { steamId } = next
   const missed = withPresence(state, asMissed(presence, steamId, now))
-  return { ...become(missed, askQueue(steamId), ...missedNews(state, steamId, now)), did: { type: 'missed', steamId } }
+  return { ...become(missed, ...missedNews(missed, steamId, now)), did: { type: 'missed', steamId } }
 }
 
 function missedNews(state: LiveState, steamId: SteamId, now: number): MatchEffect[] {
   const name = nameOf(state, steamId)
   const path = `/match/${state.matchId}`
   const link = { path, label: 'Gå til kampen' }
-  const isAsking = asksForSubstitutes(state)
+  const isAsking = looksForSubstitute(state, steamId)
   const own = `Du mangler på serveren. Koble til nå${isAsking ? ', ellers tar en innbytter plassen din' : ''}.`
   const note = { title: 'Kampen mangler deg', body: own, path, tag: `missed-${state.matchId}`, until: now + missedAfterMs }
   return [
     tell([steamId], matchToast(state, 'warning', own, 'server-ready', link)),
     { to: 'notification', steamIds: [steamId], note },
+    ...captainCalled(state, steamId, now),
     toastElsewhere(
       state,
       others(state, steamId),
@@ -122,10 +115,24 @@ function missedNews(state: LiveState, steamId: SteamId, now: number): MatchEffec
       matchToast(
         state,
         'warning',
-        `${name} mangler i ${oneOfKind[state.kind]}.${isAsking ? ' Køen er spurt om en innbytter.' : ''}`,
+        `${name} mangler i ${oneOfKind[state.kind]}.${isAsking ? ' Vi leter etter en innbytter.' : ''}`,
         undefined,
         link,
       ),
     ),
+  ]
+}
+
+/** The captain of the team chooses from the bench, where somebody there fits (docs/product.md 10.9). */
+function captainCalled(state: LiveState, out: SteamId, now: number): MatchEffect[] {
+  const team = memberOf(state, out)?.team
+  const captain = state.members.find((each) => each.team === team && each.isCaptain && each.steamId !== out)
+  if (!captain || benchFor(state, out).length === 0) return []
+  const path = `/match/${state.matchId}`
+  const body = `${nameOf(state, out)} mangler. Velg en innbytter fra benken.`
+  const note = { title: 'Velg innbytter', body, path, tag: `bench-${state.matchId}`, until: now + benchChoiceMs }
+  return [
+    toastElsewhere(state, [captain.steamId], 'warning', body, 'server-ready', { path, label: 'Gå til kampen' }),
+    { to: 'notification', steamIds: [captain.steamId], note },
   ]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Connections } from '../../../../durable/match/play/connections.ts'
+import { Connections } from '../../../../durable/match/presence/connections.ts'
 import { missedAfterMs } from '../../../../durable/rules/play/play-limits.ts'
 import type { LogLine } from '../../../../durable/rules/play/server-log.ts'
 import {

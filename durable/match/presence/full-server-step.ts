@@ -4,7 +4,7 @@ import { serverAddress } from '../../rules/play/server-address.ts'
 import type { MatchEffect } from '../match-effects.ts'
 import { become, type Step } from '../match-outcome.ts'
 import type { LiveState } from '../match-state.ts'
-import { currentMap, isReady } from './play-state.ts'
+import { currentMap, isReady } from '../play/play-state.ts'
 
 /**
  * When the site starts the map that is warmed up for (UTC ms): a minute after all players are there, which the log of this load must have
