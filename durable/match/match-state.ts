@@ -84,6 +84,8 @@ type EveryPhase = MatchOrder & {
   names?: Readonly<Record<TeamName, string>>
   /** The replacements of players since the teams were there, oldest first. */
   replacements: readonly Replacement[]
+  /** The players who left the match while it was played and lost their place; missing where nobody did. */
+  left?: readonly SteamId[]
   /** Those who would come in for somebody, who has waited longest first; missing where nobody ever did. */
   bench?: readonly Benched[]
   /** When each player last wrote (UTC ms). */
@@ -124,8 +126,19 @@ export function withoutPhase(state: MatchState): EveryPhase {
     commitment,
     ...drawnWith,
   }
-  const { owner, createdAt, members, names, replacements, bench, chattedAt } = state
-  return { v, ...order, owner, createdAt, members, ...(names && { names }), replacements, ...(bench && { bench }), chattedAt }
+  const { owner, createdAt, members, names, replacements, left, bench, chattedAt } = state
+  return {
+    v,
+    ...order,
+    owner,
+    createdAt,
+    members,
+    ...(names && { names }),
+    replacements,
+    ...(left && { left }),
+    ...(bench && { bench }),
+    chattedAt,
+  }
 }
 
 /** The phase a match is in, or was in when it was cancelled. */

@@ -7,7 +7,7 @@ import { type MatchEffect, penalise, showInList } from './match-effects.ts'
 import type { MatchState, Member } from './match-state.ts'
 import { isReady, type Play } from './play/play-state.ts'
 import { replaceCommands, serverOf } from './play/server-acts.ts'
-import { isHeldAgainst } from './presence/missing-player-effects.ts'
+import { hasLeft, isHeldAgainst } from './presence/missing-player-effects.ts'
 import { replacedIn } from './presence/presence.ts'
 
 /**
@@ -24,7 +24,7 @@ export function replaceMember<State extends MatchState>(
   const members = state.members.map((each) => (each === leaving ? coming : each))
   const replacements = [...state.replacements, { out: leaving.steamId, came: coming.steamId, by }]
   return {
-    state: { ...state, members, replacements, ...playWith(state, leaving.steamId, coming.steamId, now) },
+    state: { ...state, members, replacements, ...leftBy(state, leaving.steamId), ...playWith(state, leaving.steamId, coming.steamId, now) },
     effects: [
       releaseSeat(leaving),
       ...replaceOnServer(state, leaving, coming, actor),
@@ -34,6 +34,10 @@ export function replaceMember<State extends MatchState>(
     ],
   }
 }
+
+/** The leaver of a match that is played, who loses it (docs/product.md 7.3). */
+const leftBy = (state: MatchState, steamId: SteamId): { left?: readonly SteamId[] } =>
+  isMissed(state, steamId) && hasLeft(state, steamId) ? { left: [...(state.left ?? []), steamId] } : {}
 
 /** The play in which the newcomer is awaited instead; nothing where it is not noted who is there. */
 function playWith(state: MatchState, out: SteamId, coming: SteamId, now: number): { play?: Play } {

@@ -6,7 +6,7 @@ import type { AskedRating, RatingPlaces, RatingsPort } from '../ports/ratings-po
 import type { ObjectPlace } from '../ports/retry-port.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
 import { isPseudonym } from '../rules/player/steam-id.ts'
-import type { RatedMatch } from '../rules/rating/elo.ts'
+import { everybodyRated, type RatedMatch } from '../rules/rating/elo.ts'
 import { asOfDay, type RatingMove } from '../rules/rating/histogram.ts'
 import { type CorrectionFrom, type RatedPlayer, type RatedResult, rateFully, replayWithout } from '../rules/rating/rating-replay.ts'
 import { dayOf, weekDays } from '../rules/rating/top-periods.ts'
@@ -109,7 +109,8 @@ export class Ratings extends Kernel implements RatingsPort {
   /** Whether a result of this player still has to reach the ledger. */
   async isAtWorkFor(steamId: SteamId): Promise<boolean> {
     const waiting = this.#row.outbox.effects().filter(({ type }) => type !== 'tell')
-    return waiting.some(({ matchId }) => this.#results.find(matchId)?.match.players.some((each) => each.steamId === steamId))
+    const isRatedIn = ({ match }: Accepted) => everybodyRated(match).some((each) => each.steamId === steamId)
+    return waiting.map(({ matchId }) => this.#results.find(matchId)).some((accepted) => accepted !== null && isRatedIn(accepted))
   }
 
   /** Commits what `write` stores together with these effects. */
@@ -149,7 +150,7 @@ export class Ratings extends Kernel implements RatingsPort {
     if (players !== null) return
     const db = openDatabase(this.env.DB)
     const place = { seq, matchId: match.matchId, at: this.clock() }
-    const steamIds = match.players.map(({ steamId }) => steamId)
+    const steamIds = everybodyRated(match).map(({ steamId }) => steamId)
     const rows = await readRatings(db, place, steamIds)
     const written = writtenResultOf(match, rows)
     const result = written ?? rateFully(match, new Map(rows.map((row) => [row.steamid, { elo: row.elo, ratedMatches: row.rated_matches }])))

@@ -4,7 +4,7 @@ import { ratedInPlaces } from '../../rules/play/replacements.ts'
 import { endsPlay, type UndecidedReason } from '../../rules/play/undecided-reasons.ts'
 import type { RatedMatch } from '../../rules/rating/elo.ts'
 import { isRatedMatch } from '../../rules/rating/rated-match.ts'
-import type { SteamId } from '../../rules/vocabulary.ts'
+import type { SteamId, TeamName } from '../../rules/vocabulary.ts'
 import { releaseSeat, tell } from '../../runtime/effects/room-effects.ts'
 import {
   endSetUp,
@@ -20,7 +20,7 @@ import {
 import type { EventOf } from '../match-events.ts'
 import { become, type Done, type Step } from '../match-outcome.ts'
 import { type CompleteState, everybodyIn, hasEnded, type LiveState, type MatchState, occupantOf, withoutPhase } from '../match-state.ts'
-import { leftForGood } from '../presence/missing-player-effects.ts'
+import { leftForGood, withLeavers } from '../presence/missing-player-effects.ts'
 import { refusedAsStaff } from '../staff/staff-right.ts'
 import { type Play, withoutServer } from './play-state.ts'
 
@@ -31,7 +31,9 @@ export const isRated = ({ isCompetitive, kind }: MatchState): boolean => isRated
  * Ends a match whose winner is known: sends its result to the record and the ratings, and frees seats and server
  * (docs/product.md 10.3).
  */
-export function finish(state: LiveState, now: number): Done {
+export function finish(ended: LiveState, now: number): Done {
+  // A match that staff decide waited for them: who was not there any more did not leave it.
+  const state = ended.play.settled ? ended : withLeavers(ended)
   const { play } = state
   const done: CompleteState = {
     ...withoutPhase(state),
@@ -47,7 +49,6 @@ export function finish(state: LiveState, now: number): Done {
     done,
     recordResult,
     ...(isRated(state) ? [rateResult] : []),
-    // A match that staff decide waited for them: who was not there any more did not leave it.
     ...(play.settled ? [] : leftForGood(state, now)),
     ...(play.server && wouldPlayOn(play) ? [endSetUp(play.server)] : []),
     freeServer,
@@ -118,11 +119,24 @@ export function rated(state: MatchState, event: EventOf<'rated'>): Step {
   return become({ ...state, play: { ...state.play, ratings: event.changes } }, told)
 }
 
+/** Those who left the match, each with the team of their place. */
+function leaversOf({ left = [], members, replacements }: MatchState): { steamId: SteamId; team: TeamName }[] {
+  const lastOf = (steamId: SteamId): SteamId => {
+    const next = replacements.findLast(({ out }) => out === steamId)
+    return next ? lastOf(next.came) : steamId
+  }
+  return left.flatMap((steamId) => {
+    const team = members.find((each) => each.steamId === lastOf(steamId))?.team
+    return team ? [{ steamId, team }] : []
+  })
+}
+
 /** The result as it is rated: whom staff put in, but of a substitute who did not win the one who left (docs/product.md 7.3). */
 export const ratedMatch = (state: MatchState): RatedMatch | null => {
   if (state.status !== 'complete' || !state.play.winner) return null
   const { endedAt, play } = state
   const places = state.members.flatMap(({ steamId, team }) => (team ? [{ steamId, team }] : []))
   const players = ratedInPlaces(places, ({ team }) => team === play.winner, state.replacements)
-  return { matchId: state.matchId, endedAt, winner: play.winner ?? 'draw', players }
+  const leavers = leaversOf(state)
+  return { matchId: state.matchId, endedAt, winner: play.winner ?? 'draw', players, ...(leavers.length > 0 && { leavers }) }
 }

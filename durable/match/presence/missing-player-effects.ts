@@ -13,6 +13,16 @@ export function isHeldAgainst(state: MatchState, steamId: SteamId): boolean {
   return !isCalledIn || (playOf(state)?.maps ?? []).some(({ stats }) => steamId in stats)
 }
 
+/** Whether a missed player has left a match that was played: one that never went live has no leavers, and one who was called in and never played is none. */
+export const hasLeft = (state: MatchState, steamId: SteamId): boolean =>
+  state.status === 'live' && state.play.liveAt !== undefined && isHeldAgainst(state, steamId)
+
+/** The match with those among its leavers who are still missed at its end. */
+export function withLeavers(state: LiveState): LiveState {
+  const late = playersIn(state.play.presence?.missed ?? {}).filter((steamId) => hasLeft(state, steamId))
+  return late.length === 0 ? state : { ...state, left: [...(state.left ?? []), ...late] }
+}
+
 /** The match has ended: who is still missed then has left it for good. */
 export const leftForGood = (state: LiveState, now: number): MatchEffect[] =>
   playersIn(state.play.presence?.missed ?? {})

@@ -178,6 +178,7 @@ export function matchView(state: MatchState, revision: number, audience: MatchAu
     draw_seed: isSeedOpen(state) ? state.seed : null,
     draw_members: drawMembersView(drawMembersOf(state)),
     ...(former.length > 0 && { former }),
+    ...(state.left && { left: [...state.left] }),
     ...(state.bench && { bench: benchView(state.bench) }),
     begins: state.begins ?? null,
     ...(state.parties && { parties: partiesView(state.parties) }),

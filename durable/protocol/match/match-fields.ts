@@ -106,6 +106,8 @@ export const matchSchema = v.object({
   draw_members: v.array(v.object({ steamid: v.string(), elo: v.number(), team: v.nullable(v.picklist(teamNames)) })),
   /** The SteamIDs of those who were replaced and are not in it now. */
   former: v.optional(v.array(v.string())),
+  /** The SteamIDs of those who left the match while it was played, and have lost it; missing where nobody did. */
+  left: v.optional(v.array(v.string())),
   /** Those who would come in for a missed player, who has waited longest first; missing where nobody would. */
   bench: v.optional(v.array(v.object({ steamid: v.string(), username: v.string(), avatar: v.string(), elo: v.number() }))),
   /** In a rematch: the captain whose side lost the match before, who leads again and begins. */

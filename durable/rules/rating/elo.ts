@@ -4,13 +4,14 @@ export const winners = [...teamNames, 'draw'] as const
 /** The winner of the two teams. */
 export type Winner = (typeof winners)[number]
 
-/** A finished match as ratings see it: who played for whom, and who won. `endedAt` is UTC ms. */
-export type RatedMatch = {
-  matchId: MatchId
-  endedAt: number
-  winner: Winner
-  players: readonly { steamId: SteamId; team: TeamName }[]
-}
+/** A player of a match as ratings see them. */
+type OnTeam = { steamId: SteamId; team: TeamName }
+
+/**
+ * A finished match as ratings see it: who played for whom, and who won. `leavers` left it while it was played and did not come back, whether
+ * or not they still have a place in it. `endedAt` is UTC ms.
+ */
+export type RatedMatch = { matchId: MatchId; endedAt: number; winner: Winner; players: readonly OnTeam[]; leavers?: readonly OnTeam[] }
 
 /** The effect of a result on one player's rating (ELO points); `expected` is 0 to 1 (docs/product.md 7.3). */
 export type RatingChange = { steamId: SteamId; before: number; after: number; expected: number; k: number; result: 0 | 0.5 | 1 }
@@ -39,21 +40,33 @@ const resultFor = (team: TeamName, winner: Winner): 0 | 0.5 | 1 => (winner === '
 
 const meanOf = (elos: readonly number[]): number => elos.reduce((sum, elo) => sum + elo, 0) / elos.length
 
+/** Everybody whom a match rates: the players of its places, and those who left it. */
+export const everybodyRated = ({ players, leavers = [] }: RatedMatch): OnTeam[] => [
+  ...players,
+  ...leavers.filter(({ steamId }) => !players.some((each) => each.steamId === steamId)),
+]
+
 /**
  * The effect of a match on its players' ratings: K times the difference between the result and the result expected from the
- * teams' means, in whole points, never below 0 (docs/product.md 7.3). Players without a rating here are left out; if a team
- * has none, nothing was expected.
+ * teams' means, in whole points, never below 0 (docs/product.md 7.3). Somebody who left the match has lost it; the others of that team lose
+ * by half of K. Players without a rating here are left out; if a team has none, nothing was expected.
  */
 export function rate(match: RatedMatch, ratings: ReadonlyMap<SteamId, PlayerRating>): RatingChange[] {
-  const rated = match.players.flatMap(({ steamId, team }) => {
-    const rating = ratings.get(steamId)
-    return rating ? [{ steamId, team, ...rating }] : []
-  })
+  const withRating = (players: readonly OnTeam[]) =>
+    players.flatMap(({ steamId, team }) => {
+      const rating = ratings.get(steamId)
+      return rating ? [{ steamId, team, ...rating }] : []
+    })
+  const rated = withRating(match.players)
+  const { leavers = [] } = match
   const [a, b] = teamNames.map((team) => meanOf(rated.filter((each) => each.team === team).map((each) => each.elo))) as [number, number]
   const expectedOfA = Number.isNaN(a + b) ? 0.5 : expectedScore(a, b)
-  return rated.map(({ steamId, team, elo, ratedMatches }) => {
+  return withRating(everybodyRated(match)).map(({ steamId, team, elo, ratedMatches }) => {
     const expected = team === 'A' ? expectedOfA : 1 - expectedOfA
-    const [k, result] = [kFactor(ratedMatches), resultFor(team, match.winner)]
+    const hasLeft = leavers.some((each) => each.steamId === steamId)
+    const result = hasLeft ? 0 : resultFor(team, match.winner)
+    const wasLeft = !hasLeft && result < expected && leavers.some((each) => each.team === team)
+    const k = wasLeft ? kFactor(ratedMatches) / 2 : kFactor(ratedMatches)
     return { steamId, before: elo, after: Math.max(0, elo + pointsFor({ k, result, expected })), expected, k, result }
   })
 }

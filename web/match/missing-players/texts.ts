@@ -31,7 +31,7 @@ export const benchTexts = {
   hint: (count: number) =>
     count === 0
       ? 'Sett deg på benken, så kan du komme inn hvis noen uteblir.'
-      : `${count === 1 ? '1 spiller' : `${count} spillere`} er klare hvis noen uteblir.`,
+      : `${count === 1 ? 'Én spiller er klar' : `${count} spillere er klare`} hvis noen uteblir.`,
   sits: 'Du sitter på benken',
   sitsHint: 'Uteblir noen, kan du bli hentet inn. Du taper ikke ELO på det.',
   sit: 'Sett meg på benken',

@@ -385,3 +385,33 @@ describe('at the end of a scrim', () => {
     expect(penalisedIn(match)).toEqual([])
   })
 })
+
+describe('a player who leaves a match that is played', () => {
+  const ratedIn = (match: PlayedMatch) => ratedMatch(match.state)
+  const playToTheEnd = (match: PlayedMatch) => {
+    const rounds = roundsOf(match, 0, 'A'.repeat(13))
+    for (const each of [...rounds, resultOf(rounds)]) match.say(report(each))
+  }
+
+  it('has lost it, whoever took the place and whoever won; one who is back in time has not', () => {
+    const match = aScrimOnServer()
+    come(match, everybodyBut())
+    match.say(report(goingLive(0)))
+    leave(match, ['p1', 'p7'])
+    wait(match, missedAfterMs)
+    come(match, ['p7'])
+    match.say(substituteFor('p1'))
+    playToTheEnd(match)
+    expect(match.view.left).toEqual(['p1'])
+    expect(ratedIn(match)?.leavers).toEqual([{ steamId: 'p1', team: 'A' }])
+    expect(ratedIn(match)?.players.map(({ steamId }) => steamId)).toContain('innbytter')
+  })
+
+  it('has left nothing that never went live', () => {
+    const match = aScrimOnServer()
+    come(match, everybodyBut('p9'))
+    wait(match, missedAfterMs)
+    match.say(substituteFor('p9'))
+    expect(match.view.left).toBeUndefined()
+  })
+})

@@ -89,3 +89,50 @@ describe('what a result is worth', () => {
       }),
     ))
 })
+
+describe('a match that somebody left', () => {
+  const even = Array.from({ length: 10 }, () => veteran(1_000))
+  const left = (winner: RatedMatch['winner'], leavers: RatedMatch['leavers'], ratings = even) => {
+    const players = Array.from({ length: 10 }, (_, place) => ({
+      steamId: playerId(`p${place}`),
+      team: place < 5 ? ('A' as const) : ('B' as const),
+    }))
+    const known = new Map(ratings.map((rating, place) => [playerId(`p${place}`), rating]))
+    for (const { steamId } of leavers ?? []) if (!known.has(steamId)) known.set(steamId, veteran(1_000))
+    return new Map(
+      rate({ matchId: matchId('m'), endedAt: 0, winner, players, ...(leavers && { leavers }) }, known).map((change) => [
+        change.steamId,
+        change,
+      ]),
+    )
+  }
+  const moved = (changes: ReturnType<typeof left>, name: string) => {
+    const change = changes.get(playerId(name))
+    return change && change.after - change.before
+  }
+
+  it('is lost by the leaver in full and by the others of that team by half; who won wins in full', () => {
+    const changes = left('B', [{ steamId: playerId('p4'), team: 'A' }])
+    expect(['p4', 'p0', 'p1', 'p5', 'p9'].map((name) => moved(changes, name))).toEqual([-12, -6, -6, 12, 12])
+  })
+
+  it('is lost by the leaver also where the team won or drew, also by one whose place a substitute has', () => {
+    for (const winner of ['A', 'draw'] as const) {
+      const changes = left(winner, [{ steamId: playerId('gone'), team: 'A' }])
+      expect([changes.size, moved(changes, 'gone')]).toEqual([11, -12])
+      expect(moved(changes, 'p0')).toBe(winner === 'A' ? 12 : 0)
+    }
+  })
+
+  it('never gains a leaver anything, never costs the others more than without them, and changes nothing for the other team', () =>
+    fc.assert(
+      fc.property(fc.array(aRating, { minLength: 10, maxLength: 10 }), fc.constantFrom(...winners), fc.nat(4), (ratings, winner, place) => {
+        const whole = left(winner, undefined, ratings)
+        const changes = left(winner, [{ steamId: playerId(`p${place}`), team: 'A' }], ratings)
+        expect(moved(changes, `p${place}`)).toBeLessThanOrEqual(0)
+        for (let mate = 0; mate < 5; mate++)
+          if (mate !== place) expect(moved(changes, `p${mate}`)).toBeGreaterThanOrEqual(moved(whole, `p${mate}`) ?? 0)
+        for (let other = 5; other < 10; other++) expect(moved(changes, `p${other}`)).toBe(moved(whole, `p${other}`))
+      }),
+    ))
+})

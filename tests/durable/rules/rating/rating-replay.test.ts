@@ -7,18 +7,27 @@ import { matchId, playerId } from '../../../support/rules/ids.ts'
 
 const people = ['a', 'b', 'c', 'd', 'e', 'f'].map(playerId)
 /** Four of six, and the winner of their match. */
-const aMatch = fc.record({ who: fc.shuffledSubarray(people, { minLength: 4, maxLength: 4 }), winner: fc.constantFrom(...winners) })
+const aMatch = fc.record({
+  who: fc.shuffledSubarray(people, { minLength: 4, maxLength: 4 }),
+  winner: fc.constantFrom(...winners),
+  /** The place of somebody who left, or of nobody. */
+  leaver: fc.nat(7),
+})
 const aStory = fc.record({
   start: fc.array(fc.nat(1_200), { minLength: 6, maxLength: 6 }),
   matches: fc.array(aMatch, { minLength: 1, maxLength: 25 }),
   takenBack: fc.array(fc.nat(24), { maxLength: 6 }),
 })
 
-const toMatch = ({ who, winner }: { who: SteamId[]; winner: RatedMatch['winner'] }, place: number): RatedMatch => ({
+const toMatch = (
+  { who, winner, leaver = who.length }: { who: SteamId[]; winner: RatedMatch['winner']; leaver?: number },
+  place: number,
+): RatedMatch => ({
   matchId: matchId(`m${place}`),
   endedAt: place,
   winner,
   players: who.map((steamId, seat) => ({ steamId, team: seat < 2 ? 'A' : 'B' })),
+  leavers: who.slice(leaver, leaver + 1).map((steamId) => ({ steamId, team: leaver < 2 ? 'A' : 'B' })),
 })
 
 /** A small community with its ledgers. */

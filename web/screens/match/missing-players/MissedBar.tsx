@@ -14,7 +14,7 @@ export function MissedBar({ match, me }: { match: Match; me: string }) {
   return (
     <div role="status" className="empty:hidden">
       {missed.length > 0 && (
-        <div className="border-warning/40 border-y bg-warning/10 px-3 py-3 sm:px-6">
+        <div className="border-warning/40 border-t bg-warning/10 px-3 py-3 sm:px-6">
           <p className="display flex items-center gap-3 text-lg text-warning">
             <span aria-hidden="true" className="breathe size-2.5 shrink-0 rounded-full bg-warning" />
             {isMe ? texts.ownTitle : isAsking ? texts.title(missed.length) : texts.alone(missed.length)}

@@ -12,11 +12,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 export function SubstituteChoice({ match, me }: { match: Match; me: string }) {
   const { run, isBusy } = useAction()
   return choicesOf(match, me).map(({ out, bench }) => (
-    <section
-      key={out.steamid}
-      aria-label={texts.choose(out.username)}
-      className="border-warning/40 border-b bg-warning/10 px-3 pb-3 sm:px-6"
-    >
+    <section key={out.steamid} aria-label={texts.choose(out.username)} className="bg-warning/10 px-3 pb-4 sm:px-6">
       <h3 className="untrusted pl-5.5 font-semibold text-sm">{texts.choose(out.username)}</h3>
       <p className="pl-5.5 text-muted text-sm">{texts.else}</p>
       <ul className="mt-2 grid gap-2 pl-5.5 sm:grid-cols-2 xl:grid-cols-3">

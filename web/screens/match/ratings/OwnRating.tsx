@@ -4,12 +4,14 @@ import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { RatingChangeView } from '../../../../durable/protocol/match/play-fields.ts'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { teamOf } from '../../../match/turn/turn-view.ts'
+import { paths } from '../../../paths/paths.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { changeTone } from '../../../ui/rank/change-tone.ts'
 import { RankEmblem } from '../../../ui/rank/RankEmblem.tsx'
-import { isSpared, ratingFigures } from './rating-words.ts'
+import { isSpared, type LeavingPart, leavingPart, ratingFigures } from './rating-words.ts'
 import { ratingTexts as texts } from './texts.ts'
 
 const look = 'panel flex min-h-44 flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:min-h-26 sm:p-5'
@@ -22,7 +24,7 @@ const RatingSkeleton = () => (
   </section>
 )
 
-function Change({ change }: { change: RatingChangeView }) {
+function Change({ change, part }: { change: RatingChangeView; part: LeavingPart }) {
   const figures = ratingFigures(change)
   return (
     <section aria-labelledby="din-elo" className={look}>
@@ -44,7 +46,14 @@ function Change({ change }: { change: RatingChangeView }) {
           <span className={`ml-1 text-xl ${changeTone(change.after - change.before)}`}>{figures.change}</span>
         </p>
       </div>
-      <p className="min-w-0 flex-1 max-md:basis-full">{texts.own(figures)}</p>
+      <p className="min-w-0 flex-1 max-md:basis-full">
+        {part === 'left' ? texts.left(figures) : part === 'was-left' ? texts.wasLeft(figures) : texts.own(figures)}
+      </p>
+      {part === 'left' && (
+        <ButtonLink look="ghost" to={paths.newTicket}>
+          {texts.appeal}
+        </ButtonLink>
+      )}
     </section>
   )
 }
@@ -66,7 +75,7 @@ export function OwnRating({ match, me }: { match: Match; me: OwnUser }) {
   const sawEnd = useRef(match.status === 'live').current
   if (!showsElo || match.voided === 1) return null
   const change = match.ratings.find((each) => each.steamid === me.steamid)
-  if (change) return <Change change={change} />
+  if (change) return <Change change={change} part={leavingPart(match, change)} />
   if (isSpared(match, me.steamid)) return <Spared />
   const isAwaited = sawEnd && match.status === 'complete' && match.is_competitive === 1 && match.ratings.length === 0
   return isAwaited && teamOf(match, me.steamid) !== null ? <RatingSkeleton /> : null

@@ -43,9 +43,11 @@ function Change({ rated: { player, change }, isMe }: { rated: Rated; isMe: boole
   )
 }
 
-/** A team: its chance and its result, which are the same for all of it, then each player's change. */
-function Team({ team, title, rated, me }: { team: TeamName; title: string; rated: readonly Rated[]; me: string }) {
-  const [first] = rated
+type TeamProps = { team: TeamName; title: string; rated: readonly Rated[]; left: readonly string[]; me: string }
+
+/** A team: its chance and its result, which are the same for all of it but who left it, then each player's change. */
+function Team({ team, title, rated, left, me }: TeamProps) {
+  const first = rated.find(({ change }) => !left.includes(change.steamid)) ?? rated[0]
   return (
     <section aria-label={title} className="min-w-0">
       <div className="mb-1 flex flex-wrap items-baseline gap-x-3 px-3">
@@ -99,7 +101,7 @@ export function RatingList({ match, me }: { match: Match; me: string }) {
       </h2>
       <div className="mt-3 grid gap-x-8 gap-y-5 md:grid-cols-2">
         {teamNames.map((team, place) => (
-          <Team key={team} team={team} title={teamTitle(match, team)} rated={teams[place] ?? []} me={me} />
+          <Team key={team} team={team} title={teamTitle(match, team)} rated={teams[place] ?? []} left={match.left ?? []} me={me} />
         ))}
       </div>
       <HowItIsMade teams={teams} />

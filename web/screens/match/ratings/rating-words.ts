@@ -1,6 +1,6 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { RatingChangeView } from '../../../../durable/protocol/match/play-fields.ts'
-import { expectedScore } from '../../../../durable/rules/rating/elo.ts'
+import { expectedScore, kFactor, placementMatches } from '../../../../durable/rules/rating/elo.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { formatPercent, formatSigned, formatWhole } from '../../../format/number.ts'
 import { teamOf, teamView } from '../../../match/turn/turn-view.ts'
@@ -30,6 +30,15 @@ export const isSpared = (match: Match, me: string): boolean =>
   match.ratings.length > 0 &&
   teamOf(match, me) !== null &&
   match.ratings.every(({ steamid }) => steamid !== me)
+
+/** A player's part in a match that somebody left: they did, or one of their team did and they lose by half; null for everybody else. */
+export type LeavingPart = 'left' | 'was-left' | null
+export function leavingPart({ left = [] }: Pick<Match, 'left'>, { steamid, k }: RatingChangeView): LeavingPart {
+  if (left.includes(steamid)) return 'left'
+  return left.length > 0 && halfFactors.includes(k) ? 'was-left' : null
+}
+/** Half of K, before the tenth rated match and after it. */
+const halfFactors: readonly number[] = [kFactor(0) / 2, kFactor(placementMatches) / 2]
 
 const outcomes = { 1: 'won', 0.5: 'drew', 0: 'lost' } as const
 

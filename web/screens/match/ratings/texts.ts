@@ -36,10 +36,16 @@ export const ratingTexts = {
   pending: 'ELO regnes ut …',
   /** To a substitute of a scrim whose team did not win. */
   spared: 'Du kom inn som innbytter og taper ikke ELO på det.',
+  /** To somebody who left the match, and to the others of a team that somebody left. */
+  left: ({ moved }: RatingFigures): string =>
+    `Du forlot kampen mens den ble spilt. Den teller som tap for deg, og kostet deg ${moved} ELO.`,
+  wasLeft: ({ moved }: RatingFigures): string => `En på laget forlot kampen, så du taper bare halvparten: ${moved} ELO.`,
+  appeal: 'Klag på dette',
+  leaver: 'Forlot kampen',
   own: (figures: RatingFigures): string =>
     `Laget ditt hadde ${figures.expected} sjanse til å vinne, og ${did(figures)} (K-faktor ${figures.k}).`,
   /** The text for the part that all players of a team have in common. */
   team: ({ expected, outcome }: RatingFigures): string => `${verbs[outcome]} med ${expected} vinnersjanse`,
   how: 'Slik regnes ELO',
-  rule: 'K ganger forskjellen mellom resultatet og vinnersjansen, i hele poeng. En seier er 1, uavgjort 0,5 og et tap 0. K er 40 i de ti første kampene og 24 etter det. Ingen faller under 0.',
+  rule: 'K ganger forskjellen mellom resultatet og vinnersjansen, i hele poeng. En seier er 1, uavgjort 0,5 og et tap 0. K er 40 i de ti første kampene og 24 etter det. Ingen faller under 0. Den som forlater kampen, taper uansett, og de andre på laget taper med halv K.',
 } as const

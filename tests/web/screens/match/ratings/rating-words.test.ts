@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { connectCommand, steamLink } from '../../../../../web/format/connect-command.ts'
 import { formatSigned } from '../../../../../web/format/number.ts'
 import { ratingSum } from '../../../../../web/format/rating-sum.ts'
-import { isSpared, ratingFigures, winChance } from '../../../../../web/screens/match/ratings/rating-words.ts'
+import { isSpared, leavingPart, ratingFigures, winChance } from '../../../../../web/screens/match/ratings/rating-words.ts'
 import { ratingTexts } from '../../../../../web/screens/match/ratings/texts.ts'
 import { aPlayer, kari, ola } from '../../../builders.ts'
 import { aLiveMatch } from '../../../match/live-builders.ts'
@@ -67,6 +67,16 @@ describe('the way onto a server', () => {
   it('is a line for the console, and a link for Steam', () => {
     expect(connectCommand(address)).toBe('connect 203.0.113.7:27015; password torsk 42')
     expect(steamLink(address)).toBe('steam://connect/203.0.113.7:27015/torsk%2042')
+  })
+})
+
+describe('a match that somebody left', () => {
+  it('is told to the leaver, and to those of the team who lose by half', () => {
+    const match = { left: [kari] }
+    expect(leavingPart(match, { ...aChange, steamid: kari, k: 24 })).toBe('left')
+    for (const k of [12, 20]) expect(leavingPart(match, { ...aChange, steamid: ola, k })).toBe('was-left')
+    expect(leavingPart(match, { ...aChange, steamid: ola, k: 24 })).toBeNull()
+    expect(leavingPart({}, { ...aChange, steamid: ola, k: 12 })).toBeNull()
   })
 })
 
