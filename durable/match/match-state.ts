@@ -107,6 +107,7 @@ export type OpenState = LobbyState | DraftState | LiveState
 export function withoutPhase(state: MatchState): EveryPhase {
   const { v, matchId, kind, organiser, type, name, maxPlayers, seriesType, pickType, isCompetitive, maps, seed, commitment } = state
   const drawnWith = {
+    ...(state.captainRule && { captainRule: state.captainRule }),
     ...(state.begins && { begins: state.begins }),
     ...(state.parties && { parties: state.parties }),
     ...(state.clocks && { clocks: state.clocks }),

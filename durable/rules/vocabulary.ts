@@ -27,6 +27,10 @@ export const pickTypes = ['ABBAABAB', 'ABABABAB', 'ABBAABBA', 'random'] as const
 /** The order in which captains pick; `random` is 'Balansert': no picking, the site splits the teams. */
 export type PickType = (typeof pickTypes)[number]
 
+export const captainRules = ['elo', 'volunteers', 'least', 'draw', 'owner'] as const
+/** How the captains of a gather are found (docs/product.md 5.8). */
+export type CaptainRule = (typeof captainRules)[number]
+
 export const teamNames = ['A', 'B'] as const
 export type TeamName = (typeof teamNames)[number]
 /** The opponent. */

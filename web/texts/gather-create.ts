@@ -25,6 +25,7 @@ export const createTexts = {
   } satisfies Record<PickType, string>,
   series: 'Serie',
   seriesNote: { bo1: 'Ett kart', bo3: 'Først til to', bo5: 'Først til tre' } satisfies Record<SeriesType, string>,
+  more: 'Flere valg',
   discord: 'Krev Discord',
   yes: 'Ja',
   no: 'Nei',
@@ -48,7 +49,6 @@ export const createTexts = {
   mapsOfShort: (count: number, of: number) => `${count} av ${of} kart`,
   notChosen: 'Ikke valgt',
   summaryNote: {
-    draft: 'Kapteinene er de to med høyest ELO.',
     balanced: 'Lagene deles slik at ELO blir jevnest mulig.',
     elo: 'Resultatet teller for ELO.',
     noElo: 'Resultatet teller ikke for ELO.',

@@ -35,6 +35,7 @@ function orderOfRematch(state: CompleteState, seed: string): MatchOrder {
     ...{ matchId: rematchIdOf(state.matchId), kind, organiser, type, name, maxPlayers, seriesType, pickType, isCompetitive },
     maps: maps.map(({ id, name, displayName, imageUrl, workshopId }) => planMap({ id, name, displayName, imageUrl, workshopId })),
     ...{ seed, commitment: commitmentOf(seed) },
+    ...(state.captainRule && { captainRule: state.captainRule }),
     ...(begins !== null && { begins }),
   }
 }

@@ -150,6 +150,7 @@ export function gatherView(state: MatchState): Gather {
     max_players: state.maxPlayers,
     series_type: state.seriesType,
     pick_type: state.pickType,
+    ...(state.captainRule && { captain_rule: state.captainRule }),
     match_type: state.kind,
     is_competitive: flag(state.isCompetitive),
     discord_required: 0,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { gatherTypes, matchKinds, matchStatuses, pickTypes, seriesTypes, serverStatuses } from '../../rules/vocabulary.ts'
+import { captainRules, gatherTypes, matchKinds, matchStatuses, pickTypes, seriesTypes, serverStatuses } from '../../rules/vocabulary.ts'
 import { flagSchema, timeSchema } from '../wire-values.ts'
 
 export const pickedMapSchema = v.object({ id: v.number(), display_name: v.string(), image_url: v.nullable(v.string()) })
@@ -21,6 +21,8 @@ export const gatherSchema = v.object({
   max_players: v.number(),
   series_type: v.picklist(seriesTypes),
   pick_type: v.picklist(pickTypes),
+  /** How captains are found where they pick; missing where it is by rating (docs/product.md 5.8). */
+  captain_rule: v.optional(v.picklist(captainRules)),
   match_type: v.picklist(matchKinds),
   is_competitive: flagSchema,
   discord_required: flagSchema,

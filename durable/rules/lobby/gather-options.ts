@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../error-codes.ts'
 import { hasRight } from '../staff/staff-rights.ts'
-import type { GatherType, PickType, Role, SeriesType } from '../vocabulary.ts'
+import type { CaptainRule, GatherType, PickType, Role, SeriesType } from '../vocabulary.ts'
 
 /** The fields of the form of 'Start en gather' (docs/product.md 5.1). */
 export type GatherOptions = {
@@ -9,6 +9,7 @@ export type GatherOptions = {
   isCompetitive: boolean
   seriesType: SeriesType
   pickType: PickType
+  captainRule?: CaptainRule
   mapIds: readonly number[]
 }
 
@@ -43,6 +44,8 @@ export function checkGatherOptions(options: GatherOptions, role: Role, poolIds: 
       'pick_type',
       'series_type',
     )
+  if (pickType === 'random' && (options.captainRule ?? 'elo') !== 'elo')
+    return refuseInput('Med Balansert leder den med høyest ELO hvert lag.', 'captain_rule')
   const { min, max } = mapCountOf(seriesType)
   if (new Set(mapIds).size !== mapIds.length) return refuseInput('Hvert kart kan bare velges én gang.', 'maps')
   if (mapIds.length > max) return refuseInput(tooManyMapsText(seriesType), 'maps')

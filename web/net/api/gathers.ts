@@ -1,4 +1,4 @@
-import type { GatherType, PickType, SeriesType } from '../../../durable/rules/vocabulary.ts'
+import type { CaptainRule, GatherType, PickType, SeriesType } from '../../../durable/rules/vocabulary.ts'
 import { createGatherReply } from '../../../worker/contract/gathers.ts'
 import { act, call } from '../http.ts'
 
@@ -9,6 +9,7 @@ export type GatherOrder = {
   discord_option: 0
   series_type: SeriesType
   pick_type: PickType
+  captain_rule?: CaptainRule
   maps: string
 }
 

@@ -5,6 +5,7 @@ import { createTexts } from '../../texts/gather-create.ts'
 import { Radios } from '../../ui/forms/Radios.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { effectiveForm, type GatherForm, hasMatchOptions, type OwnChoices, pickTypesFor, typesFor } from './create-form.ts'
+import { MoreOptions } from './MoreOptions.tsx'
 
 type OptionsStepProps = { form: GatherForm; role: Role; onChange(choice: OwnChoices): void }
 
@@ -60,6 +61,7 @@ export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
         options={seriesTypes.map((value) => ({ value, name: seriesName[value], note: createTexts.seriesNote[value] }))}
         onChange={(seriesType) => onChange({ seriesType })}
       />
+      <MoreOptions form={form} onChange={onChange} />
       <Radios
         legend={createTexts.discord}
         note={createTexts.soon}

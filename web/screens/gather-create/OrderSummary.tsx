@@ -3,9 +3,10 @@ import { mapCountOf, maxPlayersOf } from '../../../durable/rules/lobby/gather-op
 import type { PoolMap } from '../../../worker/contract/maps.ts'
 import { competitiveName, longFormatOf, pickTypeName, seriesName } from '../../format/gather.ts'
 import { useSettled } from '../../hooks/loading/use-settled.ts'
+import { captainTexts } from '../../texts/captains.ts'
 import { createTexts } from '../../texts/gather-create.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { chosenMaps, effectiveForm, type GatherForm } from './create-form.ts'
+import { captainRuleFor, chosenMaps, effectiveForm, type GatherForm } from './create-form.ts'
 
 type OrderSummaryProps = {
   form: GatherForm
@@ -77,6 +78,7 @@ const reasonOf = (missing: number): string | false =>
 export function OrderSummary(props: OrderSummaryProps) {
   const { form, maps, preselected } = props
   const { type, isCompetitive, pickType, seriesType } = effectiveForm(form)
+  const captainRule = captainRuleFor(form)
   const chosen = chosenMaps(form, preselected)
   const names = maps.length === 0 ? [] : chosen.map((id) => maps.find((map) => map.id === id)?.display_name ?? unknownMapName(id))
   const { max } = mapCountOf(seriesType)
@@ -103,12 +105,13 @@ export function OrderSummary(props: OrderSummaryProps) {
           <Row label={createTexts.playerCount} value={format} />
           <Row label={createTexts.type} value={competitiveName(isCompetitive)} />
           <Row label={createTexts.pickOrder} value={pickTypeName[pickType]} />
+          {captainRule !== 'elo' && <Row label={captainTexts.title} value={captainTexts.rule[captainRule]} />}
           <Row label={createTexts.series} value={seriesName[seriesType]} />
           <Row label={createTexts.summaryMaps} value={createTexts.mapsOf(chosen.length, max)} />
         </dl>
         {names.length > 0 && <p className="mt-1 text-muted text-sm">{names.join(', ')}</p>}
         <ul className="my-5 flex list-disc flex-col gap-1 border-line border-t pt-4 pl-4 text-muted text-sm">
-          <li>{pickType === 'random' ? summaryNote.balanced : summaryNote.draft}</li>
+          <li>{pickType === 'random' ? summaryNote.balanced : captainTexts.how[captainRule]}</li>
           <li>{isCompetitive ? summaryNote.elo : summaryNote.noElo}</li>
           <li>{summaryNote.lobby}</li>
         </ul>

@@ -1,6 +1,6 @@
 import { isFullSize, mapCountOf, maxPlayersOf } from '../../../durable/rules/lobby/gather-options.ts'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
-import type { GatherType, PickType, Role, SeriesType } from '../../../durable/rules/vocabulary.ts'
+import type { CaptainRule, GatherType, PickType, Role, SeriesType } from '../../../durable/rules/vocabulary.ts'
 import type { GatherDefaultsView } from '../../../worker/contract/maps.ts'
 import type { GatherOrder } from '../../net/api/gathers.ts'
 
@@ -12,6 +12,8 @@ export type GatherForm = {
   isCompetitive: boolean
   pickType: PickType
   seriesType: SeriesType
+  /** Left out until the player has chosen one: then by rating. */
+  captainRule?: CaptainRule
   /** Null until the player has changed the maps. Until then the pool's preselected maps count. */
   mapIds: readonly number[] | null
 }
@@ -36,6 +38,10 @@ export const hasMatchOptions = (form: GatherForm): boolean => form.type === null
 /** The form with the values that a size other than 5v5 forces. */
 export const effectiveForm = (form: GatherForm): GatherForm =>
   hasMatchOptions(form) ? form : { ...form, isCompetitive: false, pickType: 'random', seriesType: 'bo1' }
+
+/** How captains are found: by rating where nobody picks. */
+export const captainRuleFor = (form: GatherForm): CaptainRule =>
+  effectiveForm(form).pickType === 'random' ? 'elo' : (form.captainRule ?? 'elo')
 
 export const typesFor = (role: Role): readonly GatherType[] =>
   hasRight(role, 'super-gather') ? ['2v2', '3v3', '4v4', '5v5', 'super'] : ['2v2', '3v3', '4v4', '5v5']
@@ -65,6 +71,7 @@ export function mapsMissing(form: GatherForm, preselected: readonly number[]): n
 export function orderOf(form: GatherForm, preselected: readonly number[]): GatherOrder | null {
   const { type, isCompetitive, seriesType, pickType } = effectiveForm(form)
   if (type === null || mapsMissing(form, preselected) !== 0) return null
+  const captainRule = captainRuleFor(form)
   return {
     type,
     max_players: maxPlayersOf(type),
@@ -72,6 +79,7 @@ export function orderOf(form: GatherForm, preselected: readonly number[]): Gathe
     discord_option: 0,
     series_type: seriesType,
     pick_type: pickType,
+    ...(captainRule !== 'elo' && { captain_rule: captainRule }),
     maps: chosenMaps(form, preselected).join(','),
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Role, seriesTypes } from '../../../durable/rules/vocabulary.ts'
+import { captainRules, type Role, seriesTypes } from '../../../durable/rules/vocabulary.ts'
 import { stored } from '../../stored/stored.ts'
 import { type GatherForm, type OwnChoices, pickTypesFor, typesFor } from './create-form.ts'
 
@@ -17,12 +17,14 @@ export function allowedChoices(kept: unknown, role: Role): OwnChoices {
   const type = typesFor(role).find((each) => each === form.type)
   const pickType = pickTypesFor(role).find((each) => each === form.pickType)
   const seriesType = seriesTypes.find((each) => each === form.seriesType)
+  const captainRule = captainRules.find((each) => each === form.captainRule)
   const mapIds = numbersIn(form.mapIds)
   return {
     ...(type && { type }),
     ...(typeof form.isCompetitive === 'boolean' && { isCompetitive: form.isCompetitive }),
     ...(pickType && { pickType }),
     ...(seriesType && { seriesType }),
+    ...(captainRule && { captainRule }),
     ...(mapIds && { mapIds }),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gatherTypes, pickTypes, seriesTypes } from '../../../durable/rules/vocabulary.ts'
+import { captainRules, gatherTypes, pickTypes, seriesTypes } from '../../../durable/rules/vocabulary.ts'
 import { flag } from '../system.ts'
 
 /** The body of 'Opprett gather'. `maps` is a comma-joined list of map ids (docs/product.md 5.1). */
@@ -11,6 +11,8 @@ export const createGatherBody = z.strictObject({
   discord_option: z.union([z.literal(0), z.literal(false)]),
   series_type: z.enum(seriesTypes),
   pick_type: z.enum(pickTypes),
+  // How captains are found; left out: the two with the highest rating (5.8).
+  captain_rule: z.enum(captainRules).exactOptional(),
   maps: z
     .string()
     .max(100)

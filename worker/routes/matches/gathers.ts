@@ -47,6 +47,7 @@ export const lobbyRoutes = new Hono<AppEnv>()
         isCompetitive: body.is_competitive === 1,
         seriesType: body.series_type,
         pickType: body.pick_type,
+        ...(body.captain_rule && { captainRule: body.captain_rule }),
         mapIds: body.maps,
       }
       const checked = checkGatherOptions(options, user.role, new Set(pool.map((map) => map.id)))

@@ -16,6 +16,7 @@ export function gatherOrder(body: CreateGatherBody, pool: readonly MapRow[]): Ma
     maxPlayers: body.max_players,
     seriesType: body.series_type,
     pickType: body.pick_type,
+    ...(body.captain_rule && body.captain_rule !== 'elo' && { captainRule: body.captain_rule }),
     isCompetitive: body.is_competitive === 1,
     maps: body.maps.flatMap((id) => pool.filter((row) => row.id === id).map(planMapOf)),
     seed,

@@ -6,6 +6,7 @@ import { teamTone } from '../../../match/teams/team-tone.ts'
 import { matchTexts } from '../../../match/texts.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { captainTexts } from '../../../texts/captains.ts'
 import { createTexts } from '../../../texts/gather-create.ts'
 import { gatherTexts } from '../../../texts/gather-list.ts'
 import { Seats } from '../../../ui/match/Seats.tsx'
@@ -44,8 +45,13 @@ function Headline({ match, me }: { match: Match; me: string }) {
 /** How the teams come about, and the captains once they are certain. Its height stays the same. */
 function TeamsSkeleton({ match }: { match: Match }) {
   const captains = comingCaptains(match)
-  const { draft, balanced } = createTexts.summaryNote
-  if (!captains) return <p className="flex min-h-6 items-center text-muted text-sm">{match.pick_type === 'random' ? balanced : draft}</p>
+  const { balanced } = createTexts.summaryNote
+  if (!captains)
+    return (
+      <p className="flex min-h-6 items-center text-muted text-sm">
+        {match.pick_type === 'random' ? balanced : captainTexts.how[match.captain_rule ?? 'elo']}
+      </p>
+    )
   return (
     <p className="appear flex min-h-6 min-w-0 items-center gap-2 text-sm sm:gap-3">
       <span className="shrink-0 text-muted">{lobby.captainsToBe}</span>

@@ -1,0 +1,22 @@
+import { captainRules } from '../../../durable/rules/vocabulary.ts'
+import { captainTexts } from '../../texts/captains.ts'
+import { Radios } from '../../ui/forms/Radios.tsx'
+import { captainRuleFor, effectiveForm, type GatherForm, type OwnChoices } from './create-form.ts'
+
+type CaptainRuleChoiceProps = { form: GatherForm; onChange(choice: OwnChoices): void }
+
+/** How captains are found; there is no choice where nobody picks (docs/product.md 5.8). */
+export function CaptainRuleChoice({ form, onChange }: CaptainRuleChoiceProps) {
+  const isBalanced = effectiveForm(form).pickType === 'random'
+  return (
+    <Radios
+      look="cards"
+      legend={captainTexts.title}
+      disabled={isBalanced}
+      note={isBalanced ? captainTexts.balanced : undefined}
+      value={captainRuleFor(form)}
+      options={captainRules.map((value) => ({ value, name: captainTexts.rule[value], note: captainTexts.note[value] }))}
+      onChange={(captainRule) => onChange({ captainRule })}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { createTexts } from '../../texts/gather-create.ts'
+import { Fold } from '../../ui/fold/Fold.tsx'
+import { CaptainRuleChoice } from './CaptainRuleChoice.tsx'
+import type { GatherForm, OwnChoices } from './create-form.ts'
+
+type MoreOptionsProps = { form: GatherForm; onChange(choice: OwnChoices): void }
+
+/** The choices of step 1 that most gathers leave as they are. */
+export const MoreOptions = (props: MoreOptionsProps) => (
+  <Fold title={createTexts.more}>
+    <div className="flex flex-col gap-8 pt-3">
+      <CaptainRuleChoice {...props} />
+    </div>
+  </Fold>
+)
