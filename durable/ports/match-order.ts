@@ -13,8 +13,11 @@ export type Player = {
   kd: number | null
   role: Role
   discordId: string | null
-  /** Their matches by then; `form`: their last matches, the newest last. */
-  past: { played: number; form: readonly FormMark[] }
+  /**
+   * Their matches by then; `form`: their last matches, the newest last; `captaincies`: how many of their last ten with a result they led a
+   * team in.
+   */
+  past: { played: number; form: readonly FormMark[]; captaincies?: number }
 }
 
 /** `auto`, `sideAuto`: the clock chose the map, or its side; `marked`, `sideMarked`: what the captain had marked, and not the draw. */

@@ -3,6 +3,7 @@ import { killsPerDeath } from '../../../durable/rules/rating/ratios.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { userStats, users } from '../../schema/index.ts'
+import { captainciesOf } from '../matches/captaincies.ts'
 import { lastFormsOf, marksOf } from '../matches/last-results.ts'
 
 /**
@@ -24,6 +25,7 @@ export function joiningPlayersQueries(db: Database, steamIds: readonly SteamId[]
       kills: userStats.kills,
       deaths: userStats.deaths,
       matches: userStats.matches_played,
+      captaincies: captainciesOf(sql`users.id`),
     })
     .from(users)
     .leftJoin(userStats, eq(userStats.user_id, users.id))
@@ -43,10 +45,10 @@ export const joiningPlayersOf = ([accounts, forms]: Found, steamIds: readonly St
   accounts
     .filter(({ banned, banUntil }) => banned === 0 || (banUntil !== null && banUntil <= now))
     .sort((one, other) => steamIds.indexOf(one.steamId) - steamIds.indexOf(other.steamId))
-    .map(({ banned: _banned, banUntil: _until, kills, deaths, matches, ...player }) => ({
+    .map(({ banned: _banned, banUntil: _until, kills, deaths, matches, captaincies, ...player }) => ({
       ...player,
       kd: matches ? killsPerDeath(kills ?? 0, deaths ?? 0) : null,
-      past: { played: matches ?? 0, form: marksOf(forms.find(({ steamId }) => steamId === player.steamId)?.form) },
+      past: { played: matches ?? 0, form: marksOf(forms.find(({ steamId }) => steamId === player.steamId)?.form), captaincies },
     }))
 
 /** These players as they are now, in the order given, without banned ones. One round trip. `now` is UTC ms. */

@@ -3,6 +3,7 @@ import type { FormMark } from '../../../durable/rules/rating/player-form.ts'
 import type { UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { matchPlayers } from '../../schema/index.ts'
+import { captainciesOf } from './captaincies.ts'
 import { lastFormsOf, marksOf } from './last-results.ts'
 
 export type GameRow = typeof matchPlayers.$inferSelect
@@ -10,10 +11,15 @@ export type GameRow = typeof matchPlayers.$inferSelect
 /** How many matches a page of the history has. */
 export const gamesPageSize = 20
 
-/** How a player's last matches ended, the newest last. Reads eight rows at most. */
-export async function listForm(db: Database, userId: UserId): Promise<FormMark[]> {
-  const found = await db.get<{ form: string } | undefined>(sql`SELECT form FROM ${lastFormsOf(sql`${userId}`)}`)
-  return marksOf(found?.form)
+/**
+ * How a player's last matches ended, the newest last, and how many of their last ten with a result they led a team in. Reads 30 rows at
+ * most.
+ */
+export async function findPast(db: Database, userId: UserId): Promise<{ form: FormMark[]; captaincies: number }> {
+  const found = await db.get<{ form: string; captaincies: number } | undefined>(
+    sql`SELECT form, ${captainciesOf(sql`last.user_id`)} AS captaincies FROM ${lastFormsOf(sql`${userId}`)}`,
+  )
+  return { form: marksOf(found?.form), captaincies: found?.captaincies ?? 0 }
 }
 
 /**

@@ -4,10 +4,10 @@ import type { FormMark } from '../../../durable/rules/rating/player-form.ts'
 import type { Actor } from '../../../durable/runtime/machine.ts'
 import type { SessionUser } from '../../app-env.ts'
 
-/** A user as a player of a room, with how their last matches ended. */
+/** A user as a player of a room, with how their last matches ended and how often they led. */
 export const playerOf = (
   { steamId, username, avatar, elo, kd, played, role, discordId }: SessionUser,
-  form: readonly FormMark[],
+  past: { form: readonly FormMark[]; captaincies: number },
 ): Player => ({
   steamId,
   username,
@@ -16,7 +16,7 @@ export const playerOf = (
   kd,
   role,
   discordId,
-  past: { played, form },
+  past: { played, ...past },
 })
 
 /** A user as a player of a cup. */
