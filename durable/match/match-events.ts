@@ -57,6 +57,10 @@ export type MatchEvent =
   | { type: 'decline-invite'; by: Actor }
   | { type: 'withdraw-invite'; by: Actor; steamId: SteamId }
   | { type: 'fill'; by: Actor }
+  /** A member offers to lead, or would rather not, and takes that back; the owner names a captain, and takes that back. */
+  | { type: 'volunteer-captain'; by: Actor; wants: boolean }
+  | { type: 'decline-captain'; by: Actor; declines: boolean }
+  | { type: 'name-captain'; by: Actor; steamId: SteamId; isNamed: boolean }
   /** `beginningMs`: how long captains and teams are shown before the first turn opens (docs/product.md 5.16); 0 if not given. */
   | { type: 'start'; by: Actor; beginningMs?: number }
   /** Administrators change a setting of a lobby, and what follows from it. */

@@ -5,6 +5,7 @@ import { runOut } from './clock-step.ts'
 import { pickPlayer } from './draft-veto/draft-step.ts'
 import { mark } from './draft-veto/mark-step.ts'
 import { mapAction, sideSelection } from './draft-veto/veto-step.ts'
+import { declineCaptain, nameCaptain, volunteerCaptain } from './lobby/captain-step.ts'
 import * as lobby from './lobby/lobby-step.ts'
 import { openTeams } from './lobby/open-teams-step.ts'
 import { removeBanned, yieldPlayers } from './lobby/removal-step.ts'
@@ -58,6 +59,9 @@ const lobbySteps = {
   'decline-invite': lobby.declineInvite,
   'withdraw-invite': lobby.withdrawInvite,
   fill: lobby.fill,
+  'volunteer-captain': volunteerCaptain,
+  'decline-captain': declineCaptain,
+  'name-captain': nameCaptain,
   start,
 } satisfies Partial<Steps<MatchEvent['type'], LobbyState>>
 type LobbyEvent = keyof typeof lobbySteps

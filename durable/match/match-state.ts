@@ -1,5 +1,6 @@
 import type { MatchOrder, Player } from '../ports/match-order.ts'
 import type { cancelReasons } from '../protocol/match/match-fields.ts'
+import type { CaptainWish } from '../rules/draft/captain-choice.ts'
 import type { DrawMember } from '../rules/draft/draw-check.ts'
 import type { Times } from '../rules/lobby/chat-and-invite-pace.ts'
 import type { Replacement } from '../rules/play/replacements.ts'
@@ -11,8 +12,13 @@ import type { Play } from './play/play-state.ts'
 export type Occupant = Player & { seat: number; since: number }
 /** A player who would come in for somebody, and since when; without a seat. */
 export type Benched = Player & { since: number }
-/** `pickedAs` counts the picks of the draft from 1; captains, and teams that were drawn, have none. */
-export type Member = Occupant & { team: TeamName | null; isCaptain: boolean; pickedAs: number | null }
+/** A member's say in who leads, and the owner's; `wishedAt` is when they last had one (UTC ms), null for never. */
+export type Captaincy = { wish: CaptainWish | null; isNamed: boolean; wishedAt: number | null }
+/**
+ * `pickedAs` counts the picks of the draft from 1; captains, and teams that were drawn, have none. A member about whose captaincy nobody
+ * said anything has no `captaincy`.
+ */
+export type Member = Occupant & { team: TeamName | null; isCaptain: boolean; pickedAs: number | null; captaincy?: Captaincy }
 
 /** The cause of a cancellation: a person or a rule. */
 export type CancelReason = (typeof cancelReasons)[number]

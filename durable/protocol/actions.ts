@@ -30,6 +30,10 @@ export const matchActionBodies = {
   'withdraw-invite': z.strictObject({ steamid }),
   cancel: nothing,
   extend: nothing,
+  // 'Jeg vil være kaptein', 'Ikke meg', and the owner's choice of a captain; 0 takes it back.
+  'volunteer-captain': z.strictObject({ wants: flag }),
+  'decline-captain': z.strictObject({ declines: flag }),
+  'name-captain': z.strictObject({ steamid, named: flag }),
   // `placed`: how many players were on teams when the captain chose; without it the pick counts for any turn of theirs.
   'pick-player': z.strictObject({ steamid, team: z.enum(teamNames), placed: z.number().int().min(2).max(10).exactOptional() }),
   // `taken`: how many maps were taken when the captain chose, likewise.

@@ -178,6 +178,12 @@ export const matrix: Record<string, Line> = {
   'POST /api/matches/:id/invite': { ...theMember, own: each('ok'), foreign: each('no') },
   'POST /api/matches/:id/withdraw-invite': { ...theMember, own: each('CONFLICT'), foreign: each('no') },
   'POST /api/matches/:id/extend': { own: each('ok'), foreign: each('no') },
+  'POST /api/matches/:id/volunteer-captain': { body: { wants: true }, own: each('CONFLICT'), foreign: each('no') },
+  'POST /api/matches/:id/decline-captain': { body: { declines: true }, own: each('ok'), foreign: each('no') },
+  'POST /api/matches/:id/name-captain': {
+    body: ({ member }) => ({ steamid: member.steamId, named: true }),
+    ...{ own: each('CONFLICT'), foreign: each('no') },
+  },
   'POST /api/matches/:id/chat': { body: { message: 'hei' }, own: each('ok'), foreign: from2 },
   'POST /api/matches/:id/pick-player': {
     body: ({ member }) => ({ steamid: member.steamId, team: 'A' }),

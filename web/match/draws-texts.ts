@@ -1,3 +1,4 @@
+import type { CaptainRule } from '../../durable/rules/vocabulary.ts'
 import { enumerated, type Named, type Sentence, says } from '../format/sentence.ts'
 
 /** 'Sjekk trekningen' on the match page. */
@@ -45,6 +46,21 @@ export const drawnTexts = {
     broken: says`Frøet gir andre lag enn disse:`,
     team: (team: Named, players: readonly (Named | string)[]) => says`${team}: ${enumerated(players)}`,
   },
+  captains: {
+    title: says`Kapteinene`,
+    by: {
+      elo: says`De to med høyest ELO.`,
+      volunteers: says`De frivillige, og mellom flere avgjorde frøet.`,
+      least: says`De som har vært kaptein færrest ganger i sine ti siste kamper. Mellom like avgjorde frøet.`,
+      draw: says`Frøet trakk begge.`,
+      owner: says`De eieren valgte, ellers de med høyest ELO.`,
+    } satisfies Record<CaptainRule, Sentence>,
+    lost: says`Kapteinen som tapte sist, leder igjen.`,
+    /** Before the players who had a say. */
+    said: { captaincies: 'Ganger som kaptein', volunteers: 'Meldte seg', named: 'Valgt av eieren', declines: 'Sa nei' },
+    holds: (a: Named | string, b: Named | string) => says`${a} for lag A og ${b} for lag B.`,
+    broken: (a: Named | string, b: Named | string) => says`Regnet ut på nytt blir det ${a} for lag A og ${b} for lag B.`,
+  },
   map: {
     title: (map: Named) => says`${map}`,
     holds: (number: number) => says`Tiden gikk ut i stryk eller valg nummer ${String(number)}, og frøet trakk dette kartet.`,
@@ -72,6 +88,8 @@ export const drawByHandTexts = {
   names: 'Trekningene heter:',
   teams:
     'lagene. Valgene er delingene innenfor ti ELO-poeng av den jevneste: den første spilleren står fast, og lagkameratene velges i rekkefølge. Laget der den beste har lavest ELO, blir A, ved likt laget der den beste ble med sist.',
+  captain:
+    'kaptein nummer N, der flere stiller likt. Valgene er de som står likt, i den rekkefølgen de ble med. Den av de to kapteinene som har lavest ELO, leder A.',
   map: 'kartet i stryk eller valg nummer N, talt fra 1 uten sidene. Valgene er kartene som var igjen, i kampens rekkefølge.',
   side: 'siden på kartet med den id-en. 0 er CT, 1 er T.',
   maps: 'Kartene i kampens rekkefølge, med id:',

@@ -36,7 +36,7 @@ export function refusedWhenClosed(state: MatchState): Refusal {
 /** The match with some fields of its lobby changed. */
 const inLobby = (state: LobbyState, change: Partial<Lobby>): LobbyState => ({ ...state, lobby: { ...state.lobby, ...change } })
 const isFull = (state: MatchState): boolean => state.members.length >= state.maxPlayers
-const notYours = refuse('FORBIDDEN', 'Bare eieren kan gjøre dette.')
+export const notYours = refuse('FORBIDDEN', 'Bare eieren kan gjøre dette.')
 /**
  * Why this actor may not manage the lobby. The owner may; so may staff with this right who outrank the player concerned
  * (docs/product.md 3).

@@ -1,4 +1,5 @@
-import { againIn, captainsOf } from '../../rules/draft/captains.ts'
+import { chooseCaptains } from '../../rules/draft/captain-choice.ts'
+import { againIn } from '../../rules/draft/captains.ts'
 import { drawIndex } from '../../rules/draft/draw.ts'
 import type { DrawMember } from '../../rules/draft/draw-check.ts'
 import { drawLabels } from '../../rules/draft/draw-labels.ts'
@@ -16,6 +17,13 @@ import { refusedToManage } from './lobby-step.ts'
 
 /** The member as a draw knows them. */
 export const asDrawMember = ({ steamId, elo, team }: Member): DrawMember => ({ steamId, elo, team })
+
+/** The member as the choice of captains knows them. */
+const asCandidate = (member: Member): DrawMember => ({
+  ...asDrawMember(member),
+  ...(member.past.captaincies !== undefined && { captaincies: member.past.captaincies }),
+  ...(member.captaincy && { wish: member.captaincy.wish, isNamed: member.captaincy.isNamed }),
+})
 
 /**
  * The lobby becomes a match (docs/product.md 5.8); players still on the waiting list lose their place in it. Refuses with
@@ -49,12 +57,20 @@ export function start(state: LobbyState, event: EventOf<'start'>, now: number): 
 const benched = ({ seat: _seat, ...player }: Occupant): Benched => player
 
 function withCaptains(state: DraftState): DraftState {
-  const { a, b } = captainsOf(state.members, againIn(state.pickType, state.begins))
+  const { pickType, begins, captainRule: rule = 'elo' } = state
+  const candidates = state.members.map(asCandidate)
+  const draw = (label: string, of: number) => drawIndex(drawSourceOf(state), label, of)
+  const { a, b } = chooseCaptains(candidates, { rule, again: againIn(pickType, begins), draw })
+  const teamOf = ({ steamId }: Pick<DrawMember, 'steamId'>) => (steamId === a.steamId ? 'A' : steamId === b.steamId ? 'B' : null)
   const asCaptain = (each: Member): Member => {
-    if (each === a) return { ...each, team: 'A', isCaptain: true }
-    return each === b ? { ...each, team: 'B', isCaptain: true } : each
+    const team = teamOf(each)
+    return team ? { ...each, team, isCaptain: true } : each
   }
-  return placeLast({ ...state, members: state.members.map(asCaptain) })
+  const drawMembers = candidates.map((each): DrawMember => {
+    const leads = teamOf(each)
+    return leads ? { ...each, leads } : each
+  })
+  return placeLast({ ...state, members: state.members.map(asCaptain), draft: { ...state.draft, drawMembers } })
 }
 
 function withDrawnTeams(state: DraftState): DraftState {

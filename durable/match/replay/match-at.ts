@@ -2,7 +2,7 @@ import type { JournalEntry, Tick } from '../../runtime/machine.ts'
 import type { MatchEvent } from '../match-events.ts'
 import { matchMachine } from '../match-machine.ts'
 import type { Step } from '../match-outcome.ts'
-import type { DraftState, MatchState, Member } from '../match-state.ts'
+import { type DraftState, drawMembersOf, type MatchState, type Member } from '../match-state.ts'
 import { markFetched } from '../play/server-step.ts'
 
 type Entry = JournalEntry<MatchEvent>
@@ -46,7 +46,7 @@ function asDrawn(started: DraftState, now: MatchState): DraftState {
     return drawn?.team === each.team && drawn?.isCaptain === each.isCaptain
   })
   if (isSame) return started
-  const drawMembers = isRandom ? members.map(({ steamId, elo, team }) => ({ steamId, elo, team })) : started.draft.drawMembers
+  const drawMembers = isRandom ? members.map(({ steamId, elo, team }) => ({ steamId, elo, team })) : drawMembersOf(now)
   return { ...started, members, draft: { ...started.draft, drawMembers } }
 }
 

@@ -75,6 +75,9 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
     case 'fill':
     case 'bench':
     case 'call-in':
+    case 'volunteer-captain':
+    case 'decline-captain':
+    case 'name-captain':
     case 'pick-player':
     case 'map-action':
     case 'side-selection':

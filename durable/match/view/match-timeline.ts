@@ -64,6 +64,12 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
       return { what: 'left_queue' }
     case 'extend':
       return { what: 'extended' }
+    case 'volunteer-captain':
+      return { what: event.wants ? 'captain_volunteered' : 'captain_stepped_back' }
+    case 'decline-captain':
+      return { what: event.declines ? 'captain_declined' : 'captain_willing' }
+    case 'name-captain':
+      return { what: event.isNamed ? 'captain_named' : 'captain_unnamed', ...whom(event.steamId) }
     case 'start':
       return { what: 'started' }
     case 'match-setting':

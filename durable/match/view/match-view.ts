@@ -43,6 +43,8 @@ const viewPlayer =
     kd: player.kd,
     played: player.past.played,
     form: [...player.past.form],
+    ...(player.past.captaincies !== undefined && { captaincies: player.past.captaincies }),
+    ...(player.captaincy && { captain_wish: player.captaincy.wish, captain_named: flag(player.captaincy.isNamed) }),
     picked_as: player.pickedAs ?? null,
     discord_id: player.discordId === null ? null : audience === 'staff' ? player.discordId : 1,
     banned: 0,
@@ -78,7 +80,7 @@ function withScore(map: MatchMap, play: Play | null): MatchMap {
 }
 
 const drawMembersView = memoized((members: readonly DrawMember[]) =>
-  members.map(({ steamId, elo, team }) => ({ steamid: steamId, elo, team })),
+  members.map(({ steamId, isNamed, ...rest }) => ({ steamid: steamId, ...rest, ...(isNamed !== undefined && { named: flag(isNamed) }) })),
 )
 
 const benchView = memoized((bench: readonly Benched[]) =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { captainWishes } from '../../rules/draft/captain-choice.ts'
 import { settingNames } from '../../rules/lobby/match-settings.ts'
 import { formMarks } from '../../rules/rating/player-form.ts'
 import { mapStatuses, sides, teamNames } from '../../rules/vocabulary.ts'
@@ -19,6 +20,11 @@ export const matchPlayerSchema = v.object({
   /** How many matches they had played, and how the last five ended, the newest last. Missing in a match from the record. */
   played: v.optional(v.number()),
   form: v.optional(v.array(v.picklist(formMarks))),
+  /** How many of their last ten matches with a result they led a team in. */
+  captaincies: v.optional(v.number()),
+  /** Their say in who leads, and whether the owner named them; missing until either was said in this lobby. */
+  captain_wish: v.optional(v.nullable(v.picklist(captainWishes))),
+  captain_named: v.optional(flagSchema),
   /**
    * The number of their pick, from 1, also for the last player, who is placed without one. Null for captains, free players
    * and drawn teams.
@@ -77,6 +83,20 @@ export type RematchView = v.InferOutput<typeof rematchSchema>
 /** The causes of a cancellation; `owner_called_away`: its lobby lost its owner to a match that was organised for them. */
 export const cancelReasons = ['owner', 'staff', 'inactivity', 'no_server', 'not_started', 'owner_called_away', 'organiser'] as const
 
+/**
+ * A member at the start, with the team of the draw; where captains pick, `leads` is the team whose captain they became, and the other fields
+ * are what captains were chosen from.
+ */
+const drawMemberSchema = v.object({
+  steamid: v.string(),
+  elo: v.number(),
+  team: v.nullable(v.picklist(teamNames)),
+  leads: v.optional(v.picklist(teamNames)),
+  captaincies: v.optional(v.number()),
+  wish: v.optional(v.nullable(v.picklist(captainWishes))),
+  named: v.optional(flagSchema),
+})
+
 /** A whole match as one viewer may see it (docs/product.md 5.5). */
 export const matchSchema = v.object({
   ...gatherSchema.entries,
@@ -102,8 +122,8 @@ export const matchSchema = v.object({
   draw_commitment: v.string(),
   /** The seed itself, once the last draw is over; null until then. */
   draw_seed: v.nullable(v.string()),
-  /** The members in join order as they were when the match started, with the teams of the draw: the input of every draw. */
-  draw_members: v.array(v.object({ steamid: v.string(), elo: v.number(), team: v.nullable(v.picklist(teamNames)) })),
+  /** The members in join order as they were when the match started: the input of every draw. */
+  draw_members: v.array(drawMemberSchema),
   /** The SteamIDs of those who were replaced and are not in it now. */
   former: v.optional(v.array(v.string())),
   /** The SteamIDs of those who left the match while it was played, and have lost it; missing where nobody did. */
@@ -139,6 +159,12 @@ export const happenings = [
   'left',
   'left_queue',
   'extended',
+  'captain_volunteered',
+  'captain_stepped_back',
+  'captain_declined',
+  'captain_willing',
+  'captain_named',
+  'captain_unnamed',
   'started',
   'setting_changed',
   'teams_ready',

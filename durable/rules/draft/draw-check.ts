@@ -1,11 +1,16 @@
-import { type PickType, type Side, type SteamId, sides, type TeamName } from '../vocabulary.ts'
+import { type CaptainRule, type PickType, type Side, type SteamId, sides, type TeamName, teamNames } from '../vocabulary.ts'
+import { type Candidate, chooseCaptains } from './captain-choice.ts'
+import { againIn } from './captains.ts'
 import { commitmentOf, type DrawSource, drawIndex } from './draw.ts'
 import { drawLabels } from './draw-labels.ts'
 import type { VetoMap } from './map-veto.ts'
 import { balancedTeams } from './team-balance.ts'
 
-/** A member as they were when the match started; `team` is what the draw gave them, null where captains pick. */
-export type DrawMember = { steamId: SteamId; elo: number; team: TeamName | null }
+/**
+ * A member as they were when the match started; `team` is what the draw gave them, null where captains pick: there `leads` is the team
+ * whose captain they became, and the rest what captains were chosen from.
+ */
+export type DrawMember = { steamId: SteamId; elo: number; team: TeamName | null; leads?: TeamName } & Omit<Candidate, 'steamId' | 'elo'>
 
 /** A finished draw as every viewer sees it: the published seed, and the results that the match shows. */
 export type DrawnMatch = {
@@ -13,6 +18,8 @@ export type DrawnMatch = {
   seed: string
   commitment: string
   pickType: PickType
+  /** How captains were found; left out: by rating. */
+  captainRule?: CaptainRule
   /** The captains who lead again in a rematch, and the team that begins (docs/product.md 5.17). */
   begins: SteamId | null
   /** The parties, which play together, where the teams were drawn before the match opened. */
@@ -27,6 +34,7 @@ export type DrawnMatch = {
 export type DrawCheck =
   | { of: 'seed'; matches: boolean }
   | { of: 'teams'; matches: boolean }
+  | { of: 'captains'; drawn: Record<TeamName, SteamId>; matches: boolean }
   | { of: 'map'; number: number; mapId: number; drawnId: number | null; matches: boolean }
   | { of: 'side'; mapId: number; side: Side | null; drawn: Side; matches: boolean }
 
@@ -37,6 +45,19 @@ function checkTeams(match: DrawnMatch): DrawCheck {
   const { A } = balancedTeams(match.members, draw, match)
   return { of: 'teams', matches: match.members.every((each) => (each.team === 'A') === A.players.includes(each)) }
 }
+
+/** The captains by the rule of the match: everything it was chosen from is published, and the draw decides between equals. */
+function checkCaptains(match: DrawnMatch): DrawCheck {
+  const draw = (label: string, of: number) => drawIndex(sourceOf(match), label, of)
+  const { captainRule: rule = 'elo', pickType, begins, members } = match
+  const { a, b } = chooseCaptains(members, { rule, again: againIn(pickType, begins), draw })
+  const drawn = { A: a.steamId, B: b.steamId }
+  return { of: 'captains', drawn, matches: teamNames.every((team) => drawn[team] === captainOf(match, team)) }
+}
+
+/** The captain of a team at the start; undefined where captains were not chosen from a lobby. */
+export const captainOf = ({ members }: Pick<DrawnMatch, 'members'>, team: TeamName): SteamId | undefined =>
+  members.find((each) => each.leads === team)?.steamId
 
 /** The maps that were free when map number `number` was taken: itself, those taken later, and the one left over. */
 const leftAt = (match: DrawnMatch, number: number) => match.maps.filter((map) => map.takenAs === null || map.takenAs >= number)
@@ -64,6 +85,7 @@ export function checkDraws(match: DrawnMatch): DrawCheck[] {
   return [
     { of: 'seed', matches: commitmentOf(match.seed) === match.commitment },
     ...(match.pickType === 'random' && match.members.length > 0 ? [checkTeams(match)] : []),
+    ...(match.pickType !== 'random' && captainOf(match, 'A') !== undefined ? [checkCaptains(match)] : []),
     ...takenByClock.map((map) => checkMap(match, map.id, map.takenAs as number)),
     ...match.maps.filter((map) => map.sideAuto && !map.sideMarked).map((map) => checkSide(match, map.id, map.pickSide)),
   ]

@@ -17,3 +17,5 @@ export const waitingListMax = 40
 export const endedShownMs = { complete: 2 * 60 * 60_000, canceled: 10 * 60_000 } as const
 /** How many ended gathers of each kind the list shows at most, so that opening and cancelling cannot flood it. */
 export const endedShownMax = { complete: 10, canceled: 20 } as const
+/** How long a member waits between two words on whether they lead: everybody who looks is told each time. */
+export const captainPauseMs = 1_000

@@ -11,7 +11,7 @@ export function inRecord(match: Match) {
   const { draw_commitment, draw_seed, draw_members, undecided_reason, invites, rematch, maps, revision, organiser, ...rest } = match
   return {
     ...rest,
-    players: bySteamId(match.players).map(({ kd, played, form, picked_as, ...player }) => player),
+    players: bySteamId(match.players).map(({ kd, played, form, captaincies, picked_as, ...player }) => player),
     maps: maps.toSorted((a, b) => a.id - b.id).map(({ taken_as, auto, side_auto, ...map }) => map),
     played: match.played.map(({ rounds, team_a_began, ...map }) => ({ ...map, players: bySteamId(map.players) })),
     ratings: bySteamId(match.ratings),

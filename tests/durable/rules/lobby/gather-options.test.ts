@@ -37,6 +37,7 @@ describe('a new gather', () => {
     ['players that are not two teams', { maxPlayers: 8 }],
     ['a competitive 2v2', { type: '2v2', maxPlayers: 4, seriesType: 'bo1', pickType: 'random', mapIds: [1, 2, 3] }],
     ['a 3v3 over three maps', { type: '3v3', maxPlayers: 6, isCompetitive: false, pickType: 'random' }],
+    ['a draw of captains where nobody picks', { captainRule: 'draw', pickType: 'random' }],
     ['captains who pick in a 4v4', { type: '4v4', maxPlayers: 8, isCompetitive: false, seriesType: 'bo1', mapIds: [1, 2, 3] }],
   ] as const)('is refused with %s', (_what, fields) =>
     expect(checkGatherOptions(options(fields as Partial<GatherOptions>), 1, pool)).toMatchObject({ ok: false, code: 'INVALID_INPUT' }),

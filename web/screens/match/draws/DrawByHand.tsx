@@ -20,6 +20,7 @@ export function DrawByHand({ match }: { match: Match }) {
   const example = match.pick_type === 'random' ? drawLabels.teams : drawLabels.map(1)
   const names = [
     [drawLabels.teams, texts.teams],
+    ...(match.pick_type === 'random' ? [] : ([[drawLabels.captain('N'), texts.captain]] as const)),
     [drawLabels.map('N'), texts.map],
     [drawLabels.side('ID'), texts.side],
   ] as const
@@ -40,7 +41,7 @@ export function DrawByHand({ match }: { match: Match }) {
           <dl className="mt-2 flex flex-col gap-2">
             {names.map(([name, text]) => (
               <div key={name} className="flex gap-3">
-                <dt className="w-16 shrink-0 font-mono text-xs leading-5">{name}</dt>
+                <dt className="w-20 shrink-0 font-mono text-xs leading-5">{name}</dt>
                 <dd className="min-w-0 text-muted">{text}</dd>
               </div>
             ))}

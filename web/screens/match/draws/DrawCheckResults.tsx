@@ -6,7 +6,7 @@ import { drawCheckTexts as texts } from '../../../match/draws-texts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { CheckVerdict } from '../../../ui/match/CheckVerdict.tsx'
 import { SentenceText } from '../../../ui/SentenceText.tsx'
-import { type CheckLine, checkLine, overallVerdict } from './draw-check-view.ts'
+import { type CheckLine, checkLine, isNothingDrawn, overallVerdict } from './draw-check-view.ts'
 
 const marks = {
   holds: { icon: CircleCheck, tone: 'text-success' },
@@ -51,7 +51,7 @@ export function DrawCheckResults({ match, checks }: { match: Match; checks: read
           <ResultLine key={line.key} line={line} />
         ))}
       </ul>
-      {checks.length === 1 && <p className="mt-3 text-muted text-sm">{texts.onlySeed}</p>}
+      {isNothingDrawn(match, checks) && <p className="mt-3 text-muted text-sm">{texts.onlySeed}</p>}
     </div>
   )
 }

@@ -2,8 +2,25 @@ import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { DrawCheck, DrawnMatch } from '../../../../durable/rules/draft/draw-check.ts'
 import { isPseudonym } from '../../../../durable/rules/player/steam-id.ts'
 import { type Side, type SteamId, type TeamName, teamNames } from '../../../../durable/rules/vocabulary.ts'
-import type { Named, Sentence } from '../../../format/sentence.ts'
+import { enumerated, type Named, type Sentence, says } from '../../../format/sentence.ts'
 import { drawCheckTexts, drawnTexts } from '../../../match/draws-texts.ts'
+
+/** A member at the start, as the rules know them. */
+const drawMemberOf = ({
+  steamid,
+  named,
+  leads,
+  captaincies,
+  wish,
+  ...rest
+}: Match['draw_members'][number]): DrawnMatch['members'][number] => ({
+  ...rest,
+  steamId: steamid as SteamId,
+  ...(leads && { leads }),
+  ...(captaincies !== undefined && { captaincies }),
+  ...(wish !== undefined && { wish }),
+  ...(named !== undefined && { isNamed: named === 1 }),
+})
 
 /** The values from which a match's draws can be repeated. Null while the seed is secret. */
 export function drawnMatchOf(match: Match): DrawnMatch | null {
@@ -13,9 +30,10 @@ export function drawnMatchOf(match: Match): DrawnMatch | null {
     commitment: match.draw_commitment,
     matchId: match.match_id,
     pickType: match.pick_type,
+    ...(match.captain_rule && { captainRule: match.captain_rule }),
     begins: match.begins as SteamId | null,
     ...(match.parties && { parties: match.parties }),
-    members: match.draw_members.map(({ steamid, elo, team }) => ({ steamId: steamid as SteamId, elo, team })),
+    members: match.draw_members.map(drawMemberOf),
     maps: match.maps.map((map) => ({
       id: map.id,
       status: map.status,
@@ -63,6 +81,38 @@ function teamsDetails(match: Match, verdict: Verdict): Sentence[] {
   return verdict === 'broken' ? [drawnTexts.teams.broken, ...teams] : teams
 }
 
+/** How often each member had led when they came in. */
+const captainciesOf = (match: Match): Sentence =>
+  says`${drawnTexts.captains.said.captaincies}: ${match.draw_members.flatMap(({ steamid, captaincies = 0 }, place) => [
+    ...(place > 0 ? [', '] : []),
+    memberNamed(match, steamid),
+    ` ${captaincies}`,
+  ])}`
+
+/** How the captains were found, who they are, and who had a say in it. */
+function captainsDetails(match: Match, { drawn, matches }: Extract<DrawCheck, { of: 'captains' }>): Sentence[] {
+  const { by, lost, said, holds, broken } = drawnTexts.captains
+  const members = match.draw_members
+  const isLoserBack = members.some(({ steamid, leads }) => steamid === match.begins && leads)
+  const told = (label: string, isOne: (member: Match['draw_members'][number]) => boolean): Sentence[] => {
+    const players = members.filter(isOne).map((each) => memberNamed(match, each.steamid))
+    return players.length > 0 ? [says`${label}: ${enumerated(players)}`] : []
+  }
+  return [
+    (matches ? holds : broken)(memberNamed(match, drawn.A), memberNamed(match, drawn.B)),
+    ...(isLoserBack ? [lost] : []),
+    by[match.captain_rule ?? 'elo'],
+    ...(match.captain_rule === 'least' ? [captainciesOf(match)] : []),
+    ...told(said.volunteers, ({ wish }) => wish === 'volunteers'),
+    ...told(said.named, ({ named }) => named === 1),
+    ...told(said.declines, ({ wish }) => wish === 'declines'),
+  ]
+}
+
+/** Whether no draw was made, so that the seed decided nothing. */
+export const isNothingDrawn = (match: Match, checks: readonly DrawCheck[]): boolean =>
+  checks.every(({ of }) => of === 'seed' || (of === 'captains' && ['elo', 'owner'].includes(match.captain_rule ?? 'elo')))
+
 /** One repeated draw, in words. */
 export function checkLine(match: Match, check: DrawCheck): CheckLine {
   const verdict = verdictOf(check)
@@ -72,6 +122,8 @@ export function checkLine(match: Match, check: DrawCheck): CheckLine {
       return { key: 'seed', title: drawnTexts.seed.title, verdict, details: [holds ? drawnTexts.seed.holds : drawnTexts.seed.broken] }
     case 'teams':
       return { key: 'teams', title: drawnTexts.teams.title, verdict, details: teamsDetails(match, verdict) }
+    case 'captains':
+      return { key: 'captains', title: drawnTexts.captains.title, verdict, details: captainsDetails(match, check) }
     case 'map': {
       const map = mapNamed(match, check.mapId)
       const { title, holds: asDrawn, broken } = drawnTexts.map

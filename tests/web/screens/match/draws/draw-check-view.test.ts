@@ -7,7 +7,13 @@ import { balancedTeams } from '../../../../../durable/rules/draft/team-balance.t
 import { pseudonymOf } from '../../../../../durable/rules/player/steam-id.ts'
 import { sides } from '../../../../../durable/rules/vocabulary.ts'
 import { plainText } from '../../../../../web/format/sentence.ts'
-import { canBeChecked, checkLine, drawnMatchOf, overallVerdict } from '../../../../../web/screens/match/draws/draw-check-view.ts'
+import {
+  canBeChecked,
+  checkLine,
+  drawnMatchOf,
+  isNothingDrawn,
+  overallVerdict,
+} from '../../../../../web/screens/match/draws/draw-check-view.ts'
 import { aMap, aMatch, aPlayer } from '../../../builders.ts'
 
 const seed = '5eed'.repeat(16)
@@ -130,6 +136,36 @@ describe('the draws of a match, made again in the browser', () => {
     expect(verdictsOf(match)[1]).toBe('holds')
     const [one, other] = ['A', 'B'].map((team) => match.draw_members.find((member) => member.team === team)?.steamid ?? '')
     expect(verdictsOf({ ...match, parties: [[one as string, other as string]] })[1]).toBe('broken')
+  })
+
+  it('find out captains who were not chosen by the rule, and tell who had a say', () => {
+    const members = steamIds.map((steamid, place) => ({ steamid, elo: 1000 + place, team: null }))
+    const led = (a: number, b: number): Partial<Match> => ({
+      ...{ pick_type: 'ABBAABAB', captain_rule: 'owner', maps: [] },
+      draw_members: members.map((each, place) => ({
+        ...each,
+        ...(place === a && { leads: 'A' as const, named: 1 as const }),
+        ...(place === b && { leads: 'B' as const }),
+        ...(place === 9 && { wish: 'declines' as const }),
+      })),
+    })
+    const [right, wrong] = [aDrawnMatch(led(2, 8)), aDrawnMatch(led(2, 7))]
+    expect(detailsOf(right)[1]).toEqual([
+      'Spiller 2 for lag A og Spiller 8 for lag B.',
+      'De eieren valgte, ellers de med høyest ELO.',
+      'Valgt av eieren: Spiller 2',
+      'Sa nei: Spiller 9',
+    ])
+    expect([verdictsOf(right), verdictsOf(wrong)]).toEqual([
+      ['holds', 'holds'],
+      ['holds', 'broken'],
+    ])
+    expect(detailsOf(wrong)[1]?.[0]).toBe('Regnet ut på nytt blir det Spiller 2 for lag A og Spiller 8 for lag B.')
+    const counted = aDrawnMatch({ ...led(2, 8), captain_rule: 'least' })
+    expect(
+      detailsOf({ ...counted, draw_members: counted.draw_members.slice(0, 3).map((each, captaincies) => ({ ...each, captaincies })) })[1],
+    ).toContain('Ganger som kaptein: Spiller 0 0, Spiller 1 1, Spiller 2 2')
+    expect([isNothingDrawn(right, checksOf(right)), isNothingDrawn(aDrawnMatch(), checksOf(aDrawnMatch()))]).toEqual([true, false])
   })
 
   it('are the seed alone where captains chose everything', () => {
