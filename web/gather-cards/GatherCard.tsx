@@ -11,7 +11,7 @@ import { Seats } from '../ui/match/Seats.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
 import { CardPosters } from './CardPosters.tsx'
 import { CardScore } from './CardScore.tsx'
-import { ageOf, eloWords, factsOf, lackWords, mapsOf } from './card-words.ts'
+import { ageOf, captainWords, eloWords, factsOf, lackWords, mapsOf } from './card-words.ts'
 import { statusTone } from './gather-look.ts'
 
 /** The props of a card: the server's time (UTC ms), the words for a viewer who is in the gather, and whether ELO is shown. */
@@ -79,6 +79,7 @@ function SeatsLeft({ gather }: { gather: Card }) {
 /** One gather that is open or played: its owner, its kind, how it stands, and the link to it. */
 export function GatherCard(props: CardProps) {
   const { gather, ownWords, onGuestOpen } = props
+  const captains = captainWords(gather)
   const edge = ownWords ? 'border-primary/60' : gather.type === 'super' ? 'aurora-edge' : 'border-line hover:border-line-strong'
   return (
     <article className={`lift relative flex h-54 overflow-hidden rounded-box border bg-base-200 hover:bg-base-300/60 ${edge}`}>
@@ -94,6 +95,11 @@ export function GatherCard(props: CardProps) {
           )}
           {gather.rematch === 1 && (
             <span className="shrink-0 rounded bg-base-300 px-1.5 py-0.5 text-muted text-xs">{gatherTexts.rematchTag}</span>
+          )}
+          {captains && (
+            <span className={`min-w-16 truncate rounded bg-base-300 px-1.5 py-0.5 text-muted text-xs ${ownWords ? 'max-sm:hidden' : ''}`}>
+              {captains}
+            </span>
           )}
           {ownWords && <span className="shrink-0 rounded bg-primary/15 px-1.5 py-0.5 font-medium text-primary text-xs">{ownWords}</span>}
         </div>

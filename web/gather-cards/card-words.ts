@@ -24,6 +24,10 @@ export function eloWords({ elo }: GatherCard): string | null {
   return [gatherTexts.elo(formatWhole(elo.mean)), ...span].join(' · ')
 }
 
+/** «Frivillige kapteiner»; null where captains are found by rating, and where nobody picks. */
+export const captainWords = ({ captain_rule = 'elo', pick_type }: GatherCard): string | null =>
+  captain_rule === 'elo' || pick_type === 'random' ? null : gatherTexts.captainTag[captain_rule]
+
 /** The mark on the card of the player's own match (`own`); null on every other card. */
 export const ownWords = ({ match_id }: GatherCard, own: string | null): string | null => (match_id === own ? gatherTexts.own : null)
 

@@ -28,7 +28,6 @@ export const matchTexts = {
     knocks: (name: string) => `${name} vil være med i gatheren din.`,
     toGather: 'Til gatheren',
     titleMark: (waiting: number) => `(${waiting} venter)`,
-    captainsToBe: 'Kapteiner',
     members: 'Spillere',
     freeSeat: 'Ledig plass',
     owner: 'Eier',

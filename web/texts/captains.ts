@@ -13,8 +13,8 @@ export const captainTexts = {
   /** Below the name of each rule on the form. */
   note: {
     elo: 'De to høyeste i lobbyen',
-    volunteers: 'De som melder seg',
-    least: 'De som sjeldnest har vært det',
+    volunteers: 'To som melder seg',
+    least: 'Kapteinene går på omgang',
     draw: 'To tilfeldige',
     owner: 'Du peker ut to',
   } satisfies Record<CaptainRule, string>,
@@ -26,5 +26,49 @@ export const captainTexts = {
     draw: 'Kapteinene trekkes når kampen starter.',
     owner: 'Eieren velger kapteinene.',
   } satisfies Record<CaptainRule, string>,
+  /** In the lobby: who it would be now. */
+  now: 'Kapteiner nå',
+  drawnAmong: {
+    elo: (count: number) => `${count} spillere`,
+    volunteers: (count: number) => `de ${count} frivillige`,
+    least: (count: number) => `de ${count} som har vært det færrest ganger`,
+    draw: (count: number) => `alle ${count}`,
+    owner: (count: number) => `${count} spillere`,
+  } satisfies Record<CaptainRule, (count: number) => string>,
+  volunteer: 'Jeg vil være kaptein',
+  /** Short where there is little room for both. */
+  decline: { short: 'Ikke meg', rest: 'som kaptein' },
+  name: 'Velg to kapteiner',
+  nameHint: 'Plassene du ikke fyller, går til dem med høyest ELO.',
+  /** Beside a player's name in the lobby. */
+  tag: {
+    volunteers: 'Vil være kaptein',
+    declines: 'Ikke kaptein',
+    named: 'Valgt som kaptein',
+    captaincies: (count: number) =>
+      count === 0 ? 'Ikke kaptein i det siste' : count === 1 ? 'Kaptein 1 gang i det siste' : `Kaptein ${count} ganger i det siste`,
+  },
   balanced: 'Med Balansert leder den med høyest ELO hvert lag.',
+} as const
+
+/** Why these two lead, when a match begins. `count`: how many of the two came by the rule itself. */
+export const captainReasons = {
+  lost: 'Kapteinen som tapte sist, leder igjen.',
+  elo: 'De to med høyest ELO er kapteiner.',
+  eloOfWilling: 'Kapteinene har høyest ELO av dem som ville.',
+  volunteers: (count: number) =>
+    count === 2
+      ? 'Begge kapteinene meldte seg frivillig.'
+      : count === 1
+        ? 'Én kaptein meldte seg frivillig. Den andre har høyest ELO.'
+        : 'Ingen meldte seg frivillig, så det ble de to med høyest ELO.',
+  drawnVolunteers: (count: number) => `Kapteinene er trukket blant de ${count} frivillige.`,
+  least: 'Kapteinene har vært det minst i det siste.',
+  draw: 'Kapteinene er trukket.',
+  owner: (count: number) =>
+    count === 2
+      ? 'Eieren valgte kapteinene.'
+      : count === 1
+        ? 'Eieren valgte den ene kapteinen. Den andre har høyest ELO.'
+        : 'Eieren valgte ingen, så det ble de to med høyest ELO.',
 } as const

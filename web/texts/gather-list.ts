@@ -1,3 +1,5 @@
+import type { CaptainRule } from '../../durable/rules/vocabulary.ts'
+
 /** The texts of lists and cards of gathers. */
 export const gatherTexts = {
   title: 'Gathere',
@@ -11,6 +13,13 @@ export const gatherTexts = {
   players: (current: number, max: number) => `${current} av ${max} spillere`,
   superTag: 'Super',
   rematchTag: 'Omkamp',
+  /** Where captains are not found by rating. */
+  captainTag: {
+    volunteers: 'Frivillige kapteiner',
+    least: 'Kapteiner etter tur',
+    draw: 'Kapteiner trekkes',
+    owner: 'Utpekte kapteiner',
+  } satisfies Record<Exclude<CaptainRule, 'elo'>, string>,
   /** True of the owner, of a member, and of a player on the waiting list: the list cannot tell them apart. */
   own: 'Påmeldt',
   missing: (count: number) => `Mangler ${count}`,

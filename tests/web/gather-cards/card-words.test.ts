@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, eloWords, lackWords, liveScore, ownWords, resultOf } from '../../../web/gather-cards/card-words.ts'
+import { ageOf, captainWords, eloWords, lackWords, liveScore, ownWords, resultOf } from '../../../web/gather-cards/card-words.ts'
 import { aGather } from '../builders.ts'
 
 const minute = 60_000
@@ -71,4 +71,9 @@ describe('the line of a finished match', () => {
   })
 
   it('has none where the result was taken back', () => expect(resultOf(aGather({ status: 'complete' }))).toBeNull())
+})
+
+it('a card says how captains are found, where it is not by rating', () => {
+  expect(captainWords(aGather({ captain_rule: 'volunteers' }))).toBe('Frivillige kapteiner')
+  expect([aGather(), aGather({ captain_rule: 'draw', pick_type: 'random' })].map(captainWords)).toEqual([null, null])
 })

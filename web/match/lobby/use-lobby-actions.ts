@@ -24,6 +24,9 @@ export function useLobbyActions(matchId: string, act: MatchAct) {
         () => takeInEach(steamids, (steamid) => act('add-player', { steamid })),
         steamids.length === 1 ? toasts.playerAdded : toasts.playersAdded(steamids.length),
       ),
+    volunteerAsCaptain: (wants: boolean) => void run(() => act('volunteer-captain', { wants })),
+    declineAsCaptain: (declines: boolean) => void run(() => act('decline-captain', { declines })),
+    nameCaptain: (steamid: string, named: boolean) => void run(() => act('name-captain', { steamid, named })),
     withdrawInvite: (steamid: string) => void run(() => act('withdraw-invite', { steamid })),
     kickPlayer: (steamid: string) => run(() => act('kick-player', { steamid }), toasts.playerKicked),
   }

@@ -11,6 +11,7 @@ export function CaptainRuleChoice({ form, onChange }: CaptainRuleChoiceProps) {
   return (
     <Radios
       look="cards"
+      group="grid grid-cols-2 gap-2 sm:grid-cols-3"
       legend={captainTexts.title}
       disabled={isBalanced}
       note={isBalanced ? captainTexts.balanced : undefined}

@@ -29,6 +29,17 @@ describe('the form of a gather', () => {
     })
   })
 
+  it('sends how captains are found where the owner chose it, but not where nobody picks', () => {
+    expect(orderOf(form({ captainRule: 'draw' }), duty)).toMatchObject({ captain_rule: 'draw' })
+    for (const unsent of [
+      form({ captainRule: 'elo' }),
+      form({ captainRule: 'draw', pickType: 'random' }),
+      form({ captainRule: 'draw', type: '3v3' }),
+    ]) {
+      expect(orderOf(unsent, duty)).not.toHaveProperty('captain_rule')
+    }
+  })
+
   it.each([
     ['2v2', 4],
     ['3v3', 6],

@@ -4,7 +4,14 @@ import { usualView } from '../../../../web/screens/admin/match-settings/default-
 import { emptyForm, formFrom, type GatherForm, mapsMissing } from '../../../../web/screens/gather-create/create-form.ts'
 import { allowedChoices, keepChoices, readChoices, withinPool } from '../../../../web/screens/gather-create/last-choices.ts'
 
-const kept: GatherForm = { type: '5v5', isCompetitive: false, pickType: 'ABABABAB', seriesType: 'bo3', mapIds: [1, 2, 3, 4, 5, 7, 9] }
+const kept: GatherForm = {
+  type: '5v5',
+  isCompetitive: false,
+  pickType: 'ABABABAB',
+  seriesType: 'bo3',
+  captainRule: 'draw',
+  mapIds: [1, 2, 3, 4, 5, 7, 9],
+}
 const stored = new Map<string, string>()
 beforeEach(() => {
   stored.clear()

@@ -37,9 +37,12 @@ export function MatchBeginning(props: PhaseProps) {
           aria-hidden="true"
           className="pointer-events-none absolute inset-x-0 top-0 h-40 bg-linear-to-b from-primary/10 to-transparent"
         />
-        <h2 id="begynnelsen" className="eyebrow relative text-center">
-          {words.title}
-        </h2>
+        <div className="relative text-center">
+          <h2 id="begynnelsen" className="eyebrow">
+            {words.title}
+          </h2>
+          {words.led && <p className="mt-1 text-balance text-muted text-sm">{words.led}</p>}
+        </div>
         <div className="relative grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 sm:gap-6">
           {captain('A')}
           <RingClock

@@ -1,11 +1,14 @@
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import { teamInSentence, teamTitle } from '../../../match/teams/team-title.ts'
 import { isCaptain, teamOf, teamView, turnView } from '../../../match/turn/turn-view.ts'
+import { captainReason } from '../captains/captain-reason.ts'
 import { type BeginningReason, beginningTexts as texts } from './texts.ts'
 
 /** The words of the beginning to one viewer. */
 export type BeginningWords = {
   title: string
+  /** Why these two lead. */
+  led: string | null
   /** The player who begins: the name is separate, because names are cut and never mixed with our own text. */
   begins: { who: string | null; what: string }
   why: string | null
@@ -43,13 +46,14 @@ export function beginningWords(match: Match, me: string, showsElo: boolean): Beg
   const why = reason && texts.why[reason](turn.does, teamTitle(match, turn.team))
   const begins = turn.isMine ? { who: null, what: texts.beginsMine } : { who: turn.captain.username, what: texts.begins }
   const title = titleOf(match)
+  const led = captainReason(match, showsElo)
   const mine = partOf(match, me)
   const begun = [begins.who?.slice(0, 60), begins.what].filter(Boolean).join(' ')
   // One reason goes on with the sentence; the others are sentences of their own.
   const said = why === null ? `${begun}.` : `${begun}${reason === 'lost' ? ',' : '.'} ${why}`
   const sentence = [title, mine]
     .flatMap((part) => (part === null ? [] : `${part}.`))
-    .concat(said)
+    .concat(led ?? [], said)
     .join(' ')
-  return { title, begins, why, mine, sentence }
+  return { title, led, begins, why, mine, sentence }
 }

@@ -5,6 +5,7 @@ import type { LobbyActions } from '../../../match/lobby/use-lobby-actions.ts'
 import { matchTexts } from '../../../match/texts.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { captainTags } from '../captains/captain-words.ts'
 import { PlayerRow } from '../teams/PlayerRow.tsx'
 
 const { lobby } = matchTexts
@@ -21,9 +22,8 @@ export function LobbyMembers({ match, me, actions }: { match: Match; me: string;
       </h2>
       <ul className="grid grid-cols-5 gap-2 sm:grid-cols-2">
         {match.players.map((player) => {
-          const tags = [player.steamid === match.creator_id && lobby.owner, player.steamid === me && lobby.you].filter(
-            (tag) => tag !== false,
-          )
+          const own = [player.steamid === match.creator_id && lobby.owner, player.steamid === me && lobby.you]
+          const tags = [...own.filter((tag) => tag !== false), ...captainTags(match, player)]
           return (
             <li key={player.steamid} className="arrive min-w-0 max-sm:col-span-5">
               <PlayerRow player={player} tags={tags} isMe={player.steamid === me}>

@@ -1,21 +1,18 @@
 import { Fragment } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { LobbyActions } from '../../../match/lobby/use-lobby-actions.ts'
-import { TeamMark } from '../../../match/teams/TeamMark.tsx'
-import { teamTone } from '../../../match/teams/team-tone.ts'
 import { matchTexts } from '../../../match/texts.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
-import { captainTexts } from '../../../texts/captains.ts'
 import { createTexts } from '../../../texts/gather-create.ts'
 import { gatherTexts } from '../../../texts/gather-list.ts'
 import { Seats } from '../../../ui/match/Seats.tsx'
-import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { SentenceText } from '../../../ui/SentenceText.tsx'
 import { Countdown } from '../../../ui/time/Countdown.tsx'
+import { LobbyCaptains } from '../captains/LobbyCaptains.tsx'
 import { LobbyControls } from './LobbyControls.tsx'
 import type { LobbyPlace } from './lobby-place.ts'
-import { comingCaptains, lobbyHeadline, lobbyNext } from './lobby-words.ts'
+import { lobbyHeadline, lobbyNext } from './lobby-words.ts'
 import { nextStepId } from './OwnerControls.tsx'
 import { OwnerExtras } from './OwnerExtras.tsx'
 
@@ -42,29 +39,6 @@ function Headline({ match, me }: { match: Match; me: string }) {
   )
 }
 
-/** How the teams come about, and the captains once they are certain. Its height stays the same. */
-function TeamsSkeleton({ match }: { match: Match }) {
-  const captains = comingCaptains(match)
-  const { balanced } = createTexts.summaryNote
-  if (!captains)
-    return (
-      <p className="flex min-h-6 items-center text-muted text-sm">
-        {match.pick_type === 'random' ? balanced : captainTexts.how[match.captain_rule ?? 'elo']}
-      </p>
-    )
-  return (
-    <p className="appear flex min-h-6 min-w-0 items-center gap-2 text-sm sm:gap-3">
-      <span className="shrink-0 text-muted">{lobby.captainsToBe}</span>
-      {(['A', 'B'] as const).map((team) => (
-        <span key={team} className={`flex min-w-0 items-center gap-1.5 font-semibold ${teamTone[team].text}`}>
-          <TeamMark team={team} />
-          <PlayerName name={captains[team].username} steamid={captains[team].steamid} />
-        </span>
-      ))}
-    </p>
-  )
-}
-
 type LobbyStageProps = { match: Match; me: string; place: LobbyPlace; actions: LobbyActions }
 
 /** The lobby's status, its clock, and what the viewer can do. On a phone the buttons are at the lower edge. */
@@ -86,8 +60,9 @@ export function LobbyStage({ match, me, place, actions }: LobbyStageProps) {
           total={match.max_players}
           label={gatherTexts.players(match.players.length, match.max_players)}
         />
-        <TeamsSkeleton match={match} />
+        {match.pick_type === 'random' && <p className="flex min-h-6 items-center text-muted text-sm">{createTexts.summaryNote.balanced}</p>}
       </div>
+      <LobbyCaptains match={match} me={me} actions={actions} />
       <div
         data-thumb-bar
         className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--dock) max-lg:z-30 max-lg:border-line max-lg:border-t max-lg:bg-base-200 max-lg:px-4 max-lg:py-3 lg:mt-6 lg:border-line lg:border-t lg:pt-5"

@@ -1,7 +1,5 @@
-import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
-import { againIn, captainsOf } from '../../../../durable/rules/draft/captains.ts'
+import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
-import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { formatOf, seriesName } from '../../../format/gather.ts'
 import { type Sentence, says } from '../../../format/sentence.ts'
 import { freeSeats, waitingFor } from '../../../match/lobby/take-in.ts'
@@ -24,16 +22,6 @@ export function lobbyNext(match: Match, me: string): Sentence {
   if (match.creator_id === me) return says`${isFull ? lobby.startNow : match.fill === 1 ? lobby.filling : lobby.startLater}`
   const owner = { is: 'player', name: match.owner_name } as const
   return isFull ? says`Venter på at ${owner} starter.` : says`${owner} starter når alle er på plass.`
-}
-
-/** The captains of a full lobby. Null while a seat is free, or when nobody picks. */
-export function comingCaptains(match: Match): Record<TeamName, MatchPlayer> | null {
-  if (match.pick_type === 'random' || freeSeats(match) > 0 || match.players.length < 2) return null
-  const { a, b } = captainsOf(
-    match.players.map((player) => ({ ...player, steamId: player.steamid })),
-    againIn(match.pick_type, match.begins),
-  )
-  return { A: a, B: b }
 }
 
 /** The shared link of the lobby: the gather and its lack. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
 import { plainText } from '../../../../../web/format/sentence.ts'
 import { matchTitle } from '../../../../../web/screens/match/frame/match-title.ts'
-import { comingCaptains, lobbyHeadline, lobbyLink, lobbyNext } from '../../../../../web/screens/match/lobby/lobby-words.ts'
+import { lobbyHeadline, lobbyLink, lobbyNext } from '../../../../../web/screens/match/lobby/lobby-words.ts'
 import { aMatch, aPlayer, kari, ola } from '../../../builders.ts'
 
 const others = (count: number) => Array.from({ length: count }, (_, at) => aPlayer(`m${at}`, { elo: 1000 + at }))
@@ -33,28 +33,6 @@ describe('the title of the tab', () => {
 
   it('is plain again once nobody can be taken in', () => {
     for (const each of [lobby(7), lobby(10, 3)]) expect(matchTitle(each, kari).mark).toBeNull()
-  })
-})
-
-describe('who the captains will be', () => {
-  it('is known when everybody is here: the two with the highest rating, the lower one first', () => {
-    const captains = comingCaptains(lobby(10))
-    expect([captains?.A.steamid, captains?.B.steamid]).toEqual(['m7', 'm8'])
-  })
-
-  it('in a rematch is who lost last, and leads the team that begins', () => {
-    const again = (over: Parameters<typeof lobby>[2]) => {
-      const captains = comingCaptains(lobby(10, 0, { begins: 'm2', ...over }))
-      return [captains?.A.steamid, captains?.B.steamid]
-    }
-    expect(again({})).toEqual(['m2', 'm8'])
-    expect(again({ pick_type: 'ABBAABBA' })).toEqual(['m8', 'm2'])
-    expect(again({ begins: 'borte' })).toEqual(['m7', 'm8'])
-  })
-
-  it('is not said before that, nor where nobody picks', () => {
-    expect(comingCaptains(lobby(9))).toBeNull()
-    expect(comingCaptains(lobby(10, 0, { pick_type: 'random' }))).toBeNull()
   })
 })
 
