@@ -4,10 +4,10 @@ import { rightOf, type ServerAction, whyNot } from '../../rules/play/match-actio
 import { serverAddress } from '../../rules/play/server-address.ts'
 import type { SteamId, TeamName } from '../../rules/vocabulary.ts'
 import type { Actor } from '../../runtime/machine.ts'
-import { loadAgain, wantServer } from '../match-effects.ts'
+import { loadAgain, type MatchEffect, wantServer } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
-import { type MatchState, playOf, serverStatusOf } from '../match-state.ts'
+import { type LiveState, type MatchState, playOf, serverStatusOf } from '../match-state.ts'
 import { refusedAsStaff } from '../staff/staff-right.ts'
 import { playAgain } from './play-again-step.ts'
 import { currentMap, isReady, type ServerLease, winnerSoFar, withMap } from './play-state.ts'
@@ -154,3 +154,10 @@ export function refusedByServer(action: ServerAction, reply: string): Refusal | 
 
 /** The server that plays this match now, or null. */
 export const serverOf = (state: MatchState): ServerLease | null => (state.status === 'live' ? state.play.server : null)
+
+/** The effect of commands on the server that runs this match; none while it has no server that is ready. */
+export const runOnServer = ({ play: { server } }: LiveState, ...commands: string[]): MatchEffect[] =>
+  isReady(server) ? [{ to: 'server', do: 'run', address: serverAddress(server), load: server.runs, commands }] : []
+
+/** A line of the site in the game's chat. */
+export const sayInGame = (state: LiveState, text: string): MatchEffect[] => runOnServer(state, `css_asay ${plainMessage(text)}`)

@@ -1,10 +1,10 @@
 import { clocksOf } from '../../rules/clocks.ts'
 import { fullForMs, mapChangeMs } from '../../rules/play/play-limits.ts'
-import { serverAddress } from '../../rules/play/server-address.ts'
 import type { MatchEffect } from '../match-effects.ts'
 import { become, type Step } from '../match-outcome.ts'
 import type { LiveState } from '../match-state.ts'
 import { currentMap, isReady } from '../play/play-state.ts'
+import { runOnServer, sayInGame } from '../play/server-acts.ts'
 
 /**
  * When the site starts the map that is warmed up for (UTC ms): a minute after all players are there, which the log of this load must have
@@ -21,14 +21,10 @@ export function startFullAt(state: LiveState): number | null {
   return Math.max(presence.full, isFirst ? warmupBegan : warmupBegan + mapChangeMs) + fullForMs
 }
 
-/** The console commands for the server that runs the match. */
-const run = ({ play: { server } }: LiveState, ...commands: string[]): MatchEffect[] =>
-  isReady(server) ? [{ to: 'server', do: 'run', address: serverAddress(server), load: server.runs, commands }] : []
-
 /** The line in the game's chat once everybody is there, with what follows. */
 export const saidWhenFull = (before: LiveState, after: LiveState): MatchEffect[] =>
   startFullAt(before) === null && startFullAt(after) !== null
-    ? run(after, 'css_asay Alle er på plass. Kampen starter om ett minutt, eller når alle har skrevet .ready.')
+    ? sayInGame(after, 'Alle er på plass. Kampen starter om ett minutt, eller når alle har skrevet .ready.')
     : []
 
 /** Everybody has been there for a minute: one who forgot `.ready` holds nobody up (docs/product.md 10.2). */
@@ -36,5 +32,5 @@ export function startFull(state: LiveState): Step {
   const { server } = state.play
   if (!isReady(server)) return become(state)
   const started = { load: server.runs, place: currentMap(state.play) }
-  return { ...become({ ...state, play: { ...state.play, started } }, ...run(state, 'css_start')), did: { type: 'started-full' } }
+  return { ...become({ ...state, play: { ...state.play, started } }, ...runOnServer(state, 'css_start')), did: { type: 'started-full' } }
 }

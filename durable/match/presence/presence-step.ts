@@ -9,6 +9,7 @@ import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { everybodyIn, type LiveState, type MatchState, memberOf } from '../match-state.ts'
 import { hasMapsLeft, isReady, type Load, type Play, type ServerLease } from '../play/play-state.ts'
+import { sayInGame } from '../play/server-acts.ts'
 import { benchFor, looksForSubstitute } from './bench.ts'
 import { saidWhenFull } from './full-server-step.ts'
 import {
@@ -104,6 +105,7 @@ function missedNews(state: LiveState, steamId: SteamId, now: number): MatchEffec
     tell([steamId], matchToast(state, 'warning', own, 'server-ready', link)),
     { to: 'notification', steamIds: [steamId], note },
     ...captainCalled(state, steamId, now),
+    ...sayInGame(state, `${name} mangler på serveren.${isAsking ? ' Vi leter etter en innbytter.' : ''}`),
     toastElsewhere(
       state,
       others(state, steamId),
