@@ -21,6 +21,7 @@ export const matchActs = {
     steamId: steamid,
     isNamed: named,
   })),
+  'set-door': act(bodies['set-door'], (by, { door }) => ({ type: 'set-door', by, door })),
   extend: act(bodies.extend, (by) => ({ type: 'extend', by })),
   'pick-player': act(bodies['pick-player'], (by, { steamid, ...pick }) => ({ type: 'pick-player', by, steamId: steamid, ...pick })),
   'map-action': act(bodies['map-action'], (by, choice) => ({ type: 'map-action', by, ...choice })),

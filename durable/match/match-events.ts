@@ -2,6 +2,7 @@ import type { LineUps, MatchOrder, OrganisedKind, Player } from '../ports/match-
 import type { ServerFailure } from '../ports/server-pool-port.ts'
 import type { GameReport } from '../protocol/game-reports.ts'
 import type { MapAction } from '../rules/draft/map-veto.ts'
+import type { LobbyDoor } from '../rules/lobby/lobby-door.ts'
 import type { SettingChange } from '../rules/lobby/match-settings.ts'
 import type { Get5Status } from '../rules/play/get5-status.ts'
 import type { ServerAction } from '../rules/play/match-actions.ts'
@@ -18,9 +19,14 @@ import type { Seen } from './presence/presence.ts'
  * calls and sockets always name an actor. `last` is the player who was placed without a pick after the final one: the journal
  * adds it, callers leave it out.
  */
-export type MatchEvent =
+export type MatchEvent = AnyEvent & {
+  /** The players who came from the waiting list by the door of the lobby (docs/product.md 5.3), in this order. The journal adds them. */
+  letIn?: readonly SteamId[]
+}
+
+type AnyEvent =
   /** An owner opens a lobby and waits for players. */
-  | { type: 'open-lobby'; order: MatchOrder; owner: Player; seat: number }
+  | { type: 'open-lobby'; order: MatchOrder; owner: Player; seat: number; door?: LobbyDoor }
   /** A match opens with its teams, at the veto. `seats` holds the number of each player's seat; `beginningMs` as with `start`. */
   | {
       type: 'open-teams'
@@ -61,6 +67,8 @@ export type MatchEvent =
   | { type: 'volunteer-captain'; by: Actor; wants: boolean }
   | { type: 'decline-captain'; by: Actor; declines: boolean }
   | { type: 'name-captain'; by: Actor; steamId: SteamId; isNamed: boolean }
+  /** The owner says how players come in. */
+  | { type: 'set-door'; by: Actor; door: LobbyDoor }
   /** `beginningMs`: how long captains and teams are shown before the first turn opens (docs/product.md 5.16); 0 if not given. */
   | { type: 'start'; by: Actor; beginningMs?: number }
   /** Administrators change a setting of a lobby, and what follows from it. */

@@ -6,6 +6,8 @@ import { pickPlayer } from './draft-veto/draft-step.ts'
 import { mark } from './draft-veto/mark-step.ts'
 import { mapAction, sideSelection } from './draft-veto/veto-step.ts'
 import { declineCaptain, nameCaptain, volunteerCaptain } from './lobby/captain-step.ts'
+import { fill, setDoor, withLetIn } from './lobby/door-step.ts'
+import { acceptInvite, join } from './lobby/join-step.ts'
 import * as lobby from './lobby/lobby-step.ts'
 import { openTeams } from './lobby/open-teams-step.ts'
 import { removeBanned, yieldPlayers } from './lobby/removal-step.ts'
@@ -45,8 +47,8 @@ type Steps<Type extends MatchEvent['type'], State extends MatchState = MatchStat
 
 /** The steps of an open lobby. */
 const lobbySteps = {
-  join: lobby.join,
-  'accept-invite': lobby.acceptInvite,
+  join,
+  'accept-invite': acceptInvite,
   'add-player': lobby.addPlayer,
   'kick-player': lobby.kickPlayer,
   'remove-banned': removeBanned,
@@ -58,10 +60,11 @@ const lobbySteps = {
   invite: lobby.invite,
   'decline-invite': lobby.declineInvite,
   'withdraw-invite': lobby.withdrawInvite,
-  fill: lobby.fill,
   'volunteer-captain': volunteerCaptain,
   'decline-captain': declineCaptain,
   'name-captain': nameCaptain,
+  fill,
+  'set-door': setDoor,
   start,
 } satisfies Partial<Steps<MatchEvent['type'], LobbyState>>
 type LobbyEvent = keyof typeof lobbySteps
@@ -139,7 +142,7 @@ function withDecision(state: MatchState | null, done: Step): Step {
 
 /** Adds a line to the staff log to every step that staff made by their rights. */
 function loggedStep(state: MatchState | null, event: MatchEvent | Tick, now: number): Step {
-  const done = ofItsKind(withDecision(state, withSearch(state, step(state, event, now))))
+  const done = ofItsKind(withDecision(state, withSearch(state, withLetIn(step(state, event, now), event, now))))
   const act = state && done.ok ? staffActOf(state, event, now) : null
   return done.ok && act ? withEffects(done, { to: 'staff-log', entry: act }) : done
 }

@@ -11,6 +11,7 @@ import { isDeployedAt, readClock, readMatchClocks } from '../rules/clocks.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { listedNames } from '../rules/listed-names.ts'
 import { isListed } from '../rules/lobby/listed-kinds.ts'
+import type { LobbyDoor } from '../rules/lobby/lobby-door.ts'
 import type { SettingChange } from '../rules/lobby/match-settings.ts'
 import { rematchIdOf } from '../rules/lobby/rematch.ts'
 import { decidingActions, type ServerAction } from '../rules/play/match-actions.ts'
@@ -120,10 +121,9 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
   // ── Players and staff ──
 
   /** Opens a lobby; repeatable by name. Refuses with GATHER_ALLREADY_JOINED while another room holds the owner. */
-  async openLobby(order: MatchOrder, owner: Player): Promise<Answer> {
-    return this.admit(owner.steamId, (seat) => ({ type: 'open-lobby', order: this.#onSiteTime(order), owner, seat }), {
-      actor: owner.steamId,
-    })
+  async openLobby(order: MatchOrder, owner: Player, door?: LobbyDoor): Promise<Answer> {
+    const event = (seat: number) => ({ type: 'open-lobby', order: this.#onSiteTime(order), owner, seat, ...(door && { door }) }) as const
+    return this.admit(owner.steamId, event, { actor: owner.steamId })
   }
 
   /**
@@ -181,7 +181,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
     return { ok: true, tookIn }
   }
 
-  /** Puts a player on the waiting list. Refuses with GATHER_CANT_FIND_GATHER, GATHER_HAS_STARTED, GATHER_ALLREADY_JOINED or SLOW_DOWN. */
+  /** Puts a player on the waiting list, or in a seat where the door allows it. Refuses as `join` of the lobby does, and with GATHER_CANT_FIND_GATHER or GATHER_HAS_STARTED. */
   async join(player: Player, key?: string): Promise<Answer> {
     return this.whenPresent(() => this.admit(player.steamId, (seat) => ({ type: 'join', player, seat }), { actor: player.steamId, key }))
   }
@@ -220,7 +220,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
     return this.whenPresent(() => this.submit({ type: 'match-setting', by, change }, { actor: by.steamId, key }))
   }
 
-  /** The owner asks for bots: every player who joins from now on gets a free seat at once. */
+  /** The owner asks for bots, for whom the lobby opens to everybody. */
   async fill(by: Actor, key?: string): Promise<Answer> {
     return this.whenPresent(() => this.submit({ type: 'fill', by }, { actor: by.steamId, key }))
   }

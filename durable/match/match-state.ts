@@ -3,6 +3,7 @@ import type { cancelReasons } from '../protocol/match/match-fields.ts'
 import type { CaptainWish } from '../rules/draft/captain-choice.ts'
 import type { DrawMember } from '../rules/draft/draw-check.ts'
 import type { Times } from '../rules/lobby/chat-and-invite-pace.ts'
+import { type LobbyDoor, usualDoor } from '../rules/lobby/lobby-door.ts'
 import type { Replacement } from '../rules/play/replacements.ts'
 import { archiveAfterMs } from '../rules/player/archive-after.ts'
 import type { ServerStatus, Side, SteamId, TeamName } from '../rules/vocabulary.ts'
@@ -30,8 +31,12 @@ export type Lobby = {
   /** When the lobby is cancelled unless it has started. */
   deadlineAt: number
   extended: boolean
-  /** The owner asked for bots: every player who joins gets a free seat at once. */
+  /** The owner asked for bots. */
   fills: boolean
+  /** How players come in; left out where the owner chose nothing. */
+  door?: LobbyDoor
+  /** The players whom the owner put out of an open lobby: they come in by the owner alone. */
+  putOut?: readonly SteamId[]
   /** Invited players, who may take a free seat at once. An invitation ends when it is used or the player is kicked. */
   invited: readonly SteamId[]
   /** The players who said no to their last invitation. */
@@ -155,6 +160,8 @@ export function lobbyOf(state: MatchState): Lobby | null {
   const phase = phaseOf(state)
   return phase.status === 'waiting' ? phase.lobby : null
 }
+
+export const doorOf = ({ door }: Lobby): LobbyDoor => door ?? usualDoor
 
 export function playOf(state: MatchState): Play | null {
   const phase = phaseOf(state)

@@ -33,7 +33,12 @@ const cameIn = ({ player, seat }: { player: Player; seat: number }, own: SteamId
  * added to an event later stays inside until it is named here. Others stand in it by SteamID, where the act was about them.
  */
 const told: { readonly [Type in MatchEvent['type']]: Told<Type> } = {
-  'open-lobby': (event, own) => ({ ...chosen(event), owner: ownPlayer(event.owner, own), seat: event.seat }),
+  'open-lobby': (event, own) => ({
+    ...chosen(event),
+    owner: ownPlayer(event.owner, own),
+    seat: event.seat,
+    ...(event.door && { door: event.door }),
+  }),
   'open-teams': chosen,
   'open-rematch-lobby': chosen,
   join: cameIn,
@@ -54,6 +59,7 @@ const told: { readonly [Type in MatchEvent['type']]: Told<Type> } = {
   'volunteer-captain': ({ by, wants }) => ({ by, wants }),
   'decline-captain': ({ by, declines }) => ({ by, declines }),
   'name-captain': ({ by, steamId, isNamed }) => ({ by, steamId, isNamed }),
+  'set-door': ({ by, door }) => ({ by, door }),
   start: ({ by }) => ({ by }),
   'match-setting': ({ by, change }) => ({ by, ...change }),
   'pick-player': ({ by, steamId, team, marked }) => ({ by, steamId, team, marked }),

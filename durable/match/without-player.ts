@@ -3,12 +3,19 @@ import { type Lobby, type MatchState, rematchOf } from './match-state.ts'
 
 /** Invitations and pauses of a player who is gone for good. */
 function lobbyWithout(lobby: Lobby, steamId: SteamId): Lobby {
-  const knows = [lobby.invited, lobby.declined].some((those) => those.includes(steamId))
+  const knows = [lobby.invited, lobby.declined, lobby.putOut ?? []].some((those) => those.includes(steamId))
   if (!knows && !(steamId in lobby.invitedAt) && !(steamId in lobby.joinedAt)) return lobby
   const isAnother = (each: SteamId) => each !== steamId
   const { [steamId]: _invited, ...invitedAt } = lobby.invitedAt
   const { [steamId]: _joined, ...joinedAt } = lobby.joinedAt
-  return { ...lobby, invited: lobby.invited.filter(isAnother), declined: lobby.declined.filter(isAnother), invitedAt, joinedAt }
+  return {
+    ...lobby,
+    invited: lobby.invited.filter(isAnother),
+    declined: lobby.declined.filter(isAnother),
+    ...(lobby.putOut && { putOut: lobby.putOut.filter(isAnother) }),
+    invitedAt,
+    joinedAt,
+  }
 }
 
 /** A match without what a player had in it but their part: invitations, pauses, and the wish for a rematch that nobody opened yet. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rangedWays, rangeMost } from '../rules/lobby/lobby-door.ts'
 import { chatMaxLength } from '../rules/lobby/lobby-limits.ts'
 import { steamIdPattern } from '../rules/player/steam-id.ts'
 import { roomIdPattern } from '../rules/room-id.ts'
@@ -13,6 +14,12 @@ export const steamid = idSchema<'SteamId'>(new RegExp(`^${steamIdPattern}$`))
 /** A match's public id. */
 export const matchId = idSchema<'MatchId'>(roomIdPattern)
 const nothing = z.strictObject({})
+const points = z.number().int().min(0).max(rangeMost).nullable()
+/** How a lobby takes players in; a range of ELO stands only where it means something. */
+export const lobbyDoor = z.union([
+  z.strictObject({ way: z.enum(rangedWays), from: points, to: points }),
+  z.strictObject({ way: z.literal('invited') }),
+])
 const mapId = z.number().int().nonnegative()
 
 /**
@@ -29,6 +36,7 @@ export const matchActionBodies = {
   'decline-invite': nothing,
   'withdraw-invite': z.strictObject({ steamid }),
   cancel: nothing,
+  'set-door': z.strictObject({ door: lobbyDoor }),
   extend: nothing,
   // 'Jeg vil være kaptein', 'Ikke meg', and the owner's choice of a captain; 0 takes it back.
   'volunteer-captain': z.strictObject({ wants: flag }),

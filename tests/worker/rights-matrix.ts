@@ -184,6 +184,7 @@ export const matrix: Record<string, Line> = {
     body: ({ member }) => ({ steamid: member.steamId, named: true }),
     ...{ own: each('CONFLICT'), foreign: each('no') },
   },
+  'POST /api/matches/:id/set-door': { body: { door: { way: 'invited' } }, own: each('ok'), foreign: each('no') },
   'POST /api/matches/:id/chat': { body: { message: 'hei' }, own: each('ok'), foreign: from2 },
   'POST /api/matches/:id/pick-player': {
     body: ({ member }) => ({ steamid: member.steamId, team: 'A' }),

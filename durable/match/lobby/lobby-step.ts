@@ -2,7 +2,7 @@ import type { Player } from '../../ports/match-order.ts'
 import type { SiteFrame } from '../../protocol/site-messages.ts'
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { checkChat, checkInvite, withTime } from '../../rules/lobby/chat-and-invite-pace.ts'
-import { extensionMs, invitedMax, joinPauseMs, lobbyMs, waitingListMax } from '../../rules/lobby/lobby-limits.ts'
+import { extensionMs, invitedMax, lobbyMs } from '../../rules/lobby/lobby-limits.ts'
 import { isStaff, outranks } from '../../rules/staff/role-ranks.ts'
 import { hasRight, type StaffRight } from '../../rules/staff/staff-rights.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
@@ -34,8 +34,8 @@ export function refusedWhenClosed(state: MatchState): Refusal {
   return state.status === 'complete' ? refuse('CONFLICT', 'Kampen er allerede over.') : refuse('GATHER_HAS_STARTED')
 }
 /** The match with some fields of its lobby changed. */
-const inLobby = (state: LobbyState, change: Partial<Lobby>): LobbyState => ({ ...state, lobby: { ...state.lobby, ...change } })
-const isFull = (state: MatchState): boolean => state.members.length >= state.maxPlayers
+export const inLobby = (state: LobbyState, change: Partial<Lobby>): LobbyState => ({ ...state, lobby: { ...state.lobby, ...change } })
+export const isFull = (state: MatchState): boolean => state.members.length >= state.maxPlayers
 export const notYours = refuse('FORBIDDEN', 'Bare eieren kan gjøre dette.')
 /**
  * Why this actor may not manage the lobby. The owner may; so may staff with this right who outrank the player concerned
@@ -59,40 +59,19 @@ export function openLobby(state: MatchState | null, event: EventOf<'open-lobby'>
     members: [asMember({ ...event.owner, seat: event.seat, since: now }, now)],
     replacements: [],
     chattedAt: {},
-    lobby: { queued: [], deadlineAt: now + lobbyMs, extended: false, fills: false, invited: [], declined: [], invitedAt: {}, joinedAt: {} },
+    lobby: {
+      queued: [],
+      deadlineAt: now + lobbyMs,
+      extended: false,
+      fills: false,
+      invited: [],
+      declined: [],
+      invitedAt: {},
+      joinedAt: {},
+      ...(event.door && { door: event.door }),
+    },
   }
   return become(opened, showInList, record)
-}
-
-/**
- * A player joins the waiting list, from which the owner picks (docs/product.md 5.3); if the owner asked for bots they get a
- * free seat at once (5.14).
- */
-export function join(state: LobbyState, event: EventOf<'join'>, now: number): Step {
-  const { steamId } = event.player
-  if (occupantOf(state, steamId)) return refuse('GATHER_ALLREADY_JOINED', 'Du er allerede med i denne gatheren.')
-  const { joinedAt, queued, fills } = state.lobby
-  if (now - (joinedAt[steamId] ?? Number.NEGATIVE_INFINITY) < joinPauseMs) return refuse('SLOW_DOWN')
-  if (queued.length >= waitingListMax) return refuse('CONFLICT', 'Ventelisten er full.')
-  const player: Occupant = { ...event.player, seat: event.seat, since: now }
-  const joined = inLobby(state, { joinedAt: withTime(joinedAt, steamId, now) })
-  if (fills && !isFull(state)) {
-    return become({ ...joined, members: [...state.members, asMember(player, now)] }, showInList)
-  }
-  // The first to wait is about to be taken in, and the list is told then. Anyone who waits behind others is news.
-  const isNews = queued.length > 0 || isFull(state)
-  return become(inLobby(joined, { queued: [...queued, player] }), ...(isNews ? [showInList] : []))
-}
-
-/** 'Godta' takes a free seat at once, also from the waiting list. An invitation is good for one seat. */
-export function acceptInvite(state: LobbyState, event: EventOf<'accept-invite'>, now: number): Step {
-  const { player, seat } = event
-  if (memberOf(state, player.steamId)) return refuse('GATHER_ALLREADY_JOINED', 'Du er allerede med i denne gatheren.')
-  if (!state.lobby.invited.includes(player.steamId)) return refuse('FORBIDDEN', 'Du er ikke invitert til denne gatheren.')
-  if (isFull(state)) return refuse('CONFLICT', 'Gatheren er full.')
-  const member = asMember({ ...player, seat, since: now }, now)
-  const here = without(state, player.steamId)
-  return become({ ...here, members: [...here.members, member] }, showInList)
 }
 
 /** The owner moves a player from the waiting list to a seat; administrators may, for players of lower roles. */
@@ -105,7 +84,7 @@ export function addPlayer(state: LobbyState, event: EventOf<'add-player'>, now: 
   if (!player) return refuse('CONFLICT', 'Spilleren står ikke lenger på ventelisten.')
   if (isFull(state)) return refuse('CONFLICT', 'Gatheren er full.')
   const queued = state.lobby.queued.filter((each) => each !== player)
-  const added = { ...inLobby(state, { queued }), members: [...state.members, asMember(player, now)] }
+  const added = { ...inLobby(state, { queued, ...forgiven(state.lobby, steamId) }), members: [...state.members, asMember(player, now)] }
   return become(added, showInList, toastElsewhere(state, [steamId], 'success', 'Du ble med i gatheren!', 'let-in'))
 }
 
@@ -120,8 +99,13 @@ export function kickPlayer(state: LobbyState, event: EventOf<'kick-player'>): St
   if (!player) return refuse('CONFLICT', 'Spilleren er ikke lenger med.')
   // Sent even to a player who has the lobby open: nothing there says why they are out.
   const told = tell([steamId], matchToast(state, 'warning', 'Du ble kastet ut av gatheren.', 'kicked'))
-  return become(without(state, steamId), releaseSeat(player), showInList, told)
+  const putOut = [...(state.lobby.putOut ?? []).filter((each) => each !== steamId), steamId].slice(-invitedMax)
+  return become(inLobby(without(state, steamId), { putOut }), releaseSeat(player), showInList, told)
 }
+
+/** The players who were put out without this one, whom the owner wants back. */
+export const forgiven = ({ putOut }: Lobby, steamId: SteamId): Pick<Lobby, 'putOut'> =>
+  putOut ? { putOut: putOut.filter((each) => each !== steamId) } : {}
 
 /** The invitations of a lobby without this player's. */
 const answered = ({ invited, declined }: Lobby, steamId: SteamId): Pick<Lobby, 'invited' | 'declined'> => ({
@@ -178,24 +162,6 @@ export function cancel(state: LobbyState, event: EventOf<'cancel'>, now: number)
   const refusal = refusedToManage(state, event.by, 'end-match', state.owner)
   if (refusal) return refusal
   return cancelMatch(state, isOwner(state, event.by.steamId) ? 'owner' : 'staff', now)
-}
-
-/**
- * The owner asks for bots: waiting players get the free seats now, and every player who joins later gets one at once
- * (docs/product.md 5.14).
- */
-export function fill(state: LobbyState, event: EventOf<'fill'>, now: number): Step {
-  if (!isOwner(state, event.by.steamId)) return notYours
-  return state.lobby.fills ? become(state) : become(withSeated(inLobby(state, { fills: true }), now), showInList)
-}
-
-/** The lobby with its free seats given to those who wait, the longest first. */
-export function withSeated(state: LobbyState, now: number): LobbyState {
-  const { queued } = state.lobby
-  const seated = queued.slice(0, state.maxPlayers - state.members.length)
-  if (seated.length === 0) return state
-  const members = [...state.members, ...seated.map((each) => asMember(each, now))]
-  return { ...inLobby(state, { queued: queued.slice(seated.length) }), members }
 }
 
 /** The owner may extend the lobby's clock once, by 30 minutes. */

@@ -6,7 +6,6 @@ import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import type { LobbyState, MatchState } from '../match-state.ts'
 import { refusedAsStaff } from '../staff/staff-right.ts'
-import { withSeated } from './lobby-step.ts'
 
 /** The settings of this match that staff may change. */
 export const settingsOf = ({ type, maxPlayers, isCompetitive, seriesType, pickType }: MatchState): MatchSettings => ({
@@ -22,11 +21,10 @@ export const changedSettings = (state: LobbyState, { change }: EventOf<'match-se
   settingsAfter(settingsOf(state), change, { inMatch: state.members.length, maps: state.maps.length })
 
 /**
- * Administrators change a setting while the match waits for players (docs/product.md 13.9). In a lobby that asked for bots anyone who
- * waits gets a seat that this makes. Refuses with FORBIDDEN (also where they play in it or do not outrank the owner) or CONFLICT
+ * Administrators change a setting while the match waits for players (docs/product.md 13.9). Refuses with FORBIDDEN (also where they play in it or do not outrank the owner) or CONFLICT
  * (started, or what does not fit together).
  */
-export function changeSetting(state: MatchState, event: EventOf<'match-setting'>, now: number): Step {
+export function changeSetting(state: MatchState, event: EventOf<'match-setting'>): Step {
   const refusal = refusedAsStaff(state, event.by, 'match-settings')
   if (refusal) return refusal
   if (state.status !== 'waiting') return refuse('CONFLICT', 'Innstillingene kan bare endres mens gatheren venter på spillere.')
@@ -35,6 +33,5 @@ export function changeSetting(state: MatchState, event: EventOf<'match-setting'>
   if (!changed.ok) return changed
   const { settings } = changed
   if (settingWords(settings, settingsOf(state)) === '') return become(state)
-  const next: LobbyState = { ...state, ...settings }
-  return become(next.lobby.fills ? withSeated(next, now) : next, showInList, record)
+  return become({ ...state, ...settings }, showInList, record)
 }

@@ -78,6 +78,7 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
     case 'volunteer-captain':
     case 'decline-captain':
     case 'name-captain':
+    case 'set-door':
     case 'pick-player':
     case 'map-action':
     case 'side-selection':

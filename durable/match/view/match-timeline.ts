@@ -1,5 +1,6 @@
 import type { Player } from '../../ports/match-order.ts'
 import type { TimelineEntry } from '../../protocol/match/match-fields.ts'
+import { listedNames } from '../../rules/listed-names.ts'
 import type { SettingChange } from '../../rules/lobby/match-settings.ts'
 import type { Winner } from '../../rules/rating/elo.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
@@ -48,7 +49,7 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
     case 'open-teams':
       return { what: 'teams_ready' }
     case 'join':
-      return { what: 'joined' }
+      return { what: event.letIn?.includes(event.player.steamId) ? 'came_in' : 'joined' }
     case 'accept-invite':
       return { what: 'invite_accepted' }
     case 'add-player':
@@ -62,6 +63,8 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
       return { what: 'left' }
     case 'leavequeue':
       return { what: 'left_queue' }
+    case 'set-door':
+      return { what: 'door_set', door: event.door }
     case 'extend':
       return { what: 'extended' }
     case 'volunteer-captain':
@@ -151,10 +154,18 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
   }
 }
 
+/** The names of those who came in by the door of the lobby, but for the player whose line it is. */
+function letInBy(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): { let_in?: string } {
+  if (event.type === 'tick' || !event.letIn) return {}
+  const others = event.letIn.filter((steamId) => event.type !== 'join' || steamId !== event.player.steamId)
+  const names = others.flatMap((steamId) => nameOf(steamId) ?? [])
+  return names.length > 0 ? { let_in: listedNames(names) } : {}
+}
+
 /** One journal entry as a line of 'Hendelser' (docs/product.md 5.13); null for entries that are not shown there, such as chat. */
 export function timelineEntry({ revision, at, event }: JournalEntry<MatchEvent>, nameOf: NameOf): TimelineEntry | null {
   const line = lineOf(event, nameOf)
-  return line && { revision, at, by: actorOf(event, nameOf), ...line }
+  return line && { revision, at, by: actorOf(event, nameOf), ...line, ...letInBy(event, nameOf) }
 }
 
 /** Notes the names of those whom an event brings in, as they joined with them. */

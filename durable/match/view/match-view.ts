@@ -2,12 +2,14 @@ import type { PlannedMap } from '../../ports/match-order.ts'
 import type { Gather } from '../../protocol/match/gather-fields.ts'
 import type { Match, MatchMap, MatchPlayer, RematchView, Turn } from '../../protocol/match/match-fields.ts'
 import type { DrawMember } from '../../rules/draft/draw-check.ts'
+import { isSameDoor, usualDoor } from '../../rules/lobby/lobby-door.ts'
 import { rematchIdOf, rematchMs } from '../../rules/lobby/rematch.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import { currentTurn } from '../draft-veto/current-turn.ts'
 import {
   type Benched,
   deadlineOf,
+  doorOf,
   drawMembersOf,
   endedAtOf,
   formerIn,
@@ -134,6 +136,13 @@ export const viewPickedMap = (map: PlannedMap): Gather['picked_maps'][number] =>
   image_url: map.imageUrl,
 })
 
+/** How the lobby takes players in, where that is not the usual way. */
+function doorView(state: MatchState): Gather['door'] {
+  if (state.status !== 'waiting') return null
+  const door = doorOf(state.lobby)
+  return isSameDoor(door, usualDoor) ? null : door
+}
+
 /** A match without its people (docs/product.md 5.2). */
 export function gatherView(state: MatchState): Gather {
   const { owner } = state
@@ -159,6 +168,7 @@ export function gatherView(state: MatchState): Gather {
     created_at: state.createdAt,
     picked_maps: pickedMaps(state).map(viewPickedMap),
     fill: flag(lobbyOf(state)?.fills ?? false),
+    door: doorView(state),
   }
 }
 

@@ -1,8 +1,15 @@
 import * as v from 'valibot'
+import { rangedWays } from '../../rules/lobby/lobby-door.ts'
 import { captainRules, gatherTypes, matchKinds, matchStatuses, pickTypes, seriesTypes, serverStatuses } from '../../rules/vocabulary.ts'
 import { flagSchema, timeSchema } from '../wire-values.ts'
 
 export const pickedMapSchema = v.object({ id: v.number(), display_name: v.string(), image_url: v.nullable(v.string()) })
+
+/** How a lobby takes players in (docs/product.md 5.3). */
+export const lobbyDoorSchema = v.variant('way', [
+  v.object({ way: v.picklist(rangedWays), from: v.nullable(v.number()), to: v.nullable(v.number()) }),
+  v.object({ way: v.literal('invited') }),
+])
 
 /** A match without its people (docs/product.md 5.2): the part of it that its card in the list has too. */
 export const gatherSchema = v.object({
@@ -30,5 +37,7 @@ export const gatherSchema = v.object({
   picked_maps: v.array(pickedMapSchema),
   /** 1 when its owner asked for bots (docs/product.md 5.14). */
   fill: flagSchema,
+  /** How its lobby takes players in; null where the owner chooses among all, and once it is no lobby. Missing in a match from the record. */
+  door: v.optional(v.nullable(lobbyDoorSchema)),
 })
 export type Gather = v.InferOutput<typeof gatherSchema>

@@ -10,6 +10,7 @@ export const matchCalls = {
   'decline-invite': '/gather/:id/decline',
   'withdraw-invite': '/:id/withdraw-invite',
   cancel: '/gather/:id/cancel',
+  'set-door': '/:id/set-door',
   extend: '/:id/extend',
   'volunteer-captain': '/:id/volunteer-captain',
   'decline-captain': '/:id/decline-captain',

@@ -4,7 +4,7 @@ import { settingNames } from '../../rules/lobby/match-settings.ts'
 import { formMarks } from '../../rules/rating/player-form.ts'
 import { mapStatuses, sides, teamNames } from '../../rules/vocabulary.ts'
 import { flagSchema, timeSchema } from '../wire-values.ts'
-import { gatherSchema } from './gather-fields.ts'
+import { gatherSchema, lobbyDoorSchema } from './gather-fields.ts'
 import { playFields } from './play-fields.ts'
 
 export const matchPlayerSchema = v.object({
@@ -152,6 +152,7 @@ export type Match = v.InferOutput<typeof matchSchema>
 export const happenings = [
   'opened',
   'joined',
+  'came_in',
   'invite_accepted',
   'added',
   'kicked',
@@ -165,6 +166,7 @@ export const happenings = [
   'captain_willing',
   'captain_named',
   'captain_unnamed',
+  'door_set',
   'started',
   'setting_changed',
   'teams_ready',
@@ -203,6 +205,10 @@ export const timelineEntrySchema = v.object({
   what: v.picklist(happenings),
   by: v.nullable(v.string()),
   whom: v.optional(v.string()),
+  /** The names of those who came from the waiting list by the door of the lobby; with `came_in` without the player themselves. */
+  let_in: v.optional(v.string()),
+  /** How the lobby takes players in from now on. */
+  door: v.optional(lobbyDoorSchema),
   /** The player who came in for `whom`. */
   incoming: v.optional(v.string()),
   map_id: v.optional(v.number()),

@@ -23,6 +23,7 @@ export const timelineTexts = {
     pickOrder: (name: string) => `rekkefølgen til ${name}`,
     other: 'en innstilling',
   },
+  ownerChooses: 'Eieren velger',
   team: { A: 'lag A', B: 'lag B' } satisfies Record<TeamName, string>,
   /** Used at the beginning of a sentence. */
   teamFirst: { A: 'Lag A', B: 'Lag B' } satisfies Record<TeamName, string>,
@@ -50,6 +51,10 @@ export type LineParts = {
   score: string | null
   /** Why the staff must decide, ended the match, or voided a result, as part of a sentence. Null when there is no reason. */
   reason: string | null
+  /** How the lobby takes players in, in the words of its page. */
+  door: string
+  /** The players who came from the waiting list by that. Null when nobody did. */
+  letIn: Named | null
   /** The setting that staff changed, as part of a sentence: 'kampen til BO3'. */
   setting: string
   /** After the last pick: the player who was placed without one, and their team. Null for all other lines. */
@@ -62,6 +67,9 @@ type Happening = TimelineEntry['what']
 const withLast = (line: Sentence, { last }: LineParts): Sentence =>
   last ? [...line, ...says`. ${last.whom} var sist og gikk til ${last.team}`] : line
 
+/** The line, followed by those who got the seats that it left. */
+export const withLetIn = (line: Sentence, { letIn }: LineParts): Sentence => (letIn ? [...line, ...says`. ${letIn} fikk plass`] : line)
+
 /** The score after the map or match that ended: `, 13–7`. */
 const after = (score: string | null): string => (score === null ? '' : `, ${score}`)
 const because = (reason: string | null): string => (reason === null ? '' : `: ${reason}`)
@@ -70,6 +78,7 @@ const because = (reason: string | null): string => (reason === null ? '' : `: ${
 export const happeningTexts = {
   opened: ({ by }) => says`${by} åpnet gatheren`,
   joined: ({ by }) => says`${by} meldte seg på`,
+  came_in: ({ by }) => says`${by} ble med`,
   invite_accepted: ({ by }) => says`${by} takket ja til invitasjonen`,
   added: ({ by, whom }) => says`${by} tok inn ${whom}`,
   called_away: ({ whom }) => says`${whom} er hentet til en annen kamp`,
@@ -83,6 +92,7 @@ export const happeningTexts = {
   captain_willing: ({ by }) => says`${by} kan være kaptein likevel`,
   captain_named: ({ by, whom }) => says`${by} valgte ${whom} som kaptein`,
   captain_unnamed: ({ by, whom }) => says`${by} valgte bort ${whom} som kaptein`,
+  door_set: ({ by, door }) => says`${by} endret hvem som kan bli med: «${door}»`,
   started: ({ by }) => says`${by} startet gatheren`,
   setting_changed: ({ by, setting }) => says`${by} satte ${setting}`,
   teams_ready: () => says`Lagene er klare, og kapteinene velger kart`,

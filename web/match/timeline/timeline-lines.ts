@@ -1,9 +1,10 @@
 import type { MatchMap, TimelineEntry } from '../../../durable/protocol/match/match-fields.ts'
 import type { TeamName } from '../../../durable/rules/vocabulary.ts'
 import { competitiveName, formatOf, pickTypeName, seriesName } from '../../format/gather.ts'
+import { doorName } from '../../format/lobby-door.ts'
 import type { Sentence } from '../../format/sentence.ts'
 import type { MatchView } from '../match-view.ts'
-import { clockTexts, happeningTexts, type LineParts, markedTexts, timelineTexts } from './texts.ts'
+import { clockTexts, happeningTexts, type LineParts, markedTexts, timelineTexts, withLetIn } from './texts.ts'
 
 type Entries = readonly TimelineEntry[]
 /** The parts of the maps that the lines name. */
@@ -71,7 +72,7 @@ function settingOf({ setting, value = '' }: TimelineEntry): string {
 
 /** The names and values of an entry, with a general word for those it leaves out. */
 function partsOf(entry: TimelineEntry, maps: Maps): LineParts {
-  const { by, whom, incoming, map_id, team, side, last_whom, last_team } = entry
+  const { by, whom, incoming, map_id, team, side, last_whom, last_team, door, let_in } = entry
   const { staff, somebody, someMap, someTeam, someSide } = timelineTexts
   const map = maps.find((each) => each.id === map_id)
   const winner = winnerOf(entry)
@@ -87,6 +88,8 @@ function partsOf(entry: TimelineEntry, maps: Maps): LineParts {
     winner: winner && { is: 'team', team: winner, name: timelineTexts.teamFirst[winner] },
     score: scoreOf(entry),
     reason: reasonOf(entry),
+    door: doorName(door) ?? timelineTexts.ownerChooses,
+    letIn: let_in === undefined ? null : player(let_in),
     setting: settingOf(entry),
     last: last_whom !== undefined && last_team ? { whom: player(last_whom), team: teamNamed(last_team) } : null,
   }
@@ -96,5 +99,6 @@ function partsOf(entry: TimelineEntry, maps: Maps): LineParts {
 export function timelineLine(entry: TimelineEntry, maps: Maps): Sentence {
   const byClock = entry.marked === 1 ? markedTexts : clockTexts
   const tell = (entry.auto === 1 && byClock[entry.what]) || happeningTexts[entry.what]
-  return tell(partsOf(entry, maps))
+  const parts = partsOf(entry, maps)
+  return withLetIn(tell(parts), parts)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lobbyDoor } from '../../../durable/protocol/actions.ts'
 import { captainRules, gatherTypes, pickTypes, seriesTypes } from '../../../durable/rules/vocabulary.ts'
 import { flag } from '../system.ts'
 
@@ -18,5 +19,7 @@ export const createGatherBody = z.strictObject({
     .max(100)
     .regex(/^\d{1,6}(,\d{1,6})*$/)
     .transform((list) => list.split(',').map(Number)),
+  // How players come in; without it the owner chooses among those who wait.
+  door: lobbyDoor.exactOptional(),
 })
 export type CreateGatherBody = z.infer<typeof createGatherBody>

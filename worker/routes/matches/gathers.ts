@@ -5,6 +5,7 @@ import { gatherListOf, matchOf } from '../../../durable/ports/objects.ts'
 import { matchId } from '../../../durable/protocol/actions.ts'
 import { flag } from '../../../durable/protocol/body-values.ts'
 import { checkGatherOptions } from '../../../durable/rules/lobby/gather-options.ts'
+import { checkDoor } from '../../../durable/rules/lobby/lobby-door.ts'
 import { isMatchId } from '../../../durable/rules/room-id.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { activeGathersReply, createGatherReply } from '../../contract/gathers.ts'
@@ -52,10 +53,12 @@ export const lobbyRoutes = new Hono<AppEnv>()
       }
       const checked = checkGatherOptions(options, user.role, new Set(pool.map((map) => map.id)))
       if (!checked.ok) return refuse(c, checked.code, checked.message, checked.fields)
+      const door = body.door ? checkDoor(body.door) : checked
+      if (!door.ok) return refuse(c, door.code, door.message, door.fields)
       const { success: mayOpen } = await c.env.CREATE_LIMIT.limit({ key: user.steamId })
       if (!mayOpen) return refuse(c, 'SLOW_DOWN')
       const order = gatherOrder(body, pool)
-      const opened = await matchOf(c.env, order.matchId).openLobby(order, await joiningPlayer(c.var.db, user))
+      const opened = await matchOf(c.env, order.matchId).openLobby(order, await joiningPlayer(c.var.db, user), body.door)
       if (!opened.ok) return refuse(c, opened.code, opened.message)
       return answer(c, createGatherReply, { success: true, message: 'Gather ble opprettet!', gather: [{ match_id: order.matchId }] })
     },
@@ -63,7 +66,7 @@ export const lobbyRoutes = new Hono<AppEnv>()
   .use('/:id/*', requireMatchId)
   .post(
     '/:id/join',
-    describe('Joins the waiting list.', { reply: doneReply }),
+    describe('Joins the waiting list, or takes a free seat where the lobby is open.', { reply: doneReply }),
     requireUser,
     requireSwitch('gather_join'),
     noBody,

@@ -39,6 +39,7 @@ import { SentenceText } from '../../../ui/SentenceText.tsx'
 const icons = {
   opened: DoorOpen,
   joined: ListPlus,
+  came_in: UserRoundPlus,
   invite_accepted: MailCheck,
   added: UserRoundPlus,
   kicked: UserRoundX,
@@ -52,6 +53,7 @@ const icons = {
   captain_willing: Crown,
   captain_named: Crown,
   captain_unnamed: Crown,
+  door_set: DoorOpen,
   started: Play,
   setting_changed: SlidersHorizontal,
   teams_ready: Play,

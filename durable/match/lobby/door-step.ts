@@ -1,0 +1,74 @@
+import { checkDoor, isSameDoor, openDoor, placeAtDoor } from '../../rules/lobby/lobby-door.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
+import { releaseSeat, tell } from '../../runtime/effects/room-effects.ts'
+import type { Tick } from '../../runtime/machine.ts'
+import { matchToast, showInList, toastElsewhere } from '../match-effects.ts'
+import type { EventOf, MatchEvent } from '../match-events.ts'
+import { become, type Step } from '../match-outcome.ts'
+import { doorOf, isOwner, type LobbyState, type Occupant } from '../match-state.ts'
+import { asMember, inLobby, notYours, without } from './lobby-step.ts'
+
+/** A player as the door of this lobby sees them. */
+export const callerIn = ({ lobby }: LobbyState, { steamId, elo }: { steamId: SteamId; elo: number }) => ({
+  elo,
+  isInvited: lobby.invited.includes(steamId),
+  isPutOut: lobby.putOut?.includes(steamId) ?? false,
+})
+
+/**
+ * The owner says how players come in (docs/product.md 5.3). Those who wait and fit come in by `withLetIn`; where only invited players come
+ * in nobody else waits. A lobby that is not open calls for no bots. Refuses with FORBIDDEN for everybody else, and INVALID_INPUT.
+ */
+export function setDoor(state: LobbyState, { by, door }: EventOf<'set-door'>): Step {
+  if (!isOwner(state, by.steamId)) return notYours
+  const checked = checkDoor(door)
+  if (!checked.ok) return checked
+  const { lobby } = state
+  if (isSameDoor(door, doorOf(lobby))) return become(state)
+  const changed = inLobby(state, { door, fills: lobby.fills && door.way === 'open' })
+  const isOut = ({ steamId }: Occupant) => door.way === 'invited' && !lobby.invited.includes(steamId)
+  const out = lobby.queued.filter(isOut)
+  const told = tell(
+    out.map(({ steamId }) => steamId),
+    matchToast(state, 'warning', 'Gatheren er nå bare for inviterte, så du er tatt av ventelisten.', 'kicked'),
+  )
+  const left = out.reduce((rest, { steamId }) => without(rest, steamId), changed)
+  return become(left, showInList, ...out.map(releaseSeat), ...(out.length > 0 ? [told] : []))
+}
+
+/** The owner asks for bots, for whom the lobby opens to everybody (docs/product.md 5.14). */
+export function fill(state: LobbyState, event: EventOf<'fill'>): Step {
+  if (!isOwner(state, event.by.steamId)) return notYours
+  return state.lobby.fills ? become(state) : become(inLobby(state, { fills: true, door: openDoor }), showInList)
+}
+
+/** The players who come from the waiting list by the door now, as many as there are seats, the longest waiting first. */
+function comingIn(state: LobbyState): readonly Occupant[] {
+  const { queued } = state.lobby
+  const free = state.maxPlayers - state.members.length
+  if (queued.length === 0 || free <= 0) return []
+  const door = doorOf(state.lobby)
+  const comes = (each: Occupant) => {
+    const placed = placeAtDoor(door, callerIn(state, each))
+    return placed.ok && placed.to === 'seat'
+  }
+  return queued.filter(comes).slice(0, free)
+}
+
+/**
+ * A step that leaves a free seat in a lobby gives it to those who wait and come in by the door. So nobody ever waits there who could sit,
+ * whatever happened. The player who has just joined reads it from the answer, the others are told where they do not see it.
+ */
+export function withLetIn(done: Step, event: MatchEvent | Tick, now: number): Step {
+  if (!done.ok || done.isSilent || done.state.status !== 'waiting' || event.type === 'tick') return done
+  const { state } = done
+  const coming = comingIn(state)
+  if (coming.length === 0) return done
+  const letIn = coming.map(({ steamId }) => steamId)
+  const queued = state.lobby.queued.filter((each) => !coming.includes(each))
+  const seated = { ...inLobby(state, { queued }), members: [...state.members, ...coming.map((each) => asMember(each, now))] }
+  const others = letIn.filter((steamId) => event.type !== 'join' || steamId !== event.player.steamId)
+  const told = others.length > 0 ? [toastElsewhere(state, others, 'success', 'Du ble med i gatheren!', 'let-in')] : []
+  const listed = done.effects.includes(showInList) ? [] : [showInList]
+  return { ok: true, state: seated, effects: [...done.effects, ...listed, ...told], did: { ...(done.did ?? event), letIn } }
+}
