@@ -40,13 +40,13 @@ export function isWithin(door: LobbyDoor, elo: number): boolean {
 }
 
 /** The range in words: '800–1400', 'minst 800', 'høyst 1400'; null where both ends are open. */
-export function rangeWords({ from, to }: EloRange): string | null {
+function rangeWords({ from, to }: EloRange): string | null {
   if (from !== null && to !== null) return from === to ? `${from}` : `${from}–${to}`
   return from !== null ? `minst ${from}` : to !== null ? `høyst ${to}` : null
 }
 
 /** A player before the door of a lobby; `isPutOut`: its owner put them out. */
-export type Caller = { elo: number; isInvited: boolean; isPutOut: boolean }
+type Caller = { elo: number; isInvited: boolean; isPutOut: boolean }
 
 /**
  * Where a player goes who joins: to a seat (to the waiting list while none is free), or to the waiting list until the owner takes them in.

@@ -1,3 +1,4 @@
+import type { LobbyDoor } from '../../../durable/rules/lobby/lobby-door.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { fillGather, joinGather, startGather } from '../../net/api/gathers.ts'
 import type { MatchAct } from '../../rooms/match-room.ts'
@@ -5,14 +6,15 @@ import { toasts } from '../../texts/toasts.ts'
 import { type TakeIn, takeInEach } from './take-in.ts'
 
 /**
- * The actions of a lobby, each with a toast about its outcome. Starting, cancelling and taking an invitation back have none, because
- * the room's own frame shows it.
+ * The actions of a lobby, each with a toast about its outcome. Starting, cancelling, taking an invitation back, joining where that gives a
+ * seat, and saying how players come in have none, because the room's own frame shows it.
  */
 export function useLobbyActions(matchId: string, act: MatchAct) {
   const { run, isBusy } = useAction()
   return {
     isBusy,
-    join: () => run(() => joinGather(matchId), toasts.waitingToBePicked),
+    join: (waitsForOwner: boolean) => run(() => joinGather(matchId), waitsForOwner ? toasts.waitingToBePicked : {}),
+    setDoor: (door: LobbyDoor) => run(() => act('set-door', { door })),
     start: () => run(() => startGather(matchId)),
     fill: () => run(() => fillGather(matchId)),
     leave: () => run(() => act('leave', {}), toasts.leftGather),

@@ -1,3 +1,4 @@
+import type { LobbyDoor } from '../../../durable/rules/lobby/lobby-door.ts'
 import type { CaptainRule, GatherType, PickType, SeriesType } from '../../../durable/rules/vocabulary.ts'
 import { createGatherReply } from '../../../worker/contract/gathers.ts'
 import { act, call } from '../http.ts'
@@ -11,6 +12,7 @@ export type GatherOrder = {
   pick_type: PickType
   captain_rule?: CaptainRule
   maps: string
+  door?: LobbyDoor
 }
 
 export const createGather = (order: GatherOrder) =>

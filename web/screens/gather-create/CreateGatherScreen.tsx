@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { tooManyMapsText } from '../../../durable/rules/lobby/gather-options.ts'
 import { useWatchedGathers } from '../../hooks/news/use-watched-gathers.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { doorProblem } from '../../lobby-door/door-form.ts'
 import { poolMaps } from '../../resource/shared/pool-maps.ts'
 import { useResource } from '../../resource/use-resource.ts'
 import { useToldFailure } from '../../resource/use-told-failure.ts'
@@ -83,7 +84,7 @@ export default function CreateGatherScreen() {
           preselected={preselected}
           step={step}
           missing={mapsMissing(form, preselected)}
-          closed={closed}
+          closed={closed ?? doorProblem(form.door)}
           isCreating={isCreating}
           canCreate={order !== null && pool.state === 'loaded'}
           onNext={next}

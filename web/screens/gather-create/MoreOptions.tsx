@@ -1,3 +1,4 @@
+import { DoorChoice } from '../../lobby-door/DoorChoice.tsx'
 import { createTexts } from '../../texts/gather-create.ts'
 import { Fold } from '../../ui/fold/Fold.tsx'
 import { CaptainRuleChoice } from './CaptainRuleChoice.tsx'
@@ -10,6 +11,7 @@ export const MoreOptions = (props: MoreOptionsProps) => (
   <Fold title={createTexts.more}>
     <div className="flex flex-col gap-8 pt-3">
       <CaptainRuleChoice {...props} />
+      <DoorChoice look="cards" door={props.form.door} onChange={(door) => props.onChange({ door })} />
     </div>
   </Fold>
 )

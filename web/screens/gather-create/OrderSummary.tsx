@@ -2,7 +2,10 @@ import { unknownMapName } from '../../../durable/rules/draft/unknown-map.ts'
 import { mapCountOf, maxPlayersOf } from '../../../durable/rules/lobby/gather-options.ts'
 import type { PoolMap } from '../../../worker/contract/maps.ts'
 import { competitiveName, longFormatOf, pickTypeName, seriesName } from '../../format/gather.ts'
+import { doorName } from '../../format/lobby-door.ts'
 import { useSettled } from '../../hooks/loading/use-settled.ts'
+import { doorOf } from '../../lobby-door/door-form.ts'
+import { doorTexts } from '../../lobby-door/texts.ts'
 import { captainTexts } from '../../texts/captains.ts'
 import { createTexts } from '../../texts/gather-create.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -84,6 +87,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const { max } = mapCountOf(seriesType)
   const format = type && longFormatOf(maxPlayersOf(type))
   const { summaryNote } = createTexts
+  const door = doorName(doorOf(form.door))
   return (
     <aside
       data-thumb-bar
@@ -98,6 +102,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           pickTypeName[pickType],
           seriesName[seriesType],
           createTexts.mapsOfShort(chosen.length, max),
+          ...(door ? [door] : []),
         ].join(' · ')}
       </p>
       <div className="max-lg:hidden">
@@ -108,6 +113,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           {captainRule !== 'elo' && <Row label={captainTexts.title} value={captainTexts.rule[captainRule]} />}
           <Row label={createTexts.series} value={seriesName[seriesType]} />
           <Row label={createTexts.summaryMaps} value={createTexts.mapsOf(chosen.length, max)} />
+          {door && <Row label={doorTexts.title} value={door} />}
         </dl>
         {names.length > 0 && <p className="mt-1 text-muted text-sm">{names.join(', ')}</p>}
         <ul className="my-5 flex list-disc flex-col gap-1 border-line border-t pt-4 pl-4 text-muted text-sm">

@@ -1,7 +1,9 @@
 import { isFullSize, mapCountOf, maxPlayersOf } from '../../../durable/rules/lobby/gather-options.ts'
+import { isSameDoor, usualDoor } from '../../../durable/rules/lobby/lobby-door.ts'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { CaptainRule, GatherType, PickType, Role, SeriesType } from '../../../durable/rules/vocabulary.ts'
 import type { GatherDefaultsView } from '../../../worker/contract/maps.ts'
+import { type DoorForm, doorOf, doorProblem, usualForm } from '../../lobby-door/door-form.ts'
 import type { GatherOrder } from '../../net/api/gathers.ts'
 
 /**
@@ -16,12 +18,21 @@ export type GatherForm = {
   captainRule?: CaptainRule
   /** Null until the player has changed the maps. Until then the pool's preselected maps count. */
   mapIds: readonly number[] | null
+  /** How players come in. */
+  door: DoorForm
 }
 
 /** Only what the player has chosen themselves: fields they left alone stay as staff have them, also when those are known late or change. */
 export type OwnChoices = Partial<GatherForm>
 
-export const emptyForm: GatherForm = { type: null, isCompetitive: true, pickType: 'ABBAABAB', seriesType: 'bo1', mapIds: null }
+export const emptyForm: GatherForm = {
+  type: null,
+  isCompetitive: true,
+  pickType: 'ABBAABAB',
+  seriesType: 'bo1',
+  mapIds: null,
+  door: usualForm,
+}
 
 /** The form as it begins, where the player has no choices of their own (docs/product.md 13.9). */
 export const formFrom = ({ type, is_competitive, pick_type, series_type }: GatherDefaultsView): GatherForm => ({
@@ -30,6 +41,7 @@ export const formFrom = ({ type, is_competitive, pick_type, series_type }: Gathe
   pickType: pick_type,
   seriesType: series_type,
   mapIds: null,
+  door: usualForm,
 })
 
 /** Whether the chosen size leaves a choice of type, pick order and series (product 5.1). */
@@ -70,8 +82,9 @@ export function mapsMissing(form: GatherForm, preselected: readonly number[]): n
 /** The request to the server, or null while something is missing. */
 export function orderOf(form: GatherForm, preselected: readonly number[]): GatherOrder | null {
   const { type, isCompetitive, seriesType, pickType } = effectiveForm(form)
-  if (type === null || mapsMissing(form, preselected) !== 0) return null
+  if (type === null || mapsMissing(form, preselected) !== 0 || doorProblem(form.door) !== null) return null
   const captainRule = captainRuleFor(form)
+  const door = doorOf(form.door)
   return {
     type,
     max_players: maxPlayersOf(type),
@@ -81,5 +94,6 @@ export function orderOf(form: GatherForm, preselected: readonly number[]): Gathe
     pick_type: pickType,
     ...(captainRule !== 'elo' && { captain_rule: captainRule }),
     maps: chosenMaps(form, preselected).join(','),
+    ...(!isSameDoor(door, usualDoor) && { door }),
   }
 }

@@ -5,6 +5,9 @@ import { type GatherForm, type OwnChoices, pickTypesFor, typesFor } from './crea
 
 const lastChoices = stored('gather', v.record(v.string(), v.unknown()))
 
+const endSchema = v.pipe(v.string(), v.regex(/^\d{0,4}$/))
+const doorSchema = v.object({ way: v.picklist(['owner', 'open', 'invited']), from: endSchema, to: endSchema })
+
 const numbersIn = (kept: unknown): readonly number[] | undefined => {
   if (!Array.isArray(kept)) return undefined
   const ids = [...new Set(kept.filter((id) => Number.isSafeInteger(id)))]
@@ -19,6 +22,7 @@ export function allowedChoices(kept: unknown, role: Role): OwnChoices {
   const seriesType = seriesTypes.find((each) => each === form.seriesType)
   const captainRule = captainRules.find((each) => each === form.captainRule)
   const mapIds = numbersIn(form.mapIds)
+  const door = v.safeParse(doorSchema, form.door)
   return {
     ...(type && { type }),
     ...(typeof form.isCompetitive === 'boolean' && { isCompetitive: form.isCompetitive }),
@@ -26,6 +30,7 @@ export function allowedChoices(kept: unknown, role: Role): OwnChoices {
     ...(seriesType && { seriesType }),
     ...(captainRule && { captainRule }),
     ...(mapIds && { mapIds }),
+    ...(door.success && { door: door.output }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
 import type { SeatView } from '../../../durable/protocol/site-messages.ts'
+import { isWithin } from '../../../durable/rules/lobby/lobby-door.ts'
 import { paths } from '../../paths/paths.ts'
 import { freeSeatsOf, groupGathers } from '../../state/gather-list.ts'
 
@@ -18,10 +19,14 @@ const reach = 300
 const isWithinReach = ({ elo }: GatherCard, own: number | null): boolean =>
   own === null || elo === undefined || Math.abs(elo.mean - own) <= reach
 
+/** Whether its door would take a player of this rating in. Invitations are not known here. */
+const isOpenTo = ({ door }: GatherCard, own: number | null): boolean =>
+  !door || (door.way !== 'invited' && (own === null || isWithin(door, own)))
+
 /** The open gather with a free seat that suits a player of this rating: a full-size one first, then the one that lacks fewest. */
 function suitingGather(gathers: readonly GatherCard[], elo: number | null): GatherCard | null {
   const [best] = groupGathers(gathers)
-    .open.filter((gather) => freeSeatsOf(gather) > 0 && isWithinReach(gather, elo))
+    .open.filter((gather) => freeSeatsOf(gather) > 0 && isWithinReach(gather, elo) && isOpenTo(gather, elo))
     .sort((one, other) => other.max_players - one.max_players || other.is_competitive - one.is_competitive)
   return best ?? null
 }

@@ -11,6 +11,7 @@ const kept: GatherForm = {
   seriesType: 'bo3',
   captainRule: 'draw',
   mapIds: [1, 2, 3, 4, 5, 7, 9],
+  door: { way: 'open', from: '800', to: '' },
 }
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -31,7 +32,7 @@ describe('the last choices of a player who opens gathers', () => {
 
   it('are what staff chose for everybody, where the player has none of their own', () => {
     const chosen = { type: '2v2', is_competitive: 0, pick_type: 'random', series_type: 'bo1' } as const
-    expect(formFrom(chosen)).toEqual({ type: '2v2', isCompetitive: false, pickType: 'random', seriesType: 'bo1', mapIds: null })
+    expect(formFrom(chosen)).toEqual({ ...emptyForm, type: '2v2', isCompetitive: false, pickType: 'random' })
     expect(formFrom(usualView)).toEqual(emptyForm)
   })
 
@@ -60,7 +61,13 @@ describe('the last choices of a player who opens gathers', () => {
   it('are an allowed form, whatever is stored', () => {
     stored.set('kampklar-gather', 'no json')
     expect(readChoices(1)).toEqual({})
-    const anything = fc.record({ type: fc.anything(), pickType: fc.anything(), seriesType: fc.anything(), mapIds: fc.anything() })
+    const anything = fc.record({
+      type: fc.anything(),
+      pickType: fc.anything(),
+      seriesType: fc.anything(),
+      mapIds: fc.anything(),
+      door: fc.anything(),
+    })
     fc.assert(
       fc.property(fc.oneof(fc.anything(), anything), (value) => {
         const own = allowedChoices(value, 1)

@@ -43,5 +43,12 @@ describe('the gather that home recommends', () => {
     expect(recommended([trio, casual], 1250)).toBe('casual')
     expect(recommended([trio], 1250)).toBe('near')
   })
+  it('is none that would refuse the player', () => {
+    const within = aGather({ ...rated, door: { way: 'open', from: 1300, to: 1500 } })
+    expect(recommended([within], 1250)).toBe(null)
+    expect(recommended([within], 1300)).toBe('rated')
+    expect(recommended([within], null)).toBe('rated')
+    expect(recommended([aGather({ ...rated, door: { way: 'invited' } })], 1300)).toBe(null)
+  })
   it('is any with a seat while ratings are not shown', () => expect(recommended([weakTrio], null)).toBe('trio'))
 })

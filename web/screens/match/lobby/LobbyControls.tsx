@@ -8,6 +8,7 @@ import { ownMatchAtom, switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { joinWords } from './join-words.ts'
 import type { LobbyPlace } from './lobby-place.ts'
 import { OwnerControls } from './OwnerControls.tsx'
 import { SeatedElsewhere } from './SeatedElsewhere.tsx'
@@ -32,24 +33,35 @@ export function LobbyControls({ match, me, place, actions }: LobbyControlsProps)
   const [isLeaving, setIsLeaving] = useState(false)
   const switches = useAtomValue(switchesAtom)
   const own = useAtomValue(ownMatchAtom)
-  const isBanned = useAtomValue(userAtom)?.banned === 1
+  const user = useAtomValue(userAtom)
+  const isBanned = user?.banned === 1
   if (place.is === 'owner') return <OwnerControls match={match} me={me} actions={actions} />
   if (place.is === 'outside' && own !== null && own !== match.match_id) return <SeatedElsewhere own={own} me={me} />
   const isJoinClosed = isBanned || switches?.gather_join === 0 || switches?.cs_update === 1
   const isFull = freeSeats(match) === 0
+  const joining = joinWords(match, { steamid: me, elo: switches?.elo === 0 ? null : (user?.elo ?? null) })
   return (
     <div className="flex items-center gap-2 sm:gap-3">
       {place.is === 'outside' && (
         <>
-          <Words hint={isBanned ? lobby.joinBanned : isJoinClosed ? lobby.joinClosed : isFull ? lobby.joinFull : lobby.joinHint} />
-          <Button look="primary" className="px-6" disabled={isJoinClosed} isBusy={actions.isBusy} onClick={actions.join}>
+          <Words hint={isBanned ? lobby.joinBanned : isJoinClosed ? lobby.joinClosed : joining.hint} />
+          <Button
+            look="primary"
+            className="px-6"
+            disabled={isJoinClosed || joining.isBarred}
+            isBusy={actions.isBusy}
+            onClick={() => actions.join(joining.waitsForOwner)}
+          >
             {lobby.join}
           </Button>
         </>
       )}
       {place.is === 'waiting' && (
         <>
-          <Words title={lobby.inQueue} hint={lobby.place(place.place, match.queuedPlayers.length)} />
+          <Words
+            title={isFull && match.door?.way === 'open' ? lobby.inTurn : lobby.inQueue}
+            hint={lobby.place(place.place, match.queuedPlayers.length)}
+          />
           {!isFull && <ShareLobby match={match} className="max-sm:hidden" />}
           <Button isBusy={actions.isBusy} onClick={actions.leaveQueue}>
             {lobby.leaveQueue}

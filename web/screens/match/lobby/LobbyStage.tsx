@@ -11,6 +11,7 @@ import { SentenceText } from '../../../ui/SentenceText.tsx'
 import { Countdown } from '../../../ui/time/Countdown.tsx'
 import { LobbyCaptains } from '../captains/LobbyCaptains.tsx'
 import { LobbyControls } from './LobbyControls.tsx'
+import { LobbyDoor } from './LobbyDoor.tsx'
 import type { LobbyPlace } from './lobby-place.ts'
 import { lobbyHeadline, lobbyNext } from './lobby-words.ts'
 import { nextStepId } from './OwnerControls.tsx'
@@ -61,6 +62,7 @@ export function LobbyStage({ match, me, place, actions }: LobbyStageProps) {
           label={gatherTexts.players(match.players.length, match.max_players)}
         />
         {match.pick_type === 'random' && <p className="flex min-h-6 items-center text-muted text-sm">{createTexts.summaryNote.balanced}</p>}
+        <LobbyDoor match={match} isOwner={place.is === 'owner'} actions={actions} />
       </div>
       <LobbyCaptains match={match} me={me} actions={actions} />
       <div

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
+import { matchTexts } from '../../../../../web/match/texts.ts'
+import { joinWords } from '../../../../../web/screens/match/lobby/join-words.ts'
+import { aMatch, aPlayer, kari, ola } from '../../../../web/builders.ts'
+
+const { lobby } = matchTexts
+const open = { way: 'open', from: null, to: null } as const
+const between = { way: 'open', from: 800, to: 1400 } as const
+const invited = { way: 'invited' } as const
+const full = { players: [aPlayer(kari), aPlayer('12'), aPlayer('13'), aPlayer('14')], max_players: 4 }
+const asked = { invites: [{ steamid: ola, is: 'waits' as const }] }
+const words = (over: Partial<Match>, elo: number | null = 1500) => {
+  const { hint, isBarred, waitsForOwner } = joinWords(aMatch(over), { steamid: ola, elo })
+  return [hint, isBarred ? 'barred' : waitsForOwner ? 'waits for the owner' : 'comes in']
+}
+
+describe('the button to join says before it is pressed', () => {
+  it.each([
+    ['that the owner picks', {}, lobby.joinHint, 'waits for the owner'],
+    ['that the lobby is full', full, lobby.joinFull, 'waits for the owner'],
+    ['that a seat is free', { door: open }, lobby.joinSeat, 'comes in'],
+    ['that one gets the next seat', { door: open, ...full }, lobby.joinNext, 'comes in'],
+    ['that one does not fit', { door: between }, 'Denne gatheren er for spillere med 800–1400 ELO.', 'barred'],
+    ['that an invited player always fits', { door: between, ...asked }, lobby.joinSeat, 'comes in'],
+    ['that one needs an invitation', { door: invited }, lobby.joinInvited, 'barred'],
+    ['that one is invited', { door: invited, ...asked }, lobby.joinSeat, 'comes in'],
+    ['that one is invited to a lobby that is full', { door: invited, ...asked, ...full }, lobby.full, 'barred'],
+  ] as const)('%s', (_what, over, hint, what) => expect(words(over as Partial<Match>)).toEqual([hint, what]))
+
+  it('nothing of the range while ratings are not shown: then the server alone knows', () => {
+    expect(words({ door: between }, null)).toEqual([lobby.joinSeat, 'comes in'])
+    expect(words({ door: { ...between, way: 'owner' } }, null)).toEqual([lobby.joinHint, 'waits for the owner'])
+  })
+
+  it('no invitation that was declined', () => {
+    expect(words({ door: invited, invites: [{ steamid: ola, is: 'declined' }] })).toEqual([lobby.joinInvited, 'barred'])
+  })
+})
