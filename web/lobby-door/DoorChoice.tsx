@@ -6,18 +6,18 @@ import { doorTexts as texts } from './texts.ts'
 
 const ways = ['owner', 'open', 'invited'] as const satisfies readonly LobbyDoor['way'][]
 
-type DoorChoiceProps = { door: DoorForm; look: 'cards' | 'rows'; isLegendHidden?: boolean; onChange(door: DoorForm): void }
+type DoorChoiceProps = { door: DoorForm; isNarrow?: boolean; onChange(door: DoorForm): void }
 
-/** The choice of how a lobby takes players in, and of the range of ELO where that has one. */
-export function DoorChoice({ door, look, isLegendHidden = false, onChange }: DoorChoiceProps) {
+/** The choice of how a lobby takes players in, and of the range of ELO where that has one. `isNarrow`: in a dialog of that title. */
+export function DoorChoice({ door, isNarrow = false, onChange }: DoorChoiceProps) {
   const problem = doorProblem(door)
   return (
     <div className="flex flex-col gap-4">
       <Radios
-        look={look}
+        look="cards"
         legend={texts.title}
-        isLegendHidden={isLegendHidden}
-        group={look === 'cards' ? 'grid gap-2 sm:grid-cols-3' : ''}
+        isLegendHidden={isNarrow}
+        group={isNarrow ? 'grid gap-2' : 'grid gap-2 sm:grid-cols-3'}
         value={door.way}
         options={ways.map((value) => ({ value, ...texts.way[value] }))}
         onChange={(way) => onChange({ ...door, way })}

@@ -11,7 +11,7 @@ export const MoreOptions = (props: MoreOptionsProps) => (
   <Fold title={createTexts.more}>
     <div className="flex flex-col gap-8 pt-3">
       <CaptainRuleChoice {...props} />
-      <DoorChoice look="cards" door={props.form.door} onChange={(door) => props.onChange({ door })} />
+      <DoorChoice door={props.form.door} onChange={(door) => props.onChange({ door })} />
     </div>
   </Fold>
 )

@@ -28,7 +28,7 @@ function DoorDialog({ match, actions, onClose }: LobbyDoorProps & { onClose(): v
           if (doorProblem(form) === null && (await actions.setDoor(doorOf(form))) !== null) onClose()
         }}
       >
-        <DoorChoice look="rows" isLegendHidden door={form} onChange={setForm} />
+        <DoorChoice isNarrow door={form} onChange={setForm} />
         {match.queuedPlayers.length > 0 && form.way !== 'owner' && (
           <p className="mt-4 text-muted text-sm">{form.way === 'open' ? lobby.doorTakesIn : lobby.doorSendsAway}</p>
         )}
