@@ -22,3 +22,17 @@ export const pushSubscriptions = sqliteTable(
   },
   (table) => [index('push_subscriptions_user').on(table.user_id)],
 )
+
+/** The players who asked to be told of a gather that lacks few (docs/product.md 12.7); a row stays when they no longer do. */
+export const gatherAlerts = sqliteTable('gather_alerts', {
+  user_id: integer()
+    .$type<UserId>()
+    .primaryKey()
+    .references(() => users.id),
+  wanted: integer().$type<0 | 1>().notNull(),
+  /** The hours in which they are not called, by the clocks of Norway, 0 to 23. */
+  quiet_from: integer().notNull(),
+  quiet_to: integer().notNull(),
+  /** When they were last called, UTC ms; 0 before the first time. */
+  told_at: integer().notNull(),
+})

@@ -4,10 +4,12 @@ import type { GatherListPort, HubFigures, SitePush } from '../ports/gather-list-
 import { hubNames, hubOf, type ObjectEnv, queueOf } from '../ports/objects.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
 import type { GatherCard } from '../protocol/match/gather-card.ts'
+import { isShort } from '../rules/lobby/short-gather.ts'
 import { type Forgotten, forgetIn } from '../rules/player/forget-player.ts'
 import type { MatchId, SystemSwitches } from '../rules/vocabulary.ts'
 import { Kernel } from '../runtime/kernel.ts'
 import { firstRetryMs } from '../runtime/outbox.ts'
+import { callToGather } from './gather-calls.ts'
 import { type ListedGather, leavingNow, placeGather, pushEveryMs, shownGathers } from './gather-list-decide.ts'
 import { Presence } from './presence.ts'
 
@@ -32,6 +34,8 @@ export class GatherList extends Kernel implements GatherListPort {
   #version = 0
   /** How many wait in the queue; null until it was asked, or said so. */
   #queued: number | null = null
+  /** The gathers that players were called to since this list woke. */
+  readonly #called = new Set<MatchId>()
   readonly #presence = new Presence()
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
@@ -44,8 +48,10 @@ export class GatherList extends Kernel implements GatherListPort {
   async put(revision: number, gather: GatherCard, endedAt: number | null): Promise<void> {
     this.runThenRearm(() => {
       const matchId = idOf(gather)
-      const placed = placeGather(this.#load().get(matchId) ?? null, { revision, gather, endedAt }, this.clock())
+      const before = this.#load().get(matchId) ?? null
+      const placed = placeGather(before, { revision, gather, endedAt }, this.clock())
       if (!placed) return
+      if (isShort(gather) && !(before && isShort(before.gather))) this.#call(gather)
       this.sql.write(
         `INSERT INTO gathers (match_id, revision, gather, gone_at) VALUES (?1, ?2, ?3, ?4)
          ON CONFLICT (match_id) DO UPDATE SET revision = ?2, gather = ?3, gone_at = ?4`,
@@ -57,6 +63,17 @@ export class GatherList extends Kernel implements GatherListPort {
       this.#load().set(matchId, placed)
       this.#changed()
     })
+  }
+
+  /** Calls players to a gather that lacks few, once, while gathers can be joined. A call that fails is one less. */
+  #call(gather: GatherCard): void {
+    if (this.#called.has(idOf(gather))) return
+    this.#called.add(idOf(gather))
+    const call = async () => {
+      const { gather_join, cs_update } = await this.#switchesNow()
+      if (gather_join === 1 && cs_update === 0) await callToGather(this.env, gather, this.clock())
+    }
+    this.ctx.waitUntil(call().catch((error) => console.warn('call', error instanceof Error ? error.message : error)))
   }
 
   /** Takes a deleted player out of the cards, whatever their rooms still send. */
@@ -194,6 +211,7 @@ export class GatherList extends Kernel implements GatherListPort {
   #remove(matchId: MatchId): void {
     this.sql.write('DELETE FROM gathers WHERE match_id = ?', matchId)
     this.#load().delete(matchId)
+    this.#called.delete(matchId)
     this.#isUnpushed = true
   }
 

@@ -1,6 +1,7 @@
 import type { SiteFrame } from '../protocol/site-messages.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { SitePush } from './gather-list-port.ts'
+import type { SeatRoom } from './room-port.ts'
 
 /**
  * A notification for players whose pages may be closed (docs/product.md 12.7). It is worth nothing after `until` (UTC ms); a newer
@@ -20,6 +21,8 @@ export interface HubPort {
   tellEverybody(frame: SiteFrame): Promise<void>
   /** Tells the staff whose pages are open here, but for these. */
   tellStaff(frame: SiteFrame, besides: readonly SteamId[]): Promise<void>
+  /** Which of these players have the site open on this hub, and where each sits. */
+  whereabouts(steamIds: readonly SteamId[]): Promise<{ steamId: SteamId; where: SeatRoom['kind'] | null }[]>
   /** Sends these players a notification on every device on which they want them. */
   notify(steamIds: readonly SteamId[], note: PlayerNote): Promise<void>
 }

@@ -17,6 +17,9 @@ function localAt(at: number): { dayStart: number; now: number } {
   return { dayStart, now: dayStart + (hour * 3600 + minute * 60 + second) * 1000 }
 }
 
+/** The hour on clocks in Norway, 0 to 23, at a time (UTC ms). */
+export const norwegianHour = (at: number): number => new Date(localAt(at).now).getUTCHours()
+
 const aheadOfUtc = (at: number): number => localAt(at).now - Math.floor(at / 1000) * 1000
 
 /** When a day of Norway's begins that begins at `local` by its own clocks, in UTC ms. Summer time comes and goes later in the night. */

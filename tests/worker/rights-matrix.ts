@@ -117,6 +117,8 @@ export const matrix: Record<string, Line> = {
   },
   'POST /api/push/subscribe': { body: { endpoint, keys }, ...signedIn },
   'POST /api/push/unsubscribe': { body: { endpoint }, ...signedIn, forBanned: true },
+  'GET /api/push/alerts': signedIn,
+  'POST /api/push/alerts': { body: { gathers: 1, quiet_from: 22, quiet_to: 7 }, ...signedIn },
   'POST /api/push/ready': { body: { token: 'x' }, any: 'no' },
   'POST /api/push/shown': { body: { token: 'x' }, any: 'no' },
   'POST /api/teams/usersearch': { body: { query: 'Spiller' }, ...signedIn, forBanned: true },

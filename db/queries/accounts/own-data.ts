@@ -6,6 +6,7 @@ import {
   eloLedger,
   faq,
   faqVotes,
+  gatherAlerts,
   matches,
   matchPlayers,
   medals,
@@ -36,6 +37,7 @@ export async function readOwnAccount(db: Database, userId: UserId, steamId: Stea
     theirMedals,
     theirDays,
     browsers,
+    alerts,
     connections,
     notes,
     theirTeams,
@@ -58,6 +60,7 @@ export async function readOwnAccount(db: Database, userId: UserId, steamId: Stea
       .from(playerDays)
       .where(and(eq(playerDays.user_id, userId), sql`${playerDays.day} IN ${days}`)),
     db.select().from(pushSubscriptions).where(eq(pushSubscriptions.user_id, userId)),
+    db.select().from(gatherAlerts).where(eq(gatherAlerts.user_id, userId)),
     db
       .select({ discord_id: discordConnections.discord_id, at: discordConnections.at })
       .from(discordConnections)
@@ -97,6 +100,7 @@ export async function readOwnAccount(db: Database, userId: UserId, steamId: Stea
     medals: theirMedals,
     days: theirDays,
     push_subscriptions: browsers,
+    gather_alerts: alerts[0] ?? null,
     discord_connections: connections,
     staff_notes: notes,
     teams: theirTeams,

@@ -33,6 +33,7 @@ export async function deleteAccount(
       WHERE id = ${userId} AND steamid = ${steamId}`,
     ...leaveTeams(userId),
     sql`DELETE FROM push_subscriptions WHERE user_id = ${userId}`,
+    sql`DELETE FROM gather_alerts WHERE user_id = ${userId}`,
     sql`DELETE FROM discord_connections WHERE user_id = ${userId}`,
     sql`DELETE FROM staff_notes WHERE user_id = ${userId}`,
     sql`DELETE FROM faq_votes WHERE user_id = ${userId}`,

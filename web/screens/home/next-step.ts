@@ -1,6 +1,7 @@
 import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
 import type { SeatView } from '../../../durable/protocol/site-messages.ts'
 import { isWithin } from '../../../durable/rules/lobby/lobby-door.ts'
+import { suitingReach } from '../../../durable/rules/lobby/short-gather.ts'
 import { paths } from '../../paths/paths.ts'
 import { freeSeatsOf, groupGathers } from '../../state/gather-list.ts'
 
@@ -12,12 +13,9 @@ export type NextStep =
   /** `gather` is the open one that suits the player best, beside the queue; null where none suits. */
   | { is: 'play'; to: string; gather: GatherCard | null }
 
-/** A gather whose mean is farther from a player's rating than this, in ELO points, is not recommended: a rank is 200 wide. */
-const reach = 300
-
 /** Whether the gather plays at about the player's rating (null where ELO is not shown: then all do). */
 const isWithinReach = ({ elo }: GatherCard, own: number | null): boolean =>
-  own === null || elo === undefined || Math.abs(elo.mean - own) <= reach
+  own === null || elo === undefined || Math.abs(elo.mean - own) <= suitingReach
 
 /** Whether its door would take a player of this rating in. Invitations are not known here. */
 const isOpenTo = ({ door }: GatherCard, own: number | null): boolean =>

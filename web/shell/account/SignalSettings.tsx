@@ -5,6 +5,7 @@ import { keepSoundLevel, readSoundLevel, type SoundLevel, soundLevels } from '..
 import { playSound } from '../../net/signals/sounds.ts'
 import { Radios } from '../../ui/forms/Radios.tsx'
 import { Switch } from '../../ui/forms/Switch.tsx'
+import { GatherAlerts } from './GatherAlerts.tsx'
 import { signalTexts } from './signal-texts.ts'
 
 /** How loud the site is. A new level is heard at once. */
@@ -26,7 +27,7 @@ function SoundChoice() {
   )
 }
 
-/** Turns notifications on and off. Only this makes the browser ask for them. */
+/** Turns notifications on and off, and below what else they tell a closed page. Only this makes the browser ask for them. */
 function NotificationSwitch() {
   const [isOn, setIsOn] = useState(isNotifying)
   const [isBlocked, setIsBlocked] = useState(isNotifyingBlocked)
@@ -40,9 +41,16 @@ function NotificationSwitch() {
   }
   const reach = isOn && reachesClosed ? signalTexts.notificationsClosed : signalTexts.notificationsHint
   return (
-    <Switch isOn={isOn} onTurn={toggle} hint={isBlocked ? <span className="text-warning">{signalTexts.notificationsBlocked}</span> : reach}>
-      {signalTexts.notifications}
-    </Switch>
+    <>
+      <Switch
+        isOn={isOn}
+        onTurn={toggle}
+        hint={isBlocked ? <span className="text-warning">{signalTexts.notificationsBlocked}</span> : reach}
+      >
+        {signalTexts.notifications}
+      </Switch>
+      {isOn && reachesClosed && <GatherAlerts />}
+    </>
   )
 }
 

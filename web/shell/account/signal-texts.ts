@@ -8,6 +8,11 @@ export const signalTexts = {
   notifications: 'Varsler',
   notificationsHint: 'Når siden ligger i bakgrunnen',
   notificationsClosed: 'Også når siden er lukket',
+  gathers: 'Gathere som mangler 2',
+  gathersHint: 'Høyst én i timen, når siden er lukket og gatheren passer deg',
+  quiet_from: 'Stille fra',
+  quiet_to: 'Stille til',
+  hour: (hour: number) => `kl. ${String(hour).padStart(2, '0')}`,
   notificationsBlocked: 'Nettleseren blokkerer dem. Tillat dem i innstillingene for nettstedet.',
 } as const
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { keepGatherAlert, readGatherAlert } from '../../../db/queries/accounts/gather-alerts.ts'
 import { dropSubscription, keepSubscription } from '../../../db/queries/accounts/push-subscriptions.ts'
 import { findUser } from '../../../db/queries/accounts/sessions.ts'
 import { readyCheckOf } from '../../../durable/ports/objects.ts'
@@ -7,7 +8,7 @@ import { isPushEndpoint } from '../../../durable/rules/player/push-endpoint.ts'
 import { isPushKey } from '../../../durable/secrets/push-key.ts'
 import { readPushToken } from '../../../durable/secrets/push-token.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { pushKeyReply } from '../../contract/push.ts'
+import { gatherAlertReply, pushKeyReply } from '../../contract/push.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { describe } from '../../describe.ts'
 import { requireSession, requireUser } from '../../middleware/guards.ts'
@@ -17,6 +18,7 @@ import { actorOf } from '../../replies/profiles/player.ts'
 import { sessionUser } from '../../replies/session-user.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
 import { keyOf } from '../matches/action-call.ts'
+import { flag } from '../system.ts'
 
 /** A point of P-256, not compressed: 65 bytes, the first of them 4. */
 const publicKey = z.string().regex(/^B[\w-]{86}=?$/)
@@ -26,6 +28,9 @@ const endpoint = z.string().max(1_024)
 const subscribeBody = z.strictObject({ endpoint, keys: z.strictObject({ p256dh: publicKey, auth: authSecret }) })
 const unsubscribeBody = z.strictObject({ endpoint })
 const tokenBody = z.strictObject({ token: z.string().max(1_024) })
+
+const hour = z.number().int().min(0).max(23)
+const alertBody = z.strictObject({ gathers: flag, quiet_from: hour, quiet_to: hour })
 
 const ofAnother = 'Denne nettleseren hører til en annen spiller.'
 const tooLate = 'Du rakk det ikke. Tiden er ute.'
@@ -58,6 +63,21 @@ export const pushRoutes = new Hono<AppEnv>()
     readBody(unsubscribeBody),
     async (c) => {
       await dropSubscription(c.var.db, c.var.user.id, c.req.valid('json').endpoint)
+      return answer(c, doneReply, { success: true })
+    },
+  )
+  .get('/alerts', describe('Of which gathers the signed-in user is told.', { reply: gatherAlertReply }), requireSession, async (c) => {
+    const { isWanted, quiet } = await readGatherAlert(c.var.db, c.var.user.id)
+    return answer(c, gatherAlertReply, { success: true, gathers: isWanted ? 1 : 0, quiet_from: quiet.from, quiet_to: quiet.to })
+  })
+  .post(
+    '/alerts',
+    describe('Tells the signed-in user of gathers that lack few, or no more.', { reply: doneReply, body: alertBody }),
+    requireUser,
+    readBody(alertBody),
+    async (c) => {
+      const { gathers, quiet_from, quiet_to } = c.req.valid('json')
+      await keepGatherAlert(c.var.db, c.var.user.id, { isWanted: gathers === 1, quiet: { from: quiet_from, to: quiet_to } })
       return answer(c, doneReply, { success: true })
     },
   )

@@ -1,0 +1,34 @@
+import type { LobbyDoor } from './lobby-door.ts'
+
+/** A gather suits whose mean is within so many ELO points of a player's rating: a rank is 200 wide. */
+export const suitingReach = 300
+
+/** A gather that lacks so many players, or fewer, is worth a call. */
+const shortOf = 2
+
+/** The most players who are called to one gather, and how often one is called, in ms. */
+export const calledMost = 200
+export const calledEveryMs = 60 * 60_000
+
+type Card = {
+  status: string
+  kind: string
+  current_players: number
+  max_players: number
+  elo?: { mean: number } | undefined
+  door?: LobbyDoor | null | undefined
+}
+
+/** Whether players who are not here are called to this gather: it lacks one or two, and its door lets in more than the invited. */
+export function isShort({ status, kind, current_players, max_players, door }: Card): boolean {
+  const free = max_players - current_players
+  return status === 'waiting' && kind === 'gather' && door?.way !== 'invited' && free > 0 && free <= shortOf
+}
+
+/** The ratings that a gather suits, both ends included: about its mean, and within the range of its door. Null where it suits nobody. */
+export function suitedRatings({ elo, door }: Card): { from: number; to: number } | null {
+  const range = door && door.way !== 'invited' ? door : { from: null, to: null }
+  const from = Math.max(range.from ?? 0, elo ? elo.mean - suitingReach : 0)
+  const to = Math.min(range.to ?? Number.MAX_SAFE_INTEGER, elo ? elo.mean + suitingReach : Number.MAX_SAFE_INTEGER)
+  return from <= to ? { from, to } : null
+}

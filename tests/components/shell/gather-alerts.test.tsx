@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { GatherAlerts } from '../../../web/shell/account/GatherAlerts.tsx'
+import { signalTexts as texts } from '../../../web/shell/account/signal-texts.ts'
+import { callAt, holdCalls } from '../support/held-calls.ts'
+import { testPage } from '../support/test-page.tsx'
+
+it('the calls to gathers are asked for, with hours in which they are quiet, and stand as the server has kept them', async () => {
+  const calls = holdCalls()
+  const { getByRole, getByLabelText } = await render(<GatherAlerts />, { wrapper: testPage().wrapper })
+  await callAt(calls, 0).answer({ gathers: 0, quiet_from: 23, quiet_to: 8 })
+  const wish = getByRole('switch', { name: texts.gathers })
+  await expect.element(wish).toHaveAttribute('aria-checked', 'false')
+  await expect.element(getByLabelText(texts.quiet_from)).not.toBeInTheDocument()
+  await wish.click()
+  expect(calls[1]).toMatchObject({ asked: 'POST /push/alerts', body: { gathers: 1, quiet_from: 23, quiet_to: 8 } })
+  await callAt(calls, 1).answer()
+  await expect.element(wish).toHaveAttribute('aria-checked', 'true')
+  await expect.element(getByLabelText(texts.quiet_from)).toBeEnabled()
+  await getByLabelText(texts.quiet_from).selectOptions('21')
+  expect(calls[2]).toMatchObject({ body: { gathers: 1, quiet_from: 21, quiet_to: 8 } })
+  await callAt(calls, 2).refuse()
+  await expect.element(getByLabelText(texts.quiet_from)).toHaveValue('23')
+})
