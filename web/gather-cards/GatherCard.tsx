@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { GatherCard as Card } from '../../durable/protocol/match/gather-card.ts'
 import { gatherTitle } from '../../durable/rules/lobby/gather-title.ts'
 import { statusLabels } from '../../durable/rules/play/status-labels.ts'
+import { doorName } from '../format/lobby-door.ts'
 import { paths } from '../paths/paths.ts'
 import { gatherTexts } from '../texts/gather-list.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -37,11 +38,12 @@ function Owner({ gather }: { gather: Card }) {
   )
 }
 
-/** The kind of match, how strong, on which maps, and since when. */
+/** The kind of match, how strong, who can join, on which maps, and since when. */
 function Facts({ gather, now, showsElo }: CardProps) {
   const age = ageOf(gather.created_at, now)
   const elo = showsElo ? eloWords(gather) : null
   const maps = mapsOf(gather).map((map) => map.display_name)
+  const door = doorName(gather.door)
   const isPlayed = gather.status === 'live' && gather.picked_maps.length > 0
   return (
     <div className="text-muted text-sm">
@@ -58,7 +60,13 @@ function Facts({ gather, now, showsElo }: CardProps) {
         )}
       </p>
       {elo && <p className="truncate tabular-nums">{elo}</p>}
-      {!isPlayed && maps.length > 0 && <p className="truncate">{maps.join(', ')}</p>}
+      {!isPlayed && maps.length > 0 && (
+        <p className="truncate">
+          {/* The posters show the maps as well: where there is little room, who can join comes first. */}
+          {door && <span className="font-medium text-base-content">{door} · </span>}
+          {maps.join(', ')}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { GatherCard } from '../../durable/protocol/match/gather-card.ts'
 import { competitiveName, formatOf, seriesName } from '../format/gather.ts'
-import { doorName } from '../format/lobby-door.ts'
 import { formatWhole } from '../format/number.ts'
 import { freeSeatsOf } from '../state/gather-list.ts'
 import { gatherTexts } from '../texts/gather-list.ts'
@@ -32,14 +31,13 @@ export const captainWords = ({ captain_rule = 'elo', pick_type }: GatherCard): s
 /** The mark on the card of the player's own match (`own`); null on every other card. */
 export const ownWords = ({ match_id }: GatherCard, own: string | null): string | null => (match_id === own ? gatherTexts.own : null)
 
-/** The lack of a lobby, how it takes players in, and how many wait for it: «Mangler 3 · Åpen for 800–1400 · 2 venter». */
+/** The lack of a lobby, and how many wait for it: «Mangler 3 · 2 venter». */
 export function lackWords(gather: GatherCard): string {
   const free = freeSeatsOf(gather)
   const { waiting } = gather
-  const door = doorName(gather.door)
   return [
     free === 0 ? gatherTexts.full : gatherTexts.missing(free),
-    ...(door ? [door] : []),
+
     ...(waiting > 0 ? [gatherTexts.waiting(waiting)] : []),
   ].join(' · ')
 }

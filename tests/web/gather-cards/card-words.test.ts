@@ -28,17 +28,6 @@ describe('the card of an open gather', () => {
     expect(lackWords(aGather({ current_players: 7, waiting: 2 }))).toBe('Mangler 3 · 2 venter')
     expect(lackWords(aGather({ current_players: 10, waiting: 0 }))).toBe('Full')
   })
-
-  it.each([
-    [null, 'Mangler 3'],
-    [{ way: 'open', from: null, to: null }, 'Mangler 3 · Åpen for alle'],
-    [{ way: 'open', from: 800, to: 1400 }, 'Mangler 3 · Åpen for 800–1400'],
-    [{ way: 'open', from: 800, to: null }, 'Mangler 3 · Åpen fra 800'],
-    [{ way: 'open', from: null, to: 1400 }, 'Mangler 3 · Åpen opp til 1400'],
-    [{ way: 'owner', from: 800, to: 1400 }, 'Mangler 3 · ELO 800–1400'],
-    [{ way: 'owner', from: null, to: 1400 }, 'Mangler 3 · ELO opp til 1400'],
-    [{ way: 'invited' }, 'Mangler 3 · Bare inviterte'],
-  ] as const)('says how players come in: %o', (door, words) => expect(lackWords(aGather({ current_players: 7, door }))).toBe(words))
 })
 
 it('one’s own gather has the same mark in every phase, and no other has it', () => {
