@@ -1,7 +1,7 @@
 import type { LineUps, MatchOrder, OrganisedKind, Player } from '../ports/match-order.ts'
 import type { ServerFailure } from '../ports/server-pool-port.ts'
 import type { GameReport } from '../protocol/game-reports.ts'
-import type { MapAction } from '../rules/draft/map-veto.ts'
+import type { MapAction } from '../rules/draft/veto-order.ts'
 import type { LobbyDoor } from '../rules/lobby/lobby-door.ts'
 import type { SettingChange } from '../rules/lobby/match-settings.ts'
 import type { Get5Status } from '../rules/play/get5-status.ts'

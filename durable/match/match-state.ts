@@ -2,6 +2,7 @@ import type { MatchOrder, Player } from '../ports/match-order.ts'
 import type { cancelReasons } from '../protocol/match/match-fields.ts'
 import type { CaptainWish } from '../rules/draft/captain-choice.ts'
 import type { DrawMember } from '../rules/draft/draw-check.ts'
+import type { VetoRules } from '../rules/draft/veto-order.ts'
 import type { Times } from '../rules/lobby/chat-and-invite-pace.ts'
 import { type LobbyDoor, usualDoor } from '../rules/lobby/lobby-door.ts'
 import type { Replacement } from '../rules/play/replacements.ts'
@@ -89,6 +90,8 @@ type EveryPhase = MatchOrder & {
   /** The player who opened the lobby; null for a match that opened with its teams. */
   owner: Player | null
   createdAt: number
+  /** The team that begins the veto, where a draw decides that; from the start on. */
+  vetoFirst?: TeamName
   /** In the order of joining, the owner first. A player who replaces another takes their place. */
   members: readonly Member[]
   /** The names of the teams, when they are teams of their own. */
@@ -122,6 +125,7 @@ export function withoutPhase(state: MatchState): EveryPhase {
     ...(state.begins && { begins: state.begins }),
     ...(state.parties && { parties: state.parties }),
     ...(state.clocks && { clocks: state.clocks }),
+    ...(state.veto && { veto: state.veto }),
   }
   const order = {
     matchId,
@@ -138,12 +142,13 @@ export function withoutPhase(state: MatchState): EveryPhase {
     commitment,
     ...drawnWith,
   }
-  const { owner, createdAt, members, names, replacements, left, bench, chattedAt } = state
+  const { owner, createdAt, vetoFirst, members, names, replacements, left, bench, chattedAt } = state
   return {
     v,
     ...order,
     owner,
     createdAt,
+    ...(vetoFirst && { vetoFirst }),
     members,
     ...(names && { names }),
     replacements,
@@ -180,6 +185,13 @@ export const rematchOf = (state: CompleteState): Rematch => state.rematch ?? noR
 
 /** The players on the waiting list. */
 export const queuedIn = (state: MatchState): readonly Occupant[] => lobbyOf(state)?.queued ?? []
+
+/** The rules by which the maps of this match are chosen. */
+export const vetoRulesOf = ({ seriesType, veto, vetoFirst }: MatchState): VetoRules => ({
+  series: seriesType,
+  veto: veto ?? 'standard',
+  first: vetoFirst ?? null,
+})
 
 /** The deadline of the running clock (UTC ms); null when none runs. */
 export function deadlineOf(state: MatchState): number | null {

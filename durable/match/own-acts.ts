@@ -9,7 +9,7 @@ const nothing = () => ({})
 
 /** The choices of the player who opened a match. Never its seed, from which draws that are still to come could be foretold. */
 const chosen = ({ order }: { order: MatchOrder }) => {
-  const { kind, type, name, maxPlayers, seriesType, pickType, captainRule, isCompetitive, maps } = order
+  const { kind, type, name, maxPlayers, seriesType, pickType, captainRule, isCompetitive, veto, maps } = order
   return {
     kind,
     type,
@@ -19,6 +19,7 @@ const chosen = ({ order }: { order: MatchOrder }) => {
     pickType,
     ...(captainRule && { captainRule }),
     isCompetitive,
+    ...(veto && { veto }),
     maps: maps.map(({ id, displayName }) => ({ id, displayName })),
   }
 }

@@ -2,7 +2,18 @@ import type { MapRow } from '../../db/queries/matches/maps.ts'
 import type { MatchClocks } from '../rules/clocks.ts'
 import { untaken, type VetoMap } from '../rules/draft/map-veto.ts'
 import type { FormMark } from '../rules/rating/player-form.ts'
-import type { CaptainRule, GatherType, MatchId, MatchKind, PickType, Role, SeriesType, SteamId, TeamName } from '../rules/vocabulary.ts'
+import type {
+  CaptainRule,
+  GatherType,
+  MatchId,
+  MatchKind,
+  PickType,
+  Role,
+  SeriesType,
+  SteamId,
+  TeamName,
+  VetoType,
+} from '../rules/vocabulary.ts'
 
 /** A player as they were when they joined the room. Times are UTC ms, `elo` is ELO points, `kd` is null before the first match. */
 export type Player = {
@@ -64,6 +75,8 @@ export type MatchOrder = {
   /** How captains are found, where it is not by rating (docs/product.md 5.8). */
   captainRule?: Exclude<CaptainRule, 'elo'>
   isCompetitive: boolean
+  /** How its maps are chosen, where that is not the standard veto. */
+  veto?: VetoType
   maps: readonly PlannedMap[]
   /** 256 random bits as hex: every draw of the match comes from it (docs/design.md 2.5). */
   seed: string

@@ -30,6 +30,9 @@ export type PickType = (typeof pickTypes)[number]
 export const captainRules = ['elo', 'volunteers', 'least', 'draw', 'owner'] as const
 /** How the captains of a gather are found (docs/product.md 5.8). */
 export type CaptainRule = (typeof captainRules)[number]
+export const vetoTypes = ['standard', 'major', 'random_first', 'none', 'drawn'] as const
+/** How a gather's maps are chosen (docs/product.md 5.11): a preset of the veto, or without one by the owner or a draw. */
+export type VetoType = (typeof vetoTypes)[number]
 
 export const teamNames = ['A', 'B'] as const
 export type TeamName = (typeof teamNames)[number]

@@ -61,6 +61,16 @@ export const drawnTexts = {
     holds: (a: Named | string, b: Named | string) => says`${a} for lag A og ${b} for lag B.`,
     broken: (a: Named | string, b: Named | string) => says`Regnet ut på nytt blir det ${a} for lag A og ${b} for lag B.`,
   },
+  first: {
+    title: says`Laget som begynte vetoen`,
+    holds: (team: Named) => says`Frøet trakk ${team}.`,
+    broken: (team: Named, drawn: Named) => says`Kampen sier ${team}, men frøet gir ${drawn}.`,
+  },
+  game: {
+    title: (map: Named) => says`${map}`,
+    holds: (number: number) => says`Kampen hadde ingen veto. Frøet trakk dette som kart ${String(number)}.`,
+    broken: (number: number, map: Named, drawn: Named) => says`Kampen sier ${map} som kart ${String(number)}, men frøet gir ${drawn}.`,
+  },
   map: {
     title: (map: Named) => says`${map}`,
     holds: (number: number) => says`Tiden gikk ut i stryk eller valg nummer ${String(number)}, og frøet trakk dette kartet.`,
@@ -91,6 +101,8 @@ export const drawByHandTexts = {
   captain:
     'kaptein nummer N, der flere stiller likt. Valgene er de som står likt, i den rekkefølgen de ble med. Den av de to kapteinene som har lavest ELO, leder A.',
   map: 'kartet i stryk eller valg nummer N, talt fra 1 uten sidene. Valgene er kartene som var igjen, i kampens rekkefølge.',
+  first: 'laget som begynner vetoen, der det trekkes. 0 er lag A, 1 er lag B.',
+  game: 'kart nummer N i en kamp uten veto, der kartene trekkes. Valgene er kartene som er igjen, i kampens rekkefølge.',
   side: 'siden på kartet med den id-en. 0 er CT, 1 er T.',
   maps: 'Kartene i kampens rekkefølge, med id:',
 } as const

@@ -7,6 +7,7 @@ import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { type DraftState, type MatchState, type Member, memberOf } from '../match-state.ts'
 import { isBeginning, isCaptain, notCaptain, notOpen, notYourTurn, turnIsOver, withTurn } from './turns.ts'
+import { withTeams } from './without-veto.ts'
 
 /** How many players are on a team, captains included. */
 const placedIn = (state: MatchState): number => state.members.filter((each) => each.team !== null).length
@@ -53,9 +54,10 @@ export function pickPlayer(state: MatchState, event: EventOf<'pick-player'>, now
   if (player.team !== null) return refuse('CONFLICT', 'Spilleren er allerede valgt.')
   const picked = placeLast(withTurn({ ...state, members: withTeam(state, player.steamId, acting) }, now))
   if (picked.status === state.status) return become(picked)
+  const decided = withTeams(picked, now)
   // The journal also names the last player, who was placed without a pick.
   const last = picked.members.find((each) => each.steamId !== player.steamId && memberOf(state, each.steamId)?.team === null)
-  const done = become(picked, showInList, record)
+  const done = { ...decided, effects: [...decided.effects, showInList, record] }
   return last ? { ...done, did: { ...event, last: { steamId: last.steamId, team: last.team as TeamName } } } : done
 }
 

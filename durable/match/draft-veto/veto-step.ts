@@ -7,12 +7,12 @@ import { sides } from '../../rules/vocabulary.ts'
 import type { Actor } from '../../runtime/machine.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
-import type { DraftState, MatchState } from '../match-state.ts'
+import { type DraftState, type MatchState, vetoRulesOf } from '../match-state.ts'
 import { beginPlay } from '../play/server-step.ts'
 import { drawSourceOf, isBeginning, isCaptain, notCaptain, notOpen, notYourTurn, turnIsOver, withTurn } from './turns.ts'
 
 type Turn = Exclude<VetoTurn, { is: 'over' }>
-const turnOf = (state: MatchState): VetoTurn => vetoTurn(state.seriesType, state.maps)
+const turnOf = (state: MatchState): VetoTurn => vetoTurn(vetoRulesOf(state), state.maps)
 
 /** The running turn for an actor who may act in it, or the refusal. */
 function turnFor<Is extends Turn['is']>(

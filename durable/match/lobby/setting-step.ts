@@ -18,7 +18,7 @@ export const settingsOf = ({ type, maxPlayers, isCompetitive, seriesType, pickTy
 
 /** The settings of this match after a change, or why they cannot be changed so. */
 export const changedSettings = (state: LobbyState, { change }: EventOf<'match-setting'>) =>
-  settingsAfter(settingsOf(state), change, { inMatch: state.members.length, maps: state.maps.length })
+  settingsAfter(settingsOf(state), change, { inMatch: state.members.length, maps: state.maps.length, veto: state.veto })
 
 /**
  * Administrators change a setting while the match waits for players (docs/product.md 13.9). Refuses with FORBIDDEN (also where they play in it or do not outrank the owner) or CONFLICT

@@ -9,6 +9,7 @@ import type { TeamName } from '../../rules/vocabulary.ts'
 import { releaseSeat, tellElsewhere } from '../../runtime/effects/room-effects.ts'
 import { placeLast } from '../draft-veto/draft-step.ts'
 import { drawSourceOf, turnFrom } from '../draft-veto/turns.ts'
+import { withFirstTeam, withTeams } from '../draft-veto/without-veto.ts'
 import { record, showInList, toastElsewhere } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
@@ -42,8 +43,13 @@ export function start(state: LobbyState, event: EventOf<'start'>, now: number): 
     ...(queued.length > 0 && { bench: queued.map(benched) }),
     draft: { drawMembers, ...turnFrom(state, now + (event.beginningMs ?? 0), now) },
   }
+  const { state: begun, effects } = withTeams(
+    withFirstTeam(state.pickType === 'random' ? withDrawnTeams(started) : withCaptains(started)),
+    now,
+  )
   return become(
-    state.pickType === 'random' ? withDrawnTeams(started) : withCaptains(started),
+    begun,
+    ...effects,
     ...queued.map(releaseSeat),
     showInList,
     record,

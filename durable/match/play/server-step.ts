@@ -4,14 +4,14 @@ import { serverWaitMs } from '../../rules/play/play-limits.ts'
 import { serverAddress } from '../../rules/play/server-address.ts'
 import { record, reportFailure, setUpServer, showInList, toastElsewhere, wantServer } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
-import { become, type Step } from '../match-outcome.ts'
+import { become, type Done, type Step } from '../match-outcome.ts'
 import { type DraftState, everybodyIn, type LiveState, type MatchState, withoutPhase } from '../match-state.ts'
 import { presenceOnReady } from '../presence/presence-step.ts'
 import { currentMap, isReady, type Load, type Play, type ServerLease, unplayed, withMap, withoutServer } from './play-state.ts'
 import { isPlayOver, undecided } from './result-step.ts'
 
 /** A match whose maps are chosen waits for a server (docs/product.md 10.1). */
-export function beginPlay(state: DraftState, now: number): Step {
+export function beginPlay(state: DraftState, now: number): Done {
   const picked = state.maps.filter((map) => map.status === 'picked').sort((a, b) => (a.pickOrder ?? 0) - (b.pickOrder ?? 0))
   const play: Play = {
     serverStatus: 'waiting',

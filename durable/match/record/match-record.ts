@@ -3,13 +3,13 @@ import { clocksOf } from '../../rules/clocks.ts'
 import { turnsLeft } from '../../rules/draft/map-veto.ts'
 import { seriesScore } from '../../rules/play/map-score.ts'
 import { freePlayers } from '../draft-veto/draft-step.ts'
-import { archiveAfterOf, deadlineOf, endedAtOf, type MatchState, playOf, serverStatusOf } from '../match-state.ts'
+import { archiveAfterOf, deadlineOf, endedAtOf, type MatchState, playOf, serverStatusOf, vetoRulesOf } from '../match-state.ts'
 import type { Play } from '../play/play-state.ts'
 
 /** How many turns the present phase can take at most, the running one included. The last player is placed without one. */
 function turnsOfPhase(state: MatchState): number {
   if (state.status === 'picking_players') return freePlayers(state).length - 1
-  return state.status === 'picking_maps' ? turnsLeft(state.seriesType, state.maps) : 1
+  return state.status === 'picking_maps' ? turnsLeft(vetoRulesOf(state), state.maps) : 1
 }
 
 /** Longer than any series lasts, in ms. */

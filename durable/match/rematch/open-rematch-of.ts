@@ -37,6 +37,7 @@ function orderOfRematch(state: CompleteState, seed: string): MatchOrder {
     ...{ seed, commitment: commitmentOf(seed) },
     ...(state.captainRule && { captainRule: state.captainRule }),
     ...(begins !== null && { begins }),
+    ...(state.veto && { veto: state.veto }),
   }
 }
 

@@ -195,6 +195,8 @@ export function matchView(state: MatchState, revision: number, audience: MatchAu
     ...(state.bench && { bench: benchView(state.bench) }),
     begins: state.begins ?? null,
     ...(state.parties && { parties: partiesView(state.parties) }),
+    ...(state.veto && { veto: state.veto }),
+    ...(state.vetoFirst && { veto_first: state.vetoFirst }),
     organiser: organiserView(state),
     ...(state.names && { team_names: state.names }),
     turn: turnView(state),

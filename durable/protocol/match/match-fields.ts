@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { captainWishes } from '../../rules/draft/captain-choice.ts'
 import { settingNames } from '../../rules/lobby/match-settings.ts'
 import { formMarks } from '../../rules/rating/player-form.ts'
-import { mapStatuses, sides, teamNames } from '../../rules/vocabulary.ts'
+import { mapStatuses, sides, teamNames, vetoTypes } from '../../rules/vocabulary.ts'
 import { flagSchema, timeSchema } from '../wire-values.ts'
 import { gatherSchema, lobbyDoorSchema } from './gather-fields.ts'
 import { playFields } from './play-fields.ts'
@@ -134,6 +134,10 @@ export const matchSchema = v.object({
   begins: v.nullable(v.string()),
   /** The players who came together, in a match whose teams were drawn before it opened. */
   parties: v.optional(v.array(v.array(v.string()))),
+  /** How the maps are chosen; left out for the standard veto, and in a match from the record. */
+  veto: v.optional(v.picklist(vetoTypes)),
+  /** The team that begins the veto, where a draw decided that. */
+  veto_first: v.optional(v.picklist(teamNames)),
   /** The organiser that had the match played (docs/product.md 5.15), and where to look at that; null for nobody, and in a match from the record. */
   organiser: v.nullable(v.object({ kind: v.picklist(['cup', 'tournament']), id: v.string(), name: v.nullable(v.string()) })),
   /** The names of the teams, when they are teams of their own; else they are A and B. */

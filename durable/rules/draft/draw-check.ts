@@ -1,10 +1,11 @@
-import { type CaptainRule, type PickType, type Side, type SteamId, sides, type TeamName, teamNames } from '../vocabulary.ts'
+import { type CaptainRule, type PickType, type Side, type SteamId, sides, type TeamName, teamNames, type VetoType } from '../vocabulary.ts'
 import { type Candidate, chooseCaptains } from './captain-choice.ts'
 import { againIn } from './captains.ts'
 import { commitmentOf, type DrawSource, drawIndex } from './draw.ts'
 import { drawLabels } from './draw-labels.ts'
 import type { VetoMap } from './map-veto.ts'
 import { balancedTeams } from './team-balance.ts'
+import { drawFirstTeam, drawMaps } from './veto-draws.ts'
 
 /**
  * A member as they were when the match started; `team` is what the draw gave them, null where captains pick: there `leads` is the team
@@ -20,6 +21,10 @@ export type DrawnMatch = {
   pickType: PickType
   /** How captains were found; left out: by rating. */
   captainRule?: CaptainRule
+  /** Left out for the standard veto. */
+  veto?: VetoType | undefined
+  /** The team that begins by the draw; left out where it was not drawn. */
+  first?: TeamName | undefined
   /** The captains who lead again in a rematch, and the team that begins (docs/product.md 5.17). */
   begins: SteamId | null
   /** The parties, which play together, where the teams were drawn before the match opened. */
@@ -35,6 +40,8 @@ export type DrawCheck =
   | { of: 'seed'; matches: boolean }
   | { of: 'teams'; matches: boolean }
   | { of: 'captains'; drawn: Record<TeamName, SteamId>; matches: boolean }
+  | { of: 'first'; team: TeamName; drawn: TeamName; matches: boolean }
+  | { of: 'game'; number: number; mapId: number; drawnId: number | null; matches: boolean }
   | { of: 'map'; number: number; mapId: number; drawnId: number | null; matches: boolean }
   | { of: 'side'; mapId: number; side: Side | null; drawn: Side; matches: boolean }
 
@@ -73,6 +80,19 @@ function checkSide(match: DrawnMatch, mapId: number, side: Side | null): DrawChe
   return { of: 'side', mapId, side, drawn, matches: drawn === side }
 }
 
+function checkFirst(match: DrawnMatch, team: TeamName): DrawCheck {
+  const drawn = drawFirstTeam(sourceOf(match))
+  return { of: 'first', team, drawn, matches: drawn === team }
+}
+
+/** The maps of a match without a veto, where they were drawn. */
+function checkGames(match: DrawnMatch): DrawCheck[] {
+  const played = match.maps.filter((map) => map.pickOrder !== null).sort((a, b) => (a.pickOrder ?? 0) - (b.pickOrder ?? 0))
+  const ids = match.maps.map((map) => map.id)
+  const drawn = drawMaps(sourceOf(match), ids, played.length)
+  return played.map(({ id }, at) => ({ of: 'game', number: at + 1, mapId: id, drawnId: drawn[at] ?? null, matches: drawn[at] === id }))
+}
+
 /**
  * Makes every draw of a match again, from its seed alone, and compares (docs/design.md 2.5). The room and the browser use the
  * same rules.
@@ -86,6 +106,8 @@ export function checkDraws(match: DrawnMatch): DrawCheck[] {
     { of: 'seed', matches: commitmentOf(match.seed) === match.commitment },
     ...(match.pickType === 'random' && match.members.length > 0 ? [checkTeams(match)] : []),
     ...(match.pickType !== 'random' && captainOf(match, 'A') !== undefined ? [checkCaptains(match)] : []),
+    ...(match.first ? [checkFirst(match, match.first)] : []),
+    ...(match.veto === 'drawn' ? checkGames(match) : []),
     ...takenByClock.map((map) => checkMap(match, map.id, map.takenAs as number)),
     ...match.maps.filter((map) => map.sideAuto && !map.sideMarked).map((map) => checkSide(match, map.id, map.pickSide)),
   ]

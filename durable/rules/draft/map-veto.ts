@@ -1,4 +1,5 @@
-import { type MapStatus, otherSide, otherTeam, type SeriesType, type Side, type TeamName } from '../vocabulary.ts'
+import { type MapStatus, otherSide, otherTeam, type Side, type TeamName } from '../vocabulary.ts'
+import { type MapAction, type VetoRules, vetoSequence } from './veto-order.ts'
 
 /** A map as the veto sees it. `takenAs` counts bans and picks from 1, in the order they were made. */
 export type VetoMap = {
@@ -12,28 +13,12 @@ export type VetoMap = {
 /** A map before the veto has touched it. */
 export const untaken = { status: 'available', actionBy: null, pickSide: null, pickOrder: null, takenAs: null } as const
 
-/** An act of a captain on a map. */
-export type MapAction = 'banned' | 'picked'
-
 /** The act that a veto waits for. */
 export type VetoTurn =
   | { is: 'map'; team: TeamName; action: MapAction; number: number }
   /** The team that did not pick `mapId` chooses the side it starts on. */
   | { is: 'side'; team: TeamName; mapId: number }
   | { is: 'over' }
-
-/** A acts when an even number of maps is taken, B when it is odd. */
-export const actingTeam = (taken: number): TeamName => (taken % 2 === 0 ? 'A' : 'B')
-
-/** The act on the map that is taken as number `taken + 1` (docs/product.md 5.11). */
-export function actionAt(series: SeriesType, taken: number): MapAction {
-  if (series === 'bo1') return 'banned'
-  if (series === 'bo3') return taken === 2 || taken === 3 ? 'picked' : 'banned'
-  return taken < 2 ? 'banned' : 'picked'
-}
-
-/** How many maps a series lasts at most. */
-export const mapsPlayed = (series: SeriesType): 1 | 3 | 5 => (series === 'bo1' ? 1 : series === 'bo3' ? 3 : 5)
 
 /** The side each team starts on: the team that did not pick the map chose its side. Null until it is chosen, and for a knife round. */
 export function startingSides(pickedBy: TeamName | null, chosen: Side | null): Record<TeamName, Side> | null {
@@ -42,19 +27,15 @@ export function startingSides(pickedBy: TeamName | null, chosen: Side | null): R
   return pickedBy === 'A' ? { A: opposite, B: chosen } : { A: chosen, B: opposite }
 }
 
-/** The whole sequence for so many maps; the map that is left over is played without being picked. */
-export const vetoSequence = (series: SeriesType, maps: number): { team: TeamName; action: MapAction }[] =>
-  Array.from({ length: Math.max(0, maps - 1) }, (_, taken) => ({ team: actingTeam(taken), action: actionAt(series, taken) }))
-
 const isTaken = (map: VetoMap): boolean => map.status !== 'available'
 
 /** The team whose turn it is, and its task. Nothing is banned or picked while a side is awaited. */
-export function vetoTurn(series: SeriesType, maps: readonly VetoMap[]): VetoTurn {
+export function vetoTurn(rules: VetoRules, maps: readonly VetoMap[]): VetoTurn {
   const sideless = maps.find((map) => map.status === 'picked' && map.actionBy !== null && map.pickSide === null)
   if (sideless?.actionBy) return { is: 'side', team: otherTeam(sideless.actionBy), mapId: sideless.id }
   const taken = maps.filter(isTaken).length
-  if (taken >= maps.length) return { is: 'over' }
-  return { is: 'map', team: actingTeam(taken), action: actionAt(series, taken), number: taken + 1 }
+  const act = vetoSequence(rules, maps.length)[taken]
+  return act ? { is: 'map', ...act, number: taken + 1 } : { is: 'over' }
 }
 
 /** The maps after `team` banned or picked one. When only one is left it is played last, its sides decided by a knife round. */
@@ -76,9 +57,13 @@ export const chooseSide = <Each extends VetoMap>(maps: readonly Each[], mapId: n
   maps.map((map) => (map.id === mapId ? { ...map, pickSide: side } : map))
 
 /** How many turns a veto can still take from here, sides included: what its longest duration is counted from. */
-export function turnsLeft(series: SeriesType, maps: readonly VetoMap[]): number {
+export function turnsLeft(rules: VetoRules, maps: readonly VetoMap[]): number {
   const taken = maps.filter(isTaken).length
-  const toCome = vetoSequence(series, maps.length).slice(taken)
+  const toCome = vetoSequence(rules, maps.length).slice(taken)
   const sides = toCome.filter((turn) => turn.action === 'picked').length
-  return toCome.length + sides + (vetoTurn(series, maps).is === 'side' ? 1 : 0)
+  return toCome.length + sides + (vetoTurn(rules, maps).is === 'side' ? 1 : 0)
 }
+
+/** The maps of a match without a veto: these are played in this order, each with a knife round. */
+export const playMaps = <Each extends VetoMap>(maps: readonly Each[], inOrder: readonly number[]): Each[] =>
+  maps.map((map) => (inOrder.includes(map.id) ? { ...map, status: 'picked', pickOrder: inOrder.indexOf(map.id) + 1 } : map))

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../error-codes.ts'
-import type { GatherType, PickType, SeriesType } from '../vocabulary.ts'
+import type { GatherType, PickType, SeriesType, VetoType } from '../vocabulary.ts'
 import { mapCountOf } from './gather-options.ts'
 
 /** How many may play: twice a team's size. */
@@ -24,31 +24,32 @@ export const settingNames = [
 
 const typeOf: Record<PlayerCount, GatherType> = { 4: '2v2', 6: '3v3', 8: '4v4', 10: '5v5' }
 
+/** The facts of a match that a change of its settings must fit. */
+type Room = { inMatch: number; maps: number; veto?: VetoType | undefined }
+
 const onlyFullSize = refuse('CONFLICT', 'Bare 5v5 kan være Competitive, ha kapteiner som velger eller gå over flere kart.')
 
 /** The settings with another number of players: fewer than ten are casual, with drawn teams, over one map. */
-function withPlayers(settings: MatchSettings, value: PlayerCount, inMatch: number): MatchSettings | Refusal {
+function withPlayers(settings: MatchSettings, value: PlayerCount, { inMatch, maps, veto }: Room): MatchSettings | Refusal {
   if (value < inMatch) return refuse('CONFLICT', `Det er allerede ${inMatch} spillere med. Da kan det ikke bli færre plasser.`)
   if (value === 10) return { ...settings, maxPlayers: value, type: settings.type === 'super' ? 'super' : '5v5' }
-  return { type: typeOf[value], maxPlayers: value, isCompetitive: false, seriesType: 'bo1', pickType: 'random' }
+  const smaller = { ...settings, type: typeOf[value], maxPlayers: value, isCompetitive: false, pickType: 'random' } as const
+  return settings.seriesType === 'bo1' ? smaller : withSeries(smaller, 'bo1', { maps, veto })
 }
 
-function withSeries(settings: MatchSettings, value: SeriesType, maps: number): MatchSettings | Refusal {
-  const { min, max } = mapCountOf(value)
+function withSeries(settings: MatchSettings, value: SeriesType, { maps, veto }: Omit<Room, 'inMatch'>): MatchSettings | Refusal {
+  const { min, max } = mapCountOf(value, veto)
   if (maps >= min && maps <= max) return { ...settings, seriesType: value }
-  return refuse('CONFLICT', `${value.toUpperCase()} spilles med nøyaktig ${min} kart, og denne gatheren har ${maps}.`)
+  const count = min === max ? `nøyaktig ${min}` : `${min} til ${max}`
+  return refuse('CONFLICT', `${value.toUpperCase()} spilles med ${count} kart, og denne gatheren har ${maps}.`)
 }
 
 /**
  * The settings after a change and what follows from it. `inMatch` is how many have a seat, `maps`
- * how many maps the match is played from. Refuses with CONFLICT what does not fit together (docs/product.md 5.1).
+ * how many maps the match is played from, `veto` how they are chosen. Refuses with CONFLICT what does not fit together (docs/product.md 5.1).
  */
-export function settingsAfter(
-  settings: MatchSettings,
-  change: SettingChange,
-  { inMatch, maps }: { inMatch: number; maps: number },
-): { ok: true; settings: MatchSettings } | Refusal {
-  const asked = asAsked(settings, change, { inMatch, maps })
+export function settingsAfter(settings: MatchSettings, change: SettingChange, room: Room): { ok: true; settings: MatchSettings } | Refusal {
+  const asked = asAsked(settings, change, room)
   if ('ok' in asked) return asked
   const { maxPlayers, isCompetitive, seriesType, pickType } = asked
   const isOrdinary = !isCompetitive && seriesType === 'bo1' && pickType === 'random'
@@ -56,14 +57,14 @@ export function settingsAfter(
   return { ok: true, settings: asked }
 }
 
-function asAsked(settings: MatchSettings, change: SettingChange, { inMatch, maps }: { inMatch: number; maps: number }) {
+function asAsked(settings: MatchSettings, change: SettingChange, room: Room) {
   switch (change.setting) {
     case 'max_players':
-      return withPlayers(settings, change.value, inMatch)
+      return withPlayers(settings, change.value, room)
     case 'is_competitive':
       return { ...settings, isCompetitive: change.value }
     case 'series_type':
-      return withSeries(settings, change.value, maps)
+      return withSeries(settings, change.value, room)
     case 'pick_type':
       return { ...settings, pickType: change.value }
     default:

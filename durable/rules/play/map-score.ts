@@ -1,4 +1,4 @@
-import { mapsPlayed } from '../draft/map-veto.ts'
+import { mapsPlayed } from '../draft/veto-order.ts'
 import type { Winner } from '../rating/elo.ts'
 import type { SeriesType, TeamName } from '../vocabulary.ts'
 

@@ -5,7 +5,7 @@ import { deadlineOf, type LiveState, type MatchState, memberOf, playOf, queuedIn
 import { matchView } from '../../../durable/match/view/match-view.ts'
 import { type MatchOrder, type Player, planMap } from '../../../durable/ports/match-order.ts'
 import { commitmentOf } from '../../../durable/rules/draft/draw.ts'
-import type { PickType, Role, SeriesType, SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { PickType, Role, SeriesType, SteamId, VetoType } from '../../../durable/rules/vocabulary.ts'
 import { entryOf } from '../../../durable/runtime/journal-entry.ts'
 import type { Actor, JournalEntry } from '../../../durable/runtime/machine.ts'
 import { aPlayerWith } from './a-player.ts'
@@ -13,7 +13,7 @@ import { matchId, playerId } from './ids.ts'
 
 const seed = 'c0ffee'.repeat(10)
 
-export type Setup = { players: number; series: SeriesType; pickType: PickType; maps: number; elos?: readonly number[] }
+export type Setup = { players: number; series: SeriesType; pickType: PickType; maps: number; elos?: readonly number[]; veto?: VetoType }
 
 /** p0 is the owner; ratings fall from 1500 unless given. */
 export const aPlayerOf = (setup: Setup, place: number): Player =>
@@ -21,7 +21,7 @@ export const aPlayerOf = (setup: Setup, place: number): Player =>
 
 export const by = (steamId: string, role: Role = 1): Actor => ({ steamId: playerId(steamId), role, chatBanned: false })
 
-export const orderOf = ({ players, series, pickType, maps }: Setup): MatchOrder => ({
+export const orderOf = ({ players, series, pickType, maps, veto }: Setup): MatchOrder => ({
   matchId: matchId('m1'),
   kind: 'gather',
   organiser: null,
@@ -31,6 +31,7 @@ export const orderOf = ({ players, series, pickType, maps }: Setup): MatchOrder 
   seriesType: series,
   pickType,
   isCompetitive: false,
+  ...(veto && { veto }),
   maps: Array.from({ length: maps }, (_, place) =>
     planMap({ id: place + 1, name: `de_${place + 1}`, displayName: `Kart ${place + 1}`, imageUrl: null }),
   ),

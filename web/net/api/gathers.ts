@@ -1,5 +1,5 @@
 import type { LobbyDoor } from '../../../durable/rules/lobby/lobby-door.ts'
-import type { CaptainRule, GatherType, PickType, SeriesType } from '../../../durable/rules/vocabulary.ts'
+import type { CaptainRule, GatherType, PickType, SeriesType, VetoType } from '../../../durable/rules/vocabulary.ts'
 import { createGatherReply } from '../../../worker/contract/gathers.ts'
 import { act, call } from '../http.ts'
 
@@ -11,6 +11,7 @@ export type GatherOrder = {
   series_type: SeriesType
   pick_type: PickType
   captain_rule?: CaptainRule
+  veto?: VetoType
   maps: string
   door?: LobbyDoor
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lobbyDoor } from '../../../durable/protocol/actions.ts'
-import { captainRules, gatherTypes, pickTypes, seriesTypes } from '../../../durable/rules/vocabulary.ts'
+import { captainRules, gatherTypes, pickTypes, seriesTypes, vetoTypes } from '../../../durable/rules/vocabulary.ts'
 import { flag } from '../system.ts'
 
 /** The body of 'Opprett gather'. `maps` is a comma-joined list of map ids (docs/product.md 5.1). */
@@ -14,6 +14,7 @@ export const createGatherBody = z.strictObject({
   pick_type: z.enum(pickTypes),
   // How captains are found; left out: the two with the highest rating (5.8).
   captain_rule: z.enum(captainRules).exactOptional(),
+  veto: z.enum(vetoTypes).optional(),
   maps: z
     .string()
     .max(100)

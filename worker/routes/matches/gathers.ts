@@ -49,6 +49,7 @@ export const lobbyRoutes = new Hono<AppEnv>()
         seriesType: body.series_type,
         pickType: body.pick_type,
         ...(body.captain_rule && { captainRule: body.captain_rule }),
+        veto: body.veto,
         mapIds: body.maps,
       }
       const checked = checkGatherOptions(options, user.role, new Set(pool.map((map) => map.id)))

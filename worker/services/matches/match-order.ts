@@ -18,6 +18,7 @@ export function gatherOrder(body: CreateGatherBody, pool: readonly MapRow[]): Ma
     pickType: body.pick_type,
     ...(body.captain_rule && body.captain_rule !== 'elo' && { captainRule: body.captain_rule }),
     isCompetitive: body.is_competitive === 1,
+    ...(body.veto && body.veto !== 'standard' && { veto: body.veto }),
     maps: body.maps.flatMap((id) => pool.filter((row) => row.id === id).map(planMapOf)),
     seed,
     commitment: commitmentOf(seed),

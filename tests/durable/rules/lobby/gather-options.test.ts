@@ -52,6 +52,22 @@ describe('a new gather', () => {
     expect(tooManyMapsText(series)).toBe(`Du kan ikke velge mer enn ${max} maps for ${series.toUpperCase()}`)
   })
 
+  it.each([
+    ['none', 'bo3', { min: 3, max: 3 }],
+    ['none', 'bo1', { min: 1, max: 1 }],
+    ['drawn', 'bo1', { min: 2, max: 10 }],
+    ['drawn', 'bo5', { min: 6, max: 10 }],
+    ['major', 'bo1', { min: 7, max: 7 }],
+    ['random_first', 'bo1', { min: 3, max: 10 }],
+  ] as const)('by the veto %s takes other numbers of maps for %s', (veto, series, count) => {
+    expect(mapCountOf(series, veto)).toEqual(count)
+    const enough = Array.from({ length: count.min }, (_, place) => place + 1)
+    expect(checkGatherOptions(options({ veto, seriesType: series, mapIds: enough }), 1, new Set(enough))).toEqual({ ok: true })
+    expect(checkGatherOptions(options({ veto, seriesType: series, mapIds: enough.slice(1) }), 1, new Set(enough))).toMatchObject({
+      ok: false,
+    })
+  })
+
   it('keeps super for administrators and ABBAABBA for staff', () => {
     expect(checkGatherOptions(options({ type: 'super' }), 2, pool)).toMatchObject({ code: 'FORBIDDEN' })
     expect(checkGatherOptions(options({ type: 'super' }), 3, pool)).toEqual({ ok: true })

@@ -23,6 +23,8 @@ export function DrawByHand({ match }: { match: Match }) {
     ...(match.pick_type === 'random' ? [] : ([[drawLabels.captain('N'), texts.captain]] as const)),
     [drawLabels.map('N'), texts.map],
     [drawLabels.side('ID'), texts.side],
+    [drawLabels.first, texts.first],
+    [drawLabels.game('N'), texts.game],
   ] as const
   return (
     <Fold title={texts.title}>

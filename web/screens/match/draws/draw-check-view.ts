@@ -31,6 +31,7 @@ export function drawnMatchOf(match: Match): DrawnMatch | null {
     matchId: match.match_id,
     pickType: match.pick_type,
     ...(match.captain_rule && { captainRule: match.captain_rule }),
+    ...{ veto: match.veto, first: match.veto_first },
     begins: match.begins as SteamId | null,
     ...(match.parties && { parties: match.parties }),
     members: match.draw_members.map(drawMemberOf),
@@ -124,6 +125,18 @@ export function checkLine(match: Match, check: DrawCheck): CheckLine {
       return { key: 'teams', title: drawnTexts.teams.title, verdict, details: teamsDetails(match, verdict) }
     case 'captains':
       return { key: 'captains', title: drawnTexts.captains.title, verdict, details: captainsDetails(match, check) }
+    case 'first': {
+      const teamNamed = (team: TeamName): Named => ({ is: 'team', team, name: drawCheckTexts.team[team] })
+      const { title, holds: asDrawn, broken } = drawnTexts.first
+      const detail = holds ? asDrawn(teamNamed(check.team)) : broken(teamNamed(check.team), teamNamed(check.drawn))
+      return { key: 'first', title, verdict, details: [detail] }
+    }
+    case 'game': {
+      const map = mapNamed(match, check.mapId)
+      const { title, holds: asDrawn, broken } = drawnTexts.game
+      const detail = holds ? asDrawn(check.number) : broken(check.number, map, mapNamed(match, check.drawnId))
+      return { key: `game ${check.number}`, title: title(map), verdict, details: [detail] }
+    }
     case 'map': {
       const map = mapNamed(match, check.mapId)
       const { title, holds: asDrawn, broken } = drawnTexts.map

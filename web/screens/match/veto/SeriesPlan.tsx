@@ -12,7 +12,7 @@ function Sides({ game }: { game: PlannedGame }) {
       </>
     )
   }
-  if (game.isDecider) return <span className="truncate text-muted">{vetoTexts.knife}</span>
+  if (game.hasKnife) return <span className="truncate text-muted">{vetoTexts.knife}</span>
   return <span className="truncate text-muted">{game.map ? vetoTexts.sideAwaited : ' '}</span>
 }
 

@@ -1,5 +1,6 @@
 import type { Match, MatchMap } from '../../../../durable/protocol/match/match-fields.ts'
-import { mapsPlayed, startingSides, vetoSequence } from '../../../../durable/rules/draft/map-veto.ts'
+import { startingSides } from '../../../../durable/rules/draft/map-veto.ts'
+import { hasVeto, mapsPlayed, vetoSequence } from '../../../../durable/rules/draft/veto-order.ts'
 import { otherTeam, type Side, type TeamName } from '../../../../durable/rules/vocabulary.ts'
 
 /** One step of the veto: a ban, a pick, the side on a picked map, and last the map that is left over. */
@@ -32,9 +33,10 @@ function stepsOfTurn(match: Match, team: TeamName, action: 'banned' | 'picked', 
 
 /** The whole veto, sides included (docs/product.md 5.11). */
 export function vetoSteps(match: Match): VetoStep[] {
+  const rules = { series: match.series_type, veto: match.veto ?? 'standard', first: match.veto_first ?? null }
   const left = match.maps.find(isLeftOver) ?? null
   const planned = [
-    ...vetoSequence(match.series_type, match.maps.length).flatMap(({ team, action }, at) => stepsOfTurn(match, team, action, at + 1)),
+    ...vetoSequence(rules, match.maps.length).flatMap(({ team, action }, at) => stepsOfTurn(match, team, action, at + 1)),
     { does: 'left' as const, team: null, map: left, side: null, isAuto: false, isDone: left !== null },
   ]
   const now = planned.findIndex((step) => !step.isDone)
@@ -42,13 +44,27 @@ export function vetoSteps(match: Match): VetoStep[] {
 }
 
 /** One map of the series, with the sides on which the teams start. Both are null until they are decided. */
-export type PlannedGame = { number: number; map: MatchMap | null; sides: Record<TeamName, Side> | null; isDecider: boolean }
+export type PlannedGame = {
+  number: number
+  map: MatchMap | null
+  sides: Record<TeamName, Side> | null
+  isDecider: boolean
+  hasKnife: boolean
+}
 
 /** The series as far as it is decided, with a place for every map it can have. */
 export function seriesPlan(match: Match): PlannedGame[] {
   const length = mapsPlayed(match.series_type)
+  // Without a veto nobody chooses a side.
+  const isKnife = !hasVeto(match.veto ?? 'standard')
   return Array.from({ length }, (_, at) => {
     const map = match.maps.find((each) => each.pick_order === at + 1) ?? null
-    return { number: at + 1, map, sides: map && startingSides(map.action_by, map.pick_side), isDecider: at + 1 === length }
+    return {
+      number: at + 1,
+      map,
+      sides: map && startingSides(map.action_by, map.pick_side),
+      isDecider: at + 1 === length,
+      hasKnife: isKnife || at + 1 === length,
+    }
   })
 }

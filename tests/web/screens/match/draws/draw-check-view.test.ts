@@ -181,4 +181,16 @@ describe('a match of somebody who deleted their account', () => {
     const [first, ...others] = match.draw_members as [Match['draw_members'][number], ...Match['draw_members']]
     expect(canBeChecked({ ...match, draw_members: [{ ...first, steamid: pseudonymOf(7) }, ...others] })).toBe(false)
   })
+
+  it('makes the team that begins and the maps without a veto again, in words', () => {
+    const first = drawIndex(source, drawLabels.first, 2) === 0 ? 'A' : 'B'
+    const begun = { pick_type: 'ABBAABAB', veto: 'random_first', maps: [aMap(1)] } as const
+    expect(detailsOf(aDrawnMatch({ ...begun, veto_first: first, maps: [...begun.maps] }))[1]).toEqual([`Frøet trakk Lag ${first}.`])
+    const [one, other] = [aMap(1, { display_name: 'Mirage' }), aMap(2, { display_name: 'Inferno' })]
+    const drawn = drawIndex(source, drawLabels.game(1), 2) === 0 ? one : other
+    const maps = [one, other].map((map) => (map === drawn ? { ...map, status: 'picked' as const, pick_order: 1 } : map))
+    const lines = linesOf(aDrawnMatch({ pick_type: 'ABBAABAB', veto: 'drawn', maps }))
+    expect(lines[1]).toMatchObject({ key: 'game 1', verdict: 'holds' })
+    expect(plainText(lines[1]?.title as never)).toBe(drawn.display_name)
+  })
 })

@@ -18,8 +18,8 @@ const settingIn = (settings: MatchSettings, setting: SettingChange['setting']) =
     pick_type: settings.pickType,
   })[setting]
 
-/** The numbers of players and maps in a match, which a change of its settings must fit. */
-export const roomIn = ({ players, maps }: Match) => ({ inMatch: players.length, maps: maps.length })
+/** The players, maps and veto of a match, which a change of its settings must fit. */
+export const roomIn = ({ players, maps, veto }: Match) => ({ inMatch: players.length, maps: maps.length, veto })
 
 /**
  * The settings with all choices, and the changes that lead there, in the order in which they are sent. A choice that another one

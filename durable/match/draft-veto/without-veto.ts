@@ -1,0 +1,24 @@
+import { playMaps } from '../../rules/draft/map-veto.ts'
+import { drawFirstTeam, drawMaps } from '../../rules/draft/veto-draws.ts'
+import { hasVeto, mapsPlayed } from '../../rules/draft/veto-order.ts'
+import { become, type Done } from '../match-outcome.ts'
+import { type DraftState, vetoRulesOf } from '../match-state.ts'
+import { beginPlay } from '../play/server-step.ts'
+import { drawSourceOf } from './turns.ts'
+
+/** A match that has just started, with the team that begins its veto where a draw decides that (docs/product.md 5.11). */
+export const withFirstTeam = (state: DraftState): DraftState =>
+  state.veto === 'random_first' ? { ...state, vetoFirst: drawFirstTeam(drawSourceOf(state)) } : state
+
+/** The ids of the maps that are played: the owner's in their order, or as many of them as the series takes, by the draw. */
+function playedIn(state: DraftState): number[] {
+  const ids = state.maps.map((map) => map.id)
+  return state.veto === 'drawn' ? drawMaps(drawSourceOf(state), ids, mapsPlayed(state.seriesType)) : ids
+}
+
+/** After the teams are there: the veto, or where there is none the match is live and waits for a server. */
+export function withTeams(state: DraftState, now: number): Done {
+  const { veto } = vetoRulesOf(state)
+  if (state.status !== 'picking_maps' || hasVeto(veto)) return become(state)
+  return beginPlay({ ...state, maps: playMaps(state.maps, playedIn(state)) }, now)
+}
