@@ -1,4 +1,4 @@
-import type { MatchKind, PickType, SeriesType } from '../../durable/rules/vocabulary.ts'
+import type { MatchKind, PickType, SeriesType, VetoType } from '../../durable/rules/vocabulary.ts'
 
 /** 5v5 */
 export const formatOf = (maxPlayers: number): string => `${maxPlayers / 2}v${maxPlayers / 2}`
@@ -17,4 +17,13 @@ export const pickTypeName: Record<PickType, string> = {
   ABBAABBA: 'ABBAABBA',
   random: 'Balansert',
 }
+/** How the maps of a match are chosen. */
+export const vetoTypeName: Record<VetoType, string> = {
+  standard: 'Vanlig veto',
+  major: 'Major-veto',
+  random_first: 'Trukket start',
+  none: 'Uten veto',
+  drawn: 'Trukne kart',
+}
+
 export const competitiveName = (isCompetitive: boolean | 0 | 1): string => (isCompetitive ? 'Competitive' : 'Casual')

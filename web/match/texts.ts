@@ -108,6 +108,7 @@ export const matchTexts = {
     series: 'Serie',
     pickOrder: 'Rekkefølge',
     type: 'Type',
+    veto: 'Kartvalg',
     loserBegins: 'Laget som tapte, begynner.',
     maps: 'Kart',
   },

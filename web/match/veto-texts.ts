@@ -12,6 +12,8 @@ export const vetoTexts = {
   bans: (team: string) => `stryker kart for ${team}`,
   picks: (team: string) => `velger kart for ${team}`,
   side: (map: string) => `velger side på ${map}`,
+  order: (name: string) => `Rekkefølge: ${name}`,
+  drawnFirst: (team: string) => `Det er trukket at ${team} begynner.`,
   maps: 'Kartene',
   sequence: 'Rekkefølgen',
   does: { ban: 'Stryk', pick: 'Velg', side: 'Side', left: 'Siste' },

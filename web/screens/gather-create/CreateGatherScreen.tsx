@@ -55,7 +55,7 @@ export default function CreateGatherScreen() {
   const toggle = (id: number) => {
     const toggled = toggleMap(form, id, preselected)
     if (toggled) change({ mapIds: toggled.mapIds })
-    else pushToast({ type: 'info', msg: tooManyMapsText(effectiveForm(form).seriesType), duration: ownToastMs })
+    else pushToast({ type: 'info', msg: tooManyMapsText(effectiveForm(form).seriesType, form.veto), duration: ownToastMs })
   }
 
   // The seat in the gather that is being created comes before its page.

@@ -6,6 +6,7 @@ import nothingFound from '../../art/empty/nothing-found.svg'
 import type { View } from '../../resource/use-resource.ts'
 import { createTexts } from '../../texts/gather-create.ts'
 import { toasts } from '../../texts/toasts.ts'
+import { vetoChoiceTexts } from '../../texts/veto-choice.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { isShownBy, type MapFilter, MapFilterTabs } from '../../ui/match/MapFilterTabs.tsx'
@@ -22,7 +23,7 @@ type MapsStepProps = { form: GatherForm; pool: View<PoolMapsReply>; preselected:
 export function MapsStep({ form, pool, preselected, onToggle }: MapsStepProps) {
   const [filter, setFilter] = useState<MapFilter>('all')
   const chosen = chosenMaps(form, preselected)
-  const { min, max } = mapCountOf(effectiveForm(form).seriesType)
+  const { min, max } = mapCountOf(effectiveForm(form).seriesType, form.veto)
   const shown = (pool.value?.maps ?? []).filter((map) => isShownBy(filter, map))
   return (
     <section aria-labelledby="maps" className="min-w-0">
@@ -31,7 +32,9 @@ export function MapsStep({ form, pool, preselected, onToggle }: MapsStepProps) {
           <h2 id="maps" className="display text-lg">
             {createTexts.maps}
           </h2>
-          <p className="text-muted text-sm">{createTexts.mapsLead(min, max)}</p>
+          <p className="text-muted text-sm">
+            {createTexts.mapsLead(min, max)} {vetoChoiceTexts.mapsNote[form.veto]}
+          </p>
         </div>
         <MapFilterTabs filters={filters} value={filter} onChange={setFilter} />
       </div>

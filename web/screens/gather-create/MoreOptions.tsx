@@ -3,6 +3,7 @@ import { createTexts } from '../../texts/gather-create.ts'
 import { Fold } from '../../ui/fold/Fold.tsx'
 import { CaptainRuleChoice } from './CaptainRuleChoice.tsx'
 import type { GatherForm, OwnChoices } from './create-form.ts'
+import { VetoChoice } from './VetoChoice.tsx'
 
 type MoreOptionsProps = { form: GatherForm; onChange(choice: OwnChoices): void }
 
@@ -11,6 +12,7 @@ export const MoreOptions = (props: MoreOptionsProps) => (
   <Fold title={createTexts.more}>
     <div className="flex flex-col gap-8 pt-3">
       <CaptainRuleChoice {...props} />
+      <VetoChoice {...props} />
       <DoorChoice door={props.form.door} onChange={(door) => props.onChange({ door })} />
     </div>
   </Fold>

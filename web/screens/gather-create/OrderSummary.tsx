@@ -1,13 +1,14 @@
 import { unknownMapName } from '../../../durable/rules/draft/unknown-map.ts'
 import { mapCountOf, maxPlayersOf } from '../../../durable/rules/lobby/gather-options.ts'
 import type { PoolMap } from '../../../worker/contract/maps.ts'
-import { competitiveName, longFormatOf, pickTypeName, seriesName } from '../../format/gather.ts'
+import { competitiveName, longFormatOf, pickTypeName, seriesName, vetoTypeName } from '../../format/gather.ts'
 import { doorName } from '../../format/lobby-door.ts'
 import { useSettled } from '../../hooks/loading/use-settled.ts'
 import { doorOf } from '../../lobby-door/door-form.ts'
 import { doorTexts } from '../../lobby-door/texts.ts'
 import { captainTexts } from '../../texts/captains.ts'
 import { createTexts } from '../../texts/gather-create.ts'
+import { vetoChoiceTexts } from '../../texts/veto-choice.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { captainRuleFor, chosenMaps, effectiveForm, type GatherForm } from './create-form.ts'
 
@@ -80,11 +81,11 @@ const reasonOf = (missing: number): string | false =>
 /** The summary of the gather and its button: beside the steps, or as a bar at a phone's lower edge. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { form, maps, preselected } = props
-  const { type, isCompetitive, pickType, seriesType } = effectiveForm(form)
+  const { type, isCompetitive, pickType, seriesType, veto } = effectiveForm(form)
   const captainRule = captainRuleFor(form)
   const chosen = chosenMaps(form, preselected)
   const names = maps.length === 0 ? [] : chosen.map((id) => maps.find((map) => map.id === id)?.display_name ?? unknownMapName(id))
-  const { max } = mapCountOf(seriesType)
+  const { max } = mapCountOf(seriesType, veto)
   const format = type && longFormatOf(maxPlayersOf(type))
   const { summaryNote } = createTexts
   const door = doorName(doorOf(form.door))
@@ -101,6 +102,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           competitiveName(isCompetitive),
           pickTypeName[pickType],
           seriesName[seriesType],
+          ...(veto === 'standard' ? [] : [vetoTypeName[veto]]),
           createTexts.mapsOfShort(chosen.length, max),
           ...(door ? [door] : []),
         ].join(' · ')}
@@ -112,6 +114,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           <Row label={createTexts.pickOrder} value={pickTypeName[pickType]} />
           {captainRule !== 'elo' && <Row label={captainTexts.title} value={captainTexts.rule[captainRule]} />}
           <Row label={createTexts.series} value={seriesName[seriesType]} />
+          {veto !== 'standard' && <Row label={vetoChoiceTexts.legend} value={vetoTypeName[veto]} />}
           <Row label={createTexts.summaryMaps} value={createTexts.mapsOf(chosen.length, max)} />
           {door && <Row label={doorTexts.title} value={door} />}
         </dl>

@@ -1,7 +1,7 @@
 import { isFullSize, mapCountOf, maxPlayersOf } from '../../../durable/rules/lobby/gather-options.ts'
 import { isSameDoor, usualDoor } from '../../../durable/rules/lobby/lobby-door.ts'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
-import type { CaptainRule, GatherType, PickType, Role, SeriesType } from '../../../durable/rules/vocabulary.ts'
+import type { CaptainRule, GatherType, PickType, Role, SeriesType, VetoType } from '../../../durable/rules/vocabulary.ts'
 import type { GatherDefaultsView } from '../../../worker/contract/maps.ts'
 import { type DoorForm, doorOf, doorProblem, usualForm } from '../../lobby-door/door-form.ts'
 import type { GatherOrder } from '../../net/api/gathers.ts'
@@ -16,6 +16,7 @@ export type GatherForm = {
   seriesType: SeriesType
   /** Left out until the player has chosen one: then by rating. */
   captainRule?: CaptainRule
+  veto: VetoType
   /** Null until the player has changed the maps. Until then the pool's preselected maps count. */
   mapIds: readonly number[] | null
   /** How players come in. */
@@ -30,6 +31,7 @@ export const emptyForm: GatherForm = {
   isCompetitive: true,
   pickType: 'ABBAABAB',
   seriesType: 'bo1',
+  veto: 'standard',
   mapIds: null,
   door: usualForm,
 }
@@ -40,6 +42,7 @@ export const formFrom = ({ type, is_competitive, pick_type, series_type }: Gathe
   isCompetitive: is_competitive === 1,
   pickType: pick_type,
   seriesType: series_type,
+  veto: 'standard',
   mapIds: null,
   door: usualForm,
 })
@@ -67,13 +70,13 @@ export const chosenMaps = (form: GatherForm, preselected: readonly number[]): re
 export function toggleMap(form: GatherForm, id: number, preselected: readonly number[]): GatherForm | null {
   const chosen = chosenMaps(form, preselected)
   if (chosen.includes(id)) return { ...form, mapIds: chosen.filter((other) => other !== id) }
-  if (chosen.length >= mapCountOf(effectiveForm(form).seriesType).max) return null
+  if (chosen.length >= mapCountOf(effectiveForm(form).seriesType, form.veto).max) return null
   return { ...form, mapIds: [...chosen, id] }
 }
 
 /** How many maps must still be chosen (positive) or removed (negative). */
 export function mapsMissing(form: GatherForm, preselected: readonly number[]): number {
-  const { min, max } = mapCountOf(effectiveForm(form).seriesType)
+  const { min, max } = mapCountOf(effectiveForm(form).seriesType, form.veto)
   const count = chosenMaps(form, preselected).length
   if (count < min) return min - count
   return count > max ? max - count : 0
@@ -81,7 +84,7 @@ export function mapsMissing(form: GatherForm, preselected: readonly number[]): n
 
 /** The request to the server, or null while something is missing. */
 export function orderOf(form: GatherForm, preselected: readonly number[]): GatherOrder | null {
-  const { type, isCompetitive, seriesType, pickType } = effectiveForm(form)
+  const { type, isCompetitive, seriesType, pickType, veto } = effectiveForm(form)
   if (type === null || mapsMissing(form, preselected) !== 0 || doorProblem(form.door) !== null) return null
   const captainRule = captainRuleFor(form)
   const door = doorOf(form.door)
@@ -93,6 +96,7 @@ export function orderOf(form: GatherForm, preselected: readonly number[]): Gathe
     series_type: seriesType,
     pick_type: pickType,
     ...(captainRule !== 'elo' && { captain_rule: captainRule }),
+    ...(veto !== 'standard' && { veto }),
     maps: chosenMaps(form, preselected).join(','),
     ...(!isSameDoor(door, usualDoor) && { door }),
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { captainRules, type Role, seriesTypes } from '../../../durable/rules/vocabulary.ts'
+import { captainRules, type Role, seriesTypes, vetoTypes } from '../../../durable/rules/vocabulary.ts'
 import { stored } from '../../stored/stored.ts'
 import { type GatherForm, type OwnChoices, pickTypesFor, typesFor } from './create-form.ts'
 
@@ -21,6 +21,7 @@ export function allowedChoices(kept: unknown, role: Role): OwnChoices {
   const pickType = pickTypesFor(role).find((each) => each === form.pickType)
   const seriesType = seriesTypes.find((each) => each === form.seriesType)
   const captainRule = captainRules.find((each) => each === form.captainRule)
+  const veto = vetoTypes.find((each) => each === form.veto)
   const mapIds = numbersIn(form.mapIds)
   const door = v.safeParse(doorSchema, form.door)
   return {
@@ -29,6 +30,7 @@ export function allowedChoices(kept: unknown, role: Role): OwnChoices {
     ...(pickType && { pickType }),
     ...(seriesType && { seriesType }),
     ...(captainRule && { captainRule }),
+    ...(veto && { veto }),
     ...(mapIds && { mapIds }),
     ...(door.success && { door: door.output }),
   }

@@ -9,6 +9,7 @@ const kept: GatherForm = {
   isCompetitive: false,
   pickType: 'ABABABAB',
   seriesType: 'bo3',
+  veto: 'major',
   captainRule: 'draw',
   mapIds: [1, 2, 3, 4, 5, 7, 9],
   door: { way: 'open', from: '800', to: '' },

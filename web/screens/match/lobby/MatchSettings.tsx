@@ -1,5 +1,5 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
-import { competitiveName, longFormatOf, longSeriesName, pickTypeName } from '../../../format/gather.ts'
+import { competitiveName, longFormatOf, longSeriesName, pickTypeName, vetoTypeName } from '../../../format/gather.ts'
 import { matchTexts } from '../../../match/texts.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 
@@ -12,6 +12,7 @@ export function MatchSettings({ match }: { match: Match }) {
     [settings.series, longSeriesName[match.series_type]],
     [settings.pickOrder, pickTypeName[match.pick_type]],
     [settings.type, competitiveName(match.is_competitive)],
+    ...(match.veto ? [[settings.veto, vetoTypeName[match.veto]] as const] : []),
   ] as const
   return (
     <section className="panel p-5" aria-labelledby="oppsett">

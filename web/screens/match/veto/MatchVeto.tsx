@@ -12,6 +12,7 @@ import { useTurnChoice } from '../turn/use-turn-choice.ts'
 import { useTurnLock } from '../turn/use-turn-lock.ts'
 import { SeriesPlan } from './SeriesPlan.tsx'
 import { SideChoice } from './SideChoice.tsx'
+import { VetoOrder } from './VetoOrder.tsx'
 import { VetoPosters } from './VetoPosters.tsx'
 import { VetoSequence } from './VetoSequence.tsx'
 import { seriesPlan, vetoSteps } from './veto-steps.ts'
@@ -79,6 +80,7 @@ export function MatchVeto(props: PhaseProps) {
         step={vetoTexts.step(steps.find((step) => step.is === 'now')?.number ?? steps.length - 1, steps.length - 1)}
         confirm={{ ...confirm, isBusy, lock, onConfirm: confirm.confirm, onTakeBack: confirm.takeBack }}
       >
+        {match.veto && <VetoOrder match={match} veto={match.veto} />}
         <VetoSequence steps={steps} isMine={turn.isMine} />
         {/* Both in one place: the doors cover the posters, and nothing below them moves. */}
         <div className="grid *:col-start-1 *:row-start-1">
