@@ -5,7 +5,7 @@ export const vetoChoiceTexts = {
   legend: 'Kartvalg',
   note: {
     standard: 'Lag A først, så annenhver gang',
-    major: 'Rekkefølgen fra CS2-majorene, med sju kart',
+    major: 'Sju kart, i Majorens rekkefølge',
     random_first: 'En trekning avgjør hvem som begynner',
     none: 'Du velger kartene som spilles',
     drawn: 'Kartene trekkes blant dem du velger',

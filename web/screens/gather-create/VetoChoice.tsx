@@ -10,6 +10,7 @@ type VetoChoiceProps = { form: GatherForm; onChange(choice: OwnChoices): void }
 export const VetoChoice = ({ form, onChange }: VetoChoiceProps) => (
   <Radios
     look="cards"
+    group="grid gap-2 sm:grid-cols-3"
     legend={vetoChoiceTexts.legend}
     value={form.veto}
     options={vetoTypes.map((value) => ({ value, name: vetoTypeName[value], note: vetoChoiceTexts.note[value] }))}
