@@ -11,6 +11,16 @@ const restMs = 10_000
 /** Why a server cannot be counted on, and since when (UTC ms). */
 export type Away = { why: Exclude<ServerFailure, 'taken'>; since: number }
 
+/** A round backup of a server as it came: 'empty' holds no file of the game (docs/integrations.md 11). */
+export type SeenBackups = { are: 'kept' | 'empty'; at: number }
+
+/** The same kind of backup is noted again after this, in ms. */
+const backupsAgainMs = 30 * 60_000
+
+/** A server after a round backup came from it. */
+export const withBackupSeen = <Server extends PooledServer>(server: Server, are: SeenBackups['are'], now: number): Server =>
+  server.backups?.are === are && now - server.backups.at < backupsAgainMs ? server : { ...server, backups: { are, at: now } }
+
 /** A server of the pool; times are UTC ms. */
 export type PooledServer = {
   ip: string
@@ -32,6 +42,8 @@ export type PooledServer = {
   away: Away | null
   /** The load under which it last said that the game wants an update; null: never. */
   updateLoad: number | null
+  /** Its newest round backup: kept, or empty, and when that was (UTC ms); null: none ever came. */
+  backups: SeenBackups | null
   /** Which of the passwords that staff gave it has; what was found out with an earlier one counts no more. */
   passwordNo: number
   /** The address from which staff moved it; null for a server that was never moved. */
@@ -76,6 +88,7 @@ export const unknownYet = {
   reportedAt: null,
   away: null,
   updateLoad: null,
+  backups: null,
   passwordNo: 0,
   movedFrom: null,
 } as const

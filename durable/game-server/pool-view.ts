@@ -1,5 +1,5 @@
 import type { MatchId } from '../rules/vocabulary.ts'
-import type { Away } from './pool-decide.ts'
+import type { Away, SeenBackups } from './pool-decide.ts'
 import type { Server } from './pool-state.ts'
 
 /**
@@ -14,9 +14,11 @@ export type ServerView = {
   last_seen: number | null
   last_report: number | null
   offline: Away | null
+  /** Its newest round backup; null: none ever came. */
+  backups: SeenBackups | null
 }
 
-export const serverView = ({ ip, port, matchId, isOffline, isRefused, seenAt, reportedAt, away }: Server): ServerView => ({
+export const serverView = ({ ip, port, matchId, isOffline, isRefused, seenAt, reportedAt, away, backups }: Server): ServerView => ({
   ip,
   port,
   match_id: matchId,
@@ -24,4 +26,5 @@ export const serverView = ({ ip, port, matchId, isOffline, isRefused, seenAt, re
   last_seen: seenAt,
   last_report: reportedAt,
   offline: away,
+  backups,
 })

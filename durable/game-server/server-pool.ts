@@ -11,7 +11,19 @@ import { Kernel, type Outgoing } from '../runtime/kernel.ts'
 import type { Actor } from '../runtime/machine.ts'
 import { StateRow, stateRowTable } from '../runtime/state-row.ts'
 import { editServer, type ServerEdit } from './edit-server.ts'
-import { afterLook, afterTest, answered, isSilent, nextTryAt, refusing, reporting, toBeAsked, type WaitingMatch } from './pool-decide.ts'
+import {
+  afterLook,
+  afterTest,
+  answered,
+  isSilent,
+  nextTryAt,
+  refusing,
+  reporting,
+  type SeenBackups,
+  toBeAsked,
+  type WaitingMatch,
+  withBackupSeen,
+} from './pool-decide.ts'
 import { offersBetween, type PoolEffect, poolLaneOf } from './pool-effects.ts'
 import {
   addServer,
@@ -123,6 +135,15 @@ export class ServerPool extends Kernel implements ServerPoolPort {
     this.#change((state) => {
       const server = state.servers.find((each) => each.loadId === loadId)
       return server ? withServer(state, reporting(server, this.clock())) : state
+    })
+  }
+
+  /** The server that has this load, or had it last, sent a round backup. */
+  async backupSeen(loadId: number, are: SeenBackups['are']): Promise<void> {
+    this.#change((state) => {
+      const server = state.servers.find((each) => each.loadId === loadId)
+      const after = server && withBackupSeen(server, are, this.clock())
+      return after && after !== server ? withServer(state, after) : state
     })
   }
 

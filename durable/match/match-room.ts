@@ -6,7 +6,7 @@ import type { SeatRoom } from '../ports/room-port.ts'
 import type { ServerFailure, ServerOffer } from '../ports/server-pool-port.ts'
 import type { ConsoleEntry } from '../protocol/console-log.ts'
 import type { GameReport } from '../protocol/game-reports.ts'
-import { byPlayer, playersIn } from '../rules/by-player.ts'
+import { byPlayer } from '../rules/by-player.ts'
 import { isDeployedAt, readClock, readMatchClocks } from '../rules/clocks.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { listedNames } from '../rules/listed-names.ts'
@@ -15,25 +15,25 @@ import type { LobbyDoor } from '../rules/lobby/lobby-door.ts'
 import type { SettingChange } from '../rules/lobby/match-settings.ts'
 import { rematchIdOf } from '../rules/lobby/rematch.ts'
 import { decidingActions, type ServerAction } from '../rules/play/match-actions.ts'
+import type { RoundBackup } from '../rules/play/round-backup.ts'
 import type { LogLine } from '../rules/play/server-log.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
 import type { RatingChange, Winner } from '../rules/rating/elo.ts'
 import { isOnlyPlayer } from '../rules/staff/role-ranks.ts'
 import type { MatchStatus, SteamId } from '../rules/vocabulary.ts'
 import type { Actor, Viewer } from '../runtime/machine.ts'
-import { SeatingRoom, type SeatingRoomPlan } from '../runtime/seating-room.ts'
-import { loadAddress, loadSecret, loadSecretHeader } from '../secrets/load-secret.ts'
-import { matchActs } from './match-acts.ts'
-import { deliver, laneOf, supersedes } from './match-delivery.ts'
-import { askQueue, type OwnEffect, record, showInList, tellOrganiser } from './match-effects.ts'
+import { SeatingRoom } from '../runtime/seating-room.ts'
+import { loadSecret } from '../secrets/load-secret.ts'
+import { type BackupFate, RoundBackups } from './backups/round-backups.ts'
+import { type OwnEffect, tellOrganiser } from './match-effects.ts'
 import type { MatchEvent } from './match-events.ts'
-import { matchMachine } from './match-machine.ts'
-import { archiveAfterOf, everybodyEverIn, hasEnded, type MatchState, playOf, rematchOf } from './match-state.ts'
+import { matchPlan } from './match-plan.ts'
+import { everybodyEverIn, hasEnded, type MatchState, playOf, rematchOf } from './match-state.ts'
 import { type OwnTraces, ownTracesOf } from './own-traces.ts'
-import { ConsoleLog, consoleLogTable } from './play/console-log.ts'
-import { GameLog, gameLogTable } from './play/game-log.ts'
+import { ConsoleLog } from './play/console-log.ts'
+import { GameLog } from './play/game-log.ts'
 import { showsKnives } from './play/log-buffer.ts'
-import { type MatchConfig, matchConfig } from './play/match-config.ts'
+import { hookOf, type MatchConfig, matchConfig } from './play/match-config.ts'
 import { isReady } from './play/play-state.ts'
 import { isPlayOver, isSeated } from './play/result-step.ts'
 import { ServerConsole } from './play/server-console.ts'
@@ -42,35 +42,12 @@ import { BenchCalls } from './presence/bench-calls.ts'
 import { Connections } from './presence/connections.ts'
 import type { RematchGuests, RematchRoom } from './rematch/open-rematch-of.ts'
 import { MatchReplay } from './replay/match-replay.ts'
-import { seatPhaseOf } from './seat-phase.ts'
 import { refusedAsStaff } from './staff/staff-right.ts'
 import { MatchReaders } from './view/match-readers.ts'
 import type { MatchAudience } from './view/match-view.ts'
-import { withoutPlayer } from './without-player.ts'
 
 /** Holds a row once the organiser has taken the match back: a call to open it may still be on its way. */
 const cancelledTable = 'CREATE TABLE IF NOT EXISTS cancelled_early (one INTEGER PRIMARY KEY)'
-
-const plan: SeatingRoomPlan<MatchState, MatchEvent, OwnEffect, MatchAudience> = {
-  kind: 'match',
-  machine: matchMachine,
-  acts: matchActs,
-  effects: { laneOf, supersedes, deliver },
-  projections: (state) => [
-    record,
-    ...(isListed(state.kind) ? [showInList, ...playersIn(playOf(state)?.presence?.missed ?? {}).map(askQueue)] : []),
-  ],
-  tables: [gameLogTable, consoleLogTable],
-  columns: [
-    { table: 'game_log', key: 'id', column: 'lines' },
-    { table: 'console_log', key: 'id', column: 'entry' },
-  ],
-  without: withoutPlayer,
-  seatPhase: seatPhaseOf,
-  removeBanned: (steamId) => ({ type: 'remove-banned', steamId }),
-  yieldPlayers: (steamIds, by) => ({ type: 'yield', steamIds, to: by }),
-  archiveAfter: archiveAfterOf,
-}
 
 /** When one player puts in another, the refusal must say that it is the other who has a seat elsewhere. */
 const aboutNewcomer = (answer: Answer): Answer =>
@@ -97,8 +74,15 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
     submit: (event, origin) => this.submit(event, origin),
   })
 
+  readonly #backups = new RoundBackups({
+    env: this.env,
+    state: () => this.stored().state,
+    save: (state) => this.saveSilently(state, []),
+    failed: (error) => this.reportError('backup', error),
+  })
+
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
-    super(ctx, env, plan)
+    super(ctx, env, matchPlan)
   }
 
   /** Its table is made only here: every other match would pay for it. */
@@ -454,8 +438,12 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
     if (!state.play.server || !load) return null
     const fetched = markFetched(state, loadId)
     if (fetched !== state) this.saveSilently(fetched, [])
-    const address = loadAddress(this.env.SITE_URL, state.matchId, loadId)
-    return matchConfig(state, state.play, load, { address, header: loadSecretHeader, secret })
+    return matchConfig(state, state.play, load, hookOf(this.env.SITE_URL, { matchId: state.matchId, loadId, secret }))
+  }
+
+  /** A server made a backup at the start of a round of this load; `text` is the whole of it (docs/product.md 10.10). */
+  async roundBackup(loadId: number, backup: RoundBackup, text: string): Promise<BackupFate> {
+    return this.#backups.keep(loadId, backup, text)
   }
 
   /** A game server reports on one of this match's loads (docs/integrations.md 5). The log lines collected since are stored along. */

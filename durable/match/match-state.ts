@@ -8,7 +8,7 @@ import { type LobbyDoor, usualDoor } from '../rules/lobby/lobby-door.ts'
 import type { Replacement } from '../rules/play/replacements.ts'
 import { archiveAfterMs } from '../rules/player/archive-after.ts'
 import type { ServerStatus, Side, SteamId, TeamName } from '../rules/vocabulary.ts'
-import type { Play } from './play/play-state.ts'
+import type { Play, Teams } from './play/play-state.ts'
 
 /** A player with a seat in this room. `seat` is the highest number of their seat that the room has seen. */
 export type Occupant = Player & { seat: number; since: number }
@@ -237,6 +237,11 @@ export const queuedOf = (state: MatchState, steamId: SteamId): Occupant | undefi
 export const occupantOf = (state: MatchState, steamId: SteamId): Occupant | undefined =>
   memberOf(state, steamId) ?? queuedOf(state, steamId)
 export const isOwner = (state: MatchState, steamId: SteamId): boolean => steamId === state.owner?.steamId
+/** The players of each team now. */
+export const teamsOf = ({ members }: MatchState): Teams => ({
+  A: members.filter((each) => each.team === 'A').map((each) => each.steamId),
+  B: members.filter((each) => each.team === 'B').map((each) => each.steamId),
+})
 /** The SteamIDs of all members. */
 export const everybodyIn = ({ members }: MatchState): SteamId[] => members.map((each) => each.steamId)
 /** The SteamIDs of all who are in the match or ever were since its teams were there, each once. */

@@ -18,7 +18,7 @@ function lobbyWithout(lobby: Lobby, steamId: SteamId): Lobby {
   }
 }
 
-/** A match without what a player had in it but their part: invitations, pauses, and the wish for a rematch that nobody opened yet. */
+/** A match without what a player had in it but their part: invitations, pauses, a place on the bench, round backups, and the wish for a rematch that nobody opened yet. */
 export function withoutPlayer(stored: MatchState, steamId: SteamId): MatchState {
   const sits = stored.bench?.some((each) => each.steamId === steamId)
   const state = sits ? { ...stored, bench: stored.bench?.filter((each) => each.steamId !== steamId) ?? [] } : stored
@@ -29,6 +29,11 @@ export function withoutPlayer(stored: MatchState, steamId: SteamId): MatchState 
   if (state.status === 'canceled' && state.last.status === 'waiting') {
     const lobby = lobbyWithout(state.last.lobby, steamId)
     return lobby === state.last.lobby ? state : { ...state, last: { ...state.last, lobby } }
+  }
+  // Their files name the player, and are deleted (`files` of the plan).
+  if (state.status === 'live' && state.play.backups) {
+    const { backups: _deleted, ...play } = state.play
+    return { ...state, play }
   }
   if (state.status !== 'complete' || !rematchOf(state).wants.includes(steamId) || rematchOf(state).stage !== 'asked') return state
   const rematch = rematchOf(state)

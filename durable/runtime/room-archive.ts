@@ -26,6 +26,8 @@ type ArchiveHost = {
   written(): number
   /** All that is stored, and the revision it shows. */
   read(): StoredTables & { revision: number }
+  /** Deletes the files that it has in R2 beside its archive. */
+  deleteFiles(): Promise<void>
   /** Deletes all that is stored, and all that it knows, before it awaits anything. */
   erase(): Promise<void>
   /** Stores all of it again, or nothing. */
@@ -110,6 +112,7 @@ export class RoomArchive {
 
   /** A change that was stored while R2 was written to stays here: the room is deleted only as it stands there. */
   async #leave(): Promise<void> {
+    await this.#room.deleteFiles()
     const written = this.#room.written()
     await this.#write(this.#dump())
     if (this.#room.written() !== written || this.#staysFor() !== null || !this.isDue()) return

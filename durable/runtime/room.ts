@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { type ActTable, readAct } from './acts.ts'
+import { deleteFiles } from './delete-files.ts'
 import { deliverRoomEffect, isRoomEffect, type RoomEffect, recipients, roomLaneOf, type Sender } from './effects/room-effects.ts'
 import { wasDone, withKey } from './idempotency.ts'
 import type { Journal } from './journal.ts'
@@ -48,6 +49,8 @@ export type RoomPlan<State, Event, Own, Audience extends string> = {
   without?(state: State, steamId: SteamId): State
   /** When the room has been over for so long that it is archived (UTC ms); null before its end. Rooms without this stay. */
   archiveAfter?(state: State): number | null
+  /** The beginning of the keys of its files in R2, which are deleted when it is archived, and when a player is forgotten. */
+  files?(state: State): string
 }
 
 /** A machine in its shell (docs/design.md 2): reads, steps, commits, announces, without an await in between. */
@@ -95,6 +98,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
       armedAt: () => this.armedAt(),
       written: () => this.sql.counts.written,
       read: () => ({ ...readTables(this.sql), revision: this.stored().revision }),
+      deleteFiles: () => this.#deleteFiles(),
       erase: () => this.#erase(),
       restore: (tables) => this.runThenRearm(() => this.#stored.replace(() => writeTables(this.sql, tables))),
       failed: (what, error) => this.reportError(what, error),
@@ -168,6 +172,11 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     if (this.#sockets.isAnybodyHere()) return neededMs
     if (this.isAdmitting() || this.outbox.hasWork()) return leaveAgainMs
     return this.outbox.effects().length > 0 ? givenUpMs : null
+  }
+
+  async #deleteFiles(): Promise<void> {
+    const { state } = this.stored()
+    if (state && this.plan.files) await deleteFiles(this.env.FILES, this.plan.files(state))
   }
 
   #erase(): Promise<void> {
@@ -304,6 +313,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
    */
   async forget(who: Forgotten): Promise<{ done: boolean; also: readonly RoomName[] }> {
     const done = this.plan.archiveAfter ? await this.#archive.changing(() => this.#forget(who)) : this.#forget(who)
+    if (done) await this.#deleteFiles()
     return { done, also: [] }
   }
 

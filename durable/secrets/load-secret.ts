@@ -17,7 +17,8 @@ export const isKnockSecret = (secret: string, path: string, given: string): Prom
 export const knockPath = (server: { ip: string; port: number | string }, once: string): string =>
   `/hooks/test/${server.ip}/${server.port}/${once}`
 
-/** The addresses of a load: its configuration, its events, and its server's log. */
+/** The addresses of a load: its configuration, its events, its round backups, and its server's log. */
 export const loadAddress = (siteUrl: string, matchId: string, loadId: number): string => `${siteUrl}/hooks/matchzy/${matchId}/${loadId}`
+export const backupAddress = (siteUrl: string, matchId: string, loadId: number): string => `${siteUrl}/hooks/backup/${matchId}/${loadId}`
 export const logAddress = (siteUrl: string, load: { matchId: string; loadId: number; secret: string }): string =>
   `${siteUrl}/hooks/log/${load.matchId}/${load.loadId}/${load.secret}`

@@ -6,7 +6,7 @@ import { withEffects } from '../../runtime/machine.ts'
 import { record, showInList, wantBack } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
-import type { LiveState, MatchState } from '../match-state.ts'
+import { type LiveState, type MatchState, teamsOf } from '../match-state.ts'
 import { seenInReport, withReturns } from '../presence/presence-step.ts'
 import { isNewsOfScore } from '../view/card-view.ts'
 import { withLoggedKills } from './logged-kills.ts'
@@ -61,11 +61,6 @@ function meaningOf(before: Play, after: Play): EventOf<'map-live'> | EventOf<'ma
   return null
 }
 
-const teamsOf = ({ members }: MatchState): Teams => ({
-  A: members.filter((each) => each.team === 'A').map((each) => each.steamId),
-  B: members.filter((each) => each.team === 'B').map((each) => each.steamId),
-})
-
 /** The map after a report; a map that already has its winner keeps its score. */
 function withReport(map: PlayedMap, report: Exclude<GameReport, { what: 'series-over' }>, { A, B }: Teams): PlayedMap {
   switch (report.what) {
@@ -90,8 +85,18 @@ function applied(state: LiveState, { report, fought }: EventOf<'game'>, firstMap
   // A map's last report may come when the log already tells of the next one.
   const isNewest = state.play.maps.slice(place + 1).every((each) => each.phase !== 'live' && each.rounds.length === 0)
   const changed = map.isCounted || !isNewest ? reported : withLoggedKills(reported, fought ?? [], teams)
-  return changed === map ? state : onServer({ ...state, play: withMap(state.play, place, () => changed) }, place, now)
+  if (changed === map) return state
+  const play = isTakenBack(map, report) ? withoutBackups(state.play, place, report.number) : state.play
+  return onServer({ ...state, play: withMap(play, place, () => changed) }, place, now)
 }
+
+/** Whether a report takes back rounds that are known: it is of one of them, and another. */
+const isTakenBack = (map: PlayedMap, report: GameReport): report is Extract<GameReport, { what: 'round-over' }> =>
+  report.what === 'round-over' && map.rounds.some((each) => each.number === report.number)
+
+/** The play without the backups of a map from this round on, which were made of rounds that no longer count. */
+const withoutBackups = (play: Play, place: number, round: number): Play =>
+  play.backups ? { ...play, backups: play.backups.filter((each) => each.place !== place || each.round < round) } : play
 
 /** The state of the game on its server after a report, and when the server is polled if it falls silent. */
 function onServer(state: LiveState, place: number, now: number): LiveState {

@@ -1,8 +1,19 @@
 import type { PlannedMap } from '../../ports/match-order.ts'
 import { startingSides } from '../../rules/draft/map-veto.ts'
-import type { SteamId, TeamName } from '../../rules/vocabulary.ts'
+import type { MatchId, SteamId, TeamName } from '../../rules/vocabulary.ts'
+import { backupAddress, loadAddress, loadSecretHeader } from '../../secrets/load-secret.ts'
 import type { MatchState } from '../match-state.ts'
 import type { Load, Play } from './play-state.ts'
+
+/** The addresses that a server calls for one load, and the header and secret that it brings. */
+type Hook = { address: string; backups: string; header: string; secret: string }
+
+export const hookOf = (siteUrl: string, { matchId, loadId, secret }: { matchId: MatchId; loadId: number; secret: string }): Hook => ({
+  address: loadAddress(siteUrl, matchId, loadId),
+  backups: backupAddress(siteUrl, matchId, loadId),
+  header: loadSecretHeader,
+  secret,
+})
 
 /** The characters of a name that the plugin keeps: it removes all others, and a quote would end the argument. */
 const plainName = (name: string): string =>
@@ -27,10 +38,11 @@ function sideOf(map: PlannedMap): string {
 }
 
 /**
- * The configuration of this load for a server (docs/integrations.md 4): the maps that are still to come, each with its sides. The log's
- * address and secret stand in the cvars, because loading throws away earlier settings.
+ * The configuration of this load for a server (docs/integrations.md 4): the maps that are still to come, each with its sides. The
+ * addresses of reports and round backups stand in the cvars with their secret: loading throws away earlier settings, and going back to a
+ * round sets them again. A fork of the plugin counts rounds from 0 unless it is told to do as the plugin does.
  */
-export function matchConfig(state: MatchState, play: Play, load: Load, hook: { address: string; header: string; secret: string }) {
+export function matchConfig(state: MatchState, play: Play, load: Load, hook: Hook) {
   const planned = play.maps.slice(load.firstMap).flatMap(({ mapId }) => state.maps.find((map) => map.id === mapId) ?? [])
   const perTeam = state.maxPlayers / 2
   return {
@@ -52,6 +64,10 @@ export function matchConfig(state: MatchState, play: Play, load: Load, hook: { a
       matchzy_remote_log_url: hook.address,
       matchzy_remote_log_header_key: hook.header,
       matchzy_remote_log_header_value: hook.secret,
+      matchzy_remote_backup_url: hook.backups,
+      matchzy_remote_backup_header_key: hook.header,
+      matchzy_remote_backup_header_value: hook.secret,
+      matchzy_events_format: 'legacy',
       matchzy_demo_recording_enabled: '0',
       mp_overtime_enable: '1',
       sv_password: play.password ?? '',

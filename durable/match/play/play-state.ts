@@ -80,6 +80,19 @@ export type PlayedMap = {
  */
 export type Doubt = { before: readonly PlayedMap[]; isAsked: boolean }
 
+/**
+ * A round backup in R2: the place of its map in the series, from 0, how many rounds were completed, the load that it was made under, and
+ * the score. `away` are players of the match who do not stand in it; missing for nobody.
+ */
+export type KeptBackup = {
+  place: number
+  round: number
+  load: number
+  scoreA: number
+  scoreB: number
+  away?: readonly SteamId[]
+}
+
 /** A match from the end of its veto on. Times are UTC ms. */
 export type Play = {
   /** The status of the game on its server. */
@@ -117,6 +130,8 @@ export type Play = {
   called?: Times
   /** The presence of the players on the server; null while there is no server to be on. */
   presence: Presence | null
+  /** The round backups in R2 of maps that are not over, in order; missing before the first. */
+  backups?: readonly KeptBackup[]
 }
 
 /** A picked map before it is played. `place` counts from 0. */

@@ -18,6 +18,8 @@ const serverSchema = v.object({
   last_report: v.nullable(timeSchema),
   /** The fault of the server, and its beginning; null while there is none. */
   offline: v.nullable(v.object({ why: v.picklist(offlineWords), since: timeSchema })),
+  /** Its newest round backup: kept, or empty of the game's own file, and when that was; null: none ever came. */
+  backups: v.nullable(v.object({ are: v.picklist(['kept', 'empty']), at: timeSchema })),
 })
 export type ServerRow = v.InferOutput<typeof serverSchema>
 

@@ -2,27 +2,17 @@ import { type Context, Hono } from 'hono'
 import { gameServerOf, matchOf, serverPoolOf } from '../../../durable/ports/objects.ts'
 import { type GameReport, readReport } from '../../../durable/protocol/game-reports.ts'
 import { readLog } from '../../../durable/rules/play/server-log.ts'
-import { isMatchId } from '../../../durable/rules/room-id.ts'
 import type { MatchId } from '../../../durable/rules/vocabulary.ts'
-import { isKnockSecret, isLoadSecret, knockPath, loadSecretHeader } from '../../../durable/secrets/load-secret.ts'
+import { isKnockSecret, knockPath, loadSecretHeader } from '../../../durable/secrets/load-secret.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { readText } from '../../middleware/read-body.ts'
 import { refuse } from '../../reply.ts'
+import { backupHooks } from './backup-hooks.ts'
+import { byHeader, provenLoad } from './proven-load.ts'
 
 /** A report of ten players is some 9 kB; a post of the log is a few lines. */
 const reportMaxBytes = 128 * 1024
 const logMaxBytes = 512 * 1024
-
-/** The load of the address, if the call carries its secret; null otherwise, before any object is called (docs/integrations.md 5). */
-async function provenLoad(c: Context<AppEnv>, secret: string | undefined): Promise<{ matchId: MatchId; loadId: number } | null> {
-  const matchId = c.req.param('id') ?? ''
-  const load = c.req.param('load') ?? ''
-  if (!isMatchId(matchId) || !/^[1-9]\d{0,9}$/.test(load)) return null
-  const loadId = Number(load)
-  return (await isLoadSecret(c.env.GAME_EVENT_SECRET, loadId, secret ?? '')) ? { matchId, loadId } : null
-}
-
-const byHeader = (c: Context<AppEnv>) => provenLoad(c, c.req.header(loadSecretHeader))
 
 /**
  * The addresses at which game servers fetch their match configuration and send reports and logs: no session, a secret for each load, no
@@ -52,6 +42,7 @@ export const hookRoutes = new Hono<AppEnv>()
     if (report !== 'unknown') await hearReport(c, load, report)
     return c.json({ success: true })
   })
+  .route('/backup', backupHooks)
   .get('/test/:ip/:port/:once', async (c) => {
     const { ip, port, once } = c.req.param()
     const secret = c.req.header(loadSecretHeader) ?? ''

@@ -6,7 +6,7 @@ import { RowActs } from '../parts/RowActs.tsx'
 import { AssignMatch } from './AssignMatch.tsx'
 import type { ServerQuestion } from './ServerDialog.tsx'
 import { ServerTest } from './ServerTest.tsx'
-import { lastHeard, serverStatusOf, type Tone } from './server-view.ts'
+import { backupsOf, lastHeard, serverStatusOf, type Tone } from './server-view.ts'
 import { serverTexts as texts } from './texts.ts'
 import type { ServerActs } from './use-server-acts.ts'
 import type { ServerTests } from './use-server-tests.ts'
@@ -21,6 +21,7 @@ const dots: Record<Tone, string> = {
 
 function ServerStatus({ server, now }: { server: ServerRow; now: number }) {
   const { tone, text } = serverStatusOf(server, now)
+  const backups = backupsOf(server, now)
   return (
     <div className="min-w-0">
       <p className="flex items-center gap-2.5">
@@ -29,6 +30,7 @@ function ServerStatus({ server, now }: { server: ServerRow; now: number }) {
       </p>
       <p className={`text-pretty pl-5 text-sm ${tone === 'bad' ? 'text-error' : ''}`}>{text}</p>
       <p className="text-pretty pl-5 text-muted text-sm">{lastHeard(server, now)}</p>
+      <p className={`text-pretty pl-5 text-sm ${backups.isBad ? 'text-warning' : 'text-muted'}`}>{backups.text}</p>
     </div>
   )
 }

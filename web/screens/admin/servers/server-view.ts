@@ -26,6 +26,14 @@ export function lastHeard({ last_seen, last_report }: ServerRow, now: number): s
   return last_report === null || last_report === last_seen ? seen : `${seen}. ${texts.reported(heardAt(last_report, now))}`
 }
 
+/** Whether the server makes round backups that can be used; one that lacks an option of its start does not. */
+export function backupsOf({ backups }: ServerRow, now: number): { text: string; isBad: boolean } {
+  if (backups === null) return { text: texts.backups.never, isBad: false }
+  return backups.are === 'empty'
+    ? { text: texts.backups.empty, isBad: true }
+    : { text: texts.backups.kept(heardAt(backups.at, now)), isBad: false }
+}
+
 /** Servers with a match, and those that wait for one, each in the order of their addresses. */
 export function splitServers(servers: readonly ServerRow[]): { active: ServerRow[]; standby: ServerRow[] } {
   const sorted = [...servers].sort((a, b) => serverAddress(a).localeCompare(serverAddress(b), 'nb', { numeric: true }))

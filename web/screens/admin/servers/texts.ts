@@ -60,6 +60,11 @@ export const stateTexts = {
   silent: 'Svarer ikke',
   seen: (when: string) => `Sist sett ${when}`,
   neverSeen: 'Aldri sett',
+  backups: {
+    never: 'Ingen rundebackup sett ennå',
+    kept: (when: string) => `Rundebackup sist sett ${when}`,
+    empty: 'Rundebackupene er tomme. Start serveren med -allow_round_backup_files.',
+  },
   reported: (when: string) => `Meldte sist fra ${when}`,
   /** The problem of the server, and for how long it has lasted. */
   away: {

@@ -10,7 +10,17 @@ import { callAt, holdCalls } from '../../../support/held-calls.ts'
 import { testPage } from '../../../support/test-page.tsx'
 
 const server = (port: number, over: Partial<ServerRow> = {}): ServerRow => ({
-  ...{ ip: '10.0.0.1', port, match_id: null, match_name: null, online: 1, last_seen: null, last_report: null, offline: null },
+  ...{
+    ip: '10.0.0.1',
+    port,
+    match_id: null,
+    match_name: null,
+    online: 1,
+    last_seen: null,
+    last_report: null,
+    offline: null,
+    backups: null,
+  },
   ...over,
 })
 const [one, other] = [server(27_015), server(27_016)]

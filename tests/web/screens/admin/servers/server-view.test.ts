@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type TestStep, testSteps } from '../../../../../durable/protocol/server-test.ts'
-import { lastHeard, serverStatusOf, splitServers, stepText, verdictOf } from '../../../../../web/screens/admin/servers/server-view.ts'
+import {
+  backupsOf,
+  lastHeard,
+  serverStatusOf,
+  splitServers,
+  stepText,
+  verdictOf,
+} from '../../../../../web/screens/admin/servers/server-view.ts'
 import type { ServerRow } from '../../../../../worker/contract/admin/servers.ts'
 
 /** 20.00 on a summer's day in Oslo. */
@@ -15,6 +22,7 @@ const aServer = (fields: Partial<ServerRow> = {}): ServerRow => ({
   last_seen: null,
   last_report: null,
   offline: null,
+  backups: null,
   ...fields,
 })
 
@@ -28,6 +36,14 @@ describe('what is said of a server', () => {
     expect(serverStatusOf(aServer({ match_id: 'm', last_seen: now }), now).text).toBe('I bruk')
     expect(serverStatusOf(aServer({ last_seen: now }), now).text).toBe('Klar')
     expect(serverStatusOf(aServer(), now)).toEqual({ tone: 'unknown', text: 'Ikke prøvd ennå' })
+  })
+
+  it('is whether its round backups can be used, and which option of its start lacks', () => {
+    expect(backupsOf(aServer(), now)).toEqual({ text: 'Ingen rundebackup sett ennå', isBad: false })
+    const kept = aServer({ backups: { are: 'kept', at: now - 60 * minute } })
+    expect(backupsOf(kept, now)).toEqual({ text: 'Rundebackup sist sett for 1 t siden', isBad: false })
+    const empty = backupsOf(aServer({ backups: { are: 'empty', at: now } }), now)
+    expect(empty).toEqual({ text: expect.stringContaining('-allow_round_backup_files'), isBad: true })
   })
 
   it('is when it was last heard of, and when it reported if that was another time', () => {

@@ -1,0 +1,33 @@
+import { type Context, Hono } from 'hono'
+import { matchOf, serverPoolOf } from '../../../durable/ports/objects.ts'
+import { backupMaxBytes, readBackup } from '../../../durable/rules/play/round-backup.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { readText } from '../../middleware/read-body.ts'
+import { refuse, refuseTooLarge } from '../../reply.ts'
+import { byHeader, type ProvenLoad } from './proven-load.ts'
+
+/** The value of a header that the plugin sends under two names. */
+const headerOf = (c: Context<AppEnv>, name: string) => c.req.header(`MatchZy-${name}`) ?? c.req.header(`Get5-${name}`)
+
+/**
+ * Game servers upload a backup at the start of each round (docs/integrations.md 11): with the load's secret, like its reports. What nobody
+ * has a use for is answered like the rest: the plugin sends nothing again, whatever it hears.
+ */
+export const backupHooks = new Hono<AppEnv>().post('/:id/:load', async (c) => {
+  const load = await byHeader(c)
+  if (!load) return refuse(c, 'UNAUTHORIZED')
+  const text = await readText(c.req.raw, backupMaxBytes)
+  if (text === null) return refuseTooLarge(c, 'Innholdet er for stort.')
+  await keepBackup(c, load, text)
+  return c.json({ success: true })
+})
+
+/** The match stores the backup. The pool hears of the first of a map, and of each that holds no file of the game. */
+async function keepBackup(c: Context<AppEnv>, { matchId, loadId }: ProvenLoad, text: string): Promise<void> {
+  const [id, map, round] = ['MatchId', 'MapNumber', 'RoundNumber'].map((name) => headerOf(c, name))
+  const backup = readBackup(text, { matchId: id, mapNumber: map, roundNumber: round })
+  if (backup === 'broken') return
+  if (backup === 'empty') return serverPoolOf(c.env).backupSeen(loadId, 'empty')
+  const fate = await matchOf(c.env, matchId).roundBackup(loadId, backup, text)
+  if (fate === 'first') await serverPoolOf(c.env).backupSeen(loadId, 'kept')
+}
