@@ -19,6 +19,8 @@ export type Mischief = {
   speaksForkEvents?: boolean
   /** Events carry another secret than the config asks for. */
   sendsWrongSecret?: boolean
+  /** It was started without `-allow_round_backup_files`: its round backups hold no file of the game. */
+  hasEmptyBackups?: boolean
   /** The RCON password was changed without telling the site. */
   refusesPassword?: boolean
   /** Accepts connections and never answers. */

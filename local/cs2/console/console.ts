@@ -11,7 +11,7 @@ type Run = (context: ConsoleContext, command: ConsoleCommand) => string | Promis
 const isOfPlugin = (name: string): boolean => /^(css_|get5_|matchzy_)/.test(name)
 const isVariable = (name: string): boolean => /^(sv_|mp_|tv_|hostname$|matchzy_|get5_)/.test(name)
 /** The plugin ignores an empty value of these, so an address can be replaced but not taken away. */
-const keepsWhenEmpty = /^matchzy_remote_log_/
+const keepsWhenEmpty = /^matchzy_remote_(log|backup)_/
 
 const silently =
   (act: (context: ConsoleContext, command: ConsoleCommand) => unknown): Run =>

@@ -1,9 +1,10 @@
 import { seededDice } from '../../../db/seed/demo/dice.ts'
 import { createDelivery, type Delivery } from '../delivery.ts'
 import type { GameEvent } from '../event-bodies.ts'
-import { postEvent, type RemoteLog } from '../event-post.ts'
+import { postEvent, type RemoteLog, remoteIn } from '../event-post.ts'
 import type { MatchConfig } from '../match-config.ts'
 import type { Mischief } from '../mischief.ts'
+import { uploadBackup } from '../round-backup.ts'
 import { createServerLog, type ServerLog } from '../server-log.ts'
 import type { SeriesNotes } from '../server-record.ts'
 import { comingLines, leftLine, loadingLine } from './game-log.ts'
@@ -234,6 +235,7 @@ export class Game {
       connected: this.connected,
       wait: async (ms) => void (await orAway(ms === Number.POSITIVE_INFINITY ? forever : pause(ms))),
       send: (event) => orAway(this.#send(event, note)),
+      backUp: () => uploadBackup({ series, connected: this.connected, cvars: this.cvars, mischief, now: this.#options.now() }),
       connect: (players) => orAway(this.#connect(players)),
       lineUpChanged: () => orAway(this.#lineUp.promise),
       forcedStart: () => orAway(this.#start.promise),
@@ -255,9 +257,7 @@ export class Game {
   }
 
   async #send(event: GameEvent, note: SeriesNotes): Promise<void> {
-    const remote = (name: string) => this.cvars.get(`matchzy_remote_log_${name}`) ?? ''
-    const headerValue = this.mischief.sendsWrongSecret ? 'not-the-secret' : remote('header_value')
-    const to = { url: remote('url'), headerKey: remote('header_key'), headerValue }
+    const to = remoteIn(this.cvars, 'log', this.mischief)
     if (to.url !== '') await this.#events.send({ event, to, note })
   }
 }

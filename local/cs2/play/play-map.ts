@@ -86,6 +86,8 @@ async function playOneRound(stage: Stage): Promise<void> {
   await updateConnections(stage)
   await tellFork(stage, 'round_started')
   await log.write(lines.roundStartLine, ...roundStatsBlock(series))
+  if (!series.map.isRestored) stage.backUp()
+  series.map.isRestored = false
   await stage.wait(pace.round)
   if (mischief.crashes?.(placeOf(series))) await stage.crash()
   const sides = sidesOf(stage)

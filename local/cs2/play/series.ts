@@ -26,6 +26,8 @@ export type PlayedMap = {
   /** Each player's part of the last round_end; a player who had left by then keeps the part before. */
   reported: Map<string, MatchZyStats>
   isOver: boolean
+  /** It has gone back to a round, which makes no backup a second time. */
+  isRestored: boolean
 }
 
 /** A loaded match. */
@@ -71,6 +73,7 @@ export function startMap(config: MatchConfig, players: readonly Player[], number
     rounds: [],
     reported: new Map(),
     isOver: false,
+    isRestored: false,
   }
 }
 
@@ -95,6 +98,7 @@ export function restoreRound(map: PlayedMap, rounds: number): boolean {
   if (!Number.isInteger(rounds) || rounds < 0 || rounds >= map.moments.length) return false
   map.moments.length = rounds + 1
   map.rounds.length = rounds
+  map.isRestored = true
   return true
 }
 

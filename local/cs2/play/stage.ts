@@ -16,6 +16,8 @@ export type Stage = {
   readonly connected: Set<Player>
   wait(ms: number): Promise<void>
   send(event: GameEvent): Promise<void>
+  /** Uploads a backup of the round that begins; nothing waits for it. */
+  backUp(): void
   /** These players connect, as the log tells. */
   connect(players: readonly Player[]): Promise<void>
   /** Resolves when somebody has connected, or the lists of the teams have changed. */

@@ -14,6 +14,8 @@ export type MatchReceiver = {
   eventStatus: number
   readonly configHeaders: IncomingMessage['headers'][]
   readonly heard: HeardEvent[]
+  /** Every round backup, with the headers that it came with. */
+  readonly backups: { text: string; headers: IncomingMessage['headers'] }[]
   /** Every post of the log, as its lines without their time. */
   readonly logPosts: string[][]
   close(): Promise<void>
@@ -34,6 +36,7 @@ export async function startMatchReceiver(): Promise<MatchReceiver> {
         return
       }
       if (request.url === '/events') receiver.heard.push({ event: JSON.parse(text) as GameEvent, text, headers: request.headers })
+      else if (request.url === '/backups') receiver.backups.push({ text, headers: request.headers })
       else
         receiver.logPosts.push(
           text
@@ -52,6 +55,7 @@ export async function startMatchReceiver(): Promise<MatchReceiver> {
     eventStatus: 200,
     configHeaders: [],
     heard: [],
+    backups: [],
     logPosts: [],
     close: () =>
       new Promise((resolve) => {
