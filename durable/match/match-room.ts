@@ -446,6 +446,11 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
     return this.#backups.keep(loadId, backup, text)
   }
 
+  /** The round backup that a server fetches under this load, rewritten for it; null for one that it may not have. */
+  async backupFor(loadId: number, which: { place: number; round: number }): Promise<string | null> {
+    return this.#backups.read(loadId, which)
+  }
+
   /** A game server reports on one of this match's loads (docs/integrations.md 5). The log lines collected since are stored along. */
   async gameReport(loadId: number, report: GameReport): Promise<void> {
     const fought = this.#log.fought(report.what === 'going-live')

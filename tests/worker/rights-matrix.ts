@@ -394,6 +394,7 @@ export const matrix: Record<string, Line> = {
   'GET /hooks/matchzy/:id/:load': { foreign: '-' },
   'POST /hooks/matchzy/:id/:load': { foreign: '-' },
   'POST /hooks/backup/:id/:load': { foreign: '-' },
+  'GET /hooks/backup/:id/:load/:map/:round': { foreign: '-' },
   'POST /hooks/log/:id/:load/:secret': { foreign: '-' },
 
   // Cups: the reads of everybody, the acts of players, and those of staff. The cup is open, and its teams are not being made.

@@ -1,10 +1,13 @@
 import type { ObjectEnv } from '../../ports/objects.ts'
+import { rewrittenBackup } from '../../rules/play/rewritten-backup.ts'
 import type { RoundBackup } from '../../rules/play/round-backup.ts'
+import { loadSecret } from '../../secrets/load-secret.ts'
 import type { LiveState, MatchState } from '../match-state.ts'
+import { hookOf } from '../play/match-config.ts'
 import { backupKey, wantedBackup, withBackup } from './kept-backups.ts'
 
 type Room = {
-  env: Pick<ObjectEnv, 'FILES'>
+  env: Pick<ObjectEnv, 'FILES' | 'SITE_URL' | 'GAME_EVENT_SECRET'>
   /** Null while nothing is stored, or it cannot be read. */
   state(): MatchState | null
   save(state: LiveState): void
@@ -14,7 +17,7 @@ type Room = {
 /** The fate of a backup: 'first' is the first of its load on this map, 'ignored' one that the match has no use for. */
 export type BackupFate = 'first' | 'kept' | 'ignored'
 
-/** Stores round backups of a match in R2, and notes in its state which there are (docs/decisions/070). */
+/** The round backups of a match: their files in R2, and its notes of which there are (docs/decisions/070). */
 export class RoundBackups {
   readonly #room: Room
 
@@ -41,5 +44,24 @@ export class RoundBackups {
     const after = withBackup(now, kept)
     if (after !== now) save(after)
     return now.play.backups?.some(({ place, load }) => place === kept.place && load === kept.load) ? 'kept' : 'first'
+  }
+
+  /**
+   * The backup of a round as this load gets it: under its id, its addresses and its secret. Null for another load than the newest, for a
+   * backup that is not there, and for one of a load that began at another map, whose maps are counted differently.
+   */
+  async read(loadId: number, { place, round }: { place: number; round: number }): Promise<string | null> {
+    const { env, state } = this.#room
+    const secret = await loadSecret(env.GAME_EVENT_SECRET, loadId)
+    const now = state()
+    if (now?.status !== 'live') return null
+    const { matchId, play } = now
+    const load = play.loads.at(-1)
+    const kept = play.backups?.find((each) => each.place === place && each.round === round)
+    const from = play.loads.find((each) => each.loadId === kept?.load)
+    if (!kept || load?.loadId !== loadId || from?.firstMap !== load.firstMap) return null
+    const file = await env.FILES.get(backupKey(matchId, kept))
+    const hook = hookOf(env.SITE_URL, { matchId, loadId, secret })
+    return file && rewrittenBackup(await file.text(), { ...hook, loadId, password: play.password ?? '' })
   }
 }

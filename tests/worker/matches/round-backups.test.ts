@@ -32,11 +32,26 @@ const runningOn = ({ server }: LiveMatch) => {
   return server.running
 }
 
+/** The part of the configuration that the plugin holds, and writes into each backup. */
+const heldOf = ({ config, url, header, secret }: ReturnType<typeof runningOn>) => ({
+  RemoteLogURL: url,
+  RemoteLogHeaderKey: header,
+  RemoteLogHeaderValue: secret,
+  ChangedCvars: config.cvars,
+})
+
 /** Uploads a backup as the plugin does, at the address that the configuration names; answers the status. */
 async function upload(live: LiveMatch, [scoreA, scoreB]: [number, number], how: Upload = {}): Promise<number> {
   const { config } = runningOn(live)
   const ids = (team: 'A' | 'B') => Object.keys((team === 'A' ? config.team1 : config.team2).players) as never[]
-  const content = { load: how.load ?? config.matchid, map: how.map ?? 0, scoreA, scoreB, players: { A: ids('A'), B: ids('B') } }
+  const content = {
+    load: how.load ?? config.matchid,
+    map: how.map ?? 0,
+    scoreA,
+    scoreB,
+    players: { A: ids('A'), B: ids('B') },
+    config: heldOf(runningOn(live)),
+  }
   const backup = how.change?.(aBackup(content)) ?? aBackup(content)
   const named = { FileName: 'x.json', MatchId: backup.matchid, MapNumber: backup.mapnumber, RoundNumber: backup.round }
   const headers = Object.fromEntries(
@@ -109,7 +124,7 @@ describe('a round backup', () => {
     expect(
       await upload(live, [0, 0], { change: ({ valve_backup = '', ...rest }) => ({ ...rest, valve_backup: valve_backup.slice(0, -4) }) }),
     ).toBe(200)
-    const others = (text: string) => text.replace(/"\d{2,}"\n/g, (id) => `"9${id.slice(2)}`)
+    const others = (text: string) => text.replace(/"\d{2,}"\n/g, '"4000000001"\n')
     expect(await upload(live, [0, 0], { change: (backup) => ({ ...backup, valve_backup: others(backup.valve_backup ?? '') }) })).toBe(200)
     expect(await upload(live, [0, 0], { header: 'wrong' })).toBe(401)
     expect(await upload(live, [0, 0], { text: 'x'.repeat(backupMaxBytes + 1) })).toBe(413)
@@ -158,6 +173,33 @@ describe('a round backup', () => {
     await upload(live, [0, 0])
     const { backups } = playOf(await stateOf(live)) ?? {}
     expect(backups?.map(({ round, load }) => [round, load])).toEqual([[0, runningOn(live).config.matchid]])
+  })
+
+  it('is fetched under the load that goes on with it, and names no other', async () => {
+    const live = await aLiveMatch()
+    await playTo(live, [1, 0])
+    for (const score of [
+      [0, 0],
+      [1, 0],
+    ] as [number, number][])
+      await upload(live, score)
+    const old = runningOn(live)
+    const admin = await aUser({ role: 3 })
+    await post('/admin/serverAction', admin.token, { id: live.id, action: 'restartmatch' })
+    await quiet(live)
+    await poolSaid()
+    while ((await viewOf(live)).has_server === 0) await quiet(live)
+    const { config } = runningOn(live)
+    const fetched = (running: typeof old, round: number, secret = running.secret) =>
+      SELF.fetch(`${running.config.cvars.matchzy_remote_backup_url}/0/${round}`, { headers: { [running.header]: secret } })
+    const answer = await fetched(runningOn(live), 1)
+    const text = await answer.text()
+    expect([answer.status, JSON.parse(text).matchid]).toEqual([200, String(config.matchid)])
+    for (const secret of [old.secret, old.url, old.config.cvars.matchzy_remote_backup_url]) expect(text).not.toContain(secret)
+    expect(text).toContain(runningOn(live).secret)
+    expect((await fetched(runningOn(live), 2)).status).toBe(404)
+    expect((await fetched(old, 1)).status).toBe(404)
+    expect((await fetched(runningOn(live), 1, old.secret)).status).toBe(401)
   })
 
   it('comes too late when its map is over, and goes with its room', async () => {

@@ -11,16 +11,27 @@ const headerOf = (c: Context<AppEnv>, name: string) => c.req.header(`MatchZy-${n
 
 /**
  * Game servers upload a backup at the start of each round (docs/integrations.md 11): with the load's secret, like its reports. What nobody
- * has a use for is answered like the rest: the plugin sends nothing again, whatever it hears.
+ * has a use for is answered like the rest: the plugin sends nothing again, whatever it hears. A server that is to go on from a round fetches
+ * its backup under the load that it goes on with.
  */
-export const backupHooks = new Hono<AppEnv>().post('/:id/:load', async (c) => {
-  const load = await byHeader(c)
-  if (!load) return refuse(c, 'UNAUTHORIZED')
-  const text = await readText(c.req.raw, backupMaxBytes)
-  if (text === null) return refuseTooLarge(c, 'Innholdet er for stort.')
-  await keepBackup(c, load, text)
-  return c.json({ success: true })
-})
+export const backupHooks = new Hono<AppEnv>()
+  .post('/:id/:load', async (c) => {
+    const load = await byHeader(c)
+    if (!load) return refuse(c, 'UNAUTHORIZED')
+    const text = await readText(c.req.raw, backupMaxBytes)
+    if (text === null) return refuseTooLarge(c, 'Innholdet er for stort.')
+    await keepBackup(c, load, text)
+    return c.json({ success: true })
+  })
+  // `map` is the place in the series, from 0.
+  .get('/:id/:load/:map/:round', async (c) => {
+    const load = await byHeader(c)
+    if (!load) return refuse(c, 'UNAUTHORIZED')
+    const { map, round } = c.req.param()
+    // Anything but a number is the round of no backup.
+    const text = await matchOf(c.env, load.matchId).backupFor(load.loadId, { place: Number(map), round: Number(round) })
+    return text === null ? refuse(c, 'PAGE_NOT_FOUND') : c.body(text, 200, { 'Content-Type': 'application/json' })
+  })
 
 /** The match stores the backup. The pool hears of the first of a map, and of each that holds no file of the game. */
 async function keepBackup(c: Context<AppEnv>, { matchId, loadId }: ProvenLoad, text: string): Promise<void> {

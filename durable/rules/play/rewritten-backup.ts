@@ -1,0 +1,56 @@
+/** The load that a backup is served to: its id, and the addresses, header and secret of its reports and backups. */
+export type BackupLoad = { loadId: number; address: string; backups: string; header: string; secret: string; password: string }
+
+type Fields = Readonly<Record<string, unknown>>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parsed(text: unknown): Fields | null {
+  try {
+    const json: unknown = typeof text === 'string' ? JSON.parse(text) : null
+    return isFields(json) ? json : null
+  } catch {
+    return null
+  }
+}
+
+/** The console's settings that belong to one load. */
+const settingsOf = ({ address, backups, header, secret, password }: BackupLoad) => ({
+  matchzy_remote_log_url: address,
+  matchzy_remote_log_header_key: header,
+  matchzy_remote_log_header_value: secret,
+  matchzy_remote_backup_url: backups,
+  matchzy_remote_backup_header_key: header,
+  matchzy_remote_backup_header_value: secret,
+  sv_password: password,
+})
+
+/** The settings with those of the load in the place of the names that they have already, in any case. */
+const withKnown = (cvars: Fields, settings: Readonly<Record<string, string>>): Fields =>
+  Object.fromEntries(Object.entries(cvars).map(([name, value]) => [name, settings[name.toLowerCase()] ?? value]))
+
+/** An id of the same type as the one before: the plugin reads no other. */
+const idLike = (before: unknown, loadId: number): unknown => (typeof before === 'string' ? String(loadId) : loadId)
+
+/**
+ * A stored round backup as this load gets it: with its id, its addresses, its secret and its password in all places in which the plugin
+ * keeps those of the load that it was made under, and otherwise as it is (docs/integrations.md 11). Null for a text that is no backup.
+ */
+export function rewrittenBackup(text: string, load: BackupLoad): string | null {
+  const backup = parsed(text)
+  const config = parsed(backup?.match_config)
+  if (!backup || !config) return null
+  const settings = settingsOf(load)
+  const changed = isFields(config.ChangedCvars) ? config.ChangedCvars : {}
+  const names = new Set(Object.keys(changed).map((name) => name.toLowerCase()))
+  const missing = Object.entries(settings).filter(([name]) => !names.has(name))
+  const rewritten = {
+    ...config,
+    MatchId: idLike(config.MatchId, load.loadId),
+    RemoteLogURL: load.address,
+    RemoteLogHeaderKey: load.header,
+    RemoteLogHeaderValue: load.secret,
+    ChangedCvars: { ...withKnown(changed, settings), ...Object.fromEntries(missing) },
+    ...(isFields(config.OriginalCvars) && { OriginalCvars: withKnown(config.OriginalCvars, settings) }),
+  }
+  return JSON.stringify({ ...backup, matchid: String(load.loadId), match_config: JSON.stringify(rewritten) }, null, 2)
+}
