@@ -1,0 +1,55 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { backupKey, wantedBackup, withBackup } from '../../../../durable/match/backups/kept-backups.ts'
+import { teamsOf } from '../../../../durable/match/match-state.ts'
+import type { RoundBackup } from '../../../../durable/rules/play/round-backup.ts'
+import { aLiveMatch } from '../../../support/rules/live-match.ts'
+
+const match = aLiveMatch({ players: 10, series: 'bo3', pickType: 'random', maps: 7 })
+const { state } = match
+if (state.status !== 'live') throw new Error('it is not live')
+const everybody = Object.values(teamsOf(state)).flat()
+const aBackup = (fields: Partial<RoundBackup> = {}): RoundBackup => ({
+  load: 7,
+  map: 0,
+  round: 3,
+  scoreA: 2,
+  scoreB: 1,
+  players: everybody,
+  ...fields,
+})
+
+describe('the backups that a match keeps', () => {
+  it('are those of its newest load, of maps that are not over, with most of both teams', () => {
+    expect(wantedBackup(state, 7, aBackup())).toEqual({ place: 0, round: 3, load: 7, scoreA: 2, scoreB: 1 })
+    expect(wantedBackup(state, 7, aBackup({ load: 6 }))).toBeNull()
+    expect(wantedBackup(state, 6, aBackup({ load: 6 }))).toBeNull()
+    expect(wantedBackup(state, 7, aBackup({ map: 3 }))).toBeNull()
+    expect(wantedBackup(null, 7, aBackup())).toBeNull()
+    expect(wantedBackup(state, 7, aBackup({ players: teamsOf(state).A }))).toBeNull()
+    const [gone, ...here] = everybody
+    expect(wantedBackup(state, 7, aBackup({ players: here }))).toMatchObject({ away: [gone] })
+  })
+
+  it('are in order, one a round, whatever comes in which order, and the same again changes nothing', () => {
+    const uploads = fc.array(fc.record({ load: fc.constantFrom(7, 8), place: fc.integer({ min: 0, max: 1 }), round: fc.nat(5) }), {
+      maxLength: 30,
+    })
+    fc.assert(
+      fc.property(uploads, (given) => {
+        const kept = given.map((each) => ({ ...each, scoreA: each.round, scoreB: 0 }))
+        const after = kept.reduce(withBackup, state)
+        const backups = after.play.backups ?? []
+        const places = backups.map(({ place, round }) => place * 100 + round)
+        expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
+        expect(new Set(backups.map((each) => backupKey(state.matchId, each))).size).toBe(backups.length)
+        const last = kept.at(-1)
+        if (!last) return
+        expect(backups).toContainEqual(last)
+        expect(withBackup(after, last)).toBe(after)
+        // What another load played beyond it was begun anew.
+        expect(backups.some((each) => each.place === last.place && each.round > last.round && each.load !== last.load)).toBe(false)
+      }),
+    )
+  })
+})
