@@ -117,6 +117,7 @@ function gatherView(record: MatchRecord): Gather {
     created_at: match.created_at,
     discord_required: 0,
     fill: 0,
+    door: null,
     picked_maps: shown.map((map) => ({ id: map.map_id, display_name: nameOf(map), image_url: map.image_url })),
   }
 }
@@ -161,6 +162,8 @@ export function recordedMatch(record: MatchRecord, role: Role): Match {
     settled: match.winner === null || match.winner === winnerByPlay(match.series_type, played) ? 0 : 1,
     voided: flag(match.voided),
     void_reason: match.void_reason,
+    // Nobody is missed in a match that has ended.
+    ...(played.length > 0 && { missed: [], awaited: [] }),
     played,
     ratings: ratingsOf(record),
     revision: match.revision,
