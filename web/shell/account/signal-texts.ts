@@ -9,7 +9,7 @@ export const signalTexts = {
   notificationsHint: 'Når siden ligger i bakgrunnen',
   notificationsClosed: 'Også når siden er lukket',
   gathers: 'Gathere som mangler 2',
-  gathersHint: 'Høyst én i timen, når siden er lukket og gatheren passer deg',
+  gathersHint: 'Høyst én i timen, når siden er lukket',
   quiet_from: 'Stille fra',
   quiet_to: 'Stille til',
   hour: (hour: number) => `kl. ${String(hour).padStart(2, '0')}`,
