@@ -17,7 +17,7 @@ type Room = {
 /** The fate of a backup: 'first' is the first of its load on this map, 'ignored' one that the match has no use for. */
 export type BackupFate = 'first' | 'kept' | 'ignored'
 
-/** The round backups of a match: their files in R2, and its notes of which there are (docs/decisions/070). */
+/** The round backups of a match: their files in R2, and its notes of which there are (docs/decisions/069). */
 export class RoundBackups {
   readonly #room: Room
 
