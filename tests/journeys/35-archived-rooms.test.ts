@@ -117,7 +117,7 @@ describe('a match that ended 35 days ago', () => {
     expect(await seen(id, { player, staff })).toEqual(before)
 
     // The same, with an end of the object at every step of the way out, and of the way back.
-    for (const stop of stops('head', 'put')) {
+    for (const stop of stops('list', 'head', 'put')) {
       await env.FILES.delete(archiveKey({ kind: 'match', id }))
       await endsAt(id, stop, (room) => room.alarm())
       expect([await isGone(id), await hasAlarm(id)]).toEqual([false, true])

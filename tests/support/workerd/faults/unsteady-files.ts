@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 
-type Call = 'get' | 'head' | 'put'
+type Call = 'get' | 'head' | 'put' | 'list' | 'delete'
 /** The point at which a call to R2 stops for good: before it got there, or on the way back. */
 export type Stop = { at: Call; when: 'before' | 'after' }
 
@@ -35,6 +35,8 @@ export function unsteadyFiles() {
   const files = {
     get: (key: string) => call('get', () => env.FILES.get(key)),
     head: (key: string) => call('head', () => env.FILES.head(key)),
+    list: (options: R2ListOptions) => call('list', () => env.FILES.list(options)),
+    delete: (keys: string[]) => call('delete', () => env.FILES.delete(keys)),
     put: (key: string, value: ArrayBuffer, options: R2PutOptions) => call('put', () => env.FILES.put(key, value, options)),
   } as unknown as R2Bucket
 

@@ -13,6 +13,7 @@ const pauseMs = 200
 const admin: Role = 5
 const support: Role = 2
 const aServer = {
+  backups: null,
   ...{ ip: '10.0.0.1', port: 27_015, match_id: null, match_name: null, online: 1, last_seen: null, last_report: null, offline: null },
 }
 const found: StaffFound = { uid: 'ola02', username: 'Ola', avatar: '', steamid: ola, banned: 0, role: 1 }
