@@ -42,7 +42,8 @@ const large: Record<string, readonly [kilobytes: number, files: number]> = {
   'web/screens/match/MatchScreen.tsx': [70, 12],
   'web/screens/match/live/MatchLive.tsx': [70, 16],
   'web/screens/match/canceled/MatchCanceled.tsx': [70, 18],
-  'web/screens/match/finale/Finale.tsx': [70, 18],
+  // On top of the whole match, which has been on the screen for an hour.
+  'web/screens/match/finale/Finale.tsx': [72, 18],
   'web/screens/match/timeline/MatchTimeline.tsx': [70, 14],
   'durable/rules/draft/draw-check.ts': [70, 14],
   'web/screens/tournament/TournamentScreen.tsx': [45, 14],
@@ -82,7 +83,8 @@ describe('the files of the browser', () => {
 
   it('are as small for a page that a guest sees', () => {
     for (const [key, size, count] of [
-      ['web/screens/moderation/ModerationScreen.tsx', 35, 14],
+      // With the files that all screens of a signed-in player share.
+      ['web/screens/moderation/ModerationScreen.tsx', 36, 14],
       ['web/shell/account/LoginModal.tsx', 14, 3],
     ] as const) {
       const more = filesBeyond(key, firstFiles())
