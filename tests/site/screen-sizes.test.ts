@@ -43,7 +43,7 @@ const large: Record<string, readonly [kilobytes: number, files: number]> = {
   'web/screens/match/live/MatchLive.tsx': [70, 16],
   'web/screens/match/canceled/MatchCanceled.tsx': [70, 18],
   // On top of the whole match, which has been on the screen for an hour.
-  'web/screens/match/finale/Finale.tsx': [72, 18],
+  'web/screens/match/finale/Finale.tsx': [72, 19],
   'web/screens/match/timeline/MatchTimeline.tsx': [70, 14],
   'durable/rules/draft/draw-check.ts': [70, 14],
   'web/screens/tournament/TournamentScreen.tsx': [45, 14],
