@@ -40,7 +40,7 @@ const kilobytes = (files: readonly string[]): number =>
 /** The parts that may be larger than the others, or come in more files: the most kilobytes and files. */
 const large: Record<string, readonly [kilobytes: number, files: number]> = {
   'web/screens/match/MatchScreen.tsx': [70, 12],
-  'web/screens/match/live/MatchLive.tsx': [70, 16],
+  'web/screens/match/live/MatchLive.tsx': [70, 17],
   'web/screens/match/canceled/MatchCanceled.tsx': [70, 18],
   // On top of the whole match, which has been on the screen for an hour.
   'web/screens/match/finale/Finale.tsx': [72, 19],
