@@ -21,7 +21,12 @@ const files = [
     test: /web.(match.(turn|lobby|live|teams|match-)|rooms.match|player-search|ui.*(RingClock|FormMarks))/,
     minShareCount: 2,
   },
+  // The words and forms of a gather, for who opens one and who sits in its lobby.
+  { name: 'gather', test: /web.(texts.(captains|gather-create|veto-choice)|lobby-door)/, minShareCount: 2 },
   { name: 'small', test: /web.(ui|hooks|format|net)/, maxModuleSize: 1500, minShareCount: 3 },
+  // The parts of several phases of a match, from its draft on.
+  { name: 'phases', test: /web.screens.match.(ratings.WinChance|MatchBoard|teams)/, minShareCount: 2 },
+  { name: 'draft', test: /durable.rules.draft/, minShareCount: 2 },
 ]
 
 export default defineConfig({

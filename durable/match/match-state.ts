@@ -1,13 +1,12 @@
 import type { MatchOrder, Player } from '../ports/match-order.ts'
 import type { cancelReasons } from '../protocol/match/match-fields.ts'
-import type { CaptainWish } from '../rules/draft/captain-choice.ts'
 import type { DrawMember } from '../rules/draft/draw-check.ts'
 import type { VetoRules } from '../rules/draft/veto-order.ts'
 import type { Times } from '../rules/lobby/chat-and-invite-pace.ts'
 import { type LobbyDoor, usualDoor } from '../rules/lobby/lobby-door.ts'
 import type { Replacement } from '../rules/play/replacements.ts'
 import { archiveAfterMs } from '../rules/player/archive-after.ts'
-import type { ServerStatus, Side, SteamId, TeamName } from '../rules/vocabulary.ts'
+import type { CaptainWish, ServerStatus, Side, SteamId, TeamName } from '../rules/vocabulary.ts'
 import type { Play, Teams } from './play/play-state.ts'
 
 /** A player with a seat in this room. `seat` is the highest number of their seat that the room has seen. */

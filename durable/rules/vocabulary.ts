@@ -22,6 +22,8 @@ export type GatherType = (typeof gatherTypes)[number]
 
 export const seriesTypes = ['bo1', 'bo3', 'bo5'] as const
 export type SeriesType = (typeof seriesTypes)[number]
+/** How many maps a series lasts at most. */
+export const mapsPlayed = (series: SeriesType): 1 | 3 | 5 => (series === 'bo1' ? 1 : series === 'bo3' ? 3 : 5)
 
 export const pickTypes = ['ABBAABAB', 'ABABABAB', 'ABBAABBA', 'random'] as const
 /** The order in which captains pick; `random` is 'Balansert': no picking, the site splits the teams. */
@@ -30,6 +32,10 @@ export type PickType = (typeof pickTypes)[number]
 export const captainRules = ['elo', 'volunteers', 'least', 'draw', 'owner'] as const
 /** How the captains of a gather are found (docs/product.md 5.8). */
 export type CaptainRule = (typeof captainRules)[number]
+
+export const captainWishes = ['volunteers', 'declines'] as const
+/** A member's own word on leading: they offer to, or would rather not ('Ikke meg'). */
+export type CaptainWish = (typeof captainWishes)[number]
 export const vetoTypes = ['standard', 'major', 'random_first', 'none', 'drawn'] as const
 /** How a gather's maps are chosen (docs/product.md 5.11): a preset of the veto, or without one by the owner or a draw. */
 export type VetoType = (typeof vetoTypes)[number]

@@ -13,7 +13,7 @@ export const gatherTexts = {
   players: (current: number, max: number) => `${current} av ${max} spillere`,
   superTag: 'Super',
   rematchTag: 'Omkamp',
-  /** Where captains are not found by rating. */
+  /** On the card of a gather whose captains are not found by rating. */
   captainTag: {
     volunteers: 'Frivillige kapteiner',
     least: 'Kapteiner etter tur',

@@ -1,6 +1,7 @@
 import { playMaps } from '../../rules/draft/map-veto.ts'
 import { drawFirstTeam, drawMaps } from '../../rules/draft/veto-draws.ts'
-import { hasVeto, mapsPlayed } from '../../rules/draft/veto-order.ts'
+import { hasVeto } from '../../rules/draft/veto-order.ts'
+import { mapsPlayed } from '../../rules/vocabulary.ts'
 import { become, type Done } from '../match-outcome.ts'
 import { type DraftState, vetoRulesOf } from '../match-state.ts'
 import { beginPlay } from '../play/server-step.ts'

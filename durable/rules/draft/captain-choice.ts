@@ -1,10 +1,6 @@
-import type { CaptainRule } from '../vocabulary.ts'
+import type { CaptainRule, CaptainWish } from '../vocabulary.ts'
 import { type Again, byRating, captainsOf, type Rated } from './captains.ts'
 import { drawLabels } from './draw-labels.ts'
-
-/** A member's own word on leading: they offer to, or would rather not ('Ikke meg'). */
-export const captainWishes = ['volunteers', 'declines'] as const
-export type CaptainWish = (typeof captainWishes)[number]
 
 /** How many captains a gather has. */
 export const captainCount = 2

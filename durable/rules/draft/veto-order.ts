@@ -51,6 +51,3 @@ export function vetoSequence({ series, veto, first }: VetoRules, maps: number): 
   const turns = vetoTables[veto][series].slice(0, Math.max(0, maps - 1))
   return first === 'B' ? turns.map(({ team, action }) => ({ team: otherTeam(team), action })) : turns
 }
-
-/** How many maps a series lasts at most. */
-export const mapsPlayed = (series: SeriesType): 1 | 3 | 5 => (series === 'bo1' ? 1 : series === 'bo3' ? 3 : 5)

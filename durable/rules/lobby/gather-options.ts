@@ -1,7 +1,6 @@
-import { mapsPlayed } from '../draft/veto-order.ts'
 import { type Refusal, refuse } from '../error-codes.ts'
 import { hasRight } from '../staff/staff-rights.ts'
-import type { CaptainRule, GatherType, PickType, Role, SeriesType, VetoType } from '../vocabulary.ts'
+import { type CaptainRule, type GatherType, mapsPlayed, type PickType, type Role, type SeriesType, type VetoType } from '../vocabulary.ts'
 
 /** The fields of the form of 'Start en gather' (docs/product.md 5.1). */
 export type GatherOptions = {

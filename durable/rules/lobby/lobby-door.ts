@@ -49,7 +49,7 @@ function rangeWords({ from, to }: EloRange): string | null {
 type Caller = { elo: number; isInvited: boolean; isPutOut: boolean }
 
 /**
- * Where a player goes who joins: to a seat (to the waiting list while none is free), or to the waiting list until the owner takes them in.
+ * The place of a player who joins: a seat (the waiting list while none is free), or the waiting list until the owner takes them in.
  * An invitation fits every door. A player who was put out waits for the owner, also at an open door. Refuses with FORBIDDEN.
  */
 export function placeAtDoor(door: LobbyDoor, { elo, isInvited, isPutOut }: Caller): { ok: true; to: 'seat' | 'list' } | Refusal {

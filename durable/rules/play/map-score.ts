@@ -1,6 +1,5 @@
-import { mapsPlayed } from '../draft/veto-order.ts'
 import type { Winner } from '../rating/elo.ts'
-import type { SeriesType, TeamName } from '../vocabulary.ts'
+import { mapsPlayed, type SeriesType, type TeamName } from '../vocabulary.ts'
 
 /** Rounds of a half, and of a half in overtime (docs/product.md 10.2). */
 const half = 12

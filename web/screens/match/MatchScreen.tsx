@@ -13,9 +13,7 @@ import { missingMatchAtom, switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { beginningWords } from './beginning/beginning-words.ts'
-import { MatchBeginning } from './beginning/MatchBeginning.tsx'
 import { UnreadChat } from './chat/UnreadChat.tsx'
-import { MatchDraft } from './draft/MatchDraft.tsx'
 import { MatchFoot } from './frame/MatchFoot.tsx'
 import { MatchFrame } from './frame/MatchFrame.tsx'
 import { MatchLayout } from './frame/MatchLayout.tsx'
@@ -26,8 +24,10 @@ import { LiveSkeleton } from './live/LiveSkeleton.tsx'
 import { MatchLobby } from './lobby/MatchLobby.tsx'
 import type { PhaseProps } from './phase-props.ts'
 import { TurnAnnouncer } from './turn/TurnAnnouncer.tsx'
-import { MatchVeto } from './veto/MatchVeto.tsx'
 
+const MatchBeginning = lazyPart(() => import('./beginning/MatchBeginning.tsx'))
+const MatchDraft = lazyPart(() => import('./draft/MatchDraft.tsx'))
+const MatchVeto = lazyPart(() => import('./veto/MatchVeto.tsx'))
 const MatchLive = lazyPart(() => import('./live/MatchLive.tsx'))
 const MatchCanceled = lazyPart(() => import('./canceled/MatchCanceled.tsx'))
 
@@ -39,6 +39,16 @@ const phases = {
   complete: MatchLive,
   canceled: MatchCanceled,
 } satisfies Record<MatchStatus, ComponentType<PhaseProps>>
+
+/** The parts that come after a phase. A match without a veto goes from its lobby straight to its server. */
+const partsAfter: Record<MatchStatus, readonly { preload(): void }[]> = {
+  waiting: [MatchBeginning, MatchDraft, MatchVeto],
+  picking_players: [MatchVeto],
+  picking_maps: [MatchLive],
+  live: [],
+  complete: [],
+  canceled: [],
+}
 
 /** One match from lobby to result. The frame stays, and the phase inside it changes. */
 export default function MatchScreen() {
@@ -53,16 +63,15 @@ export default function MatchScreen() {
   useEffect(() => {
     if (end === 'missing') setMissing(matchid)
   }, [end, matchid, setMissing])
-  const isNearlyLive = view?.match.status === 'picking_maps'
-  // Loaded ahead of time: the page must not wait for it when the last side is chosen.
+  const status = view?.match.status
+  // Loaded ahead of time: the page must not wait for the next phase when it begins.
   useEffect(() => {
-    if (isNearlyLive) MatchLive.preload()
-  }, [isNearlyLive])
+    for (const part of status ? partsAfter[status] : []) part.preload()
+  }, [status])
   if (end) return <MatchMissing reason={end} />
   if (!view || !opened || !me) return <MatchSkeleton />
-  const { status } = view.match
   const isBeginning = opened !== view
-  const Phase = isBeginning ? MatchBeginning : phases[status]
+  const Phase = isBeginning ? MatchBeginning : phases[view.match.status]
   const begins = isBeginning ? beginningWords(view.match, me.steamid, showsElo) : null
   const props: PhaseProps = { view, me, act, isLost }
   // One foot for all phases: a half-written chat message survives the change of phase.

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawMembersOf } from '../../../../durable/match/match-state.ts'
 import { checkDraws, type DrawnMatch } from '../../../../durable/rules/draft/draw-check.ts'
-import { hasVeto, mapsPlayed } from '../../../../durable/rules/draft/veto-order.ts'
+import { hasVeto } from '../../../../durable/rules/draft/veto-order.ts'
 import { mapCountOf } from '../../../../durable/rules/lobby/gather-options.ts'
-import { seriesTypes, vetoTypes } from '../../../../durable/rules/vocabulary.ts'
+import { mapsPlayed, seriesTypes, vetoTypes } from '../../../../durable/rules/vocabulary.ts'
 import { aStartedMatch, legalTurn, type PlayedMatch, type Setup } from '../../../support/rules/match-play.ts'
 
 const aSetup: fc.Arbitrary<Setup> = fc

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Candidate, captainPlan, captainWishes, chooseCaptains } from '../../../../durable/rules/draft/captain-choice.ts'
+import { type Candidate, captainPlan, chooseCaptains } from '../../../../durable/rules/draft/captain-choice.ts'
 import { againIn, captainsOf } from '../../../../durable/rules/draft/captains.ts'
 import { drawIndex } from '../../../../durable/rules/draft/draw.ts'
-import { captainRules } from '../../../../durable/rules/vocabulary.ts'
+import { captainRules, captainWishes } from '../../../../durable/rules/vocabulary.ts'
 
 const kari: Candidate = { steamId: 'kari', elo: 1_200 }
 const ola: Candidate = { steamId: 'ola', elo: 1_500 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chooseSide, startingSides, takeMap, turnsLeft, untaken, type VetoMap, vetoTurn } from '../../../../durable/rules/draft/map-veto.ts'
-import { hasVeto, mapsPlayed, type VetoRules, vetoSequence, vetoTables } from '../../../../durable/rules/draft/veto-order.ts'
+import { hasVeto, type VetoRules, vetoSequence, vetoTables } from '../../../../durable/rules/draft/veto-order.ts'
 import { mapCountOf } from '../../../../durable/rules/lobby/gather-options.ts'
-import { otherTeam, type SeriesType, seriesTypes, type VetoType, vetoTypes } from '../../../../durable/rules/vocabulary.ts'
+import { mapsPlayed, otherTeam, type SeriesType, seriesTypes, type VetoType, vetoTypes } from '../../../../durable/rules/vocabulary.ts'
 
 const free = (count: number): VetoMap[] => Array.from({ length: count }, (_, place) => ({ id: place + 1, ...untaken }))
 

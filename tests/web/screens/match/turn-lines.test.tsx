@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { turnView } from '../../../../web/match/turn/turn-view.ts'
-import { MatchBeginning } from '../../../../web/screens/match/beginning/MatchBeginning.tsx'
+import MatchBeginning from '../../../../web/screens/match/beginning/MatchBeginning.tsx'
 import { TurnBar } from '../../../../web/screens/match/turn/TurnBar.tsx'
 import { aMatch, aPlayer, kari, ola } from '../../builders.ts'
 

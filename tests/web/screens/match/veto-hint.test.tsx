@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { MatchVeto } from '../../../../web/screens/match/veto/MatchVeto.tsx'
+import MatchVeto from '../../../../web/screens/match/veto/MatchVeto.tsx'
 import { aMap, aMatch, aPlayer, kari, ola } from '../../builders.ts'
 
 describe('the hint of a veto', () => {

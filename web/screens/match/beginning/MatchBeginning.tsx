@@ -16,7 +16,7 @@ const beginningMs = 5_000
  * The beginning, before any clock runs (docs/product.md 5.16): the captains face to face, who begins and why, and where the viewer
  * stands. TurnAnnouncer says the same to screen readers, once.
  */
-export function MatchBeginning(props: PhaseProps) {
+export default function MatchBeginning(props: PhaseProps) {
   const { match } = props.view
   const me = props.me.steamid
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0

@@ -73,7 +73,7 @@ function OwnSay({ captains, me, match, actions }: LobbyCaptainsProps & { captain
   )
 }
 
-/** Who would lead, by which rule, and the viewer's say in it (docs/product.md 5.8). Nothing where nobody picks. */
+/** The captains a lobby would have, the rule that finds them, and the viewer's say in it (docs/product.md 5.8). Nothing where nobody picks. */
 export function LobbyCaptains(props: LobbyCaptainsProps) {
   const { match, me } = props
   const captains = captainsNow(match)

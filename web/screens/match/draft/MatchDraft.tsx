@@ -16,7 +16,7 @@ import { draftPool, pickSteps } from './pick-steps.ts'
 import { TeamStrip } from './TeamStrip.tsx'
 
 /** `picking_players`: the captains take turns until every player has a team. */
-export function MatchDraft(props: PhaseProps) {
+export default function MatchDraft(props: PhaseProps) {
   const { view, me, act, isLost } = props
   const { match } = view
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0

@@ -10,7 +10,7 @@ export type JoinWords = { hint: string; isBarred: boolean; waitsForOwner: boolea
 
 const barred = (hint: string): JoinWords => ({ hint, isBarred: true, waitsForOwner: false })
 
-/** What joining this lobby would bring a viewer who is outside. `elo` is null where it is not shown: then the server alone knows. */
+/** The words that tell an outside viewer the place that joining this lobby would bring. `elo` is null where it is not shown: then the server alone knows. */
 export function joinWords(match: Match, { steamid, elo }: { steamid: string; elo: number | null }): JoinWords {
   const door = match.door ?? usualDoor
   const isInvited = match.invites.some((each) => each.steamid === steamid && each.is === 'waits')

@@ -49,7 +49,7 @@ function useVetoChoices({ view, me, act, isLost }: PhaseProps) {
 }
 
 /** `picking_maps`: bans, picks and sides, until the series is settled. */
-export function MatchVeto(props: PhaseProps) {
+export default function MatchVeto(props: PhaseProps) {
   const { view, me } = props
   const { match } = view
   const { turn, isBusy, lock, ofMap, ofSide } = useVetoChoices(props)

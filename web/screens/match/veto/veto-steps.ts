@@ -1,7 +1,7 @@
 import type { Match, MatchMap } from '../../../../durable/protocol/match/match-fields.ts'
 import { startingSides } from '../../../../durable/rules/draft/map-veto.ts'
-import { hasVeto, mapsPlayed, vetoSequence } from '../../../../durable/rules/draft/veto-order.ts'
-import { otherTeam, type Side, type TeamName } from '../../../../durable/rules/vocabulary.ts'
+import { hasVeto, vetoSequence } from '../../../../durable/rules/draft/veto-order.ts'
+import { mapsPlayed, otherTeam, type Side, type TeamName } from '../../../../durable/rules/vocabulary.ts'
 
 /** One step of the veto: a ban, a pick, the side on a picked map, and last the map that is left over. */
 export type VetoStep = {
