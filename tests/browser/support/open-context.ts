@@ -2,12 +2,13 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { afterEach, expect, onTestFinished } from 'vitest'
 import { patienceMs } from '../../support/site/patience.ts'
 
-/** The complaints of this file's pages since the last look. */
-let complaints: string[] = []
+/** The complaints of this file's pages since the last look; `at` is when a page made them (UTC ms). */
+let complaints: { text: string; at: number }[] = []
 /** Chromium says it of profiles like these wherever a page renews its push subscription, at a time of its own. */
 const noPushHere = /does not support the Push API in incognito mode/
-/** The complaints that a running test provokes. */
-const announced = new Set<RegExp>([noPushHere])
+/** Complaints that a test provokes, and while it does (UTC ms): a busy browser may tell of them in a later test. */
+type Announced = { complaint: RegExp; from: number; until: number }
+const announced: Announced[] = [{ complaint: noPushHere, from: 0, until: Number.POSITIVE_INFINITY }]
 
 /** A page says this of its calls and sockets while the site is killed. */
 export const siteIsDown = /net::ERR_(CONNECTION|EMPTY_RESPONSE|INCOMPLETE)|WebSocket connection .* failed/
@@ -17,15 +18,18 @@ export const siteIsDown = /net::ERR_(CONNECTION|EMPTY_RESPONSE|INCOMPLETE)|WebSo
  * console error, with its address. Any other complaint of a page fails the test.
  */
 export function expectComplaints(...expected: readonly RegExp[]): void {
-  for (const complaint of expected) announced.add(complaint)
+  const now = expected.map((complaint): Announced => ({ complaint, from: Date.now(), until: Number.POSITIVE_INFINITY }))
+  announced.push(...now)
   onTestFinished(() => {
-    for (const complaint of expected) announced.delete(complaint)
+    for (const each of now) each.until = Date.now()
   })
 }
 
 /** The complaints of all pages since the last look that no test has announced. */
 export function takeComplaints(): string[] {
-  const unannounced = complaints.filter((complaint) => ![...announced].some((expected) => expected.test(complaint)))
+  const isAnnounced = ({ text, at }: (typeof complaints)[number]) =>
+    announced.some(({ complaint, from, until }) => complaint.test(text) && from <= at && at <= until)
+  const unannounced = complaints.filter((each) => !isAnnounced(each)).map(({ text }) => text)
   complaints = []
   return unannounced
 }
@@ -45,10 +49,10 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
     ...options,
   })
   context.setDefaultTimeout(patienceMs)
-  context.on('weberror', (error) => complaints.push(error.error().stack ?? error.error().message))
+  context.on('weberror', (error) => complaints.push({ text: error.error().stack ?? error.error().message, at: Date.now() }))
   context.on('console', (message) => {
     const { url } = message.location()
-    if (message.type() === 'error' && isOfTheSite(url)) complaints.push(`${message.text()} (${url})`)
+    if (message.type() === 'error' && isOfTheSite(url)) complaints.push({ text: `${message.text()} (${url})`, at: message.timestamp() })
   })
   return context
 }

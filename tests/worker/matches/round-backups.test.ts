@@ -89,6 +89,24 @@ async function playTo(live: LiveMatch, ...scores: [number, number][]): Promise<v
   await quiet(live)
 }
 
+/** A match whose staff have restarted it in its second round, with the load that uploaded the backups before. */
+async function aRestartedMatch() {
+  const live = await aLiveMatch()
+  await playTo(live, [1, 0])
+  for (const score of [
+    [0, 0],
+    [1, 0],
+  ] as [number, number][])
+    await upload(live, score)
+  const old = runningOn(live)
+  const admin = await aUser({ role: 3 })
+  await post('/admin/serverAction', admin.token, { id: live.id, action: 'restartmatch' })
+  await quiet(live)
+  await poolSaid()
+  while ((await viewOf(live)).has_server === 0) await quiet(live)
+  return { live, old }
+}
+
 describe('a round backup', () => {
   it('is stored once a round, with one file and two rows at most', async () => {
     const live = await aLiveMatch()
@@ -152,19 +170,7 @@ describe('a round backup', () => {
   })
 
   it('of an earlier load is ignored, and those of a later one take the place of what it began anew', async () => {
-    const live = await aLiveMatch()
-    await playTo(live, [1, 0])
-    for (const score of [
-      [0, 0],
-      [1, 0],
-    ] as [number, number][])
-      await upload(live, score)
-    const old = runningOn(live)
-    const admin = await aUser({ role: 3 })
-    await post('/admin/serverAction', admin.token, { id: live.id, action: 'restartmatch' })
-    await quiet(live)
-    await poolSaid()
-    while ((await viewOf(live)).has_server === 0) await quiet(live)
+    const { live, old } = await aRestartedMatch()
     expect(runningOn(live).config.matchid).not.toBe(old.config.matchid)
     const fresh = live.server.running
     live.server.running = old
@@ -176,19 +182,7 @@ describe('a round backup', () => {
   })
 
   it('is fetched under the load that goes on with it, and names no other', async () => {
-    const live = await aLiveMatch()
-    await playTo(live, [1, 0])
-    for (const score of [
-      [0, 0],
-      [1, 0],
-    ] as [number, number][])
-      await upload(live, score)
-    const old = runningOn(live)
-    const admin = await aUser({ role: 3 })
-    await post('/admin/serverAction', admin.token, { id: live.id, action: 'restartmatch' })
-    await quiet(live)
-    await poolSaid()
-    while ((await viewOf(live)).has_server === 0) await quiet(live)
+    const { live, old } = await aRestartedMatch()
     const { config } = runningOn(live)
     const fetched = (running: typeof old, round: number, secret = running.secret) =>
       SELF.fetch(`${running.config.cvars.matchzy_remote_backup_url}/0/${round}`, { headers: { [running.header]: secret } })

@@ -47,7 +47,7 @@ describe('the backups that a match keeps', () => {
         if (!last) return
         expect(backups).toContainEqual(last)
         expect(withBackup(after, last)).toBe(after)
-        // What another load played beyond it was begun anew.
+        // Rounds that another load played beyond it are played anew.
         expect(backups.some((each) => each.place === last.place && each.round > last.round && each.load !== last.load)).toBe(false)
       }),
     )

@@ -31,6 +31,17 @@ const captainOf = (match: PlayedMatch, name: string): string => {
 /** A member who leads no team. */
 const anybody = (match: PlayedMatch): string => match.state.members.find(({ isCaptain }) => !isCaptain)?.steamId ?? ''
 
+/** A gather that misses a player who leads nobody, with two players on its bench who fit. */
+function aMissedPlayer() {
+  const match = aGatherWithout()
+  const out = anybody(match)
+  sit(match, 'kari')
+  sit(match, 'ola')
+  leave(match, [out])
+  wait(match, missedAfterMs)
+  return { match, out }
+}
+
 describe('the bench of a gather', () => {
   it('holds who waited at the start, and who sits down later, once each, for as long as they want', () => {
     const match = aGatherWithout()
@@ -51,12 +62,7 @@ describe('the bench of a gather', () => {
 
 describe('a missed player of a gather with a bench', () => {
   it('is replaced by the choice of their captain, who is told; the queue is not asked', () => {
-    const match = aGatherWithout()
-    const out = anybody(match)
-    sit(match, 'kari')
-    sit(match, 'ola')
-    leave(match, [out])
-    wait(match, missedAfterMs)
+    const { match, out } = aMissedPlayer()
     expect(missedIn(match)).toEqual([out])
     expect(askedIn(match)).toEqual([])
     const captain = captainOf(match, out)
@@ -124,12 +130,7 @@ describe('a missed player of a gather with a bench', () => {
   })
 
   it('a substitute of the bench is held to account only once they have played', () => {
-    const match = aGatherWithout()
-    const out = anybody(match)
-    sit(match, 'kari')
-    sit(match, 'ola')
-    leave(match, [out])
-    wait(match, missedAfterMs)
+    const { match, out } = aMissedPlayer()
     callIn(match, captainOf(match, out), out, 'kari')
     match.say(report(goingLive(0)))
     wait(match, missedAfterMs)

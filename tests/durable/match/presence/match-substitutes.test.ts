@@ -397,7 +397,7 @@ describe('a player who leaves a match that is played', () => {
     for (const each of [...rounds, resultOf(rounds)]) match.say(report(each))
   }
 
-  it('has lost it, whoever took the place and whoever won; one who is back in time has not', () => {
+  it('loses it with a substitute in the place and with a team that wins; a player who is back in time does not', () => {
     const match = aScrimOnServer()
     come(match, everybodyBut())
     match.say(report(goingLive(0)))
@@ -411,7 +411,7 @@ describe('a player who leaves a match that is played', () => {
     expect(ratedIn(match)?.players.map(({ steamId }) => steamId)).toContain('innbytter')
   })
 
-  it('has left nothing that never went live', () => {
+  it('leaves nothing where the match never went live', () => {
     const match = aScrimOnServer()
     come(match, everybodyBut('p9'))
     wait(match, missedAfterMs)
