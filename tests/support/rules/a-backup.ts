@@ -9,7 +9,7 @@ export type BackupContent = {
   scoreB: number
   players: Readonly<Record<'A' | 'B', readonly SteamId[]>>
   nameOf?(steamId: SteamId): string
-  /** What the plugin holds of its match, in the names that it writes. */
+  /** The plugin's fields of its match, in the names that it writes. */
   config?: Readonly<Record<string, unknown>>
 }
 
