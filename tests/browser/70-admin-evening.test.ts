@@ -100,7 +100,8 @@ describe('an administrator', { timeout: 600_000 }, () => {
           await page.waitForFunction(() => (document.querySelector<HTMLImageElement>('img[src^="/files/"]')?.naturalWidth ?? 0) > 0)
           await expectAccessible(page)
 
-          // A ban is felt at once on another page, and can be taken back.
+          // A ban is felt at once on another page, whose calls are refused from then on, and can be taken back.
+          expectComplaints(/401 .*auth.user/)
           await findUser(page, banned.name)
           await page.getByRole('button', { name: 'Utesteng', exact: true }).click()
           await page.getByRole('dialog').getByRole('textbox').fill('Juks i går')
@@ -140,7 +141,7 @@ describe('an administrator', { timeout: 600_000 }, () => {
           expect(await viewOf(stuck)).toMatchObject({ status: 'complete', voided: 1 })
 
           // The effects that a long outage left behind are tried again.
-          expectComplaints(siteIsDown, /401 .*auth.user/)
+          expectComplaints(siteIsDown)
           await arena.site.kill()
           const entry = {
             at: 1,
