@@ -1,5 +1,5 @@
 import './styles/app.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { readySound } from './net/signals/audio.ts'
@@ -13,8 +13,7 @@ import { figuresAtom, gathersAtom, switchesAtom } from './state/site-atoms.ts'
 import { createStore, Provider } from './state/store.ts'
 
 const store = createStore()
-// Asked before the first render, so that the request runs while React starts.
-void store.set(loadUserAtom)
+const sessionKnown = store.set(loadUserAtom)
 const siteNow = readSiteNow()
 if (siteNow) {
   store.set(switchesAtom, siteNow.switches)
@@ -23,20 +22,23 @@ if (siteNow) {
 }
 if (readToken() !== null) {
   preloadPlayerParts()
-  // Nothing is rendered until the session is known: the screen and its first calls come meanwhile.
+  // The screen and its first calls come while the session is looked up.
   preloadScreen(location.pathname)
   startFirstCalls(location)
 }
 readySound()
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
+const element = document.getElementById('root')
+if (!element) throw new Error('index.html has no #root')
+const root = createRoot(element)
+const app = (
   <StrictMode>
     <Provider store={store}>
       <BrowserRouter>
         <AppRoutes />
       </BrowserRouter>
     </Provider>
-  </StrictMode>,
+  </StrictMode>
 )
+// Nothing is rendered until the session is known. React renders a transition in short slices, between which the page answers.
+void sessionKnown.then(() => startTransition(() => root.render(app)))

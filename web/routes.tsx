@@ -7,7 +7,7 @@ import { paths } from './paths/paths.ts'
 import { HomeScreen, PlayerHome } from './screens/home/HomeScreen.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { startFirstCalls } from './start-first-calls.ts'
-import { isLeavingAtom, sessionAtom, userAtom } from './state/session-atoms.ts'
+import { isLeavingAtom, userAtom } from './state/session-atoms.ts'
 import { ownMatchAtom } from './state/site-atoms.ts'
 import { useAtomValue } from './state/store.ts'
 import { type LazyPart, lazyPart } from './ui/loading/lazy-part.ts'
@@ -88,10 +88,9 @@ function GatherRedirect() {
   return <Navigate to={paths.match(gatherId)} replace />
 }
 
-/** Every address of the site. Nothing is rendered until the session is known. */
+/** Every address of the site. The session is known. */
 export function AppRoutes() {
   usePreloadedScreens()
-  if (useAtomValue(sessionAtom).state === 'loading') return null
   return (
     <Shell>
       <Routes>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import type { Refused } from '../net/http.ts'
 import { pageTokenAtom } from '../state/session-atoms.ts'
 import { useAtomValue, useStore } from '../state/store.ts'
@@ -34,8 +34,13 @@ const shown = <Value>({ value, problem, isReading }: Look<Value>, acts: Acts<Val
 
 type Subject<Of> = undefined extends Of ? [of?: Of | null] : [of: Of | null]
 
-/** The page's entry of a resource, and its look while this is mounted. Null while `of` is. */
-function useEntry<Of, Value>(resource: Resource<Of, Value>, of: Of | null | undefined): { entry: Entry<Value> | null; look: Look<Value> } {
+type Watched<Value> = { entry: Entry<Value> | null; look: Look<Value> }
+
+/**
+ * The page's entry of a resource, and its look while this is mounted; the entry is null while `of` is. React renders a newer look of the
+ * same entry in short slices, so that a long list never holds up a click.
+ */
+function useEntry<Of, Value>(resource: Resource<Of, Value>, of: Of | null | undefined): Watched<Value> {
   const memory = memoryOf(useStore())
   const token = useAtomValue(pageTokenAtom)
   const key = of === null ? null : keyOf(resource, of)
@@ -54,7 +59,10 @@ function useEntry<Of, Value>(resource: Resource<Of, Value>, of: Of | null | unde
     [memory, entry, key],
   )
   const { look } = entry ?? unknown
-  return { entry, look: useSyncExternalStore<Look<Value>>(watch, look, look) }
+  const newest = useSyncExternalStore<Look<Value>>(watch, look, look)
+  const now = useMemo(() => ({ entry, look: newest }), [entry, newest])
+  const settled = useDeferredValue(now)
+  return settled.entry === entry ? settled : now
 }
 
 /**
