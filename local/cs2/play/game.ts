@@ -182,7 +182,8 @@ export class Game {
   }
 
   pause(): void {
-    if (!this.series) return
+    // A second pause must not replace the promise that `untilUnpaused` waits for.
+    if (!this.series || this.series.isPaused) return
     this.series.isPaused = true
     this.#resume = Promise.withResolvers()
   }
