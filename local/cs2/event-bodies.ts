@@ -2,7 +2,7 @@ import type { TeamKey } from './match-config.ts'
 import { leader, roundsPlayed } from './play/map-score.ts'
 import type { PlayedRound } from './play/play-round.ts'
 import type { MatchZyStats } from './play/player-tally.ts'
-import { type Series, scoreOf, sideOf } from './play/series.ts'
+import { type Restore, type Series, scoreOf, sideOf } from './play/series.ts'
 
 /** A body as the plugin sends it, its keys in the plugin's order (docs/integrations.md 5). */
 export type GameEvent = { event: string; matchid?: number; map_number?: number; round_number?: number } & Record<string, unknown>
@@ -80,3 +80,9 @@ export const forkEvent = (event: string, { config, map }: Series): GameEvent => 
   matchid: config.matchId,
   event,
 })
+
+/** The fork's event of a restore, with the round that the backup says. */
+export const backupLoaded = (series: Series, { round, fileName }: Restore): GameEvent => {
+  const { event, ...place } = forkEvent('backup_loaded', series)
+  return { ...place, round_number: round, filename: fileName, event }
+}

@@ -23,10 +23,12 @@ export type MatchConfig = {
 /** 'thrown' is an exception of the plugin, which its console keeps to itself. */
 export type ConfigReading = { ok: true; config: MatchConfig } | { ok: false; why: 'refused' | 'thrown' }
 
-type Json = Record<string, unknown>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+export type Json = Record<string, unknown>
+export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const sideWords: Record<string, Side | null> = { team1_ct: 'ct', team2_t: 'ct', team1_t: 't', team2_ct: 't', knife: null }
+/** The side of team1 by each word of a config. */
+export const sideWords: Record<string, Side | null> = { team1_ct: 'ct', team2_t: 'ct', team1_t: 't', team2_ct: 't', knife: null }
+export const sideWord = (side: Side | null): string => (side === null ? 'knife' : `team1_${side}`)
 const wholeNumbers = ['matchid', 'players_per_team', 'min_players_to_ready', 'min_spectators_to_ready', 'num_maps']
 const booleans = ['skip_veto', 'clinch_series', 'wingman']
 
@@ -60,9 +62,10 @@ function readTeam(team: Json): TeamConfig | null {
 }
 
 /** .NET writes booleans with a capital. */
-const cvarText = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'True' : 'False') : String(value))
+export const cvarText = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'True' : 'False') : String(value))
 
-function parseJson(text: string): unknown {
+/** Undefined for a text that is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -43,6 +43,8 @@ export type Mischief = {
   isAway?(steamid: string, at: RoundPlace): boolean
   /** Players vote for `.stop` after that round: once, back to after `to` rounds. */
   stopVote?: RoundPlace & { to: number }
+  /** The round to which the game really goes back, by a command or with a loaded backup. */
+  restoresTo?(round: number): number
   /** The process dies in that round. */
   crashes?(at: RoundPlace): boolean
   /** The process dies when it changes to that map within a series. */

@@ -9,6 +9,10 @@ export type MapRecord = {
   team1Began: Side
   score: Record<TeamKey, number>
   isOver: boolean
+  /**
+   * Without the rounds before the backup that the map was restored from: of those only `score` and `players` know. So a round is found by
+   * its number, not by its place.
+   */
   rounds: { number: number; winner: TeamKey; clutch: { steamid: string; against: number } | null }[]
   /** The last reported counts of every player who was in a round_end. */
   players: (ReportedPlayer & { team: TeamKey })[]
@@ -38,7 +42,7 @@ const mapRecord = (map: PlayedMap, { players }: Series): MapRecord => ({
   team1Began: map.firstSide,
   score: { ...scoreOf(map) },
   isOver: map.isOver,
-  rounds: map.rounds.map(({ winner, clutch }, at) => ({ number: at + 1, winner, clutch })),
+  rounds: map.rounds.map(({ winner, clutch }, at) => ({ number: map.begunAt + at + 1, winner, clutch })),
   players: players.flatMap(({ steamid, name, team }) => {
     const stats = map.reported.get(steamid)
     return stats ? [{ steamid, name, team, stats: { ...stats } }] : []

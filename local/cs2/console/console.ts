@@ -1,4 +1,6 @@
-import { loadFromUrl, said } from '../load-match.ts'
+import { loadBackupFromUrl } from '../backup/load-backup.ts'
+import { said } from '../fetch-text.ts'
+import { loadFromUrl } from '../load-match.ts'
 import type { Game } from '../play/game.ts'
 import { consoleChatLine } from '../play/game-log.ts'
 import { type ConsoleCommand, readConsoleLine } from './console-line.ts'
@@ -24,7 +26,7 @@ const silently =
 const endMatch = silently(({ game }) => game.endMatch())
 
 const forceStart: Run = ({ game }) => {
-  if (game.forceStart() || !game.isSetUp) return ''
+  if (game.forceStart() || !game.series) return ''
   return said('Start command cannot be used if match is already started! If you want to force-end the match, use .forceend')
 }
 
@@ -83,6 +85,9 @@ const setLog: Run = ({ game }, { args: [state] }) => {
   return state === undefined ? 'Usage: log < on | off >' : ''
 }
 
+const loadMatch: Run = (context, { args }) => loadFromUrl(context.game, args, (line) => void runLine(context, line))
+const loadBackup: Run = (context, { args }) => loadBackupFromUrl(context.game, args, (line) => void runLine(context, line))
+
 const status: Run = ({ game, port }) => statusText(game.mapName, port, [...game.connected])
 const start = { css_start: forceStart, css_force: forceStart, css_forcestart: forceStart }
 const end = { css_endmatch: endMatch, get5_endmatch: endMatch, css_forceend: endMatch, css_restart: endMatch }
@@ -101,8 +106,10 @@ const commands: Record<string, Run> = {
   get5_status: ({ game }) => get5Status(game.series),
   css_plugins: ({ game }) => pluginList(game.mischief.pluginVersion),
   get5_web_available: ({ game }) => get5WebAvailable(game.series),
-  matchzy_loadmatch_url: (context, { args }) => loadFromUrl(context.game, args, (line) => void runLine(context, line)),
-  get5_loadmatch_url: (context, { args }) => loadFromUrl(context.game, args, (line) => void runLine(context, line)),
+  matchzy_loadmatch_url: loadMatch,
+  get5_loadmatch_url: loadMatch,
+  matchzy_loadbackup_url: loadBackup,
+  get5_loadbackup_url: loadBackup,
   matchzy_addplayer: addPlayer,
   matchzy_removeplayer: removePlayer,
   css_restore: restore,

@@ -1,17 +1,20 @@
-import { seededDice } from '../../../db/seed/demo/dice.ts'
-import { createDelivery, type Delivery } from '../delivery.ts'
+import { type Dice, seededDice } from '../../../db/seed/demo/dice.ts'
+import type { LoadedBackup } from '../backup/read-backup.ts'
+import { uploadBackup } from '../backup/round-backup.ts'
 import type { GameEvent } from '../event-bodies.ts'
-import { postEvent, type RemoteLog, remoteIn } from '../event-post.ts'
+import { remoteIn } from '../event-post.ts'
 import type { MatchConfig } from '../match-config.ts'
 import type { Mischief } from '../mischief.ts'
-import { uploadBackup } from '../round-backup.ts'
-import { createServerLog, type ServerLog } from '../server-log.ts'
+import { createOutlets, type Outlets } from '../outlets.ts'
+import type { ServerLog } from '../server-log.ts'
 import type { SeriesNotes } from '../server-record.ts'
-import { comingLines, leftLine, loadingLine } from './game-log.ts'
-import type { RoundRules } from './map-score.ts'
+import { type Execute, firstCvars, rulesIn, runCvars, setRemoteLog } from './cvars.ts'
+import { loadingLine } from './game-log.ts'
+import { LineUp } from './line-up.ts'
+import { courseOfBackup, seriesOfBackup, seriesOfConfig } from './new-series.ts'
 import type { Pace } from './pace.ts'
-import { playSeries } from './play-series.ts'
-import { addPlayer, makePlayers, type Player, restoreRound, type Series, sideOf, startMap } from './series.ts'
+import { type Course, courses, playSeries } from './play-series.ts'
+import { addPlayer, hasBackup, type Player, restoreRound, type Series, sideOf, startMap } from './series.ts'
 import type { Stage } from './stage.ts'
 
 /** The parts of the machine that a running game uses. */
@@ -26,7 +29,6 @@ export type GameOptions = {
   crash(): Promise<void>
 }
 
-const atFirst = { mp_maxrounds: '24', mp_overtime_enable: '1', mp_overtime_maxrounds: '6', sv_password: '', hostname: 'Kampklar simulert' }
 const startMapName = 'de_dust2'
 const forever = new Promise<never>(() => {})
 
@@ -37,82 +39,66 @@ function createTakeAway(): PromiseWithResolvers<never> {
   return away
 }
 
-/** An event on its way, with the address that held when it happened. */
-type Outgoing = { event: GameEvent; to: RemoteLog; note: SeriesNotes }
-
-async function post({ event, to, note }: Outgoing): Promise<void> {
-  note.sent.push({ event, status: await postEvent(to, event) })
-}
-
 /** The game with its plugin, from the start of the process to its end: at most one match at a time. */
 export class Game {
-  readonly cvars = new Map<string, string>(Object.entries(atFirst))
+  readonly cvars = new Map<string, string>(Object.entries(firstCvars))
   readonly log: ServerLog
-  readonly connected = new Set<Player>()
   mapName = startMapName
   series: Series | null = null
   readonly #options: GameOptions
-  readonly #events: Delivery<Outgoing>
-  readonly #counts = new Map<string, number>()
+  readonly #events: Outlets['events']
+  readonly #lineUp: LineUp
   #run: Promise<void> = Promise.resolve()
   /** Takes the running series away. */
   #away = createTakeAway()
   #start = Promise.withResolvers<void>()
   #resume = Promise.withResolvers<void>()
-  #lineUp = Promise.withResolvers<void>()
   #teamIds = { team1: '', team2: '' }
 
   constructor(options: GameOptions) {
     this.#options = options
-    const { mischief, pause, now } = options
-    const nth = (name: string) => {
-      this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
-      return this.#counts.get(name) ?? 0
-    }
-    const logFate = (lines: readonly string[]) => mischief.logFate?.(lines, nth('log')) ?? 'send'
-    const eventFate = ({ event }: Outgoing) => mischief.eventFate?.(event, nth(event.event)) ?? 'send'
-    this.log = createServerLog({ fateOf: logFate, pause, now })
-    this.#events = createDelivery({ post, fateOf: eventFate, pause })
+    const { log, events } = createOutlets(options)
+    this.log = log
+    this.#events = events
+    this.#lineUp = new LineUp(log)
   }
 
-  get isSetUp(): boolean {
-    return this.series !== null
+  get connected(): ReadonlySet<Player> {
+    return this.#lineUp.connected
   }
 
   get mischief(): Mischief {
     return this.#options.mischief
   }
 
-  /** Starts the match; `execute` runs its settings through the console, unescaped as the plugin does. */
-  load(config: MatchConfig, configUrl: string, execute: (line: string) => void): void {
-    const { seed, notes } = this.#options
-    const dice = seededDice(seed + notes.length)
-    const players = makePlayers(config, dice)
-    this.#teamIds = { team1: config.teams.team1.id ?? this.#teamIds.team1, team2: config.teams.team2.id ?? this.#teamIds.team2 }
-    // A load clears the event address of the match before.
-    for (const name of ['url', 'header_key', 'header_value']) this.cvars.delete(`matchzy_remote_log_${name}`)
-    const applyCvars = () => {
-      for (const [name, value] of config.cvars) execute(`${name} "${value}"`)
-    }
-    applyCvars()
-    const map = startMap(config, players, 0, this.#rules())
-    const series: Series = {
-      config,
-      configUrl,
-      players,
-      teamIds: this.#teamIds,
-      phase: 'warmup',
-      isPaused: false,
-      won: { team1: 0, team2: 0 },
-      map,
-    }
-    const note: SeriesNotes = { series, maps: [map], sent: [], end: null }
-    notes.push(note)
-    this.series = series
-    this.connected.clear()
-    this.#away = createTakeAway()
-    this.#start = Promise.withResolvers()
-    this.#run = this.#play({ ...this.#stageFor(series, note), dice, applyCvars }, note)
+  /** Starts the match; `execute` runs its settings through the console. */
+  load(config: MatchConfig, configUrl: string, execute: Execute): void {
+    const dice = this.#newDice()
+    const { team1, team2 } = config.teams
+    this.#teamIds = { team1: team1.id ?? this.#teamIds.team1, team2: team2.id ?? this.#teamIds.team2 }
+    setRemoteLog(this.cvars, { url: '', headerKey: '', headerValue: '' })
+    runCvars(config, execute)
+    const series = seriesOfConfig(config, { cvars: this.cvars, dice, teamIds: this.#teamIds, configUrl })
+    this.#lineUp.connected.clear()
+    this.#begin(series, playSeries, { dice, applyCvars: () => runCvars(config, execute) })
+  }
+
+  /** Takes over the match of a round backup, in the place of whatever is there (docs/integrations.md 11). */
+  loadBackup(backup: LoadedBackup, execute: Execute): void {
+    const { config, map, remoteLog } = backup
+    const before = this.series
+    const dice = this.#newDice()
+    this.#teamIds = { team1: config.teams.team1.id ?? '', team2: config.teams.team2.id ?? '' }
+    setRemoteLog(this.cvars, remoteLog)
+    const place = { cvars: this.cvars, dice, teamIds: this.#teamIds, configUrl: before?.configUrl ?? '' }
+    const series = seriesOfBackup(backup, place)
+    const course = courseOfBackup(map.name, { mapName: this.mapName, series: before })
+    if (course === courses.atOnce && before) series.phase = before.phase
+    this.endMatch()
+    this.#lineUp.moveTo(series.players, ({ team }) => sideOf((before ?? series).map, team))
+    this.#begin(series, course, { dice, applyCvars: () => runCvars(config, execute) })
+    // The plugin takes a second load in the warm-up for the start of the match.
+    if (course === courses.here && before?.queued) this.forceStart()
   }
 
   /** Resolves when no match is running any more: it has a result, the plugin is stuck, or the match was taken away. */
@@ -147,7 +133,7 @@ export class Game {
     const { series } = this
     if (!series || series.players.some(({ steamid }) => steamid === player.steamid)) return false
     const added = addPlayer(series, player)
-    this.#lineUpChanged()
+    this.#lineUp.tellChange()
     const after = this.mischief.comesAfter?.(player.steamid) ?? 0
     if (Number.isFinite(after)) void this.#connectLater(series, added, after)
     return true
@@ -159,26 +145,14 @@ export class Game {
     const player = series?.players.find((each) => each.steamid === steamid)
     if (!series || !player) return false
     series.players = series.players.filter((each) => each !== player)
-    if (this.connected.delete(player)) void this.log.write(leftLine(player, sideOf(series.map, player.team), 'KICKED'))
-    this.#lineUpChanged()
+    this.#lineUp.kick(player, sideOf(series.map, player.team))
+    this.#lineUp.tellChange()
     return true
   }
 
   async #connectLater(series: Series, player: Player, ms: number): Promise<void> {
     if (ms > 0) await this.#options.pause(ms)
-    if (this.series === series && series.players.includes(player)) await this.#connect([player])
-  }
-
-  async #connect(players: readonly Player[]): Promise<void> {
-    const coming = players.filter((player) => !this.connected.has(player))
-    for (const player of coming) this.connected.add(player)
-    if (coming.length > 0) await this.log.write(...coming.flatMap(comingLines))
-    this.#lineUpChanged()
-  }
-
-  #lineUpChanged(): void {
-    this.#lineUp.resolve()
-    this.#lineUp = Promise.withResolvers()
+    if (this.series === series && series.players.includes(player)) await this.#lineUp.connect([player])
   }
 
   pause(): void {
@@ -195,20 +169,35 @@ export class Game {
 
   /** False without a live map and a backup of that round. */
   restore(rounds: number): boolean {
-    return this.series?.phase === 'live' && restoreRound(this.series.map, rounds)
+    const { series } = this
+    if (series?.phase !== 'live' || !hasBackup(series.map, rounds)) return false
+    restoreRound(series.map, this.mischief.restoresTo?.(rounds) ?? rounds)
+    return true
   }
 
-  #rules(): RoundRules {
-    const number = (name: keyof typeof atFirst) => Number(this.cvars.get(name) ?? atFirst[name])
-    const hasOvertime = /^(1|true)$/i.test(this.cvars.get('mp_overtime_enable') ?? '1')
-    return { regulation: number('mp_maxrounds'), overtime: hasOvertime ? number('mp_overtime_maxrounds') : null }
+  #newDice(): Dice {
+    const { seed, notes } = this.#options
+    return seededDice(seed + notes.length)
   }
 
-  async #play(stage: Stage, note: SeriesNotes): Promise<void> {
-    if (!this.mischief.staysOnMap) this.mapName = stage.series.map.name
+  #begin(series: Series, course: Course, own: Pick<Stage, 'dice' | 'applyCvars'>): void {
+    const note: SeriesNotes = { series, maps: [series.map], sent: [], end: null }
+    this.#options.notes.push(note)
+    this.series = series
+    this.#away = createTakeAway()
+    this.#start = Promise.withResolvers()
+    const stage = { ...this.#stageFor(series, note), ...own }
+    // A match that is taken over at once never goes live for the plugin, which sends nothing then.
+    const mute = { send: async () => {}, backUp: () => {} }
+    this.#run = this.#play(course === courses.atOnce ? { ...stage, ...mute } : stage, note, course)
+  }
+
+  async #play(stage: Stage, note: SeriesNotes, course: Course): Promise<void> {
+    const isNewLevel = course === playSeries || course === courses.elsewhere
+    if (isNewLevel && !this.mischief.staysOnMap) this.mapName = stage.series.map.name
     try {
-      await this.log.write(loadingLine(this.mapName))
-      note.end = await playSeries(stage)
+      if (isNewLevel) await this.log.write(loadingLine(this.mapName))
+      note.end = await course(stage)
       await this.#events.flush()
       await this.log.flush()
     } catch (error) {
@@ -233,18 +222,19 @@ export class Game {
       pace,
       mischief,
       log: this.log,
-      connected: this.connected,
+      connected: this.#lineUp.connected,
       wait: async (ms) => void (await orAway(ms === Number.POSITIVE_INFINITY ? forever : pause(ms))),
       send: (event) => orAway(this.#send(event, note)),
       backUp: () => uploadBackup({ series, connected: this.connected, cvars: this.cvars, mischief, now: this.#options.now() }),
-      connect: (players) => orAway(this.#connect(players)),
-      lineUpChanged: () => orAway(this.#lineUp.promise),
+      connect: (players) => orAway(this.#lineUp.connect(players)),
+      lineUpChanged: () => orAway(this.#lineUp.changed()),
       forcedStart: () => orAway(this.#start.promise),
+      pause: () => this.pause(),
       untilUnpaused: async () => {
         while (series.isPaused) await orAway(this.#resume.promise)
       },
       changeMap: async (number) => {
-        series.map = startMap(series.config, series.players, number, this.#rules())
+        series.map = startMap(series.config, series.players, number, rulesIn(this.cvars))
         note.maps.push(series.map)
         this.mapName = series.map.name
         this.#start = Promise.withResolvers()

@@ -1,4 +1,4 @@
-import { forkEvent, goingLive, mapResult, type ReportedPlayer, roundEnd } from '../event-bodies.ts'
+import { backupLoaded, forkEvent, goingLive, mapResult, type ReportedPlayer, roundEnd } from '../event-bodies.ts'
 import type { TeamKey } from '../match-config.ts'
 import * as lines from './game-log.ts'
 import { playKnife } from './knife-round.ts'
@@ -6,7 +6,18 @@ import { logRound, scoreBySide, sidesOf } from './log-round.ts'
 import { isHalftime, roundsPlayed } from './map-score.ts'
 import { type PlayedRound, playRound } from './play-round.ts'
 import { roundStatsBlock } from './round-stats-block.ts'
-import { addPlayedRound, closeMap, isDecided, type Player, restoreRound, scoreOf, sideOf, tallyOf } from './series.ts'
+import {
+  addPlayedRound,
+  closeMap,
+  isDecided,
+  type Player,
+  type Restore,
+  restoreMoment,
+  restoreRound,
+  scoreOf,
+  sideOf,
+  tallyOf,
+} from './series.ts'
 import type { Stage } from './stage.ts'
 
 /** When a player connects in the warm-up, in ms. */
@@ -107,24 +118,64 @@ function takeStopVote({ series: { map }, mischief }: Stage, hasVoted: Set<string
   restoreRound(map, vote.to)
 }
 
-/** Plays the loaded map from its warm-up to its result. */
-export async function playMap(stage: Stage): Promise<void> {
-  const { series, pace } = stage
-  const hasVoted = new Set<string>()
-  await warmUp(stage)
+async function startMatch(stage: Stage): Promise<void> {
+  const { series } = stage
   if (series.config.firstSides[series.map.number] === null) await playKnife(stage)
   series.phase = 'live'
   stage.applyCvars()
   await stage.send(goingLive(series))
+}
+
+/** The game goes back to the round of a backup, or stays where it is without the game's file. It is paused either way. */
+function restoreGame(stage: Stage, { round, moment }: Restore): void {
+  const { series, mischief } = stage
+  if (moment) restoreMoment(series.map, moment, mischief.restoresTo?.(round) ?? round)
+  series.map.isRestored = true
+  stage.pause()
+}
+
+/** The map goes on from the queued backup: without a knife round, and without `going_live`. */
+async function startRestored(stage: Stage, restore: Restore): Promise<void> {
+  const { series, mischief } = stage
+  series.queued = null
+  series.phase = 'live'
+  stage.applyCvars()
+  restoreGame(stage, restore)
+  if (mischief.speaksForkEvents) await stage.send(backupLoaded(series, restore))
+}
+
+async function playRounds(stage: Stage): Promise<void> {
+  const { series, pace } = stage
+  const hasVoted = new Set<string>()
   while (!isDecided(series.map)) {
     await stage.untilUnpaused()
     await playOneRound(stage)
     takeStopVote(stage, hasVoted)
-    if (isHalftime(roundsPlayed(scoreOf(series.map)), series.map.rules)) await stage.wait(pace.halftime)
+    if (isHalftime(roundsPlayed(scoreOf(series.map)), series.map.rules)) {
+      series.isHalftime = true
+      await stage.wait(pace.halftime)
+      series.isHalftime = false
+    }
   }
   closeMap(series)
   series.phase = 'post_game'
   const bySide = scoreBySide(scoreOf(series.map), sideOf(series.map, 'team1'))
   await stage.log.write(lines.gameOverLine(series.map.name, bySide))
   await stage.send(mapResult(series))
+}
+
+/** Plays the loaded map from its warm-up to its result. */
+export async function playMap(stage: Stage): Promise<void> {
+  await warmUp(stage)
+  const { queued } = stage.series
+  await (queued ? startRestored(stage, queued) : startMatch(stage))
+  await playRounds(stage)
+}
+
+/** Plays on from the queued backup at once, without a warm-up. */
+export async function playRestored(stage: Stage): Promise<void> {
+  const { queued } = stage.series
+  stage.series.queued = null
+  if (queued) restoreGame(stage, queued)
+  await playRounds(stage)
 }

@@ -1,7 +1,7 @@
 import type { PlayedRound } from './play-round.ts'
 
 /** Every key of `stats` in an event, in the plugin's order; many are never counted upstream (docs/integrations.md 5). */
-const statKeys = [
+export const statKeys = [
   ...(['kills', 'deaths', 'assists', 'flash_assists', 'team_kills', 'suicides', 'damage', 'utility_damage'] as const),
   ...(['enemies_flashed', 'friendlies_flashed', 'knife_kills', 'headshot_kills', 'rounds_played', 'bomb_defuses'] as const),
   ...(['bomb_plants', '1k', '2k', '3k', '4k', '5k', '1v1', '1v2', '1v3', '1v4', '1v5'] as const),

@@ -11,7 +11,7 @@ export type Phase = 'warmup' | 'knife' | 'waiting_for_knife_decision' | 'live' |
 export type Player = Fighter & { name: string; userId: number }
 
 /** A map at one point of its time, which a round backup brings back. */
-type Moment = { score: Score; tally: Tally }
+export type Moment = { score: Score; tally: Tally }
 
 /** A map being played. */
 export type PlayedMap = {
@@ -20,8 +20,11 @@ export type PlayedMap = {
   /** The side of team1 at the start; while a knife round is to decide it, the side it holds meanwhile. */
   firstSide: Side
   readonly rules: RoundRules
-  /** One for each round played, and one for the start. */
+  /** How many rounds had been played when this server began with it: none, or those before the backup that it was restored from. */
+  begunAt: number
+  /** One for each round played since then, and one for the beginning. */
   moments: Moment[]
+  /** Those played since then. */
   rounds: PlayedRound[]
   /** Each player's part of the last round_end; a player who had left by then keeps the part before. */
   reported: Map<string, MatchZyStats>
@@ -29,6 +32,9 @@ export type PlayedMap = {
   /** It has gone back to a round, which makes no backup a second time. */
   isRestored: boolean
 }
+
+/** A loaded round backup; `moment` is null where it holds no file of the game that could be restored. */
+export type Restore = { round: number; fileName: string; moment: Moment | null }
 
 /** A loaded match. */
 export type Series = {
@@ -40,6 +46,10 @@ export type Series = {
   readonly teamIds: Record<TeamKey, string>
   phase: Phase
   isPaused: boolean
+  /** The teams are changing sides. */
+  isHalftime: boolean
+  /** A round backup that waits for the start of the map. */
+  queued: Restore | null
   won: Score
   map: PlayedMap
 }
@@ -69,6 +79,7 @@ export function startMap(config: MatchConfig, players: readonly Player[], number
     name: config.maps[number] ?? '',
     firstSide: config.firstSides[number] ?? 'ct',
     rules,
+    begunAt: 0,
     moments: [{ score: nobodyHasScored, tally: emptyTally(players.map((player) => player.steamid)) }],
     rounds: [],
     reported: new Map(),
@@ -93,13 +104,33 @@ export function addPlayedRound(map: PlayedMap, round: PlayedRound): void {
   map.moments.push({ score, tally: addRoundToTally(tallyOf(map), round, roundsPlayed(score)) })
 }
 
+/** Whether this server has a backup of the map after that many rounds. */
+export const hasBackup = ({ begunAt, moments }: PlayedMap, rounds: number): boolean =>
+  Number.isInteger(rounds) && rounds >= begunAt && rounds < begunAt + moments.length
+
 /** Back to after that many rounds; false when there is no backup of it. */
 export function restoreRound(map: PlayedMap, rounds: number): boolean {
-  if (!Number.isInteger(rounds) || rounds < 0 || rounds >= map.moments.length) return false
-  map.moments.length = rounds + 1
-  map.rounds.length = rounds
+  if (!hasBackup(map, rounds)) return false
+  map.moments.length = rounds - map.begunAt + 1
+  map.rounds.length = rounds - map.begunAt
   map.isRestored = true
   return true
+}
+
+/** The score after that many rounds; for another round than the score's own, which only mischief asks for, one that could have been. */
+function scoreAt(rounds: number, score: Score): Score {
+  if (rounds === roundsPlayed(score)) return score
+  const team1 = Math.round((rounds * (score.team1 + 1)) / (roundsPlayed(score) + 2))
+  return { team1, team2: rounds - team1 }
+}
+
+/** The map goes on from a backup of any server; its `firstSide` is still the backup's side. The game really goes to `round`. */
+export function restoreMoment(map: PlayedMap, { score, tally }: Moment, round: number): void {
+  map.firstSide = sideAfter(roundsPlayed(score), map.firstSide, map.rules)
+  map.begunAt = round
+  map.moments = [{ score: scoreAt(round, score), tally: new Map([...tallyOf(map), ...tally]) }]
+  map.rounds = []
+  map.reported = new Map(tally)
 }
 
 /** Whether its last round has been played. */

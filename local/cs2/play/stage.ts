@@ -24,6 +24,7 @@ export type Stage = {
   lineUpChanged(): Promise<void>
   /** Resolves when a console command forces the start. */
   forcedStart(): Promise<void>
+  pause(): void
   untilUnpaused(): Promise<void>
   /** The config's settings once more: live.cfg has overwritten them. */
   applyCvars(): void

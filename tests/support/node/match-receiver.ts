@@ -4,12 +4,16 @@ import type { GameEvent } from '../../../local/cs2/event-bodies.ts'
 
 type HeardEvent = { event: GameEvent; text: string; headers: IncomingMessage['headers'] }
 
-/** The site as a game server sees it: a config to fetch, an address for events, another for the log. */
+/** The site as a game server sees it: a config and a round backup to fetch, an address for events, another for the log. */
 export type MatchReceiver = {
   readonly url: string
   config: unknown
   /** The status that the config is answered with. */
   configStatus: number
+  /** The round backup that can be fetched, and the status of the answer. */
+  offered: { text: string; status: number }
+  /** Every call for it. */
+  readonly backupCalls: IncomingMessage['headers'][]
   /** The status that every event is answered with. */
   eventStatus: number
   readonly configHeaders: IncomingMessage['headers'][]
@@ -35,6 +39,11 @@ export async function startMatchReceiver(): Promise<MatchReceiver> {
         response.writeHead(receiver.configStatus).end(JSON.stringify(receiver.config))
         return
       }
+      if (request.url === '/backup') {
+        receiver.backupCalls.push(request.headers)
+        response.writeHead(receiver.offered.status).end(receiver.offered.text)
+        return
+      }
       if (request.url === '/events') receiver.heard.push({ event: JSON.parse(text) as GameEvent, text, headers: request.headers })
       else if (request.url === '/backups') receiver.backups.push({ text, headers: request.headers })
       else
@@ -52,6 +61,8 @@ export async function startMatchReceiver(): Promise<MatchReceiver> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     config: {},
     configStatus: 200,
+    offered: { text: '', status: 200 },
+    backupCalls: [],
     eventStatus: 200,
     configHeaders: [],
     heard: [],

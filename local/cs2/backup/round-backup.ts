@@ -1,12 +1,13 @@
-import { dotnetJson } from './event-json.ts'
-import { type RemoteLog, remoteIn } from './event-post.ts'
-import type { TeamKey } from './match-config.ts'
-import type { Mischief } from './mischief.ts'
-import { roundsPlayed } from './play/map-score.ts'
-import { type Player, type Series, scoreOf, sideOf, tallyOf } from './play/series.ts'
+import { dotnetJson } from '../event-json.ts'
+import { type RemoteLog, remoteIn } from '../event-post.ts'
+import { sideWord, type TeamKey } from '../match-config.ts'
+import type { Mischief } from '../mischief.ts'
+import { roundsPlayed } from '../play/map-score.ts'
+import { type Player, type Series, scoreOf, sideOf } from '../play/series.ts'
+import { saveFileText } from './save-file.ts'
 
 /** A round backup as the plugin writes it: flat, every value a text, JSON within texts (docs/integrations.md 11). */
-type RoundBackup = Record<string, string>
+export type RoundBackup = Record<string, string>
 
 /** The match at the start of a round: who is connected, and the console's settings. */
 type BackupScene = {
@@ -18,48 +19,7 @@ type BackupScene = {
 }
 
 const teamKeys = ['team1', 'team2'] as const
-const accountOf = (steamid: string): string => String(BigInt(steamid) - 76_561_197_960_265_728n)
 const roundName = (series: Series): string => String(roundsPlayed(scoreOf(series.map))).padStart(2, '0')
-
-const playerLines = ({ map }: Series, { steamid, name }: Player): string[] => {
-  const { kills = 0, deaths = 0, assists = 0 } = tallyOf(map).get(steamid) ?? {}
-  return [
-    `\t\t"${accountOf(steamid)}"`,
-    '\t\t{',
-    `\t\t\t"name"\t\t"${name.replaceAll('"', '\\"')}"`,
-    '\t\t\t"cash"\t\t"4100"',
-    `\t\t\t"kills"\t\t"${kills}"`,
-    `\t\t\t"deaths"\t\t"${deaths}"`,
-    `\t\t\t"assists"\t\t"${assists}"`,
-    '\t\t}',
-  ]
-}
-
-/** The game's own file of the round: it names who is on the server. */
-function saveFile({ series, connected }: BackupScene): string {
-  const score = scoreOf(series.map)
-  const team = (key: TeamKey, number: 1 | 2) => [
-    `\t"PlayersOnTeam${number}"`,
-    '\t{',
-    ...series.players.filter((each) => each.team === key && connected.has(each)).flatMap((each) => playerLines(series, each)),
-    '\t}',
-  ]
-  const lines = [
-    '"SaveFile"',
-    '{',
-    `\t"map"\t\t"${series.map.name}"`,
-    `\t"round"\t\t"${roundsPlayed(score)}"`,
-    '\t"FirstHalfScore"',
-    '\t{',
-    `\t\t"team1"\t\t"${score.team1}"`,
-    `\t\t"team2"\t\t"${score.team2}"`,
-    '\t}',
-    ...team('team1', 1),
-    ...team('team2', 2),
-    '}',
-  ]
-  return `${lines.join('\n')}\n`
-}
 
 /** The plugin's own names of its match, with the address and secret of its reports. */
 function matchConfig({ series: { config, map }, cvars, mischief }: BackupScene): string {
@@ -69,6 +29,7 @@ function matchConfig({ series: { config, map }, cvars, mischief }: BackupScene):
     NumMaps: config.maps.length,
     PlayersPerTeam: config.playersPerTeam,
     CurrentMapNumber: map.number,
+    MapSides: config.firstSides.map(sideWord),
     SeriesCanClinch: config.clinches,
     MatchId: config.matchId,
     ChangedCvars: Object.fromEntries(config.cvars),
@@ -79,7 +40,8 @@ function matchConfig({ series: { config, map }, cvars, mischief }: BackupScene):
   })
 }
 
-const sideNames = { ct: 'CT', t: 'TERRORIST' } as const
+/** The plugin's names of the sides. */
+export const sideNames = { ct: 'CT', t: 'TERRORIST' } as const
 
 /** The backup of a match at the start of a round. */
 function roundBackup(scene: BackupScene): RoundBackup {
@@ -105,9 +67,12 @@ function roundBackup(scene: BackupScene): RoundBackup {
     ...Object.fromEntries(ofTeams),
     match_loaded: 'true',
     match_config: matchConfig(scene),
-    valve_backup: mischief.hasEmptyBackups ? '' : saveFile(scene),
+    valve_backup: mischief.hasEmptyBackups ? '' : saveFileText(series, scene.connected),
   }
 }
+
+/** The name of the file in which the plugin keeps it. */
+export const backupFileName = ({ matchid, mapnumber, round }: RoundBackup): string => `matchzy_${matchid}_${mapnumber}_round${round}.json`
 
 /** The plugin's own is 100 s. */
 const patienceMs = 100_000
@@ -115,7 +80,7 @@ const patienceMs = 100_000
 async function postBackup({ url, headerKey, headerValue }: RemoteLog, backup: RoundBackup): Promise<void> {
   const { matchid = '', mapnumber = '', round = '' } = backup
   const named = {
-    FileName: `matchzy_${matchid}_${mapnumber}_round${round}.json`,
+    FileName: backupFileName(backup),
     MatchId: matchid,
     MapNumber: mapnumber,
     RoundNumber: round,

@@ -1,0 +1,33 @@
+import type { RemoteLog } from '../event-post.ts'
+import type { MatchConfig } from '../match-config.ts'
+import type { RoundRules } from './map-score.ts'
+
+/** The console's settings when the process starts. */
+export const firstCvars = {
+  mp_maxrounds: '24',
+  mp_overtime_enable: '1',
+  mp_overtime_maxrounds: '6',
+  sv_password: '',
+  hostname: 'Kampklar simulert',
+}
+
+/** Runs a line through the console. */
+export type Execute = (line: string) => void
+
+/** The config's settings, unescaped as the plugin runs them. */
+export function runCvars({ cvars }: MatchConfig, execute: Execute): void {
+  for (const [name, value] of cvars) execute(`${name} "${value}"`)
+}
+
+export function rulesIn(cvars: ReadonlyMap<string, string>): RoundRules {
+  const number = (name: keyof typeof firstCvars) => Number(cvars.get(name) ?? firstCvars[name])
+  const hasOvertime = /^(1|true)$/i.test(cvars.get('mp_overtime_enable') ?? '1')
+  return { regulation: number('mp_maxrounds'), overtime: hasOvertime ? number('mp_overtime_maxrounds') : null }
+}
+
+/** Puts the address of events, or none, in the place of the one of the match before. */
+export function setRemoteLog(cvars: Map<string, string>, { url, headerKey, headerValue }: RemoteLog): void {
+  cvars.set('matchzy_remote_log_url', url)
+  cvars.set('matchzy_remote_log_header_key', headerKey)
+  cvars.set('matchzy_remote_log_header_value', headerValue)
+}
