@@ -230,6 +230,7 @@ export class Game {
       lineUpChanged: () => orAway(this.#lineUp.changed()),
       forcedStart: () => orAway(this.#start.promise),
       pause: () => this.pause(),
+      unpause: () => this.unpause(),
       untilUnpaused: async () => {
         while (series.isPaused) await orAway(this.#resume.promise)
       },

@@ -8,6 +8,8 @@ export type Pace = {
   knifeDecision: number
   round: number
   halftime: number
+  /** From a restore that players came back for until both teams have written `.unpause`. */
+  unpause: number
   /** Between map_result and series_end: never less than two seconds on a real server. */
   seriesEnd: number
   /** Between the end of a map and the change to the next. */
@@ -26,6 +28,7 @@ export const watchablePace: Pace = {
   knifeDecision: 1_000,
   round: 1_000,
   halftime: 1_500,
+  unpause: 4_000,
   seriesEnd: 2_000,
   nextMap: 3_000,
   reset: 10_000,

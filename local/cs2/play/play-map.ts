@@ -142,6 +142,17 @@ async function startRestored(stage: Stage, restore: Restore): Promise<void> {
   stage.applyCvars()
   restoreGame(stage, restore)
   if (mischief.speaksForkEvents) await stage.send(backupLoaded(series, restore))
+  void unpauseLater(stage)
+}
+
+/** Both teams write `.unpause` after a while. */
+async function unpauseLater({ pace, wait, unpause }: Stage): Promise<void> {
+  try {
+    await wait(pace.unpause)
+    unpause()
+  } catch {
+    // The match was taken away meanwhile.
+  }
 }
 
 async function playRounds(stage: Stage): Promise<void> {

@@ -25,6 +25,7 @@ export type Stage = {
   /** Resolves when a console command forces the start. */
   forcedStart(): Promise<void>
   pause(): void
+  unpause(): void
   untilUnpaused(): Promise<void>
   /** The config's settings once more: live.cfg has overwritten them. */
   applyCvars(): void

@@ -49,7 +49,8 @@ export const loadCommand = (url: string) => `matchzy_loadmatch_url "${url}/confi
 
 export async function simulateMatch(options: Partial<Cs2ServerOptions> = {}): Promise<SimulatedMatch> {
   const receiver = await startMatchReceiver()
-  const server = await startCs2Server({ password, pause: () => turnOfTheLoop(), ...options })
+  const pace = { unpause: Number.POSITIVE_INFINITY, ...options.pace }
+  const server = await startCs2Server({ password, pause: () => turnOfTheLoop(), ...options, pace })
   const rcon = (command: string) => runByRcon(server.port, password, command)
   async function load(changes: Record<string, unknown> = {}) {
     receiver.config = aConfig(receiver, changes)

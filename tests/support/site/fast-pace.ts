@@ -8,6 +8,7 @@ export const fastPace: Pace = {
   knifeDecision: 50,
   round: 40,
   halftime: 60,
+  unpause: 300,
   seriesEnd: 150,
   nextMap: 100,
   reset: 60_000,
