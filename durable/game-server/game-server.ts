@@ -11,7 +11,15 @@ import type { MatchId } from '../rules/vocabulary.ts'
 import { JobRun } from '../runtime/job-run.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
 import { failingFrom, firstRetryMs } from '../runtime/outbox.ts'
-import { knockPath, knockSecret, loadAddress, loadSecret, loadSecretHeader, logAddress } from '../secrets/load-secret.ts'
+import {
+  knockPath,
+  knockSecret,
+  loadAddress,
+  loadSecret,
+  loadSecretHeader,
+  logAddress,
+  roundBackupAddress,
+} from '../secrets/load-secret.ts'
 import { testConnection } from './connection-test.ts'
 import { isPrivateAddress } from './pool-decide.ts'
 import { connectByWorkers } from './rcon/connect-by-workers.ts'
@@ -250,6 +258,7 @@ export class GameServer extends Kernel implements GameServerPort {
       log: logAddress(site, { matchId, loadId, secret }),
       header: loadSecretHeader,
       secret,
+      backup: order.backup ? roundBackupAddress(site, { matchId, loadId, ...order.backup }) : null,
     }
     const isWanted = () => this.#job()?.id === id
     const heard = new Transcript([order.password, secret])

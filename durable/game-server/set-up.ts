@@ -7,8 +7,8 @@ import type { Console, RconFailure } from './rcon/rcon.ts'
 /** The world that a set-up needs; tests hand in their own. */
 export type SetUpWorld = {
   open(): Promise<{ ok: true; rcon: Console } | RconFailure>
-  /** The address of the load's configuration, the address to log to, and the header with the load's secret. */
-  addresses: { config: string; log: string; header: string; secret: string }
+  /** The addresses of the load's configuration and log, of the round backup that it goes on from, and the header with the load's secret. */
+  addresses: { config: string; log: string; header: string; secret: string; backup: string | null }
   pause(ms: number): Promise<void>
   /** Whether the order still stands; a newer one ends this one. */
   isWanted(): boolean
@@ -37,7 +37,7 @@ class Failed extends Error {
 
 /**
  * Makes a server run the load (docs/integrations.md 4): reads its status, keeps a load of this match that runs already, ends
- * anything else, loads, and then trusts only the status it reads.
+ * anything else, loads, and then trusts only the status it reads. A map that goes on gets its round backup while it warms up.
  */
 export async function setUp(world: SetUpWorld, order: SetUpOrder): Promise<SetUpResult> {
   for (let tries = 1; ; tries++) {
@@ -76,7 +76,9 @@ async function reconcile(world: SetUpWorld, order: SetUpOrder, rcon: Console): P
   const status = await statusOf(rcon)
   const running = runningLoad(status)
   const known = order.loads.find((load) => String(load) === running)
-  if (known !== undefined) {
+  // Nobody sees whether a load in warm-up has its round backup already, and a second one would begin at once: it is loaded anew.
+  const isUnsure = world.addresses.backup !== null && known === order.loadId && status.gamestate === 'warmup'
+  if (known !== undefined && !isUnsure) {
     await said(rcon, `sv_password ${quoted(order.password)}`)
     // The ordered load in warm-up may be on the wrong map and must be proven; a series in play may be on a later map by now.
     return known === order.loadId && status.gamestate === 'warmup' ? proven(world, order, rcon) : { runs: known }
@@ -84,6 +86,16 @@ async function reconcile(world: SetUpWorld, order: SetUpOrder, rcon: Console): P
   if (running !== null) await said(rcon, 'css_endmatch')
   await logTo(world, rcon)
   await load(world, order, rcon)
+  return ready(world, order, rcon)
+}
+
+/** Proves the load in its warm-up, and has it wait with the round backup that its map goes on from; proven again, since it may load the map. */
+async function ready(world: SetUpWorld, order: SetUpOrder, rcon: Console): Promise<SetUpResult> {
+  const result = await proven(world, order, rcon)
+  const { backup, header, secret } = world.addresses
+  if (!backup || result === 'unwanted' || !('runs' in result)) return result
+  if (!isSafeArgument(backup)) throw new Failed('not-loaded')
+  await said(rcon, `matchzy_loadbackup_url ${quoted(backup)} ${quoted(header)} ${quoted(secret)}`)
   return proven(world, order, rcon)
 }
 

@@ -10,7 +10,7 @@ import type { DeliveryContext } from '../runtime/room.ts'
 import type { OwnEffect } from './match-effects.ts'
 import type { MatchEvent } from './match-events.ts'
 import { endedAtOf, everybodyEverIn, everybodyIn, hasEnded, isUndecided, type MatchState, memberOf, playOf } from './match-state.ts'
-import type { Load, Play } from './play/play-state.ts'
+import { beginsAt, type Load, type Play } from './play/play-state.ts'
 import { ratedMatch } from './play/result-step.ts'
 import { wantedOfQueue } from './presence/bench.ts'
 import { cancelledMatch } from './record/cancelled-match.ts'
@@ -161,10 +161,13 @@ const idOfLoad = ({ loadId }: Load): number => loadId
 /** The order to set a server up, with the loads of the match that may go on if one of them already runs there. */
 function setUpOrder(state: MatchState, play: Play, loadId: number): SetUpOrder {
   const load = play.loads.find((each) => each.loadId === loadId)
-  const map = state.maps.find((each) => each.id === play.maps[load?.firstMap ?? 0]?.mapId)
+  const map = state.maps.find((each) => each.id === play.maps[load ? beginsAt(load) : 0]?.mapId)
   const name = map && map.workshopId === null ? map.name : null
-  const loads = play.server?.mayAdopt ? play.loads.map(idOfLoad) : [loadId]
-  return { matchId: state.matchId, loadId, loads, map: name, password: play.password ?? '' }
+  const { restore } = play
+  const goesOn = restore?.server === 'next' && { backup: { place: restore.place, round: restore.round } }
+  const earlier = restore ? [restore.lost ?? loadId] : play.loads.map(idOfLoad)
+  const loads = play.server?.mayAdopt ? [...new Set([...earlier, loadId])] : [loadId]
+  return { matchId: state.matchId, loadId, loads, map: name, password: play.password ?? '', ...goesOn }
 }
 
 async function reportToOrganiser({ env, state, revision }: MatchDelivery): Promise<void> {

@@ -13,6 +13,7 @@ import type { Actor } from '../runtime/machine.ts'
 import type { Marked } from './match-state.ts'
 import type { FoughtRound } from './play/play-state.ts'
 import type { Seen } from './presence/presence.ts'
+import type { RestorePoint } from './recovery/restore.ts'
 
 /**
  * Everything that can happen to a match. Each accepted event is a journal entry. `by` is null for a turn that the clock took;
@@ -137,6 +138,13 @@ type AnyEvent =
       as: 'startmatch' | 'restartmatch' | 'reloadmatch' | 'reloadmap'
       seats?: Readonly<Record<SteamId, number>>
     }
+  /** Staff had the running server go back to the start of a round of its map (docs/product.md 10.11). The journal adds `to`. */
+  | { type: 'restore'; by: Actor; round: number; to?: RestorePoint }
+  /** The server of a live map was lost, and another goes on from this round: written to the journal only. */
+  | { type: 'interrupted'; to: RestorePoint }
+  /** The map is back at this score, or its server did not go back: written to the journal only. */
+  | { type: 'restored'; scoreA: number; scoreB: number }
+  | { type: 'restore-failed'; scoreA: number; scoreB: number }
   /** Staff had the server run an action that does not change the state of the match; `isUnanswered`: nobody knows whether it ran. */
   | { type: 'server-told'; by: Actor; action: ServerAction; message: string | null; isUnanswered?: true }
   | { type: 'decide'; by: Actor; winner: Winner }

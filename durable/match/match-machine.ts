@@ -29,6 +29,7 @@ import { callIn, leftBench, sitOnBench } from './presence/bench-step.ts'
 import { connectionsSeen } from './presence/presence-step.ts'
 import { withSearch } from './presence/queue-search.ts'
 import { substitute } from './presence/substitute-step.ts'
+import { goBack } from './recovery/go-back-step.ts'
 import { openRematchLobby } from './rematch/rematch-lobby-step.ts'
 import { openRematch, rematchOpened, wantRematch } from './rematch/rematch-step.ts'
 import { staffActOf } from './staff/staff-acts.ts'
@@ -96,6 +97,7 @@ const steps: Steps<Exclude<MatchEvent['type'], 'open-lobby' | 'open-teams' | 'op
   paused: setPaused,
   unpaused: setPaused,
   reload,
+  restore: goBack,
   'server-told': logServerAction,
   decide,
   void: voidResult,
@@ -110,6 +112,9 @@ const steps: Steps<Exclude<MatchEvent['type'], 'open-lobby' | 'open-teams' | 'op
   'came-back': byClock,
   'started-full': byClock,
   'bench-called': byClock,
+  interrupted: byClock,
+  restored: byClock,
+  'restore-failed': byClock,
   asked: byClock,
   'map-live': byClock,
   'map-over': byClock,

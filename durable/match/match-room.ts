@@ -35,6 +35,7 @@ import { showsKnives } from './play/log-buffer.ts'
 import { hookOf, type MatchConfig, matchConfig } from './play/match-config.ts'
 import { isReady } from './play/play-state.ts'
 import { isPlayOver, isSeated } from './play/result-step.ts'
+import type { ActionWords } from './play/server-acts.ts'
 import { ServerConsole } from './play/server-console.ts'
 import { markFetched } from './play/server-step.ts'
 import { BenchCalls } from './presence/bench-calls.ts'
@@ -95,17 +96,17 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
     return readClock('BEGINNING_MS', this.env, isDeployedAt(this.env.SITE_URL))
   }
 
-  /** The order with the clocks of this site. */
-  #onSiteTime(order: MatchOrder): MatchOrder {
+  /** The order with the settings of this site. */
+  #asSet(order: MatchOrder): MatchOrder {
     const clocks = readMatchClocks(this.env, isDeployedAt(this.env.SITE_URL))
-    return clocks ? { ...order, clocks } : order
+    return { ...order, ...(clocks && { clocks }), ...(this.env.RECOVERY === 'staff' && { recovery: 'staff' }) }
   }
 
   // ── Players and staff ──
 
   /** Opens a lobby; repeatable by name. Refuses with GATHER_ALLREADY_JOINED while another room holds the owner. */
   async openLobby(order: MatchOrder, owner: Player, door?: LobbyDoor): Promise<Answer> {
-    const event = (seat: number) => ({ type: 'open-lobby', order: this.#onSiteTime(order), owner, seat, ...(door && { door }) }) as const
+    const event = (seat: number) => ({ type: 'open-lobby', order: this.#asSet(order), owner, seat, ...(door && { door }) }) as const
     return this.admit(owner.steamId, event, { actor: owner.steamId })
   }
 
@@ -119,7 +120,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
     const event = (seatOf: (steamId: SteamId) => number) => {
       const seats = byPlayer(steamIds.map((steamId) => [steamId, seatOf(steamId)] as const))
       const late = this.sql.readFirst('SELECT one FROM cancelled_early') !== null && ({ isCancelled: true } as const)
-      return { type: 'open-teams', order: this.#onSiteTime(order), lineUps, seats, beginningMs: this.#beginningMs(), ...late } as const
+      return { type: 'open-teams', order: this.#asSet(order), lineUps, seats, beginningMs: this.#beginningMs(), ...late } as const
     }
     const answer = await this.admitAll(steamIds, event, byRoom, from)
     if (answer.ok) await this.reportAgain()
@@ -155,7 +156,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
     const event = (seatOf: (steamId: SteamId) => number, coming: readonly SteamId[]) => {
       const seats = byPlayer(coming.map((steamId) => [steamId, seatOf(steamId)] as const))
       const here = players.filter((each) => coming.includes(each.steamId))
-      return { type: 'open-rematch-lobby', order: this.#onSiteTime(order), owner, players: here, seats, everybody } as const
+      return { type: 'open-rematch-lobby', order: this.#asSet(order), owner, players: here, seats, everybody } as const
     }
     const answer = await this.admitFree(steamIds, event, byRoom)
     if (!answer.ok) return answer
@@ -259,9 +260,8 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
   }
 
   /** Runs an action of staff on the server. Refuses as `serverAct` does, and with SERVER_OFFLINE when the server cannot be reached. */
-  async serverAction(by: Actor, action: ServerAction, message: string | null, key?: string): Promise<Answer> {
-    const run = () =>
-      action === 'reloadmatch' && this.#isPlayOver() ? this.#playAgain(by, key) : this.#console.act(by, action, message, key)
+  async serverAction(by: Actor, action: ServerAction, said: ActionWords, key?: string): Promise<Answer> {
+    const run = () => (action === 'reloadmatch' && this.#isPlayOver() ? this.#playAgain(by, key) : this.#console.act(by, action, said, key))
     return this.whenRestored(() => (decidingActions.has(action) ? this.#decided(by, run) : run()))
   }
 

@@ -124,6 +124,7 @@ export function withoutPhase(state: MatchState): EveryPhase {
     ...(state.begins && { begins: state.begins }),
     ...(state.parties && { parties: state.parties }),
     ...(state.clocks && { clocks: state.clocks }),
+    ...(state.recovery && { recovery: state.recovery }),
     ...(state.veto && { veto: state.veto }),
   }
   const order = {

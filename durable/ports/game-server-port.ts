@@ -10,7 +10,8 @@ export type ServerLook = 'unreachable' | 'refused' | 'no-plugin' | 'busy' | null
 
 /**
  * The load that a server is to run. `loads` are the loads of the match that may be adopted if they run already. `map` is the engine's
- * name, null for a workshop map. `password` is the one players connect with.
+ * name, null for a workshop map. `password` is the one players connect with. `backup` is the round backup from which the map goes on: the
+ * place of the map in the series, from 0, and how many rounds are completed.
  */
 export type SetUpOrder = {
   matchId: MatchId
@@ -18,6 +19,7 @@ export type SetUpOrder = {
   loads: readonly number[]
   map: string | null
   password: string
+  backup?: { place: number; round: number }
 }
 
 /** For which match a console is used, what for, and which of the staff wants it; null for the site. */

@@ -91,6 +91,8 @@ export type MatchOrder = {
   parties?: readonly (readonly SteamId[])[]
   /** The clocks of the site, where they are not the usual ones; the room of the match adds them when it opens. */
   clocks?: MatchClocks
+  /** The site leaves it to staff whether a match goes on after its server was lost; missing where matches go on by themselves. */
+  recovery?: 'staff'
 }
 
 /**

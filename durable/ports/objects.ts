@@ -23,6 +23,8 @@ export type ObjectsOf<Port> = { getByName(name: string, options?: { locationHint
 
 /** The binding of an object. */
 export type ObjectEnv = ClockVariables & {
+  /** 'staff': a match whose server was lost waits for staff (docs/operations.md 1). */
+  RECOVERY?: string
   DB: D1Database
   FILES: R2Bucket
   MATCH: ObjectsOf<MatchPort>

@@ -20,5 +20,8 @@ export const knockPath = (server: { ip: string; port: number | string }, once: s
 /** The addresses of a load: its configuration, its events, its round backups, and its server's log. */
 export const loadAddress = (siteUrl: string, matchId: string, loadId: number): string => `${siteUrl}/hooks/matchzy/${matchId}/${loadId}`
 export const backupAddress = (siteUrl: string, matchId: string, loadId: number): string => `${siteUrl}/hooks/backup/${matchId}/${loadId}`
+/** The address from which a load gets the backup of a round of a map, by its place in the series. */
+export const roundBackupAddress = (siteUrl: string, of: { matchId: string; loadId: number; place: number; round: number }): string =>
+  `${backupAddress(siteUrl, of.matchId, of.loadId)}/${of.place}/${of.round}`
 export const logAddress = (siteUrl: string, load: { matchId: string; loadId: number; secret: string }): string =>
   `${siteUrl}/hooks/log/${load.matchId}/${load.loadId}/${load.secret}`

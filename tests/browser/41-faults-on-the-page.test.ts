@@ -75,7 +75,7 @@ describe.concurrent('a fault of the line or the server, as a page shows it', { t
 
   it('a match whose server died in the middle of a map is settled by staff on its page', () =>
     arena.withLobbyOfTen(async (ten) => {
-      const mischief: Mischief = { nobodyComes: true, crashes: ({ round }) => round === 9 }
+      const mischief: Mischief = { nobodyComes: true, hasEmptyBackups: true, crashes: ({ round }) => round === 9 }
       const server = await arena.open({ mischief, pace: { reboot: 3_600_000 } })
       const match = await begin(arena, ten, { servers: [server] })
       await server.run('css_start')

@@ -1,7 +1,8 @@
 import { hasMostOf, type RoundBackup } from '../../rules/play/round-backup.ts'
 import type { MatchId } from '../../rules/vocabulary.ts'
 import { type LiveState, type MatchState, teamsOf } from '../match-state.ts'
-import { currentMap, type KeptBackup, type Play } from '../play/play-state.ts'
+import { currentMap, type Play } from '../play/play-state.ts'
+import type { KeptBackup } from './kept-backup.ts'
 
 /** The beginning of the keys of all backups of a match in R2. */
 export const backupPrefix = (matchId: MatchId): string => `backups/${matchId}/`

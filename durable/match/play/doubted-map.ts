@@ -71,7 +71,7 @@ function earlierState(shown: PlayedMap, before: PlayedMap): PlayedMap {
 }
 
 /** The map with just this score: rounds, reports, clutches and kills that cannot lead to it are dropped. */
-function trimmedTo(score: Score, map: PlayedMap): PlayedMap {
+export function trimmedTo(score: Score, map: PlayedMap): PlayedMap {
   const astray = map.rounds.filter((each) => !leadsTo(each, score))
   const wasTakenBack = (number: number) => astray.some((each) => each.number === number)
   return {

@@ -8,11 +8,13 @@ import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { type LiveState, type MatchState, teamsOf } from '../match-state.ts'
 import { seenInReport, withReturns } from '../presence/presence-step.ts'
+import { asTold, backAtRound } from '../recovery/restore-check.ts'
 import { isNewsOfScore } from '../view/card-view.ts'
 import { withLoggedKills } from './logged-kills.ts'
 import { currentMap, isReady, liveSince, type Play, type PlayedMap, type Teams, winnerSoFar, withMap } from './play-state.ts'
 import { wentLive, withLoggedClutches, withResult, withRound } from './played-map.ts'
 import { finish, undecided } from './result-step.ts'
+import { isNext } from './score-path.ts'
 import { asReady } from './server-step.ts'
 
 /**
@@ -26,13 +28,15 @@ export function gameReported(state: MatchState, event: EventOf<'game'>, now: num
   if (!load || play.loads.at(-1) !== load) return become(state)
   const { server } = play
   if (!server && !play.undecided) return reclaimServer(state)
-  const heard = server && !isReady(server) ? asReady(state, { ...play, server }, load, now) : state
+  const ready = server && !isReady(server) ? asReady(state, { ...play, server }, load, now) : state
+  const heard = backBy(ready, event, load.firstMap)
+  if (heard.play.restore?.server === 'next') return become(asTold(heard, heard.play.restore, now))
   const after = applied(seenInReport(heard, event, now), event, load.firstMap, now)
   // Nothing new: the next poll stays due as it was, and no commit is needed.
   if (after === heard) return become(state)
   const step = decided(after, now)
   if (!step.ok || step.isSilent) return step
-  const did = step.did ?? meaningOf(play, after.play)
+  const did = step.did ?? backIn(play, after.play) ?? meaningOf(play, after.play)
   const isNowLive = play.serverStatus !== 'live' && after.play.serverStatus === 'live' && currentMap(after.play) === 0
   const told = { ...step, ...(did && { did }) }
   return withReturns(play, isNowLive ? withEffects(told, showInList, record) : withNewsOfScore(play, told))
@@ -44,12 +48,23 @@ export function withNewsOfScore(before: Play, step: Step): Step {
   return withEffects(step, showInList)
 }
 
+/** The match whose map is back at a round, if this is the report of the next one. */
+function backBy(state: LiveState, { report }: EventOf<'game'>, firstMap: number): LiveState {
+  const { restore } = state.play
+  const isIt = restore && report.what === 'round-over' && firstMap + report.map === restore.place && isNext(restore, report)
+  return isIt ? { ...state, play: { ...backAtRound(state.play, restore), pausedAt: null } } : state
+}
+
 /** A report from a server that was given up: the match asks the pool for it, to adopt what it plays. */
 function reclaimServer(state: LiveState): Step {
   const { play } = state
   if (play.lostServer === null) return become(state)
   return become({ ...state, play: { ...play, lostServer: null } }, wantBack(play.lostServer))
 }
+
+/** The journal entry of a report that shows a map back at a round; null for any other report. */
+const backIn = ({ restore }: Play, after: Play): EventOf<'restored'> | null =>
+  restore && !after.restore ? { type: 'restored', scoreA: restore.scoreA, scoreB: restore.scoreB } : null
 
 /** The journal entry of a report that started or ended a map; null for any other report. */
 function meaningOf(before: Play, after: Play): EventOf<'map-live'> | EventOf<'map-over'> | null {

@@ -3,7 +3,7 @@ import { startingSides } from '../../rules/draft/map-veto.ts'
 import type { MatchId, SteamId, TeamName } from '../../rules/vocabulary.ts'
 import { backupAddress, loadAddress, loadSecretHeader } from '../../secrets/load-secret.ts'
 import type { MatchState } from '../match-state.ts'
-import type { Load, Play } from './play-state.ts'
+import { beginsAt, type Load, type Play } from './play-state.ts'
 
 /** The addresses that a server calls for one load, and the header and secret that it brings. */
 type Hook = { address: string; backups: string; header: string; secret: string }
@@ -43,7 +43,7 @@ function sideOf(map: PlannedMap): string {
  * round sets them again. A fork of the plugin counts rounds from 0 unless it is told to do as the plugin does.
  */
 export function matchConfig(state: MatchState, play: Play, load: Load, hook: Hook) {
-  const planned = play.maps.slice(load.firstMap).flatMap(({ mapId }) => state.maps.find((map) => map.id === mapId) ?? [])
+  const planned = play.maps.slice(beginsAt(load)).flatMap(({ mapId }) => state.maps.find((map) => map.id === mapId) ?? [])
   const perTeam = state.maxPlayers / 2
   return {
     matchid: load.loadId,

@@ -33,7 +33,7 @@ export function playClock(state: LiveState, now: number): Step {
   if (isDue(deadlineAt, now)) return clockRanOut(state, deadlineAt, now)
   if (isDue(countsDueAt, now)) return countsAreLate(state, countsDueAt, now)
   if (isDue(missedAt(state), now)) return missNext(state, now)
-  if (isDue(startFullAt(state), now)) return startFull(state)
+  if (isDue(startFullAt(state), now)) return startFull(state, now)
   if (isDue(nextCall(state)?.at ?? null, now)) return callNext(state, now)
   if (!isDue(pollAt, now)) return become(state)
   return isReady(server) ? ask({ ...state, play: { ...play, server } }, now) : become({ ...state, play: { ...play, pollAt: null } })
@@ -46,7 +46,7 @@ function clockRanOut(state: LiveState, at: number, now: number): Step {
     const asked = { ...state, play: { ...play, deadlineAt: now + graceMs, pollAt: isReady(play.server) ? now : play.pollAt } }
     return { ...become(asked), did: { type: 'grace' } }
   }
-  if (hasPlayed(play)) return undecided(state, 'not_started')
+  if (hasPlayed(play)) return undecided(state, play.restore && !isReady(play.server) ? 'server_lost' : 'not_started')
   return { ...cancelMatch(state, isReady(play.server) ? 'not_started' : 'no_server', now), did: { type: 'run-out' } }
 }
 

@@ -9,13 +9,19 @@ import type { WeaponKill, WeaponKills } from '../../rules/play/weapon-kills.ts'
 import type { RatingChange, Winner } from '../../rules/rating/elo.ts'
 import type { PlayerStats } from '../../rules/rating/player-stats.ts'
 import type { MatchKind, SeriesType, ServerStatus, Side, SteamId, TeamName } from '../../rules/vocabulary.ts'
+import type { KeptBackup } from '../backups/kept-backup.ts'
 import type { Presence } from '../presence/presence.ts'
+import type { Restore } from '../recovery/restore.ts'
 
 /**
  * One attempt to load the match on a server. `firstMap` is the place in the series, from 0, of the server's map 0.
- * `isFetched`: the server has fetched the configuration.
+ * `isFetched`: the server has fetched the configuration. `begins`: the place of the map with which the configuration begins, where that is
+ * another: a server that goes on from a round backup counts maps as the load did that made it.
  */
-export type Load = { loadId: number; firstMap: number; isFetched: boolean }
+export type Load = { loadId: number; firstMap: number; begins?: number; isFetched: boolean }
+
+/** The place of the map with which a load begins. */
+export const beginsAt = ({ firstMap, begins }: Load): number => begins ?? firstMap
 
 /**
  * The server the match has. `loadId` is the load it was ordered to run, `runs` the load it was seen to run since: the same or
@@ -80,19 +86,6 @@ export type PlayedMap = {
  */
 export type Doubt = { before: readonly PlayedMap[]; isAsked: boolean }
 
-/**
- * A round backup in R2: the place of its map in the series, from 0, how many rounds were completed, the load that it was made under, and
- * the score. `away` are players of the match who do not stand in it; missing for nobody.
- */
-export type KeptBackup = {
-  place: number
-  round: number
-  load: number
-  scoreA: number
-  scoreB: number
-  away?: readonly SteamId[]
-}
-
 /** A match from the end of its veto on. Times are UTC ms. */
 export type Play = {
   /** The status of the game on its server. */
@@ -132,6 +125,8 @@ export type Play = {
   presence: Presence | null
   /** The round backups in R2 of maps that are not over, in order; missing before the first. */
   backups?: readonly KeptBackup[]
+  /** Set while the current map goes back to a round: see recovery/restore.ts. */
+  restore?: Restore
 }
 
 /** A picked map before it is played. `place` counts from 0. */
@@ -190,5 +185,18 @@ export const withMap = (play: Play, place: number, change: (map: PlayedMap) => P
 /** Whether players can connect. */
 export const isReady = (server: ServerLease | null | undefined): server is ServerLease & { runs: number } => server?.runs != null
 
+/** The play, whose map goes on from where it is. */
+export function withoutRestore(play: Play): Play {
+  const { restore, ...rest } = play
+  return restore ? rest : play
+}
+
 /** The play without a server. */
-export const withoutServer = (play: Play): Play => ({ ...play, server: null, pausedAt: null, pollAt: null, failedPolls: 0, presence: null })
+export const withoutServer = (play: Play): Play => ({
+  ...withoutRestore(play),
+  server: null,
+  pausedAt: null,
+  pollAt: null,
+  failedPolls: 0,
+  presence: null,
+})

@@ -8,6 +8,7 @@ import { askServer } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import type { LiveState, MatchState } from '../match-state.ts'
+import { restoreSeen } from '../recovery/restore-check.ts'
 import { asAsked, withoutDoubt, withServerScore } from './doubted-map.ts'
 import { playSilence, skipTo, withNewsOfScore } from './game-step.ts'
 import { currentMap, isReady, liveSince, type Play, type PlayedMap, type ServerLease, withMap } from './play-state.ts'
@@ -37,8 +38,8 @@ export function polled(state: MatchState, event: EventOf<'polled'>, now: number)
   const on: OnServer = { ...state, play: { ...play, server } }
   const { status } = event
   if (status === null) return unanswered(on, now)
-  const step = status.matchId === String(server.runs) && status.gamestate !== 'none' ? seen(on, status, now) : gone(on, now)
-  return withNewsOfScore(play, step)
+  if (status.matchId !== String(server.runs) || status.gamestate === 'none') return withNewsOfScore(play, gone(on, now))
+  return withNewsOfScore(play, play.restore ? restoreSeen(on, play.restore, status, now) : seen(on, status, now))
 }
 
 /** A server is given up only after several polls in a row without an answer. */

@@ -8,10 +8,14 @@ import { loadAgain, type MatchEffect, wantServer } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { type LiveState, type MatchState, playOf, serverStatusOf } from '../match-state.ts'
+import { backupToGoBack, goBackCommands } from '../recovery/go-back.ts'
 import { refusedAsStaff } from '../staff/staff-right.ts'
 import { playAgain } from './play-again-step.ts'
 import { currentMap, isReady, type ServerLease, winnerSoFar, withMap } from './play-state.ts'
 import { isPlayOver } from './result-step.ts'
+
+/** The message to players, or the round to go back to, of the action that wants it. */
+export type ActionWords = { message: string | null; round?: number | null }
 
 /** The effect of an action: console commands, if any, then an event of the match. */
 export type ServerAct = {
@@ -20,7 +24,7 @@ export type ServerAct = {
   on: { address: string; load: number } | null
   commands: readonly string[]
   /** Null when it is done already: a second press changes nothing. */
-  event: EventOf<'paused'> | EventOf<'unpaused'> | EventOf<'reload'> | EventOf<'server-told'> | null
+  event: EventOf<'paused'> | EventOf<'unpaused'> | EventOf<'reload'> | EventOf<'restore'> | EventOf<'server-told'> | null
 }
 
 const nothingDue = refuse('CONFLICT', 'Kampen er ferdigspilt, og må avgjøres.')
@@ -36,14 +40,15 @@ function refusedNow(state: MatchState, action: ServerAction): Refusal | null {
 
 /**
  * The effect of this action by this actor now. Refuses with FORBIDDEN (role 2 for pause and message, 3 for the rest), CONFLICT (another
- * phase, no server) or INVALID_INPUT (an empty message).
+ * phase, no server, no backup of the round) or INVALID_INPUT (an empty message, no round).
  */
-export function serverAct(state: MatchState, by: Actor, action: ServerAction, message: string | null): ServerAct | Refusal {
+export function serverAct(state: MatchState, by: Actor, action: ServerAction, { message, round = null }: ActionWords): ServerAct | Refusal {
   const refusal = refusedAsStaff(state, by, rightOf[action]) ?? refusedNow(state, action)
   if (refusal) return refusal
   const server = serverOf(state)
-  const act = (command: string, event: NonNullable<ServerAct['event']>): ServerAct | Refusal =>
-    isReady(server) ? { ok: true, on: { address: serverAddress(server), load: server.runs }, commands: [command], event } : noServer
+  const actAll = (commands: readonly string[], event: NonNullable<ServerAct['event']>): ServerAct | Refusal =>
+    isReady(server) ? { ok: true, on: { address: serverAddress(server), load: server.runs }, commands, event } : noServer
+  const act = (command: string, event: NonNullable<ServerAct['event']>) => actAll([command], event)
   const told = (what: EventOf<'server-told'>['action']) => ({ type: 'server-told', by, action: what, message }) as const
   const noted = (what: EventOf<'server-told'>['action']) => ({ ok: true, on: null, commands: [], event: told(what) }) as const
   // A fresh load that is being set up is what anyone who presses again wants.
@@ -66,6 +71,11 @@ export function serverAct(state: MatchState, by: Actor, action: ServerAction, me
       return act('css_forcepause', { type: 'paused', by })
     case 'unpausematch':
       return act('css_forceunpause', { type: 'unpaused', by })
+    case 'restoreround': {
+      if (round === null) return refuse('INVALID_INPUT', 'Velg en runde.', ['round'])
+      const found = backupToGoBack(state, round)
+      return found.ok ? actAll(goBackCommands(round), { type: 'restore', by, round }) : found
+    }
     // The configuration is made anew each time a server asks for it.
     case 're_generate_json':
       return noted(action)
@@ -143,6 +153,7 @@ const refusals: Partial<Record<ServerAction, readonly [says: RegExp, text: strin
   startkniferound: [/already started|practice mode/i, 'Kampen er allerede i gang på serveren.'],
   reloadmap: [/invalid map/i, 'Serveren kunne ikke laste kartet på nytt. Prøv å laste kampen på nytt.'],
   pausematch: [/halftime|has ended|timeout/i, 'Serveren tar ikke pause akkurat nå.'],
+  restoreround: [/does not exist|cannot|half-?time|time-?out/i, 'Serveren kan ikke gå tilbake til den runden nå.'],
 }
 
 /** Why the server did not do what it was told, by its own words; null when it did. Refuses with CONFLICT. */

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import type { ServerAction } from '../../rules/play/match-actions.ts'
 import type { Actor } from '../../runtime/machine.ts'
 import type { MatchState } from '../match-state.ts'
-import { refusedByServer, type ServerAct, serverAct, triedInVain, wasSoAlready } from './server-acts.ts'
+import { type ActionWords, refusedByServer, type ServerAct, serverAct, triedInVain, wasSoAlready } from './server-acts.ts'
 
 type Event = NonNullable<ServerAct['event']>
 
@@ -27,21 +27,21 @@ export class ServerConsole {
   }
 
   /** Refuses as `serverAct`, and with SERVER_OFFLINE when the server cannot be reached. */
-  async act(by: Actor, action: ServerAction, message: string | null, key?: string): Promise<Answer> {
-    if (key === undefined) return this.#actOnce(by, action, message)
+  async act(by: Actor, action: ServerAction, said: ActionWords, key?: string): Promise<Answer> {
+    if (key === undefined) return this.#actOnce(by, action, said)
     const call = `${by.steamId} ${action} ${key}`
-    const underway = this.#underway.get(call) ?? this.#actOnce(by, action, message, key).finally(() => this.#underway.delete(call))
+    const underway = this.#underway.get(call) ?? this.#actOnce(by, action, said, key).finally(() => this.#underway.delete(call))
     this.#underway.set(call, underway)
     return underway
   }
 
-  async #actOnce(by: Actor, action: ServerAction, message: string | null, key?: string): Promise<Answer> {
+  async #actOnce(by: Actor, action: ServerAction, said: ActionWords, key?: string): Promise<Answer> {
     const { env, wasDone, submit } = this.#room
     const read = this.#room.state()
     if (!read.ok) return read
     const { state } = read
     if (!state) return refuse('GATHER_CANT_FIND_GATHER')
-    const act = serverAct(state, by, action, message)
+    const act = serverAct(state, by, action, said)
     if (!act.ok) return act
     const { on, commands, event } = act
     if (event === null) return { ok: true }
@@ -51,7 +51,7 @@ export class ServerConsole {
       const order = { matchId: state.matchId, does: 'act', by: by.steamId } as const
       const { outcome, reply } = await gameServerOf(env, on.address).run(on.address, commands, on.load, order)
       // Without the key, so that who sends it again is not told that it was done.
-      if (outcome === 'lost-reply') submit(triedInVain(by, action, message), { actor: by.steamId })
+      if (outcome === 'lost-reply') submit(triedInVain(by, action, said.message), { actor: by.steamId })
       if (outcome !== 'done') return refuse('SERVER_OFFLINE')
       const refusal = refusedByServer(action, reply)
       if (refusal) return refusal

@@ -1,14 +1,27 @@
 import { clocksOf } from '../../rules/clocks.ts'
 import { refuse } from '../../rules/error-codes.ts'
-import { serverWaitMs } from '../../rules/play/play-limits.ts'
+import { comeBackMs, serverWaitMs } from '../../rules/play/play-limits.ts'
 import { serverAddress } from '../../rules/play/server-address.ts'
 import { record, reportFailure, setUpServer, showInList, toastElsewhere, wantServer } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Done, type Step } from '../match-outcome.ts'
 import { type DraftState, everybodyIn, type LiveState, type MatchState, withoutPhase } from '../match-state.ts'
 import { presenceOnReady } from '../presence/presence-step.ts'
-import { currentMap, isReady, type Load, type Play, type ServerLease, unplayed, withMap, withoutServer } from './play-state.ts'
-import { isPlayOver, undecided } from './result-step.ts'
+import { interrupt, triedInVain } from '../recovery/recovery-step.ts'
+import type { Restore } from '../recovery/restore.ts'
+import { nextServerNews } from '../recovery/restore-news.ts'
+import {
+  currentMap,
+  isReady,
+  type Load,
+  type Play,
+  type ServerLease,
+  unplayed,
+  withMap,
+  withoutRestore,
+  withoutServer,
+} from './play-state.ts'
+import { isPlayOver } from './result-step.ts'
 
 /** A match whose maps are chosen waits for a server (docs/product.md 10.1). */
 export function beginPlay(state: DraftState, now: number): Done {
@@ -46,7 +59,7 @@ const unwanted = refuse('CONFLICT', 'Kampen trenger ingen server.')
 
 /**
  * The pool offers a server, or another load on the one the match has. Refuses with CONFLICT when the match needs none (any
- * more), so that the pool keeps it. The current map starts again from the beginning.
+ * more), so that the pool keeps it. The current map starts again from the beginning, unless it goes on from a round backup.
  */
 export function serverOffered(state: MatchState, event: EventOf<'server-offered'>): Step {
   const { ip, port, password, loadId } = event
@@ -56,12 +69,14 @@ export function serverOffered(state: MatchState, event: EventOf<'server-offered'
   const isReload = play.server?.ip === ip && play.server.port === port
   if (loadId <= newestLoad(play) || (play.server && !isReload)) return unwanted
   const place = currentMap(play)
-  const load: Load = { loadId, firstMap: place, isFetched: false }
+  const restore = isReload ? undefined : play.restore
+  const load = loadFor(play, { loadId, place, restore })
   const server: ServerLease = { ip, port, loadId, mayAdopt: !isReload, runs: null }
   const planned = state.maps.find((map) => map.id === play.maps[place]?.mapId)
-  const fresh = withMap(play, place, (map) => (planned ? unplayed(planned, place) : map))
+  const fresh = withMap(play, place, (map) => (planned && !restore ? unplayed(planned, place) : map))
   const given: Play = {
     ...withoutServer(fresh),
+    ...(restore && { restore }),
     presence: isReload ? play.presence : null,
     password: play.password ?? password,
     loads: [...play.loads, load],
@@ -73,6 +88,12 @@ export function serverOffered(state: MatchState, event: EventOf<'server-offered'
   }
   // The journal outlives the match, and the password must not stay in it.
   return { ...become({ ...state, play: given }, setUpServer(server)), did: { ...event, password: '' } }
+}
+
+/** The load that begins at this place; one that goes on from a round backup counts maps as the load did that made it. */
+function loadFor({ loads }: Play, { loadId, place, restore }: { loadId: number; place: number; restore: Restore | undefined }): Load {
+  const firstMap = loads.find((each) => each.loadId === restore?.load)?.firstMap ?? place
+  return { loadId, firstMap, ...(firstMap !== place && { begins: place }), isFetched: false }
 }
 
 /** Whether a report about this load concerns the server the match has now. */
@@ -97,7 +118,9 @@ export function serverReady(state: MatchState, event: EventOf<'server-ready'>, n
   if (!isCurrent(play, event.loadId) || !runs) return notHere
   if (isReady(play.server)) return become(state)
   if (!runs.isFetched) return notHere
-  return become(asReady(state, play, runs, now), showInList, readyToast(state))
+  const ready = asReady(state, play, runs, now)
+  const { restore } = ready.play
+  return become(ready, showInList, ...(restore ? nextServerNews(ready, restore, now) : [readyToast(state)]))
 }
 
 const notHere = refuse('CONFLICT', 'Serveren kjører ikke denne kampen.')
@@ -114,19 +137,22 @@ export function asReady(state: LiveState, play: Play & { server: ServerLease }, 
   const ready = withMap(play, currentMap(play), (map) => (map.phase === 'to_come' ? { ...map, phase: 'warmup' } : map))
   const loads = [...play.loads.filter((load) => load !== runs), runs]
   const server = { ...play.server, runs: runs.loadId }
+  // An earlier load that still plays has nothing to go back to.
+  const known = runs.loadId === server.loadId ? ready : withoutRestore(ready)
   const { warmupMs, warmupSilenceMs } = clocksOf(state)
-  const clocks = { deadlineAt: now + warmupMs, pollAt: now + warmupSilenceMs, failedPolls: 0 }
+  const clocks = { deadlineAt: now + (known.restore ? comeBackMs : warmupMs), pollAt: now + warmupSilenceMs, failedPolls: 0 }
   const presence = presenceOnReady(state, play, runs, now)
-  return { ...state, play: { ...ready, ...clocks, serverStatus: 'warmup', loads, server, presence } }
+  return { ...state, play: { ...known, ...clocks, serverStatus: 'warmup', loads, server, presence } }
 }
 
-/** The server could not be set up, was lost, or was taken by staff: the match waits for another. If a map was live, staff must decide. */
+/** The server could not be set up, was lost, or was taken by staff: the match waits for another. A live map goes on there. */
 export function serverFailed(state: MatchState, event: EventOf<'server-failed'>, now: number): Step {
   if (state.status !== 'live') return become(state)
   const { play } = state
   if (!isCurrent(play, event.loadId)) return become(state)
   const { server } = play
-  if (play.maps[currentMap(play)]?.phase === 'live') return undecided(state, 'server_lost')
+  if (play.restore?.server === 'next') return triedInVain(state, play.restore, server, event.why, now)
+  if (play.maps[currentMap(play)]?.phase === 'live') return interrupt(state, server, event.why, now)
   const wasReady = isReady(server)
   // A server that staff took is not asked for again, even if it still reports.
   const lostServer = wasReady && event.why !== 'taken' ? serverAddress(server) : null

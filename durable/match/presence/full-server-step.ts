@@ -3,8 +3,13 @@ import { fullForMs, mapChangeMs } from '../../rules/play/play-limits.ts'
 import type { MatchEffect } from '../match-effects.ts'
 import { become, type Step } from '../match-outcome.ts'
 import type { LiveState } from '../match-state.ts'
-import { currentMap, isReady } from '../play/play-state.ts'
+import { beginsAt, currentMap, isReady, type Play } from '../play/play-state.ts'
 import { runOnServer, sayInGame } from '../play/server-acts.ts'
+import { asTold } from '../recovery/restore-check.ts'
+
+/** Whether the current map waits for its players, to begin or to go on. */
+const isWarmingUp = ({ maps, restore }: Play, place: number): boolean =>
+  restore ? restore.server === 'next' && restore.toldAt === null : maps[place]?.phase === 'warmup'
 
 /**
  * When the site starts the map that is warmed up for (UTC ms): a minute after all players are there, which the log of this load must have
@@ -13,24 +18,29 @@ import { runOnServer, sayInGame } from '../play/server-acts.ts'
 export function startFullAt(state: LiveState): number | null {
   const { presence, server, deadlineAt, undecided, started } = state.play
   const place = currentMap(state.play)
-  if (undecided || deadlineAt === null || state.play.maps[place]?.phase !== 'warmup' || !isReady(server)) return null
+  if (undecided || deadlineAt === null || !isWarmingUp(state.play, place) || !isReady(server)) return null
   if (typeof presence?.full !== 'number' || presence.heard !== server.runs) return null
   if (started?.load === server.runs && started.place === place) return null
-  const isFirst = state.play.loads.at(-1)?.firstMap === place
+  const newest = state.play.loads.at(-1)
+  const isFirst = newest !== undefined && beginsAt(newest) === place
   const warmupBegan = deadlineAt - clocksOf(state).warmupMs
   return Math.max(presence.full, isFirst ? warmupBegan : warmupBegan + mapChangeMs) + fullForMs
 }
 
+const nextWords = ({ play: { restore } }: LiveState): string =>
+  restore ? `Kampen går videre fra ${restore.scoreA}–${restore.scoreB}` : 'Kampen starter'
+
 /** The line in the game's chat once everybody is there, with what follows. */
 export const saidWhenFull = (before: LiveState, after: LiveState): MatchEffect[] =>
   startFullAt(before) === null && startFullAt(after) !== null
-    ? sayInGame(after, 'Alle er på plass. Kampen starter om ett minutt, eller når alle har skrevet .ready.')
+    ? sayInGame(after, `Alle er på plass. ${nextWords(after)} om ett minutt, eller når alle har skrevet .ready.`)
     : []
 
 /** Everybody has been there for a minute: one who forgot `.ready` holds nobody up (docs/product.md 10.2). */
-export function startFull(state: LiveState): Step {
-  const { server } = state.play
+export function startFull(state: LiveState, now: number): Step {
+  const { server, restore } = state.play
   if (!isReady(server)) return become(state)
   const started = { load: server.runs, place: currentMap(state.play) }
-  return { ...become({ ...state, play: { ...state.play, started } }, ...runOnServer(state, 'css_start')), did: { type: 'started-full' } }
+  const next = { ...state, play: { ...state.play, started } }
+  return { ...become(restore ? asTold(next, restore, now) : next, ...runOnServer(state, 'css_start')), did: { type: 'started-full' } }
 }

@@ -1,4 +1,5 @@
 import type { JournalEntry, Tick } from '../../runtime/machine.ts'
+import { withBackup } from '../backups/kept-backups.ts'
 import type { MatchEvent } from '../match-events.ts'
 import { matchMachine } from '../match-machine.ts'
 import type { Step } from '../match-outcome.ts'
@@ -25,8 +26,12 @@ function causeOf({ event, cause }: Entry): MatchEvent | Tick {
 }
 
 /** The match as it must be for an entry: what the room keeps without one is made good. */
-const readyFor = (state: MatchState | null, { event }: Entry): MatchState | null =>
-  state?.status === 'live' && event.type === 'server-ready' ? markFetched(state, event.runs) : state
+function readyFor(state: MatchState | null, { event }: Entry): MatchState | null {
+  if (state?.status !== 'live') return state
+  if (event.type === 'server-ready') return markFetched(state, event.runs)
+  const backup = event.type === 'interrupted' || event.type === 'restore' ? event.to : undefined
+  return backup ? withBackup(state, backup) : state
+}
 
 /**
  * A match that has just started, with the teams it has now. A player who was deleted since has another id in the journal, and the

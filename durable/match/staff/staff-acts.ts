@@ -41,6 +41,8 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
       return { action: 'unpausematch' }
     case 'reload':
       return { action: event.as }
+    case 'restore':
+      return { action: 'restoreround', after: String(event.round) }
     case 'server-told':
       return toldLine(event)
     case 'decide':
@@ -99,6 +101,9 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
     case 'knife-seen':
     case 'rated':
     case 'asked':
+    case 'interrupted':
+    case 'restored':
+    case 'restore-failed':
     case 'map-live':
     case 'map-over':
     case 'finished':

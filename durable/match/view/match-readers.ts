@@ -8,6 +8,7 @@ import { isStaff } from '../../rules/staff/role-ranks.ts'
 import type { MatchStatus } from '../../rules/vocabulary.ts'
 import type { Journal } from '../../runtime/journal.ts'
 import type { Actor, Viewer } from '../../runtime/machine.ts'
+import type { KeptBackup } from '../backups/kept-backup.ts'
 import { evidenceIn } from '../evidence.ts'
 import type { MatchEvent } from '../match-events.ts'
 import { matchMachine } from '../match-machine.ts'
@@ -17,6 +18,7 @@ import type { GameLog } from '../play/game-log.ts'
 import type { GameChat } from '../play/log-buffer.ts'
 import { isReady } from '../play/play-state.ts'
 import { serverOf } from '../play/server-acts.ts'
+import { restorableNow } from '../recovery/go-back.ts'
 import type { MatchReplay } from '../replay/match-replay.ts'
 import { serverSaidIn } from '../staff/server-said.ts'
 import { refusedAsStaff } from '../staff/staff-right.ts'
@@ -47,7 +49,13 @@ const notInTimeline = [
 const timelineMax = 500
 
 /** The part of a match that only staff see. */
-type StaffView = { server: { ip: string; port: number } | null; chat: GameChat[]; console: StoredEntry[]; said: ServerSaid }
+type StaffView = {
+  server: { ip: string; port: number } | null
+  chat: GameChat[]
+  console: StoredEntry[]
+  said: ServerSaid
+  backups: readonly KeptBackup[]
+}
 
 /** A match as it is stored just now. */
 type Stored = { state: MatchState; revision: number }
@@ -91,7 +99,13 @@ export class MatchReaders {
 
   staffView({ state }: Stored, by: Actor): ({ ok: true } & StaffView) | Refusal {
     const { gameLog, consoleLog, journal } = this.#kept
-    const seen = () => ({ server: serverOf(state), chat: gameLog.chat(), console: consoleLog.entries(), said: serverSaidIn(journal) })
+    const seen = () => ({
+      server: serverOf(state),
+      chat: gameLog.chat(),
+      console: consoleLog.entries(),
+      said: serverSaidIn(journal),
+      backups: restorableNow(state),
+    })
     return refusedAsStaff(state, by, 'see-matches') ?? { ok: true, ...seen() }
   }
 

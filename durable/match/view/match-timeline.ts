@@ -31,6 +31,9 @@ const namesOf = (steamIds: readonly SteamId[], nameOf: NameOf): string => steamI
 /** No team won a draw. */
 const winnerLine = (winner: Winner) => (winner === 'draw' ? {} : { team: winner })
 
+/** The score to which a map goes back. */
+const scoreLine = ({ scoreA, scoreB }: { scoreA: number; scoreB: number }) => ({ score_a: scoreA, score_b: scoreB })
+
 /** A setting's new value as it is sent. */
 const wordOf = ({ value }: SettingChange): string => (typeof value === 'boolean' ? (value ? '1' : '0') : String(value))
 
@@ -116,6 +119,12 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
     case 'paused':
     case 'unpaused':
       return { what: event.type }
+    case 'interrupted':
+      return { what: 'interrupted', ...scoreLine(event.to) }
+    case 'restored':
+      return { what: 'restored', ...scoreLine(event) }
+    case 'restore-failed':
+      return { what: 'restore_failed', ...scoreLine(event) }
     case 'map-live':
       return { what: 'map_live', map_id: event.mapId }
     case 'map-over':
@@ -138,6 +147,7 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
     case 'game':
     case 'polled':
     case 'asked':
+    case 'restore':
     case 'knife-seen':
     case 'connections':
     case 'bench':

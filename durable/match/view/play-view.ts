@@ -7,6 +7,7 @@ import type { RatingChange } from '../../rules/rating/elo.ts'
 import { type MatchState, playOf } from '../match-state.ts'
 import { isReady, type Play, type PlayedMap } from '../play/play-state.ts'
 import { roundWinner } from '../play/played-map.ts'
+import type { Restore } from '../recovery/restore.ts'
 import { memoized } from './memoized-view.ts'
 
 /** The label of a match that waits for its server; 'Server ready!' takes it away (docs/product.md 10.1). */
@@ -68,6 +69,14 @@ function presenceView({ presence, server }: Play): Pick<Match, 'missed' | 'await
   return { missed: playersIn(missed), awaited: awaited.map(([steamid, since]) => ({ steamid, since })) }
 }
 
+const restoreView = memoized(({ scoreA, scoreB, server, toldAt, since }: Restore): Match['restore'] => ({
+  score_a: scoreA,
+  score_b: scoreB,
+  server,
+  is_told: toldAt === null ? 0 : 1,
+  since,
+}))
+
 type PlayView = Pick<
   Match,
   | 'status_text'
@@ -84,6 +93,7 @@ type PlayView = Pick<
   | 'void_reason'
   | 'missed'
   | 'awaited'
+  | 'restore'
   | 'played'
   | 'ratings'
 >
@@ -106,6 +116,7 @@ export function playView(state: MatchState): PlayView {
     voided: play?.voidReason === null || !play ? 0 : 1,
     void_reason: play?.voidReason ?? null,
     ...(play && presenceView(play)),
+    restore: play?.restore ? restoreView(play.restore) : null,
     played: (play?.maps ?? []).map(playedMapView),
     ratings: play ? ratingsView(play.ratings) : [],
   }

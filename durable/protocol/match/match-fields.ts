@@ -190,6 +190,9 @@ export const happenings = [
   'server_found',
   'server_ready',
   'server_failed',
+  'interrupted',
+  'restored',
+  'restore_failed',
   'reloaded',
   'map_live',
   'map_over',
@@ -220,7 +223,7 @@ export const timelineEntrySchema = v.object({
   last_whom: v.optional(v.string()),
   last_team: v.optional(v.picklist(teamNames)),
   side: v.optional(v.picklist(sides)),
-  /** The score of the map that went live or ended, or of the series. */
+  /** The score of the map that went live or ended, or to which it goes back, or of the series. */
   score_a: v.optional(v.number()),
   score_b: v.optional(v.number()),
   /** Why staff must decide, ended the match, or took a result back. */

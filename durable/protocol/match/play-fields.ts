@@ -61,6 +61,18 @@ export const ratingChangeSchema = v.object({
 })
 export type RatingChangeView = v.InferOutput<typeof ratingChangeSchema>
 
+/**
+ * A map on its way back to the start of a round (docs/product.md 10.11). `is_told`: its server was told to go back, and has not shown it
+ * yet. `since` is UTC ms.
+ */
+const restoreSchema = v.object({
+  score_a: v.number(),
+  score_b: v.number(),
+  server: v.picklist(['same', 'next']),
+  is_told: v.picklist([0, 1]),
+  since: v.number(),
+})
+
 /** The fields of a match from the end of its veto on. */
 export const playFields = {
   /** The header's text instead of its label: 'Venter på ledig server', 'Setter opp server'. 'Server ready!' takes it away. */
@@ -85,6 +97,8 @@ export const playFields = {
   missed: v.optional(v.array(v.string())),
   /** The players who are away from the server and not missed yet, since when (UTC ms). */
   awaited: v.optional(v.array(v.object({ steamid: v.string(), since: v.number() }))),
+  /** The score from which the current map goes on, and whether that is on another server; null while it does not go back. */
+  restore: v.optional(v.nullable(restoreSchema)),
   /** The series' maps in order of play; empty before the veto has ended. */
   played: v.array(playedMapSchema),
   /** Empty until the result is rated, and for matches that are not. */

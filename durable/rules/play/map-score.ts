@@ -1,5 +1,5 @@
 import type { Winner } from '../rating/elo.ts'
-import { mapsPlayed, type SeriesType, type TeamName } from '../vocabulary.ts'
+import { mapsPlayed, otherSide, type SeriesType, type Side, type TeamName } from '../vocabulary.ts'
 
 /** Rounds of a half, and of a half in overtime (docs/product.md 10.2). */
 const half = 12
@@ -21,6 +21,16 @@ export const isMapNearlyOver = (one: number, other: number): boolean =>
 export function isHalfOver(one: number, other: number): boolean {
   const rounds = one + other
   return rounds === half || (rounds >= 2 * half && (rounds - 2 * half) % (2 * overtimeHalf) === 0 && one === other)
+}
+
+/** Whether the teams change sides after so many rounds: in the middle of regulation and of each overtime. */
+export const changesSides = (rounds: number): boolean =>
+  rounds === half || (rounds > 2 * half && (rounds - 2 * half) % (2 * overtimeHalf) === overtimeHalf)
+
+/** The side, after so many rounds, of a team that began on this one. */
+export function sideAfter(rounds: number, began: Side): Side {
+  const overtimes = rounds < 2 * half ? 0 : Math.floor((rounds - 2 * half + overtimeHalf) / (2 * overtimeHalf))
+  return (rounds < half ? 0 : 1 + overtimes) % 2 === 0 ? began : otherSide(began)
 }
 
 /** The winner of a map that ended so. */

@@ -11,6 +11,7 @@ export const serverActions = [
   'reloadmap',
   'pausematch',
   'unpausematch',
+  'restoreround',
   're_generate_json',
   'sendmessage',
 ] as const
@@ -25,6 +26,7 @@ export const rightOf: Readonly<Record<MatchAction, StaffRight>> = {
   reloadmatch: 'match-actions',
   restartmatch: 'match-actions',
   reloadmap: 'match-actions',
+  restoreround: 'match-actions',
   re_generate_json: 'match-actions',
   pausematch: 'pause-match',
   unpausematch: 'pause-match',
@@ -33,7 +35,7 @@ export const rightOf: Readonly<Record<MatchAction, StaffRight>> = {
 }
 
 /** The actions that can change who wins. Staff who are in the cup or tournament of a match leave them to others (docs/product.md 3). */
-export const decidingActions: ReadonlySet<MatchAction> = new Set(['reloadmatch', 'restartmatch', 'reloadmap', 'endmatch'])
+export const decidingActions: ReadonlySet<MatchAction> = new Set(['reloadmatch', 'restartmatch', 'reloadmap', 'restoreround', 'endmatch'])
 
 /** The state of a match, as its room and every page know it. `has_server`: a server runs the match now. */
 export type ActionScene = {
@@ -49,11 +51,14 @@ const moments: Partial<Record<MatchAction, readonly [ServerStatus, string]>> = {
   startkniferound: ['warmup', 'Bare under oppvarming.'],
   pausematch: ['live', 'Bare mens kartet spilles.'],
   unpausematch: ['live', 'Bare mens kartet spilles.'],
+  restoreround: ['live', 'Bare mens kartet spilles.'],
 }
+
+const commands: ReadonlySet<MatchAction> = new Set(['startkniferound', 'pausematch', 'unpausematch', 'restoreround', 'sendmessage'])
 
 /** Whether the action is a command to the server that runs the match. A map that is live is loaded afresh instead, which needs none. */
 const isCommand = (action: MatchAction, status: ServerStatus): boolean =>
-  action === 'reloadmap' ? status !== 'live' : ['startkniferound', 'pausematch', 'unpausematch', 'sendmessage'].includes(action)
+  action === 'reloadmap' ? status !== 'live' : commands.has(action)
 
 /** Why nothing but a decision is left of a match whose play has ended; null of what still can be done. */
 function whyNotUndecided(action: MatchAction, reason: UndecidedReason | null): string | null {

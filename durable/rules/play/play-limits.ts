@@ -12,6 +12,12 @@ export const askAgainMs = 30_000
 export const unansweredMax = 3
 /** How long a player may be away from the server before they are missed (docs/product.md 10.8). */
 export const missedAfterMs = 5 * 60_000
+/** How long players have to come to another server after theirs was lost, before staff must decide (docs/product.md 10.11). */
+export const comeBackMs = 10 * 60_000
+/** How soon a server is looked at after it was told to go back to a round, how often, and how many servers are tried. */
+export const restoreLookMs = 5_000
+export const restoreLooksMax = 4
+export const restoreTriesMax = 3
 /** How long all players must be on the server in a warm-up before the site starts the match; after a map the next one is loaded first. */
 export const fullForMs = 60_000
 export const mapChangeMs = 2 * 60_000

@@ -44,6 +44,7 @@ function aServer(fields: { running?: string | null; map?: string; loads?: boolea
       log: 'https://k.test/hooks/log/m/12/s',
       header: 'X-MatchZy-Token',
       secret: 's',
+      backup: null as string | null,
     },
     pause: async () => undefined,
     isWanted: () => true,
@@ -96,6 +97,33 @@ describe('setting a server up', () => {
       expect(count('matchzy_loadmatch_url')).toBe(1)
       expect(server.opened).toBe(2)
     }
+  })
+
+  it('has a map that goes on wait with its round backup, once, after the load is proven', async () => {
+    const { server, world, count } = aServer()
+    world.addresses.backup = 'https://k.test/hooks/backup/m/12/0/13'
+    expect(await setUp(world, order)).toEqual({ runs: 12 })
+    expect(server.said).toContain('matchzy_loadbackup_url "https://k.test/hooks/backup/m/12/0/13" "X-MatchZy-Token" "s"')
+    const places = ['matchzy_loadmatch_url', 'status', 'matchzy_loadbackup_url'].map((start) =>
+      server.said.findIndex((command) => command.startsWith(start)),
+    )
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(count('matchzy_loadbackup_url')).toBe(1)
+  })
+
+  it('loads a map that goes on anew where the connection broke, since a second backup would begin at once', async () => {
+    const { server, world, count } = aServer()
+    world.addresses.backup = 'https://k.test/hooks/backup/m/12/0/13'
+    server.cutAfter = 9
+    expect(await setUp(world, order)).toEqual({ runs: 12 })
+    expect(server.said.filter((command) => /^(matchzy_load|css_end)/.test(command)).map((command) => command.split(' ')[0])).toEqual([
+      'matchzy_loadmatch_url',
+      'matchzy_loadbackup_url',
+      'css_endmatch',
+      'matchzy_loadmatch_url',
+      'matchzy_loadbackup_url',
+    ])
+    expect(count('matchzy_loadbackup_url')).toBe(2)
   })
 
   it('tries a wrong password once', async () => {

@@ -28,7 +28,7 @@ it('anyone who asks about a match that may stand in R2, while R2 is away, is tol
       fill: () => room.fill(by),
       replacePlayer: () => room.replacePlayer(by, player.steamId, aPlayer()),
       end: () => room.end(by, null),
-      serverAction: () => room.serverAction(by, 'pause' as never, null),
+      serverAction: () => room.serverAction(by, 'pause' as never, { message: null }),
       refusesRetry: () => room.refusesRetry(by),
       decide: () => room.decide(by, 'A' as never),
       voidResult: () => room.voidResult(by, 'juks'),

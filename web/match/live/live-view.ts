@@ -54,11 +54,12 @@ export const headerText = ({ status_text, status_match }: Pick<Match, 'status_te
 export const mayConnect = (match: Pick<Match, 'status' | 'has_server' | 'players'>, me: string): boolean =>
   match.status === 'live' && match.has_server === 1 && match.players.some((player) => player.steamid === me)
 
-/** When a player may connect: the server has just become ready, the next map of a series comes, or a map is played. */
-export type ConnectMoment = 'ready' | 'between' | 'playing'
+/** When a player may connect: the server has just become ready, or the next one after it was lost, the next map of a series comes, or a map is played. */
+export type ConnectMoment = 'ready' | 'again' | 'between' | 'playing'
 
-/** Players stay on the server between the maps of a series, so only the first warm-up calls them there. */
-export function connectMoment({ status_match, played }: Pick<Match, 'status_match' | 'played'>): ConnectMoment {
+/** Players stay on the server between the maps of a series, so only the first warm-up and another server call them there. */
+export function connectMoment({ status_match, played, restore }: Pick<Match, 'status_match' | 'played' | 'restore'>): ConnectMoment {
+  if (restore?.server === 'next') return 'again'
   if (status_match !== 'warmup') return 'playing'
   return played.some((map) => map.winner !== null) ? 'between' : 'ready'
 }

@@ -42,6 +42,17 @@ export const liveTexts = {
   titleConnect: '(Koble til)',
 } as const
 
+/** While a map goes back to the start of a round, on its server or on another one (docs/product.md 10.11). */
+export const restoreTexts = {
+  search: 'Serveren falt ut',
+  searchHint: (score: string) => `Vi finner en ny server. Kampen går videre fra ${score}.`,
+  gather: 'Ny server',
+  gatherHint: (score: string) => `Kampen går videre fra ${score} når alle er tilbake.`,
+  until: (clock: string) => `Alle må være tilbake innen ${clock}.`,
+  goingBack: (score: string) => `Går tilbake til ${score}`,
+  goingBackHint: 'Skriv .unpause på serveren når laget er klart.',
+} as const
+
 /** How a match ended, to a viewer who did not play. */
 export const resultWords = (match: Pick<Match, 'team_names' | 'winner'>): string =>
   match.winner === 'A' || match.winner === 'B' ? liveTexts.won(teamTitle(match, match.winner)) : liveTexts.draw
@@ -77,6 +88,7 @@ export const connectTexts = {
   copied: 'Server IP ble kopiert!',
   copyFailed: 'Kunne ikke kopiere server IP',
   isReady: 'Serveren er klar. Koble til!',
+  isReadyAgain: 'Ny server. Koble til!',
 } as const
 
 /** The tabs below the score on a phone. */

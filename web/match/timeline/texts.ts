@@ -72,6 +72,9 @@ export const withLetIn = (line: Sentence, { letIn }: LineParts): Sentence => (le
 
 /** The score after the map or match that ended: `, 13–7`. */
 const after = (score: string | null): string => (score === null ? '' : `, ${score}`)
+/** The score that a map goes on from, or back to. */
+const from = (score: string | null): string => (score === null ? '' : ` fra ${score}`)
+const to = (score: string | null): string => (score === null ? '' : ` til ${score}`)
 const because = (reason: string | null): string => (reason === null ? '' : `: ${reason}`)
 
 /** The texts for an act of a player. Without a name it was the staff. */
@@ -113,6 +116,9 @@ export const happeningTexts = {
   server_found: () => says`Fant en ledig server og setter den opp`,
   server_ready: () => says`Serveren er klar`,
   server_failed: () => says`Serveren svarte ikke. Vi prøver en annen`,
+  interrupted: ({ score }) => says`Serveren falt ut. Kampen går videre på en ny server${from(score)}`,
+  restored: ({ score }) => says`Kampen gikk tilbake${to(score)}`,
+  restore_failed: ({ score }) => says`Serveren gikk ikke tilbake${to(score)}`,
   reloaded: ({ by }) => says`${by} lastet kampen på nytt`,
   map_live: ({ map }) => says`Kampen på ${map} er i gang`,
   map_over: ({ map, winner, score }) =>

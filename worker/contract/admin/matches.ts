@@ -54,6 +54,8 @@ export const matchDetailsReply = v.object({
     console: v.array(v.object({ id: v.number(), ...consoleEntrySchema.entries, by_name: v.nullable(v.string()) })),
     /** Null for a match that is only in the record. */
     server_said: v.nullable(serverSaidSchema),
+    /** The rounds of the running map to whose start its server can go back, the earliest first: how many are completed, and the score. */
+    backups: v.array(v.object({ round: v.number(), score_a: v.number(), score_b: v.number(), away: v.array(v.string()) })),
   }),
 })
 export type MatchDetails = v.InferOutput<typeof matchDetailsReply>['match']

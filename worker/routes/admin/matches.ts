@@ -20,6 +20,7 @@ const serverActionBody = z.strictObject({
   action: z.enum(['endmatch', ...serverActions]),
   id: matchId,
   message: z.string().transform(tidyText).pipe(z.string().max(300)).nullish(),
+  round: z.number().int().min(0).max(200).nullish(),
 })
 const detailsBody = z.strictObject({ matchid: matchId })
 
@@ -43,12 +44,15 @@ export const adminMatchRoutes = new Hono<AppEnv>()
     requireRight('end-match'),
     readBody(serverActionBody),
     async (c) => {
-      const { action, id, message } = c.req.valid('json')
+      const { action, id, message, round = null } = c.req.valid('json')
       const words = message || null
       const by = actorOf(c.var.user)
       const key = keyFrom(c)
       const match = matchOf(c.env, id)
-      return answerOutcome(c, action === 'endmatch' ? await match.end(by, words, key) : await match.serverAction(by, action, words, key))
+      return answerOutcome(
+        c,
+        action === 'endmatch' ? await match.end(by, words, key) : await match.serverAction(by, action, { message: words, round }, key),
+      )
     },
   )
   .post(

@@ -20,7 +20,7 @@ export async function readMatchDetails(
   const [seen, staff] = await Promise.all([readMatch({ env, db }, id, user), matchOf(env, id).staffView(actorOf(user))])
   if (!seen.ok) return seen
   if (!staff.ok && staff.code === 'FORBIDDEN') return staff
-  const { server, chat, console, said } = staff.ok ? staff : { server: null, chat: [], console: [], said: null }
+  const { server, chat, console, said, backups } = staff.ok ? staff : { server: null, chat: [], console: [], said: null, backups: [] }
   const names = await listNames(db, [...new Set(console.flatMap(({ by }) => (by === null ? [] : [by as SteamId])))])
   return {
     ok: true,
@@ -35,6 +35,7 @@ export async function readMatchDetails(
       })),
       console: console.map((entry) => ({ ...entry, by_name: entry.by && (names.get(entry.by) ?? null) })),
       server_said: said,
+      backups: backups.map(({ round, scoreA, scoreB, away = [] }) => ({ round, score_a: scoreA, score_b: scoreB, away: [...away] })),
     },
   }
 }

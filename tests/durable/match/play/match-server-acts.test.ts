@@ -8,7 +8,7 @@ import { polled } from '../../../support/rules/server-answers.ts'
 
 /** The answer that staff get to an action: done, or why not. */
 function act(match: PlayedMatch, action: ServerAction, actor = admin): string {
-  const answer = serverAct(match.state, actor, action, 'Hei')
+  const answer = serverAct(match.state, actor, action, { message: 'Hei', round: 0 })
   return answer.ok ? (answer.event ? match.say(answer.event) : 'done already') : (answer.message ?? answer.code)
 }
 /** Its server was gone in the middle of a map. */
@@ -51,7 +51,7 @@ describe('what staff may have a server do', () => {
     for (const make of places) {
       const { state, view } = make()
       for (const action of serverActions) {
-        const answer = serverAct(state, admin, action, 'Hei')
+        const answer = serverAct(state, admin, action, { message: 'Hei', round: 0 })
         expect([action, answer.ok ? null : answer.message]).toEqual([action, whyNot(action, view)])
       }
     }

@@ -8,6 +8,7 @@ import type { JournalEntry } from '../../../../durable/runtime/machine.ts'
 import { aScrim, come, everybodyBut, leave, substituteFor, wait } from '../../../support/rules/a-scrim.ts'
 import { playerId } from '../../../support/rules/ids.ts'
 import { anOffer, giveServer, goingLive, report, resultOf, roundsOf, untilOver } from '../../../support/rules/live-match.ts'
+import { comeBack, die, playRounds, shows } from '../../../support/rules/lost-server.ts'
 import { aMatchOf, aPlayerOf, by, fiveBo3, legalTurn, type PlayedMatch, type Setup } from '../../../support/rules/match-play.ts'
 
 const view = (state: MatchState, revision: number) => matchView(state, revision, 'staff')
@@ -118,6 +119,25 @@ describe('a match that is made again from its journal', () => {
       }),
       { numRuns: 60 },
     ))
+
+  it('shows a map that went on elsewhere after its server was lost, and one that staff took back', () => {
+    const match = aMatchOf({ players: 4, series: 'bo1', pickType: 'random', maps: 3 })
+    match.say({ type: 'start', by: by('p0') })
+    while (match.view.turn) match.runOut()
+    giveServer(match, 7)
+    match.say(report(goingLive(0)))
+    playRounds(match, roundsOf(match, 0, 'ABABABA'))
+    die(match)
+    giveServer(match, 8, 27016)
+    match.say(shows({ scoreA: 3, scoreB: 3 }, 8))
+    comeBack(match, 8)
+    playRounds(match, roundsOf(match, 0, 'ABABABAAA', 1).slice(6), { load: 8 })
+    expect(match.say({ type: 'restore', by: by('staff', 3), round: 7 })).toBe('ok')
+    match.say(shows({ scoreA: 4, scoreB: 3 }, 8))
+    playRounds(match, roundsOf(match, 0, 'ABABABABB', 2).slice(7), { load: 8 })
+    expect(match.did.map(({ type }) => type)).toEqual(expect.arrayContaining(['interrupted', 'restored', 'restore']))
+    expectSame(match)
+  })
 
   it('shows who of a scrim was away, who was missed and who came for them', () =>
     fc.assert(

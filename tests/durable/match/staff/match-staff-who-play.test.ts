@@ -48,10 +48,14 @@ describe('staff who play in a match', () => {
     const match = aLiveMatch(bo1)
     match.say(report(roundsOf(match, 0, 'A')[0] as Parameters<typeof report>[0]))
     for (const action of serverActions) {
-      expect(serverAct(match.state, asStaff, action, 'Hei')).toMatchObject({ ok: false, code: 'FORBIDDEN', message: ownMatch })
+      expect(serverAct(match.state, asStaff, action, { message: 'Hei', round: 0 })).toMatchObject({
+        ok: false,
+        code: 'FORBIDDEN',
+        message: ownMatch,
+      })
     }
-    expect(serverAct(match.state, asDeveloper, 'pausematch', null)).toMatchObject({ ok: true })
-    expect(serverAct(match.state, by('siv', 2), 'pausematch', null)).toMatchObject({ ok: true })
+    expect(serverAct(match.state, asDeveloper, 'pausematch', { message: null })).toMatchObject({ ok: true })
+    expect(serverAct(match.state, by('siv', 2), 'pausematch', { message: null })).toMatchObject({ ok: true })
   })
 
   it('neither settle it nor take its result back', () => {
@@ -75,7 +79,7 @@ describe('staff who play in a match', () => {
       expect(match.say({ type: 'decide', by: actor, winner: 'A' })).toBe(ownMatch)
       expect(match.say(replacing('p3', 'p7', actor))).toBe(ownMatch)
       expect(match.say(ended(actor))).toBe(ownMatch)
-      expect(serverAct(match.state, actor, 'reloadmatch', null)).toMatchObject({ ok: false, message: ownMatch })
+      expect(serverAct(match.state, actor, 'reloadmatch', { message: null })).toMatchObject({ ok: false, message: ownMatch })
     }
     expect(match.view.former).toEqual(['p1', 'p9'])
     expect(match.say({ type: 'decide', by: asDeveloper, winner: 'A' })).toBe('ok')

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { isHalfOver, isMapNearlyOver, isMapOver, seriesScore, seriesWinner, winnerOf } from '../../../../durable/rules/play/map-score.ts'
+import {
+  changesSides,
+  isHalfOver,
+  isMapNearlyOver,
+  isMapOver,
+  seriesScore,
+  seriesWinner,
+  sideAfter,
+  winnerOf,
+} from '../../../../durable/rules/play/map-score.ts'
 
 type Score = readonly [number, number]
 /** Every score up to this one, in which a team may be ahead by anything. */
@@ -28,6 +37,14 @@ describe('a map', () => {
       true,
       true,
     ])
+  })
+
+  it('has its teams on the other side after twelve rounds, and from the middle of each overtime on', () => {
+    const rounds = Array.from({ length: 46 }, (_, at) => at)
+    expect(rounds.filter(changesSides)).toEqual([12, 27, 33, 39, 45])
+    const swaps = rounds.filter((each) => each > 0 && sideAfter(each, 'ct') !== sideAfter(each - 1, 'ct'))
+    expect(swaps).toEqual(rounds.filter(changesSides))
+    expect([sideAfter(0, 'ct'), sideAfter(0, 't')]).toEqual(['ct', 't'])
   })
 
   it('changes sides after twelve rounds, and between overtimes that are level', () => {

@@ -25,7 +25,7 @@ describe('the actions of staff', () => {
     expect(possible({ status_match: 'waiting' })).toEqual(inOrder(['startmatch']))
     expect(possible({ status_match: 'warmup' })).toEqual(inOrder(['startkniferound']))
     expect(possible({ status_match: 'knife' })).toEqual(inOrder([]))
-    expect(possible({ status_match: 'live' })).toEqual(inOrder(['pausematch', 'unpausematch']))
+    expect(possible({ status_match: 'live' })).toEqual(inOrder(['pausematch', 'restoreround', 'unpausematch']))
     expect(whyNot('startmatch', live)).toBe('Bare mens kampen venter på server.')
     expect(whyNot('startkniferound', live)).toBe('Bare under oppvarming.')
     expect(whyNot('pausematch', { ...live, status_match: 'knife' })).toBe('Bare mens kartet spilles.')

@@ -109,7 +109,9 @@ describe('the actions on a match', () => {
     expect(possible(at('waiting', 'waiting'))).toEqual(['endmatch'])
     expect(possible(at('live', 'waiting'))).toEqual([...always, 'startmatch'])
     expect(possible(at('live', 'warmup'))).toEqual([...always, 'reloadmap', 'sendmessage', 'startkniferound'].sort())
-    expect(possible(at('live', 'live'))).toEqual([...always, 'pausematch', 'reloadmap', 'sendmessage', 'unpausematch'].sort())
+    expect(possible(at('live', 'live'))).toEqual(
+      [...always, 'pausematch', 'reloadmap', 'restoreround', 'sendmessage', 'unpausematch'].sort(),
+    )
     expect([...possible(at('complete', 'complete')), ...possible(at('canceled', 'canceled'))]).toEqual([])
   })
 

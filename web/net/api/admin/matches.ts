@@ -16,6 +16,10 @@ const consoleMs = 40_000
 export const runMatchAction = (id: string, action: MatchAction, message?: string) =>
   act('/admin/serverAction', { action, id, ...(message !== undefined && { message }) }, { timeoutMs: consoleMs })
 
+/** Has the running server go back to the start of a round, after so many completed ones. */
+export const goBackToRound = (id: string, round: number) =>
+  act('/admin/serverAction', { action: 'restoreround', id, round }, { timeoutMs: consoleMs })
+
 /** Puts one player in for another. */
 export const replacePlayer = (matchId: string, out: string, incoming: string) =>
   act(`/matches/${encodeURIComponent(matchId)}/replace-player`, { out, in: incoming })

@@ -89,6 +89,7 @@ export const actionNames: Readonly<Record<string, Partial<Record<StaffAction, st
     reloadmatch: 'Lastet kampen på nytt',
     restartmatch: 'Startet kampen på nytt',
     reloadmap: 'Lastet kartet på nytt',
+    restoreround: 'Gikk tilbake til en runde',
     re_generate_json: 'Laget konfigurasjonen på nytt',
     sendmessage: 'Melding til serveren',
   },

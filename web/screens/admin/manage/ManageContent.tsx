@@ -65,7 +65,7 @@ export function ManageContent({ match, me, managed }: ManageContentProps) {
         {!isPlayer && !isRecorded(match) && (
           <>
             {match.status === 'live' && <MessageBox match={match} role={role} onDone={refresh} />}
-            {!isOver && <MatchActions match={match} role={role} onDone={refresh} />}
+            {!isOver && <MatchActions match={match} backups={details?.backups ?? []} role={role} onDone={refresh} />}
           </>
         )}
         {details && match.status !== 'waiting' && <GameChat lines={details.chatLogs} />}

@@ -1,13 +1,27 @@
-import { FileCog, FolderSync, type LucideIcon, Map as MapIcon, OctagonX, Pause, Play, RotateCcw, Slice, SquarePlay } from 'lucide-react'
+import {
+  FileCog,
+  FolderSync,
+  History,
+  type LucideIcon,
+  Map as MapIcon,
+  OctagonX,
+  Pause,
+  Play,
+  RotateCcw,
+  Slice,
+  SquarePlay,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
+import type { MatchDetails } from '../../../../worker/contract/admin/matches.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { EndDialog } from '../../../match/decisions/EndDialog.tsx'
 import { runMatchAction } from '../../../net/api/admin/matches.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { type ButtonAction, orderedActions } from './action-list.ts'
+import { GoBackDialog } from './GoBackDialog.tsx'
 import { actionsTexts, actionTexts } from './texts.ts'
 
 const icons: Record<ButtonAction, LucideIcon> = {
@@ -15,6 +29,7 @@ const icons: Record<ButtonAction, LucideIcon> = {
   unpausematch: Play,
   startmatch: SquarePlay,
   startkniferound: Slice,
+  restoreround: History,
   reloadmap: MapIcon,
   reloadmatch: FolderSync,
   restartmatch: RotateCcw,
@@ -51,10 +66,13 @@ function Action({ action, blocked, isBusy, onPress }: ActionProps) {
   )
 }
 
-type MatchActionsProps = { match: Match; role: Role; onDone(): void }
+type MatchActionsProps = { match: Match; backups: MatchDetails['backups']; role: Role; onDone(): void }
+
+/** The actions that a dialog of their own asks about. */
+const dialogActions: ReadonlySet<ButtonAction> = new Set(['endmatch', 'restoreround'])
 
 /** The actions that staff can give the server; a blocked one says why (docs/product.md 10.6). */
-export function MatchActions({ match, role, onDone }: MatchActionsProps) {
+export function MatchActions({ match, backups, role, onDone }: MatchActionsProps) {
   const { run, isBusy } = useAction()
   const [asked, setAsked] = useState<ButtonAction | null>(null)
   const id = match.match_id
@@ -62,7 +80,7 @@ export function MatchActions({ match, role, onDone }: MatchActionsProps) {
     await run(() => runMatchAction(id, action), actionTexts[action].done)
     onDone()
   }
-  const press = (action: ButtonAction) => (action === 'endmatch' || actionTexts[action].question ? setAsked(action) : void act(action))
+  const press = (action: ButtonAction) => (dialogActions.has(action) || actionTexts[action].question ? setAsked(action) : void act(action))
   const words = asked && actionTexts[asked]
   return (
     <section className="panel overflow-hidden" aria-labelledby="handlinger">
@@ -76,6 +94,7 @@ export function MatchActions({ match, role, onDone }: MatchActionsProps) {
       </ul>
       {match.status !== 'live' && <p className="border-line border-t px-4 py-3 text-muted text-sm sm:px-5">{actionsTexts.notLive}</p>}
       {asked === 'endmatch' && <EndDialog matchId={id} onClose={() => setAsked(null)} />}
+      {asked === 'restoreround' && <GoBackDialog match={match} backups={backups} onDone={onDone} onClose={() => setAsked(null)} />}
       {asked && words?.question && (
         <ConfirmDialog
           question={words.question}

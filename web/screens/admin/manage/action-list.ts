@@ -6,7 +6,7 @@ import { actionsTexts as texts } from './texts.ts'
 
 /** The actions that are buttons, in the order of a match; the message has a box of its own. */
 export const buttonActions = [
-  ...(['pausematch', 'unpausematch', 'startmatch', 'startkniferound', 'reloadmap', 'reloadmatch', 'restartmatch'] as const),
+  ...(['pausematch', 'unpausematch', 'startmatch', 'startkniferound', 'restoreround', 'reloadmap', 'reloadmatch', 'restartmatch'] as const),
   ...(['re_generate_json', 'endmatch'] as const),
 ] as const satisfies readonly MatchAction[]
 export type ButtonAction = (typeof buttonActions)[number]

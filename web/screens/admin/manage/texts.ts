@@ -22,6 +22,11 @@ export const actionTexts: Record<Exclude<MatchAction, 'sendmessage'>, ActionWord
   unpausematch: { label: 'Fortsett', does: 'Opphever pausen for begge lag.', done: 'Kampen fortsetter.' },
   startmatch: { label: 'Start kampen', does: 'Laster kampen på en ledig server.', done: 'Kampen lastes på serveren.' },
   startkniferound: { label: 'Start knivrunde', does: 'Avslutter oppvarmingen for alle.', done: 'Knivrunden er startet.' },
+  restoreround: {
+    label: 'Gå tilbake til en runde',
+    does: 'Kartet spilles videre fra starten av runden.',
+    done: 'Serveren er bedt om å gå tilbake.',
+  },
   reloadmap: {
     label: 'Last kartet på nytt',
     does: 'Kartet begynner forfra.',
@@ -61,13 +66,24 @@ export const actionsTexts = {
   sent: 'Meldingen er sendt.',
 } as const
 
+/** Taking the running map back to the start of a round. */
+export const goBackTexts = {
+  title: 'Gå tilbake til en runde',
+  hint: 'Spillet settes på pause. Begge lag skriver .unpause når de er klare, eller du trykker Fortsett.',
+  none: 'Serveren har ikke laget noen sikkerhetskopi av dette kartet ennå.',
+  choose: (round: number) => `Gå tilbake til runde ${round}`,
+  dropped: (rounds: number) => (rounds === 1 ? 'Én runde strykes' : `${rounds} runder strykes`),
+  nothingDropped: 'Runden som spilles nå, begynner på nytt',
+  away: (names: string) => `Uten ${names}`,
+} as const
+
 /** While the server of a match does not answer, and the site still asks. */
 export const silentTexts = {
   title: 'Serveren svarer ikke',
   heard: (duration: string) => `Sist hørt fra for ${duration} siden.`,
   neverHeard: 'Den har ikke meldt fra ennå.',
-  hint: 'Kommer den ikke tilbake om et par minutter, må kampen avgjøres. Lastes kampen på nytt før det, fortsetter den på en ledig server.',
-  waits: 'Kommer den ikke tilbake om et par minutter, må kampen avgjøres.',
+  hint: 'Kommer den ikke tilbake om et par minutter, går kampen videre på en ledig server. Lastes den på nytt her, begynner kartet forfra.',
+  waits: 'Kommer den ikke tilbake om et par minutter, går kampen videre på en ledig server.',
 } as const
 
 export const infoTexts = {

@@ -58,10 +58,10 @@ function Ways({ connect, isUrgent, playsHere }: { connect: Connect; isUrgent: bo
 
 /** The way onto the server, for the match's players. It is loud when they must get there, and quiet when they already are. */
 export function ConnectBar({ matchId, moment }: { matchId: string; moment: ConnectMoment }) {
-  const isUrgent = moment === 'ready'
+  const isUrgent = moment === 'ready' || moment === 'again'
   const connect = useConnect(matchId, isUrgent)
   const playsHere = usePlaysHere()
-  const title = { ready: connectTexts.isReady, between: connectTexts.stay, playing: null }[moment]
+  const title = { ready: connectTexts.isReady, again: connectTexts.isReadyAgain, between: connectTexts.stay, playing: null }[moment]
   return (
     <div className={`border-t px-3 py-4 sm:px-6 ${isUrgent ? 'border-primary/40 bg-primary/10' : 'border-line'}`}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:min-h-13">

@@ -6,7 +6,7 @@ import { formatClock } from '../../../format/date.ts'
 import { decisionTexts } from '../../../match/decisions/texts.ts'
 import { headerText, mapTitle } from '../../../match/live/live-view.ts'
 import { currentRound, halfOf } from '../../../match/live/map-halves.ts'
-import { liveTexts, resultWords } from '../../../match/live/texts.ts'
+import { liveTexts, restoreTexts, resultWords } from '../../../match/live/texts.ts'
 import { teamTone } from '../../../match/teams/team-tone.ts'
 import { teamOf } from '../../../match/turn/turn-view.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -72,9 +72,36 @@ function Playing({ map, isPaused }: { map: PlayedMapView; isPaused: boolean }) {
   )
 }
 
+/** The map is on its way back to a score: its server is told, another one is looked for, or its players come to that. */
+function GoingBack({ match, restore }: { match: Match; restore: NonNullable<Match['restore']> }) {
+  const score = liveTexts.titleScore(restore.score_a, restore.score_b)
+  if (restore.server === 'same' || restore.is_told === 1) {
+    return (
+      <BeforeRounds title={restoreTexts.goingBack(score)}>
+        <Note>{restoreTexts.goingBackHint}</Note>
+      </BeforeRounds>
+    )
+  }
+  if (match.has_server === 0) {
+    return (
+      <BeforeRounds title={restoreTexts.search}>
+        <Note>{restoreTexts.searchHint(score)}</Note>
+      </BeforeRounds>
+    )
+  }
+  return (
+    <BeforeRounds title={restoreTexts.gather}>
+      <Note>
+        {restoreTexts.gatherHint(score)} {match.deadlineAt !== null && restoreTexts.until(formatClock(match.deadlineAt))}
+      </Note>
+    </BeforeRounds>
+  )
+}
+
 function Moment({ match, map, me }: HeadMomentProps) {
   if (match.status === 'complete') return <Ended match={match} me={me} />
   if (match.needs_decision === 1) return <BeforeRounds title={decisionTexts.title} />
+  if (match.restore) return <GoingBack match={match} restore={match.restore} />
   switch (match.status_match) {
     case 'warmup':
       return (

@@ -17,7 +17,7 @@ const setUp = (at: number): MatchDetails['console'][number] => ({
 })
 const details = (said: Partial<Said> | null, console: MatchDetails['console'] = []): MatchDetails => ({
   ...live,
-  ...{ serverName: '10.0.0.1:27015', port: 27_015, chatLogs: [], console },
+  ...{ serverName: '10.0.0.1:27015', port: 27_015, chatLogs: [], console, backups: [] },
   server_said: said && { status: null, report: null, ...said },
 })
 const report = { at: now - 3 * minute, said: 'Runde 8 er over, 5–3' }

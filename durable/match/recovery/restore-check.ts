@@ -1,0 +1,77 @@
+import { clocksOf } from '../../rules/clocks.ts'
+import type { Get5Status } from '../../rules/play/get5-status.ts'
+import { sideAfter } from '../../rules/play/map-score.ts'
+import { restoreLookMs, restoreLooksMax } from '../../rules/play/play-limits.ts'
+import { showInList } from '../match-effects.ts'
+import { become, type Step } from '../match-outcome.ts'
+import type { LiveState } from '../match-state.ts'
+import { trimmedTo, withoutDoubt } from '../play/doubted-map.ts'
+import { isReady, type Play, type PlayedMap, withMap, withoutRestore } from '../play/play-state.ts'
+import { triedInVain } from './recovery-step.ts'
+import type { Restore } from './restore.ts'
+import { notRestoredNews, restoredNews } from './restore-news.ts'
+
+/** When a server that was told to go back is looked at (UTC ms). */
+export const lookAt = (state: LiveState, now: number): number => now + Math.min(restoreLookMs, clocksOf(state).resultSilenceMs)
+
+/** The match whose server was told just now to go back, and is looked at soon. */
+export const asTold = (state: LiveState, restore: Restore, now: number): LiveState => ({
+  ...state,
+  play: { ...state.play, restore: { ...restore, toldAt: now, looks: 0 }, pollAt: lookAt(state, now), failedPolls: 0 },
+})
+
+/** Whether the server plays this round of this map, with its score, and team A on its side. */
+function hasGoneBack({ play }: LiveState, restore: Restore, { gamestate, mapNumber, roundNumber, teams: { A, B } }: Get5Status): boolean {
+  const place = (play.loads.at(-1)?.firstMap ?? 0) + (mapNumber ?? 0)
+  if (gamestate !== 'live' || place !== restore.place) return false
+  const began = play.maps[restore.place]?.teamABegan ?? null
+  const isOnSide = began === null || A.side === null || A.side === sideAfter(restore.round, began)
+  return (roundNumber ?? restore.round) === restore.round && A.mapScore === restore.scoreA && B.mapScore === restore.scoreB && isOnSide
+}
+
+/** The map at the start of the round. No report of another server can come again. */
+function mapBack(map: PlayedMap, restore: Restore): PlayedMap {
+  const back = trimmedTo(restore, withoutDoubt(map))
+  return restore.server === 'next' ? { ...back, gone: [] } : back
+}
+
+/** The play at the start of the round; the backups of later rounds were made of rounds that no longer count. */
+export function backAtRound(play: Play, restore: Restore): Play {
+  const { place, round } = restore
+  const backups = (play.backups ?? []).filter((each) => each.place !== place || each.round <= round)
+  return withMap({ ...withoutRestore(play), backups }, place, (map) => mapBack(map, restore))
+}
+
+function restored(state: LiveState, restore: Restore, isPaused: boolean, now: number): Step {
+  const { round, scoreA, scoreB } = restore
+  const back: Play = {
+    ...backAtRound(state.play, restore),
+    serverStatus: 'live',
+    deadlineAt: null,
+    pausedAt: isPaused ? round : null,
+    pollAt: now + clocksOf(state).liveSilenceMs,
+    failedPolls: 0,
+  }
+  const after = { ...state, play: back }
+  return { ...become(after, showInList, ...restoredNews(after, restore)), did: { type: 'restored', scoreA, scoreB } }
+}
+
+/** The server shows something else for too long: another one is tried, or staff are told that theirs did not go back. */
+function notRestored(state: LiveState, restore: Restore, now: number): Step {
+  const { scoreA, scoreB } = restore
+  const { server } = state.play
+  if (restore.server === 'next' && server) return triedInVain(state, restore, server, 'not-loaded', now)
+  const play: Play = { ...withoutRestore(state.play), pollAt: now }
+  return { ...become({ ...state, play }, ...notRestoredNews(state, restore)), did: { type: 'restore-failed', scoreA, scoreB } }
+}
+
+/** The answer of the server while its map is on the way back to a round. Players may start it themselves. */
+export function restoreSeen(state: LiveState, restore: Restore, status: Get5Status, now: number): Step {
+  if (!isReady(state.play.server)) return become(state)
+  if (hasGoneBack(state, restore, status)) return restored(state, restore, status.paused, now)
+  const isWaiting = restore.toldAt === null && status.gamestate !== 'live'
+  if (isWaiting) return become({ ...state, play: { ...state.play, pollAt: now + clocksOf(state).warmupSilenceMs, failedPolls: 0 } })
+  const looks = restore.looks + 1
+  if (looks >= restoreLooksMax) return notRestored(state, restore, now)
+  return become({ ...state, play: { ...state.play, restore: { ...restore, looks }, pollAt: lookAt(state, now), failedPolls: 0 } })
+}
