@@ -44,6 +44,7 @@ const cancelTexts: Partial<Record<CancelReason, string>> = {
   inactivity: 'Kampen er avlyst på grunn av inaktivitet.',
   no_server: 'Kampen er avlyst fordi ingen server ble klar.',
   not_started: 'Kampen er avlyst fordi den ikke kom i gang.',
+  too_few: 'Kampen er avlyst fordi færre enn åtte spillere var igjen.',
   owner_called_away: 'Gatheren er avlyst fordi eieren er hentet til en annen kamp.',
   organiser: 'Kampen er avlyst av arrangøren.',
 }
@@ -84,8 +85,8 @@ export function cancelMatch(state: OpenState, cancelReason: CancelReason, now: n
   return become(
     canceled,
     ...[...state.members, ...waiting].map(releaseSeat),
-    // Only a match that did not begin for want of players is held against those who were missed in it.
-    ...(state.status === 'live' && cancelReason === 'not_started' ? leftForGood(state, now) : []),
+    // A match that did not begin, or ended, for want of players is held against those who were missed in it.
+    ...(state.status === 'live' && (cancelReason === 'not_started' || cancelReason === 'too_few') ? leftForGood(state, now) : []),
     ...(server ? [endSetUp(server)] : []),
     ...(state.status === 'live' ? [freeServer] : []),
     showInList,

@@ -1,14 +1,14 @@
 import { playersIn } from '../../rules/by-player.ts'
 import { missedDeadlineMs } from '../../rules/draft/turn-clock.ts'
 import { benchChoiceMs } from '../../rules/play/bench-limits.ts'
-import { missedAfterMs } from '../../rules/play/play-limits.ts'
+import { missedAfterMs, playersNeeded } from '../../rules/play/play-limits.ts'
 import type { MatchKind, SteamId } from '../../rules/vocabulary.ts'
 import { tell, tellStaffBesides } from '../../runtime/effects/room-effects.ts'
 import { type MatchEffect, matchToast, toastElsewhere } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
-import { become, type Step } from '../match-outcome.ts'
+import { become, cancelMatch, type Step } from '../match-outcome.ts'
 import { everybodyIn, type LiveState, type MatchState, memberOf } from '../match-state.ts'
-import { hasMapsLeft, isReady, type Load, type Play, type ServerLease } from '../play/play-state.ts'
+import { asksQueue, hasMapsLeft, isReady, type Load, type Play, type ServerLease } from '../play/play-state.ts'
 import { sayInGame } from '../play/server-acts.ts'
 import { benchFor, looksForSubstitute } from './bench.ts'
 import { saidWhenFull } from './full-server-step.ts'
@@ -91,7 +91,15 @@ export function missNext(state: LiveState, now: number): Step {
   if (now - next.at > missedDeadlineMs) return { ...become(withPresence(state, withMoreTime(presence, now))), did: { type: 'grace' } }
   const { steamId } = next
   const missed = withPresence(state, asMissed(presence, steamId, now))
+  if (hasTooFew(missed)) return { ...cancelMatch(missed, 'too_few', now), did: { type: 'missed', steamId } }
   return { ...become(missed, ...missedNews(missed, steamId, now)), did: { type: 'missed', steamId } }
+}
+
+/** Whether a gather or scrim of ten that is played has too few players left: nobody loses it, and it is held against those who are missed. */
+function hasTooFew(state: LiveState): boolean {
+  const { presence, liveAt } = state.play
+  const left = state.members.length - playersIn(presence?.missed ?? {}).length
+  return asksQueue(state) && liveAt !== undefined && left < playersNeeded
 }
 
 function missedNews(state: LiveState, steamId: SteamId, now: number): MatchEffect[] {

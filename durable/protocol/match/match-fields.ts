@@ -79,8 +79,20 @@ export const rematchSchema = v.object({
 })
 export type RematchView = v.InferOutput<typeof rematchSchema>
 
-/** The causes of a cancellation; `owner_called_away`: its lobby lost its owner to a match that was organised for them. */
-export const cancelReasons = ['owner', 'staff', 'inactivity', 'no_server', 'not_started', 'owner_called_away', 'organiser'] as const
+/**
+ * The causes of a cancellation; `owner_called_away`: its lobby lost its owner to a match that was organised for them; `too_few`: too few
+ * players were left in it.
+ */
+export const cancelReasons = [
+  'owner',
+  'staff',
+  'inactivity',
+  'no_server',
+  'not_started',
+  'too_few',
+  'owner_called_away',
+  'organiser',
+] as const
 
 /**
  * A member at the start, with the team of the draw; where captains pick, `leads` is the team whose captain they became, and the other fields

@@ -18,6 +18,8 @@ export const comeBackMs = 10 * 60_000
 export const restoreLookMs = 5_000
 export const restoreLooksMax = 4
 export const restoreTriesMax = 3
+/** With fewer players on the server a gather or scrim of ten is called off while it is played (docs/product.md 10.8). */
+export const playersNeeded = 8
 /** How long all players must be on the server in a warm-up before the site starts the match; after a map the next one is loaded first. */
 export const fullForMs = 60_000
 export const mapChangeMs = 2 * 60_000

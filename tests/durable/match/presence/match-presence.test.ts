@@ -132,7 +132,9 @@ describe('whatever players do, and whenever', () => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 10, maxLength: 50 }), (acts) => {
         const { match } = play(acts)
-        const ever = new Set(match.did.flatMap((event) => (event.type === 'missed' ? [event.steamId as string] : [])))
+        const ever = new Set(everMissedIn(match))
+        // The third missed player ends the match, and nobody is asked to come in for them.
+        if (wasCalledOff(match)) ever.delete(everMissedIn(match).at(-1) ?? '')
         const asked: readonly string[] = askedIn(match)
         // Each is asked for once when they are missed, and once more when they are not: a question is read when it leaves.
         for (const name of ever) {
@@ -145,9 +147,49 @@ describe('whatever players do, and whenever', () => {
   })
 })
 
-/** The players who were missed when a match ran out of its time during the acts. */
+const everMissedIn = (match: PlayedMatch): string[] => match.did.flatMap((event) => (event.type === 'missed' ? [event.steamId] : []))
+const wasCalledOff = ({ state }: PlayedMatch): boolean => state.status === 'canceled' && state.cancelReason === 'too_few'
+
+/** The players who may have been missed when a match ran out of its time, or of players, during the acts. */
 const everMissedAtItsEnd = (match: PlayedMatch): string[] =>
-  match.state.status === 'canceled' && match.state.cancelReason === 'not_started' ? penalisedIn(match) : []
+  wasCalledOff(match) || (match.state.status === 'canceled' && match.state.cancelReason === 'not_started') ? everMissedIn(match) : []
+
+describe('a match of ten that is played with fewer than eight', () => {
+  const aPlayedScrim = (kind: 'scrim' | 'cup' = 'scrim') => {
+    const match = aScrimOnServer(kind)
+    come(match, everybodyBut())
+    match.say(report(goingLive(0)))
+    return match
+  }
+
+  it('is called off when the third player is missed: nobody loses, and it is held against those three', () => {
+    const match = aPlayedScrim()
+    leave(match, ['p0', 'p5'])
+    wait(match, missedAfterMs)
+    expect(match.state.status).toBe('live')
+    leave(match, ['p6'])
+    wait(match, missedAfterMs - 1)
+    expect(match.state.status).toBe('live')
+    wait(match, 1)
+    expect(match.view).toMatchObject({ status: 'canceled', cancel_reason: 'too_few', winner: null, ratings: [] })
+    expect(penalisedIn(match).sort()).toEqual(['p0', 'p5', 'p6'])
+    expect(match.effects.some((effect) => effect.to === 'result')).toBe(false)
+  })
+
+  it('goes on while two are away, before it is live, and where an organiser has the say', () => {
+    const two = aPlayedScrim()
+    leave(two, ['p0', 'p5'])
+    wait(two, 3 * missedAfterMs)
+    const warm = aScrimOnServer()
+    come(warm, everybodyBut('p0', 'p5', 'p6'))
+    wait(warm, missedAfterMs)
+    const cup = aPlayedScrim('cup')
+    leave(cup, ['p0', 'p5', 'p6'])
+    wait(cup, missedAfterMs)
+    expect([two, warm, cup].map(({ state }) => state.status)).toEqual(['live', 'live', 'live'])
+    expect(missedIn(cup)).toHaveLength(3)
+  })
+})
 
 describe('what posts of the log show of who is there', () => {
   const line = (kind: 'entered' | 'left', name: string): LogLine => ({ kind, at: '', steamId: playerId(name) })
