@@ -33,7 +33,7 @@ import { ConsoleLog } from './play/console-log.ts'
 import { GameLog } from './play/game-log.ts'
 import { showsKnives } from './play/log-buffer.ts'
 import { hookOf, type MatchConfig, matchConfig } from './play/match-config.ts'
-import { isReady } from './play/play-state.ts'
+import { loadOn } from './play/play-state.ts'
 import { isPlayOver, isSeated } from './play/result-step.ts'
 import type { ActionWords } from './play/server-acts.ts'
 import { ServerConsole } from './play/server-console.ts'
@@ -458,14 +458,14 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
   }
 
   /**
-   * Takes chat and kills of the running load from a post of the server's log; they stay in memory until the next report. Connections of its
+   * Takes chat and kills of the load that runs, or is being set up, from a post of the server's log; they stay in memory until the next report. Connections of its
    * players are kept at once. `endsAt` is the position in the whole log at which the post ends.
    */
   async gameLog(loadId: number, lines: readonly LogLine[], endsAt: number | null): Promise<void> {
     const { state } = this.stored()
     if (state?.status !== 'live') return
     const { server, serverStatus } = state.play
-    if (!isReady(server) || server.runs !== loadId) return
+    if (loadOn(server) !== loadId) return
     if (!this.#log.add(lines, { loadId, endsAt, isLive: serverStatus === 'live', at: this.clock() })) return
     const seen = state.play.presence ? this.#connections.read(lines, { loadId, endsAt }) : []
     if (seen.length > 0) this.submitFromObject({ type: 'connections', loadId, seen })

@@ -6,14 +6,14 @@ import { type Arena, loopback, openArena } from '../support/site/arena.ts'
 import { type ArenaMatch, begin, chooseUntil, draft, endByStaff, onTurn, viewOf, when } from '../support/site/arena-match.ts'
 import { callAs, type Session } from '../support/site/session.ts'
 import { breakableLine } from './support/breakable-line.ts'
-import { openBrowser, type Person, saysAfter } from './support/people.ts'
+import { expectAccessible, openBrowser, type Person, saysAfter } from './support/people.ts'
 import { openSharedBrowser } from './support/shared-browser.ts'
 
 let arena: Arena
 let browser: Browser
 
 beforeAll(async () => {
-  arena = await openArena(2, { TURN_MS: '8000' })
+  arena = await openArena(3, { TURN_MS: '8000', LIVE_SILENCE_MS: '3000', POLL_AGAIN_MS: '500' })
   browser = await openSharedBrowser()
 })
 afterAll(async () => {
@@ -71,6 +71,36 @@ describe.concurrent('a fault of the line or the server, as a page shows it', { t
       }
       await endByStaff(match)
       await context.close()
+    }))
+
+  it('a match whose server dies goes on on another one, and its players are told at each moment', () =>
+    arena.withLobbyOfTen(async (ten) => {
+      const dying = await arena.open({ seed: 5, mischief: { crashes: ({ round }) => round === 14 }, pace: { reboot: 3_600_000 } })
+      const [last] = ten.slice(-1) as [Session]
+      // One of the ten comes late to the next server, so that the page can be seen while they are awaited.
+      const next = await arena.open({
+        seed: 6,
+        mischief: { comesAfter: (id) => (id === last.steamId ? 6_000 : 0) },
+        pace: { unpause: 3_000 },
+      })
+      const match = await begin(arena, ten, { servers: [dying] })
+      const phone = await openBrowser(browser, 'about:blank', { width: 390, height: 844 })
+      await phone.context.addCookies([{ name: 'jwt', value: (ten[1] as Session).token, url: arena.site.url }])
+      const { page } = phone
+      await page.goto(pageOf(match))
+      const { restore } = await when(match, (view) => view.restore?.server === 'next')
+      const score = `${restore?.score_a}–${restore?.score_b}`
+      await page.getByText(`Vi finner en ny server. Kampen går videre fra ${score}.`).waitFor()
+      await expectAccessible(page)
+      await arena.add(next)
+      await page.getByText('Ny server. Koble til!').waitFor()
+      await page.getByText(`Kampen går videre fra ${score} når alle er tilbake.`).waitFor()
+      await page.waitForFunction(() => document.title.startsWith('(Koble til)'))
+      await expectAccessible(page)
+      await when(match, ({ paused, restore: now }) => now === null && paused === 1)
+      await page.getByText('Pause', { exact: true }).first().waitFor()
+      expect(await when(match, ({ ratings }) => ratings.length > 0)).toMatchObject({ status: 'complete', settled: 0 })
+      await phone.context.close()
     }))
 
   it('a match whose server died in the middle of a map is settled by staff on its page', () =>

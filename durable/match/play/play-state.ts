@@ -185,6 +185,9 @@ export const withMap = (play: Play, place: number, change: (map: PlayedMap) => P
 /** Whether players can connect. */
 export const isReady = (server: ServerLease | null | undefined): server is ServerLease & { runs: number } => server?.runs != null
 
+/** The load whose log is read: the one that runs, or that is being set up. */
+export const loadOn = (server: ServerLease | null): number | null => server && (server.runs ?? server.loadId)
+
 /** The play, whose map goes on from where it is. */
 export function withoutRestore(play: Play): Play {
   const { restore, ...rest } = play

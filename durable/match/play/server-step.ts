@@ -6,7 +6,8 @@ import { record, reportFailure, setUpServer, showInList, toastElsewhere, wantSer
 import type { EventOf } from '../match-events.ts'
 import { become, type Done, type Step } from '../match-outcome.ts'
 import { type DraftState, everybodyIn, type LiveState, type MatchState, withoutPhase } from '../match-state.ts'
-import { presenceOnReady } from '../presence/presence-step.ts'
+import { saidWhenFull } from '../presence/full-server-step.ts'
+import { presenceOnOffer, presenceOnReady } from '../presence/presence-step.ts'
 import { interrupt, triedInVain } from '../recovery/recovery-step.ts'
 import type { Restore } from '../recovery/restore.ts'
 import { nextServerNews } from '../recovery/restore-news.ts'
@@ -61,7 +62,7 @@ const unwanted = refuse('CONFLICT', 'Kampen trenger ingen server.')
  * The pool offers a server, or another load on the one the match has. Refuses with CONFLICT when the match needs none (any
  * more), so that the pool keeps it. The current map starts again from the beginning, unless it goes on from a round backup.
  */
-export function serverOffered(state: MatchState, event: EventOf<'server-offered'>): Step {
+export function serverOffered(state: MatchState, event: EventOf<'server-offered'>, now: number): Step {
   const { ip, port, password, loadId } = event
   if (state.status !== 'live' || isPlayOver(state.play)) return unwanted
   const { play } = state
@@ -77,7 +78,7 @@ export function serverOffered(state: MatchState, event: EventOf<'server-offered'
   const given: Play = {
     ...withoutServer(fresh),
     ...(restore && { restore }),
-    presence: isReload ? play.presence : null,
+    presence: presenceOnOffer(state, isReload, now),
     password: play.password ?? password,
     loads: [...play.loads, load],
     server,
@@ -120,7 +121,8 @@ export function serverReady(state: MatchState, event: EventOf<'server-ready'>, n
   if (!runs.isFetched) return notHere
   const ready = asReady(state, play, runs, now)
   const { restore } = ready.play
-  return become(ready, showInList, ...(restore ? nextServerNews(ready, restore, now) : [readyToast(state)]))
+  const news = restore ? nextServerNews(ready, restore, now) : [readyToast(state)]
+  return become(ready, showInList, ...news, ...saidWhenFull(state, ready))
 }
 
 const notHere = refuse('CONFLICT', 'Serveren kjører ikke denne kampen.')

@@ -8,34 +8,28 @@ import { type MatchEffect, matchToast, toastElsewhere } from '../match-effects.t
 import type { EventOf } from '../match-events.ts'
 import { become, cancelMatch, type Step } from '../match-outcome.ts'
 import { everybodyIn, type LiveState, type MatchState, memberOf } from '../match-state.ts'
-import { asksQueue, hasMapsLeft, isReady, type Load, type Play, type ServerLease } from '../play/play-state.ts'
+import { asksQueue, hasMapsLeft, isReady, type Load, loadOn, type Play, type ServerLease } from '../play/play-state.ts'
 import { sayInGame } from '../play/server-acts.ts'
 import { benchFor, looksForSubstitute } from './bench.ts'
 import { saidWhenFull } from './full-server-step.ts'
-import {
-  asMissed,
-  loadedAgain,
-  nextMissed,
-  nobodyKnown,
-  nobodyYet,
-  type Presence,
-  withMoreTime,
-  withReported,
-  withSeen,
-} from './presence.ts'
+import { asMissed, nextMissed, nobodyKnown, nobodyYet, onReady, type Presence, withMoreTime, withReported, withSeen } from './presence.ts'
 
 const withPresence = (state: LiveState, presence: Presence): LiveState =>
   presence === state.play.presence ? state : { ...state, play: { ...state.play, presence } }
 
+/** The presence on a server that is being set up: of another load of the match on the same server its players stay connected. */
+export const presenceOnOffer = (state: LiveState, isReload: boolean, now: number): Presence | null =>
+  isReload ? state.play.presence : nobodyYet(everybodyIn(state), now)
+
 /** The presence on a server that has just got ready (docs/product.md 10.8). */
 export function presenceOnReady(state: LiveState, { presence, server }: Play & { server: ServerLease }, runs: Load, now: number) {
-  if (presence) return loadedAgain(presence, now)
-  return runs.loadId === server.loadId ? nobodyYet(everybodyIn(state), now) : nobodyKnown
+  if (runs.loadId !== server.loadId) return nobodyKnown
+  return onReady(presence ?? nobodyYet(everybodyIn(state), now), runs.loadId, now)
 }
 
 /** The server's log shows who is there. */
 export function connectionsSeen(state: MatchState, { loadId, seen }: EventOf<'connections'>, now: number): Step {
-  if (state.status !== 'live' || !state.play.presence || state.play.server?.runs !== loadId) return become(state)
+  if (state.status !== 'live' || !state.play.presence || loadOn(state.play.server) !== loadId) return become(state)
   const after = withPresence(state, withSeen(state.play.presence, seen, { roster: everybodyIn(state), loadId, now }))
   if (after === state) return become(state)
   return withReturns(state.play, become(after, ...saidWhenFull(state, after)))

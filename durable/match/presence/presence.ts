@@ -38,13 +38,6 @@ export const withMoreTime = (presence: Presence, now: number): Presence => ({
   away: byPlayer(entriesByPlayer(presence.away).map(([steamId, since]) => [steamId, steamId in presence.missed ? since : now])),
 })
 
-/** The server loads the match afresh: its players stay connected, and its log must speak of one of them before anybody is missed. */
-export const loadedAgain = (presence: Presence, now: number): Presence => ({
-  ...withMoreTime(presence, now),
-  heard: null,
-  full: null,
-})
-
 const without = (times: Times, steamId: SteamId): Times => byPlayer(entriesByPlayer(times).filter(([each]) => each !== steamId))
 
 /** The player is there, and no longer looked for. */
@@ -61,6 +54,13 @@ function timed(presence: Presence, now: number): Presence {
   const full = isFull ? (presence.full ?? now) : null
   return full === presence.full ? presence : { ...presence, full }
 }
+
+/**
+ * The server is ready with this load: players who came while it was set up, or stayed connected, are there. The log of the load must speak
+ * of one of them before anybody is missed.
+ */
+export const onReady = (presence: Presence, loadId: number, now: number): Presence =>
+  timed({ ...withMoreTime(presence, now), heard: presence.heard === loadId ? loadId : null, full: null }, now)
 
 /** The presence after what the log of this load showed; the same one if it showed nothing new of these players. */
 export function withSeen(

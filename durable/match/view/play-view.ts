@@ -115,8 +115,7 @@ export function playView(state: MatchState): PlayView {
     settled: play?.settled ? 1 : 0,
     voided: play?.voidReason === null || !play ? 0 : 1,
     void_reason: play?.voidReason ?? null,
-    ...(play && presenceView(play)),
-    restore: play?.restore ? restoreView(play.restore) : null,
+    ...(play && { ...presenceView(play), restore: play.restore ? restoreView(play.restore) : null }),
     played: (play?.maps ?? []).map(playedMapView),
     ratings: play ? ratingsView(play.ratings) : [],
   }

@@ -114,6 +114,7 @@ describe('a match whose room is gone', () => {
     expect(v.parse(matchDetailsReply, body).match).toEqual({
       ...seen,
       serverName: null,
+      backups: [],
       port: null,
       chatLogs: [],
       console: [],

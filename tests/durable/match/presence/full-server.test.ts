@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { markFetched } from '../../../../durable/match/play/server-step.ts'
 import { fullForMs, mapChangeMs } from '../../../../durable/rules/play/play-limits.ts'
-import { aScrimOnServer, come, everybodyBut, leave, wait } from '../../../support/rules/a-scrim.ts'
-import { giveServer, goingLive, report } from '../../../support/rules/live-match.ts'
+import { aScrim, aScrimOnServer, come, everybodyBut, leave, wait } from '../../../support/rules/a-scrim.ts'
+import { anOffer, giveServer, goingLive, report } from '../../../support/rules/live-match.ts'
 import type { PlayedMatch } from '../../../support/rules/match-play.ts'
 
 /** The console commands that the server was told to run, in order. */
@@ -38,6 +39,30 @@ describe('a warm-up in which everybody is on the server', () => {
     expect(starts(match)).toBe(0)
     wait(match, 1)
     expect(starts(match)).toBe(1)
+  })
+
+  it('counts those who came while the server was still being set up, as on one that came back at its old address', () => {
+    const match = aScrim()
+    while (match.view.turn) match.runOut()
+    match.say(anOffer(7))
+    come(match, everybodyBut('p9'))
+    match.save((state) => markFetched(state, 7))
+    wait(match, 60_000)
+    match.say({ type: 'server-ready', loadId: 7, runs: 7 })
+    expect(match.view.awaited).toEqual([{ steamid: 'p9', since: match.now }])
+    come(match, ['p9'])
+    wait(match, fullForMs)
+    expect(starts(match)).toBe(1)
+
+    const whole = aScrim()
+    while (whole.view.turn) whole.runOut()
+    whole.say(anOffer(7))
+    come(whole, everybodyBut())
+    whole.save((state) => markFetched(state, 7))
+    whole.say({ type: 'server-ready', loadId: 7, runs: 7 })
+    expect(saidTo(whole)).toEqual([expect.stringMatching(/^css_asay Alle er på plass/)])
+    wait(whole, fullForMs)
+    expect(starts(whole)).toBe(1)
   })
 
   it('that the players have ended by themselves is left alone', () => {
