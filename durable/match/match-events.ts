@@ -131,12 +131,13 @@ type AnyEvent =
   /** Staff paused or resumed the game on the server, or want the match loaded again. */
   | { type: 'paused'; by: Actor }
   | { type: 'unpaused'; by: Actor }
-  /** `as` is the action of staff that asked for it; `seats` those of players who come back to a match that was over. */
+  /** `as` is the action of staff that asked for it; `seats` those of players who come back to a match that was over, `to` the round from which that goes on: the journal adds it. */
   | {
       type: 'reload'
       by: Actor
-      as: 'startmatch' | 'restartmatch' | 'reloadmatch' | 'reloadmap'
+      as: 'startmatch' | 'restartmatch' | 'reloadmatch' | 'reloadmap' | 'continuematch'
       seats?: Readonly<Record<SteamId, number>>
+      to?: RestorePoint
     }
   /** Staff had the running server go back to the start of a round of its map (docs/product.md 10.11). The journal adds `to`. */
   | { type: 'restore'; by: Actor; round: number; to?: RestorePoint }

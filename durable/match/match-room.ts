@@ -261,7 +261,8 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
 
   /** Runs an action of staff on the server. Refuses as `serverAct` does, and with SERVER_OFFLINE when the server cannot be reached. */
   async serverAction(by: Actor, action: ServerAction, said: ActionWords, key?: string): Promise<Answer> {
-    const run = () => (action === 'reloadmatch' && this.#isPlayOver() ? this.#playAgain(by, key) : this.#console.act(by, action, said, key))
+    const isAgain = (action === 'reloadmatch' || action === 'continuematch') && this.#isPlayOver()
+    const run = () => (isAgain ? this.#playAgain(by, action, key) : this.#console.act(by, action, said, key))
     return this.whenRestored(() => (decidingActions.has(action) ? this.#decided(by, run) : run()))
   }
 
@@ -271,12 +272,12 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
   }
 
   /** The players left their seats when play ended: all of them get one here again, or nothing is done, and the refusal names who cannot. */
-  async #playAgain(by: Actor, key?: string): Promise<Answer> {
+  async #playAgain(by: Actor, as: 'reloadmatch' | 'continuematch', key?: string): Promise<Answer> {
     const members = this.stored().state?.members ?? []
     const steamIds = members.map(({ steamId }) => steamId)
     const event = (seatOf: (steamId: SteamId) => number) => {
       const seats = byPlayer(steamIds.map((steamId) => [steamId, seatOf(steamId)] as const))
-      return { type: 'reload', by, as: 'reloadmatch', seats } as const
+      return { type: 'reload', by, as, seats } as const
     }
     const answer = await this.admitAll(steamIds, event, { actor: by.steamId, key })
     if (answer.ok || answer.code !== 'GATHER_ALLREADY_JOINED') return answer

@@ -44,6 +44,5 @@ const canceledTexts: Partial<Record<NonNullable<Match['cancel_reason']>, string>
   inactivity: toasts.canceledByClock,
   owner_called_away: 'Gatheren er avlyst fordi eieren er hentet til en annen kamp.',
   organiser: 'Kampen er avlyst av arrangøren.',
-  too_few: 'Kampen er avlyst fordi færre enn åtte spillere var igjen.',
 }
 export const canceledText = (reason: Match['cancel_reason']): string => canceledTexts[reason ?? 'owner'] ?? toasts.canceled

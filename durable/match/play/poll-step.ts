@@ -1,7 +1,7 @@
 import type { MapPhase } from '../../protocol/match/play-fields.ts'
 import { clocksOf } from '../../rules/clocks.ts'
 import type { Get5Status } from '../../rules/play/get5-status.ts'
-import { isMapOver } from '../../rules/play/map-score.ts'
+import { isMapOver, isMapPoint } from '../../rules/play/map-score.ts'
 import { unansweredMax } from '../../rules/play/play-limits.ts'
 import type { ServerStatus } from '../../rules/vocabulary.ts'
 import { askServer } from '../match-effects.ts'
@@ -12,6 +12,7 @@ import { restoreSeen } from '../recovery/restore-check.ts'
 import { asAsked, withoutDoubt, withServerScore } from './doubted-map.ts'
 import { playSilence, skipTo, withNewsOfScore } from './game-step.ts'
 import { currentMap, isReady, liveSince, type Play, type PlayedMap, type ServerLease, withMap } from './play-state.ts'
+import { undecided } from './result-step.ts'
 import type { Score } from './score-path.ts'
 import { serverFailed } from './server-step.ts'
 
@@ -52,10 +53,14 @@ function unanswered(state: OnServer, now: number): Step {
   return become({ ...state, play: { ...state.play, failedPolls, pollAt: now + clocksOf(state).askAgainMs } })
 }
 
-/** The server runs something else, or nothing: the map is over if its last score was a winning one, else the server is lost. */
+/**
+ * The server runs something else, or nothing: the map is over if its last score was a winning one, else the server is lost. With a round
+ * to go it may have ended the map, and its last reports were lost: staff must say, who can let it go on.
+ */
 function gone(state: OnServer, now: number): Step {
   const map = state.play.maps[currentMap(state.play)]
-  if (map?.phase !== 'live' || !isMapOver(map.scoreA, map.scoreB)) return lost(state, now)
+  if (map?.phase !== 'live') return lost(state, now)
+  if (!isMapOver(map.scoreA, map.scoreB)) return isMapPoint(map.scoreA, map.scoreB) ? undecided(state, 'server_lost') : lost(state, now)
   const step = skipTo(state, now)
   const isOpen = step.ok && step.state.status === 'live' && step.state.play.countsDueAt === null
   return isOpen ? serverLost(step.state, state.play.server.loadId, now) : step

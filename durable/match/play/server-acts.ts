@@ -62,6 +62,7 @@ export function serverAct(state: MatchState, by: Actor, action: ServerAction, { 
     case 'startmatch':
     case 'restartmatch':
     case 'reloadmatch':
+    case 'continuematch':
       return loads(action)
     case 'reloadmap':
       return serverStatusOf(state) === 'live' ? loads(action) : act('css_rmap', told(action))

@@ -115,7 +115,7 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
     case 'server-failed':
       return { what: 'server_failed' }
     case 'reload':
-      return { what: 'reloaded' }
+      return event.to ? { what: 'continued', ...scoreLine(event.to) } : { what: 'reloaded' }
     case 'paused':
     case 'unpaused':
       return { what: event.type }

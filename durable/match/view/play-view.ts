@@ -3,10 +3,12 @@ import type { PlayedChange, PlayedMapView, PlayerStatsView, RatingChangeView, Ro
 import { entriesByPlayer, playersIn } from '../../rules/by-player.ts'
 import { changedFields, changedItems } from '../../rules/changed-fields.ts'
 import { seriesScore } from '../../rules/play/map-score.ts'
+import { canPlayAgain } from '../../rules/play/undecided-reasons.ts'
 import type { RatingChange } from '../../rules/rating/elo.ts'
 import { type MatchState, playOf } from '../match-state.ts'
 import { isReady, type Play, type PlayedMap } from '../play/play-state.ts'
 import { roundWinner } from '../play/played-map.ts'
+import { newestBackup } from '../recovery/restorable-backups.ts'
 import type { Restore } from '../recovery/restore.ts'
 import { memoized } from './memoized-view.ts'
 
@@ -69,13 +71,18 @@ function presenceView({ presence, server }: Play): Pick<Match, 'missed' | 'await
   return { missed: playersIn(missed), awaited: awaited.map(([steamid, since]) => ({ steamid, since })) }
 }
 
-const restoreView = memoized(({ scoreA, scoreB, server, toldAt, since }: Restore): Match['restore'] => ({
+const restoreView = memoized(({ scoreA, scoreB, server, toldAt }: Restore): Match['restore'] => ({
   score_a: scoreA,
   score_b: scoreB,
   server,
   is_told: toldAt === null ? 0 : 1,
-  since,
 }))
+
+/** The score of the newest backup of a match that lost its server. */
+function goesOnFrom(play: Play): Match['goes_on_from'] {
+  const backup = canPlayAgain(play.undecided) ? newestBackup(play) : null
+  return backup && { score_a: backup.scoreA, score_b: backup.scoreB }
+}
 
 type PlayView = Pick<
   Match,
@@ -94,6 +101,7 @@ type PlayView = Pick<
   | 'missed'
   | 'awaited'
   | 'restore'
+  | 'goes_on_from'
   | 'played'
   | 'ratings'
 >
@@ -115,7 +123,7 @@ export function playView(state: MatchState): PlayView {
     settled: play?.settled ? 1 : 0,
     voided: play?.voidReason === null || !play ? 0 : 1,
     void_reason: play?.voidReason ?? null,
-    ...(play && { ...presenceView(play), restore: play.restore ? restoreView(play.restore) : null }),
+    ...(play && { ...presenceView(play), restore: play.restore ? restoreView(play.restore) : null, goes_on_from: goesOnFrom(play) }),
     played: (play?.maps ?? []).map(playedMapView),
     ratings: play ? ratingsView(play.ratings) : [],
   }

@@ -205,6 +205,7 @@ export const happenings = [
   'interrupted',
   'restored',
   'restore_failed',
+  'continued',
   'reloaded',
   'map_live',
   'map_over',

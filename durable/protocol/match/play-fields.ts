@@ -12,6 +12,9 @@ export const playerStatsSchema = v.object({
 })
 export type PlayerStatsView = v.InferOutput<typeof playerStatsSchema>
 
+/** The rounds that each team has won. */
+const scoreFields = { score_a: v.number(), score_b: v.number() } as const
+
 /** How a round was decided. */
 export const roundEndings = ['bomb', 'defuse', 'elimination', 'time', 'other'] as const
 export type RoundEnding = (typeof roundEndings)[number]
@@ -63,14 +66,12 @@ export type RatingChangeView = v.InferOutput<typeof ratingChangeSchema>
 
 /**
  * A map on its way back to the start of a round (docs/product.md 10.11). `is_told`: its server was told to go back, and has not shown it
- * yet. `since` is UTC ms.
+ * yet.
  */
 const restoreSchema = v.object({
-  score_a: v.number(),
-  score_b: v.number(),
+  ...scoreFields,
   server: v.picklist(['same', 'next']),
   is_told: v.picklist([0, 1]),
-  since: v.number(),
 })
 
 /** The fields of a match from the end of its veto on. */
@@ -99,6 +100,8 @@ export const playFields = {
   awaited: v.optional(v.array(v.object({ steamid: v.string(), since: v.number() }))),
   /** The score from which the current map goes on, and whether that is on another server; null while it does not go back. */
   restore: v.optional(v.nullable(restoreSchema)),
+  /** The score from which a match that lost its server can go on, by its newest round backup; null where it cannot. */
+  goes_on_from: v.optional(v.nullable(v.object(scoreFields))),
   /** The series' maps in order of play; empty before the veto has ended. */
   played: v.array(playedMapSchema),
   /** Empty until the result is rated, and for matches that are not. */

@@ -13,6 +13,9 @@ export function isMapOver(one: number, other: number): boolean {
   return overtime >= 0 && overtime % overtimeHalf === 0 && less <= more - 2 && less >= more - 1 - overtimeHalf
 }
 
+/** Whether the next round can end the map. */
+export const isMapPoint = (one: number, other: number): boolean => isMapOver(one + 1, other) || isMapOver(one, other + 1)
+
 /** Whether a team with this score is within two rounds of winning the map, or has won it. */
 export const isMapNearlyOver = (one: number, other: number): boolean =>
   [0, 1, 2].some((more) => isMapOver(one + more, other) || isMapOver(one, other + more))

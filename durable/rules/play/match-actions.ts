@@ -12,6 +12,7 @@ export const serverActions = [
   'pausematch',
   'unpausematch',
   'restoreround',
+  'continuematch',
   're_generate_json',
   'sendmessage',
 ] as const
@@ -27,6 +28,7 @@ export const rightOf: Readonly<Record<MatchAction, StaffRight>> = {
   restartmatch: 'match-actions',
   reloadmap: 'match-actions',
   restoreround: 'match-actions',
+  continuematch: 'match-actions',
   re_generate_json: 'match-actions',
   pausematch: 'pause-match',
   unpausematch: 'pause-match',
@@ -35,7 +37,14 @@ export const rightOf: Readonly<Record<MatchAction, StaffRight>> = {
 }
 
 /** The actions that can change who wins. Staff who are in the cup or tournament of a match leave them to others (docs/product.md 3). */
-export const decidingActions: ReadonlySet<MatchAction> = new Set(['reloadmatch', 'restartmatch', 'reloadmap', 'restoreround', 'endmatch'])
+export const decidingActions: ReadonlySet<MatchAction> = new Set([
+  'reloadmatch',
+  'restartmatch',
+  'reloadmap',
+  'restoreround',
+  'continuematch',
+  'endmatch',
+])
 
 /** The state of a match, as its room and every page know it. `has_server`: a server runs the match now. */
 export type ActionScene = {
@@ -63,7 +72,7 @@ const isCommand = (action: MatchAction, status: ServerStatus): boolean =>
 /** Why nothing but a decision is left of a match whose play has ended; null of what still can be done. */
 function whyNotUndecided(action: MatchAction, reason: UndecidedReason | null): string | null {
   if (!canPlayAgain(reason)) return 'Kampen er ferdigspilt, og må avgjøres.'
-  return action === 'reloadmatch' ? null : 'Kampen har ingen server. Avgjør den, eller spill kartet på nytt.'
+  return action === 'reloadmatch' || action === 'continuematch' ? null : 'Kampen har ingen server. Avgjør den, eller spill kartet på nytt.'
 }
 
 /**
@@ -75,6 +84,7 @@ export function whyNot(action: MatchAction, { status, status_match, has_server, 
   if (action === 'endmatch') return null
   if (status !== 'live') return 'Kampen er ikke på en server ennå.'
   if (endsPlay(undecided_reason)) return whyNotUndecided(action, undecided_reason)
+  if (action === 'continuematch') return 'Bare når kampen har mistet serveren.'
   const [moment, text] = moments[action] ?? []
   if (moment !== undefined && moment !== status_match) return text ?? null
   return isCommand(action, status_match) && has_server === 0 ? 'Kampen har ingen server ennå.' : null

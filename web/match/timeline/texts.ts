@@ -119,6 +119,7 @@ export const happeningTexts = {
   interrupted: ({ score }) => says`Serveren falt ut. Kampen går videre på en ny server${from(score)}`,
   restored: ({ score }) => says`Kampen gikk tilbake${to(score)}`,
   restore_failed: ({ score }) => says`Serveren gikk ikke tilbake${to(score)}`,
+  continued: ({ by, score }) => says`${by} lot kampen gå videre på en annen server${from(score)}`,
   reloaded: ({ by }) => says`${by} lastet kampen på nytt`,
   map_live: ({ map }) => says`Kampen på ${map} er i gang`,
   map_over: ({ map, winner, score }) =>

@@ -3,8 +3,8 @@ import { markFetched } from '../../../../durable/match/play/server-step.ts'
 import { comeBackMs, fullForMs } from '../../../../durable/rules/play/play-limits.ts'
 import { aLiveMatch, anOffer, giveServer, goingLive, report, resultOf, roundsOf } from '../../../support/rules/live-match.ts'
 import { backUp, comeBack, die, playRounds, shows } from '../../../support/rules/lost-server.ts'
-import type { PlayedMatch } from '../../../support/rules/match-play.ts'
-import { bo1, bo3, mapShown, playMap, thirteenTwo } from '../../../support/rules/played-maps.ts'
+import { by, type PlayedMatch } from '../../../support/rules/match-play.ts'
+import { admin, bo1, bo3, mapShown, playMap, thirteenTwo } from '../../../support/rules/played-maps.ts'
 import { countOf, polled } from '../../../support/rules/server-answers.ts'
 
 const sevenSix = 'ABABABABABABA'
@@ -134,6 +134,24 @@ describe('a match whose server dies in mid-map', () => {
     playRounds(byStaff, roundsOf(byStaff, 0, sevenSix))
     die(byStaff)
     expect(byStaff.view.undecided_reason).toBe('server_lost')
+
+    expect(byStaff.view.goes_on_from).toEqual({ score_a: 6, score_b: 5 })
+    const seats = Object.fromEntries(byStaff.state.members.map(({ steamId }, place) => [steamId, 100 + place]))
+    const again = { type: 'reload', by: admin, as: 'continuematch', seats } as const
+    expect(without.view.goes_on_from).toBeNull()
+    expect(without.say(again)).toBe('Det finnes ingen sikkerhetskopi å spille videre fra.')
+    expect(byStaff.say({ ...again, by: by('siv', 2) })).toBe('FORBIDDEN')
+    expect(byStaff.say(again)).toBe('ok')
+    giveServer(byStaff, 8, 27016)
+    byStaff.say(shows({ scoreA: 6, scoreB: 5 }, 8))
+    expect(byStaff.view).toMatchObject({ status_match: 'live', needs_decision: 0, restore: null })
+    expect(mapShown(byStaff)).toMatchObject({ score_a: 6, score_b: 5 })
+
+    // A server that plays nothing any more may have ended the map, and its last reports were lost.
+    const atMapPoint = aLiveMatch(bo1)
+    playRounds(atMapPoint, roundsOf(atMapPoint, 0, 'A'.repeat(12)))
+    atMapPoint.say(polled({ gamestate: 'none' }))
+    expect(atMapPoint.view).toMatchObject({ undecided_reason: 'server_lost', goes_on_from: { score_a: 11, score_b: 0 } })
 
     const won = aLiveMatch(bo1)
     playRounds(won, roundsOf(won, 0, 'A'.repeat(13)))

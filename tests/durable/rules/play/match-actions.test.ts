@@ -40,7 +40,7 @@ describe('the actions of staff', () => {
 
   it('leave a decision of a match whose play has ended, and the map again where it can be played', () => {
     for (const undecided_reason of ['server_lost', 'not_started'] as const) {
-      expect(possible({ undecided_reason })).toEqual(['reloadmatch', 'endmatch'])
+      expect(possible({ undecided_reason })).toEqual(['reloadmatch', 'continuematch', 'endmatch'])
       expect(whyNot('sendmessage', { ...live, undecided_reason })).toMatch(/^Kampen har ingen server\. Avgjør/)
     }
     expect(possible({ undecided_reason: 'stats_missing' })).toEqual(['endmatch'])

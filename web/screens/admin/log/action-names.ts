@@ -90,6 +90,7 @@ export const actionNames: Readonly<Record<string, Partial<Record<StaffAction, st
     restartmatch: 'Startet kampen på nytt',
     reloadmap: 'Lastet kartet på nytt',
     restoreround: 'Gikk tilbake til en runde',
+    continuematch: 'Lot kampen gå videre',
     re_generate_json: 'Laget konfigurasjonen på nytt',
     sendmessage: 'Melding til serveren',
   },

@@ -148,6 +148,7 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   reloadmatch: (line) => tells`lastet ${match(line)} inn på serveren på nytt`,
   restartmatch: (line) => tells`startet ${match(line)} på nytt på serveren`,
   reloadmap: (line) => tells`lastet kartet på nytt i ${match(line)}`,
+  continuematch: (line) => tells`lot ${match(line)} gå videre på en annen server`,
   restoreround: (line) =>
     tells`tok ${match(line)} tilbake til ${line.after === null ? 'en tidligere runde' : `runde ${Number(line.after) + 1}`}`,
   endmatch: (line) => (line.before === 'waiting' ? tells`avlyste ${match(line)}` : tells`avsluttet ${match(line)} uten resultat`),

@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { listedNames } from '../../../../durable/rules/listed-names.ts'
 import type { MatchDetails } from '../../../../worker/contract/admin/matches.ts'
@@ -26,7 +26,7 @@ function RoundLine({ backup, played, awayNames, isBusy, onChoose }: RoundProps) 
         {dropped > 0 ? texts.dropped(dropped) : texts.nothingDropped}
         {awayNames.length > 0 && <span className="untrusted block text-warning">{texts.away(listedNames([...awayNames]))}</span>}
       </span>
-      <Button icon={History} isBusy={isBusy} onClick={onChoose} className="max-sm:w-full">
+      <Button icon={Undo2} isBusy={isBusy} onClick={onChoose} className="max-sm:w-full">
         {texts.choose(round + 1)}
       </Button>
     </li>

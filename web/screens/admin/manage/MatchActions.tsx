@@ -1,7 +1,6 @@
 import {
   FileCog,
   FolderSync,
-  History,
   type LucideIcon,
   Map as MapIcon,
   OctagonX,
@@ -10,6 +9,7 @@ import {
   RotateCcw,
   Slice,
   SquarePlay,
+  Undo2,
 } from 'lucide-react'
 import { useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
@@ -29,7 +29,7 @@ const icons: Record<ButtonAction, LucideIcon> = {
   unpausematch: Play,
   startmatch: SquarePlay,
   startkniferound: Slice,
-  restoreround: History,
+  restoreround: Undo2,
   reloadmap: MapIcon,
   reloadmatch: FolderSync,
   restartmatch: RotateCcw,

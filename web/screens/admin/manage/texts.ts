@@ -17,7 +17,7 @@ export const manageTexts = {
 type ActionWords = { label: string; does: string; done: string; question?: string; text?: string }
 
 /** The texts of each action: its name, its effect, its question beforehand, and its message afterwards. */
-export const actionTexts: Record<Exclude<MatchAction, 'sendmessage'>, ActionWords> = {
+export const actionTexts: Record<Exclude<MatchAction, 'sendmessage' | 'continuematch'>, ActionWords> = {
   pausematch: { label: 'Pause', does: 'Spillet stopper ved neste freezetime.', done: 'Kampen er satt på pause.' },
   unpausematch: { label: 'Fortsett', does: 'Opphever pausen for begge lag.', done: 'Kampen fortsetter.' },
   startmatch: { label: 'Start kampen', does: 'Laster kampen på en ledig server.', done: 'Kampen lastes på serveren.' },

@@ -20,7 +20,15 @@ afterEach(() => {
 
 /** The answer of the call about the match, of which the room may know more by now. */
 const details = (revision: number) => ({
-  match: { ...aMatch({ match_id: 'm1', revision }), serverName: null, port: null, chatLogs: [], console: [], server_said: null },
+  match: {
+    ...aMatch({ match_id: 'm1', revision }),
+    serverName: null,
+    port: null,
+    chatLogs: [],
+    console: [],
+    server_said: null,
+    backups: [],
+  },
 })
 
 async function managed() {
