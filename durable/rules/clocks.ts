@@ -1,7 +1,10 @@
 import { turnMs } from './draft/turn-clock.ts'
-import { askAgainMs, liveSilenceMs, resultSilenceMs, warmupMs, warmupSilenceMs } from './play/play-limits.ts'
+import { askAgainMs, liveSilenceMs, missedAfterMs, resultSilenceMs, warmupMs, warmupSilenceMs } from './play/play-limits.ts'
 
-/** The clocks of a match that a site may set, in ms: a captain's turn, the warm-up, the silences of a server and the pause between polls. */
+/**
+ * The clocks of a match that a site may set, in ms: a captain's turn, the warm-up, the silences of a server, the pause between polls, and
+ * how long a player may be away before they are missed.
+ */
 export type MatchClocks = {
   turnMs: number
   warmupMs: number
@@ -9,9 +12,18 @@ export type MatchClocks = {
   liveSilenceMs: number
   resultSilenceMs: number
   askAgainMs: number
+  awayMs: number
 }
 
-export const usualClocks: MatchClocks = { turnMs, warmupMs, warmupSilenceMs, liveSilenceMs, resultSilenceMs, askAgainMs }
+export const usualClocks: MatchClocks = {
+  turnMs,
+  warmupMs,
+  warmupSilenceMs,
+  liveSilenceMs,
+  resultSilenceMs,
+  askAgainMs,
+  awayMs: missedAfterMs,
+}
 
 /** The clocks of this match. A match keeps the clocks of its opening, and stores them only where they differ from the usual ones. */
 export const clocksOf = ({ clocks }: { clocks?: MatchClocks }): MatchClocks => clocks ?? usualClocks
@@ -32,6 +44,7 @@ export const clockSettings = {
   LIVE_SILENCE_MS: { usual: liveSilenceMs, least: 140 * second, most: 10 * minute },
   RESULT_SILENCE_MS: { usual: resultSilenceMs, least: 5 * second, most: 2 * minute },
   POLL_AGAIN_MS: { usual: askAgainMs, least: 10 * second, most: 5 * minute },
+  AWAY_MS: { usual: missedAfterMs, least: 2 * minute, most: 15 * minute },
 } as const satisfies Record<string, ClockSetting>
 export type ClockName = keyof typeof clockSettings
 /** The variables of a site as text; those it leaves out have their usual length. */
@@ -65,6 +78,7 @@ export function readMatchClocks(variables: ClockVariables, isDeployed: boolean):
     liveSilenceMs: read('LIVE_SILENCE_MS'),
     resultSilenceMs: read('RESULT_SILENCE_MS'),
     askAgainMs: read('POLL_AGAIN_MS'),
+    awayMs: read('AWAY_MS'),
   }
   const names = Object.keys(usualClocks) as (keyof MatchClocks)[]
   return names.every((name) => clocks[name] === usualClocks[name]) ? null : clocks

@@ -115,7 +115,7 @@ describe('an administrator', { timeout: 600_000 }, () => {
           await page.locator('h1:focus').waitFor()
 
           // A captain's place is taken over by somebody else.
-          const drafted = await draft(arena, others, 'bo1', 'ABBAABAB')
+          const drafted = await draft(arena, others, 'bo1', { picking: 'ABBAABAB' })
           await goTo(page, 'Pågående', 'Aktive kamper')
           await page.locator(`a[href="/admin/manage/${drafted.id}"]`).first().click()
           await page.getByRole('button', { name: `Bytt ut ${(others[3] as Session).name}` }).click()

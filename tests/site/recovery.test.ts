@@ -13,8 +13,10 @@ let arena: Arena
 /** How every match of this file stood in the end. */
 const ends: Match[] = []
 
+const clocks = { LIVE_SILENCE_MS: '3000', WARMUP_SILENCE_MS: '1000', POLL_AGAIN_MS: '500' }
+
 beforeAll(async () => {
-  arena = await openArena(4, { LIVE_SILENCE_MS: '3000', WARMUP_SILENCE_MS: '1000', POLL_AGAIN_MS: '500' })
+  arena = await openArena(4, clocks)
 })
 afterAll(() => arena?.stop())
 
@@ -32,9 +34,8 @@ async function happened({ arena: { site }, id, owner }: ArenaMatch): Promise<str
 
 async function endsAsRecorded(match: ArenaMatch): Promise<Match> {
   const view = await when(match, ({ ratings }) => ratings.length > 0, 3 * patienceMs)
-  ends.push(view)
   // Clutches of rounds before the restore are in the log of the first server alone.
-  expectSameAsRecord(view, arena.recordsOf(match.id))
+  expectSameAsRecord(view, match.arena.recordsOf(match.id))
   expect(view).toMatchObject({ settled: 0, restore: null })
   return view
 }
@@ -54,7 +55,7 @@ async function playsOn(servers: readonly Partial<Cs2ServerOptions>[], series: 'b
       await when(match, ({ has_server }) => has_server === 1, 2 * patienceMs)
       await when(match, ({ restore }) => restore === null, 2 * patienceMs)
     }
-    await endsAsRecorded(match)
+    ends.push(await endsAsRecorded(match))
     return match
   })
 }
@@ -83,6 +84,40 @@ describe.concurrent('a match whose server dies', { timeout: 300_000 }, () => {
     const roundWinner = ({ map }: RoundPlace) => (map === 0 ? 'team1' : 'team2') as 'team1' | 'team2'
     const match = await playsOn([{ ...diesIn(6, 1), mischief: { ...diesIn(6, 1).mischief, roundWinner } }], 'bo3')
     expect((await viewOf(match)).played.map(({ winner }) => winner !== null).slice(0, 2)).toEqual([true, true])
+  })
+})
+
+describe('an evening of forty players on four servers', { timeout: 300_000 }, () => {
+  it('ends with four results when two of the servers die, and nobody of the staff does anything', async () => {
+    const own = await openArena(4, clocks)
+    try {
+      const all = Promise.withResolvers<void>()
+      const playing = new Set<string>()
+      const died = new Set<number>()
+      const evening = await Promise.all(
+        [0, 1, 2, 3].map((at) =>
+          own.withLobbyOfTen(async (ten) => {
+            // Two of them die once, when all four matches are played, and come back with nothing on them.
+            const crashes = () => playing.size === 4 && at < 2 && !died.has(at) && died.add(at).size > 0
+            const server = await own.open({ seed: 80 + at, pace: { round: 200, reboot: 300 }, mischief: { crashes } })
+            const match = await begin(own, ten, { servers: [server] })
+            if (playing.add(match.id).size === 4) all.resolve()
+            await all.promise
+            return { match, view: await endsAsRecorded(match) }
+          }),
+        ),
+      )
+      expect(died.size).toBe(2)
+      const what = await Promise.all(evening.map(({ match }) => happened(match)))
+      expect(what.filter((each) => each.includes('restored'))).toHaveLength(2)
+      expect(what.filter((each) => each.includes('undecided') || each.includes('settled'))).toEqual([])
+      await expectStoredOnce(
+        own.site,
+        evening.map(({ view }) => view),
+      )
+    } finally {
+      await own.stop()
+    }
   })
 })
 

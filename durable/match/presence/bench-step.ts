@@ -1,6 +1,6 @@
+import { clocksOf } from '../../rules/clocks.ts'
 import { refuse } from '../../rules/error-codes.ts'
 import { benchMax } from '../../rules/play/bench-limits.ts'
-import { missedAfterMs } from '../../rules/play/play-limits.ts'
 import { tell, tellElsewhere } from '../../runtime/effects/room-effects.ts'
 import { type MatchEffect, matchToast, toastElsewhere } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
@@ -68,7 +68,7 @@ function calledInNews(state: LiveState, leaving: Member, player: EventOf<'call-i
     {
       to: 'notification',
       steamIds: [player.steamId],
-      note: { title: 'Kampen trenger deg', body, path, tag: `called-in-${state.matchId}`, until: now + missedAfterMs },
+      note: { title: 'Kampen trenger deg', body, path, tag: `called-in-${state.matchId}`, until: now + clocksOf(state).awayMs },
     },
     tellElsewhere([player.steamId], { event: 'match_redirect', data: { match_id: state.matchId } }),
     toastElsewhere(state, others, 'info', `${player.username} tok plassen til ${leaving.username}.`),

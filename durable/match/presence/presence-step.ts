@@ -1,7 +1,8 @@
 import { playersIn } from '../../rules/by-player.ts'
+import { clocksOf } from '../../rules/clocks.ts'
 import { missedDeadlineMs } from '../../rules/draft/turn-clock.ts'
 import { benchChoiceMs } from '../../rules/play/bench-limits.ts'
-import { missedAfterMs, playersNeeded } from '../../rules/play/play-limits.ts'
+import { playersNeeded } from '../../rules/play/play-limits.ts'
 import type { MatchKind, SteamId } from '../../rules/vocabulary.ts'
 import { tell, tellStaffBesides } from '../../runtime/effects/room-effects.ts'
 import { type MatchEffect, matchToast, toastElsewhere } from '../match-effects.ts'
@@ -68,7 +69,7 @@ function whoIsNext(state: LiveState) {
   const { presence, server, serverStatus, undecided } = state.play
   if (undecided || !presence || !isReady(server) || serverStatus === 'waiting' || !hasMapsLeft(state.play)) return null
   const isSomebodyThere = state.members.some(({ steamId }) => !(steamId in presence.away))
-  return isSomebodyThere ? nextMissed(presence, server.runs) : null
+  return isSomebodyThere ? nextMissed(presence, { runs: server.runs, awayMs: clocksOf(state).awayMs }) : null
 }
 
 /** When the next player has been away for too long (UTC ms). */
@@ -102,7 +103,7 @@ function missedNews(state: LiveState, steamId: SteamId, now: number): MatchEffec
   const link = { path, label: 'Gå til kampen' }
   const isAsking = looksForSubstitute(state, steamId)
   const own = `Du mangler på serveren. Koble til nå${isAsking ? ', ellers tar en innbytter plassen din' : ''}.`
-  const note = { title: 'Kampen mangler deg', body: own, path, tag: `missed-${state.matchId}`, until: now + missedAfterMs }
+  const note = { title: 'Kampen mangler deg', body: own, path, tag: `missed-${state.matchId}`, until: now + clocksOf(state).awayMs }
   return [
     tell([steamId], matchToast(state, 'warning', own, 'server-ready', link)),
     { to: 'notification', steamIds: [steamId], note },

@@ -1,6 +1,6 @@
 import { byPlayer, entriesByPlayer, playersIn } from '../../rules/by-player.ts'
 import type { Times } from '../../rules/lobby/chat-and-invite-pace.ts'
-import { missedAfterMs, reportLagMs } from '../../rules/play/play-limits.ts'
+import { reportLagMs } from '../../rules/play/play-limits.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 
 /**
@@ -87,11 +87,14 @@ export const replacedIn = (presence: Presence, out: SteamId, coming: SteamId, no
   timed({ ...presence, away: { ...without(presence.away, out), [coming]: now }, missed: without(presence.missed, out) }, now)
 
 /** The player who is missed next, and when that is due (UTC ms); null while nobody is away, or nothing is known of this load. */
-export function nextMissed({ heard, away, missed }: Presence, runs: number): { steamId: SteamId; at: number } | null {
+export function nextMissed(
+  { heard, away, missed }: Presence,
+  { runs, awayMs }: { runs: number; awayMs: number },
+): { steamId: SteamId; at: number } | null {
   if (heard !== runs) return null
   const waiting = entriesByPlayer(away).filter(([steamId]) => !(steamId in missed))
   const [first] = waiting.sort(([, one], [, other]) => one - other)
-  return first ? { steamId: first[0], at: first[1] + missedAfterMs } : null
+  return first ? { steamId: first[0], at: first[1] + awayMs } : null
 }
 
 export const asMissed = (presence: Presence, steamId: SteamId, now: number): Presence => ({

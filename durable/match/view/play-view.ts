@@ -2,6 +2,7 @@ import type { Match } from '../../protocol/match/match-fields.ts'
 import type { PlayedChange, PlayedMapView, PlayerStatsView, RatingChangeView, RoundView } from '../../protocol/match/play-fields.ts'
 import { entriesByPlayer, playersIn } from '../../rules/by-player.ts'
 import { changedFields, changedItems } from '../../rules/changed-fields.ts'
+import { clocksOf } from '../../rules/clocks.ts'
 import { seriesScore } from '../../rules/play/map-score.ts'
 import { canPlayAgain } from '../../rules/play/undecided-reasons.ts'
 import type { RatingChange } from '../../rules/rating/elo.ts'
@@ -63,12 +64,12 @@ const ratingsView = memoized((ratings: readonly RatingChange[]): RatingChangeVie
 )
 
 /** The players who are missed on the server, and those who are away from it and may still come; nobody is awaited without evidence. */
-function presenceView({ presence, server }: Play): Pick<Match, 'missed' | 'awaited'> {
+function presenceView({ presence, server }: Play, awayMs: number): Pick<Match, 'missed' | 'awaited'> {
   if (!presence) return { missed: [], awaited: [] }
   const { heard, away, missed } = presence
   const isKnown = isReady(server) && heard === server.runs
   const awaited = isKnown ? entriesByPlayer(away).filter(([steamId]) => !(steamId in missed)) : []
-  return { missed: playersIn(missed), awaited: awaited.map(([steamid, since]) => ({ steamid, since })) }
+  return { missed: playersIn(missed), awaited: awaited.map(([steamid, since]) => ({ steamid, until: since + awayMs })) }
 }
 
 const restoreView = memoized(({ scoreA, scoreB, server, toldAt }: Restore): Match['restore'] => ({
@@ -123,7 +124,11 @@ export function playView(state: MatchState): PlayView {
     settled: play?.settled ? 1 : 0,
     voided: play?.voidReason === null || !play ? 0 : 1,
     void_reason: play?.voidReason ?? null,
-    ...(play && { ...presenceView(play), restore: play.restore ? restoreView(play.restore) : null, goes_on_from: goesOnFrom(play) }),
+    ...(play && {
+      ...presenceView(play, clocksOf(state).awayMs),
+      restore: play.restore ? restoreView(play.restore) : null,
+      goes_on_from: goesOnFrom(play),
+    }),
     played: (play?.maps ?? []).map(playedMapView),
     ratings: play ? ratingsView(play.ratings) : [],
   }

@@ -96,8 +96,8 @@ export const playFields = {
   void_reason: v.nullable(v.string()),
   /** The missed players, who have been away from the server for too long; missing before the match has maps to play. */
   missed: v.optional(v.array(v.string())),
-  /** The players who are away from the server and not missed yet, since when (UTC ms). */
-  awaited: v.optional(v.array(v.object({ steamid: v.string(), since: v.number() }))),
+  /** The players who are away from the server and not missed yet, and when they will be (UTC ms). */
+  awaited: v.optional(v.array(v.object({ steamid: v.string(), until: v.number() }))),
   /** The score from which the current map goes on, and whether that is on another server; null while it does not go back. */
   restore: v.optional(v.nullable(restoreSchema)),
   /** The score from which a match that lost its server can go on, by its newest round backup; null where it cannot. */

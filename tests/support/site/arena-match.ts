@@ -55,8 +55,13 @@ const summary = (view: Match | undefined) =>
     deadlineAt: view.deadlineAt,
   }
 
-/** Ten people open a gather, and it starts. */
-export async function draft(arena: Arena, ten: Session[], series: 'bo1' | 'bo3', picking: Picking = 'random'): Promise<ArenaMatch> {
+/** Ten people open a gather, for which others wait, and it starts. */
+export async function draft(
+  arena: Arena,
+  ten: Session[],
+  series: 'bo1' | 'bo3',
+  { picking = 'random', waiting = [] }: { picking?: Picking; waiting?: readonly Session[] } = {},
+): Promise<ArenaMatch> {
   const owner = ten[0] as Session
   const { url } = arena.site
   const made = await call<{ gather: [{ match_id: string }] }>(url, owner, '/matches/gather/create', gather(series, picking))
@@ -65,6 +70,7 @@ export async function draft(arena: Arena, ten: Session[], series: 'bo1' | 'bo3',
     await call(url, player, `/matches/gather/${id}/join`)
     await call(url, owner, `/matches/${id}/add-player`, { steamid: player.steamId })
   }
+  for (const player of waiting) await call(url, player, `/matches/gather/${id}/join`)
   await call(url, owner, `/matches/gather/${id}/start`)
   return { arena, id, ten, owner }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { markFetched } from '../../../../durable/match/play/server-step.ts'
-import { fullForMs, mapChangeMs } from '../../../../durable/rules/play/play-limits.ts'
+import { fullForMs, mapChangeMs, missedAfterMs } from '../../../../durable/rules/play/play-limits.ts'
 import { aScrim, aScrimOnServer, come, everybodyBut, leave, wait } from '../../../support/rules/a-scrim.ts'
 import { anOffer, giveServer, goingLive, report } from '../../../support/rules/live-match.ts'
 import type { PlayedMatch } from '../../../support/rules/match-play.ts'
@@ -49,7 +49,7 @@ describe('a warm-up in which everybody is on the server', () => {
     match.save((state) => markFetched(state, 7))
     wait(match, 60_000)
     match.say({ type: 'server-ready', loadId: 7, runs: 7 })
-    expect(match.view.awaited).toEqual([{ steamid: 'p9', since: match.now }])
+    expect(match.view.awaited).toEqual([{ steamid: 'p9', until: match.now + missedAfterMs }])
     come(match, ['p9'])
     wait(match, fullForMs)
     expect(starts(match)).toBe(1)

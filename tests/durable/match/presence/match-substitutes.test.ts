@@ -72,13 +72,13 @@ describe('a player of a scrim who does not come', () => {
     expect(penalisedIn(match)).toEqual([])
   })
 
-  it('is awaited with the time since when, and that costs a revision for each change alone', () => {
+  it('is awaited until they are missed, and that costs a revision for each change alone', () => {
     const match = aScrimOnServer()
     const done = match.did.length
     expect(match.view.awaited).toEqual([])
     come(match, everybodyBut('p1'))
     come(match, everybodyBut('p1'))
-    expect(match.view.awaited).toEqual([{ steamid: 'p1', since: match.now }])
+    expect(match.view.awaited).toEqual([{ steamid: 'p1', until: match.now + missedAfterMs }])
     come(match, ['p1'])
     come(match, ['p1'])
     expect(match.view.awaited).toEqual([])
@@ -194,8 +194,8 @@ describe('without evidence', () => {
     come(match, everybodyBut('p9'))
     leave(match, ['p1'])
     expect(match.view.awaited).toEqual([
-      { steamid: 'p9', since: match.now },
-      { steamid: 'p1', since: match.now },
+      { steamid: 'p9', until: match.now + missedAfterMs },
+      { steamid: 'p1', until: match.now + missedAfterMs },
     ])
     wait(match, 10 * minute)
     expect(missedIn(match)).toEqual(['p9', 'p1'])

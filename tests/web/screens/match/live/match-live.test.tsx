@@ -42,7 +42,7 @@ describe('the head of a match in play', () => {
   })
 
   it('names the players who are awaited on the server, counts more than three of them, and speaks to the one who is', () => {
-    const away = (...places: number[]) => places.map((place) => ({ steamid: players[place]?.steamid ?? '', since: Date.now() - 60_000 }))
+    const away = (...places: number[]) => places.map((place) => ({ steamid: players[place]?.steamid ?? '', until: Date.now() + 240_000 }))
     const head = (awaited: Match['awaited'], of = me) => render(<ScoreHead match={live({ awaited })} me={of} />)
     expect(head(away(3))).toMatch(/Venter på .*4:00/s)
     expect(head(away(3, 4, 5, 6))).toContain('6 av 10 er på serveren')
