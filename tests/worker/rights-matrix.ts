@@ -95,6 +95,7 @@ export const matrix: Record<string, Line> = {
   'GET /api/profile/user/:userid': ownAndForeign('ok'),
   'GET /api/profile/games/:userid': ownAndForeign('ok'),
   'GET /api/profile/charts/:userid': ownAndForeign('ok'),
+  'GET /api/profile/vetoes/:userid': ownAndForeign('ok'),
   'GET /api/profile/card/:userid': ownAndForeign('ok'),
   'GET /api/medal/user/:userid': ownAndForeign(each('ok')),
 

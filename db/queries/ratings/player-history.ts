@@ -7,7 +7,7 @@ import type { GameRow } from '../matches/games.ts'
 import { selectProfile } from './profiles.ts'
 
 /** A player by SteamID or uid, by one index: a uid never has seventeen digits. */
-const isPlayer = (userId: string): SQL => (/^\d{17}$/.test(userId) ? eq(users.steamid, userId as SteamId) : eq(users.uid, userId))
+export const isPlayer = (userId: string): SQL => (/^\d{17}$/.test(userId) ? eq(users.steamid, userId as SteamId) : eq(users.uid, userId))
 
 /** The newest rows of a player's history, those before number `before` if it is given: as many rows are read, and two. */
 const selectHistory = (db: Database, userId: string, { count, before }: { count: number; before?: number }) =>

@@ -45,6 +45,7 @@ describe('the rows that the pages of a player and the lists read', () => {
       [`/profile/games/big${player}?before=2000`]: { token: null, atMost: 22 },
       [`/profile/charts/${bigSteamId(player)}`]: { token: null, atMost: 60 },
       [`/profile/charts/big${player}`]: { token: await signIn(onlooker), atMost: 60 },
+      [`/profile/vetoes/${bigSteamId(player)}`]: { token: null, atMost: 340 },
       [`/profile/card/${bigSteamId(player)}`]: { token: null, atMost: 30 },
       [`/profile/card/big${player}`]: { token: await signIn(onlooker), atMost: 60 },
       '/top/getData': { token: null, atMost: 80 },

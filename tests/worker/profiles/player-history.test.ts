@@ -5,7 +5,7 @@ import { openDatabase } from '../../../db/client.ts'
 import { recordCancelled } from '../../../db/queries/matches/cancelled-matches.ts'
 import { recordRating } from '../../../db/queries/ratings/ratings.ts'
 import { type MatchResult, recordResult, takeBackResult } from '../../../db/queries/ratings/results.ts'
-import { chartsReply, playerCardReply } from '../../../worker/contract/charts.ts'
+import { chartsReply, playerCardReply, vetoesReply } from '../../../worker/contract/charts.ts'
 import { playerGamesReply } from '../../../worker/contract/games.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { get } from '../../support/workerd/call.ts'
@@ -104,7 +104,41 @@ describe('the matches of any player', () => {
   })
 })
 
-describe.each(['games', 'charts', 'card'])('what is told of a player’s matches (%s)', (what) => {
+describe('the vetoes of a captain', () => {
+  const vetoesOf = async ({ steamId }: TestUser) =>
+    v.parse(v.strictObject(vetoesReply.entries), (await get(`/profile/vetoes/${steamId}`)).body)
+
+  it('are counted over the matches that the player led, for everybody to see', async () => {
+    const [kari, ola, per, siv] = await four()
+    const picked = (score_team_a: number, score_team_b: number) => ({
+      ...{ map_id: 3, status: 'picked' as const, action_by: 'A' as const, pick_side: null, pick_order: 1, score_team_a, score_team_b },
+    })
+    const banned = { map_id: 1, status: 'banned' as const, action_by: 'A' as const, pick_side: null, pick_order: null }
+    const vetoed = (won: boolean) => ({ maps: [picked(won ? 13 : 7, won ? 7 : 13), { ...banned, score_team_a: 0, score_team_b: 0 }] })
+    // The first of each five leads: Kari's two matches, and not the one in which she follows Ola.
+    await played([kari, ola, per, siv], vetoed(true))
+    await played([kari, ola, per, siv], vetoed(false))
+    await played([ola, kari, per, siv], vetoed(true))
+    const { led, maps } = await vetoesOf(kari)
+    expect(led).toBe(2)
+    expect(maps.map(({ id, banned, picked, played, won }) => ({ id, banned, picked, played, won }))).toEqual([
+      { id: 1, banned: 2, picked: 0, played: 0, won: 0 },
+      { id: 3, banned: 0, picked: 2, played: 2, won: 1 },
+    ])
+    expect(maps.map(({ display_name }) => display_name)).toEqual([expect.stringMatching(/\S/), 'Anubis'])
+    expect(await vetoesOf(siv)).toEqual({ success: true, led: 0, maps: [] })
+  })
+
+  it('leave out a match that was taken back', async () => {
+    const [kari, ola, per, siv] = await four()
+    const { match } = await played([kari, ola, per, siv])
+    expect((await vetoesOf(kari)).led).toBe(1)
+    await takeBackResult(db, { match: { ...match, voided: 1 }, reason: 'Juks', at: 9, by: siv.steamId })
+    expect((await vetoesOf(kari)).led).toBe(0)
+  })
+})
+
+describe.each(['games', 'charts', 'card', 'vetoes'])('what is told of a player’s matches (%s)', (what) => {
   it('is not there for nobody', async () => {
     expect(await get(`/profile/${what}/finnesikke`)).toMatchObject({ status: 404, body: { error: 'PAGE_NOT_FOUND' } })
     expect(await get(`/profile/${what}/76561199999999999`)).toMatchObject({ status: 404, body: { error: 'PAGE_NOT_FOUND' } })

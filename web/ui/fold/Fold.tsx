@@ -7,12 +7,14 @@ type FoldProps = {
   /** The line is as wide as its place, with the arrow at its end. */
   isWide?: boolean
   className?: string
+  /** Called each time that it is opened. */
+  onOpen?(): void
   children: ReactNode
 }
 
 /** A line that opens something more below it, which the browser's own search finds too. */
-export const Fold = ({ title, count, isWide = false, className = '', children }: FoldProps) => (
-  <details className={className}>
+export const Fold = ({ title, count, isWide = false, className = '', onOpen, children }: FoldProps) => (
+  <details className={className} onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}>
     <summary
       className={`flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field text-sm [&::-webkit-details-marker]:hidden ${
         isWide ? 'justify-between font-medium' : 'w-fit text-muted hover:text-base-content'

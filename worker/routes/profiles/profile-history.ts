@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { gamesPageSize } from '../../../db/queries/matches/games.ts'
+import { findLedVetoes } from '../../../db/queries/matches/led-vetoes.ts'
 import { findCard, findHistory, findPeople } from '../../../db/queries/ratings/player-history.ts'
+import { vetoHabits } from '../../../durable/rules/draft/veto-habits.ts'
 import { chartedMatches, meetingsWith, playerCharts } from '../../../durable/rules/rating/player-charts.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { chartsReply, playerCardReply } from '../../contract/charts.ts'
+import { chartsReply, playerCardReply, vetoesReply } from '../../contract/charts.ts'
 import { playerGamesReply } from '../../contract/games.ts'
 import { describe } from '../../describe.ts'
 import { publicCache } from '../../middleware/public-cache.ts'
@@ -58,6 +60,21 @@ export const profileHistoryRoutes = new Hono<AppEnv>()
       const viewer = c.var.user?.id
       const met = viewer === undefined || viewer === id ? null : meetingsWith(matches, viewer)
       return answer(c, chartsReply, chartsReplyOf(charts, { people, showsElo, met }))
+    },
+  )
+  .get(
+    '/vetoes/:userid',
+    describe('The maps that a player bans and picks as captain, by uid or SteamID.', { reply: vetoesReply }),
+    viewerCache,
+    async (c) => {
+      const led = await findLedVetoes(c.var.db, c.req.param('userid'))
+      if (led === null) return refuse(c, 'PAGE_NOT_FOUND')
+      const named = new Map(led.maps.map((map) => [map.id, map]))
+      const maps = vetoHabits(led.vetoes).flatMap(({ mapId, ...habit }) => {
+        const map = named.get(mapId)
+        return map ? [{ ...map, ...habit }] : []
+      })
+      return answer(c, vetoesReply, { success: true, led: led.vetoes.length, maps })
     },
   )
   .get('/card/:userid', describe('A player’s card, by uid or SteamID.', { reply: playerCardReply }), viewerCache, async (c) => {

@@ -4,6 +4,7 @@ import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { ChartsSkeleton } from '../ChartsSkeleton.tsx'
 import { profileTexts } from '../texts.ts'
 import { BestMatch } from './BestMatch.tsx'
+import { CaptainVetoes } from './CaptainVetoes.tsx'
 import { EloCurve } from './EloCurve.tsx'
 import { FormTen } from './FormTen.tsx'
 import { MapShares } from './MapShares.tsx'
@@ -63,5 +64,10 @@ export default function ProfileCharts({ userId, showsElo }: { userId: string; sh
   const { state, value, retry } = useResource(playerCharts, userId)
   if (state === 'loading') return <ChartsSkeleton showsElo={showsElo} label={profileTexts.loadingCharts} />
   if (state === 'failed') return <RetryLine text={chartTexts.failed} onRetry={retry} className="panel px-4 py-3 sm:px-6" />
-  return <ChartsPage charts={value} showsElo={showsElo} />
+  return (
+    <>
+      <ChartsPage charts={value} showsElo={showsElo} />
+      <CaptainVetoes userId={userId} />
+    </>
+  )
 }

@@ -38,6 +38,22 @@ export const chartTexts = {
     won: (won: number, played: number) => `Vant ${formatWhole(won)} av ${formatWhole(played)}`,
     more: (count: number) => (count === 1 ? 'Ett kart til' : `${formatWhole(count)} kart til`),
   },
+  vetoes: {
+    title: 'Som kaptein',
+    lead: (led: number) =>
+      led === 1 ? 'Kartvalgene i den siste kampen som kaptein.' : `Kartvalgene i de siste ${formatWhole(led)} kampene som kaptein.`,
+    none: 'Har ikke ledet noe lag i det siste.',
+    nothing: 'Har ledet lag, men ikke strøket eller valgt noe kart selv.',
+    failed: 'Fikk ikke hentet kartvalgene.',
+    loading: 'Henter kartvalgene …',
+    map: 'Kart',
+    banned: 'Strøket',
+    picked: 'Valgt',
+    won: 'Vunnet',
+    wonHint: 'Av kartene som ble valgt og spilt',
+    /** Of the maps that were picked and played. */
+    wonOf: (won: number, played: number) => (played === 0 ? '–' : `${formatWhole(won)} av ${formatWhole(played)}`),
+  },
   people: {
     teammates: 'Best sammen med',
     opponents: 'Møtt oftest',
