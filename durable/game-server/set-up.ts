@@ -95,7 +95,8 @@ async function ready(world: SetUpWorld, order: SetUpOrder, rcon: Console): Promi
   const { backup, header, secret } = world.addresses
   if (!backup || result === 'unwanted' || !('runs' in result)) return result
   if (!isSafeArgument(backup)) throw new Failed('not-loaded')
-  await said(rcon, `matchzy_loadbackup_url ${quoted(backup)} ${quoted(header)} ${quoted(secret)}`)
+  const reply = await said(rcon, `matchzy_loadbackup_url ${quoted(backup)} ${quoted(header)} ${quoted(secret)}`)
+  if (/fatal|failed|invalid|cannot|unknown command/i.test(reply)) throw new Failed('not-loaded')
   return proven(world, order, rcon)
 }
 

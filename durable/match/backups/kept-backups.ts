@@ -21,6 +21,8 @@ export function wantedBackup(state: MatchState | null, loadId: number, backup: R
   const load = play.loads.at(-1)
   if (load?.loadId !== loadId) return null
   const place = load.firstMap + backup.map
+  // A server that is to go back and begins the map instead must not take away what others go back to.
+  if (play.restore?.server === 'next' && play.restore.place === place) return null
   const map = play.maps[place]
   const teams = teamsOf(state)
   if (!map || map.winner !== null || place < currentMap(play) || !hasMostOf(backup.players, teams)) return null

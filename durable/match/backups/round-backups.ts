@@ -3,7 +3,7 @@ import { rewrittenBackup } from '../../rules/play/rewritten-backup.ts'
 import type { RoundBackup } from '../../rules/play/round-backup.ts'
 import { loadSecret } from '../../secrets/load-secret.ts'
 import type { LiveState, MatchState } from '../match-state.ts'
-import { hookOf } from '../play/match-config.ts'
+import { hookOf, teamOf } from '../play/match-config.ts'
 import { backupKey, wantedBackup, withBackup } from './kept-backups.ts'
 
 type Room = {
@@ -47,8 +47,8 @@ export class RoundBackups {
   }
 
   /**
-   * The backup of a round as this load gets it: under its id, its addresses and its secret. Null for another load than the newest, for a
-   * backup that is not there, and for one of a load that began at another map, whose maps are counted differently.
+   * The backup of a round as this load gets it: under its id, its addresses and its secret, with the players of now. Null for another load
+   * than the newest, for a backup that is not there, and for one of a load that counts its maps from another place.
    */
   async read(loadId: number, { place, round }: { place: number; round: number }): Promise<string | null> {
     const { env, state } = this.#room
@@ -62,6 +62,7 @@ export class RoundBackups {
     if (!kept || load?.loadId !== loadId || from?.firstMap !== load.firstMap) return null
     const file = await env.FILES.get(backupKey(matchId, kept))
     const hook = hookOf(env.SITE_URL, { matchId, loadId, secret })
-    return file && rewrittenBackup(await file.text(), { ...hook, loadId, password: play.password ?? '' })
+    const teams = { team1: teamOf(now, 'A').players, team2: teamOf(now, 'B').players }
+    return file && rewrittenBackup(await file.text(), { ...hook, loadId, password: play.password ?? '', teams })
   }
 }

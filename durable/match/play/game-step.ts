@@ -11,8 +11,18 @@ import { seenInReport, withReturns } from '../presence/presence-step.ts'
 import { asTold, backAtRound } from '../recovery/restore-check.ts'
 import { isNewsOfScore } from '../view/card-view.ts'
 import { withLoggedKills } from './logged-kills.ts'
-import { currentMap, isReady, liveSince, type Play, type PlayedMap, type Teams, winnerSoFar, withMap } from './play-state.ts'
-import { wentLive, withLoggedClutches, withResult, withRound } from './played-map.ts'
+import {
+  currentMap,
+  isReady,
+  liveSince,
+  type Play,
+  type PlayedMap,
+  type Teams,
+  winnerSoFar,
+  withMap,
+  withoutRestore,
+} from './play-state.ts'
+import { isKnownRound, wentLive, withLoggedClutches, withResult, withRound } from './played-map.ts'
 import { finish, undecided } from './result-step.ts'
 import { isNext } from './score-path.ts'
 import { asReady } from './server-step.ts'
@@ -51,8 +61,12 @@ export function withNewsOfScore(before: Play, step: Step): Step {
 /** The match whose map is back at a round, if this is the report of the next one. */
 function backBy(state: LiveState, { report }: EventOf<'game'>, firstMap: number): LiveState {
   const { restore } = state.play
-  const isIt = restore && report.what === 'round-over' && firstMap + report.map === restore.place && isNext(restore, report)
-  return isIt ? { ...state, play: { ...backAtRound(state.play, restore), pausedAt: null } } : state
+  const map = restore && state.play.maps[restore.place]
+  if (!map || map.winner !== null || report.what !== 'round-over') return state
+  if (restore.server === 'same' && isKnownRound(map, report)) return state
+  return firstMap + report.map === restore.place && isNext(restore, report)
+    ? { ...state, play: { ...backAtRound(state.play, restore), pausedAt: null } }
+    : state
 }
 
 /** A report from a server that was given up: the match asks the pool for it, to adopt what it plays. */
@@ -101,7 +115,8 @@ function applied(state: LiveState, { report, fought }: EventOf<'game'>, firstMap
   const isNewest = state.play.maps.slice(place + 1).every((each) => each.phase !== 'live' && each.rounds.length === 0)
   const changed = map.isCounted || !isNewest ? reported : withLoggedKills(reported, fought ?? [], teams)
   if (changed === map) return state
-  const play = isTakenBack(map, report) ? withoutBackups(state.play, place, report.number) : state.play
+  const kept = changed.winner === null ? state.play : withoutRestore(state.play)
+  const play = isTakenBack(map, report) ? withoutBackups(kept, place, report.number) : kept
   return onServer({ ...state, play: withMap(play, place, () => changed) }, place, now)
 }
 

@@ -23,7 +23,7 @@ const plainName = (name: string): string =>
     .trim()
 
 /** A team has its name, or is called after its captain. */
-function teamOf({ members, names }: MatchState, team: TeamName) {
+export function teamOf({ members, names }: MatchState, team: TeamName) {
   const its = members.filter((each) => each.team === team)
   const captain = its.find((each) => each.isCaptain) ?? its[0]
   const players: Record<SteamId, string> = Object.fromEntries(its.map((each) => [each.steamId, plainName(each.username)]))

@@ -1,6 +1,6 @@
 import { graceMs, missedDeadlineMs } from '../../rules/draft/turn-clock.ts'
 import { earliest } from '../../rules/earliest.ts'
-import { countsWaitMs } from '../../rules/play/play-limits.ts'
+import { countsWaitMs, fullForMs } from '../../rules/play/play-limits.ts'
 import { become, cancelMatch, type Step } from '../match-outcome.ts'
 import type { LiveState } from '../match-state.ts'
 import { nextCall } from '../presence/bench.ts'
@@ -46,9 +46,14 @@ function clockRanOut(state: LiveState, at: number, now: number): Step {
     const asked = { ...state, play: { ...play, deadlineAt: now + graceMs, pollAt: isReady(play.server) ? now : play.pollAt } }
     return { ...become(asked), did: { type: 'grace' } }
   }
+  if (isAboutToGoOn(state)) return { ...become({ ...state, play: { ...play, deadlineAt: now + fullForMs } }), did: { type: 'grace' } }
   if (hasPlayed(play)) return undecided(state, play.restore && !isReady(play.server) ? 'server_lost' : 'not_started')
   return { ...cancelMatch(state, isReady(play.server) ? 'not_started' : 'no_server', now), did: { type: 'run-out' } }
 }
+
+/** Whether all players are on the next server, or it has just been told to go back: that is not broken off. */
+const isAboutToGoOn = (state: LiveState): boolean =>
+  state.play.restore?.server === 'next' && (state.play.restore.toldAt !== null || startFullAt(state) !== null)
 
 const countsAreLate = (state: LiveState, at: number, now: number): Step =>
   isMissed(at, now) ? become({ ...state, play: { ...state.play, countsDueAt: now + countsWaitMs } }) : undecided(state, 'stats_missing')

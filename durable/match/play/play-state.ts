@@ -101,7 +101,7 @@ export type Play = {
   /** All loads so far; the last one counts. */
   loads: readonly Load[]
   server: ServerLease | null
-  /** The server that the match lost in a warm-up; a report from it proves that it is still there. */
+  /** The server that the match lost and waits for another instead; a report from it proves that it is still there. */
   lostServer: string | null
   /** After how many rounds of the map the game was paused; null while it runs. */
   pausedAt: number | null

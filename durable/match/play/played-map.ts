@@ -26,6 +26,12 @@ type RoundReport = Extract<GameReport, { what: 'round-over' }>
 export const wentLive = (map: PlayedMap): PlayedMap =>
   map.phase === 'live' || map.phase === 'over' || map.rounds.length > 0 ? map : { ...map, phase: 'live' }
 
+/** Whether this very report was heard before, or was taken back. */
+export function isKnownRound(map: PlayedMap, report: RoundReport): boolean {
+  const mark = markOf(report)
+  return map.gone.includes(mark) || map.rounds.some((each) => each.mark === mark)
+}
+
 /**
  * The map after a round's report (docs/integrations.md 5). The same report again changes nothing. Another report with a known
  * number is a restore: the rounds from there on are taken back. A lower number that was never seen came late and does not
@@ -34,8 +40,7 @@ export const wentLive = (map: PlayedMap): PlayedMap =>
  */
 export function withRound(map: PlayedMap, report: RoundReport, roster: ReadonlySet<SteamId>): PlayedMap {
   const mark = markOf(report)
-  if (report.number !== report.scoreA + report.scoreB || map.gone.includes(mark) || map.rounds.some((each) => each.mark === mark))
-    return map
+  if (report.number !== report.scoreA + report.scoreB || isKnownRound(map, report)) return map
   const stats = byPlayer(entriesByPlayer(report.stats).filter(([steamId]) => roster.has(steamId)))
   const { scoreA, scoreB } = report
   const round: Round = { number: report.number, side: report.side, how: report.how, scoreA, scoreB, mark }

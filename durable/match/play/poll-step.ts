@@ -59,7 +59,7 @@ function unanswered(state: OnServer, now: number): Step {
  */
 function gone(state: OnServer, now: number): Step {
   const map = state.play.maps[currentMap(state.play)]
-  if (map?.phase !== 'live') return lost(state, now)
+  if (map?.phase !== 'live' || state.play.restore?.server === 'next') return lost(state, now)
   if (!isMapOver(map.scoreA, map.scoreB)) return isMapPoint(map.scoreA, map.scoreB) ? undecided(state, 'server_lost') : lost(state, now)
   const step = skipTo(state, now)
   const isOpen = step.ok && step.state.status === 'live' && step.state.play.countsDueAt === null

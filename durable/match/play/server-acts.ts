@@ -11,7 +11,7 @@ import { type LiveState, type MatchState, playOf, serverStatusOf } from '../matc
 import { backupToGoBack, goBackCommands } from '../recovery/go-back.ts'
 import { refusedAsStaff } from '../staff/staff-right.ts'
 import { playAgain } from './play-again-step.ts'
-import { currentMap, isReady, type ServerLease, winnerSoFar, withMap } from './play-state.ts'
+import { currentMap, isReady, type ServerLease, winnerSoFar, withMap, withoutRestore } from './play-state.ts'
 import { isPlayOver } from './result-step.ts'
 
 /** The message to players, or the round to go back to, of the action that wants it. */
@@ -56,7 +56,7 @@ export function serverAct(state: MatchState, by: Actor, action: ServerAction, { 
     ok: true,
     on: null,
     commands: [],
-    event: isLoadingAfresh(server) ? null : { type: 'reload', by, as },
+    event: isLoadingAfresh(server) || isOnItsWay(state, as) ? null : { type: 'reload', by, as },
   })
   switch (action) {
     case 'startmatch':
@@ -110,6 +110,10 @@ export const triedInVain = (by: Actor, action: ServerAction, message: string | n
 /** Whether staff had it loaded afresh and it is not there yet. */
 const isLoadingAfresh = (server: ServerLease | null): boolean => server !== null && server.runs === null && !server.mayAdopt
 
+/** Whether the match comes to a server without it: one that goes on elsewhere is started by nobody. */
+const isOnItsWay = (state: MatchState, as: EventOf<'reload'>['as']): boolean =>
+  as === 'startmatch' && state.status === 'live' && state.play.restore?.server === 'next'
+
 /** The server was told; the event only adds lines to the journal and the staff log. */
 export const logServerAction = (state: MatchState): Step => become(state)
 
@@ -120,8 +124,9 @@ export const logServerAction = (state: MatchState): Step => become(state)
 export function reload(state: MatchState, event: EventOf<'reload'>, now: number): Step {
   if (state.status !== 'live' || winnerSoFar(state.seriesType, state.play) !== null) return nothingDue
   if (isPlayOver(state.play)) return playAgain(state, event, now)
-  // A copy, because an unchanged state would not be committed and the journal would lack its entry.
-  return become({ ...state }, state.play.server ? loadAgain(state.play.server) : wantServer)
+  // The map begins anew, also one that was to go on elsewhere. A copy, since an unchanged state is not committed: the journal has its entry.
+  const anew = { ...state, play: withoutRestore(state.play) }
+  return become(anew, state.play.server ? loadAgain(state.play.server) : wantServer)
 }
 
 /** Staff paused or resumed the game on the server. */

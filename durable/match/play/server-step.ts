@@ -70,7 +70,7 @@ export function serverOffered(state: MatchState, event: EventOf<'server-offered'
   const isReload = play.server?.ip === ip && play.server.port === port
   if (loadId <= newestLoad(play) || (play.server && !isReload)) return unwanted
   const place = currentMap(play)
-  const restore = isReload ? undefined : play.restore
+  const restore = play.restore?.server === 'next' ? play.restore : undefined
   const load = loadFor(play, { loadId, place, restore })
   const server: ServerLease = { ip, port, loadId, mayAdopt: !isReload, runs: null }
   const planned = state.maps.find((map) => map.id === play.maps[place]?.mapId)
@@ -140,11 +140,18 @@ export function asReady(state: LiveState, play: Play & { server: ServerLease }, 
   const loads = [...play.loads.filter((load) => load !== runs), runs]
   const server = { ...play.server, runs: runs.loadId }
   // An earlier load that still plays has nothing to go back to.
-  const known = runs.loadId === server.loadId ? ready : withoutRestore(ready)
+  const known = runs.loadId === server.loadId ? begunAnew(ready, runs) : withoutRestore(ready)
   const { warmupMs, warmupSilenceMs } = clocksOf(state)
   const clocks = { deadlineAt: now + (known.restore ? comeBackMs : warmupMs), pollAt: now + warmupSilenceMs, failedPolls: 0 }
   const presence = presenceOnReady(state, play, runs, now)
   return { ...state, play: { ...known, ...clocks, serverStatus: 'warmup', loads, server, presence } }
+}
+
+/** The play without the backups of an abandoned game of its map; one that goes on keeps them. */
+function begunAnew(play: Play, { loadId }: Load): Play {
+  if (play.restore || !play.backups) return play
+  const place = currentMap(play)
+  return { ...play, backups: play.backups.filter((each) => each.place !== place || each.load === loadId) }
 }
 
 /** The server could not be set up, was lost, or was taken by staff: the match waits for another. A live map goes on there. */

@@ -1,5 +1,5 @@
 import { clocksOf } from '../../rules/clocks.ts'
-import { fullForMs, mapChangeMs } from '../../rules/play/play-limits.ts'
+import { comeBackMs, fullForMs, mapChangeMs } from '../../rules/play/play-limits.ts'
 import type { MatchEffect } from '../match-effects.ts'
 import { become, type Step } from '../match-outcome.ts'
 import type { LiveState } from '../match-state.ts'
@@ -16,14 +16,14 @@ const isWarmingUp = ({ maps, restore }: Play, place: number): boolean =>
  * shown. Null while somebody is away, and once it has started it: a later map of the same load has a start of its own.
  */
 export function startFullAt(state: LiveState): number | null {
-  const { presence, server, deadlineAt, undecided, started } = state.play
+  const { presence, server, deadlineAt, undecided, started, restore } = state.play
   const place = currentMap(state.play)
   if (undecided || deadlineAt === null || !isWarmingUp(state.play, place) || !isReady(server)) return null
   if (typeof presence?.full !== 'number' || presence.heard !== server.runs) return null
   if (started?.load === server.runs && started.place === place) return null
   const newest = state.play.loads.at(-1)
   const isFirst = newest !== undefined && beginsAt(newest) === place
-  const warmupBegan = deadlineAt - clocksOf(state).warmupMs
+  const warmupBegan = deadlineAt - (restore ? comeBackMs : clocksOf(state).warmupMs)
   return Math.max(presence.full, isFirst ? warmupBegan : warmupBegan + mapChangeMs) + fullForMs
 }
 

@@ -66,7 +66,9 @@ export function withReturns({ presence: before }: Play, step: Step): Step {
  * that cannot be reached, and not ten players who left.
  */
 function whoIsNext(state: LiveState) {
-  const { presence, server, serverStatus, undecided } = state.play
+  const { presence, server, serverStatus, undecided, restore } = state.play
+  // Players who come to another server have until its own clock runs out (docs/product.md 10.11).
+  if (restore?.server === 'next') return null
   if (undecided || !presence || !isReady(server) || serverStatus === 'waiting' || !hasMapsLeft(state.play)) return null
   const isSomebodyThere = state.members.some(({ steamId }) => !(steamId in presence.away))
   return isSomebodyThere ? nextMissed(presence, { runs: server.runs, awayMs: clocksOf(state).awayMs }) : null

@@ -31,5 +31,5 @@ export function backupToGoBack(state: MatchState, round: number): { ok: true; ba
   return refuse('CONFLICT', `Alle må være på serveren først. ${names} mangler.`)
 }
 
-/** The commands that take the running game back. It stays paused. */
-export const goBackCommands = (round: number): readonly string[] => ['css_forcepause', `css_restore ${round}`]
+/** The commands that take the running game back and keep it paused. A plugin that refuses the first pauses nothing. */
+export const goBackCommands = (round: number): readonly string[] => [`css_restore ${round}`, 'css_forcepause']

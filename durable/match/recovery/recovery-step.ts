@@ -21,18 +21,26 @@ function waiting({ play }: LiveState, restore: Restore, server: ServerLease, { w
  * (docs/product.md 10.11). Without a backup, or where the site leaves it to staff, they must decide.
  */
 export function interrupt(state: LiveState, server: ServerLease, why: ServerFailure, now: number): Step {
-  const backup = state.recovery === 'staff' ? null : newestBackup(state.play)
+  const backup = state.recovery === 'staff' || state.play.undecided ? null : newestBackup(state.play)
   if (!backup) return undecided(state, 'server_lost')
   const play = waiting(state, restoreTo(backup, { server: 'next', lost: server.runs, since: now }), server, { why, now })
   const effects = [reportFailure(server, why), record, showInList, ...interruptedNews(state, backup, now)]
   return { ...become({ ...state, play }, ...effects), did: { type: 'interrupted', to: pointOf(backup) } }
 }
 
-/** The next server could not go back to the round, or was lost as well: another one is tried, and staff decide after the third. */
+/** Whether the server was there and could not go back; one that was never reached, or was taken by staff, has failed at nothing. */
+const hasFailed = (server: ServerLease, why: ServerFailure): boolean =>
+  why !== 'taken' && (isReady(server) || why === 'not-loaded' || why === 'wrong-map')
+
+/**
+ * The next server could not go back to the round, or was lost as well: another one is tried. Staff decide after the third that failed, or
+ * when the wait is over.
+ */
 export function triedInVain(state: LiveState, restore: Restore, server: ServerLease, why: ServerFailure, now: number): Step {
-  const failures = restore.failures + 1
+  const failures = restore.failures + (hasFailed(server, why) ? 1 : 0)
   if (failures >= restoreTriesMax) return undecided(state, 'server_lost')
   const again: Restore = { ...restore, toldAt: null, looks: 0, failures }
-  const play = waiting(state, again, server, { why, now })
+  const wait = waiting(state, again, server, { why, now })
+  const play = isReady(server) ? wait : { ...wait, deadlineAt: state.play.deadlineAt ?? wait.deadlineAt }
   return become({ ...state, play }, ...(isReady(server) ? [endSetUp(server)] : []), reportFailure(server, why))
 }

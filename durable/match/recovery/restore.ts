@@ -5,8 +5,8 @@ export type RestorePoint = Pick<KeptBackup, 'place' | 'round' | 'load' | 'scoreA
 
 /**
  * A map on its way back to the start of a round, with the score then. Times are UTC ms. `server`: 'same' where staff take the running map
- * back, 'next' where it goes on on another server than the one that was lost; `lost` is the load that ran there, which alone may still be
- * adopted. `toldAt`: when the server was told to go back; null while
+ * back, 'next' where it goes on on another server than the one that was lost; `lost` is the load that ran there, which may
+ * still be adopted, other than later ones that failed. `toldAt`: when the server was told to go back; null while
  * players still come. `looks`: how often it has shown something else since. `failures`: how many servers could not go back.
  */
 export type Restore = RestorePoint & {

@@ -64,12 +64,15 @@ const ratingsView = memoized((ratings: readonly RatingChange[]): RatingChangeVie
 )
 
 /** The players who are missed on the server, and those who are away from it and may still come; nobody is awaited without evidence. */
-function presenceView({ presence, server }: Play, awayMs: number): Pick<Match, 'missed' | 'awaited'> {
+function presenceView({ presence, server, restore, deadlineAt }: Play, awayMs: number): Pick<Match, 'missed' | 'awaited'> {
   if (!presence) return { missed: [], awaited: [] }
   const { heard, away, missed } = presence
   const isKnown = isReady(server) && heard === server.runs
   const awaited = isKnown ? entriesByPlayer(away).filter(([steamId]) => !(steamId in missed)) : []
-  return { missed: playersIn(missed), awaited: awaited.map(([steamid, since]) => ({ steamid, until: since + awayMs })) }
+  return {
+    missed: playersIn(missed),
+    awaited: awaited.map(([steamid, since]) => ({ steamid, until: (restore && deadlineAt) ?? since + awayMs })),
+  }
 }
 
 const restoreView = memoized(({ scoreA, scoreB, server, toldAt }: Restore): Match['restore'] => ({

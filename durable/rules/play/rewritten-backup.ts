@@ -1,5 +1,16 @@
-/** The load that a backup is served to: its id, and the addresses, header and secret of its reports and backups. */
-export type BackupLoad = { loadId: number; address: string; backups: string; header: string; secret: string; password: string }
+/**
+ * The load that a backup is served to: its id, the addresses, header and secret of its reports and backups, and the players of each team now,
+ * with their names.
+ */
+export type BackupLoad = {
+  loadId: number
+  address: string
+  backups: string
+  header: string
+  secret: string
+  password: string
+  teams: Readonly<Record<'team1' | 'team2', Readonly<Record<string, string>>>>
+}
 
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -28,12 +39,19 @@ const settingsOf = ({ address, backups, header, secret, password }: BackupLoad) 
 const withKnown = (cvars: Fields, settings: Readonly<Record<string, string>>): Fields =>
   Object.fromEntries(Object.entries(cvars).map(([name, value]) => [name, settings[name.toLowerCase()] ?? value]))
 
+/** A team's part of a backup with the players of now: the plugin kicks everybody else. */
+function teamWith(text: unknown, teamPlayers: Readonly<Record<string, string>>): unknown {
+  const team = parsed(text)
+  return team ? JSON.stringify({ ...team, teamPlayers }) : text
+}
+
 /** An id of the same type as the one before: the plugin reads no other. */
 const idLike = (before: unknown, loadId: number): unknown => (typeof before === 'string' ? String(loadId) : loadId)
 
 /**
  * A stored round backup as this load gets it: with its id, its addresses, its secret and its password in all places in which the plugin
- * keeps those of the load that it was made under, and otherwise as it is (docs/integrations.md 11). Null for a text that is no backup.
+ * keeps those of the load that it was made under, with the players of now, and otherwise as it is (docs/integrations.md 11). Null for a
+ * text that is no backup.
  */
 export function rewrittenBackup(text: string, load: BackupLoad): string | null {
   const backup = parsed(text)
@@ -52,5 +70,7 @@ export function rewrittenBackup(text: string, load: BackupLoad): string | null {
     ChangedCvars: { ...withKnown(changed, settings), ...Object.fromEntries(missing) },
     ...(isFields(config.OriginalCvars) && { OriginalCvars: withKnown(config.OriginalCvars, settings) }),
   }
-  return JSON.stringify({ ...backup, matchid: String(load.loadId), match_config: JSON.stringify(rewritten) }, null, 2)
+  const { team1, team2 } = load.teams
+  const teams = { team1: teamWith(backup.team1, team1), team2: teamWith(backup.team2, team2) }
+  return JSON.stringify({ ...backup, ...teams, matchid: String(load.loadId), match_config: JSON.stringify(rewritten) }, null, 2)
 }

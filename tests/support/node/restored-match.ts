@@ -4,7 +4,7 @@ import type { Cs2ServerOptions } from '../../../local/cs2/cs2-server.ts'
 import type { GameEvent, ReportedPlayer } from '../../../local/cs2/event-bodies.ts'
 import type { TeamKey } from '../../../local/cs2/match-config.ts'
 import type { Mischief } from '../../../local/cs2/mischief.ts'
-import { type SimulatedMatch, simulateMatch } from './simulated-match.ts'
+import { aConfig, type SimulatedMatch, simulateMatch } from './simulated-match.ts'
 
 type Team = { score: number; players: ReportedPlayer[] }
 type RoundEnd = GameEvent & Record<TeamKey, Team> & { winner: { side: string } }
@@ -62,6 +62,7 @@ const loadOf = ({ receiver }: SimulatedMatch) => ({
   header: 'X-MatchZy-Token',
   secret: 'another secret',
   password: 'annetpassord',
+  teams: { team1: aConfig(receiver).team1.players, team2: aConfig(receiver).team2.players },
 })
 
 /** Offers the backup as the site serves it, and loads it; gives the reply. */

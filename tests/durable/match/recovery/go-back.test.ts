@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { serverAct } from '../../../../durable/match/play/server-acts.ts'
+import { restoreLooksMax } from '../../../../durable/rules/play/play-limits.ts'
 import { aLiveMatch, report, roundsOf } from '../../../support/rules/live-match.ts'
 import { backUp, comeBack, playRounds, shows } from '../../../support/rules/lost-server.ts'
 import { by, type PlayedMatch } from '../../../support/rules/match-play.ts'
@@ -24,7 +25,7 @@ const goBack = (match: PlayedMatch, round: number | null, actor = admin) => {
 describe('staff who take a running map back', () => {
   it('pause it, go back on its own server, and it counts once the server shows it', () => {
     const match = aMatchAt()
-    expect(goBack(match, 4)).toEqual({ commands: ['css_forcepause', 'css_restore 4'], answer: 'ok' })
+    expect(goBack(match, 4)).toEqual({ commands: ['css_restore 4', 'css_forcepause'], answer: 'ok' })
     expect(match.view.restore).toMatchObject({ score_a: 2, score_b: 2, server: 'same', is_told: 1 })
     expect(mapShown(match)).toMatchObject({ score_a: 5, score_b: 3 })
     match.say(shows({ scoreA: 2, scoreB: 2 }, 7))
@@ -49,7 +50,7 @@ describe('staff who take a running map back', () => {
   it('are told when the server did something else, and nothing is taken back then', () => {
     const match = aMatchAt()
     goBack(match, 4)
-    for (let look = 0; look < 4; look++) match.say(shows({ scoreA: 5, scoreB: 3 }, 7))
+    for (let look = 0; look < restoreLooksMax; look++) match.say(shows({ scoreA: 5, scoreB: 3 }, 7))
     expect(match.view.restore).toBeNull()
     expect(match.did.at(-1)).toEqual({ type: 'restore-failed', scoreA: 2, scoreB: 2 })
     expect(mapShown(match)).toMatchObject({ score_a: 5, score_b: 3 })

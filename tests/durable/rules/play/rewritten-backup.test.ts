@@ -11,6 +11,7 @@ const aLoad = (name: string, loadId: number): BackupLoad => ({
   header: `X-${name}`,
   secret: `secret-of-${name}`,
   password: `password-of-${name}`,
+  teams: { team1: { '76561198000000001': `A of ${name}` }, team2: { '76561198000000002': `B of ${name}` } },
 })
 const old = aLoad('old', 111_111_111)
 const fresh = aLoad('fresh', 222_222_222)
@@ -83,9 +84,15 @@ describe('a round backup that is served', () => {
           sv_password: fresh.password,
         })
         if (original) expect(after.config.OriginalCvars).toMatchObject(original[1])
-        const { matchid, match_config: _, ...rest } = after.backup
+        const { matchid, match_config: _, team1, team2, ...rest } = after.backup
         expect([matchid, rest]).toEqual([String(fresh.loadId), expect.objectContaining({ valve_backup: before.valve_backup })])
         expect({ ...before, ...rest }).toEqual(before)
+        for (const [text, was, players] of [
+          [team1, before.team1, fresh.teams.team1],
+          [team2, before.team2, fresh.teams.team2],
+        ] as const) {
+          expect(JSON.parse(text ?? '')).toEqual({ ...JSON.parse(was ?? ''), teamPlayers: players })
+        }
         expect(readBackup(text ?? '', headersOf(after.backup))).toMatchObject({ load: fresh.loadId, map: 1, round: 7 })
       }),
     )

@@ -82,8 +82,8 @@ export const silentTexts = {
   title: 'Serveren svarer ikke',
   heard: (duration: string) => `Sist hørt fra for ${duration} siden.`,
   neverHeard: 'Den har ikke meldt fra ennå.',
-  hint: 'Kommer den ikke tilbake om et par minutter, går kampen videre på en ledig server. Lastes den på nytt her, begynner kartet forfra.',
-  waits: 'Kommer den ikke tilbake om et par minutter, går kampen videre på en ledig server.',
+  hint: 'Kommer den ikke tilbake om et par minutter, går kampen videre på en ledig server, eller må avgjøres. Lastes den på nytt her, begynner kartet forfra.',
+  waits: 'Kommer den ikke tilbake om et par minutter, går kampen videre på en ledig server, eller må avgjøres.',
 } as const
 
 export const infoTexts = {
