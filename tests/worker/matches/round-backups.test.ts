@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MatchRoom } from '../../../durable/match/match-room.ts'
 import { archiveAfterOf, type MatchState, playOf } from '../../../durable/match/match-state.ts'
 import { backupMaxBytes } from '../../../durable/rules/play/round-backup.ts'
+import { backupAddress, loadSecret } from '../../../durable/secrets/load-secret.ts'
 import { aBackup } from '../../support/rules/a-backup.ts'
 import { aUser } from '../../support/workerd/builders.ts'
 import { post } from '../../support/workerd/call.ts'
@@ -182,18 +183,34 @@ describe('a round backup', () => {
   })
 
   it('is fetched under the load that goes on with it, and names no other', async () => {
-    const { live, old } = await aRestartedMatch()
-    const { config } = runningOn(live)
-    const fetched = (running: typeof old, round: number, secret = running.secret) =>
-      SELF.fetch(`${running.config.cvars.matchzy_remote_backup_url}/0/${round}`, { headers: { [running.header]: secret } })
-    const answer = await fetched(runningOn(live), 1)
+    const live = await aLiveMatch()
+    await playTo(live, [1, 0])
+    await upload(live, [0, 0])
+    await upload(live, [1, 0])
+    const old = runningOn(live)
+    const { matchid } = old.config
+    // The server is lost in mid-map, and the pool offers another.
+    const next = matchid + 1
+    const room = env.MATCH.getByName(live.id)
+    await runInDurableObject(room, (match: MatchRoom) => match.serverFailed(matchid, 'lost'))
+    const offer = { ip: '127.0.0.1', port: 1, password: 'x', loadId: next }
+    expect(await runInDurableObject(room, (match: MatchRoom) => match.offerServer(offer))).toBe('taken')
+    const secrets = { [next]: await loadSecret(env.GAME_EVENT_SECRET, next), [matchid]: old.secret }
+    const fetched = (load: number, round: number, secret = secrets[load] ?? '') =>
+      SELF.fetch(`${backupAddress(env.SITE_URL, live.id, load)}/0/${round}`, { headers: { [old.header]: secret } })
+    const answer = await fetched(next, 1)
     const text = await answer.text()
-    expect([answer.status, JSON.parse(text).matchid]).toEqual([200, String(config.matchid)])
+    expect([answer.status, JSON.parse(text).matchid]).toEqual([200, String(next)])
     for (const secret of [old.secret, old.url, old.config.cvars.matchzy_remote_backup_url]) expect(text).not.toContain(secret)
-    expect(text).toContain(runningOn(live).secret)
-    expect((await fetched(runningOn(live), 2)).status).toBe(404)
-    expect((await fetched(old, 1)).status).toBe(404)
-    expect((await fetched(runningOn(live), 1, old.secret)).status).toBe(401)
+    expect(text).toContain(secrets[next])
+    expect(JSON.parse(JSON.parse(text).team1).teamPlayers).toEqual(old.config.team1.players)
+    expect((await fetched(next, 2)).status).toBe(404)
+    expect((await fetched(matchid, 1)).status).toBe(404)
+    expect((await fetched(next, 1, old.secret)).status).toBe(401)
+    // It waits for a server no more, which the next test has to itself.
+    const admin = await aUser({ role: 3 })
+    expect((await post('/admin/serverAction', admin.token, { id: live.id, action: 'endmatch' })).body).toEqual({ success: true })
+    await quiet(live)
   })
 
   it('comes too late when its map is over, and goes with its room', async () => {
