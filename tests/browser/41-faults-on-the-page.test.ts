@@ -12,14 +12,26 @@ import { openSharedBrowser } from './support/shared-browser.ts'
 let arena: Arena
 let browser: Browser
 
+const clocks = { LIVE_SILENCE_MS: '3000', POLL_AGAIN_MS: '500' }
+
 beforeAll(async () => {
-  arena = await openArena(4, { TURN_MS: '8000', LIVE_SILENCE_MS: '3000', POLL_AGAIN_MS: '500', AWAY_MS: '8000' })
+  arena = await openArena(4, { ...clocks, TURN_MS: '8000', AWAY_MS: '8000' })
   browser = await openSharedBrowser()
 })
 afterAll(async () => {
   await browser?.close()
   await arena?.stop()
 })
+
+/** A site of its own: a match that lost its server would take one that waits for another match. */
+async function withOwnArena(work: (own: Arena, ten: Session[]) => Promise<void>): Promise<void> {
+  const own = await openArena(1, clocks)
+  try {
+    await own.withLobbyOfTen((ten) => work(own, ten))
+  } finally {
+    await own.stop()
+  }
+}
 
 /** The browser of somebody who is signed in, before it has gone anywhere. */
 async function browserOf({ token }: Session): Promise<Person> {
@@ -110,25 +122,25 @@ describe.concurrent('a fault of the line or the server, as a page shows it', { t
     ))
 
   it('a match whose server dies goes on on another one, and its players are told at each moment', () =>
-    arena.withLobbyOfTen(async (ten) => {
-      const dying = await arena.open({ seed: 5, mischief: { crashes: ({ round }) => round === 14 }, pace: { reboot: 3_600_000 } })
+    withOwnArena(async (own, ten) => {
+      const dying = await own.open({ seed: 5, mischief: { crashes: ({ round }) => round === 14 }, pace: { reboot: 3_600_000 } })
       const [last] = ten.slice(-1) as [Session]
       // One of the ten comes late to the next server, so that the page can be seen while they are awaited.
-      const next = await arena.open({
+      const next = await own.open({
         seed: 6,
         mischief: { comesAfter: (id) => (id === last.steamId ? 6_000 : 0) },
         pace: { unpause: 3_000 },
       })
-      const match = await begin(arena, ten, { servers: [dying] })
+      const match = await begin(own, ten, { servers: [dying] })
       const phone = await openBrowser(browser, 'about:blank', { width: 390, height: 844 })
-      await phone.context.addCookies([{ name: 'jwt', value: (ten[1] as Session).token, url: arena.site.url }])
+      await phone.context.addCookies([{ name: 'jwt', value: (ten[1] as Session).token, url: own.site.url }])
       const { page } = phone
-      await page.goto(pageOf(match))
+      await page.goto(`${own.site.url}/match/${match.id}`)
       const { restore } = await when(match, (view) => view.restore?.server === 'next')
       const score = `${restore?.score_a}–${restore?.score_b}`
       await page.getByText(`Vi finner en ny server. Kampen går videre fra ${score}.`).waitFor()
       await expectAccessible(page)
-      await arena.add(next)
+      await own.add(next)
       await page.getByText('Ny server. Koble til!').waitFor()
       await page.getByText(`Kampen går videre fra ${score} når alle er tilbake.`).waitFor()
       await page.waitForFunction(() => document.title.startsWith('(Koble til)'))
