@@ -12,7 +12,7 @@ import { openSharedBrowser } from './support/shared-browser.ts'
 let arena: Arena
 let browser: Browser
 
-const clocks = { LIVE_SILENCE_MS: '3000', POLL_AGAIN_MS: '500' }
+const clocks = { WARMUP_SILENCE_MS: '1000', LIVE_SILENCE_MS: '3000', POLL_AGAIN_MS: '500' }
 
 beforeAll(async () => {
   arena = await openArena(4, { ...clocks, TURN_MS: '8000', AWAY_MS: '8000' })
@@ -129,7 +129,7 @@ describe.concurrent('a fault of the line or the server, as a page shows it', { t
       const next = await own.open({
         seed: 6,
         mischief: { comesAfter: (id) => (id === last.steamId ? 6_000 : 0) },
-        pace: { unpause: 3_000 },
+        pace: { unpause: 8_000 },
       })
       const match = await begin(own, ten, { servers: [dying] })
       const phone = await openBrowser(browser, 'about:blank', { width: 390, height: 844 })
