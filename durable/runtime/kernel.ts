@@ -192,8 +192,9 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
   #rearm(): void {
     this.#lookAtReport()
     const at = this.#dueAt()
-    // A deadline at the beginning of time is due now: the platform takes no alarm at 0.
-    if (at !== null) this.#arm(Math.max(at, this.#quietUntil, 1))
+    // A deadline at the beginning of time is due now: the platform takes no alarm at 0. It counts whole ms: an alarm before its deadline
+    // would find nothing due, and set again for the same ms it would be lost.
+    if (at !== null) this.#arm(Math.ceil(Math.max(at, this.#quietUntil, 1)))
   }
 
   #lookAtReport(): void {

@@ -83,6 +83,28 @@ describe('a call that breaks', () => {
     }))
 })
 
+describe('a deadline between two milliseconds', () => {
+  it('wakes the room when it is over, not a moment before', () =>
+    inToy(async (world) => {
+      world.now += 0.4
+      await world.state.storage.deleteAlarm()
+      await world.crash()
+      await world.room.count(kari, 1)
+      await settled()
+      const dueAt = stateOf(world.room).dueAt ?? 0
+      expect(dueAt % 1).toBeGreaterThan(0)
+      const wakes: number[] = []
+      while (stateOf(world.room).dueAt !== null && wakes.length < 5) {
+        world.now = (await world.state.storage.getAlarm()) ?? 0
+        wakes.push(world.now)
+        world.room.alarm()
+        await settled()
+      }
+      expect(wakes.at(-1)).toBe(Math.ceil(dueAt))
+      expect(new Set(wakes).size).toBe(wakes.length)
+    }))
+})
+
 describe('a key', () => {
   it('is known among the last eight of its player, whatever others do, and forgotten with the ninth', () =>
     inToy(async ({ room }) => {
