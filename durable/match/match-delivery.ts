@@ -25,8 +25,14 @@ type MatchDelivery = DeliveryContext<MatchState, MatchEvent>
 
 type EffectTo<To extends OwnEffect['to']> = Extract<OwnEffect, { to: To }>
 
-/** The lane of an effect: effects for one server, for the pool or for the result stay in order. */
-export const laneOf = (effect: OwnEffect): string => (effect.to === 'server' ? `server:${effect.address}` : effect.to)
+/**
+ * The lane of an effect: effects for one server, for the pool or for the result stay in order. A poll waits for no command, since a server
+ * that is lost takes none and only polls find that out.
+ */
+export function laneOf(effect: OwnEffect): string {
+  if (effect.to !== 'server') return effect.to
+  return `${effect.do === 'ask' ? 'ask' : 'server'}:${effect.address}`
+}
 
 /**
  * Names the effects of which only the newest needs to be sent and which are never given up: projections, questions, orders,
@@ -144,7 +150,7 @@ async function tellServer({ env, state, apply }: MatchDelivery, effect: EffectTo
       const isRunning = play.server?.runs === effect.load
       if (!isRunning) return
       const { outcome } = await server.run(address, effect.commands, effect.load, { matchId, does: 'act', by: effect.by ?? null })
-      // A line of chat is not said later, and does not hold up the poll behind it, which finds out that a server is lost.
+      // A line of chat that was not said in time is not said later.
       if (outcome !== 'done' && !effect.commands.every(isSaid)) throw new Error('the server is away')
       return
     }

@@ -15,7 +15,7 @@ let browser: Browser
 const clocks = { WARMUP_SILENCE_MS: '1000', LIVE_SILENCE_MS: '3000', POLL_AGAIN_MS: '500' }
 
 beforeAll(async () => {
-  arena = await openArena(2, { ...clocks, TURN_MS: '8000' })
+  arena = await openArena(4, { ...clocks, TURN_MS: '8000', AWAY_MS: '8000' })
   browser = await openSharedBrowser()
 })
 afterAll(async () => {
@@ -84,6 +84,42 @@ describe.concurrent('a fault of the line or the server, as a page shows it', { t
       await endByStaff(match)
       await context.close()
     }))
+
+  it('a gather whose player never comes gets another from its bench by one press of the captain, and ends rated', () =>
+    arena.withLobbyOfTen((others) =>
+      arena.withLobbyOfTen(async (ten) => {
+        const [benched] = others as [Session]
+        let missing = ''
+        const server = await arena.open({ mischief: { comesAfter: (id) => (id === missing ? Number.POSITIVE_INFINITY : 0) } })
+        const match = await draft(arena, ten, 'bo1', { waiting: [benched] })
+        const { players } = await viewOf(match)
+        const out = players.find(({ is_captain, steamid }) => is_captain === 0 && steamid !== ten[0]?.steamId)
+        const leads = players.find(({ is_captain, team }) => is_captain === 1 && team === out?.team)
+        const captain = ten.find(({ steamId }) => steamId === leads?.steamid)
+        if (!out || !captain) throw new Error('nobody leads, or nobody is missing')
+        missing = out.steamid
+        await arena.alone(async () => {
+          await arena.add(server)
+          await arena.clearPool([server])
+          await chooseUntil(match, ({ turn }) => turn === null)
+          await when(match, ({ has_server }) => has_server === 1)
+        })
+        const { page, context } = await browserOf(captain)
+        await page.goto(pageOf(match))
+        const choice = page.getByRole('region', { name: `Velg innbytter for ${out.username}` })
+        await choice.waitFor()
+        await expectAccessible(page)
+        await saysAfter(page, `${benched.name} er hentet inn.`, () =>
+          choice.getByRole('button', { name: `Hent inn ${benched.name}` }).click(),
+        )
+        await choice.waitFor({ state: 'detached' })
+        const end = await when(match, ({ ratings }) => ratings.length > 0)
+        expect(end).toMatchObject({ status: 'complete', settled: 0, missed: [] })
+        expect(end.players.map(({ steamid }) => steamid)).toContain(benched.steamId)
+        expect(end.former).toEqual([out.steamid])
+        await context.close()
+      }),
+    ))
 
   it('a match whose server dies goes on on another one, and its players are told at each moment', () =>
     withOwnArena(async (own, ten) => {

@@ -7,7 +7,7 @@ import { makePlayers, type Series, startMap } from './series.ts'
 
 const notBegun = { phase: 'warmup', isPaused: false, isHalftime: false, queued: null, won: { team1: 0, team2: 0 } } as const
 
-/** Where a match is loaded. */
+/** The server's settings and names under which a match is loaded. */
 type Place = { cvars: ReadonlyMap<string, string>; dice: Dice; teamIds: Series['teamIds']; configUrl: string }
 
 /** The match of a config, before its first map. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wantedBackup } from '../../../../durable/match/backups/kept-backups.ts'
+import { laneOf } from '../../../../durable/match/match-delivery.ts'
 import { serverAct } from '../../../../durable/match/play/server-acts.ts'
 import { usualClocks } from '../../../../durable/rules/clocks.ts'
 import { comeBackMs, fullForMs, missedAfterMs, restoreTriesMax } from '../../../../durable/rules/play/play-limits.ts'
@@ -153,5 +154,15 @@ describe('a map that staff take back', () => {
     if (fifth) match.say(report(fifth))
     expect(match.view.restore).toMatchObject({ score_a: 2, score_b: 2 })
     expect(mapShown(match)).toMatchObject({ score_a: 3, score_b: 3 })
+  })
+})
+
+describe('a poll', () => {
+  it('waits for no command that a lost server does not take', () => {
+    const address = '10.0.0.1:27015'
+    const ask = laneOf({ to: 'server', do: 'ask', address, loadId: 7 })
+    const run = laneOf({ to: 'server', do: 'run', address, load: 7, commands: ['css_start'] })
+    expect(ask).not.toBe(run)
+    expect(laneOf({ to: 'server', do: 'set-up', address, loadId: 8 })).toBe(run)
   })
 })

@@ -51,7 +51,7 @@ export const chartTexts = {
     picked: 'Valgt',
     won: 'Vunnet',
     wonHint: 'Av kartene som ble valgt og spilt',
-    /** Of the maps that were picked and played. */
+    /** The wins among the maps that were picked and played. */
     wonOf: (won: number, played: number) => (played === 0 ? '–' : `${formatWhole(won)} av ${formatWhole(played)}`),
   },
   people: {
