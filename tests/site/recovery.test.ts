@@ -69,6 +69,28 @@ describe('a match whose server dies', { timeout: 300_000 }, () => {
       await expectStoredOnce(arena.site, [view])
     }))
 
+  it('goes on also when the site is killed meanwhile: while it waits for a server, and while players come to it', () =>
+    withOwnArena(1, (arena) =>
+      arena.withLobbyOfTen(async (ten) => {
+        const late = ten.at(-1)?.steamId
+        const next = await arena.open({ seed: 51, mischief: { comesAfter: (id) => (id === late ? 12_000 : 0) } })
+        const match = await begin(arena, ten, { servers: [await arena.open({ seed: 50, ...diesIn(9) })] })
+        const cutPower = async () => {
+          await arena.site.kill()
+          await arena.site.restart()
+        }
+        const { restore } = await when(match, (view) => view.restore?.server === 'next', 2 * patienceMs)
+        await cutPower()
+        expect((await when(match, ({ has_server }) => has_server === 0)).restore).toEqual(restore)
+        await arena.add(next)
+        await when(match, ({ has_server }) => has_server === 1, 2 * patienceMs)
+        await cutPower()
+        const view = await endsAsRecorded(match)
+        expect(arena.recordsOf(match.id).at(-1)?.maps[0]?.rounds[0]?.number).toBe(9)
+        await expectStoredOnce(arena.site, [view])
+      }),
+    ))
+
   it('on the second map of a series goes on there, and plays the next map on the same server', () =>
     withOwnArena(1, async (arena) => {
       const roundWinner = ({ map }: RoundPlace) => (map === 0 ? 'team1' : 'team2') as 'team1' | 'team2'

@@ -46,7 +46,8 @@ export function gameReported(state: MatchState, event: EventOf<'game'>, now: num
   if (after === heard) return become(state)
   const step = decided(after, now)
   if (!step.ok || step.isSilent) return step
-  const did = step.did ?? backIn(play, after.play) ?? meaningOf(play, after.play)
+  const back = heard === ready ? null : restoredTo(ready.play)
+  const did = step.did ?? back ?? meaningOf(play, after.play)
   const isNowLive = play.serverStatus !== 'live' && after.play.serverStatus === 'live' && currentMap(after.play) === 0
   const told = { ...step, ...(did && { did }) }
   return withReturns(play, isNowLive ? withEffects(told, showInList, record) : withNewsOfScore(play, told))
@@ -76,9 +77,9 @@ function reclaimServer(state: LiveState): Step {
   return become({ ...state, play: { ...play, lostServer: null } }, wantBack(play.lostServer))
 }
 
-/** The journal entry of a report that shows a map back at a round; null for any other report. */
-const backIn = ({ restore }: Play, after: Play): EventOf<'restored'> | null =>
-  restore && !after.restore ? { type: 'restored', scoreA: restore.scoreA, scoreB: restore.scoreB } : null
+/** The journal entry of a report that shows a map back at its round. */
+const restoredTo = ({ restore }: Play): EventOf<'restored'> | null =>
+  restore ? { type: 'restored', scoreA: restore.scoreA, scoreB: restore.scoreB } : null
 
 /** The journal entry of a report that started or ended a map; null for any other report. */
 function meaningOf(before: Play, after: Play): EventOf<'map-live'> | EventOf<'map-over'> | null {

@@ -11,7 +11,7 @@ export function goBack(state: MatchState, event: EventOf<'restore'>, now: number
   if (!found.ok) return found
   if (state.status !== 'live') return become(state)
   return {
-    ...become(asTold(state, restoreTo(found.backup, { server: 'same', since: now }), now)),
+    ...become(asTold(state, restoreTo(found.backup, 'same'), now)),
     did: { ...event, to: pointOf(found.backup) },
   }
 }

@@ -23,7 +23,7 @@ function waiting({ play }: LiveState, restore: Restore, server: ServerLease, { w
 export function interrupt(state: LiveState, server: ServerLease, why: ServerFailure, now: number): Step {
   const backup = state.recovery === 'staff' || state.play.undecided ? null : newestBackup(state.play)
   if (!backup) return undecided(state, 'server_lost')
-  const play = waiting(state, restoreTo(backup, { server: 'next', lost: server.runs, since: now }), server, { why, now })
+  const play = waiting(state, restoreTo(backup, 'next', server.runs), server, { why, now })
   const effects = [reportFailure(server, why), record, showInList, ...interruptedNews(state, backup, now)]
   return { ...become({ ...state, play }, ...effects), did: { type: 'interrupted', to: pointOf(backup) } }
 }

@@ -7,7 +7,9 @@ import { matchId } from '../../support/rules/ids.ts'
 const order: SetUpOrder = { matchId: matchId('m'), loadId: 12, loads: [11, 12], map: 'de_nuke', password: 'hemmelig' }
 
 /** A server that keeps the commands it is told, and misbehaves as a test wants. */
-function aServer(fields: { running?: string | null; map?: string; loads?: boolean; plugin?: boolean; busyFor?: number } = {}) {
+function aServer(
+  fields: { running?: string | null; map?: string; loads?: boolean; plugin?: boolean; busyFor?: number; onBackup?: string } = {},
+) {
   const server = { running: fields.running ?? null, map: 'de_dust2', said: [] as string[], opened: 0, wrongPassword: false, cutAfter: -1 }
   let busyFor = fields.busyFor ?? 0
   const answer = (command: string): string => {
@@ -17,6 +19,7 @@ function aServer(fields: { running?: string | null; map?: string; loads?: boolea
       return JSON.stringify({ gamestate, paused: false, matchid: server.running, map_number: 0, round_number: -1, team1: {}, team2: {} })
     }
     if (command === 'status') return `loaded spawngroup(  1)  : SV:  [1: ${server.map} | main lump | mapload]`
+    if (command.startsWith('matchzy_loadbackup_url')) return fields.onBackup ?? ''
     if (command === 'css_endmatch') server.running = null
     if (command.startsWith('matchzy_loadmatch_url') && fields.loads !== false) {
       if (busyFor-- > 0) return '[MatchZy] A match is already setup with id: 4'
@@ -109,6 +112,15 @@ describe('setting a server up', () => {
     )
     expect(places).toEqual(places.toSorted((one, other) => one - other))
     expect(count('matchzy_loadbackup_url')).toBe(1)
+  })
+
+  it.each([
+    '[MatchZy] [LoadMatchFromURL] HTTP request failed with status code: NotFound',
+    '[LoadBackupFromURL - FATAL] An error occured: One or more errors occurred.',
+  ])('gives a server up that says of the round backup: %s', async (onBackup) => {
+    const { world } = aServer({ onBackup })
+    world.addresses.backup = 'https://k.test/hooks/backup/m/12/0/13'
+    expect(await setUp(world, order)).toEqual({ failed: 'not-loaded' })
   })
 
   it('loads a map that goes on anew where the connection broke, since a second backup would begin at once', async () => {

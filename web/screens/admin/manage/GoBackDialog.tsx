@@ -18,16 +18,16 @@ function RoundLine({ backup, played, awayNames, isBusy, onChoose }: RoundProps) 
   const { round, score_a, score_b } = backup
   const dropped = played - round
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <span className="display w-16 shrink-0 text-xl tabular-nums">
+    <li className="flex items-center gap-x-4 py-2">
+      <span className="display w-14 shrink-0 text-xl tabular-nums">
         {score_a}–{score_b}
       </span>
       <span className="min-w-0 flex-1 text-muted text-sm">
         {dropped > 0 ? texts.dropped(dropped) : texts.nothingDropped}
         {awayNames.length > 0 && <span className="untrusted block text-warning">{texts.away(listedNames([...awayNames]))}</span>}
       </span>
-      <Button icon={Undo2} isBusy={isBusy} onClick={onChoose} className="max-sm:w-full">
-        {texts.choose(round + 1)}
+      <Button icon={Undo2} isBusy={isBusy} aria-label={texts.chooseRound(round + 1)} onClick={onChoose} className="shrink-0">
+        {texts.round(round + 1)}
       </Button>
     </li>
   )
@@ -50,7 +50,7 @@ export function GoBackDialog({ match, backups, onDone, onClose }: GoBackDialogPr
     <Dialog title={texts.title} onClose={onClose} isBusy={isBusy}>
       <p className="text-muted">{backups.length === 0 ? texts.none : texts.hint}</p>
       <DialogRefusal text={refusal} />
-      <ul className="divide-y divide-line">
+      <ul className="mt-2 divide-y divide-line">
         {backups.toReversed().map((backup) => (
           <RoundLine
             key={backup.round}

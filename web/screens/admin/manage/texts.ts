@@ -71,9 +71,10 @@ export const goBackTexts = {
   title: 'Gå tilbake til en runde',
   hint: 'Spillet settes på pause. Begge lag skriver .unpause når de er klare, eller du trykker Fortsett.',
   none: 'Serveren har ikke laget noen sikkerhetskopi av dette kartet ennå.',
-  choose: (round: number) => `Gå tilbake til runde ${round}`,
+  round: (round: number) => `Runde ${round}`,
+  chooseRound: (round: number) => `Gå tilbake til runde ${round}`,
   dropped: (rounds: number) => (rounds === 1 ? 'Én runde strykes' : `${rounds} runder strykes`),
-  nothingDropped: 'Runden som spilles nå, begynner på nytt',
+  nothingDropped: 'Bare runden som spilles nå',
   away: (names: string) => `Uten ${names}`,
 } as const
 

@@ -16,7 +16,7 @@ function VetoRow({ map: { display_name, image_url, banned, picked, played, won }
     <tr className="border-line border-t">
       <th scope="row" className="py-2 text-left font-normal">
         <span className="flex min-w-0 items-center gap-3">
-          <MapPoster src={image_url} className="h-8 w-12 shrink-0 rounded-field max-[22rem]:hidden" />
+          <MapPoster src={image_url} className="h-8 w-12 shrink-0 rounded-field max-sm:hidden" />
           <span className="truncate">{display_name}</span>
         </span>
       </th>
@@ -68,8 +68,8 @@ function LoadedVetoes({ userId }: { userId: string }) {
 export function CaptainVetoes({ userId }: { userId: string }) {
   const [isAsked, setIsAsked] = useState(false)
   return (
-    <div className="panel px-4 py-2 sm:px-6">
-      <Fold title={texts.title} isWide onOpen={() => setIsAsked(true)}>
+    <div className="panel px-4 py-2 sm:px-6 sm:py-3">
+      <Fold title={<h2 className="display text-lg">{texts.title}</h2>} isWide onOpen={() => setIsAsked(true)}>
         <div className="pb-3">{isAsked && <LoadedVetoes userId={userId} />}</div>
       </Fold>
     </div>
