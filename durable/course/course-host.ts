@@ -1,6 +1,7 @@
 import type { OrganisedKind } from '../ports/match-order.ts'
 import type { SiteFrame } from '../protocol/site-messages.ts'
 import type { Refusal } from '../rules/error-codes.ts'
+import type { SteamId, TeamId } from '../rules/vocabulary.ts'
 import type { RoomEffect } from '../runtime/effects/room-effects.ts'
 import type { CoursePlayer, CourseState, TeamOf } from './course-state.ts'
 
@@ -22,6 +23,12 @@ export type CourseHost<State extends CourseState> = {
   teamSize(state: State): number | null
   /** The players who may stand in the line-up of a team. */
   mayPlay(team: TeamOf<State>, state: State): readonly CoursePlayer[]
+  /** The players of a team who play for it if one of the line-up is missed, who comes first first; may name players of the line-up too. */
+  reservesOf(team: TeamOf<State>, state: State): readonly SteamId[]
+  /** The players without a place who play for any team that misses somebody, who has waited longest first. */
+  waiting(state: State): readonly SteamId[]
+  /** The state in which `came`, who may come in, plays for the team from now on in the place of `out`. */
+  withSubstitute(state: State, team: TeamId, players: { out: SteamId; came: SteamId }): State
   /** The address of its page, and the text of a link there. */
   pathOf(state: State): string
   linkText: string

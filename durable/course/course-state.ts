@@ -3,9 +3,16 @@ import type { MatchId, MatchNo, SteamId, TeamId } from '../rules/vocabulary.ts'
 
 /**
  * The room of a match; `attempt` counts from 1. `seed`: of its draws. `revision`: of the last report. `off`: it was cancelled, or its
- * result counts no more, and nothing that it reports is heard.
+ * result counts no more, and nothing that it reports is heard. `replaced`: how many substitutes of its bench the line-ups have taken over.
  */
-export type MatchPlace = { matchId: MatchId; attempt: number; seed: string; is: 'starting' | 'live' | 'ended' | 'off'; revision: number }
+export type MatchPlace = {
+  matchId: MatchId
+  attempt: number
+  seed: string
+  is: 'starting' | 'live' | 'ended' | 'off'
+  revision: number
+  replaced?: number
+}
 
 /** The state of a match beside its result. */
 export type MatchProgress = {

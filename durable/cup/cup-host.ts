@@ -1,7 +1,8 @@
 import type { CourseHost } from '../course/course-host.ts'
 import { tell, tellStaffBesides } from '../runtime/effects/room-effects.ts'
 import { isBefore, isOverNow, notBegun } from './cup-outcome.ts'
-import type { CupState, CupTeam } from './cup-state.ts'
+import { type CupState, type CupTeam, waitingIn } from './cup-state.ts'
+import { withSubstitute } from './teams/with-substitute.ts'
 
 /** The page of the cup: while it is played, the one that shows that. */
 const pathOf = (state: Pick<CupState, 'id' | 'status'>): string =>
@@ -20,6 +21,9 @@ export const cupHost: CourseHost<CupState> = {
   whyNoMore: ({ status }) => (status === 'closed' ? isOverNow() : null),
   teamSize: () => null,
   mayPlay: playersIn,
+  reservesOf: ({ lineUp }) => lineUp,
+  waiting: (state) => waitingIn(state).map(({ steamId }) => steamId),
+  withSubstitute,
   pathOf,
   linkText: 'Gå til cupen',
   // Only its maker hears of a cup that is in no list.

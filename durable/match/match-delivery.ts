@@ -182,7 +182,9 @@ async function reportToOrganiser({ env, state, revision }: MatchDelivery): Promi
   if (!state.organiser || !(hasEnded(state) || state.status === 'live')) return
   const organiser = organiserOf(env, state.organiser)
   const { winner, score_a, score_b, voided } = matchRow(state, revision)
-  const report = { matchId: state.matchId, match: state.organiser.match, revision, score: { A: score_a ?? 0, B: score_b ?? 0 } }
+  const replaced = state.replacements.flatMap(({ out, came, by }) => (by === 'bench' ? [{ out, came }] : []))
+  const of = { matchId: state.matchId, match: state.organiser.match, revision, ...(replaced.length > 0 && { replaced }) }
+  const report = { ...of, score: { A: score_a ?? 0, B: score_b ?? 0 } }
   if (!hasEnded(state)) return organiser.matchEnded({ ...report, winner: null, open: isUndecided(state) ? 'undecided' : 'playing' })
   await organiser.matchEnded({ ...report, winner: voided ? null : (winner ?? null) })
 }

@@ -61,6 +61,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
   readonly #consoleLog = new ConsoleLog(this.sql)
   readonly #connections = new Connections()
   readonly #bench = new BenchCalls({
+    env: this.env,
     state: () => this.stored().state,
     admit: (steamId, make, origin) => this.admit(steamId, make, origin),
     submit: (event) => void this.submitFromObject(event),

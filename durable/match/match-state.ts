@@ -1,4 +1,4 @@
-import type { MatchOrder, Player } from '../ports/match-order.ts'
+import type { MatchOrder, Player, Reserve } from '../ports/match-order.ts'
 import type { cancelReasons } from '../protocol/match/match-fields.ts'
 import type { DrawMember } from '../rules/draft/draw-check.ts'
 import type { VetoRules } from '../rules/draft/veto-order.ts'
@@ -12,7 +12,7 @@ import type { Play, Teams } from './play/play-state.ts'
 /** A player with a seat in this room. `seat` is the highest number of their seat that the room has seen. */
 export type Occupant = Player & { seat: number; since: number }
 /** A player who would come in for somebody, and since when; without a seat. */
-export type Benched = Player & { since: number }
+export type Benched = Reserve & { since: number }
 /** A member's say in who leads, and the owner's; `wishedAt` is when they last had one (UTC ms), null for never. */
 export type Captaincy = { wish: CaptainWish | null; isNamed: boolean; wishedAt: number | null }
 /**

@@ -106,4 +106,7 @@ export type OrganisedKind = Exclude<Organiser['kind'], 'ready-check'>
 
 /** The players of each team; `captain` is one of them, `name` that of a team that has one. */
 export type LineUp = { captain: SteamId; players: readonly Player[]; name?: string }
-export type LineUps = Readonly<Record<TeamName, LineUp>>
+/** A player who sits on the bench of a match from its start. With `only` they come in for that team alone, else for anybody near enough in rating. */
+export type Reserve = Player & { only?: TeamName }
+/** The players of each team, and who would come in for one of them, in the order in which they are asked. */
+export type LineUps = Readonly<Record<TeamName, LineUp>> & { bench?: readonly Reserve[] }

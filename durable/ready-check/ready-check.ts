@@ -82,6 +82,11 @@ export class ReadyCheck extends SeatingRoom<CheckState, CheckEvent, CheckEffect,
   async matchEnded(): Promise<void> {}
 
   /** Everybody whom a check brought into a match is in that match, which refuses them itself. */
+  /** The matches of a check have no bench. */
+  async refusesSubstitute(): Promise<Refusal | null> {
+    return null
+  }
+
   async refusesToDecide(): Promise<Refusal | null> {
     return null
   }

@@ -1,7 +1,8 @@
 import type { CourseHost } from '../course/course-host.ts'
+import { teamOf, withTeam } from '../course/course-state.ts'
 import { tellStaffBesides } from '../runtime/effects/room-effects.ts'
 import { isOverNow, notBegun, notDrawn } from './tournament-outcome.ts'
-import type { TournamentState } from './tournament-state.ts'
+import { playersIn, type TournamentState } from './tournament-state.ts'
 
 /** The course of a tournament. */
 export const tournamentHost: CourseHost<TournamentState> = {
@@ -14,6 +15,12 @@ export const tournamentHost: CourseHost<TournamentState> = {
   whyNoMore: ({ status }) => (status === 'completed' ? isOverNow() : null),
   teamSize: ({ settings }) => settings.teamSize,
   mayPlay: ({ members, standIns }) => [...members, ...standIns],
+  reservesOf: (team) => playersIn(team).map(({ steamId }) => steamId),
+  waiting: () => [],
+  withSubstitute: (state, id, { out, came }) => {
+    const lineUp = teamOf(state, id)?.lineUp ?? []
+    return lineUp.includes(came) ? state : withTeam(state, id, { lineUp: lineUp.map((each) => (each === out ? came : each)) })
+  },
   pathOf: ({ id }) => `/tournaments/${id}`,
   linkText: 'Gå til turneringen',
   toStaff: (_state, frame) => tellStaffBesides([], frame),

@@ -14,6 +14,7 @@ import type { MatchRefusal } from '../course-events.ts'
 import type { CourseHost } from '../course-host.ts'
 import { type CoursePlayer, type CourseState, progressOf } from '../course-state.ts'
 import { matchIn } from '../state-course.ts'
+import { benchOf } from './match-bench.ts'
 import { lineUpProblem, type MatchSide, orderOf, playersASide, sidesOf, twoTeams } from './match-plan.ts'
 
 type OpeningRefusal = { ok: false } & MatchRefusal
@@ -89,8 +90,13 @@ export async function openCourseMatch<State extends CourseState>(env: ObjectEnv,
   const db = openDatabase(env.DB)
   const maps = (await listActiveMaps(db)).slice(0, mapCountOf(match.series).max).map(planMapOf)
   if (maps.length < mapCountOf(match.series).min) return { ok: false, why: 'no-maps', text: 'Det er for få aktive kart til kampen.' }
-  const fresh = await listJoiningPlayers(db, [...teams[0].lineUp, ...teams[1].lineUp], Date.now())
-  const lineUps: LineUps = { A: lineUpOf(teams[0], fresh), B: lineUpOf(teams[1], fresh) }
+  const bench = benchOf(state, both, host)
+  const asked = [...teams[0].lineUp, ...teams[1].lineUp, ...bench.map(({ steamId }) => steamId)]
+  const fresh = await listJoiningPlayers(db, asked, Date.now())
+  const reserves = bench.flatMap(({ steamId, ...on }) =>
+    fresh.filter((each) => each.steamId === steamId).map((each) => ({ ...each, ...on })),
+  )
+  const lineUps: LineUps = { A: lineUpOf(teams[0], fresh), B: lineUpOf(teams[1], fresh), bench: reserves }
   const missing = teams.flatMap(({ players }) => players.filter(({ steamId }) => !fresh.some((each) => each.steamId === steamId)))
   if (missing.length > 0) return { ok: false, why: 'line-up', text: `${namesIn(missing)} kan ikke spille akkurat nå.` }
   return openRoom(env, { order: orderOf(state, { match, room, maps, size }, host), lineUps, by: host.kind }, wait)

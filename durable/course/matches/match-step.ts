@@ -11,6 +11,7 @@ import { type CourseState, isRunning, progressOf, withProgress } from '../course
 import { withCourse } from '../course-step.ts'
 import { isSameResult } from '../result-step.ts'
 import { isKnockout, matchIn, playedOf, playingTeams, startedOf } from '../state-course.ts'
+import { withSubstitutes } from './match-bench.ts'
 import { nextPlace } from './match-place.ts'
 import { playersASide, twoTeams } from './match-plan.ts'
 
@@ -82,11 +83,13 @@ function stillOpen<State extends CourseState>(state: State, no: MatchNo, { open,
  * How a match ended. Only the room that plays it now is heard, and of its reports only newer ones. Once there is a result, it is changed
  * only by a correction here (docs/product.md 14.6).
  */
-export function matchEnded<State extends CourseState>(state: State, report: MatchReport, host: CourseHost<State>): CourseDone<State> {
+export function matchEnded<State extends CourseState>(before: State, report: MatchReport, host: CourseHost<State>): CourseDone<State> {
   const no = Number(report.match)
-  const match = matchIn(state, no)
-  const { room } = progressOf(state, no)
-  if (!match || !room || room.matchId !== report.matchId || room.is === 'off' || report.revision <= room.revision) return become(state)
+  const match = matchIn(before, no)
+  const heard = progressOf(before, no).room
+  if (!match || !heard || heard.matchId !== report.matchId || heard.is === 'off' || report.revision <= heard.revision) return become(before)
+  const state = withSubstitutes(before, no, report, host)
+  const room = progressOf(state, no).room ?? heard
   if (report.open) return stillOpen(state, no, report)
   const ended = withProgress(state, no, { ready: [], room: { ...room, is: 'ended', revision: report.revision } })
   const result = reported(report)

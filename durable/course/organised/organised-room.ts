@@ -3,7 +3,7 @@ import type { ObjectEnv } from '../../ports/objects.ts'
 import type { MatchReport, OrganiserPort } from '../../ports/organiser-port.ts'
 import type { Answer } from '../../ports/origin.ts'
 import { closeCodes } from '../../protocol/frame.ts'
-import type { Refusal } from '../../rules/error-codes.ts'
+import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { refusedOwnContest } from '../../rules/staff/own-contest.ts'
 import type { MatchNo, SteamId } from '../../rules/vocabulary.ts'
 import { type ActTable, readAct } from '../../runtime/acts.ts'
@@ -11,6 +11,7 @@ import type { Actor } from '../../runtime/machine.ts'
 import type { RoomPlan } from '../../runtime/room.ts'
 import type { OrganisedEvent } from '../course-events.ts'
 import type { CourseHost } from '../course-host.ts'
+import { mayComeIn } from '../matches/match-bench.ts'
 import { busyInMatch, refusesBusy } from '../matches/match-opening.ts'
 import type { OrganisedState } from './organised-state.ts'
 import { RecordedRoom, type StoredRecord } from './recorded-room.ts'
@@ -83,6 +84,15 @@ export abstract class OrganisedRoom<
     await this.begunOrThrow()
     const { state } = this.stored()
     return state && refusedOwnContest(this.#parts.host.kind, by.role, this.#parts.isIn(state, by.steamId))
+  }
+
+  /** Why a player of the bench cannot come in for another of a match. Throws while a newer version has this room. */
+  async refusesSubstitute(match: string, out: SteamId, came: SteamId): Promise<Refusal | null> {
+    await this.begunOrThrow()
+    const { state } = this.stored()
+    const { host } = this.#parts
+    const isFree = state !== null && mayComeIn(state, { no: Number(match), out, came }, host)
+    return isFree ? null : refuse('CONFLICT', `Spilleren er ikke lenger reserve i ${host.it}.`)
   }
 
   /** A match has ended, what it ended with has changed, or it waits for a decision. Throws while a newer version has this room. */

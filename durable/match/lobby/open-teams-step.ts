@@ -40,6 +40,7 @@ export function openTeams(state: MatchState | null, event: EventOf<'open-teams'>
     members,
     ...(lineUps.A.name !== undefined && lineUps.B.name !== undefined && { names: { A: lineUps.A.name, B: lineUps.B.name } }),
     replacements: [],
+    ...(lineUps.bench && lineUps.bench.length > 0 && { bench: lineUps.bench.map((reserve) => ({ ...reserve, since: now })) }),
     chattedAt: {},
     draft: { drawMembers: members.map(asDrawMember), ...turnFrom(order, now + (event.beginningMs ?? 0), now) },
   }

@@ -1,15 +1,17 @@
 import type { Player } from '../../ports/match-order.ts'
+import { type ObjectEnv, organiserOf } from '../../ports/objects.ts'
 import { type Answer, byRoom, type Origin } from '../../ports/origin.ts'
-import { refuse } from '../../rules/error-codes.ts'
+import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { Actor } from '../../runtime/machine.ts'
 import type { EventOf } from '../match-events.ts'
-import type { MatchState } from '../match-state.ts'
+import { type MatchState, memberOf } from '../match-state.ts'
 import { isMissed } from '../replace-member.ts'
 import { benchedIn, benchFor } from './bench.ts'
 
-/** The room of a bench: its state, an entry that claims the player's seat first, and a change that needs no seat. */
+/** The room of a bench: its bindings and state, an entry that claims the player's seat first, and a change that needs no seat. */
 type BenchHost = {
+  env: ObjectEnv
   state(): MatchState | null
   admit(steamId: SteamId, make: (seat: number) => EventOf<'call-in'>, origin: Origin): Promise<Answer>
   submit(event: EventOf<'bench-left'>): void
@@ -23,24 +25,37 @@ export class BenchCalls {
     this.#host = host
   }
 
-  /** The choice of a captain. Refuses as `callIn` does, and with GATHER_ALLREADY_JOINED while another room holds the player. */
+  /**
+   * The choice of a captain; one who came in already is done. Refuses as `callIn` does, with the organiser's CONFLICT for a player who has a
+   * place elsewhere by now, and with GATHER_ALLREADY_JOINED while another room holds the player.
+   */
   async byCaptain(by: Actor, out: SteamId, steamId: SteamId, key?: string): Promise<Answer> {
     const state = this.#host.state()
+    if (state && memberOf(state, steamId) && !memberOf(state, out)) return { ok: true }
     const player = state && benchedIn(state, steamId)
     if (!player) return refuse('CONFLICT', 'Spilleren sitter ikke på benken lenger.')
-    return this.#letIn(out, player, by, { actor: by.steamId, key })
+    return (await this.#refusedByOrganiser(state, out, steamId)) ?? this.#letIn(out, player, by, { actor: by.steamId, key })
   }
 
-  /** The first of the bench who fits and sits nowhere else; those who do leave the bench. */
+  /** The first of the bench who fits and plays nowhere else; those who do leave the bench. */
   async next(out: SteamId): Promise<void> {
     for (;;) {
       const state = this.#host.state()
       const [player] = state && isMissed(state, out) ? benchFor(state, out) : []
-      if (!player) return
-      const answer = await this.#letIn(out, player, null, byRoom)
-      if (answer.ok || answer.code !== 'GATHER_ALLREADY_JOINED') return
-      this.#host.submit({ type: 'bench-left', steamId: player.steamId })
+      if (!state || !player) return
+      if (!(await this.#refusedByOrganiser(state, out, player.steamId))) {
+        const answer = await this.#letIn(out, player, null, byRoom)
+        if (answer.ok || answer.code !== 'GATHER_ALLREADY_JOINED') return
+        this.#host.submit({ type: 'bench-left', steamId: player.steamId })
+      }
     }
+  }
+
+  /** Why the cup or tournament of this match does not give the player away; null where it does. Who is refused has left the bench. */
+  async #refusedByOrganiser({ organiser }: MatchState, out: SteamId, steamId: SteamId): Promise<Refusal | null> {
+    const refusal = organiser ? await organiserOf(this.#host.env, organiser).refusesSubstitute(organiser.match, out, steamId) : null
+    if (refusal) this.#host.submit({ type: 'bench-left', steamId })
+    return refusal
   }
 
   #letIn(out: SteamId, player: Player, by: Actor | null, origin: Origin): Promise<Answer> {

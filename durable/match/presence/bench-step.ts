@@ -2,7 +2,7 @@ import { clocksOf } from '../../rules/clocks.ts'
 import { refuse } from '../../rules/error-codes.ts'
 import { benchMax } from '../../rules/play/bench-limits.ts'
 import { tell, tellElsewhere } from '../../runtime/effects/room-effects.ts'
-import { type MatchEffect, matchToast, toastElsewhere } from '../match-effects.ts'
+import { type MatchEffect, matchToast, tellOrganiser, toastElsewhere } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { everybodyEverIn, everybodyIn, hasEnded, type LiveState, type MatchState, type Member, memberOf } from '../match-state.ts'
@@ -55,7 +55,8 @@ export function callIn(state: MatchState, { by, out, player, seat }: EventOf<'ca
     return refuse('CONFLICT', 'Spilleren er for langt unna i ELO.')
   const replaced = replaceMember(state, leaving, { player, seat, by: 'bench', now })
   const bench = benchOf(state).filter(({ steamId }) => steamId !== player.steamId)
-  return become({ ...replaced.state, bench }, ...replaced.effects, ...calledInNews(state, leaving, player, now))
+  const told = state.organiser ? [tellOrganiser] : []
+  return become({ ...replaced.state, bench }, ...replaced.effects, ...told, ...calledInNews(state, leaving, player, now))
 }
 
 function calledInNews(state: LiveState, leaving: Member, player: EventOf<'call-in'>['player'], now: number): MatchEffect[] {

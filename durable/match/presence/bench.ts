@@ -1,6 +1,6 @@
 import type { Player } from '../../ports/match-order.ts'
 import { entriesByPlayer } from '../../rules/by-player.ts'
-import { benchChoiceMs, benchReach } from '../../rules/play/bench-limits.ts'
+import { benchChoiceMs, fitsPlace } from '../../rules/play/bench-limits.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import { type Benched, everybodyEverIn, type LiveState, type MatchState, memberOf } from '../match-state.ts'
 import { asksQueue, isOpenForSubstitutes } from '../play/play-state.ts'
@@ -12,16 +12,16 @@ export const benchOf = ({ bench }: MatchState): readonly Benched[] => bench ?? [
 export function benchedIn(state: MatchState, steamId: SteamId): Player | null {
   const benched = benchOf(state).find((each) => each.steamId === steamId)
   if (!benched) return null
-  const { since: _since, ...player } = benched
+  const { since: _since, only: _only, ...player } = benched
   return player
 }
 
-/** The players of the bench who may come in for a member: near enough in rating, and never in the match before. */
+/** The players of the bench who may come in for a member (`fitsPlace`), and never were in the match before. */
 export function benchFor(state: MatchState, out: SteamId): readonly Benched[] {
-  const elo = memberOf(state, out)?.elo
-  if (elo === undefined) return []
+  const leaving = memberOf(state, out)
+  if (!leaving) return []
   const was = new Set(everybodyEverIn(state))
-  return benchOf(state).filter((each) => Math.abs(each.elo - elo) <= benchReach && !was.has(each.steamId))
+  return benchOf(state).filter((each) => fitsPlace(each, leaving) && !was.has(each.steamId))
 }
 
 /** The missed players of a match that lets somebody in for them, since when each is missed. */

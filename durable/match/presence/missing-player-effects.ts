@@ -1,14 +1,16 @@
 import { playersIn } from '../../rules/by-player.ts'
+import { isListed } from '../../rules/lobby/listed-kinds.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import { type MatchEffect, penalise } from '../match-effects.ts'
 import type { LiveState, MatchState } from '../match-state.ts'
 import { playOf } from '../match-state.ts'
 
 /**
- * Whether a missed player is held to account: not a player of the bench who never played, since they were called in and may not have been
- * at their machine.
+ * Whether a missed player is held to account (docs/product.md 12.6): not in a cup or tournament, whose organiser sees to it, and not a
+ * player of the bench who never played, since they were called in and may not have been at their machine.
  */
 export function isHeldAgainst(state: MatchState, steamId: SteamId): boolean {
+  if (!isListed(state.kind)) return false
   const isCalledIn = state.replacements.some(({ came, by }) => came === steamId && by === 'bench')
   return !isCalledIn || (playOf(state)?.maps ?? []).some(({ stats }) => steamId in stats)
 }

@@ -86,7 +86,7 @@ const drawMembersView = memoized((members: readonly DrawMember[]) =>
 )
 
 const benchView = memoized((bench: readonly Benched[]) =>
-  bench.map(({ steamId, username, avatar, elo }) => ({ steamid: steamId, username, avatar, elo })),
+  bench.map(({ steamId, username, avatar, elo, only }) => ({ steamid: steamId, username, avatar, elo, ...(only && { only }) })),
 )
 
 const partiesView = memoized((parties: NonNullable<MatchState['parties']>): string[][] => parties.map((party) => [...party]))

@@ -25,7 +25,7 @@ export const missedTexts = {
   own: (isAsking: boolean) => (isAsking ? 'Koble til nå, ellers tar en innbytter plassen din.' : 'Koble til nå, de andre venter.'),
 } as const
 
-/** The bench of a gather that has started (docs/product.md 10.9). */
+/** The bench of a match (docs/product.md 10.9). */
 export const benchTexts = {
   title: 'Innbytterbenk',
   hint: (count: number) =>
@@ -33,7 +33,7 @@ export const benchTexts = {
       ? 'Sett deg på benken, så kan du komme inn hvis noen uteblir.'
       : `${count === 1 ? 'Én spiller er klar' : `${count} spillere er klare`} hvis noen uteblir.`,
   sits: 'Du sitter på benken',
-  sitsHint: 'Uteblir noen, kan du bli hentet inn. Du taper ikke ELO på det.',
+  sitsHint: (isRated: boolean) => `Uteblir noen, kan du bli hentet inn.${isRated ? ' Du taper ikke ELO på det.' : ''}`,
   sit: 'Sett meg på benken',
   rise: 'Gå av benken',
   choose: (name: string) => `Velg innbytter for ${name}`,

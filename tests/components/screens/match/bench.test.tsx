@@ -35,6 +35,23 @@ describe('the choice of a substitute', () => {
   })
 })
 
+describe('the bench of a cup', () => {
+  it('can be left by who sits there, and has of each team’s own players those alone who play for it', async () => {
+    const { wrapper } = testPage()
+    const own = { ...benched('egen', 9_000), only: 'A' as const }
+    const theirs = { ...benched('deres'), only: 'B' as const }
+    const cup = match({ kind: 'cup', bench: [own, theirs, benched('kari')] })
+    const bar = await render(<BenchBar match={cup} me="kari" />, { wrapper })
+    await expect.element(bar.getByRole('button', { name: 'Gå av benken' })).toBeInTheDocument()
+    expect(bar.getByText('Uteblir noen, kan du bli hentet inn.', { exact: true }).query()).not.toBeNull()
+    const players = open.players.map((each) => ({ ...each, is_captain: each.steamid === me ? (1 as const) : (0 as const) }))
+    const screen = await render(<SubstituteChoice match={{ ...cup, players }} me={me} />, { wrapper })
+    await expect.element(screen.getByRole('button', { name: 'Hent inn egen' })).toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Hent inn kari' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Hent inn deres' }).query()).toBeNull()
+  })
+})
+
 describe('the bench of a gather', () => {
   it('is for anyone who looks on, who sits down and gets up with one press', async () => {
     const calls = holdCalls()
@@ -52,6 +69,7 @@ describe('the bench of a gather', () => {
   it.each([
     ['who plays in it', match(), me],
     ['a scrim', match({ kind: 'scrim' }), 'stranger'],
+    ['a cup, whose reserves were there from the start', match({ kind: 'cup' }), 'stranger'],
     ['a match that is over', match({ status: 'complete' }), 'stranger'],
   ])('is not there for %s', async (_for, over, viewer) => {
     const { wrapper } = testPage()

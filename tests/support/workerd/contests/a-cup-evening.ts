@@ -10,8 +10,8 @@ import { crash, settledAfterAll, theirServers } from './evening-servers.ts'
 const hour = 3_600_000
 export type CupEvening = Awaited<ReturnType<typeof aCupEvening>>
 
-/** An evening of a cup that nobody has registered for yet, which they may do from an hour ago to an hour from now. */
-export async function aCupEvening(users: readonly TestUser[]) {
+/** An evening of a cup with so many places that nobody has registered for yet, which they may do from an hour ago to an hour from now. */
+export async function aCupEvening(users: readonly TestUser[], maxPlayers = 60) {
   const organiser = await aUser({ role: 3 })
   const by: Actor = { steamId: organiser.steamId, role: 3, chatBanned: false }
   const id = `kveld${unique()}`
@@ -19,7 +19,7 @@ export async function aCupEvening(users: readonly TestUser[]) {
   const settled = () => settledAfterAll(room())
   const now = Date.now()
   const times = { regOpenAt: now - hour, regCloseAt: now + hour, startAt: now + 2 * hour }
-  const settings = { name: 'Vintercup', description: '', maxPlayers: 60, isPrivate: false, ...times }
+  const settings = { name: 'Vintercup', description: '', maxPlayers, isPrivate: false, ...times }
   const made = await room().create(by, settings)
   if (!made.ok) throw new Error(made.code)
   const view = async (): Promise<CupRoomView> => {

@@ -11,6 +11,10 @@ export class ToyOrganiser extends DurableObject implements OrganiserPort {
     this.reports.push(report)
   }
 
+  async refusesSubstitute(): Promise<null> {
+    return null
+  }
+
   async refusesToDecide(): Promise<null> {
     return null
   }

@@ -21,13 +21,18 @@ export async function quiet({ id, server }: LiveMatch): Promise<void> {
 
 /** Lets time pass without a report of the server. Alarms that are due run, and their polls are answered. */
 export async function silence(live: LiveMatch, ms: number): Promise<void> {
-  const room = env.MATCH.getByName(live.id)
+  await passIn(live.id, ms)
+  await quiet(live)
+}
+
+/** So much time passes in the room of a match (ms). */
+export async function passIn(id: string, ms: number): Promise<void> {
+  const room = env.MATCH.getByName(id)
   await runInDurableObject(room, (object: MatchRoom) => {
     const now = object.clock() + ms
     object.clock = () => now
   })
   await runDurableObjectAlarm(room)
-  await quiet(live)
 }
 
 /** Starts a gather, and its captains choose: it waits for a server then. */

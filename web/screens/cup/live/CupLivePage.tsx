@@ -6,7 +6,7 @@ import { CupCourse } from './CupCourse.tsx'
 import { CupHead } from './CupHead.tsx'
 import { currentRound } from './cup-course.ts'
 import { CupChampion } from './end/CupChampion.tsx'
-import { OwnTeamPanel } from './own/OwnTeamPanel.tsx'
+import { OwnPanel } from './own/OwnPanel.tsx'
 import { ownTeamOf } from './own-match.ts'
 import { CupEnding } from './staff/CupEnding.tsx'
 import { RoundBar } from './staff/RoundBar.tsx'
@@ -21,7 +21,7 @@ export function CupLivePage({ view, act, me, isStaff, mayDecide }: CupPageProps)
     <div className="wrap flex flex-col gap-4 py-6 sm:gap-6 sm:py-8">
       <CupHead cup={cup} stage={cup.status === 'live' ? (currentRound(matches)?.name ?? null) : null} here="page" />
       <CupChampion view={view} own={own} />
-      {own && cup.status === 'live' && <OwnTeamPanel view={view} team={own} me={me} />}
+      <OwnPanel view={view} me={me} />
       {isStaff && !mayDecide && <OwnContestLine text={ownContestNotes.cup} />}
       {isStaff && <RoundBar view={view} />}
       <CupCourse view={view} act={act} own={own?.team_id ?? null} isStaff={isStaff} mayDecide={mayDecide} />

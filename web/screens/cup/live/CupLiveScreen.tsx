@@ -12,7 +12,7 @@ import { currentRound } from './cup-course.ts'
 import { CupChampion } from './end/CupChampion.tsx'
 import { CupNow } from './now/CupNow.tsx'
 import { nowTexts as texts } from './now/texts.ts'
-import { OwnTeamPanel } from './own/OwnTeamPanel.tsx'
+import { OwnPanel } from './own/OwnPanel.tsx'
 import { ownTeamOf } from './own-match.ts'
 import { RoundBar } from './staff/RoundBar.tsx'
 import { useLiveTitle } from './use-live-title.ts'
@@ -41,7 +41,7 @@ function LivePage({ view, act, me, isStaff, mayDecide, isLost }: CupPageProps & 
       <CupHead cup={cup} stage={cup.status === 'live' ? (currentRound(matches)?.name ?? null) : null} here="live" />
       <LostLine status={cup.status} isLost={isLost} />
       <CupChampion view={view} own={own} />
-      {own && cup.status === 'live' && <OwnTeamPanel view={view} team={own} me={me} />}
+      <OwnPanel view={view} me={me} />
       {isStaff && <RoundBar view={view} />}
       {hasBegun ? (
         <CupNow view={view} act={act} own={own?.team_id ?? null} isStaff={isStaff} mayDecide={mayDecide} />

@@ -80,6 +80,8 @@ export const ownTexts = {
   over: 'Cupen er over for dere',
   place: (place: number) => `Dere endte på ${place}. plass.`,
   thanks: 'Takk for kampen.',
+  reserve: 'Du er reserve',
+  reserveHint: 'Uteblir noen, kan kapteinen hente deg inn. Du får beskjed med en gang, så ha spillet klart.',
 } as const
 
 export const endTexts = {

@@ -1,5 +1,6 @@
 import { Armchair } from 'lucide-react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import { isRatedMatch } from '../../../../durable/rules/rating/rated-match.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { benchPart } from '../../../match/missing-players/bench-view.ts'
 import { benchTexts as texts } from '../../../match/missing-players/texts.ts'
@@ -7,7 +8,7 @@ import { sitOnBench } from '../../../net/api/gathers.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 
-/** The bench of a gather that has started, for anybody who looks on: how many sit there, and whether the viewer does. */
+/** The bench of a match, for anybody who looks on: how many sit there, and whether the viewer does. That of a cup or tournament is shown to who sits there. */
 export function BenchBar({ match, me }: { match: Match; me: string }) {
   const { run, isBusy } = useAction()
   const sits = benchPart(match, me)
@@ -18,7 +19,9 @@ export function BenchBar({ match, me }: { match: Match; me: string }) {
       <Icon of={Armchair} size={20} className="shrink-0 text-muted max-sm:hidden" />
       <p role="status" className="min-w-0 flex-1 basis-56 text-sm">
         <span className="font-semibold">{sits ? texts.sits : texts.title}</span>
-        <span className="block text-muted">{sits ? texts.sitsHint : texts.hint(count)}</span>
+        <span className="block text-muted">
+          {sits ? texts.sitsHint(isRatedMatch(match.is_competitive === 1, match.kind)) : texts.hint(count)}
+        </span>
       </p>
       <Button
         look={sits ? 'quiet' : 'soft'}

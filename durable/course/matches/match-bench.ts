@@ -1,0 +1,63 @@
+import type { MatchReport } from '../../ports/organiser-port.ts'
+import { reservesMax } from '../../rules/play/bench-limits.ts'
+import { type MatchNo, type SteamId, type TeamName, teamNames } from '../../rules/vocabulary.ts'
+import type { CourseHost } from '../course-host.ts'
+import { type CourseState, progressOf, withProgress } from '../course-state.ts'
+import { matchIn } from '../state-course.ts'
+import { sidesOf, type TwoTeams, twoTeams } from './match-plan.ts'
+
+/** A player who sits on the bench when a match opens; with `only` for that team. */
+type OnBench = { steamId: SteamId; only?: TeamName }
+
+/**
+ * The bench of a match (docs/product.md 10.9), in the order in which it is asked: each team's players who are not in the line-up, then
+ * those who wait for a place.
+ */
+export function benchOf<State extends CourseState>(state: State, teams: TwoTeams<State>, host: CourseHost<State>): OnBench[] {
+  const sides = sidesOf(state, teams, host)
+  const own = teamNames.flatMap((only, side) => {
+    const [team, lineUp] = [teams[side], sides[side]?.lineUp ?? []]
+    const reserves = team ? host.reservesOf(team, state).filter((steamId) => !lineUp.includes(steamId)) : []
+    return reserves.map((steamId): OnBench => ({ steamId, only }))
+  })
+  return [
+    ...own,
+    ...host
+      .waiting(state)
+      .slice(0, reservesMax)
+      .map((steamId): OnBench => ({ steamId })),
+  ]
+}
+
+/** The team of a match whose line-up a player is in; undefined where they are in none. */
+function teamIn<State extends CourseState>(state: State, no: MatchNo, steamId: SteamId) {
+  const match = matchIn(state, no)
+  const teams = match && twoTeams(state, match)
+  return teams?.find(({ lineUp }) => lineUp.includes(steamId))
+}
+
+/** Whether a player of the bench may come in for another of a match as the course knows them now: they may play elsewhere meanwhile, or have a place. */
+export function mayComeIn<State extends CourseState>(
+  state: State,
+  { no, out, came }: { no: MatchNo; out: SteamId; came: SteamId },
+  host: CourseHost<State>,
+): boolean {
+  const team = teamIn(state, no, out)
+  return team !== undefined && (host.reservesOf(team, state).includes(came) || host.waiting(state).includes(came))
+}
+
+/**
+ * The course with the substitutes whom a match has let in from its bench: they are in the line-up of their team from now on. Each counts
+ * once, however often the match reports it.
+ */
+export function withSubstitutes<State extends CourseState>(state: State, no: MatchNo, report: MatchReport, host: CourseHost<State>): State {
+  const { room } = progressOf(state, no)
+  const replaced = report.replaced ?? []
+  const known = room?.replaced ?? 0
+  if (!room || replaced.length <= known) return state
+  const next = replaced.slice(known).reduce((so, { out, came }) => {
+    const team = teamIn(so, no, out)
+    return team && mayComeIn(so, { no, out, came }, host) ? host.withSubstitute(so, team.id, { out, came }) : so
+  }, state)
+  return withProgress(next, no, { room: { ...room, replaced: replaced.length } })
+}
