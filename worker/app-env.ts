@@ -86,6 +86,8 @@ export type SessionUser = {
   banReason: string | null
   banUntil: number | null
   chatBanned: 0 | 1
+  /** Until when they join no gather (UTC ms); null for no pause, also for one that is over. */
+  gathersPausedUntil: number | null
   /** Invitations to teams that wait for an answer. */
   teamInvites: number
   sessionVersion: number

@@ -35,6 +35,8 @@ export const users = sqliteTable(
     chat_banned: integer().notNull().default(0),
     /** Raised by a ban, a role change and 'Logg ut overalt', which ends older tokens at once. */
     session_version: integer().notNull().default(1),
+    /** Until when the player joins no gather, since they left matches (docs/product.md 12.4); null for no pause. */
+    gathers_paused_until: integer(),
     /** When a person last signed in as this seeded player; null for never, and always on a deployed site. */
     chosen_at: integer(),
     /** The last day (days since 1970 in UTC) on which they chose a logo for a team, and how many on it. */

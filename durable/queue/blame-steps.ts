@@ -30,7 +30,7 @@ function noteOffence(state: QueueState, { player: { steamId }, verdict }: Report
   const after = recordAfter(before, verdict, { of, at, now })
   if (after === before) return { changes: [], effects: [queueStatusOf(steamId)] }
   const penalty = after.offences.some((each) => each.of === of) ? penaltyOf(after, now) : null
-  const toast = penalty ? penaltyToast(penalty) : notShownToast()
+  const toast = penalty ? penaltyToast(penalty, now) : notShownToast()
   return { changes: [{ table: 'records', key: steamId, row: after }], effects: [queueStatusOf(steamId), tell([steamId], toast)] }
 }
 

@@ -82,7 +82,12 @@ function join(state: QueueState, { by, party, players, key }: Joining, { now, is
   const paused = pausedAmong(state, players, now)
   if (paused.length > 0) {
     const last = Math.max(...paused.map(({ until }) => until))
-    return { ok: false, code: 'CONFLICT', message: pausedText(last, paused, by), fields: paused.map(({ steamId }) => steamId) }
+    return {
+      ok: false,
+      code: 'CONFLICT',
+      message: pausedText(last, paused, { leader: by, now }),
+      fields: paused.map(({ steamId }) => steamId),
+    }
   }
   const notBrought = notBroughtAmong(state, { by, players }, now)
   if (notBrought.length > 0) {

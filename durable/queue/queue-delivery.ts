@@ -1,4 +1,5 @@
 import { openDatabase } from '../../db/client.ts'
+import { pauseGathers } from '../../db/queries/accounts/gather-pause.ts'
 import { findCheckNeeds } from '../../db/queries/matches/queue.ts'
 import type { CheckOrder } from '../ports/check-order.ts'
 import { homeHubOf, type ObjectEnv, queueRoom, readyCheckOf } from '../ports/objects.ts'
@@ -38,12 +39,14 @@ export const queueDelivery = (queue: Queue): Delivery<QueueEffect> => ({
       return homeHubOf(queue.env, effect.steamId).tell([effect.steamId], frame)
     }
     const { env } = queue
+    if (effect.to === 'gather-pause')
+      return pauseGathers(openDatabase(env.DB), effect.steamId, queue.queueStatus(effect.steamId).penalty?.gathers_until ?? null)
     return deliverRoomEffect({ env, room: queueRoom, now: queue.clock(), present: () => new Set() }, effect, at)
   },
 })
 
 const nameOf = (effect: Exclude<QueueEffect, RoomEffect>): string =>
-  effect.to === 'check' ? `check ${effect.check}` : `queue-status ${effect.steamId}`
+  effect.to === 'check' ? `check ${effect.check}` : `${effect.to} ${effect.steamId}`
 
 /**
  * For how long no check may be opened as the switches and the maps are now (ms; docs/product.md 6), and who of these may not play any

@@ -46,6 +46,8 @@ export type QueueEffect =
   | { to: 'check'; check: CheckId }
   /** A player's pages show where they stand in the queue. */
   | { to: 'queue-status'; steamId: SteamId }
+  /** The record is told until when a player joins no gather. */
+  | { to: 'gather-pause'; steamId: SteamId }
 
 /** The outcome of an event: what is stored from now on and what leaves with it, or a refusal. No changes and no effects: nothing happened. */
 export type QueueOutcome =
@@ -69,4 +71,5 @@ export type QueueContext = {
 
 export const nothingHappened: QueueOutcome = { ok: true, changes: [], effects: [] }
 
+export const gatherPauseTold = (steamId: SteamId): QueueEffect => ({ to: 'gather-pause', steamId })
 export const queueStatusOf = (steamId: SteamId): QueueEffect => ({ to: 'queue-status', steamId })

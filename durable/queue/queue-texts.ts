@@ -1,5 +1,6 @@
 import type { SiteFrame } from '../protocol/site-messages.ts'
 import { listedNames } from '../rules/listed-names.ts'
+import { clockText, momentText } from '../rules/norwegian-clock.ts'
 import { cooldownsMs, type Penalty } from '../rules/queue/queue-penalty.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 
@@ -10,8 +11,6 @@ const backToQueue = { path: '/matchmaking', label: 'Til køen' }
 
 type Named = { steamId: SteamId; username: string }
 
-const clock = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', hour: '2-digit', minute: '2-digit' })
-const clockOf = (at: number): string => clock.format(at).replace(':', '.')
 const minutesOf = (ms: number): string => `${Math.round(ms / 60_000)} minutter`
 
 const happened: Record<Penalty['why'], string> = {
@@ -31,14 +30,20 @@ const titles: Record<Penalty['why'], string> = {
   left: 'Kampen gikk videre uten deg',
 }
 
-/** Told once, when it happens. */
-export function penaltyToast({ until, why, count }: Penalty): SiteFrame {
+const again = (count: number): string => (count > 1 ? ` Det er ${count}. gang på et døgn.` : '')
+
+/** Told once, when it happens (UTC ms). */
+export function penaltyToast({ until, why, count }: Penalty, now: number): SiteFrame {
   const title = titles[why]
-  if (until !== null) {
-    const msg = `${happened[why]} Det er ${count}. gang på et døgn, så du må vente til kl. ${clockOf(until)}.`
+  if (until !== null && why === 'left') {
+    const msg = `${happened.left}${again(count)} Du kan bli med på gathere og stille deg i kø igjen ${momentText(until, now)}.`
     return outToast(title, 'warning', msg, contest)
   }
-  const next = minutesOf(cooldownsMs[1])
+  if (until !== null) {
+    const msg = `${happened[why]} Det er ${count}. gang på et døgn, så du må vente til kl. ${clockText(until)}.`
+    return outToast(title, 'warning', msg, contest)
+  }
+  const next = minutesOf(cooldownsMs.checks[1] ?? 0)
   const msg = `${happened[why]} Det går bra denne gangen: du kan stille deg i kø igjen med en gang. Skjer det igjen innen et døgn, blir det ${next} pause.`
   return outToast(title, 'warning', msg, contest)
 }
@@ -74,7 +79,7 @@ export const heldPlaceToast = (until: number, missing: readonly Named[]): SiteFr
   outToast(
     'Gruppen er ute av køen',
     'info',
-    `${leftText(missing)} Vi holder av ventetiden din til kl. ${clockOf(until)}. Still deg i kø igjen innen da, så fortsetter du der du slapp.`,
+    `${leftText(missing)} Vi holder av ventetiden din til kl. ${clockText(until)}. Still deg i kø igjen innen da, så fortsetter du der du slapp.`,
     backToQueue,
   )
 
@@ -84,7 +89,7 @@ export const notBroughtToast = (name: string, until: number): SiteFrame => ({
   data: {
     type: 'warning',
     title: `${name} svarte ikke denne gangen heller`,
-    msg: `Lederen kan ta med ${name} i køen igjen kl. ${clockOf(until)}. Resten av gruppen kan stille seg i kø uten.`,
+    msg: `Lederen kan ta med ${name} i køen igjen kl. ${clockText(until)}. Resten av gruppen kan stille seg i kø uten.`,
     duration: 15_000,
     link: backToQueue,
   },
@@ -99,8 +104,8 @@ const namesOf = (players: readonly Named[], leader: SteamId): string =>
   listedNames(players.map(({ steamId, username }) => (steamId === leader ? 'Du' : username)))
 
 /** Why a player, or the party that they lead, may not join: `paused` are those who must wait, the last of them until then. */
-export function pausedText(until: number, paused: readonly Named[], leader: SteamId): string {
-  const at = `kl. ${clockOf(until)}`
+export function pausedText(until: number, paused: readonly Named[], { leader, now }: { leader: SteamId; now: number }): string {
+  const at = momentText(until, now)
   const isLeader = paused.some(({ steamId }) => steamId === leader)
   if (isLeader && paused.length === 1) return `Du kan stille deg i kø igjen ${at}.`
   if (isLeader) return `${namesOf(paused, leader)} kan stille dere i kø igjen ${at}.`
@@ -109,7 +114,7 @@ export function pausedText(until: number, paused: readonly Named[], leader: Stea
 /** Why a leader may not bring these members just now, the last of them until then. */
 export function notBroughtText(until: number, members: readonly Named[]): string {
   const names = listedNames(members.map(({ username }) => username))
-  return `${names} svarte ikke de siste gangene vi fant en kamp til dere. Du kan ta med ${names} i køen igjen kl. ${clockOf(until)}, eller stille deg i kø uten.`
+  return `${names} svarte ikke de siste gangene vi fant en kamp til dere. Du kan ta med ${names} i køen igjen kl. ${clockText(until)}, eller stille deg i kø uten.`
 }
 /** Why a party may not join: another room has these. */
 export const seatedText = (seated: readonly Named[], leader: SteamId): string =>

@@ -1,6 +1,6 @@
 import type { PenaltyView, Person, QueueView, UserQueue } from '../protocol/queue/queue-fields.ts'
 import { estimateWait } from '../rules/queue/queue-estimate.ts'
-import { penaltyOf } from '../rules/queue/queue-penalty.ts'
+import { gatherPauseOf, penaltyOf } from '../rules/queue/queue-penalty.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { shownPlayersMax } from './queue-limits.ts'
 import { freeGroups, groupOf, playersWaiting, type QueueState, sinceOf } from './queue-state.ts'
@@ -41,5 +41,7 @@ export function viewQueueStatus(state: QueueState, steamId: SteamId, now: number
 function viewPenalty({ records }: QueueState, steamId: SteamId, now: number): PenaltyView | null {
   const record = records.get(steamId)
   const penalty = record ? penaltyOf(record, now) : null
-  return penalty && { until: penalty.until, why: penalty.why, count: penalty.count, fades_at: penalty.fadesAt }
+  if (!record || !penalty) return null
+  const { until, why, count, fadesAt } = penalty
+  return { until, why, gathers_until: gatherPauseOf(record, now), count, fades_at: fadesAt }
 }

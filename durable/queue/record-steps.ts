@@ -1,7 +1,7 @@
 import { cleanRecord, fading, penaltyOf, type QueueRecord, withOffence } from '../rules/queue/queue-penalty.ts'
 import { type StaffAct, tell } from '../runtime/effects/room-effects.ts'
 import { memberOf, rememberedAt } from './brought-members.ts'
-import { nothingHappened, type QueueContext, type QueueEvent, type QueueOutcome, queueStatusOf } from './queue-events.ts'
+import { gatherPauseTold, nothingHappened, type QueueContext, type QueueEvent, type QueueOutcome, queueStatusOf } from './queue-events.ts'
 import { checkForgottenMs, substituteMs } from './queue-limits.ts'
 import { isOpening, type QueueState, type RowChange } from './queue-state.ts'
 import { liftedToast, penaltyToast } from './queue-texts.ts'
@@ -19,7 +19,7 @@ export function penalise(
   return {
     ok: true,
     changes: [{ table: 'records', key: steamId, row: after }],
-    effects: [queueStatusOf(steamId), tell([steamId], penaltyToast(penalty))],
+    effects: [queueStatusOf(steamId), gatherPauseTold(steamId), tell([steamId], penaltyToast(penalty, now))],
   }
 }
 
@@ -50,7 +50,12 @@ export function lift(
         memberOf(key) === steamId ? [{ table: 'unanswered', key, row: null }] : [],
       ),
     ],
-    effects: [queueStatusOf(steamId), tell([steamId], liftedToast(reason)), { to: 'staff-log', entry: { ...entry, target: steamId } }],
+    effects: [
+      queueStatusOf(steamId),
+      gatherPauseTold(steamId),
+      tell([steamId], liftedToast(reason)),
+      { to: 'staff-log', entry: { ...entry, target: steamId } },
+    ],
   }
 }
 

@@ -5,7 +5,7 @@ import type { MatchRoom } from '../../durable/match/match-room.ts'
 import { hubNameOf, queueRoom, seatsOf } from '../../durable/ports/objects.ts'
 import { missedAfterMs } from '../../durable/rules/play/play-limits.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
-import { get, post } from '../support/workerd/call.ts'
+import { bo3, createGather, get, post } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'
 import { aLiveMatch, playMap, quiet, rowsWritten, silence, viewOf } from '../support/workerd/matches/a-live-match.ts'
 import { aLiveScrim, aPlayerInACheck, entered, left } from '../support/workerd/matches/a-live-scrim.ts'
@@ -20,6 +20,33 @@ async function aScrimWithoutTheLast() {
   await scrim.server.log(entered(scrim.players.slice(0, 9)))
   await silence(scrim, missedAfterMs)
   return { scrim, missing }
+}
+
+/** A player who left a match opens, joins and waits beside no gather until staff take the pause away. */
+async function expectPausedFromGathers(user: TestUser): Promise<void> {
+  await drained(queueRoom.id, env.QUEUE)
+  const owner = await aUser()
+  const id = await createGather(owner.token)
+  const paused = {
+    error: 'CONFLICT',
+    message: expect.stringMatching(/^Du forlot en kamp og kan bli med på gathere igjen .*kl\. \d\d\.\d\d\.$/),
+  }
+  const calls: [string, object][] = [
+    ['/matches/gather/create', bo3],
+    [`/matches/gather/${id}/join`, {}],
+    [`/matches/gather/${id}/bench`, { wants: 1 }],
+    ['/gather/insert', { gatherid: id }],
+  ]
+  for (const [path, body] of calls) expect((await post(path, user.token, body)).body).toMatchObject(paused)
+  expect((await get('/auth/user/data', user.token)).body).toMatchObject({ user: { gathers_paused_until: expect.any(Number) } })
+  const staff = await aUser({ role: 2 })
+  expect((await post('/admin/liftCooldown', staff.token, { userId: user.steamId, reason: 'Strømbrudd' })).body).toMatchObject({
+    success: true,
+  })
+  await drained(queueRoom.id, env.QUEUE)
+  expect((await post(`/matches/gather/${id}/join`, user.token, {})).body).toMatchObject({ success: true })
+  await post(`/matches/gather/${id}/leavequeue`, user.token, {})
+  await post(`/matches/gather/${id}/cancel`, owner.token, {})
 }
 
 const realCheck = env.READY_CHECK
@@ -46,6 +73,7 @@ describe('a scrim that misses a player', () => {
     expect(await seatOf(missing)).toBeNull()
     expect((await viewOf(scrim)).players.map(({ steamid }) => steamid)).toContain(next.steamId)
     expect((await get('/auth/user/in-queue', missing.token)).body).toMatchObject({ penalty: { why: 'left', count: 1 } })
+    await expectPausedFromGathers(missing)
     expect((await get('/auth/user/in-queue', next.token)).body).toMatchObject({ inQueue: false, penalty: null })
     const scrims = (await get('/matches/scrim/active', next.token)).body.activeMatches as { match_id: string; status_match: string }[]
     expect(scrims.find(({ match_id }) => match_id === scrim.id)).toMatchObject({ status_match: 'warmup' })

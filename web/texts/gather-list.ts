@@ -32,4 +32,10 @@ export const gatherTexts = {
   firstHalf: 'Første omgang',
   afterRounds: (rounds: number) => (rounds === 1 ? 'etter 1 runde' : `etter ${rounds} runder`),
   voided: 'Annullert',
+  /** While the player may join no gather, since they left a match. */
+  pause: {
+    title: 'Du har pause fra gathere',
+    text: (moment: string) => `Du forlot en kamp som var i gang. Du kan bli med igjen ${moment}.`,
+    appeal: 'Klag på dette',
+  },
 } as const

@@ -18,6 +18,8 @@ export const ownUserSchema = v.object({
   ban_reason: v.nullable(v.string()),
   ban_until: v.nullable(timeSchema),
   chat_banned: flagSchema,
+  /** Until when they join no gather, since they left matches (UTC ms; docs/product.md 12.4); null for no pause. */
+  gathers_paused_until: v.nullable(timeSchema),
   /** How many invitations to teams wait for an answer (docs/product.md 15.2). */
   team_invites: v.number(),
 })

@@ -1,8 +1,9 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
+import { momentText } from '../../durable/rules/norwegian-clock.ts'
 import { hasRight, type StaffRight } from '../../durable/rules/staff/staff-rights.ts'
 import type { SystemSwitch } from '../../durable/rules/vocabulary.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv, SessionUser } from '../app-env.ts'
 import { refuse } from '../reply.ts'
 import { freshSession, recentSession } from './session.ts'
 
@@ -31,6 +32,15 @@ export const requireRight =
     if (c.var.user.banned) return refuse(c, 'USER_BANNED')
     return hasRight(c.var.user.role, right) ? next() : refuse(c, 'FORBIDDEN')
   }
+
+export const isPaused = ({ gathersPausedUntil }: SessionUser): boolean => gathersPausedUntil !== null
+
+/** Refuses who has a pause from gathers, with CONFLICT and until when. */
+export const refusePaused = (c: Context<AppEnv>): Response =>
+  refuse(c, 'CONFLICT', `Du forlot en kamp og kan bli med på gathere igjen ${momentText(c.var.user.gathersPausedUntil ?? 0, Date.now())}.`)
+
+/** No pause from gathers for matches that were left (docs/product.md 12.4): CONFLICT otherwise. Stands after requireUser. */
+export const requireNoPause: MiddlewareHandler<AppEnv> = async (c, next) => (isPaused(c.var.user) ? refusePaused(c) : next())
 
 /** A switch that must be on: DISABLED otherwise; while the servers are down for a game update, MAINTENANCE. Stands after requireUser. */
 export const requireSwitch =

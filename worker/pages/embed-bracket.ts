@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Tournament, TournamentMatch } from '../../durable/protocol/tournament/tournament-fields.ts'
+import { clockText } from '../../durable/rules/norwegian-clock.ts'
 import { type BracketScale, bracketLayout, type LaidBox } from '../../durable/rules/tournament/bracket/bracket-layout.ts'
-import { clockTime } from '../replies/norwegian-times.ts'
 
 /** The sizes of the drawing, in pixels: a match is 62 high, under a line of 18. */
 const row = 24
@@ -29,7 +29,7 @@ function lineOf(match: TournamentMatch): string {
   if (match.ended_by === 'bye') return 'Står over'
   if (match.status === 'off') return 'Spilles ikke'
   if (match.status === 'finished') return 'Ferdig'
-  return match.scheduled_time === null ? '' : clockTime(match.scheduled_time)
+  return match.scheduled_time === null ? '' : clockText(match.scheduled_time)
 }
 
 const sideLine = ({

@@ -23,6 +23,7 @@ export function sessionUser(row: SessionRow, now: number): SessionUser {
     banReason: banned ? row.ban_reason : null,
     banUntil: banned ? row.ban_until : null,
     chatBanned: row.chat_banned === 1 ? 1 : 0,
+    gathersPausedUntil: (row.gathers_paused_until ?? 0) > now ? row.gathers_paused_until : null,
     teamInvites: row.team_invites,
     sessionVersion: row.session_version,
   }

@@ -18,5 +18,6 @@ export const ownUserReply = (user: SessionUser, switches: SystemSwitches): OwnUs
   ban_reason: user.banReason,
   ban_until: user.banUntil,
   chat_banned: user.chatBanned,
+  gathers_paused_until: user.gathersPausedUntil,
   team_invites: user.teamInvites,
 })

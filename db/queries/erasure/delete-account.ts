@@ -29,7 +29,7 @@ export async function deleteAccount(
     sql`
       UPDATE users SET steamid = ${pseudonym}, uid = 'slettet-' || id, username = ${deletedName}, username_folded = '', avatar = ${deletedAvatar},
         role = 1, rated_matches = 0, elo_days = '[]', seen_at = ${now}, tradelink = NULL, discord_id = NULL, banned = 0, ban_reason = NULL,
-        ban_until = NULL, chat_banned = 0, chosen_at = NULL, session_version = session_version + 1
+        ban_until = NULL, chat_banned = 0, chosen_at = NULL, gathers_paused_until = NULL, session_version = session_version + 1
       WHERE id = ${userId} AND steamid = ${steamId}`,
     ...leaveTeams(userId),
     sql`DELETE FROM push_subscriptions WHERE user_id = ${userId}`,

@@ -37,7 +37,9 @@ export const penaltySchema = v.object({
   /** Until when they may not join (UTC ms); null for a warning. */
   until: v.nullable(timeSchema),
   why: v.picklist(['declined', 'silent', 'left']),
-  /** How many offences count just now. */
+  /** Until when they may join no gather either, since they left matches (UTC ms); null where they may. */
+  gathers_until: v.nullable(timeSchema),
+  /** How many offences of the same kind count just now. */
   count: v.number(),
   /** When the oldest of them is forgotten (UTC ms). */
   fades_at: timeSchema,

@@ -9,8 +9,17 @@ export const cleanRecord: QueueRecord = { offences: [], unseen: [] }
 const minute = 60_000
 /** How long an offence counts, in ms. */
 export const offenceMs = 24 * 60 * minute
-/** How long the first, the second, ... and every later offence keeps a player out of the queue, in ms: the first only warns. */
-export const cooldownsMs = [0, 2 * minute, 10 * minute, 60 * minute] as const
+/**
+ * The two ladders of pauses: `checks` for ready checks that were declined or not answered, which keep out of the queue, and `matches` for
+ * matches that were left, which keep out of queue and gathers (docs/product.md 12.4).
+ */
+export type Ladder = 'checks' | 'matches'
+/** How long the first, the second, ... and every later offence of a ladder keeps a player out, in ms; 0 only warns. */
+export const cooldownsMs: Readonly<Record<Ladder, readonly number[]>> = {
+  checks: [0, 2 * minute, 10 * minute, 60 * minute],
+  matches: [10 * minute, 60 * minute, 24 * 60 * minute],
+}
+export const ladderOf = (why: CountedOffence['why']): Ladder => (why === 'left' ? 'matches' : 'checks')
 /** The check that nobody saw for the so-manieth time in a day counts as silence. */
 export const unseenMax = 3
 
@@ -44,14 +53,27 @@ export type Penalty = {
   fadesAt: number
 }
 
-/** The penalty for the offences of the last day: the newest one decides, by how many counted when it happened. */
-export function penaltyOf(record: QueueRecord, now: number): Penalty | null {
-  const { offences } = fading(record, now)
+/** The penalty on one ladder: its newest offence decides, by how many counted when it happened. */
+function penaltyOn(ladder: Ladder, record: QueueRecord, now: number): Penalty | null {
+  const offences = fading(record, now).offences.filter(({ why }) => ladderOf(why) === ladder)
   const [oldest] = offences
   const newest = offences.at(-1)
   if (!oldest || !newest) return null
-  const counted = fading(record, newest.at).offences.length
-  const pause = cooldownsMs[Math.min(counted, cooldownsMs.length) - 1] ?? 0
+  const counted = offences.filter(({ at }) => at > newest.at - offenceMs).length
+  const pauses = cooldownsMs[ladder]
+  const pause = pauses[Math.min(counted, pauses.length) - 1] ?? 0
   const until = newest.at + pause
   return { until: pause > 0 && until > now ? until : null, why: newest.why, count: offences.length, fadesAt: oldest.at + offenceMs }
 }
+
+/** The penalty that keeps a player out of the queue longest; without a pause the ladder of the newest offence. */
+export function penaltyOf(record: QueueRecord, now: number): Penalty | null {
+  const [checks, matches] = [penaltyOn('checks', record, now), penaltyOn('matches', record, now)]
+  if (!checks || !matches) return checks ?? matches
+  const newest = fading(record, now).offences.at(-1)?.why
+  const isMatches = (matches.until ?? 0) === (checks.until ?? 0) ? newest === 'left' : (matches.until ?? 0) > (checks.until ?? 0)
+  return isMatches ? matches : checks
+}
+
+/** Until when a player who left matches joins no gather (UTC ms); null where they may. */
+export const gatherPauseOf = (record: QueueRecord, now: number): number | null => penaltyOn('matches', record, now)?.until ?? null

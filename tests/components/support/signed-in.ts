@@ -6,7 +6,7 @@ import { kari } from '../../web/builders.ts'
 
 export const ownUser: OwnUser = {
   ...{ id: 1, uid: 'kari01', steamid: kari, username: 'Kari', avatar: '', role: 1, elo: 1_000, created_at: 0, tradelink: null },
-  ...{ discord_id: null, banned: 0, ban_reason: null, ban_until: null, chat_banned: 0, team_invites: 0 },
+  ...{ discord_id: null, banned: 0, ban_reason: null, ban_until: null, chat_banned: 0, gathers_paused_until: null, team_invites: 0 },
 }
 
 type Store = ReturnType<typeof createStore>

@@ -20,7 +20,7 @@ const own: OwnUser = {
     tradelink: null,
     discord_id: null,
   },
-  ...{ banned: 0, ban_reason: null, ban_until: null, chat_banned: 0, team_invites: 0 },
+  ...{ banned: 0, ban_reason: null, ban_until: null, chat_banned: 0, gathers_paused_until: null, team_invites: 0 },
 }
 const signedIn: Session = { state: 'user', user: own }
 

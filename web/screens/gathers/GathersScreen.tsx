@@ -4,6 +4,7 @@ import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
 import noGathers from '../../art/empty/no-gathers.svg'
 import { EndedList } from '../../gather-cards/EndedList.tsx'
 import { GatherGrid } from '../../gather-cards/GatherGrid.tsx'
+import { GatherPause } from '../../gather-cards/GatherPause.tsx'
 import { useWatchedGathers } from '../../hooks/news/use-watched-gathers.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { paths } from '../../paths/paths.ts'
@@ -59,6 +60,7 @@ export default function GathersScreen() {
           </ButtonLink>
         )}
       </PageHeading>
+      <GatherPause />
       {gathers === null && <GatherGrid gathers={null} />}
       {gathers !== null && isQuiet && (
         <div className="panel">

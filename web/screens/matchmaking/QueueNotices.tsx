@@ -2,7 +2,7 @@ import { Clock3, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PenaltyView } from '../../../durable/protocol/queue/queue-fields.ts'
-import { cooldownsMs } from '../../../durable/rules/queue/queue-penalty.ts'
+import { cooldownsMs, ladderOf } from '../../../durable/rules/queue/queue-penalty.ts'
 import { formatClock, formatMoment } from '../../format/date.ts'
 import { appealPath } from '../../paths/with-query.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -23,10 +23,15 @@ function Notice({ tone, icon, title, children }: { tone: string; icon: ReactNode
 }
 
 /** The meaning of the penalty just now, and the next one. After the longest pause none is longer. */
-function status({ until, count }: PenaltyView, now: number): { title: string; next: string | null } {
-  if (until !== null && until > now) return { title: texts.blocked, next: texts.until(formatClock(until)) }
-  if (count === 1) return { title: texts.warned, next: texts.warnedHint }
-  return { title: texts.over, next: count < cooldownsMs.length ? texts.overHint : null }
+function status({ until, why, count }: PenaltyView, now: number): { title: string; next: string | null } {
+  const ladder = ladderOf(why)
+  if (until !== null && until > now)
+    return {
+      title: texts.blocked[ladder],
+      next: ladder === 'matches' ? texts.untilBoth(formatMoment(until, now)) : texts.until(formatClock(until)),
+    }
+  if (count === 1 && ladder === 'checks') return { title: texts.warned, next: texts.warnedHint }
+  return { title: texts.over, next: count < cooldownsMs[ladder].length ? texts.overHint : null }
 }
 
 /** Why the player may not queue, or was warned; until when, and what makes it fade; and where to take it up. */

@@ -70,9 +70,10 @@ export const nextTexts = {
 
 /** The texts of a penalty that keeps a player out of the queue, or warned them. */
 export const penaltyTexts = {
-  blocked: 'Du har pause fra køen',
+  blocked: { checks: 'Du har pause fra køen', matches: 'Du har pause fra køen og gathere' },
   lasts: 'Pausen varer i',
   until: (clock: string) => `Du kan stille deg i kø igjen kl. ${clock}.`,
+  untilBoth: (moment: string) => `Du kan være med igjen ${moment}.`,
   warned: 'Du har fått en advarsel',
   warnedHint: 'Skjer det igjen, får du en kort pause fra køen.',
   over: 'Pausen er over',

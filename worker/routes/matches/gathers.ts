@@ -11,7 +11,7 @@ import type { AppEnv } from '../../app-env.ts'
 import { activeGathersReply, createGatherReply } from '../../contract/gathers.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { describe } from '../../describe.ts'
-import { requireSwitch, requireUser } from '../../middleware/guards.ts'
+import { isPaused, refusePaused, requireNoPause, requireSwitch, requireUser } from '../../middleware/guards.ts'
 import { publicCache } from '../../middleware/public-cache.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { actorOf } from '../../replies/profiles/player.ts'
@@ -36,6 +36,7 @@ export const lobbyRoutes = new Hono<AppEnv>()
     '/create',
     describe('Opens a gather.', { body: createGatherBody, reply: createGatherReply }),
     requireUser,
+    requireNoPause,
     requireSwitch('gather_create'),
     readBody(createGatherBody),
     async (c) => {
@@ -69,6 +70,7 @@ export const lobbyRoutes = new Hono<AppEnv>()
     '/:id/join',
     describe('Joins the waiting list, or takes a free seat where the lobby is open.', { reply: doneReply }),
     requireUser,
+    requireNoPause,
     requireSwitch('gather_join'),
     noBody,
     async (c) => {
@@ -84,6 +86,7 @@ export const lobbyRoutes = new Hono<AppEnv>()
     requireSwitch('gather_join'),
     readBody(benchBody),
     async (c) => {
+      if (c.req.valid('json').wants && isPaused(c.var.user)) return refusePaused(c)
       const player = await joiningPlayer(c.var.db, c.var.user)
       return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).bench(player, c.req.valid('json').wants, keyFrom(c)))
     },
@@ -105,6 +108,7 @@ export const gatherRoutes = new Hono<AppEnv>().post(
   '/insert',
   describe('Takes the free seat of an invitation.', { body: insertBody, reply: doneReply }),
   requireUser,
+  requireNoPause,
   requireSwitch('gather_join'),
   readBody(insertBody),
   async (c) => {

@@ -4,6 +4,7 @@ import {
   type CountedOffence,
   cleanRecord,
   fading,
+  gatherPauseOf,
   offenceMs,
   penaltyOf,
   type QueueRecord,
@@ -13,7 +14,11 @@ import {
 
 const minute = 60_000
 const start = Date.UTC(2026, 10, 22, 20)
-const offence = (number: number, at: number): CountedOffence => ({ of: `sjekk ${number}`, why: 'declined', at })
+const offence = (number: number, at: number, why: CountedOffence['why'] = 'declined'): CountedOffence => ({
+  of: `sjekk ${number}`,
+  why,
+  at,
+})
 /** A player who did not come at these times. */
 const recordOf = (...times: number[]): QueueRecord =>
   times.reduce((record, at, number) => withOffence(record, offence(number, at), at), cleanRecord)
@@ -82,4 +87,36 @@ describe('who does not come to a check', () => {
         expect(fading(record, at + offenceMs)).toEqual(cleanRecord)
       }),
     ))
+})
+
+describe('who leaves matches', () => {
+  const left = (...times: number[]): QueueRecord =>
+    times.reduce((record, at, number) => withOffence(record, offence(number, at, 'left'), at), cleanRecord)
+
+  it('waits 10 minutes, an hour and then a day, before a queue and before gathers', () => {
+    const times = [0, 15, 100, 200].map((each) => start + each * minute)
+    const waits = times.map((at, number) => {
+      const record = left(...times.slice(0, number + 1))
+      expect(gatherPauseOf(record, at)).toBe(penaltyOf(record, at)?.until)
+      return ((gatherPauseOf(record, at) ?? at) - at) / minute
+    })
+    expect(waits).toEqual([10, 60, 24 * 60, 24 * 60])
+  })
+
+  it('may join again when the pause is over, and begins anew a day later', () => {
+    const record = left(start)
+    expect(gatherPauseOf(record, start + 10 * minute)).toBeNull()
+    expect(penaltyOf(record, start + 10 * minute)).toMatchObject({ until: null, why: 'left', count: 1 })
+    const later = withOffence(record, offence(9, start + offenceMs, 'left'), start + offenceMs)
+    expect(gatherPauseOf(later, start + offenceMs)).toBe(start + offenceMs + 10 * minute)
+  })
+
+  it('is on another ladder than for checks: neither raises the other, and the longer pause keeps out of the queue', () => {
+    const declined = withOffence(left(start), offence(8, start + minute), start + minute)
+    expect(penaltyOf(declined, start + minute)).toMatchObject({ until: start + 10 * minute, why: 'left', count: 1 })
+    expect(gatherPauseOf(withOffence(cleanRecord, offence(7, start), start), start)).toBeNull()
+    const twice = withOffence(declined, offence(9, start + 9 * minute), start + 9 * minute)
+    expect(penaltyOf(twice, start + 9 * minute)).toMatchObject({ until: start + 11 * minute, why: 'declined', count: 2 })
+    expect(penaltyOf(twice, start + 11 * minute)).toMatchObject({ until: null, why: 'declined', count: 2 })
+  })
 })

@@ -5,7 +5,7 @@ import { aUserQueue } from '../../builders.ts'
 
 const now = 1_000_000
 const open = { gather_create: 1, gather_start: 1, gather_join: 1, elo: 1, cs_update: 0 } as const
-const penalty = { until: now + 120_000, why: 'silent', count: 2, fades_at: now + 3_600_000 } as const
+const penalty = { until: now + 120_000, why: 'silent', gathers_until: null, count: 2, fades_at: now + 3_600_000 } as const
 const out = aUserQueue({ inQueue: false, queueTime: 0 })
 const placeOf = (over: Partial<Parameters<typeof queuePlace>[0]> = {}) =>
   queuePlace({ seat: null, switches: open, own: { ...out, since: now }, role: 'alone', isBanned: false, now, ...over })

@@ -105,7 +105,7 @@ describe('a check that was cancelled', () => {
   })
 
   it('can be appealed from where the penalty is told', () => {
-    const penalty = { until: null, why: 'declined', count: 1, fades_at: 1 } as const
+    const penalty = { until: null, why: 'declined', gathers_until: null, count: 1, fades_at: 1 } as const
     expect(off({ goes: 'out' })).not.toContain('href="/support"')
     // Nobody showed them the check: the penalty is for something else.
     expect(off({ goes: 'out' }, aUserQueue({ inQueue: false, penalty }))).not.toContain('href="/support"')

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `gathers_paused_until` integer;
