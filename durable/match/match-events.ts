@@ -50,9 +50,11 @@ type AnyEvent =
       seats: Readonly<Record<SteamId, number>>
       everybody: readonly SteamId[]
     }
-  | { type: 'join'; player: Player; seat: number }
+  /** `others`: the party that the player leads and brings, without themselves. */
+  | { type: 'join'; player: Player; seat: number; others?: readonly { player: Player; seat: number }[] }
   | { type: 'accept-invite'; player: Player; seat: number }
-  | { type: 'add-player'; by: Actor; steamId: SteamId }
+  /** `party`: everybody who waited as one party with the player, and came in with them. The journal adds it. */
+  | { type: 'add-player'; by: Actor; steamId: SteamId; party?: readonly SteamId[] }
   | { type: 'kick-player'; by: Actor; steamId: SteamId }
   | { type: 'leave'; by: Actor }
   | { type: 'leavequeue'; by: Actor }
@@ -166,5 +168,9 @@ type AnyEvent =
 
 /** How a player was shown when they wrote. */
 export type Speaker = Pick<Player, 'username' | 'avatar'>
+
+/** Everybody who joins by this event, the one who pressed first. */
+export const joiningIds = ({ player, others = [] }: EventOf<'join'>): SteamId[] =>
+  [player, ...others.map((each) => each.player)].map(({ steamId }) => steamId)
 
 export type EventOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>

@@ -1,7 +1,7 @@
 import type { LineUps, MatchOrder, Player } from '../ports/match-order.ts'
 import type { MatchPort } from '../ports/match-port.ts'
-import { type ObjectEnv, organiserOf, seatsOf } from '../ports/objects.ts'
-import { type Answer, byRoom } from '../ports/origin.ts'
+import { type ObjectEnv, organiserOf, queueOf, seatsOf } from '../ports/objects.ts'
+import { type Answer, byRoom, type Origin } from '../ports/origin.ts'
 import type { SeatRoom } from '../ports/room-port.ts'
 import type { ServerFailure, ServerOffer } from '../ports/server-pool-port.ts'
 import type { ConsoleEntry } from '../protocol/console-log.ts'
@@ -24,6 +24,7 @@ import type { Actor, Viewer } from '../runtime/machine.ts'
 import { SeatingRoom } from '../runtime/seating-room.ts'
 import { loadSecret } from '../secrets/load-secret.ts'
 import { type BackupFate, RoundBackups } from './backups/round-backups.ts'
+import { type JoinAnswer, joinLobby } from './lobby/join-lobby.ts'
 import { type OwnEffect, tellOrganiser } from './match-effects.ts'
 import type { MatchEvent } from './match-events.ts'
 import { matchPlan } from './match-plan.ts'
@@ -166,9 +167,11 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
     return { ok: true, tookIn }
   }
 
-  /** Puts a player on the waiting list, or in a seat where the door allows it. Refuses as `join` of the lobby does, and with GATHER_CANT_FIND_GATHER or GATHER_HAS_STARTED. */
-  async join(player: Player, key?: string): Promise<Answer> {
-    return this.whenPresent(() => this.admit(player.steamId, (seat) => ({ type: 'join', player, seat }), { actor: player.steamId, key }))
+  /** Puts a player on the waiting list, or in a seat where the door allows it; with the `others` of the party that they lead. Refuses as `joinLobby` does, and with GATHER_CANT_FIND_GATHER or GATHER_HAS_STARTED. */
+  async join(player: Player, key?: string, others?: readonly Player[]): Promise<JoinAnswer> {
+    const wasDone = (event: MatchEvent, origin: Origin) => this.wasDone(event, origin)
+    const host = { queue: queueOf(this.env), wasDone, admitAll: this.admitAll.bind(this) }
+    return this.whenPresent(() => joinLobby(host, { player, key, others }))
   }
 
   /** Takes the free seat that an invitation promised. */

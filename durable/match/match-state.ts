@@ -11,6 +11,8 @@ import type { Play, Teams } from './play/play-state.ts'
 
 /** A player with a seat in this room. `seat` is the highest number of their seat that the room has seen. */
 export type Occupant = Player & { seat: number; since: number }
+/** A player on the waiting list; those who came as one party, and wait as one, have the same number. */
+export type Waiting = Occupant & { party?: number }
 /** A player who would come in for somebody, and since when; without a seat. */
 export type Benched = Reserve & { since: number }
 /** A member's say in who leads, and the owner's; `wishedAt` is when they last had one (UTC ms), null for never. */
@@ -27,7 +29,7 @@ export type CancelReason = (typeof cancelReasons)[number]
 /** A lobby without its members. Times are UTC ms. */
 export type Lobby = {
   /** The waiting list, longest waiting first. */
-  queued: readonly Occupant[]
+  queued: readonly Waiting[]
   /** When the lobby is cancelled unless it has started. */
   deadlineAt: number
   extended: boolean
@@ -184,7 +186,7 @@ const noRematch: Rematch = { wants: [], stage: 'asked', tookIn: [] }
 export const rematchOf = (state: CompleteState): Rematch => state.rematch ?? noRematch
 
 /** The players on the waiting list. */
-export const queuedIn = (state: MatchState): readonly Occupant[] => lobbyOf(state)?.queued ?? []
+export const queuedIn = (state: MatchState): readonly Waiting[] => lobbyOf(state)?.queued ?? []
 
 /** The rules by which the maps of this match are chosen. */
 export const vetoRulesOf = ({ seriesType, veto, vetoFirst }: MatchState): VetoRules => ({

@@ -22,6 +22,8 @@ export interface QueuePort extends SeatingRoomPort {
   /** The match needs no substitute for that player any more. */
   dropSubstitute(matchId: MatchId, out: SteamId): Promise<void>
   penalise(steamId: SteamId, offence: Offence): Promise<void>
+  /** The party of two or more that a player is in, the leader among the members; null for none. */
+  wholeParty(steamId: SteamId): Promise<{ leader: SteamId; members: readonly SteamId[] } | null>
   /** How many wait. */
   waiting(): Promise<number>
 }

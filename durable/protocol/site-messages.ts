@@ -25,6 +25,7 @@ export type SeatView = v.InferOutput<typeof seatSchema>
 /** The kinds of toast that call a player on any page, such as news of their seat: by sound, title and notification. */
 const newsKinds = [
   'let-in',
+  'brought',
   'put-in',
   'kicked',
   'replaced',

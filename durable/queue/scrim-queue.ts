@@ -181,6 +181,10 @@ export class ScrimQueue extends Kernel implements QueuePort {
     return this.#parties.view(steamId)
   }
 
+  async wholeParty(steamId: SteamId): Promise<{ leader: SteamId; members: readonly SteamId[] } | null> {
+    return this.#parties.of(steamId)
+  }
+
   /** The party that a link leads to, for who may join it. */
   async partyBehind(steamId: SteamId, code: string): Promise<{ ok: true; invite: PartyInvite } | Refusal> {
     return this.#parties.look(steamId, code)

@@ -168,6 +168,8 @@ export const matrix: Record<string, Line> = {
 
   // Gathers and matches: the acts of players.
   'POST /api/matches/gather/create': { body: bo3, ...signedIn },
+  // None of them is in a party.
+  'POST /api/matches/gather/:id/join-party': ownAndForeign(each('CONFLICT')),
   'POST /api/matches/gather/:id/join': { own: each('GATHER_ALLREADY_JOINED'), foreign: each('ok') },
   'POST /api/matches/gather/:id/leave': { own: each('GATHER_OWNER'), foreign: each('CONFLICT') },
   'POST /api/matches/gather/:id/leavequeue': ownAndForeign(each('CONFLICT')),

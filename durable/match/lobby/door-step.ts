@@ -1,12 +1,13 @@
 import { checkDoor, isSameDoor, openDoor, placeAtDoor } from '../../rules/lobby/lobby-door.ts'
+import { fittingParties, waitingParties } from '../../rules/lobby/waiting-parties.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import { releaseSeat, tell } from '../../runtime/effects/room-effects.ts'
 import type { Tick } from '../../runtime/machine.ts'
 import { matchToast, showInList, toastElsewhere } from '../match-effects.ts'
-import type { EventOf, MatchEvent } from '../match-events.ts'
+import { type EventOf, joiningIds, type MatchEvent } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
-import { doorOf, isOwner, type LobbyState, type Occupant } from '../match-state.ts'
-import { asMember, inLobby, notYours, without } from './lobby-step.ts'
+import { doorOf, isOwner, type LobbyState, type Waiting } from '../match-state.ts'
+import { asMember, freeSeats, inLobby, isFull, notYours, without } from './lobby-step.ts'
 
 /** A player as the door of this lobby sees them. */
 export const callerIn = ({ lobby }: LobbyState, { steamId, elo }: { steamId: SteamId; elo: number }) => ({
@@ -26,8 +27,9 @@ export function setDoor(state: LobbyState, { by, door }: EventOf<'set-door'>): S
   const { lobby } = state
   if (isSameDoor(door, doorOf(lobby))) return become(state)
   const changed = inLobby(state, { door, fills: lobby.fills && door.way === 'open' })
-  const isOut = ({ steamId }: Occupant) => door.way === 'invited' && !lobby.invited.includes(steamId)
-  const out = lobby.queued.filter(isOut)
+  // A party waits as one, and so is off as one.
+  const isOut = (party: readonly Waiting[]) => door.way === 'invited' && party.some(({ steamId }) => !lobby.invited.includes(steamId))
+  const out = waitingParties(lobby.queued).filter(isOut).flat()
   const told = tell(
     out.map(({ steamId }) => steamId),
     matchToast(state, 'warning', 'Gatheren er nå bare for inviterte, så du er tatt av ventelisten.', 'kicked'),
@@ -42,22 +44,25 @@ export function fill(state: LobbyState, event: EventOf<'fill'>): Step {
   return state.lobby.fills ? become(state) : become(inLobby(state, { fills: true, door: openDoor }), showInList)
 }
 
-/** The players who come from the waiting list by the door now, as many as there are seats, the longest waiting first. */
-function comingIn(state: LobbyState): readonly Occupant[] {
+/**
+ * The players who come from the waiting list by the door now, as many as there are seats, the longest waiting first. A party comes in when
+ * every member does and there is a seat for each of them.
+ */
+function comingIn(state: LobbyState): readonly Waiting[] {
   const { queued } = state.lobby
-  const free = state.maxPlayers - state.members.length
-  if (queued.length === 0 || free <= 0) return []
+  if (queued.length === 0 || isFull(state)) return []
   const door = doorOf(state.lobby)
-  const comes = (each: Occupant) => {
+  const comes = (each: Waiting) => {
     const placed = placeAtDoor(door, callerIn(state, each))
     return placed.ok && placed.to === 'seat'
   }
-  return queued.filter(comes).slice(0, free)
+  const parties = waitingParties(queued).filter((party) => party.every(comes))
+  return fittingParties(parties, freeSeats(state)).flat()
 }
 
 /**
  * A step that leaves a free seat in a lobby gives it to those who wait and come in by the door. So nobody ever waits there who could sit,
- * whatever happened. The player who has just joined reads it from the answer, the others are told where they do not see it.
+ * whatever happened. Those who have just joined know, or are told with it; the others are told where they do not see it.
  */
 export function withLetIn(done: Step, event: MatchEvent | Tick, now: number): Step {
   if (!done.ok || done.isSilent || done.state.status !== 'waiting' || event.type === 'tick') return done
@@ -67,7 +72,8 @@ export function withLetIn(done: Step, event: MatchEvent | Tick, now: number): St
   const letIn = coming.map(({ steamId }) => steamId)
   const queued = state.lobby.queued.filter((each) => !coming.includes(each))
   const seated = { ...inLobby(state, { queued }), members: [...state.members, ...coming.map((each) => asMember(each, now))] }
-  const others = letIn.filter((steamId) => event.type !== 'join' || steamId !== event.player.steamId)
+  const joined = event.type === 'join' ? joiningIds(event) : []
+  const others = letIn.filter((steamId) => !joined.includes(steamId))
   const told = others.length > 0 ? [toastElsewhere(state, others, 'success', 'Du ble med i gatheren!', 'let-in')] : []
   const listed = done.effects.includes(showInList) ? [] : [showInList]
   return { ok: true, state: seated, effects: [...done.effects, ...listed, ...told], did: { ...(done.did ?? event), letIn } }

@@ -1,34 +1,93 @@
-import { refuse } from '../../rules/error-codes.ts'
+import { type Refusal, refuse } from '../../rules/error-codes.ts'
+import { listedNames } from '../../rules/listed-names.ts'
 import { withTime } from '../../rules/lobby/chat-and-invite-pace.ts'
 import { placeAtDoor } from '../../rules/lobby/lobby-door.ts'
 import { joinPauseMs, waitingListMax } from '../../rules/lobby/lobby-limits.ts'
-import { showInList } from '../match-effects.ts'
+import { nextParty } from '../../rules/lobby/waiting-parties.ts'
+import { tell } from '../../runtime/effects/room-effects.ts'
+import { type MatchEffect, showInList } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
-import { doorOf, type LobbyState, memberOf, type Occupant, occupantOf } from '../match-state.ts'
+import { doorOf, type LobbyState, memberOf, occupantOf, type Waiting } from '../match-state.ts'
 import { callerIn } from './door-step.ts'
-import { asMember, forgiven, inLobby, isFull, without } from './lobby-step.ts'
+import { asMember, forgiven, freeSeats, inLobby, isFull, noRoomFor, without } from './lobby-step.ts'
+
+type Join = EventOf<'join'>
+type Comer = Pick<Join, 'player' | 'seat'>
+
+/** Those of a party by name, as its leader reads it: `you` for themselves. */
+const namesOf = (concerned: readonly Comer[], { player }: Join, you: 'Du' | 'deg'): string =>
+  listedNames(concerned.map((each) => (each.player.steamId === player.steamId ? you : each.player.username)))
+
+/** Those of a party whom a refusal is about; a player who joins alone knows. */
+const fieldsOf = (concerned: readonly Comer[], { others }: Join) => others && concerned.map(({ player }) => player.steamId)
+
+/** Refuses with the FORBIDDEN of the door those whom it keeps out; of a party it names them. */
+function refusedAtDoor(state: LobbyState, event: Join, coming: readonly Comer[]): Refusal | null {
+  const door = doorOf(state.lobby)
+  const placed = coming.map((each) => ({ each, place: placeAtDoor(door, callerIn(state, each.player)) }))
+  const refusal = placed.map(({ place }) => place).find((place) => !place.ok)
+  if (!refusal || refusal.ok) return null
+  if (!event.others) return refusal
+  const kept = placed.flatMap(({ each, place }) => (place.ok ? [] : [each]))
+  return refuse(refusal.code, `${refusal.message} Det gjelder ${namesOf(kept, event, 'deg')}.`, fieldsOf(kept, event))
+}
+
+/** Why these may not join now; null when they may. */
+function refusedToJoin(state: LobbyState, event: Join, coming: readonly Comer[], now: number): Refusal | null {
+  const { joinedAt, queued } = state.lobby
+  const inside = coming.filter(({ player }) => occupantOf(state, player.steamId))
+  if (inside.length > 0) {
+    return refuse('GATHER_ALLREADY_JOINED', `${namesOf(inside, event, 'Du')} er allerede med i denne gatheren.`, fieldsOf(inside, event))
+  }
+  const lastJoinedAt = Math.max(...coming.map(({ player }) => joinedAt[player.steamId] ?? Number.NEGATIVE_INFINITY))
+  if (now - lastJoinedAt < joinPauseMs) return refuse('SLOW_DOWN')
+  const kept = refusedAtDoor(state, event, coming)
+  if (kept) return kept
+  // The owner's seat is never free: a larger party would wait in vain.
+  if (coming.length >= state.maxPlayers) return refuse('CONFLICT', `Gatheren har ikke plass til en gruppe på ${coming.length}.`)
+  if (doorOf(state.lobby).way === 'invited' && coming.length > freeSeats(state)) return noRoomFor(coming.length)
+  return queued.length + coming.length > waitingListMax ? refuse('CONFLICT', 'Ventelisten er full.') : null
+}
+
+/** Tells the members of a party that their leader brought them, and where they can leave. */
+const tellBrought = ({ matchId }: LobbyState, { player }: Join, others: readonly Comer[]): MatchEffect =>
+  tell(
+    others.map((each) => each.player.steamId),
+    {
+      event: 'toast',
+      data: {
+        type: 'info',
+        title: 'Gather',
+        msg: `${player.username} meldte gruppen på en gather, og du er med. Passer det ikke, kan du forlate den.`,
+        duration: 15_000,
+        news: 'brought',
+        link: { path: `/match/${matchId}`, label: 'Til gatheren' },
+      },
+    },
+  )
 
 /**
  * A player joins the waiting list, from which the owner picks; a player who comes in by the door goes on to a seat at once, or when one is
- * free (docs/product.md 5.3). Refuses with FORBIDDEN whom the door keeps out, GATHER_ALLREADY_JOINED, SLOW_DOWN, or CONFLICT: the list
- * is full, and in a lobby for invited players nobody waits.
+ * free (docs/product.md 5.3). With `others` the party that they lead does, as one, and each member is told. Refuses with FORBIDDEN whom the
+ * door keeps out, GATHER_ALLREADY_JOINED, SLOW_DOWN, or CONFLICT: the list is full, the gather too small for the party, and in a lobby for
+ * invited players nobody waits.
  */
-export function join(state: LobbyState, event: EventOf<'join'>, now: number): Step {
-  const { steamId } = event.player
-  if (occupantOf(state, steamId)) return refuse('GATHER_ALLREADY_JOINED', 'Du er allerede med i denne gatheren.')
+export function join(state: LobbyState, event: Join, now: number): Step {
+  const { others = [] } = event
+  const coming: readonly Comer[] = [event, ...others]
+  const refusal = refusedToJoin(state, event, coming, now)
+  if (refusal) return refusal
   const { joinedAt, queued } = state.lobby
-  const door = doorOf(state.lobby)
-  if (now - (joinedAt[steamId] ?? Number.NEGATIVE_INFINITY) < joinPauseMs) return refuse('SLOW_DOWN')
-  const placed = placeAtDoor(door, callerIn(state, event.player))
-  if (!placed.ok) return placed
-  if (door.way === 'invited' && isFull(state)) return refuse('CONFLICT', 'Gatheren er full.')
-  if (queued.length >= waitingListMax) return refuse('CONFLICT', 'Ventelisten er full.')
-  const player: Occupant = { ...event.player, seat: event.seat, since: now }
-  const joined = inLobby(state, { joinedAt: withTime(joinedAt, steamId, now), queued: [...queued, player] })
+  const party = others.length > 0 && { party: nextParty(queued) }
+  const players = coming.map(({ player, seat }): Waiting => ({ ...player, seat, since: now, ...party }))
+  const joined = inLobby(state, {
+    joinedAt: players.reduce((times, { steamId }) => withTime(times, steamId, now), joinedAt),
+    queued: [...queued, ...players],
+  })
   // The first to wait is about to be taken in, and the list is told then. Anyone who waits behind others is news.
-  const isNews = queued.length > 0 || isFull(state)
-  return become(joined, ...(isNews ? [showInList] : []))
+  const isNews = queued.length > 0 || coming.length > freeSeats(state)
+  return become(joined, ...(isNews ? [showInList] : []), ...(others.length > 0 ? [tellBrought(state, event, others)] : []))
 }
 
 /** 'Godta' takes a free seat at once, also from the waiting list. An invitation is good for one seat. */

@@ -3,6 +3,7 @@ import type { SiteFrame } from '../../protocol/site-messages.ts'
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { checkChat, checkInvite, withTime } from '../../rules/lobby/chat-and-invite-pace.ts'
 import { extensionMs, invitedMax, lobbyMs } from '../../rules/lobby/lobby-limits.ts'
+import { waitingParties } from '../../rules/lobby/waiting-parties.ts'
 import { isStaff, outranks } from '../../rules/staff/role-ranks.ts'
 import { hasRight, type StaffRight } from '../../rules/staff/staff-rights.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
@@ -20,14 +21,20 @@ import {
   type MatchState,
   type Member,
   memberOf,
-  type Occupant,
   occupantOf,
   queuedOf,
+  type Waiting,
 } from '../match-state.ts'
 import { refusedAsStaff } from '../staff/staff-right.ts'
 
-/** A player who takes a seat now. */
-export const asMember = (player: Occupant, now: number): Member => ({ ...player, since: now, team: null, isCaptain: false, pickedAs: null })
+/** A player who takes a seat now; whom they waited with is over. */
+export const asMember = ({ party: _party, ...player }: Waiting, now: number): Member => ({
+  ...player,
+  since: now,
+  team: null,
+  isCaptain: false,
+  pickedAs: null,
+})
 /** Why an action of the lobby is too late. */
 export function refusedWhenClosed(state: MatchState): Refusal {
   if (state.status === 'canceled') return refuse('CONFLICT', 'Gatheren er avlyst.')
@@ -35,7 +42,11 @@ export function refusedWhenClosed(state: MatchState): Refusal {
 }
 /** The match with some fields of its lobby changed. */
 export const inLobby = (state: LobbyState, change: Partial<Lobby>): LobbyState => ({ ...state, lobby: { ...state.lobby, ...change } })
-export const isFull = (state: MatchState): boolean => state.members.length >= state.maxPlayers
+export const freeSeats = (state: MatchState): number => Math.max(0, state.maxPlayers - state.members.length)
+export const isFull = (state: MatchState): boolean => freeSeats(state) === 0
+/** Fewer seats are free than so many players want. */
+export const noRoomFor = (count: number): Refusal =>
+  refuse('CONFLICT', count === 1 ? 'Gatheren er full.' : 'Det er ikke plass til hele gruppen.')
 export const notYours = refuse('FORBIDDEN', 'Bare eieren kan gjøre dette.')
 /**
  * Why this actor may not manage the lobby. The owner may; so may staff with this right who outrank the player concerned
@@ -74,18 +85,30 @@ export function openLobby(state: MatchState | null, event: EventOf<'open-lobby'>
   return become(opened, showInList, record)
 }
 
-/** The owner moves a player from the waiting list to a seat; administrators may, for players of lower roles. */
+/** The player and those they wait with as one party; nobody when they do not wait. */
+export const partyOf = (state: LobbyState, steamId: SteamId): readonly Waiting[] =>
+  waitingParties(state.lobby.queued).find((party) => party.some((each) => each.steamId === steamId)) ?? []
+
+/**
+ * The owner moves a player from the waiting list to a seat, with the party that they wait with; administrators may, for players of lower
+ * roles (docs/product.md 5.3). Refuses with FORBIDDEN, GATHER_INV_PLAYER_ALLREADY_IN_GATHER, or CONFLICT: the player waits no more, or fewer
+ * seats are free than the party has players.
+ */
 export function addPlayer(state: LobbyState, event: EventOf<'add-player'>, now: number): Step {
   const { by, steamId } = event
-  const player = queuedOf(state, steamId)
-  const refusal = refusedToManage(state, by, 'lobbies', player)
+  const party = partyOf(state, steamId)
+  const refusals = [party[0], ...party.slice(1)].map((each) => refusedToManage(state, by, 'lobbies', each))
+  const refusal = refusals.find((each) => each !== null)
   if (refusal) return refusal
   if (memberOf(state, steamId)) return refuse('GATHER_INV_PLAYER_ALLREADY_IN_GATHER')
-  if (!player) return refuse('CONFLICT', 'Spilleren står ikke lenger på ventelisten.')
-  if (isFull(state)) return refuse('CONFLICT', 'Gatheren er full.')
-  const queued = state.lobby.queued.filter((each) => each !== player)
-  const added = { ...inLobby(state, { queued, ...forgiven(state.lobby, steamId) }), members: [...state.members, asMember(player, now)] }
-  return become(added, showInList, toastElsewhere(state, [steamId], 'success', 'Du ble med i gatheren!', 'let-in'))
+  if (party.length === 0) return refuse('CONFLICT', 'Spilleren står ikke lenger på ventelisten.')
+  if (party.length > freeSeats(state)) return noRoomFor(party.length)
+  const steamIds = party.map((each) => each.steamId)
+  const queued = state.lobby.queued.filter((each) => !party.includes(each))
+  const members = [...state.members, ...party.map((each) => asMember(each, now))]
+  const added = { ...inLobby(state, { queued, ...forgiven(state.lobby, ...steamIds) }), members }
+  const told = toastElsewhere(state, steamIds, 'success', 'Du ble med i gatheren!', 'let-in')
+  return { ...become(added, showInList, told), ...(party.length > 1 && { did: { ...event, party: steamIds } }) }
 }
 
 /** The owner puts a player out, from a seat or from the waiting list. */
@@ -103,9 +126,9 @@ export function kickPlayer(state: LobbyState, event: EventOf<'kick-player'>): St
   return become(inLobby(without(state, steamId), { putOut }), releaseSeat(player), showInList, told)
 }
 
-/** The players who were put out without this one, whom the owner wants back. */
-export const forgiven = ({ putOut }: Lobby, steamId: SteamId): Pick<Lobby, 'putOut'> =>
-  putOut ? { putOut: putOut.filter((each) => each !== steamId) } : {}
+/** The players who were put out without these, whom the owner wants back. */
+export const forgiven = ({ putOut }: Lobby, ...steamIds: readonly SteamId[]): Pick<Lobby, 'putOut'> =>
+  putOut ? { putOut: putOut.filter((each) => !steamIds.includes(each)) } : {}
 
 /** The invitations of a lobby without this player's. */
 const answered = ({ invited, declined }: Lobby, steamId: SteamId): Pick<Lobby, 'invited' | 'declined'> => ({

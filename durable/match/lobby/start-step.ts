@@ -13,7 +13,7 @@ import { withFirstTeam, withTeams } from '../draft-veto/without-veto.ts'
 import { record, showInList, toastElsewhere } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
-import { type Benched, type DraftState, everybodyIn, type LobbyState, type Member, type Occupant, withoutPhase } from '../match-state.ts'
+import { type Benched, type DraftState, everybodyIn, type LobbyState, type Member, type Waiting, withoutPhase } from '../match-state.ts'
 import { refusedToManage } from './lobby-step.ts'
 
 /** The member as a draw knows them. */
@@ -60,7 +60,7 @@ export function start(state: LobbyState, event: EventOf<'start'>, now: number): 
 }
 
 /** A player of the waiting list, who has no seat from now on. */
-const benched = ({ seat: _seat, ...player }: Occupant): Benched => player
+const benched = ({ seat: _seat, party: _party, ...player }: Waiting): Benched => player
 
 function withCaptains(state: DraftState): DraftState {
   const { pickType, begins, captainRule: rule = 'elo' } = state

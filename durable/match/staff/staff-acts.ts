@@ -1,6 +1,7 @@
 import { settingWords } from '../../rules/lobby/match-settings.ts'
 import type { StaffAct } from '../../runtime/effects/room-effects.ts'
 import type { Tick } from '../../runtime/machine.ts'
+import { partyOf } from '../lobby/lobby-step.ts'
 import { changedSettings, settingsOf } from '../lobby/setting-step.ts'
 import type { EventOf, MatchEvent } from '../match-events.ts'
 import { isOwner, type MatchState, occupantOf, playOf } from '../match-state.ts'
@@ -30,6 +31,12 @@ function toldLine({ action, message, isUnanswered }: EventOf<'server-told'>): Li
   return { action, ...(reason !== '' && { reason }) }
 }
 
+/** The size of the party that came in with a player. */
+function together(state: MatchState, { steamId }: EventOf<'add-player'>): Pick<Line, 'reason'> {
+  const size = state.status === 'waiting' ? partyOf(state, steamId).length : 0
+  return size > 1 ? { reason: `Hele gruppen på ${size}` } : {}
+}
+
 /** Names every event, so that the compiler asks about a new one whether staff do it. */
 function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
   switch (event.type) {
@@ -57,7 +64,9 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
     case 'start':
       return isOwner(state, event.by.steamId) ? null : { action: event.type }
     case 'add-player':
-      return isOwner(state, event.by.steamId) ? null : { action: event.type, player: event.steamId, after: event.steamId }
+      return isOwner(state, event.by.steamId)
+        ? null
+        : { action: event.type, player: event.steamId, after: event.steamId, ...together(state, event) }
     case 'kick-player':
       return isOwner(state, event.by.steamId) ? null : { action: event.type, player: event.steamId, before: event.steamId }
     // Staff who are not in the match write for the site; a player's own message needs no rights.

@@ -5,7 +5,7 @@ import type { SettingChange } from '../../rules/lobby/match-settings.ts'
 import type { Winner } from '../../rules/rating/elo.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { Actor, JournalEntry } from '../../runtime/machine.ts'
-import type { EventOf, MatchEvent } from '../match-events.ts'
+import { type EventOf, joiningIds, type MatchEvent } from '../match-events.ts'
 import { ownerOfRematch } from '../rematch/rematch-lobby-step.ts'
 
 type NameOf = (steamId: SteamId) => string | undefined
@@ -51,12 +51,17 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
       return { what: 'opened' }
     case 'open-teams':
       return { what: 'teams_ready' }
-    case 'join':
-      return { what: event.letIn?.includes(event.player.steamId) ? 'came_in' : 'joined' }
+    case 'join': {
+      const party = event.others && { party: listedNames(event.others.map(({ player }) => player.username)) }
+      return { what: event.letIn?.includes(event.player.steamId) ? 'came_in' : 'joined', ...party }
+    }
     case 'accept-invite':
       return { what: 'invite_accepted' }
     case 'add-player':
-      return { what: 'added', ...whom(event.steamId) }
+      return {
+        what: 'added',
+        ...(event.party ? { whom: listedNames(event.party.flatMap((each) => nameOf(each) ?? [])) } : whom(event.steamId)),
+      }
     case 'kick-player':
     case 'remove-banned':
       return { what: 'kicked', ...whom(event.steamId) }
@@ -164,10 +169,11 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
   }
 }
 
-/** The names of those who came in by the door of the lobby, but for the player whose line it is. */
+/** The names of those who came in by the door of the lobby, but for the players whose line it is. */
 function letInBy(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): { let_in?: string } {
   if (event.type === 'tick' || !event.letIn) return {}
-  const others = event.letIn.filter((steamId) => event.type !== 'join' || steamId !== event.player.steamId)
+  const joined = event.type === 'join' ? joiningIds(event) : []
+  const others = event.letIn.filter((steamId) => !joined.includes(steamId))
   const names = others.flatMap((steamId) => nameOf(steamId) ?? [])
   return names.length > 0 ? { let_in: listedNames(names) } : {}
 }
@@ -185,6 +191,7 @@ export function noteNames(names: Map<SteamId, string>, { event }: JournalEntry<M
     for (const each of [...event.lineUps.A.players, ...event.lineUps.B.players]) names.set(each.steamId, each.username)
   if (event.type === 'open-rematch-lobby') for (const each of event.players) names.set(each.steamId, each.username)
   if ('player' in event) names.set(event.player.steamId, event.player.username)
+  if (event.type === 'join') for (const { player } of event.others ?? []) names.set(player.steamId, player.username)
 }
 
 /** Journal entries as lines, oldest first. Names are those that players joined with; `known` are the players who are here now. */

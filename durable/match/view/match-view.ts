@@ -16,12 +16,12 @@ import {
   lobbyOf,
   type MatchState,
   type Member,
-  type Occupant,
   opensAtOf,
   playOf,
   queuedIn,
   rematchOf,
   serverStatusOf,
+  type Waiting,
 } from '../match-state.ts'
 import type { Play } from '../play/play-state.ts'
 import { memoized } from './memoized-view.ts'
@@ -34,7 +34,7 @@ const flag = (on: boolean): 0 | 1 => (on ? 1 : 0)
 
 const viewPlayer =
   (audience: MatchAudience) =>
-  (player: Occupant & Partial<Member>): MatchPlayer => ({
+  (player: Waiting & Partial<Member>): MatchPlayer => ({
     steamid: player.steamId,
     username: player.username,
     avatar: player.avatar,
@@ -48,6 +48,7 @@ const viewPlayer =
     ...(player.past.captaincies !== undefined && { captaincies: player.past.captaincies }),
     ...(player.captaincy && { captain_wish: player.captaincy.wish, captain_named: flag(player.captaincy.isNamed) }),
     picked_as: player.pickedAs ?? null,
+    ...(player.party !== undefined && { party: player.party }),
     discord_id: player.discordId === null ? null : audience === 'staff' ? player.discordId : 1,
     banned: 0,
   })

@@ -29,6 +29,8 @@ export const matchPlayerSchema = v.object({
    * and drawn teams.
    */
   picked_as: v.nullable(v.number()),
+  /** On the waiting list: those who came as one party, and wait as one, have the same number. */
+  party: v.optional(v.number()),
   /** 1 when Discord is connected; staff see the id itself. */
   discord_id: v.nullable(v.union([v.literal(1), v.string()])),
   banned: flagSchema,
@@ -230,6 +232,8 @@ export const timelineEntrySchema = v.object({
   whom: v.optional(v.string()),
   /** The names of those who came from the waiting list by the door of the lobby; with `came_in` without the player themselves. */
   let_in: v.optional(v.string()),
+  /** The names of the party that joined with `by`. */
+  party: v.optional(v.string()),
   /** How the lobby takes players in from now on. */
   door: v.optional(lobbyDoorSchema),
   /** The player who came in for `whom`. */

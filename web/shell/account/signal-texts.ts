@@ -21,6 +21,7 @@ export type NewsWords = { mark: string; sound: 'call' | 'turn'; leadsTo: 'match'
 /** The news that call the player: the mark in the title, the sound, and where to go: `link` is where the toast's own link leads. */
 export const newsWords: Record<NewsKind, NewsWords> = {
   'let-in': { mark: '(Du er med)', sound: 'call', leadsTo: 'match' },
+  brought: { mark: '(Gruppen er påmeldt)', sound: 'call', leadsTo: 'link' },
   'put-in': { mark: '(Du er med)', sound: 'call', leadsTo: 'match' },
   kicked: { mark: '(Kastet ut)', sound: 'call', leadsTo: null },
   replaced: { mark: '(Byttet ut)', sound: 'call', leadsTo: null },

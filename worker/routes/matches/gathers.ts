@@ -16,6 +16,7 @@ import { publicCache } from '../../middleware/public-cache.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { actorOf } from '../../replies/profiles/player.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
+import { broughtPlayers, partyChanged } from '../../services/matches/brought-players.ts'
 import { joiningPlayer } from '../../services/matches/joining-player.ts'
 import { gatherOrder } from '../../services/matches/match-order.ts'
 import { keyFrom } from './action-call.ts'
@@ -74,9 +75,25 @@ export const lobbyRoutes = new Hono<AppEnv>()
     requireSwitch('gather_join'),
     noBody,
     async (c) => {
-      const { user } = c.var
-      const id = matchIdOf(c)
-      return answerOutcome(c, await matchOf(c.env, id).join(await joiningPlayer(c.var.db, user), keyFrom(c)))
+      const player = await joiningPlayer(c.var.db, c.var.user)
+      return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).join(player, keyFrom(c)))
+    },
+  )
+  .post(
+    '/:id/join-party',
+    describe('The leader of a party joins with everybody in it, all of them or nobody.', { reply: doneReply }),
+    requireUser,
+    requireSwitch('gather_join'),
+    noBody,
+    async (c) => {
+      const match = matchOf(c.env, matchIdOf(c))
+      const player = await joiningPlayer(c.var.db, c.var.user)
+      const asked = await match.join(player, keyFrom(c), [])
+      if (!asked.ok || !('bring' in asked)) return answerOutcome(c, asked)
+      const brought = await broughtPlayers({ env: c.env, db: c.var.db }, asked.bring, 'bli med')
+      if (!brought.ok) return answerOutcome(c, brought)
+      const joined = await match.join(player, keyFrom(c), brought.others)
+      return answerOutcome(c, 'bring' in joined ? partyChanged : joined)
     },
   )
   .post(

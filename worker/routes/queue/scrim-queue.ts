@@ -1,22 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { listJoiningPlayers } from '../../../db/queries/accounts/joining-players.ts'
-import { findUser } from '../../../db/queries/accounts/sessions.ts'
-import type { Player } from '../../../durable/ports/match-order.ts'
 import { queueOf } from '../../../durable/ports/objects.ts'
-import { listedNames } from '../../../durable/rules/listed-names.ts'
-import type { SteamId } from '../../../durable/rules/vocabulary.ts'
-import type { AppEnv, SessionUser } from '../../app-env.ts'
+import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { queueReply, scrimsReply, userQueueReply } from '../../contract/scrim.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireSwitch, requireUser } from '../../middleware/guards.ts'
 import { localOnly } from '../../middleware/local-only.ts'
 import { readBody } from '../../middleware/read-body.ts'
-import { sessionUser } from '../../replies/session-user.ts'
-import { answer, answerOutcome, refuse } from '../../reply.ts'
+import { answer, answerOutcome } from '../../reply.ts'
+import { broughtPlayers, partyChanged } from '../../services/matches/brought-players.ts'
 import { joiningPlayer } from '../../services/matches/joining-player.ts'
-import { awayOf } from '../../services/whereabouts.ts'
 import { keyFrom } from '../matches/action-call.ts'
 
 const noBody = readBody(z.strictObject({}))
@@ -26,21 +20,6 @@ const fillBody = z.strictObject({ with: z.enum(['accept', 'decline', 'silent']).
 function continentOf(c: Context<AppEnv>): string | null {
   const { continent } = (c.req.raw.cf ?? {}) as { continent?: unknown }
   return typeof continent === 'string' ? continent : null
-}
-
-/** The others of a party, as they are now, in one round trip; if some of them are banned, those instead. */
-async function othersOf(c: Context<AppEnv>, steamIds: readonly SteamId[]): Promise<readonly Player[] | { banned: readonly SessionUser[] }> {
-  const players = await listJoiningPlayers(c.var.db, steamIds, Date.now())
-  const missing = steamIds.filter((steamId) => !players.some((player) => player.steamId === steamId))
-  const rows = await Promise.all(missing.map((steamId) => findUser(c.var.db, steamId)))
-  const banned = rows.flatMap((row) => (row ? [sessionUser(row, Date.now())] : [])).filter((user) => user.banned === 1)
-  return banned.length > 0 ? { banned } : players
-}
-
-/** Nobody is brought into the queue who could not see that a match was found. */
-function awayText(others: readonly Player[], away: readonly SteamId[]): string {
-  const names = others.flatMap(({ steamId, username }) => (away.includes(steamId) ? [username] : []))
-  return `${listedNames(names)} er ikke på nett.`
 }
 
 /** Joins alone, or as the leader of a party with everybody in it. */
@@ -53,17 +32,11 @@ async function join(c: Context<AppEnv>): Promise<Response> {
   }
   const alone = await queue.join({ ...joining, others: [] })
   if (!alone.ok || !('bring' in alone)) return answerOutcome(c, alone)
-  const [others, away] = await Promise.all([othersOf(c, alone.bring), awayOf(c.env, alone.bring)])
-  if ('banned' in others) {
-    const { banned } = others
-    const names = listedNames(banned.map(({ username }) => username))
-    const fields = banned.map(({ steamId }) => steamId)
-    return refuse(c, 'USER_BANNED', `${names} er utestengt, så gruppen kan ikke stille seg i kø.`, fields)
-  }
-  if (away.length > 0) return refuse(c, 'CONFLICT', awayText(others, away))
-  const together = await queue.join({ ...joining, others })
+  const brought = await broughtPlayers({ env: c.env, db: c.var.db }, alone.bring, 'stille seg i kø')
+  if (!brought.ok) return answerOutcome(c, brought)
+  const together = await queue.join({ ...joining, others: brought.others })
   // The party grew meanwhile.
-  return 'bring' in together ? refuse(c, 'CONFLICT', 'Gruppen har endret seg. Prøv igjen.') : answerOutcome(c, together)
+  return answerOutcome(c, 'bring' in together ? partyChanged : together)
 }
 
 /** `/api/matches/scrim`: the scrim queue (docs/product.md 12). */
