@@ -17,6 +17,7 @@ export const toasts = {
   finished: 'Kampen er ferdig. Resultatet ligger på kampsiden.',
   undecided: 'Kampen trenger en avgjørelse. Staben ser på resultatet.',
   waitingToBePicked: 'Du venter på å bli valgt!',
+  partyWaitingToBePicked: 'Gruppen venter på å bli valgt!',
   leftQueue: 'Du har forlatt køen!',
   joinedGather: 'Du ble med i gatheren!',
   leftGather: 'Du har forlatt gatheren.',

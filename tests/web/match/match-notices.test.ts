@@ -126,7 +126,9 @@ describe('where one stands', () => {
   it('is owner, member, on the list, or outside', () => {
     const match = aMatch({ queuedPlayers: [aPlayer('x'), aPlayer(ola)] })
     expect(lobbyPlace(match, kari)).toEqual({ is: 'owner' })
-    expect(lobbyPlace(match, ola)).toEqual({ is: 'waiting', place: 2 })
+    expect(lobbyPlace(match, ola)).toEqual({ is: 'waiting', place: 2, party: 1 })
+    const together = aMatch({ queuedPlayers: [aPlayer('x'), aPlayer('z', { party: 1 }), aPlayer(ola, { party: 1 })] })
+    expect(lobbyPlace(together, ola)).toEqual({ is: 'waiting', place: 2, party: 2 })
     expect(lobbyPlace(aMatch({ players: [aPlayer(kari), aPlayer(ola)] }), ola)).toEqual({ is: 'member' })
     expect(lobbyPlace(match, 'y')).toEqual({ is: 'outside' })
   })

@@ -1,4 +1,5 @@
 import type { Match, MatchPlayer } from '../../../durable/protocol/match/match-fields.ts'
+import { fittingParties, waitingParties } from '../../../durable/rules/lobby/waiting-parties.ts'
 import type { Reply } from '../../net/http.ts'
 import { matchTexts } from '../texts.ts'
 
@@ -20,20 +21,35 @@ export function knocksBetween(before: Match | null, now: Match, me: string): rea
   return waitingFor(now, me).filter(({ steamid }) => !known.has(steamid))
 }
 
-/** One button that takes players in. */
-export type TakeIn = { label: string; steamids: readonly [string, ...string[]] }
+/** One button that takes players in: the first of each party, who brings the others (docs/product.md 5.3), and how many come. */
+export type TakeIn = { label: string; steamids: readonly [string, ...string[]]; count: number }
+type Party = readonly MatchPlayer[]
 
-const takeInOne = ({ username, steamid }: MatchPlayer): TakeIn => ({ label: lobby.takeIn(username.slice(0, 60)), steamids: [steamid] })
-
-/** The offer to the owner: everybody for whom there is a seat, and the one who has waited longest. Null when nobody waits. */
-export function takeInOffer(match: Match, me: string): { main: TakeIn; first: TakeIn | null } | null {
-  const waiting = waitingFor(match, me)
-  const [first, ...others] = waiting.slice(0, freeSeats(match))
+/** The button for one party, or for a player who waits alone; null for nobody. */
+export function takeInOne(party: Party): TakeIn | null {
+  const [first, ...others] = party
   if (!first) return null
-  if (others.length === 0) return { main: takeInOne(first), first: null }
-  const fitting = others.length + 1
-  const label = fitting === waiting.length ? lobby.takeInAll : lobby.takeInFirst(fitting)
-  return { main: { label, steamids: [first.steamid, ...others.map(({ steamid }) => steamid)] }, first: takeInOne(first) }
+  const label = others.length > 0 ? lobby.takeInParty(party.length) : lobby.takeIn(first.username.slice(0, 60))
+  return { label, steamids: [first.steamid], count: party.length }
+}
+
+/** The button for all of these parties out of those that wait. */
+function takeInSeveral(parties: readonly Party[], waiting: readonly Party[]): TakeIn | null {
+  const [first, ...others] = parties.flatMap((party) => party[0]?.steamid ?? [])
+  if (first === undefined) return null
+  const count = parties.flat().length
+  const areFirst = parties.every((party, place) => party === waiting[place])
+  const label = parties.length === waiting.length ? lobby.takeInAll : areFirst ? lobby.takeInFirst(count) : lobby.takeInSome(count)
+  return { label, steamids: [first, ...others], count }
+}
+
+/** The offer to the owner: everybody for whom there is a seat, and the one who has waited longest. Null when nobody waits who fits. */
+export function takeInOffer(match: Match, me: string): { main: TakeIn; first: TakeIn | null } | null {
+  const waiting = waitingParties(waitingFor(match, me))
+  const fitting = fittingParties(waiting, freeSeats(match))
+  const first = takeInOne(fitting[0] ?? [])
+  const main = fitting.length > 1 ? takeInSeveral(fitting, waiting) : first
+  return main && { main, first: main === first ? null : first }
 }
 
 /**

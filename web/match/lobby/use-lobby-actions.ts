@@ -1,6 +1,6 @@
 import type { LobbyDoor } from '../../../durable/rules/lobby/lobby-door.ts'
 import { useAction } from '../../hooks/use-action.ts'
-import { fillGather, joinGather, startGather } from '../../net/api/gathers.ts'
+import { fillGather, joinGather, joinGatherWithParty, startGather } from '../../net/api/gathers.ts'
 import type { MatchAct } from '../../rooms/match-room.ts'
 import { toasts } from '../../texts/toasts.ts'
 import { type TakeIn, takeInEach } from './take-in.ts'
@@ -14,6 +14,7 @@ export function useLobbyActions(matchId: string, act: MatchAct) {
   return {
     isBusy,
     join: (waitsForOwner: boolean) => run(() => joinGather(matchId), waitsForOwner ? toasts.waitingToBePicked : {}),
+    joinWithParty: (waitsForOwner: boolean) => run(() => joinGatherWithParty(matchId), waitsForOwner ? toasts.partyWaitingToBePicked : {}),
     setDoor: (door: LobbyDoor) => run(() => act('set-door', { door })),
     start: () => run(() => startGather(matchId)),
     fill: () => run(() => fillGather(matchId)),
@@ -21,10 +22,10 @@ export function useLobbyActions(matchId: string, act: MatchAct) {
     leaveQueue: () => run(() => act('leavequeue', {}), toasts.leftQueue),
     cancel: () => run(() => act('cancel', {})),
     extend: () => run(() => act('extend', {}), toasts.extended),
-    takeIn: (steamids: TakeIn['steamids']) =>
+    takeIn: ({ steamids, count }: TakeIn) =>
       run(
         () => takeInEach(steamids, (steamid) => act('add-player', { steamid })),
-        steamids.length === 1 ? toasts.playerAdded : toasts.playersAdded(steamids.length),
+        count === 1 ? toasts.playerAdded : toasts.playersAdded(count),
       ),
     volunteerAsCaptain: (wants: boolean) => void run(() => act('volunteer-captain', { wants })),
     declineAsCaptain: (declines: boolean) => void run(() => act('decline-captain', { declines })),

@@ -53,6 +53,8 @@ export type LineParts = {
   reason: string | null
   /** How the lobby takes players in, in the words of its page. */
   door: string
+  /** The party that joined with `by`. Null when they joined alone. */
+  party: Named | null
   /** The players who came from the waiting list by that. Null when nobody did. */
   letIn: Named | null
   /** The setting that staff changed, as part of a sentence: 'kampen til BO3'. */
@@ -80,8 +82,8 @@ const because = (reason: string | null): string => (reason === null ? '' : `: ${
 /** The texts for an act of a player. Without a name it was the staff. */
 export const happeningTexts = {
   opened: ({ by }) => says`${by} åpnet gatheren`,
-  joined: ({ by }) => says`${by} meldte seg på`,
-  came_in: ({ by }) => says`${by} ble med`,
+  joined: ({ by, party }) => (party ? says`${by} meldte seg på sammen med ${party}` : says`${by} meldte seg på`),
+  came_in: ({ by, party }) => (party ? says`${by} ble med sammen med ${party}` : says`${by} ble med`),
   invite_accepted: ({ by }) => says`${by} takket ja til invitasjonen`,
   added: ({ by, whom }) => says`${by} tok inn ${whom}`,
   called_away: ({ whom }) => says`${whom} er hentet til en annen kamp`,

@@ -72,7 +72,7 @@ function settingOf({ setting, value = '' }: TimelineEntry): string {
 
 /** The names and values of an entry, with a general word for those it leaves out. */
 function partsOf(entry: TimelineEntry, maps: Maps): LineParts {
-  const { by, whom, incoming, map_id, team, side, last_whom, last_team, door, let_in } = entry
+  const { by, whom, incoming, map_id, team, side, last_whom, last_team, door, let_in, party } = entry
   const { staff, somebody, someMap, someTeam, someSide } = timelineTexts
   const map = maps.find((each) => each.id === map_id)
   const winner = winnerOf(entry)
@@ -89,6 +89,7 @@ function partsOf(entry: TimelineEntry, maps: Maps): LineParts {
     score: scoreOf(entry),
     reason: reasonOf(entry),
     door: doorName(door) ?? timelineTexts.ownerChooses,
+    party: party === undefined ? null : player(party),
     letIn: let_in === undefined ? null : player(let_in),
     setting: settingOf(entry),
     last: last_whom !== undefined && last_team ? { whom: player(last_whom), team: teamNamed(last_team) } : null,

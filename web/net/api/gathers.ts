@@ -20,6 +20,8 @@ export const createGather = (order: GatherOrder) =>
   call({ path: '/matches/gather/create', reply: createGatherReply, method: 'POST', body: order })
 
 export const joinGather = (matchId: string) => act(`/matches/gather/${encodeURIComponent(matchId)}/join`)
+/** The leader of a party joins with everybody in it (docs/product.md 5.3). */
+export const joinGatherWithParty = (matchId: string) => act(`/matches/gather/${encodeURIComponent(matchId)}/join-party`)
 /** The player sits down on the bench of a gather that has started, or leaves it (docs/product.md 10.9). */
 export const sitOnBench = (matchId: string, wants: boolean) =>
   act(`/matches/gather/${encodeURIComponent(matchId)}/bench`, { wants: wants ? 1 : 0 })

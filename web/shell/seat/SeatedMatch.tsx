@@ -33,9 +33,8 @@ function callOf({ match }: MatchView, me: string): SeatCall | null {
 /** Tells the owner of a lobby who knocks. */
 function useKnockTold(match: Match, me: string): void {
   const pushToast = useSetAtom(pushToastAtom)
-  useKnock(match, me, ({ username }) => {
-    const { knocks, toGather } = matchTexts.lobby
-    pushToast({ type: 'info', msg: knocks(username.slice(0, 60)), link: { path: paths.match(match.match_id), label: toGather } })
+  useKnock(match, me, (_player, msg) => {
+    pushToast({ type: 'info', msg, link: { path: paths.match(match.match_id), label: matchTexts.lobby.toGather } })
   })
 }
 

@@ -54,6 +54,27 @@ describe('what the owner is offered', () => {
   })
 })
 
+describe('what the owner is offered while parties wait', () => {
+  const party = (number: number, ...names: string[]) => people(...names).map((each) => ({ ...each, party: number }))
+  const offerOf = (match: Match) => {
+    const offer = takeInOffer(match, kari)
+    return offer && [offer.main.label, offer.main.steamids.join(), offer.main.count, offer.first?.label ?? null]
+  }
+  const waiting = [...people('Per'), ...party(1, 'Siv', 'Ulf', 'Tor')]
+
+  it('is all of them by the first of each, whom the others follow', () => {
+    expect(offerOf(lobby(6, waiting))).toEqual(['Ta inn alle', 'Per,Siv', 4, 'Ta inn Per'])
+    expect(offerOf(lobby(6, party(1, 'Siv', 'Ulf')))).toEqual(['Ta inn gruppen på 2', 'Siv', 2, null])
+  })
+
+  it('passes a party that the free seats are too few for', () => {
+    expect(offerOf(lobby(8, waiting))).toEqual(['Ta inn Per', 'Per', 1, null])
+    expect(offerOf(lobby(8, party(1, 'Siv', 'Ulf', 'Tor')))).toBeNull()
+    const behind = [...party(1, 'Siv', 'Ulf', 'Tor'), ...people('Per', 'Eva')]
+    expect(offerOf(lobby(8, behind))).toEqual(['Ta inn 2 spillere', 'Per,Eva', 2, 'Ta inn Per'])
+  })
+})
+
 describe('taking in several', () => {
   const done: Reply<string> = { ok: true, data: 'ok' }
   const gone = refused('CONFLICT')

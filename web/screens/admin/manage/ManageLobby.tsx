@@ -1,6 +1,7 @@
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
+import { waitingParties } from '../../../../durable/rules/lobby/waiting-parties.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import { ReasonDialog } from '../../../match/decisions/ReasonDialog.tsx'
 import { useLobbyActions } from '../../../match/lobby/use-lobby-actions.ts'
@@ -53,21 +54,23 @@ export function ManageLobby({ match, role, act }: { match: Match; role: Role; ac
       <h3 className="eyebrow px-4 pt-3 sm:px-5">{texts.waiting}</h3>
       {match.queuedPlayers.length === 0 && <p className="px-4 py-2 text-muted text-sm sm:px-5">{texts.nobodyWaits}</p>}
       <ul className="grid sm:grid-cols-2">
-        {match.queuedPlayers.map((player) => (
-          <PlayerLine key={player.steamid} player={player}>
-            {rights.take(player) && (
-              <Button
-                aria-label={`${texts.takeIn} ${player.username.slice(0, 60)}`}
-                disabled={missing === 0}
-                isBusy={actions.isBusy}
-                onClick={() => actions.takeIn([player.steamid])}
-              >
-                {texts.takeIn}
-              </Button>
-            )}
-            {rights.kick(player) && <Kick player={player} onPress={() => setAsked({ what: 'kick', player })} />}
-          </PlayerLine>
-        ))}
+        {waitingParties(match.queuedPlayers).flatMap((party) =>
+          party.map((player) => (
+            <PlayerLine key={player.steamid} player={player} tag={party.length > 1 ? matchTexts.lobby.partyOf(party.length) : undefined}>
+              {rights.take(player) && (
+                <Button
+                  aria-label={`${texts.takeIn} ${player.username.slice(0, 60)}`}
+                  disabled={missing < party.length}
+                  isBusy={actions.isBusy}
+                  onClick={() => actions.takeIn({ label: texts.takeIn, steamids: [player.steamid], count: party.length })}
+                >
+                  {texts.takeIn}
+                </Button>
+              )}
+              {rights.kick(player) && <Kick player={player} onPress={() => setAsked({ what: 'kick', player })} />}
+            </PlayerLine>
+          )),
+        )}
       </ul>
       <div className="mt-3 flex flex-wrap items-center gap-3 border-line border-t px-4 py-4 sm:px-5">
         {!rights.cancel && !rights.start && <p className="text-muted text-sm">{texts.notYours}</p>}

@@ -33,7 +33,7 @@ function MainAction({ match, me, actions }: OwnerControlsProps) {
   const main = isFull
     ? { icon: Play, label: lobby.start, run: actions.start }
     : offer
-      ? { icon: UserPlus, label: offer.main.label, run: () => actions.takeIn(offer.main.steamids) }
+      ? { icon: UserPlus, label: offer.main.label, run: () => actions.takeIn(offer.main) }
       : share
   return (
     <>
@@ -62,7 +62,7 @@ function TakeInFirst({ first, actions }: { first: TakeIn; actions: LobbyActions 
     <Button
       className="min-w-0 max-sm:flex-1 max-sm:px-3 sm:max-w-60"
       aria-disabled={actions.isBusy || !isSettled}
-      onClick={() => actions.takeIn(first.steamids)}
+      onClick={() => actions.takeIn(first)}
     >
       <bdi className="truncate">{first.label}</bdi>
     </Button>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
 import { matchTexts } from '../../../../../web/match/texts.ts'
-import { joinWords } from '../../../../../web/screens/match/lobby/join-words.ts'
+import { joinWords, partyJoinWords } from '../../../../../web/screens/match/lobby/join-words.ts'
 import { aMatch, aPlayer, kari, ola } from '../../../../web/builders.ts'
 
 const { lobby } = matchTexts
@@ -36,4 +36,23 @@ describe('the button to join says before it is pressed', () => {
   it('no invitation that was declined', () => {
     expect(words({ door: invited, invites: [{ steamid: ola, is: 'declined' }] })).toEqual([lobby.joinInvited, 'barred'])
   })
+})
+
+describe('the button to join as a party says before it is pressed', () => {
+  const members = [ola, '12', '13'].map((steamid) => ({ steamid }))
+  const allAsked = { invites: members.map(({ steamid }) => ({ steamid, is: 'waits' as const })) }
+  const two = { players: [aPlayer(kari), aPlayer('21')], max_players: 4 }
+  const said = (over: Partial<Match>) => {
+    const { hint, isBarred, waitsForOwner } = partyJoinWords(aMatch(over), members)
+    return [hint, isBarred ? 'barred' : waitsForOwner ? 'waits for the owner' : 'comes in']
+  }
+  it.each([
+    ['that the owner picks all of it', {}, lobby.partyHint, 'waits for the owner'],
+    ['that there is a seat for each', { door: open }, lobby.partySeats, 'comes in'],
+    ['that it waits for enough seats', { door: open, ...two }, lobby.partyNext, 'comes in'],
+    ['that somebody is not invited', { door: invited, ...asked }, lobby.partyInvited, 'barred'],
+    ['that all are invited', { door: invited, ...allAsked }, lobby.partySeats, 'comes in'],
+    ['that all are invited and seats are too few', { door: invited, ...allAsked, ...two }, lobby.partyNoRoom, 'barred'],
+    ['that the gather is too small', { max_players: 3 }, lobby.partyTooLarge(3), 'barred'],
+  ] as const)('%s', (_what, over, hint, what) => expect(said(over as Partial<Match>)).toEqual([hint, what]))
 })

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { fetchParty } from '../../../net/api/party.ts'
-import { mapReply, resource } from '../../../resource/resource.ts'
-import { reconnected, type Trigger } from '../../../resource/triggers.ts'
-import { useResource } from '../../../resource/use-resource.ts'
-import { type LoadedParty, loadedPartyAtom } from '../../../state/party-atoms.ts'
-import { useAtom } from '../../../state/store.ts'
+import { fetchParty } from '../net/api/party.ts'
+import { mapReply, resource } from '../resource/resource.ts'
+import { reconnected, type Trigger } from '../resource/triggers.ts'
+import { useResource } from '../resource/use-resource.ts'
+import { type LoadedParty, loadedPartyAtom } from '../state/party-atoms.ts'
+import { useAtom } from '../state/store.ts'
 
 /** Frames of the socket keep the party. */
 const told: Trigger<LoadedParty> = ({ store, take }) => {
