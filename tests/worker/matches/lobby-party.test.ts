@@ -91,6 +91,20 @@ describe('a party in an open lobby', () => {
   })
 })
 
+describe('a member who joins another gather at the same moment', () => {
+  it('is in one of the two, and the others are in the lobby with them or nowhere', async () => {
+    const [owner, host, { three }] = await Promise.all([aUser(), aUser(), aParty()])
+    const [id, elsewhere] = await Promise.all([lobbyOf(owner, { door: open }), lobbyOf(host, { door: open })])
+    const [together, alone] = await Promise.all([joinParty(id, three[0]), post(`/matches/gather/${elsewhere}/join`, three[2].token)])
+    expect([together.body.success, alone.body.success].toSorted()).toEqual([false, true])
+    const isTogether = together.body.success === true
+    expect((await inside(id, owner)).seats).toEqual(idsOf(isTogether ? [owner, ...three] : [owner]))
+    expect((await inside(elsewhere, host)).seats).toEqual(idsOf(isTogether ? [host] : [host, three[2]]))
+    const seats = await Promise.all(three.map(seatOf))
+    expect(seats.map((seat) => seat?.id ?? null)).toEqual(isTogether ? [id, id, id] : [null, null, elsewhere])
+  })
+})
+
 describe('a party on the waiting list', () => {
   it('comes in by one press of the owner, all of it or nobody', async () => {
     const [owner, alone, { three }] = await Promise.all([aUser(), aUser(), aParty()])
