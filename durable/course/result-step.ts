@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { CourseMatch, MatchResult, Played } from '../rules/tournament/course-types.ts'
+import { seriesScores } from '../rules/tournament/series-scores.ts'
 import type { MatchNo } from '../rules/vocabulary.ts'
 import type { CourseEventOf, ResultChange } from './course-events.ts'
 import type { CourseHost } from './course-host.ts'
@@ -14,10 +15,13 @@ import { isKnockout, startedOf, teamsOf } from './state-course.ts'
 const isDecider = ({ stage, round }: CourseMatch): boolean => stage === 'final' && round > 1
 const noTeams = 'Kampen spilles ikke, fordi begge lagene har trukket seg.'
 
+const seriesTexts = { bo3: 'En BO3 vinnes med 2–0 eller 2–1.', bo5: 'En BO5 vinnes med 3–0, 3–1 eller 3–2.' } as const
+
 function scored(match: CourseMatch, one: number, other: number): { ok: true; result: MatchResult } | Refusal {
   const score = [one, other] as const
-  if (match.series === 'bo3' && (Math.max(...score) !== 2 || Math.min(...score) > 1))
-    return refuse('INVALID_INPUT', 'En BO3 vinnes med 2–0 eller 2–1.', ['team1_score', 'team2_score'])
+  const { series } = match
+  if (series !== 'bo1' && !seriesScores[series].some(([most, fewer]) => Math.max(...score) === most && Math.min(...score) === fewer))
+    return refuse('INVALID_INPUT', seriesTexts[series], ['team1_score', 'team2_score'])
   if (one === other && isKnockout(match)) return refuse('INVALID_INPUT', 'Kampen må ha en vinner.', ['team1_score', 'team2_score'])
   return { ok: true, result: { how: 'set', score, winner: one === other ? null : one > other ? 0 : 1 } }
 }

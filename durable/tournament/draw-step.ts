@@ -6,7 +6,7 @@ import { courseIn, playedOf } from '../course/state-course.ts'
 import { refuse } from '../rules/error-codes.ts'
 import type { CourseSide, PlannedMatch, Source } from '../rules/tournament/course-types.ts'
 import { planSchedule, restMs } from '../rules/tournament/schedule.ts'
-import { drawTournament } from '../rules/tournament/tournament-draw.ts'
+import { drawTournament, formatOf } from '../rules/tournament/tournament-draw.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { EventOf } from './tournament-events.ts'
 import { tournamentHost } from './tournament-host.ts'
@@ -37,11 +37,15 @@ export function draw(state: TournamentState, { elos, nextSeed }: EventOf<'draw'>
         ? 'Minst to lag må ha sjekket inn før det kan trekkes.'
         : 'Minst to lag må være påmeldt før det kan trekkes.',
     )
-  const { type, thirdPlace, seeding } = state.settings
+  const { type, thirdPlace, finalSeries, seeding } = state.settings
   const teamIds = entrants.map(({ id }) => id)
   const drawn = drawTournament(
     entrants.map(({ id, rating }) => ({ team: id, rating })),
-    { format: { type, thirdPlace }, seeding, source: { seed: state.nextSeed, matchId: state.id, steamIds: teamIds.map(String) } },
+    {
+      format: formatOf({ type, thirdPlace, finalSeries }),
+      seeding,
+      source: { seed: state.nextSeed, matchId: state.id, steamIds: teamIds.map(String) },
+    },
   )
   return become({
     ...state,

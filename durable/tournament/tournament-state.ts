@@ -17,6 +17,8 @@ export type TournamentSettings = {
   prizes: readonly { place: string; amount: string }[]
   type: TournamentType
   thirdPlace: boolean
+  /** Without it the final is bo3, as all of the bracket. */
+  finalSeries?: 'bo5'
   seeding: Seeding
   /** When registration ends by itself; null for when check-in opens, or at the start. */
   registrationEndsAt: number | null

@@ -49,6 +49,7 @@ describe('an evening of sixteen teams', () => {
       max_teams: 16,
       start_date: Date.now() + 3_600_000,
       tournament_type: 'groups_bracket',
+      final_series: 'bo5',
       check_in_minutes: 0,
     })
     const { organise, teamOf, view } = evening
@@ -98,7 +99,9 @@ describe('an evening of sixteen teams', () => {
       const lost = lostBy(sides)
       const won = { winner, lost } as const
       const losesOne = match.match_number % 4 === 1
-      const maps = match.series_type === 'bo1' ? [won] : losesOne ? [won, { winner: loser, lost: 9 } as const, won] : [won, won]
+      const lostMap = { winner: loser, lost: 9 } as const
+      const series = { bo1: [won], bo3: losesOne ? [won, lostMap, won] : [won, won], bo5: [lostMap, won, won, lostMap, won] }
+      const maps = series[match.series_type]
       if (match.match_number % 6 === 0) loseReports(1, match.match_number % 12 === 0)
       await evening.playOut(matchId, maps, async () => {
         if (match.match_number % 7 === 0) await crash(() => matchOf(env, matchId))
@@ -248,6 +251,9 @@ describe('an evening of sixteen teams', () => {
     const [champion] = won('Finale')
     expect(champion).toBe(seed(10))
     expect(end.winner?.id).toBe(champion)
+    const final = played.at(-1) as TournamentMatch
+    expect([final.round_name, final.series_type, [final.team1_score, final.team2_score].toSorted()]).toEqual(['Finale', 'bo5', [2, 3]])
+    expect(played.filter(({ series_type }) => series_type === 'bo5')).toHaveLength(1)
     expect(end.teams.find(({ id }) => id === champion)?.place).toBe(1)
 
     await evening.settled()

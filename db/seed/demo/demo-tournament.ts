@@ -1,8 +1,9 @@
 import type { Draw, MatchResult } from '../../../durable/rules/tournament/course-types.ts'
 import { planSchedule } from '../../../durable/rules/tournament/schedule.ts'
 import { courseOf } from '../../../durable/rules/tournament/tournament-course.ts'
-import { drawTournament } from '../../../durable/rules/tournament/tournament-draw.ts'
+import { drawTournament, formatOf } from '../../../durable/rules/tournament/tournament-draw.ts'
 import type { Seeding, TournamentStatus, TournamentType } from '../../../durable/rules/tournament/tournament-words.ts'
+import { mapsPlayed } from '../../../durable/rules/vocabulary.ts'
 import { type Dice, drawSeed } from './dice.ts'
 import { captainsOf, type PlayerTeam } from './player-teams.ts'
 
@@ -45,6 +46,7 @@ export type DemoSettings = {
   prizes: { place: string; amount: string }[]
   type: TournamentType
   thirdPlace: boolean
+  finalSeries?: 'bo5'
   seeding: Seeding
   registrationEndsAt: number | null
   checkInMinutes: number
@@ -131,7 +133,7 @@ export function drawn(dice: Dice, tournament: DemoTournament, at: number): DemoT
   const draw = drawTournament(
     tournament.teams.map((team) => ({ team: team.id, rating: team.rating })),
     {
-      format: { type: settings.type, thirdPlace: settings.thirdPlace },
+      format: formatOf({ type: settings.type, thirdPlace: settings.thirdPlace, finalSeries: settings.finalSeries }),
       seeding: settings.seeding,
       source: { seed: nextSeed, matchId: id, steamIds: teamIds.map(String) },
     },
@@ -178,7 +180,8 @@ export function played(
     const [one, other] = match?.now.map((side) => (side.is === 'team' ? ratingOf(side.team) : 0)) ?? []
     if (!match || one === undefined || other === undefined) break
     const winner = dice.chance(1 / (1 + 10 ** ((other - one) / 200))) ? 0 : 1
-    const [most, fewer] = match.series === 'bo3' ? [2, dice.between(0, 1)] : [13, dice.between(3, 11)]
+    const won = (mapsPlayed(match.series) + 1) / 2
+    const [most, fewer] = won === 1 ? [13, dice.between(3, 11)] : [won, dice.between(0, won - 1)]
     const score = winner === 0 ? ([most, fewer] as const) : ([fewer, most] as const)
     results[match.no] = match.no === walkover ? { how: 'walkover', score: [0, 0], winner } : { how: 'played', score, winner }
   }

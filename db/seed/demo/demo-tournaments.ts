@@ -91,7 +91,8 @@ function goingOn(dice: Dice, scene: Scene): DemoTournament {
       ...common,
       name: 'Kampklar Cup',
       startAt,
-      description: 'Åtte lag, to grupper. De to beste i hver gruppe går til semifinale.\n\nSpør i Discord om noe er uklart under kampene.',
+      description:
+        'Åtte lag, to grupper. De to beste i hver gruppe går til semifinale. Finalen er best av fem.\n\nSpør i Discord om noe er uklart under kampene.',
       prizePool: '8 000 kr',
       prizes: [
         { place: '1', amount: '4 000 kr' },
@@ -99,6 +100,7 @@ function goingOn(dice: Dice, scene: Scene): DemoTournament {
         { place: '3', amount: '1 500 kr' },
       ],
       type: 'groups_bracket',
+      finalSeries: 'bo5',
     },
   })
   const half = played(dice, drawn(dice, tournament, startAt - 10 * minuteMs), { count: 7, walkover: 3 })

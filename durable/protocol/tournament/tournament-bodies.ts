@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tournamentLimits as limits, seedings, tournamentTypes } from '../../rules/tournament/tournament-words.ts'
+import { finalSeriesTypes, tournamentLimits as limits, seedings, tournamentTypes } from '../../rules/tournament/tournament-words.ts'
 import { steamid } from '../actions.ts'
 import { flag, time } from '../body-values.ts'
 
@@ -20,6 +20,8 @@ export const tournamentSettingsBody = z.strictObject({
     .default([]),
   tournament_type: z.enum(tournamentTypes),
   third_place: flag.default(false),
+  /** Of the final, or the grand finals; without effect where no final is played. */
+  final_series: z.enum(finalSeriesTypes).default('bo3'),
   seeding: z.enum(seedings).default('rating'),
   registration_ends: time.nullable().default(null),
   /** 0: teams need not check in. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { tieBreaks } from '../../rules/tournament/course-types.ts'
-import { seedings, stages, tournamentStatuses, tournamentTypes } from '../../rules/tournament/tournament-words.ts'
+import { finalSeriesTypes, seedings, stages, tournamentStatuses, tournamentTypes } from '../../rules/tournament/tournament-words.ts'
+import { seriesTypes } from '../../rules/vocabulary.ts'
 import { flagSchema, matchNoSchema, teamIdSchema, timeSchema, tournamentIdSchema } from '../wire-values.ts'
 
 /** A row of the prize table: the place ('1', '3-4') and its prize. */
@@ -72,7 +73,7 @@ export const tournamentMatchSchema = v.object({
   round: v.number(),
   /** 'Finale', 'Semifinale', 'Runde 2' … */
   round_name: v.string(),
-  series_type: v.picklist(['bo1', 'bo3']),
+  series_type: v.picklist(seriesTypes),
   team1_id: v.nullable(teamIdSchema),
   team2_id: v.nullable(teamIdSchema),
   team1_name: v.nullable(v.string()),
@@ -134,6 +135,8 @@ export const tournamentSchema = v.object({
   description: v.string(),
   prize_distribution: v.array(prizeSchema),
   third_place: flagSchema,
+  /** Of the final, or the grand finals; 'bo3' where no final is played. */
+  final_series: v.picklist(finalSeriesTypes),
   seeding: v.picklist(seedings),
   /** When registration ends by itself; null for at the start of the check-in, or when it begins. */
   registration_ends: v.nullable(timeSchema),

@@ -1,11 +1,14 @@
-import type { MatchNo, TeamId } from '../vocabulary.ts'
+import type { MatchNo, SeriesType, TeamId } from '../vocabulary.ts'
 import type { Stage, TournamentType } from './tournament-words.ts'
 
 /** A cup (docs/product.md 16.5) is played by the same rules, but is nothing an organiser of tournaments may choose. */
 export type FormatType = TournamentType | 'cup'
 
-/** The form of the competition: its type, and whether the losers of the semi-finals of a single bracket play for the third place. */
-export type Format = { type: FormatType; thirdPlace: boolean }
+/**
+ * The form of the competition: its type, and whether the losers of the semi-finals of a single bracket play for the third place.
+ * `finalSeries`: the final is longer than the other matches of the bracket; without it all of them are bo3.
+ */
+export type Format = { type: FormatType; thirdPlace: boolean; finalSeries?: 'bo5' }
 
 /**
  * The origin of a side of a match: a drawn team, a seed of the bracket (1 is the best; who that is may follow from the groups), or
@@ -18,15 +21,15 @@ export type Source =
   | { from: 'nobody' }
 
 /**
- * A match of the plan. `group` counts from 0 and is null outside groups; `round` counts from 1 within its stage. `bo3`: three maps, else
- * one. `ifNeeded`: the second grand final, played only if the first was lost by the team that had not lost before.
+ * A match of the plan. `group` counts from 0 and is null outside groups; `round` counts from 1 within its stage. `ifNeeded`:
+ * the second grand final, played only if the first was lost by the team that had not lost before.
  */
 export type PlannedMatch = {
   no: MatchNo
   stage: Stage
   group: number | null
   round: number
-  series: 'bo1' | 'bo3'
+  series: SeriesType
   sides: readonly [Source, Source]
   ifNeeded?: true
 }

@@ -1,9 +1,9 @@
-import type { MatchNo, TeamId } from '../vocabulary.ts'
+import type { MatchNo, SeriesType, TeamId } from '../vocabulary.ts'
 import type { PlannedMatch } from './course-types.ts'
 import { swissRounds } from './swiss.ts'
 
 /** How long a match is planned to take, in ms, veto and set-up included. */
-export const plannedMs = { bo1: 60 * 60_000, bo3: 150 * 60_000 } as const
+export const plannedMs: Readonly<Record<SeriesType, number>> = { bo1: 60 * 60_000, bo3: 150 * 60_000, bo5: 240 * 60_000 }
 /** The pause between two matches of a team that an evening is planned with, in ms. */
 export const restMs = 10 * 60_000
 

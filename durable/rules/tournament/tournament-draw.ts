@@ -6,7 +6,7 @@ import { doubleEliminationPlan } from './bracket/double-elimination.ts'
 import type { Draw, Format, PlannedMatch } from './course-types.ts'
 import { groupMatches, snakeGroups } from './group-draw.ts'
 import { firstSwissRound } from './swiss.ts'
-import { type Seeding, tournamentLimits } from './tournament-words.ts'
+import { type FinalSeries, type Seeding, type TournamentType, tournamentLimits } from './tournament-words.ts'
 
 /** A team or player that takes part: rating in ELO points. */
 export type Entrant = { team: TeamId; rating: number }
@@ -23,6 +23,19 @@ export function drawTournament(entrants: readonly Entrant[], how: { format: Form
   return { format: how.format, seeds, groups, matches: planOf(how.format, seeds, groups) }
 }
 
+/** The form of the competition as it is drawn; a final of three maps is not written down. */
+export const formatOf = ({
+  finalSeries,
+  ...rest
+}: {
+  type: TournamentType
+  thirdPlace: boolean
+  finalSeries: FinalSeries | undefined
+}): Format => ({
+  ...rest,
+  ...(finalSeries === 'bo5' && { finalSeries }),
+})
+
 /** Two teams only play a final. */
 const hasGroups = ({ type }: Format, entrants: number): boolean => (type === 'groups' || type === 'groups_bracket') && entrants > 2
 
@@ -34,10 +47,11 @@ export function seedOrder(entrants: readonly Entrant[], { seeding, source }: { s
   return seeding === 'draw' ? drawn : drawn.sort((a, b) => b.rating - a.rating)
 }
 
-function planOf({ type, thirdPlace }: Format, seeds: readonly TeamId[], groups: Draw['groups']): readonly PlannedMatch[] {
-  if (type === 'double_elimination') return doubleEliminationPlan(seeds.length)
+function planOf({ type, thirdPlace, finalSeries }: Format, seeds: readonly TeamId[], groups: Draw['groups']): readonly PlannedMatch[] {
+  if (type === 'double_elimination') return doubleEliminationPlan(seeds.length, finalSeries)
   if (type === 'swiss') return firstSwissRound(seeds)
-  if (groups.length === 0) return bracketPlan(seeds.length, { thirdPlace, after: 0 })
+  if (groups.length === 0) return bracketPlan(seeds.length, { thirdPlace, after: 0, finalSeries })
   const matches = groupMatches(groups)
-  return type === 'groups' ? matches : [...matches, ...bracketPlan(2 * groups.length, { thirdPlace, after: matches.length })]
+  if (type === 'groups') return matches
+  return [...matches, ...bracketPlan(2 * groups.length, { thirdPlace, after: matches.length, finalSeries })]
 }

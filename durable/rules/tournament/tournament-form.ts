@@ -1,6 +1,8 @@
 import { type Refusal, refuse } from '../error-codes.ts'
+import { mapCountOf } from '../lobby/gather-options.ts'
 import { tidyText } from '../player/player-name.ts'
 import { tidyLines } from '../tidy-lines.ts'
+import type { FinalSeries } from './tournament-words.ts'
 
 /** The fields that an organiser sends, read: times are UTC ms (durable/protocol/tournament/tournament-bodies.ts). */
 export type TournamentForm = {
@@ -45,4 +47,11 @@ export function checkTournamentForm<Form extends TournamentForm>(
       prize_distribution: prizes,
     },
   }
+}
+
+/** Whether there are enough active duty maps for the final. Refuses with INVALID_INPUT and the field. */
+export function checkFinalSeries(series: FinalSeries, activeMaps: number): { ok: true } | Refusal {
+  const { min } = mapCountOf(series)
+  if (series === 'bo3' || activeMaps >= min) return { ok: true }
+  return refuse('INVALID_INPUT', `En finale i best av 5 trenger ${min} aktive kart, og det er bare ${activeMaps}.`, ['final_series'])
 }

@@ -74,6 +74,7 @@ function publicView(state: TournamentState): Omit<Tournament, 'revision'> {
     description: settings.description,
     prize_distribution: settings.prizes.map(({ place, amount }) => ({ place, amount })),
     third_place: flag(settings.thirdPlace),
+    final_series: settings.finalSeries ?? 'bo3',
     seeding: settings.seeding,
     registration_ends: settings.registrationEndsAt,
     check_in: checkInView(state),

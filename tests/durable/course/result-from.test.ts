@@ -35,6 +35,16 @@ describe('a result that staff set', () => {
     expect([set(threeMaps, 3, 0), set(threeMaps, 1, 0), set(threeMaps, 2, 2)]).toEqual([refused, refused, refused])
   })
 
+  it('of five maps is three to none, one or two', () => {
+    const fiveMaps: CourseMatch = { ...final, series: 'bo5' }
+    for (const one of [0, 1, 2, 3, 4])
+      for (const other of [0, 1, 2, 3, 4]) {
+        const isWon = Math.max(one, other) === 3 && one !== other
+        const said = isWon ? { how: 'set', score: [one, other], winner: one > other ? 0 : 1 } : 'En BO5 vinnes med 3–0, 3–1 eller 3–2.'
+        expect(set(fiveMaps, one, other)).toEqual(said)
+      }
+  })
+
   it('names its fields where the score cannot be', () => {
     const fields = ['team1_score', 'team2_score']
     expect(resultFrom(threeMaps, { action: 'result', team1_score: 3, team2_score: 0 })).toMatchObject({ code: 'INVALID_INPUT', fields })

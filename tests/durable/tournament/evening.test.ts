@@ -47,9 +47,28 @@ describe('the draw', () => {
     expect(cup.organise({ type: 'registration', isOpen: true })).toBe('CONFLICT: Turneringen har startet.')
     const edits = [someSettings({ type: 'swiss' }), someSettings({ type: 'bracket', startAt: startAt + 1 })]
     expect(edits.map((settings) => cup.organise({ type: 'edit', settings }))).toEqual([
-      'CONFLICT: Turneringen er trukket, så type, bronsefinale og seeding kan ikke endres.',
+      'CONFLICT: Turneringen er trukket, så type, bronsefinale, finale og seeding kan ikke endres.',
       'CONFLICT: Turneringen har startet, så tidene kan ikke endres. Sett heller tiden for hver kamp.',
     ])
+  })
+
+  it('has the final that was chosen by then, which is played over five maps and not changed after it', () => {
+    const cup = playedTournament({ type: 'bracket', thirdPlace: true })
+    cup.register(1, 2, 3, 4)
+    const chosen = { type: 'bracket', thirdPlace: true, finalSeries: 'bo5' } as const
+    expect(cup.organise({ type: 'edit', settings: someSettings(chosen) })).toBe('ok')
+    cup.draw()
+    expect(cup.view().matches.map(({ round_name, series_type }) => `${round_name} ${series_type}`)).toEqual([
+      ...['Semifinale bo3', 'Semifinale bo3', 'Bronsefinale bo3', 'Finale bo5'],
+    ])
+    const usual = someSettings({ type: 'bracket', thirdPlace: true })
+    expect(cup.organise({ type: 'edit', settings: usual })).toMatch(/^CONFLICT: Turneringen er trukket/)
+    expect(cup.organise({ type: 'edit', settings: someSettings({ ...chosen, name: 'Vintercup' }) })).toBe('ok')
+    cup.organise({ type: 'start' })
+    for (const no of [1, 2]) cup.score(no, 2, 0)
+    cup.play(4)
+    cup.report(4, { winner: 'B', score: { A: 2, B: 3 } })
+    expect(cup.match(4)).toMatchObject({ status: 'finished', team1_score: 2, team2_score: 3, ended_by: 'played' })
   })
 
   it('reads the ratings anew', () => {

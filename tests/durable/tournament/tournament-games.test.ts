@@ -39,14 +39,15 @@ const aMove: fc.Arbitrary<Move> = fc.record({
 const aGame = fc.record({
   type: fc.constantFrom(...tournamentTypes),
   thirdPlace: fc.boolean(),
+  isFinalLonger: fc.boolean(),
   teams: fc.integer({ min: 2, max: 12 }),
   isPlanned: fc.boolean(),
   moves: fc.array(aMove, { maxLength: 40 }),
 })
 type Game = typeof aGame extends fc.Arbitrary<infer Value> ? Value : never
 
-const begun = ({ type, thirdPlace, teams, isPlanned }: Omit<Game, 'moves'>): PlayedTournament => {
-  const cup = playedTournament({ type, thirdPlace, teamSize: 2 })
+const begun = ({ type, thirdPlace, isFinalLonger, teams, isPlanned }: Omit<Game, 'moves'>): PlayedTournament => {
+  const cup = playedTournament({ type, thirdPlace, ...(isFinalLonger && { finalSeries: 'bo5' }), teamSize: 2 })
   cup.register(...Array.from({ length: teams }, (_, place) => place + 1))
   cup.draw()
   if (isPlanned) cup.organise({ type: 'plan-times', startAt: null, servers: null })

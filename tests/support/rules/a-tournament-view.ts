@@ -38,7 +38,16 @@ export const aMatch = (no: number, fields: Partial<TournamentMatch> = {}): Tourn
 export const aTournament = (fields: Partial<Tournament> = {}): Tournament => ({
   ...{ id: 'hostcup2026', name: 'Høstcupen', status: 'open', registration_open: 1, team_size: 5, prize_pool: '10 000 kr' },
   ...{ registered_teams: fields.teams?.length ?? 0, max_teams: 64, start_date: startsAt, tournament_type: 'groups_bracket', winner: null },
-  ...{ description: '', prize_distribution: [], third_place: 0, seeding: 'rating', registration_ends: null, check_in: null, servers: 2 },
+  ...{
+    description: '',
+    prize_distribution: [],
+    third_place: 0,
+    final_series: 'bo3',
+    seeding: 'rating',
+    registration_ends: null,
+    check_in: null,
+    servers: 2,
+  },
   ...{ planned_end: null, drawn: 0, draws: [], commitment: 'ff'.repeat(32), bracket_size: 8, teams: [], groups: [], matches: [] },
   ...{ stand_in_requests: [], undo: null, undo_revision: null, revision: 1 },
   ...fields,

@@ -1,3 +1,4 @@
+import type { TournamentType } from '../../../durable/rules/tournament/tournament-words.ts'
 import type { TieWord } from './group-tables.ts'
 import type { TournamentTab } from './tournament-tabs.ts'
 
@@ -32,7 +33,14 @@ export const infoTexts = {
   format: 'Format',
   size: 'Lagstørrelse',
   series: 'Serie',
-  seriesOf: { groups: 'Best av 1 i gruppene, best av 3 i sluttspillet', bracket: 'Best av 3', bo1: 'Best av 1' },
+  seriesOf: {
+    groups_bracket: 'Best av 1 i gruppene, best av 3 i sluttspillet',
+    bracket: 'Best av 3',
+    double_elimination: 'Best av 3',
+    groups: 'Best av 1',
+    swiss: 'Best av 1',
+  } satisfies Record<TournamentType, string>,
+  longFinal: (type: TournamentType) => (type === 'double_elimination' ? ', storfinalen best av 5' : ', finalen best av 5'),
   thirdPlace: 'Taperne av semifinalene spiller bronsefinale.',
   seeding: 'Seeding',
   seedingOf: { rating: 'Etter lagets snitt-ELO, likt avgjøres ved trekning', draw: 'Ved trekning' },
@@ -112,7 +120,6 @@ export const matchTexts = {
   all: 'Alle',
   own: 'Våre kamper',
   group: 'Gruppe',
-  series: { bo1: 'BO1', bo3: 'BO3' },
   live: 'Pågår',
   starting: 'Åpner',
   bothReady: 'Klare',

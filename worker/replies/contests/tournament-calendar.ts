@@ -7,7 +7,7 @@ const domain = 'kampklar'
 
 type About = Pick<Tournament, 'id' | 'name' | 'revision'>
 
-const series = { bo1: 'Best av 1', bo3: 'Best av 3' } as const
+const series = { bo1: 'Best av 1', bo3: 'Best av 3', bo5: 'Best av 5' } as const
 
 const scoreOf = ({ team1_score: one, team2_score: other, ended_by }: TournamentMatch): string => {
   if (ended_by === 'walkover') return 'Walkover'

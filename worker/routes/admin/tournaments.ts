@@ -4,14 +4,8 @@ import { listTournaments } from '../../../db/queries/contests/tournaments.ts'
 import { newTournamentId, tournamentIdFor } from '../../../durable/ports/new-ids.ts'
 import { tournamentOf } from '../../../durable/ports/objects.ts'
 import type { Answer } from '../../../durable/ports/origin.ts'
-import {
-  organiserActionBodies,
-  type TournamentSettingsBody,
-  tournamentSettingsBody,
-} from '../../../durable/protocol/tournament/tournament-bodies.ts'
-import { checkTournamentForm } from '../../../durable/rules/tournament/tournament-form.ts'
+import { organiserActionBodies, tournamentSettingsBody } from '../../../durable/protocol/tournament/tournament-bodies.ts'
 import type { TournamentId } from '../../../durable/rules/vocabulary.ts'
-import type { TournamentSettings } from '../../../durable/tournament/tournament-state.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { previewReply, tournamentReply, tournamentsReply } from '../../contract/tournaments.ts'
@@ -22,28 +16,13 @@ import { shownTournament, tournamentCard } from '../../replies/contests/tourname
 import { actorOf } from '../../replies/profiles/player.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
 import { readStandIn, readTournament } from '../../services/contests/tournament-reader.ts'
+import { readSettings } from '../../services/contests/tournament-settings.ts'
 import { requireTournamentId, tournamentIdOf } from '../contests/tournament-id.ts'
 import { standInBody } from '../contests/tournaments.ts'
 import { keyFrom } from '../matches/action-call.ts'
 import { adminTournamentMatchRoutes } from './tournament-matches.ts'
 
 const mayOrganise = [requireUser, requireRight('tournaments')] as const
-
-const settingsOf = (form: TournamentSettingsBody): TournamentSettings => ({
-  name: form.name,
-  teamSize: form.team_size,
-  maxTeams: form.max_teams,
-  startAt: form.start_date,
-  description: form.description,
-  prizePool: form.prize_pool,
-  prizes: form.prize_distribution,
-  type: form.tournament_type,
-  thirdPlace: form.third_place,
-  seeding: form.seeding,
-  registrationEndsAt: form.registration_ends,
-  checkInMinutes: form.check_in_minutes,
-  servers: form.servers,
-})
 
 /** Answers with the tournament as an organiser sees it, once the act is done. */
 async function answerTournament(c: Context<AppEnv>, id: TournamentId, done: Answer = { ok: true }) {
@@ -88,13 +67,13 @@ export const adminTournamentRoutes = new Hono<AppEnv>()
     readBody(tournamentSettingsBody),
     async (c) => {
       const { user } = c.var
-      const checked = checkTournamentForm(c.req.valid('json'), { now: Date.now(), isNew: true })
-      if (!checked.ok) return answerOutcome(c, checked)
+      const read = await readSettings({ env: c.env, db: c.var.db }, c.req.valid('json'), { id: null, now: Date.now() })
+      if (!read.ok) return answerOutcome(c, read)
       const { success: mayOpen } = await c.env.CREATE_LIMIT.limit({ key: user.steamId })
       if (!mayOpen) return refuse(c, 'SLOW_DOWN')
       const key = keyFrom(c)
       const id = key === undefined ? newTournamentId() : tournamentIdFor(user.steamId, key)
-      return answerTournament(c, id, await tournamentOf(c.env, id).create(actorOf(user), settingsOf(checked.form), key))
+      return answerTournament(c, id, await tournamentOf(c.env, id).create(actorOf(user), read.settings, key))
     },
   )
   .use('/:id/*', requireTournamentId)
@@ -112,9 +91,9 @@ export const adminTournamentRoutes = new Hono<AppEnv>()
     readBody(tournamentSettingsBody),
     async (c) => {
       const id = tournamentIdOf(c)
-      const checked = checkTournamentForm(c.req.valid('json'), { now: Date.now(), isNew: false })
-      if (!checked.ok) return answerOutcome(c, checked)
-      return answerTournament(c, id, await tournamentOf(c.env, id).edit(actorOf(c.var.user), settingsOf(checked.form), keyFrom(c)))
+      const read = await readSettings({ env: c.env, db: c.var.db }, c.req.valid('json'), { id, now: Date.now() })
+      if (!read.ok) return answerOutcome(c, read)
+      return answerTournament(c, id, await tournamentOf(c.env, id).edit(actorOf(c.var.user), read.settings, keyFrom(c)))
     },
   )
   .delete('/:id', describe('Deletes a tournament; role 3.', { reply: doneReply }), ...mayOrganise, async (c) =>

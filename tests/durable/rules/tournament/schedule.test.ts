@@ -4,6 +4,7 @@ import { doubleEliminationPlan } from '../../../../durable/rules/tournament/brac
 import type { PlannedMatch } from '../../../../durable/rules/tournament/course-types.ts'
 import { plannedMs, planSchedule } from '../../../../durable/rules/tournament/schedule.ts'
 import { firstSwissRound } from '../../../../durable/rules/tournament/swiss.ts'
+import { finalSeriesTypes } from '../../../../durable/rules/tournament/tournament-words.ts'
 
 const startAt = 1_800_000_000_000
 const minute = 60_000
@@ -26,7 +27,13 @@ function groupsThenBracket(groups: readonly number[], advance: number): PlannedM
   for (let round = 1; sides.length > 1; round += 1) {
     const next: typeof sides = []
     for (let place = 0; place + 1 < sides.length; place += 2) {
-      plan.push({ stage: 'bracket', group: null, round, series: 'bo3', sides: [sides[place]!, sides[place + 1]!] })
+      plan.push({
+        stage: 'bracket',
+        group: null,
+        round,
+        series: sides.length === 2 ? 'bo5' : 'bo3',
+        sides: [sides[place]!, sides[place + 1]!],
+      })
       next.push({ from: 'winner', of: plan.length })
     }
     sides = [...next, ...(sides.length % 2 === 1 ? [sides.at(-1)!] : [])]
@@ -35,7 +42,9 @@ function groupsThenBracket(groups: readonly number[], advance: number): PlannedM
 }
 
 const aPlan: fc.Arbitrary<PlannedMatch[]> = fc.oneof(
-  fc.integer({ min: 2, max: 64 }).map(doubleEliminationPlan),
+  fc
+    .tuple(fc.integer({ min: 2, max: 64 }), fc.constantFrom(...finalSeriesTypes))
+    .map(([entrants, finalSeries]) => doubleEliminationPlan(entrants, finalSeries)),
   fc
     .array(fc.integer({ min: 3, max: 5 }), { minLength: 1, maxLength: 12 })
     .chain((groups) => fc.integer({ min: 0, max: groups.length * 2 }).map((advance) => groupsThenBracket(groups, advance))),
@@ -120,7 +129,7 @@ describe('the plan of an evening', () => {
     const { times, endsAt } = planSchedule(groupsThenBracket([], 8), { startAt, servers: 8, restMs: 10 * minute })
     const begins = Object.values(times).map(({ at }) => (at - startAt) / minute)
     expect(begins).toEqual([0, 0, 0, 0, 160, 160, 320])
-    expect(endsAt - startAt).toBe(470 * minute)
+    expect(endsAt - startAt).toBe(560 * minute)
   })
 
   it('reckons with the Swiss rounds that are still to be paired', () => {

@@ -4,6 +4,8 @@ import { drawIndex } from '../../../../durable/rules/draft/draw.ts'
 import type { Draw, PlannedMatch, Source } from '../../../../durable/rules/tournament/course-types.ts'
 import { courseOf } from '../../../../durable/rules/tournament/tournament-course.ts'
 import { drawTournament } from '../../../../durable/rules/tournament/tournament-draw.ts'
+import { checkFinalSeries } from '../../../../durable/rules/tournament/tournament-form.ts'
+import { tournamentTypes } from '../../../../durable/rules/tournament/tournament-words.ts'
 import { aDraw, begun } from '../../../support/rules/random-tournament.ts'
 
 const sizes = Array.from({ length: 63 }, (_, place) => place + 2)
@@ -111,6 +113,33 @@ describe('the plan of a bracket', () => {
       expect(inGroups(draw).every(({ series }) => series === 'bo1')).toBe(true)
     }
     expect(courseOf(begun(aDraw(2, 'groups_bracket'))).matches.map(({ is, stage }) => [is, stage])).toEqual([['ready', 'bracket']])
+  })
+})
+
+describe('a final of five maps', () => {
+  const typeAndSize = fc.record({
+    type: fc.constantFrom(...tournamentTypes),
+    size: fc.integer({ min: 2, max: 64 }),
+    thirdPlace: fc.boolean(),
+  })
+  const isFinal = ({ stage, no }: PlannedMatch, last: number) => stage === 'final' || (stage === 'bracket' && no === last)
+
+  it('is the last match of a bracket, or both grand finals, and changes nothing else of the plan', () =>
+    fc.assert(
+      fc.property(typeAndSize, ({ type, size, thirdPlace }) => {
+        const usual = aDraw(size, type, { thirdPlace })
+        const longer = aDraw(size, type, { thirdPlace, finalSeries: 'bo5' })
+        const last = usual.matches.at(-1)!.no
+        const expected = usual.matches.map((match) => (isFinal(match, last) ? { ...match, series: 'bo5' } : match))
+        expect(longer.matches).toEqual(expected)
+      }),
+    ))
+
+  it('needs as many active maps as its veto', () => {
+    expect(checkFinalSeries('bo3', 0)).toEqual({ ok: true })
+    expect(checkFinalSeries('bo5', 7)).toEqual({ ok: true })
+    for (const maps of [0, 4, 5, 6])
+      expect(checkFinalSeries('bo5', maps)).toMatchObject({ code: 'INVALID_INPUT', fields: ['final_series'] })
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plannedMs } from '../../../../durable/rules/tournament/schedule.ts'
+import { seriesTypes } from '../../../../durable/rules/vocabulary.ts'
 import { matchEvent, tournamentEvents } from '../../../../worker/replies/contests/tournament-calendar.ts'
 import { aMatch, aTournament, aTournamentInPlay, startsAt } from '../../../support/rules/a-tournament-view.ts'
 
@@ -21,7 +22,7 @@ describe('the calendar of a tournament', () => {
   })
 
   it('has a match for as long as it is planned to take', () => {
-    for (const series_type of ['bo1', 'bo3'] as const) {
+    for (const series_type of seriesTypes) {
       expect(matchEvent(aTournament(), aMatch(1, { ...named, series_type }), site)?.endsAt).toBe(startsAt + plannedMs[series_type])
     }
   })

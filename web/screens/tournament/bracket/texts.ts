@@ -26,7 +26,7 @@ export const bracketTexts = {
   corrected: 'Rettet',
   won: (name: string) => `${name} vant`,
   wonBy: { played: '', set: '', walkover: ' på walkover', absent: '', bye: ' uten kamp' },
-  bestOf: { bo1: 'best av 1', bo3: 'best av 3' },
+  bestOf: { bo1: 'best av 1', bo3: 'best av 3', bo5: 'best av 5' },
   champion: 'Vinner',
   teams: (count: number) => `${count} lag`,
 } as const

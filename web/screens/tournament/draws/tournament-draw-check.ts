@@ -1,6 +1,6 @@
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { commitmentOf } from '../../../../durable/rules/draft/draw.ts'
-import { drawTournament } from '../../../../durable/rules/tournament/tournament-draw.ts'
+import { drawTournament, formatOf } from '../../../../durable/rules/tournament/tournament-draw.ts'
 
 /** `holds`: everything that was drawn comes out again. `seed-only`: the seed is the promised one, and the rest cannot be worked out any more. */
 export type DrawVerdict = 'holds' | 'broken' | 'seed-only'
@@ -38,7 +38,11 @@ export function checkTournamentDraw(tournament: Tournament): DrawCheck | null {
   const drawn = drawTournament(
     last.team_ids.map((team) => ({ team, rating: byId.get(team)?.rating ?? 0 })),
     {
-      format: { type: tournament.tournament_type, thirdPlace: tournament.third_place === 1 },
+      format: formatOf({
+        type: tournament.tournament_type,
+        thirdPlace: tournament.third_place === 1,
+        finalSeries: tournament.final_series,
+      }),
       seeding: tournament.seeding,
       source: { seed: last.seed, matchId: tournament.id, steamIds: last.team_ids.map(String) },
     },

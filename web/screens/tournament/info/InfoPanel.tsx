@@ -2,6 +2,7 @@ import { CalendarPlus, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { registrationEnd } from '../../../../durable/rules/tournament/evening-times.ts'
+import { hasFinal } from '../../../../durable/rules/tournament/tournament-words.ts'
 import { formatClock, formatDay, formatTime } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { useShare } from '../../../hooks/use-share.ts'
@@ -22,10 +23,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const seriesOf = ({ tournament_type }: Tournament): string => {
-  if (tournament_type === 'groups_bracket') return texts.seriesOf.groups
-  return tournament_type === 'groups' || tournament_type === 'swiss' ? texts.seriesOf.bo1 : texts.seriesOf.bracket
-}
+/** How many maps its matches are played over. A final is named where it is longer than the rest. */
+export const seriesOf = ({ tournament_type: type, final_series }: Pick<Tournament, 'tournament_type' | 'final_series'>): string =>
+  `${texts.seriesOf[type]}${hasFinal(type) && final_series === 'bo5' ? texts.longFinal(type) : ''}`
 
 function Format({ tournament }: { tournament: Tournament }) {
   const { tournament_type, team_size, third_place, seeding } = tournament

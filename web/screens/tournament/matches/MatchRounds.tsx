@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import type { Stage } from '../../../../durable/rules/tournament/tournament-words.ts'
+import { seriesName } from '../../../format/gather.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { Radios } from '../../../ui/forms/Radios.tsx'
 import { SelectField } from '../../../ui/forms/Select.tsx'
@@ -55,7 +56,7 @@ function Round({ round, tournament, own, showsGroup, now }: RoundProps) {
     <section aria-labelledby={id} className="mt-8">
       <h3 id={id} className="display mb-3 flex items-baseline gap-2 text-lg">
         {round.name}
-        <span className="text-base text-muted">{texts.series[round.series]}</span>
+        <span className="text-base text-muted">{seriesName[round.series]}</span>
       </h3>
       <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {round.matches.map((match) => (

@@ -1,6 +1,7 @@
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react'
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatTime } from '../../../format/date.ts'
+import { seriesName } from '../../../format/gather.ts'
 import { useSettled } from '../../../hooks/loading/use-settled.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
@@ -13,7 +14,6 @@ import { TimeLeft } from '../../../ui/time/TimeLeft.tsx'
 import { mayGetReady, nextMatchOf, type OwnMatch, type OwnStatus, ownStatusOf } from '../next-match.ts'
 import type { OwnTeam } from '../own-team.ts'
 import { ownTexts, nextTexts as texts } from '../own-texts.ts'
-import { matchTexts } from '../texts.ts'
 
 type NextMatchProps = { tournament: Tournament; own: OwnTeam; act: TournamentAct }
 
@@ -95,7 +95,7 @@ function Coming({ tournament, own, next, act }: NextMatchProps & { next: OwnMatc
           <p className="mt-2 flex flex-wrap gap-x-2 text-muted">
             <span>{match.round_name}</span>
             <span aria-hidden="true">·</span>
-            <span>{matchTexts.series[match.series_type]}</span>
+            <span>{seriesName[match.series_type]}</span>
             {!isPlayed && (
               <>
                 <span aria-hidden="true">·</span>

@@ -49,6 +49,35 @@ describe('the form of a tournament', () => {
     await expect.poll(() => onSaved.mock.calls).toEqual([['hostcup']])
   })
 
+  it('asks how long the final is where one is played, plans with it, and sends it', async () => {
+    const { calls, field, create, ...page } = await form()
+    const longer = page.getByRole('radio', { name: 'Best av 5' })
+    await expect.element(page.getByRole('radio', { name: 'Best av 3' })).toBeChecked()
+    await page.getByText('Best av 5').click()
+    await expect.element(longer).toBeChecked()
+    await expect.element(page.getByText('2 kamper à BO3 og finalen i BO5', { exact: false })).toBeVisible()
+    await page.getByText('Sveitsisk').click()
+    await expect.element(longer).not.toBeInTheDocument()
+    await page.getByText('Bare sluttspill').click()
+    await expect.element(longer).toBeChecked()
+    await field('Navn').fill('Høstcup')
+    await create.click()
+    expect(calls.map(({ body }) => body)).toMatchObject([{ tournament_type: 'bracket', final_series: 'bo5' }])
+  })
+
+  it('shows at the final that there are too few maps for it', async () => {
+    const { calls, field, create, ...page } = await form()
+    await field('Navn').fill('Høstcup')
+    await page.getByText('Best av 5').click()
+    await create.click()
+    const message = 'En finale i best av 5 trenger 7 aktive kart, og det er bare 4.'
+    callAt(calls, 0).send(Response.json({ success: false, error: 'INVALID_INPUT', message, fields: ['final_series'] }))
+    await expect.element(page.getByText(message)).toBeVisible()
+    await expect.element(page.getByRole('group', { name: 'Finale' })).toHaveAccessibleDescription('Sjekk dette feltet.')
+    await page.getByText('Best av 3').click()
+    await expect.element(page.getByRole('group', { name: 'Finale' })).toHaveAccessibleDescription(/^Finalen spilles som/)
+  })
+
   it('is kept while it is left, until it was saved', async () => {
     const first = await form()
     await first.field('Navn').fill('Høstcup')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import { type FinalSeries, tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
 import { planOf, plansOf } from '../../../../../web/screens/admin/tournaments/form/plan-view.ts'
 import { newDraft, type TournamentDraft } from '../../../../../web/screens/admin/tournaments/form/tournament-draft.ts'
 import { trialEnd, trialOf } from '../../../../../web/screens/admin/tournaments/form/trial-plan.ts'
@@ -25,10 +25,26 @@ describe('what the choices make of the evening', () => {
     expect(lines(8, { tournament_type: 'swiss' })[0]).toBe('3 runder, og i hver møter lagene noen med like mange poeng: 12 kamper à BO1.')
   })
 
+  it('names a final that is longer than the rest, and counts its time', () => {
+    const longer = { final_series: 'bo5' } as const
+    expect(lines(16, longer).at(-1)).toBe('Kvartfinaler, semifinaler og finale: 6 kamper à BO3 og finalen i BO5.')
+    expect(lines(4, longer).at(-1)).toBe('De to beste spiller finale: 1 kamp à BO5.')
+    expect(lines(2, longer)).toEqual(['To lag spiller bare en finale: 1 kamp à BO5.'])
+    expect(lines(8, { ...longer, tournament_type: 'bracket', third_place: true })[1]).toBe(
+      'Kvartfinaler, semifinaler og finale: 7 kamper à BO3, bronsefinalen medregnet, og finalen i BO5.',
+    )
+    expect(lines(8, { ...longer, tournament_type: 'double_elimination' }).at(-1)).toBe('Storfinalen er BO5, resten BO3.')
+    for (const tournament_type of ['swiss', 'groups'] as const)
+      expect(lines(8, { ...longer, tournament_type })).toEqual(lines(8, { tournament_type }))
+    const endOf = (finalSeries: FinalSeries) =>
+      trialEnd(trialOf({ type: 'bracket', thirdPlace: false, finalSeries, teams: 8 }), { startAt: 0, servers: 4 })
+    expect(endOf('bo5') - endOf('bo3')).toBe(90 * 60_000)
+  })
+
   it('has an end for every type and size, and more servers never make it later', () => {
     for (const type of tournamentTypes) {
       for (const teams of [2, 3, 5, 8, 13, 32, 64]) {
-        const trial = trialOf({ type, thirdPlace: true, teams })
+        const trial = trialOf({ type, thirdPlace: true, finalSeries: 'bo5', teams })
         const ends = [1, 2, 4, 8, 16].map((servers) => trialEnd(trial, { startAt: 0, servers }))
         expect(ends.every((end) => end > 0)).toBe(true)
         expect(

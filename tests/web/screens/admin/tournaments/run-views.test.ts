@@ -9,7 +9,7 @@ import {
   wantsPreview,
 } from '../../../../../web/screens/admin/tournaments/run/matches/match-view.ts'
 import { groupChanges } from '../../../../../web/screens/admin/tournaments/run/matches/preview-lines.ts'
-import { readyTeam, resultOf } from '../../../../../web/screens/admin/tournaments/run/matches/result-draft.ts'
+import { endScores, readyTeam, resultOf } from '../../../../../web/screens/admin/tournaments/run/matches/result-draft.ts'
 import { slotsOf } from '../../../../../web/screens/admin/tournaments/run/schedule/time-slots.ts'
 import { lineUpNames, sortedTeams, teamWith } from '../../../../../web/screens/admin/tournaments/run/teams/team-view.ts'
 import { aGroupRow, aTournament, aTournamentMatch, aTournamentTeam, memberOf } from '../../tournament/tournament-builders.ts'
@@ -81,6 +81,11 @@ describe('a score', () => {
   ] as const)('of a group match is read: %s–%s', (team1, team2, read) =>
     expect(resultOf({ team1, team2 }, aTournamentMatch(1))).toEqual(read),
   )
+
+  it('of a series is one of those it can end with, from one win to the other', () => {
+    expect(endScores('bo3').map((score) => score.join('–'))).toEqual(['2–0', '2–1', '1–2', '0–2'])
+    expect(endScores('bo5').map((score) => score.join('–'))).toEqual(['3–0', '3–1', '3–2', '2–3', '1–3', '0–3'])
+  })
 
   it('of a match that somebody must win is no draw', () =>
     expect(resultOf({ team1: '1', team2: '1' }, bracket)).toEqual({ wrong: 'Noen må vinne denne kampen.' }))

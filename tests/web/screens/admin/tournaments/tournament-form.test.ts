@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tournamentSettingsBody } from '../../../../../durable/protocol/tournament/tournament-bodies.ts'
+import { tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
 import { fromOsloField, osloField } from '../../../../../web/format/oslo-time.ts'
 import { movedPrize, withPrize } from '../../../../../web/screens/admin/tournaments/form/prize-rows.ts'
 import { keepDraft, readDraft } from '../../../../../web/screens/admin/tournaments/form/saved-form.ts'
@@ -56,15 +57,30 @@ describe('the form of a tournament', () => {
     expect(sent.registration_ends).toBeNull()
   })
 
+  it('sends a longer final only where one is played', () => {
+    const sent = tournamentTypes.map((tournament_type) => bodyOf(draft({ tournament_type, final_series: 'bo5' })).final_series)
+    expect(Object.fromEntries(tournamentTypes.map((type, place) => [type, sent[place]]))).toEqual({
+      ...{ groups_bracket: 'bo5', bracket: 'bo5', double_elimination: 'bo5' },
+      ...{ groups: 'bo3', swiss: 'bo3' },
+    })
+  })
+
   it('opened on a tournament and sent unchanged says what it was', () => {
     const start = Date.UTC(2026, 10, 30, 18)
     const tournament = aTournament({
-      ...{ start_date: start, registration_ends: start - 3_600_000, third_place: 1, seeding: 'draw', servers: 3 },
+      ...{ start_date: start, registration_ends: start - 3_600_000, third_place: 1, seeding: 'draw', servers: 3, final_series: 'bo5' },
       check_in: { opens: start - 45 * 60_000, closes: start, is_open: 0 },
     })
     expect(bodyOf(draftOf(tournament))).toEqual({
       ...{ name: 'Høstcupen', tournament_type: 'groups_bracket', team_size: 5, max_teams: 8, start_date: start },
-      ...{ registration_ends: start - 3_600_000, check_in_minutes: 45, third_place: true, seeding: 'draw', servers: 3 },
+      ...{
+        registration_ends: start - 3_600_000,
+        check_in_minutes: 45,
+        third_place: true,
+        final_series: 'bo5',
+        seeding: 'draw',
+        servers: 3,
+      },
       ...{ description: tournament.description, prize_pool: '5 000 kr', prize_distribution: [{ place: '1', amount: '3 000 kr' }] },
     })
   })
@@ -73,7 +89,7 @@ describe('the form of a tournament', () => {
     const fixed = (over: Parameters<typeof aTournament>[0]) => Object.keys(fixedBecause(aTournament(over))).toSorted()
     expect(fixed({})).toEqual([])
     expect(fixed({ registered_teams: 1 })).toEqual(['team_size'])
-    expect(fixed({ drawn: 1 })).toEqual(['seeding', 'team_size', 'third_place', 'tournament_type'])
+    expect(fixed({ drawn: 1 })).toEqual(['final_series', 'seeding', 'team_size', 'third_place', 'tournament_type'])
     expect(fixed({ drawn: 1, status: 'in_progress' })).toContain('start_date')
   })
 })

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { TournamentMatch } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { bracketLayout } from '../../../../../durable/rules/tournament/bracket/bracket-layout.ts'
+import { bracketPlan } from '../../../../../durable/rules/tournament/bracket/bracket-plan.ts'
 import { doubleEliminationPlan } from '../../../../../durable/rules/tournament/bracket/double-elimination.ts'
 import { BracketView } from '../../../../../web/screens/tournament/bracket/BracketView.tsx'
 import { inTabOrder, matchByArrow } from '../../../../../web/screens/tournament/bracket/bracket-keys.ts'
@@ -150,6 +151,13 @@ describe('the keys', () => {
 describe('the bracket on the page', () => {
   it('names its rounds with BO3', () => {
     expect(wordsOf(page(asPlayed(singlePlan(16), 0)))).toContain('|Runde 1|BO3|Kvartfinale|BO3|Semifinale|BO3|Finale|BO3|Bronsefinale|BO3|')
+  })
+
+  it('names a final of five maps with BO5', () => {
+    const plans = [bracketPlan(8, { thirdPlace: true, after: 0, finalSeries: 'bo5' }), doubleEliminationPlan(4, 'bo5')]
+    const [single, double] = plans.map((plan) => wordsOf(page(asPlayed(plan, 0))))
+    expect(single).toContain('|Semifinale|BO3|Finale|BO5|Bronsefinale|BO3|')
+    expect(double).toContain('|Vinnerfinale|BO3|Storfinale|BO5|Storfinale, ny kamp|BO5|Taperrunde 1|BO3|')
   })
 
   it('has the losers’ bracket and the grand finals of a double elimination', () => {

@@ -1,4 +1,5 @@
-import { seedings, tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import { finalSeriesTypes, hasFinal, seedings, tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import { longSeriesName } from '../../../../format/gather.ts'
 import { tournamentTypeNames } from '../../../../texts/tournaments.ts'
 import { Checkbox } from '../../../../ui/forms/Checkbox.tsx'
 import { Radios } from '../../../../ui/forms/Radios.tsx'
@@ -66,6 +67,16 @@ export function FormatFields(fields: FieldsProps & { registered: number }) {
           onWrite={(servers) => set({ servers })}
         />
       </div>
+      {hasFinal(draft.tournament_type) && (
+        <Radios
+          legend={texts.finalSeries}
+          options={finalSeriesTypes.map((value) => ({ value, name: longSeriesName[value] }))}
+          value={draft.final_series}
+          disabled={fixed.final_series !== undefined}
+          note={fixed.final_series ?? wrong.final_series ?? texts.finalSeriesNote[draft.final_series]}
+          onChange={(final_series) => set({ final_series })}
+        />
+      )}
       {hasThirdPlace(draft) && (
         <Checkbox
           isOn={draft.third_place}

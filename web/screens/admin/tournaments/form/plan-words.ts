@@ -26,12 +26,21 @@ function bracketWords(count: number): string {
   return `${count} runder frem til finalen`
 }
 
+const finalName = ({ finalSeries }: Trial): string => (finalSeries === 'bo5' ? 'BO5' : 'BO3')
+
+/** «7 kamper à BO3», «7 kamper à BO3, bronsefinalen medregnet, og finalen i BO5»; of a final alone «1 kamp à BO5». */
+function seriesWords(trial: Trial, number: number, third: number): string {
+  const counted = third > 0 ? ', bronsefinalen medregnet' : ''
+  if (trial.finalSeries === 'bo3' || number === 1) return `${matches(number + third)} à ${finalName(trial)}${counted}`
+  return `${matches(number - 1 + third)} à BO3${counted}${third > 0 ? ',' : ''} og finalen i BO5`
+}
+
 function bracketLines(trial: Trial, entrants: number): string[] {
   const { rounds: played, matches: number } = stage(trial, 'bracket')
   const third = stage(trial, 'third_place').matches
   const free = 2 ** played - entrants
   return [
-    `${capital(bracketWords(played))}: ${matches(number + third)} à BO3${third > 0 ? ', bronsefinalen medregnet' : ''}.`,
+    `${capital(bracketWords(played))}: ${seriesWords(trial, number, third)}.`,
     ...(free > 0 ? [`${free === 1 ? 'Det beste laget' : `De ${free} beste lagene`} står over første runde.`] : []),
   ]
 }
@@ -40,17 +49,17 @@ function groupLines(trial: Trial): string[] {
   return [`${capital(groupWords(trial.groups))}. Alle møter alle: ${matches(stage(trial, 'group').matches)} à BO1.`]
 }
 
-const onlyFinal = ['To lag spiller bare en finale: 1 kamp à BO3.']
+const onlyFinal = (trial: Trial) => [`To lag spiller bare en finale: 1 kamp à ${finalName(trial)}.`]
 
 function groupsAndBracketLines(trial: Trial): string[] {
-  if (trial.groups.length === 0) return onlyFinal
-  if (trial.groups.length === 1) return [...groupLines(trial), 'De to beste spiller finale: 1 kamp à BO3.']
+  if (trial.groups.length === 0) return onlyFinal(trial)
+  if (trial.groups.length === 1) return [...groupLines(trial), `De to beste spiller finale: 1 kamp à ${finalName(trial)}.`]
   const advancing = 2 * trial.groups.length
   return [...groupLines(trial), `De to beste i hver gruppe går videre, ${advancing} lag.`, ...bracketLines(trial, advancing)]
 }
 
 function groupsLines(trial: Trial): string[] {
-  if (trial.groups.length === 0) return onlyFinal
+  if (trial.groups.length === 0) return onlyFinal(trial)
   const isOne = trial.groups.length === 1
   return [
     ...groupLines(trial),
@@ -67,6 +76,7 @@ const lines: Record<TournamentType, (trial: Trial) => string[]> = {
     `${rounds(stage(trial, 'bracket').rounds)} for dem uten tap og ${rounds(stage(trial, 'losers').rounds)} for dem med ett, så storfinale: ${matches(
       stage(trial, 'bracket').matches + stage(trial, 'losers').matches + stage(trial, 'final').matches,
     )} på det meste.`,
+    ...(trial.finalSeries === 'bo5' ? ['Storfinalen er BO5, resten BO3.'] : []),
   ],
   swiss: (trial) => [
     `${rounds(stage(trial, 'swiss').rounds)}, og i hver møter lagene noen med like mange poeng: ${matches(stage(trial, 'swiss').matches)} à BO1.`,

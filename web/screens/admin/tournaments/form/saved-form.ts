@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { seedings, tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import { finalSeriesTypes, seedings, tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
 import { stored } from '../../../../stored/stored.ts'
 import type { TournamentDraft } from './tournament-draft.ts'
 
 const draftSchema = v.object({
   ...{ name: v.string(), tournament_type: v.picklist(tournamentTypes), team_size: v.number(), max_teams: v.string() },
   ...{ start_date: v.string(), registration_ends: v.string(), check_in_minutes: v.string(), third_place: v.boolean() },
+  final_series: v.picklist(finalSeriesTypes),
   ...{ seeding: v.picklist(seedings), servers: v.string(), description: v.string(), prize_pool: v.string() },
   prizes: v.array(v.object({ key: v.number(), place: v.string(), amount: v.string() })),
 })

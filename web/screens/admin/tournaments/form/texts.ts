@@ -1,3 +1,5 @@
+import type { FinalSeries } from '../../../../../durable/rules/tournament/tournament-words.ts'
+
 /** The form of a tournament (docs/product.md 14.1). */
 export const formTexts = {
   newTitle: 'Ny turnering',
@@ -25,6 +27,11 @@ export const formTexts = {
   seedingNote: { rating: 'De beste lagene spres på gruppene.', draw: 'Rekkefølgen trekkes, uten hensyn til rating.' },
   thirdPlace: 'Bronsefinale',
   thirdPlaceNote: 'Taperne av semifinalene spiller om tredjeplassen.',
+  finalSeries: 'Finale',
+  finalSeriesNote: {
+    bo3: 'Finalen spilles som resten av sluttspillet.',
+    bo5: 'Først til tre kart. Resten av sluttspillet er best av 3.',
+  } satisfies Record<FinalSeries, string>,
   servers: 'Servere',
   prizePool: 'Premiepott',
   prizes: 'Premier',
@@ -70,7 +77,7 @@ export const formTexts = {
     takes: (duration: string) => `varer ${duration}`,
     fewer: (servers: number, clock: string) => `${servers === 1 ? '1 server' : `${servers} servere`}: ${clock}`,
     late: 'Slutter etter midnatt. Færre lag, flere servere eller tidligere start hjelper.',
-    hint: 'Regnet med en time per BO1 og to og en halv per BO3, med veto.',
+    hint: 'Regnet med en time per BO1, to og en halv per BO3 og fire per BO5, med veto.',
     none: 'Velg antall lag, start og servere, så setter vi opp en tidsplan.',
   },
 } as const

@@ -1,6 +1,12 @@
 import type { TournamentSettingsInput } from '../../../../../durable/protocol/tournament/tournament-bodies.ts'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
-import { tournamentLimits as limits, type Seeding, type TournamentType } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import {
+  type FinalSeries,
+  hasFinal,
+  tournamentLimits as limits,
+  type Seeding,
+  type TournamentType,
+} from '../../../../../durable/rules/tournament/tournament-words.ts'
 import { dayMs, osloDay } from '../../../../format/date.ts'
 import { fromOsloField, osloField } from '../../../../format/oslo-time.ts'
 import { formTexts as texts } from './texts.ts'
@@ -18,6 +24,7 @@ export type TournamentDraft = {
   registration_ends: string
   check_in_minutes: string
   third_place: boolean
+  final_series: FinalSeries
   seeding: Seeding
   servers: string
   description: string
@@ -41,7 +48,7 @@ export function newDraft(now: number): TournamentDraft {
   const day = saturdayAfterAWeek(now)
   return {
     ...{ name: '', tournament_type: 'groups_bracket', team_size: 5, max_teams: '8', third_place: false, seeding: 'rating', servers: '4' },
-    ...{ start_date: `${day}T14:00`, registration_ends: '' },
+    ...{ final_series: 'bo3', start_date: `${day}T14:00`, registration_ends: '' },
     ...{ check_in_minutes: '30', description: '', prize_pool: '', prizes: [] },
   }
 }
@@ -56,6 +63,7 @@ export const draftOf = (tournament: Tournament): TournamentDraft => ({
   registration_ends: tournament.registration_ends === null ? '' : osloField(tournament.registration_ends),
   check_in_minutes: String(checkInMinutes(tournament)),
   third_place: tournament.third_place === 1,
+  final_series: tournament.final_series,
   seeding: tournament.seeding,
   servers: String(tournament.servers),
   description: tournament.description,
@@ -75,6 +83,10 @@ export function wholeIn(text: string, least: number, most: number): number | nul
 /** Whether the end of the third place is played for: only a single bracket with semi-finals has losers of them. */
 export const hasThirdPlace = ({ tournament_type: type }: Pick<TournamentDraft, 'tournament_type'>): boolean =>
   type === 'bracket' || type === 'groups_bracket'
+
+/** The series of the final; 'bo3' where none is played, whatever was chosen before the type. */
+export const finalSeriesOf = ({ tournament_type, final_series }: Pick<TournamentDraft, 'tournament_type' | 'final_series'>): FinalSeries =>
+  hasFinal(tournament_type) ? final_series : 'bo3'
 
 const filled = ({ place, amount }: PrizeDraft): boolean => place.trim() !== '' || amount.trim() !== ''
 
@@ -112,6 +124,7 @@ export const bodyOf = (draft: TournamentDraft): TournamentSettingsInput => ({
   registration_ends: fromOsloField(draft.registration_ends),
   check_in_minutes: Number(draft.check_in_minutes),
   third_place: hasThirdPlace(draft) && draft.third_place,
+  final_series: finalSeriesOf(draft),
   seeding: draft.seeding,
   servers: Number(draft.servers),
   description: draft.description.trim(),
@@ -128,7 +141,7 @@ export function fixedBecause({
   const because = (reason: string, fields: readonly DraftField[]) => Object.fromEntries(fields.map((field) => [field, reason]))
   return {
     ...(registered > 0 && because(texts.fixed.registered, ['team_size'])),
-    ...(drawn === 1 && because(texts.fixed.drawn, ['tournament_type', 'team_size', 'third_place', 'seeding'])),
+    ...(drawn === 1 && because(texts.fixed.drawn, ['tournament_type', 'team_size', 'third_place', 'final_series', 'seeding'])),
     ...(status !== 'open' && because(texts.fixed.started, ['start_date', 'registration_ends', 'check_in_minutes'])),
   }
 }

@@ -1,15 +1,16 @@
 import type { Draw, PlannedMatch } from '../../../../../durable/rules/tournament/course-types.ts'
 import { planSchedule, restMs } from '../../../../../durable/rules/tournament/schedule.ts'
 import { swissRounds } from '../../../../../durable/rules/tournament/swiss.ts'
-import { drawTournament } from '../../../../../durable/rules/tournament/tournament-draw.ts'
-import type { Stage, TournamentType } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import { drawTournament, formatOf } from '../../../../../durable/rules/tournament/tournament-draw.ts'
+import type { FinalSeries, Stage, TournamentType } from '../../../../../durable/rules/tournament/tournament-words.ts'
 
 /** The terms of a plan for an evening. */
-export type TrialTerms = { type: TournamentType; thirdPlace: boolean; teams: number }
-/** A trial draw with so many teams: the sizes of the groups, and the rounds and matches of each stage. */
+export type TrialTerms = { type: TournamentType; thirdPlace: boolean; finalSeries: FinalSeries; teams: number }
+/** A trial draw with so many teams: the sizes of the groups, the rounds and matches of each stage, and the series of the final. */
 export type Trial = {
   teams: number
   groups: readonly number[]
+  finalSeries: FinalSeries
   stages: Partial<Record<Stage, { rounds: number; matches: number }>>
   draw: Draw
 }
@@ -22,16 +23,20 @@ function stagesOf(matches: readonly PlannedMatch[]): Trial['stages'] {
 }
 
 /** Draws a tournament of so many equal teams, to see what it would be. */
-export function trialOf({ type, thirdPlace, teams }: TrialTerms): Trial {
+export function trialOf({ type, thirdPlace, finalSeries, teams }: TrialTerms): Trial {
   const ids = Array.from({ length: teams }, (_, place) => place + 1)
   const draw = drawTournament(
     ids.map((team) => ({ team, rating: 1000 })),
-    { format: { type, thirdPlace }, seeding: 'rating', source: { seed: 'trial', matchId: 'trial', steamIds: ids.map(String) } },
+    {
+      format: formatOf({ type, thirdPlace, finalSeries }),
+      seeding: 'rating',
+      source: { seed: 'trial', matchId: 'trial', steamIds: ids.map(String) },
+    },
   )
   const stages = stagesOf(draw.matches)
   // The draw of a Swiss tournament has only the first round: the others have as many matches.
   const swiss = stages.swiss && { swiss: { rounds: swissRounds(teams), matches: swissRounds(teams) * Math.floor(teams / 2) } }
-  return { teams, groups: draw.groups.map(({ length }) => length), stages: { ...stages, ...swiss }, draw }
+  return { teams, groups: draw.groups.map(({ length }) => length), finalSeries, stages: { ...stages, ...swiss }, draw }
 }
 
 /** When the evening ends (UTC ms) that begins at `startAt` with so many servers; Swiss rounds that are not paired yet are counted. */

@@ -1,18 +1,18 @@
 import type { TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { Radios } from '../../../../../ui/forms/Radios.tsx'
 import { TextField } from '../../../../../ui/forms/TextField.tsx'
-import { bo3Scores, type ScoreDraft } from './result-draft.ts'
+import { endScores, type ScoreDraft } from './result-draft.ts'
 import { matchTexts as texts } from './texts.ts'
 
 type ScoreFieldsProps = { match: TournamentMatch; draft: ScoreDraft; onWrite(draft: ScoreDraft): void }
 
-/** The score: rounds of one map are written, of a series of three there are only four. */
+/** The score: rounds of one map are written, of a series there are only a few. */
 export function ScoreFields({ match, draft, onWrite }: ScoreFieldsProps) {
-  if (match.series_type === 'bo3') {
+  if (match.series_type !== 'bo1') {
     return (
       <Radios
         legend={texts.maps}
-        options={bo3Scores.map(([first, second]) => ({ value: `${first}-${second}`, name: `${first}–${second}` }))}
+        options={endScores(match.series_type).map(([first, second]) => ({ value: `${first}-${second}`, name: `${first}–${second}` }))}
         value={`${draft.team1}-${draft.team2}`}
         onChange={(value) => {
           const [team1 = '', team2 = ''] = value.split('-')

@@ -1,5 +1,6 @@
 import type { ResultChangeInput } from '../../../../../../durable/protocol/tournament/tournament-bodies.ts'
 import type { TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
+import { seriesScores } from '../../../../../../durable/rules/tournament/series-scores.ts'
 import { matchTexts as texts } from './texts.ts'
 
 /** A score as it is written: rounds for a single map, else maps. */
@@ -20,13 +21,11 @@ export function readyTeam({ team1_id, team2_id, team1_ready, team2_ready }: Tour
 export const mayDraw = ({ stage, series_type: series }: TournamentMatch): boolean =>
   series === 'bo1' && (stage === 'group' || stage === 'swiss')
 
-/** The scores that a series of three can end with, the first team's first. */
-export const bo3Scores = [
-  [2, 0],
-  [2, 1],
-  [1, 2],
-  [0, 2],
-] as const
+/** The scores in maps that a series can end with, the first team's first: from its highest win to the other's. */
+export const endScores = (series: keyof typeof seriesScores): (readonly [number, number])[] => {
+  const won = seriesScores[series]
+  return [...won, ...won.toReversed().map(([most, fewer]) => [fewer, most] as const)]
+}
 
 /** The body for a score, or the text of its problem. */
 export function resultOf(draft: ScoreDraft, match: TournamentMatch): { change: ResultChangeInput } | { wrong: string } {

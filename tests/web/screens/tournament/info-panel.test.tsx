@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { tournamentTypes } from '../../../../durable/rules/tournament/tournament-words.ts'
+import { InfoPanel } from '../../../../web/screens/tournament/info/InfoPanel.tsx'
+import { aTournament } from './tournament-builders.ts'
+
+beforeAll(() => void vi.stubGlobal('location', { origin: 'https://kampklar.test' }))
+afterAll(() => void vi.unstubAllGlobals())
+
+/** The fact 'Serie' of a tournament. */
+const seriesIn = (fields: Parameters<typeof aTournament>[0]): string | undefined =>
+  renderToStaticMarkup(<InfoPanel tournament={aTournament(fields)} isNarrow />).match(/Serie<\/dt><dd[^>]*>([^<]*)/)?.[1]
+
+describe('what there is to know of a tournament', () => {
+  it('says how many maps its matches have', () =>
+    expect(tournamentTypes.map((tournament_type) => seriesIn({ tournament_type }))).toEqual([
+      'Best av 1 i gruppene, best av 3 i sluttspillet',
+      'Best av 3',
+      'Best av 1',
+      'Best av 3',
+      'Best av 1',
+    ]))
+
+  it('names a final that is longer than the rest', () =>
+    expect(tournamentTypes.map((tournament_type) => seriesIn({ tournament_type, final_series: 'bo5' }))).toEqual([
+      'Best av 1 i gruppene, best av 3 i sluttspillet, finalen best av 5',
+      'Best av 3, finalen best av 5',
+      'Best av 1',
+      'Best av 3, storfinalen best av 5',
+      'Best av 1',
+    ]))
+})
