@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { Actor } from '../../runtime/machine.ts'
 import type { EventOf } from '../match-events.ts'
-import { type MatchState, memberOf } from '../match-state.ts'
+import type { MatchState } from '../match-state.ts'
 import { isMissed } from '../replace-member.ts'
 import { benchedIn, benchFor } from './bench.ts'
 
@@ -31,7 +31,7 @@ export class BenchCalls {
    */
   async byCaptain(by: Actor, out: SteamId, steamId: SteamId, key?: string): Promise<Answer> {
     const state = this.#host.state()
-    if (state && memberOf(state, steamId) && !memberOf(state, out)) return { ok: true }
+    if (state?.replacements.some((each) => each.out === out && each.came === steamId)) return { ok: true }
     const player = state && benchedIn(state, steamId)
     if (!player) return refuse('CONFLICT', 'Spilleren sitter ikke på benken lenger.')
     return (await this.#refusedByOrganiser(state, out, steamId)) ?? this.#letIn(out, player, by, { actor: by.steamId, key })

@@ -3,6 +3,7 @@ import { settingNames } from '../../rules/lobby/match-settings.ts'
 import { formMarks } from '../../rules/rating/player-form.ts'
 import { captainWishes, mapStatuses, sides, teamNames, vetoTypes } from '../../rules/vocabulary.ts'
 import { flagSchema, timeSchema } from '../wire-values.ts'
+import { benchSchema } from './bench-fields.ts'
 import { gatherSchema, lobbyDoorSchema } from './gather-fields.ts'
 import { playFields } from './play-fields.ts'
 
@@ -141,12 +142,7 @@ export const matchSchema = v.object({
   former: v.optional(v.array(v.string())),
   /** The SteamIDs of those who left the match while it was played, and have lost it; missing where nobody did. */
   left: v.optional(v.array(v.string())),
-  /** Those who would come in for a missed player, who has waited longest first; missing where nobody would. `only`: for that team alone. */
-  bench: v.optional(
-    v.array(
-      v.object({ steamid: v.string(), username: v.string(), avatar: v.string(), elo: v.number(), only: v.optional(v.picklist(teamNames)) }),
-    ),
-  ),
+  bench: v.optional(benchSchema),
   /** In a rematch: the captain whose side lost the match before, who leads again and begins. */
   begins: v.nullable(v.string()),
   /** The players who came together, in a match whose teams were drawn before it opened. */
