@@ -91,6 +91,22 @@ describe('a party in an open lobby', () => {
   })
 })
 
+describe('a party with a player who left a match', () => {
+  it('joins no gather before their pause is over, and hears whose it is', async () => {
+    const [owner, { three }] = await Promise.all([aUser(), aParty()])
+    const id = await lobbyOf(owner, { door: open })
+    const pause = (user: TestUser, until: number) =>
+      env.DB.prepare('UPDATE users SET gathers_paused_until = ?1 WHERE steamid = ?2').bind(until, user.steamId).run()
+    await pause(three[1], Date.now() + 600_000)
+    const refused = (await joinParty(id, three[0])).body
+    expect(refused).toMatchObject({ error: 'CONFLICT', fields: [three[1].steamId] })
+    expect(refused.message).toMatch(new RegExp(`^${three[1].username} forlot en kamp og kan bli med på gathere igjen .*kl\\. `))
+    expect((await inside(id, owner)).seats).toEqual(idsOf([owner]))
+    await pause(three[1], Date.now() - 1)
+    expect((await joinParty(id, three[0])).body).toEqual({ success: true })
+  })
+})
+
 describe('a member who joins another gather at the same moment', () => {
   it('is in one of the two, and the others are in the lobby with them or nowhere', async () => {
     const [owner, host, { three }] = await Promise.all([aUser(), aUser(), aParty()])

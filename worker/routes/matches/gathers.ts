@@ -16,7 +16,7 @@ import { publicCache } from '../../middleware/public-cache.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { actorOf } from '../../replies/profiles/player.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
-import { broughtPlayers, partyChanged } from '../../services/matches/brought-players.ts'
+import { broughtPlayers, partyChanged, refusesPausedMembers } from '../../services/matches/brought-players.ts'
 import { joiningPlayer } from '../../services/matches/joining-player.ts'
 import { gatherOrder } from '../../services/matches/match-order.ts'
 import { keyFrom } from './action-call.ts'
@@ -83,6 +83,7 @@ export const lobbyRoutes = new Hono<AppEnv>()
     '/:id/join-party',
     describe('The leader of a party joins with everybody in it, all of them or nobody.', { reply: doneReply }),
     requireUser,
+    requireNoPause,
     requireSwitch('gather_join'),
     noBody,
     async (c) => {
@@ -92,6 +93,8 @@ export const lobbyRoutes = new Hono<AppEnv>()
       if (!asked.ok || !('bring' in asked)) return answerOutcome(c, asked)
       const brought = await broughtPlayers({ env: c.env, db: c.var.db }, asked.bring, 'bli med')
       if (!brought.ok) return answerOutcome(c, brought)
+      const paused = await refusesPausedMembers(c.var.db, brought.others)
+      if (paused) return answerOutcome(c, paused)
       const joined = await match.join(player, keyFrom(c), brought.others)
       return answerOutcome(c, 'bring' in joined ? partyChanged : joined)
     },

@@ -1,9 +1,11 @@
 import type { Database } from '../../../db/client.ts'
+import { listPausedFromGathers } from '../../../db/queries/accounts/gather-pause.ts'
 import { listJoiningPlayers } from '../../../db/queries/accounts/joining-players.ts'
 import { findUser } from '../../../db/queries/accounts/sessions.ts'
 import type { Player } from '../../../durable/ports/match-order.ts'
 import { type Refusal, refuse } from '../../../durable/rules/error-codes.ts'
 import { listedNames } from '../../../durable/rules/listed-names.ts'
+import { momentText } from '../../../durable/rules/norwegian-clock.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Bindings, SessionUser } from '../../app-env.ts'
 import { sessionUser } from '../../replies/session-user.ts'
@@ -22,6 +24,24 @@ async function bannedAmong(db: Database, steamIds: readonly SteamId[]): Promise<
 function awayText(others: readonly Player[], away: readonly SteamId[]): string {
   const names = others.flatMap(({ steamId, username }) => (away.includes(steamId) ? [username] : []))
   return `${listedNames(names)} er ikke på nett.`
+}
+
+/** Why a party cannot join a gather: members who left matches and have a pause from gathers (docs/product.md 12.4). CONFLICT; null without one. */
+export async function refusesPausedMembers(db: Database, others: readonly Player[]): Promise<Refusal | null> {
+  const now = Date.now()
+  const paused = await listPausedFromGathers(
+    db,
+    others.map(({ steamId }) => steamId),
+    now,
+  )
+  if (paused.length === 0) return null
+  const names = listedNames(paused.map(({ username }) => username))
+  const until = momentText(Math.max(...paused.map((each) => each.until)), now)
+  return refuse(
+    'CONFLICT',
+    `${names} forlot en kamp og kan bli med på gathere igjen ${until}.`,
+    paused.map(({ steamId }) => steamId),
+  )
 }
 
 /**
