@@ -44,6 +44,7 @@ const cancelTexts: Partial<Record<CancelReason, string>> = {
   inactivity: 'Kampen er avlyst på grunn av inaktivitet.',
   no_server: 'Kampen er avlyst fordi ingen server ble klar.',
   not_started: 'Kampen er avlyst fordi den ikke kom i gang.',
+  left_early: 'Kampen er annullert fordi en spiller forlot den i de første rundene.',
   too_few: 'Kampen er avlyst fordi færre enn åtte spillere var igjen.',
   owner_called_away: 'Gatheren er avlyst fordi eieren er hentet til en annen kamp.',
   organiser: 'Kampen er avlyst av arrangøren.',
@@ -69,6 +70,9 @@ function lastPhase(state: OpenState): CanceledState['last'] {
 /** Further facts of a cancellation: the reason in the words of the person who did it, and the players who are told in another way. */
 type Cancelling = { note?: string | null; besides?: readonly SteamId[] }
 
+/** The causes for which a match is held against those who are missed in it. */
+const heldAgainstMissed: ReadonlySet<CancelReason> = new Set(['not_started', 'too_few', 'left_early'])
+
 /** Ends a match without a result: frees all seats and tells all players. */
 export function cancelMatch(state: OpenState, cancelReason: CancelReason, now: number, { note, besides = [] }: Cancelling = {}): Done {
   const canceled: CanceledState = {
@@ -86,7 +90,7 @@ export function cancelMatch(state: OpenState, cancelReason: CancelReason, now: n
     canceled,
     ...[...state.members, ...waiting].map(releaseSeat),
     // A match that did not begin, or ended, for want of players is held against those who were missed in it.
-    ...(state.status === 'live' && (cancelReason === 'not_started' || cancelReason === 'too_few') ? leftForGood(state, now) : []),
+    ...(state.status === 'live' && heldAgainstMissed.has(cancelReason) ? leftForGood(state, now) : []),
     ...(server ? [endSetUp(server)] : []),
     ...(state.status === 'live' ? [freeServer] : []),
     showInList,

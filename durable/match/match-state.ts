@@ -1,5 +1,5 @@
 import type { MatchOrder, Player, Reserve } from '../ports/match-order.ts'
-import type { cancelReasons } from '../protocol/match/match-fields.ts'
+import type { cancelReasons } from '../protocol/match/cancel-reasons.ts'
 import type { DrawMember } from '../rules/draft/draw-check.ts'
 import type { VetoRules } from '../rules/draft/veto-order.ts'
 import type { Times } from '../rules/lobby/chat-and-invite-pace.ts'

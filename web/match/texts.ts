@@ -163,6 +163,7 @@ export const matchTexts = {
       lost: 'Eieren sitter i en annen kamp.',
       no_server: 'Ingen server ble ledig i tide.',
       not_started: 'Kampen kom ikke i gang på serveren i tide. Ingen ELO er endret.',
+      left_early: 'En spiller forlot kampen i de første rundene, og ingen kom inn. Ingen ELO er endret.',
       too_few: 'Færre enn åtte spillere var igjen. Ingen ELO er endret.',
       unknown: 'Det blir ikke noe av denne.',
     },

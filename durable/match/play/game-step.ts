@@ -13,6 +13,7 @@ import { isNewsOfScore } from '../view/card-view.ts'
 import { withLoggedKills } from './logged-kills.ts'
 import {
   currentMap,
+  earlyUntil,
   isReady,
   liveSince,
   type Play,
@@ -134,7 +135,13 @@ function onServer(state: LiveState, place: number, now: number): LiveState {
   const map = state.play.maps[place]
   if (!map || place < currentMap(state.play) - 1) return state
   if (map.phase === 'over') return winnerSoFar(state.seriesType, state.play) === null ? betweenMaps(state, now) : state
-  const live: Play = { ...afterPause(state.play, map), ...liveSince(state.play, now), serverStatus: 'live', deadlineAt: null }
+  const live: Play = {
+    ...afterPause(state.play, map),
+    ...liveSince(state.play, now),
+    ...earlyUntil(state.play, map, now),
+    serverStatus: 'live',
+    deadlineAt: null,
+  }
   return withPoll({ ...state, play: live }, now + playSilence(state, map))
 }
 

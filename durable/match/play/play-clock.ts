@@ -5,6 +5,7 @@ import { become, cancelMatch, type Step } from '../match-outcome.ts'
 import type { LiveState } from '../match-state.ts'
 import { nextCall } from '../presence/bench.ts'
 import { callNext } from '../presence/bench-step.ts'
+import { undoMatch, undoneAt } from '../presence/early-leaver-step.ts'
 import { startFull, startFullAt } from '../presence/full-server-step.ts'
 import { missedAt, missNext } from '../presence/presence-step.ts'
 import { isReady } from './play-state.ts'
@@ -19,6 +20,7 @@ export const playWakeAt = (state: LiveState): number | null =>
     state.play.pollAt,
     state.play.countsDueAt,
     missedAt(state),
+    undoneAt(state),
     startFullAt(state),
     nextCall(state)?.at ?? null,
   )
@@ -33,6 +35,7 @@ export function playClock(state: LiveState, now: number): Step {
   if (isDue(deadlineAt, now)) return clockRanOut(state, deadlineAt, now)
   if (isDue(countsDueAt, now)) return countsAreLate(state, countsDueAt, now)
   if (isDue(missedAt(state), now)) return missNext(state, now)
+  if (isDue(undoneAt(state), now)) return undoMatch(state, now)
   if (isDue(startFullAt(state), now)) return startFull(state, now)
   if (isDue(nextCall(state)?.at ?? null, now)) return callNext(state, now)
   if (!isDue(pollAt, now)) return become(state)

@@ -4,6 +4,7 @@ import type { Times } from '../../rules/lobby/chat-and-invite-pace.ts'
 import { isListed } from '../../rules/lobby/listed-kinds.ts'
 import type { Clutch } from '../../rules/play/clutches.ts'
 import { isMapNearlyOver, seriesWinner } from '../../rules/play/map-score.ts'
+import { earlyRounds } from '../../rules/play/play-limits.ts'
 import type { UndecidedReason } from '../../rules/play/undecided-reasons.ts'
 import type { WeaponKill, WeaponKills } from '../../rules/play/weapon-kills.ts'
 import type { RatingChange, Winner } from '../../rules/rating/elo.ts'
@@ -94,6 +95,8 @@ export type Play = {
   deadlineAt: number | null
   /** When the first map went live (UTC ms); missing before that, and where only its result was heard of. */
   liveAt?: number
+  /** When the first three rounds of the first map were over (UTC ms), as far as the match was told; missing before that. */
+  earlyUntil?: number
   /** The password players connect with, the same on every server of this match. Null before the first. */
   password: string | null
   /** Since when the match waits for a server (UTC ms): its place in the queue, also after one that failed. */
@@ -168,6 +171,10 @@ export const asksQueue = ({ kind, maxPlayers }: { kind: MatchKind; maxPlayers: n
 /** When a match that is live now went live. Nothing where its first map was over when it was first heard of: nobody knows. */
 export const liveSince = (before: Play, now: number): Pick<Play, 'liveAt'> =>
   before.liveAt !== undefined || currentMap(before) > 0 ? {} : { liveAt: now }
+
+/** The end of the first three rounds, with the first report that is past them. */
+export const earlyUntil = (before: Play, map: PlayedMap, now: number): Pick<Play, 'earlyUntil'> =>
+  before.earlyUntil !== undefined || (map.number === 1 && map.scoreA + map.scoreB < earlyRounds) ? {} : { earlyUntil: now }
 
 /** The winner of the series by its maps that are over, in order; null while it goes on. */
 export const winnerSoFar = (series: SeriesType, play: Play): Winner | null =>

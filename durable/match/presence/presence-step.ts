@@ -65,13 +65,18 @@ export function withReturns({ presence: before }: Play, step: Step): Step {
  * It matters who is away while a map is warmed up for or played, on a server that runs, and not while the match waits for staff. When all ten are away together it is the server
  * that cannot be reached, and not ten players who left.
  */
-function whoIsNext(state: LiveState) {
+export function countedPresence(state: LiveState): { presence: Presence; runs: number } | null {
   const { presence, server, serverStatus, undecided, restore } = state.play
   // Players who come to another server have until its own clock runs out (docs/product.md 10.11).
   if (restore?.server === 'next') return null
   if (undecided || !presence || !isReady(server) || serverStatus === 'waiting' || !hasMapsLeft(state.play)) return null
   const isSomebodyThere = state.members.some(({ steamId }) => !(steamId in presence.away))
-  return isSomebodyThere ? nextMissed(presence, { runs: server.runs, awayMs: clocksOf(state).awayMs }) : null
+  return isSomebodyThere ? { presence, runs: server.runs } : null
+}
+
+function whoIsNext(state: LiveState) {
+  const counted = countedPresence(state)
+  return counted && nextMissed(counted.presence, { runs: counted.runs, awayMs: clocksOf(state).awayMs })
 }
 
 /** When the next player has been away for too long (UTC ms). */

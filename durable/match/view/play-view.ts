@@ -9,6 +9,7 @@ import type { RatingChange } from '../../rules/rating/elo.ts'
 import { type MatchState, playOf } from '../match-state.ts'
 import { isReady, type Play, type PlayedMap } from '../play/play-state.ts'
 import { roundWinner } from '../play/played-map.ts'
+import { undoneAt } from '../presence/early-leaver-step.ts'
 import { newestBackup } from '../recovery/restorable-backups.ts'
 import type { Restore } from '../recovery/restore.ts'
 import { memoized } from './memoized-view.ts'
@@ -104,6 +105,7 @@ type PlayView = Pick<
   | 'void_reason'
   | 'missed'
   | 'awaited'
+  | 'undone_at'
   | 'restore'
   | 'goes_on_from'
   | 'played'
@@ -129,6 +131,7 @@ export function playView(state: MatchState): PlayView {
     void_reason: play?.voidReason ?? null,
     ...(play && {
       ...presenceView(play, clocksOf(state).awayMs),
+      undone_at: state.status === 'live' ? undoneAt(state) : null,
       restore: play.restore ? restoreView(play.restore) : null,
       goes_on_from: goesOnFrom(play),
     }),

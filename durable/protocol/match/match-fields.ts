@@ -4,6 +4,7 @@ import { formMarks } from '../../rules/rating/player-form.ts'
 import { captainWishes, mapStatuses, sides, teamNames, vetoTypes } from '../../rules/vocabulary.ts'
 import { flagSchema, timeSchema } from '../wire-values.ts'
 import { benchSchema } from './bench-fields.ts'
+import { cancelReasons } from './cancel-reasons.ts'
 import { gatherSchema, lobbyDoorSchema } from './gather-fields.ts'
 import { playFields } from './play-fields.ts'
 
@@ -81,21 +82,6 @@ export const rematchSchema = v.object({
   took_in: v.array(v.string()),
 })
 export type RematchView = v.InferOutput<typeof rematchSchema>
-
-/**
- * The causes of a cancellation; `owner_called_away`: its lobby lost its owner to a match that was organised for them; `too_few`: too few
- * players were left in it.
- */
-export const cancelReasons = [
-  'owner',
-  'staff',
-  'inactivity',
-  'no_server',
-  'not_started',
-  'too_few',
-  'owner_called_away',
-  'organiser',
-] as const
 
 /**
  * A member at the start, with the team of the draw; where captains pick, `leads` is the team whose captain they became, and the other fields

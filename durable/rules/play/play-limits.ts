@@ -23,6 +23,10 @@ export const restoreLooksMax = 10
 export const restoreTriesMax = 3
 /** With fewer players on the server a gather or scrim of ten is called off while it is played (docs/product.md 10.8). */
 export const playersNeeded = 8
+/** A match of ten that somebody left within so many rounds of its first map is undone when nobody comes in for them (docs/product.md 10.8). */
+export const earlyRounds = 3
+/** How long a substitute is awaited then, from when the player is missed, in ms. */
+export const earlyUndoMs = 2 * 60_000
 /** How long all players must be on the server in a warm-up before the site starts the match; after a map the next one is loaded first. */
 export const fullForMs = 60_000
 export const mapChangeMs = 2 * 60_000

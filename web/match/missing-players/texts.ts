@@ -20,6 +20,8 @@ export const missedTexts = {
   mark: 'Mangler på serveren',
   others: (names: readonly Named[], from: 'bench' | 'queue' | null): Sentence =>
     says`${enumerated(names)} mangler på serveren. ${whereFrom(from)}`,
+  /** Before the clock, where nobody loses the match because somebody left in its first rounds. */
+  undone: 'Kommer ingen inn, annulleres kampen om',
   /** To anyone who is missed themselves. */
   ownTitle: 'Du mangler på serveren',
   own: (isAsking: boolean) => (isAsking ? 'Koble til nå, ellers tar en innbytter plassen din.' : 'Koble til nå, de andre venter.'),

@@ -163,7 +163,7 @@ export function recordedMatch(record: MatchRecord, role: Role): Match {
     voided: flag(match.voided),
     void_reason: match.void_reason,
     // Nobody is missed in a match that has ended.
-    ...(played.length > 0 && { missed: [], awaited: [], restore: null, goes_on_from: null }),
+    ...(played.length > 0 && { missed: [], awaited: [], undone_at: null, restore: null, goes_on_from: null }),
     played,
     ratings: ratingsOf(record),
     revision: match.revision,

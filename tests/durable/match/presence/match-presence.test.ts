@@ -150,15 +150,18 @@ describe('whatever players do, and whenever', () => {
 const everMissedIn = (match: PlayedMatch): string[] => match.did.flatMap((event) => (event.type === 'missed' ? [event.steamId] : []))
 const wasCalledOff = ({ state }: PlayedMatch): boolean => state.status === 'canceled' && state.cancelReason === 'too_few'
 
-/** The players who may have been missed when a match ran out of its time, or of players, during the acts. */
+/** The players who may have been missed when a match ran out of its time, or of players, or was undone, during the acts. */
 const everMissedAtItsEnd = (match: PlayedMatch): string[] =>
-  wasCalledOff(match) || (match.state.status === 'canceled' && match.state.cancelReason === 'not_started') ? everMissedIn(match) : []
+  match.state.status === 'canceled' && ['too_few', 'not_started', 'left_early'].includes(match.state.cancelReason)
+    ? everMissedIn(match)
+    : []
 
 describe('a match of ten that is played with fewer than eight', () => {
   const aPlayedScrim = (kind: 'scrim' | 'cup' = 'scrim') => {
     const match = aScrimOnServer(kind)
     come(match, everybodyBut())
     match.say(report(goingLive(0)))
+    for (const round of roundsOf(match, 0, 'AABB')) match.say(report({ ...round, stats: {} }))
     return match
   }
 

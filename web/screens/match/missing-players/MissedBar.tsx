@@ -3,6 +3,7 @@ import { benchFor } from '../../../match/missing-players/bench-view.ts'
 import { asksQueue, isOpenForSubstitutes, missedPlayers } from '../../../match/missing-players/missed-players.ts'
 import { missedTexts as texts } from '../../../match/missing-players/texts.ts'
 import { SentenceText } from '../../../ui/SentenceText.tsx'
+import { Countdown } from '../../../ui/time/Countdown.tsx'
 
 /** The players who are missed on the server, and whether a substitute is looked for; nothing while everybody is there. */
 export function MissedBar({ match, me }: { match: Match; me: string }) {
@@ -31,6 +32,11 @@ export function MissedBar({ match, me }: { match: Match; me: string }) {
               />
             )}
           </p>
+          {match.undone_at != null && (
+            <p className="mt-1 pl-5.5 text-sm">
+              {texts.undone} <Countdown deadlineAt={match.undone_at} className="tabular-nums" />
+            </p>
+          )}
         </div>
       )}
     </div>
