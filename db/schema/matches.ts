@@ -117,6 +117,8 @@ export const matchMaps = sqliteTable(
     action_by: text({ enum: teamNames }),
     pick_side: text({ enum: sides }),
     pick_order: integer(),
+    /** The place of the ban or pick in the veto, from 1; null for a map that nobody took. */
+    taken_as: integer(),
     score_team_a: integer().notNull().default(0),
     score_team_b: integer().notNull().default(0),
   },

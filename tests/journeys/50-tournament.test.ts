@@ -1,9 +1,11 @@
 import { env, evictDurableObject } from 'cloudflare:test'
+import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 import { matchOf, seatsOf } from '../../durable/ports/objects.ts'
 import type { MatchReport } from '../../durable/ports/organiser-port.ts'
 import type { TournamentMatch } from '../../durable/protocol/tournament/tournament-fields.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
+import { vetoesReply } from '../../worker/contract/vetoes.ts'
 import { meetLate, type NaiveResult, naiveGroups, naiveTable } from '../support/rules/naive/naive-evening.ts'
 import type { TestUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
@@ -262,5 +264,15 @@ describe('an evening of sixteen teams', () => {
     const [captain] = teamOf(champion as number).players as readonly [TestUser, TestUser]
     const history = (await get('/profile/games', captain.token)).body
     expect(JSON.stringify(history)).toContain('"match_type":"tournament"')
+
+    // ── What its team bans and picks ──
+    const vetoes = v.parse(vetoesReply, (await get(`/teams/${champion}/vetoes`, captain.token)).body)
+    expect(vetoes.matches).toBe(
+      end.matches.filter(({ match_id, team1_id, team2_id }) => match_id && [team1_id, team2_id].includes(champion!)).length,
+    )
+    const sum = (of: 'banned_first' | 'picked' | 'played') => vetoes.maps.reduce((total, map) => total + map[of], 0)
+    // A pick in each of two series of three maps, two in the final, where all five were played.
+    expect([sum('banned_first'), sum('picked')]).toEqual([vetoes.matches, 4])
+    expect(sum('played')).toBeGreaterThanOrEqual(2)
   })
 })

@@ -134,6 +134,7 @@ export const matrix: Record<string, Line> = {
   'POST /api/teams/invites/:id/respond': { body: { accept: true }, any: each('PAGE_NOT_FOUND') },
   'POST /api/teams/create': { body: () => ({ name: aTeamName() }), ...signedIn },
   'GET /api/teams/:id': { any: each('PAGE_NOT_FOUND'), ...ownAndForeign(each('ok')) },
+  'GET /api/teams/:id/vetoes': { any: each('PAGE_NOT_FOUND'), ...ownAndForeign(each('ok')) },
   'DELETE /api/teams/:id': ofOwner,
   'POST /api/teams/:id/rename': { body: () => ({ name: aTeamName() }), ...ofOwner, foreign: from3 },
   'POST /api/teams/:id/logo': { body: { image: null }, ...ofOwner, foreign: from3 },

@@ -61,23 +61,3 @@ export const playerCardReply = v.object({
   }),
 })
 export type PlayerCard = v.InferOutput<typeof playerCardReply>['card']
-
-/**
- * The bans and picks of a captain, over the newest twenty matches that they led of their last fifty (docs/product.md 7.10). `maps`: with
- * which they did most first; `won` of the picks that were `played`.
- */
-export const vetoesReply = v.object({
-  success: v.literal(true),
-  led: count,
-  maps: v.array(
-    v.object({
-      id: v.number(),
-      display_name: v.string(),
-      image_url: v.nullable(v.string()),
-      banned: count,
-      picked: count,
-      ...recordSchema.entries,
-    }),
-  ),
-})
-export type Vetoes = v.InferOutput<typeof vetoesReply>

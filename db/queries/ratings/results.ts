@@ -19,6 +19,7 @@ type ResultMap = {
   action_by: TeamName | null
   pick_side: Side | null
   pick_order: number | null
+  taken_as: number | null
   score_team_a: number
   score_team_b: number
 }
@@ -105,12 +106,12 @@ const numberPlayers = (matchId: MatchId, players: readonly ResultPlayer[]): SQL 
   WHERE match_id = ${matchId}`
 
 const insertMaps = (matchId: MatchId, maps: readonly ResultMap[]): SQL => sql`
-  INSERT INTO match_maps (match_id, map_id, status, action_by, pick_side, pick_order, score_team_a, score_team_b)
+  INSERT INTO match_maps (match_id, map_id, status, action_by, pick_side, pick_order, taken_as, score_team_a, score_team_b)
   SELECT ${matchId}, value ->> 'map_id', value ->> 'status', value ->> 'action_by', value ->> 'pick_side', value ->> 'pick_order',
-    value ->> 'score_team_a', value ->> 'score_team_b'
+    value ->> 'taken_as', value ->> 'score_team_a', value ->> 'score_team_b'
   FROM json_each(${JSON.stringify(maps)}) WHERE true
   ON CONFLICT (match_id, map_id) DO UPDATE SET status = excluded.status, action_by = excluded.action_by, pick_side = excluded.pick_side,
-    pick_order = excluded.pick_order, score_team_a = excluded.score_team_a, score_team_b = excluded.score_team_b`
+    pick_order = excluded.pick_order, taken_as = excluded.taken_as, score_team_a = excluded.score_team_a, score_team_b = excluded.score_team_b`
 
 function insertStatistics(matchId: MatchId, players: readonly ResultPlayer[]): SQL {
   const rows = players.flatMap(({ steamid, team, maps }) =>

@@ -3,7 +3,7 @@ import type { RatingDay } from '../../../durable/rules/rating/rating-days.ts'
 import { chartedTeamChanges, chartedTeamDays } from '../../../durable/rules/rating/team-ratings.ts'
 import type { TeamRole } from '../../../durable/rules/team/team-name.ts'
 import type { TournamentStatus } from '../../../durable/rules/tournament/tournament-words.ts'
-import type { SteamId, TeamId, UserId } from '../../../durable/rules/vocabulary.ts'
+import type { SteamId, TeamId, TournamentId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { type BatchResults, runTogether } from '../run-once.ts'
 import { isInTournament } from './team-parts.ts'
@@ -133,3 +133,15 @@ export async function readTeam(db: Database, teamId: TeamId, now: number) {
   }
 }
 export type TeamPage = NonNullable<Awaited<ReturnType<typeof readTeam>>>
+
+/** The newest tournaments that a team has played in, as many as are asked for; null for a team that nobody has. One round trip. */
+export async function listPlayedTournaments(db: Database, teamId: TeamId, count: number): Promise<TournamentId[] | null> {
+  const [teams, entries] = await runTogether(db, [
+    sql`SELECT id FROM teams WHERE id = ${teamId}`,
+    sql`
+      SELECT t.id FROM tournament_teams entry JOIN tournaments t ON t.id = entry.tournament_id
+      WHERE entry.team_id = ${teamId} AND entry.won + entry.drawn + entry.lost > 0 ORDER BY t.start_date DESC, t.id LIMIT ${count}`,
+  ])
+  if (!teams?.results[0]) return null
+  return (entries?.results ?? []).map((row) => (row as { id: TournamentId }).id)
+}

@@ -8,6 +8,7 @@ export type DemoMap = {
   action_by: TeamName | null
   pick_side: Side | null
   pick_order: number | null
+  taken_as: number | null
   score_team_a: number
   score_team_b: number
 }
@@ -29,6 +30,7 @@ export const untouchedMap = (map_id: number): DemoMap => ({
   action_by: null,
   pick_side: null,
   pick_order: null,
+  taken_as: null,
   score_team_a: 0,
   score_team_b: 0,
 })
@@ -41,8 +43,9 @@ function drawVeto(dice: Dice, series: Series, pool: readonly number[]): DemoMap[
     if (turn === pool.length - 1) return { ...map, status: 'picked', pick_order: picked.length + 1 }
     const action_by = turn % 2 === 0 ? 'A' : 'B'
     const order = picked.indexOf(turn)
-    if (order < 0) return { ...map, status: 'banned', action_by }
-    return { ...map, status: 'picked', action_by, pick_side: dice.pick(['ct', 't'] as const), pick_order: order + 1 }
+    const taken_as = turn + 1
+    if (order < 0) return { ...map, status: 'banned', action_by, taken_as }
+    return { ...map, status: 'picked', action_by, pick_side: dice.pick(['ct', 't'] as const), pick_order: order + 1, taken_as }
   })
 }
 

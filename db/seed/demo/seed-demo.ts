@@ -34,7 +34,7 @@ const userColumns =
 const matchColumns =
   'match_id, kind, type, status, status_match, name, creator_id, max_players, series_type, pick_type, is_competitive, created_at, live_at, ended_at, cancel_reason, revision, winner, score_a, score_b'
 const statColumns = `match_id, number, map_id, team, weapon_kills, ${statNames.join(', ')}`
-const mapColumns = 'match_id, map_id, status, action_by, pick_side, pick_order, score_team_a, score_team_b'
+const mapColumns = 'match_id, map_id, status, action_by, pick_side, pick_order, taken_as, score_team_a, score_team_b'
 
 /** The same columns as they are called in each element of json_each. */
 const fieldsOf = (columns: string): string =>

@@ -28,6 +28,7 @@ export function matchResult(state: MatchState, revision: number): MatchResult | 
       action_by: map.actionBy,
       pick_side: map.pickSide,
       pick_order: map.pickOrder,
+      taken_as: map.takenAs,
       score_team_a: playedOn(map.id)?.scoreA ?? 0,
       score_team_b: playedOn(map.id)?.scoreB ?? 0,
     })),

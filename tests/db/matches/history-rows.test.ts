@@ -23,6 +23,7 @@ const picked = (map_id: number, pick_order: number, a: number, b: number) => ({
   action_by: null,
   pick_side: null,
   pick_order,
+  taken_as: null,
   score_team_a: a,
   score_team_b: b,
 })

@@ -68,9 +68,17 @@ function drawMaps(dice: Dice, series: 'bo1' | 'bo3') {
     action_by: null,
     pick_side: null,
     pick_order: place + 1,
+    taken_as: null,
     ...(winner === null ? { score_team_a: 0, score_team_b: 0 } : drawScore(dice, winner as TeamName | 'draw')),
   }))
-  const banned = { map_id: ids[6] ?? 7, status: 'banned' as const, action_by: 'A' as const, pick_side: null, pick_order: null }
+  const banned = {
+    map_id: ids[6] ?? 7,
+    status: 'banned' as const,
+    action_by: 'A' as const,
+    pick_side: null,
+    pick_order: null,
+    taken_as: null,
+  }
   return { picked, banned: { ...banned, score_team_a: 0, score_team_b: 0 } }
 }
 type Maps = ReturnType<typeof drawMaps>

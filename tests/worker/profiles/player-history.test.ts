@@ -5,8 +5,9 @@ import { openDatabase } from '../../../db/client.ts'
 import { recordCancelled } from '../../../db/queries/matches/cancelled-matches.ts'
 import { recordRating } from '../../../db/queries/ratings/ratings.ts'
 import { type MatchResult, recordResult, takeBackResult } from '../../../db/queries/ratings/results.ts'
-import { chartsReply, playerCardReply, vetoesReply } from '../../../worker/contract/charts.ts'
+import { chartsReply, playerCardReply } from '../../../worker/contract/charts.ts'
 import { playerGamesReply } from '../../../worker/contract/games.ts'
+import { vetoesReply } from '../../../worker/contract/vetoes.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { get } from '../../support/workerd/call.ts'
 import { aResult } from '../../support/workerd/matches/a-result.ts'
@@ -111,30 +112,39 @@ describe('the vetoes of a captain', () => {
   it('are counted over the matches that the player led, for everybody to see', async () => {
     const [kari, ola, per, siv] = await four()
     const picked = (score_team_a: number, score_team_b: number) => ({
-      ...{ map_id: 3, status: 'picked' as const, action_by: 'A' as const, pick_side: null, pick_order: 1, score_team_a, score_team_b },
+      ...{
+        map_id: 3,
+        status: 'picked' as const,
+        action_by: 'A' as const,
+        pick_side: null,
+        pick_order: 1,
+        taken_as: 2,
+        score_team_a,
+        score_team_b,
+      },
     })
-    const banned = { map_id: 1, status: 'banned' as const, action_by: 'A' as const, pick_side: null, pick_order: null }
+    const banned = { map_id: 1, status: 'banned' as const, action_by: 'A' as const, pick_side: null, pick_order: null, taken_as: 1 }
     const vetoed = (won: boolean) => ({ maps: [picked(won ? 13 : 7, won ? 7 : 13), { ...banned, score_team_a: 0, score_team_b: 0 }] })
     // The first of each five leads: Kari's two matches, and not the one in which she follows Ola.
     await played([kari, ola, per, siv], vetoed(true))
     await played([kari, ola, per, siv], vetoed(false))
     await played([ola, kari, per, siv], vetoed(true))
-    const { led, maps } = await vetoesOf(kari)
-    expect(led).toBe(2)
-    expect(maps.map(({ id, banned, picked, played, won }) => ({ id, banned, picked, played, won }))).toEqual([
-      { id: 1, banned: 2, picked: 0, played: 0, won: 0 },
-      { id: 3, banned: 0, picked: 2, played: 2, won: 1 },
+    const { matches, maps } = await vetoesOf(kari)
+    expect(matches).toBe(2)
+    expect(maps.map(({ display_name: _, image_url: __, ...acts }) => acts)).toEqual([
+      { id: 1, banned: 2, banned_first: 2, picked: 0, played: 0, won: 0 },
+      { id: 3, banned: 0, banned_first: 0, picked: 2, played: 2, won: 1 },
     ])
     expect(maps.map(({ display_name }) => display_name)).toEqual([expect.stringMatching(/\S/), 'Anubis'])
-    expect(await vetoesOf(siv)).toEqual({ success: true, led: 0, maps: [] })
+    expect(await vetoesOf(siv)).toEqual({ success: true, matches: 0, maps: [] })
   })
 
   it('leave out a match that was taken back', async () => {
     const [kari, ola, per, siv] = await four()
     const { match } = await played([kari, ola, per, siv])
-    expect((await vetoesOf(kari)).led).toBe(1)
+    expect((await vetoesOf(kari)).matches).toBe(1)
     await takeBackResult(db, { match: { ...match, voided: 1 }, reason: 'Juks', at: 9, by: siv.steamId })
-    expect((await vetoesOf(kari)).led).toBe(0)
+    expect((await vetoesOf(kari)).matches).toBe(0)
   })
 })
 

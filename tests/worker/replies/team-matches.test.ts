@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Tournament, TournamentMatch } from '../../../durable/protocol/tournament/tournament-fields.ts'
-import { matchesOfTeam } from '../../../worker/replies/team-matches.ts'
+import { matchesOfTeam, playedOf, sideInRoom } from '../../../worker/replies/team-matches.ts'
 
 const us = 7
 const played = (no: number, fields: Partial<TournamentMatch>): TournamentMatch =>
@@ -45,5 +45,29 @@ describe('the matches of a team', () => {
       us,
     ).map(({ match_id }) => match_id)
     expect(numbers).toEqual(['1', '3', '2'])
+  })
+})
+
+describe('the played matches of a team', () => {
+  const playedIn = (fields: Partial<TournamentMatch>) => playedOf(tournament([played(1, fields)]), us)
+
+  it('name their rooms, the side the team has, and whether it won', () => {
+    expect(playedIn({})).toEqual([{ matchId: 'abc', side: 'A', hasWon: true }])
+    expect(playedIn({ team1_id: 8, team2_id: us, winner_id: 8 })).toEqual([{ matchId: 'abc', side: 'B', hasWon: false }])
+    expect(playedIn({ winner_id: null })).toMatchObject([{ hasWon: null }])
+    expect(playedIn({ corrected: 1 })).toMatchObject([{ hasWon: null }])
+  })
+
+  it.each([
+    ['of others', { team1_id: 9 }],
+    ['that is not over', { status: 'live' }],
+    ['without a room', { match_id: null }],
+  ] as const)('leave out a match %s', (_, fields) => expect(playedIn(fields)).toEqual([]))
+
+  it('had the side in their room by which the winner there is the winner here', () => {
+    const side = 'A' as const
+    expect([sideInRoom({ side, hasWon: true }, 'A'), sideInRoom({ side, hasWon: false }, 'B')]).toEqual(['A', 'A'])
+    expect([sideInRoom({ side, hasWon: true }, 'B'), sideInRoom({ side, hasWon: false }, 'A')]).toEqual(['B', 'B'])
+    expect([sideInRoom({ side, hasWon: null }, 'B'), sideInRoom({ side, hasWon: true }, 'draw')]).toEqual(['A', 'A'])
   })
 })

@@ -1,4 +1,5 @@
-import { chartsReply, playerCardReply, vetoesReply } from '../../../worker/contract/charts.ts'
+import { chartsReply, playerCardReply } from '../../../worker/contract/charts.ts'
+import { vetoesReply } from '../../../worker/contract/vetoes.ts'
 import { call } from '../http.ts'
 
 /** The charts of a player's last fifty matches on the profile, by uid or SteamID (docs/product.md 7.10). */

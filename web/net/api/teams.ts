@@ -1,6 +1,7 @@
 import type { TeamId } from '../../../durable/rules/vocabulary.ts'
 import { doneReply } from '../../../worker/contract/replies.ts'
 import { myTeamsReply, teamInvitesReply, teamReply } from '../../../worker/contract/teams.ts'
+import { vetoesReply } from '../../../worker/contract/vetoes.ts'
 import { act, call } from '../http.ts'
 
 const pathOf = (id: TeamId) => `/teams/${id}`
@@ -8,6 +9,8 @@ const pathOf = (id: TeamId) => `/teams/${id}`
 export const fetchMyTeams = () => call({ path: '/teams/my-teams', reply: myTeamsReply })
 export const fetchTeamInvites = () => call({ path: '/teams/invites', reply: teamInvitesReply })
 export const fetchTeam = (id: string) => call({ path: `/teams/${encodeURIComponent(id)}`, reply: teamReply })
+/** The maps that a team bans and picks in its newest matches (docs/product.md 15.3). */
+export const fetchTeamVetoes = (id: string) => call({ path: `/teams/${encodeURIComponent(id)}/vetoes`, reply: vetoesReply })
 export const createTeam = (name: string) => call({ path: '/teams/create', reply: teamReply, method: 'POST', body: { name } })
 export const respondToInvite = (inviteId: number, accept: boolean) => act(`/teams/invites/${inviteId}/respond`, { accept })
 

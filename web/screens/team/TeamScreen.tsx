@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { teamLimits } from '../../../durable/rules/team/team-name.ts'
 import type { Team } from '../../../worker/contract/teams.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { VetoesPanel } from '../../match/vetoes/VetoesPanel.tsx'
 import { fetchTeam } from '../../net/api/teams.ts'
 import { paths } from '../../paths/paths.ts'
 import { mapReply, resource } from '../../resource/resource.ts'
@@ -16,7 +17,8 @@ import { TeamHead } from './TeamHead.tsx'
 import { TeamMatches } from './TeamMatches.tsx'
 import { TeamRecord } from './TeamRecord.tsx'
 import { TeamTournaments } from './TeamTournaments.tsx'
-import { teamPageTexts as texts } from './texts.ts'
+import { teamVetoes } from './team-vetoes.ts'
+import { teamPageTexts as texts, vetoTexts } from './texts.ts'
 
 const teamOf = resource('team', async (id: string) => mapReply(await fetchTeam(id), ({ team }) => team), {
   again: [teamNews, reconnected, everyMinute],
@@ -48,6 +50,7 @@ export function TeamPage({ team, onChanged }: { team: Team; onChanged(): void })
       </div>
       {team.rating_days.length > 1 && <TeamCurve days={team.rating_days} />}
       <TeamMatches matches={team.matches} />
+      {team.matches.some(({ match_id }) => match_id !== null) && <VetoesPanel vetoes={teamVetoes} of={String(team.id)} words={vetoTexts} />}
     </div>
   )
 }

@@ -74,6 +74,16 @@ export const recordTexts = {
   openWhich: (score: string, against: string) => `${score} mot ${against}: se kamp`,
 } as const
 
+export const vetoTexts = {
+  title: 'Kartvalg',
+  lead: (matches: number) =>
+    matches === 1
+      ? 'Kartene laget strøk og valgte i den siste turneringskampen.'
+      : `Kartene laget strøk og valgte i de siste ${formatWhole(matches)} turneringskampene.`,
+  none: 'Laget har ikke spilt noen turneringskamp i det siste.',
+  nothing: 'Laget har ikke strøket eller valgt noe kart.',
+} as const
+
 export const curveTexts = {
   title: 'Snitt-ELO over tid',
   summary: (days: number, moved: number, highest: number) => `Siste ${days} dager: ${formatSigned(moved)}. Høyest ${formatWhole(highest)}.`,

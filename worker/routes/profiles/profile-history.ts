@@ -3,16 +3,17 @@ import { z } from 'zod'
 import { gamesPageSize } from '../../../db/queries/matches/games.ts'
 import { findLedVetoes } from '../../../db/queries/matches/led-vetoes.ts'
 import { findCard, findHistory, findPeople } from '../../../db/queries/ratings/player-history.ts'
-import { vetoHabits } from '../../../durable/rules/draft/veto-habits.ts'
 import { chartedMatches, meetingsWith, playerCharts } from '../../../durable/rules/rating/player-charts.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { chartsReply, playerCardReply, vetoesReply } from '../../contract/charts.ts'
+import { chartsReply, playerCardReply } from '../../contract/charts.ts'
 import { playerGamesReply } from '../../contract/games.ts'
+import { vetoesReply } from '../../contract/vetoes.ts'
 import { describe } from '../../describe.ts'
 import { publicCache } from '../../middleware/public-cache.ts'
 import { viewerCache } from '../../middleware/viewer-cache.ts'
 import { cardReplyOf, chartedOf, chartsReplyOf } from '../../replies/profiles/charts-reply.ts'
 import { gameReply } from '../../replies/profiles/game-reply.ts'
+import { vetoesReplyOf } from '../../replies/vetoes-reply.ts'
 import { answer, refuse } from '../../reply.ts'
 
 /** The `next` of the page before. */
@@ -69,12 +70,7 @@ export const profileHistoryRoutes = new Hono<AppEnv>()
     async (c) => {
       const led = await findLedVetoes(c.var.db, c.req.param('userid'))
       if (led === null) return refuse(c, 'PAGE_NOT_FOUND')
-      const named = new Map(led.maps.map((map) => [map.id, map]))
-      const maps = vetoHabits(led.vetoes).flatMap(({ mapId, ...habit }) => {
-        const map = named.get(mapId)
-        return map ? [{ ...map, ...habit }] : []
-      })
-      return answer(c, vetoesReply, { success: true, led: led.vetoes.length, maps })
+      return answer(c, vetoesReply, vetoesReplyOf(led))
     },
   )
   .get('/card/:userid', describe('A player’s card, by uid or SteamID.', { reply: playerCardReply }), viewerCache, async (c) => {

@@ -12,12 +12,14 @@ import type { AppEnv } from '../../app-env.ts'
 import { foundUsersReply } from '../../contract/gathers.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { myTeamsReply, teamInvitesReply, teamReply } from '../../contract/teams.ts'
+import { vetoesReply } from '../../contract/vetoes.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { teamCardsOf, teamInviteOf, teamReplyOf } from '../../replies/team-reply.ts'
+import { vetoesReplyOf } from '../../replies/vetoes-reply.ts'
 import { answer, refuse, refuseWith } from '../../reply.ts'
-import { readTeamMatches } from '../../services/team-matches.ts'
+import { readTeamMatches, readTeamVetoes } from '../../services/team-matches.ts'
 import { tellDeclined, tellJoined } from '../../services/team-news.ts'
 import { whereabouts } from '../../services/whereabouts.ts'
 import { teamIdOf } from './team-call.ts'
@@ -80,6 +82,15 @@ export const teamRoutes = new Hono<AppEnv>()
   )
   .get('/:id', describe('A team with its members, tournaments, matches and rating.', { reply: teamReply }), requireReader, (c) =>
     answerTeam(c, teamIdOf(c)),
+  )
+  .get(
+    '/:id/vetoes',
+    describe('The maps that a team bans and picks in its newest matches.', { reply: vetoesReply }),
+    requireReader,
+    async (c) => {
+      const found = await readTeamVetoes({ env: c.env, db: c.var.db }, teamIdOf(c))
+      return found ? answer(c, vetoesReply, vetoesReplyOf(found)) : refuseWith(c, noTeam)
+    },
   )
   .route('/', teamMemberRoutes)
   .route('/', teamSettingRoutes)

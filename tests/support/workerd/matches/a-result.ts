@@ -23,8 +23,26 @@ export const someStats = (place: number, fields: Partial<PlayerStats> = {}): Pla
 
 const aMap = (map_id: number) =>
   map_id === 3
-    ? { map_id, status: 'picked' as const, action_by: null, pick_side: null, pick_order: 1, score_team_a: 13, score_team_b: 9 }
-    : { map_id, status: 'banned' as const, action_by: 'A' as const, pick_side: null, pick_order: null, score_team_a: 0, score_team_b: 0 }
+    ? {
+        map_id,
+        status: 'picked' as const,
+        action_by: null,
+        pick_side: null,
+        pick_order: 1,
+        taken_as: null,
+        score_team_a: 13,
+        score_team_b: 9,
+      }
+    : {
+        map_id,
+        status: 'banned' as const,
+        action_by: 'A' as const,
+        pick_side: null,
+        pick_order: null,
+        taken_as: null,
+        score_team_a: 0,
+        score_team_b: 0,
+      }
 
 /** A finished bo1 between these players, the first half of them in team A, which won; ten new players when none are given. */
 export async function aResult(fields: Partial<MatchResult> = {}, steamIds?: readonly SteamId[]): Promise<MatchResult> {

@@ -76,6 +76,8 @@ describe('a team’s page', () => {
     }
     const markup = shown(<TeamPage team={aTeam({ tournaments: [tournament], matches: [match] })} onChanged={nothing} />)
     for (const address of ['/tournaments/cup', '/teams/8', '/match/abc', '/teams']) expect(markup).toContain(`href="${address}"`)
+    expect(read(markup)).toContain('|Kartvalg|')
+    expect(page({ matches: [{ ...match, match_id: null, without_score: 'walkover' }] })).not.toContain('Kartvalg')
     expect(read(markup)).toMatch(/Seier\|Fjellfolket\|2–1\|Semifinale · \|Høstcup/)
   })
 })

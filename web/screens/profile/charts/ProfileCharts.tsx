@@ -1,16 +1,16 @@
 import type { Charts } from '../../../../worker/contract/charts.ts'
+import { VetoesPanel } from '../../../match/vetoes/VetoesPanel.tsx'
 import { useResource } from '../../../resource/use-resource.ts'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { ChartsSkeleton } from '../ChartsSkeleton.tsx'
 import { profileTexts } from '../texts.ts'
 import { BestMatch } from './BestMatch.tsx'
-import { CaptainVetoes } from './CaptainVetoes.tsx'
 import { EloCurve } from './EloCurve.tsx'
 import { FormTen } from './FormTen.tsx'
 import { MapShares } from './MapShares.tsx'
 import { MetPanel } from './MetPanel.tsx'
 import { People } from './People.tsx'
-import { playerCharts } from './player-charts.ts'
+import { captainVetoes, playerCharts } from './player-charts.ts'
 import { chartTexts } from './texts.ts'
 
 /** Form, best match, and how one has met the player: beside the curve, or next to each other where there is none. */
@@ -67,7 +67,7 @@ export default function ProfileCharts({ userId, showsElo }: { userId: string; sh
   return (
     <>
       <ChartsPage charts={value} showsElo={showsElo} />
-      <CaptainVetoes userId={userId} />
+      <VetoesPanel vetoes={captainVetoes} of={userId} words={chartTexts.vetoes} />
     </>
   )
 }

@@ -40,19 +40,10 @@ export const chartTexts = {
   },
   vetoes: {
     title: 'Som kaptein',
-    lead: (led: number) =>
-      led === 1 ? 'Kartvalgene i den siste kampen som kaptein.' : `Kartvalgene i de siste ${formatWhole(led)} kampene som kaptein.`,
+    lead: (matches: number) =>
+      matches === 1 ? 'Kartvalgene i den siste kampen som kaptein.' : `Kartvalgene i de siste ${formatWhole(matches)} kampene som kaptein.`,
     none: 'Har ikke ledet noe lag i det siste.',
     nothing: 'Har ledet lag, men ikke strøket eller valgt noe kart selv.',
-    failed: 'Fikk ikke hentet kartvalgene.',
-    loading: 'Henter kartvalgene …',
-    map: 'Kart',
-    banned: 'Strøket',
-    picked: 'Valgt',
-    won: 'Vunnet',
-    wonHint: 'Av kartene som ble valgt og spilt',
-    /** The wins among the maps that were picked and played. */
-    wonOf: (won: number, played: number) => (played === 0 ? '–' : `${formatWhole(won)} av ${formatWhole(played)}`),
   },
   people: {
     teammates: 'Best sammen med',

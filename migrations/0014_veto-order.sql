@@ -1,0 +1,1 @@
+ALTER TABLE `match_maps` ADD `taken_as` integer;
