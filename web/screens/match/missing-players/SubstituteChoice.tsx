@@ -15,7 +15,7 @@ export function SubstituteChoice({ match, me }: { match: Match; me: string }) {
     <section key={out.steamid} aria-label={texts.choose(out.username)} className="bg-warning/10 px-3 pb-4 sm:px-6">
       <h3 className="untrusted pl-5.5 font-semibold text-sm">{texts.choose(out.username)}</h3>
       <p className="pl-5.5 text-muted text-sm">{texts.else}</p>
-      <ul className="mt-2 grid gap-2 pl-5.5 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-2 grid grid-cols-1 gap-2 pl-5.5 sm:grid-cols-2 xl:grid-cols-3">
         {bench.map((player) => (
           <li key={player.steamid} className="flex items-center gap-3 rounded-field border border-line bg-base-100 py-1.5 pr-1.5 pl-3">
             <Avatar src={player.avatar} size={28} />
