@@ -8,7 +8,9 @@ import { callNext } from '../presence/bench-step.ts'
 import { undoMatch, undoneAt } from '../presence/early-leaver-step.ts'
 import { startFull, startFullAt } from '../presence/full-server-step.ts'
 import { missedAt, missNext } from '../presence/presence-step.ts'
+import { decided } from './game-step.ts'
 import { isReady } from './play-state.ts'
+import { withoutStaleCounts } from './played-map.ts'
 import { ask } from './poll-step.ts'
 import { undecided } from './result-step.ts'
 import { hasPlayed } from './server-step.ts'
@@ -58,5 +60,10 @@ function clockRanOut(state: LiveState, at: number, now: number): Step {
 const isAboutToGoOn = (state: LiveState): boolean =>
   state.play.restore?.server === 'next' && (state.play.restore.toldAt !== null || startFullAt(state) !== null)
 
-const countsAreLate = (state: LiveState, at: number, now: number): Step =>
-  isMissed(at, now) ? become({ ...state, play: { ...state.play, countsDueAt: now + countsWaitMs } }) : undecided(state, 'stats_missing')
+/** The final counts are not there: those of players who stayed away since a restore never come, and without any others the match ends. */
+function countsAreLate(state: LiveState, at: number, now: number): Step {
+  if (isMissed(at, now)) return become({ ...state, play: { ...state.play, countsDueAt: now + countsWaitMs } })
+  const maps = state.play.maps.map(withoutStaleCounts)
+  const isCounted = maps.every((map) => map.winner === null || map.isCounted)
+  return isCounted ? decided({ ...state, play: { ...state.play, maps } }, now) : undecided(state, 'stats_missing')
+}

@@ -115,6 +115,17 @@ function counted(map: PlayedMap): PlayedMap {
   return { ...map, stats: { ...map.stats, ...last.stats }, stale, isCounted, reports: isCounted ? [] : map.reports }
 }
 
+/**
+ * The map without the counts of players who were away ever since a restore took theirs back: nobody knows what they still had. The same map
+ * while its final report is missing.
+ */
+export function withoutStaleCounts(map: PlayedMap): PlayedMap {
+  const hasReport = map.reports.some((each) => each.scoreA === map.scoreA && each.scoreB === map.scoreB)
+  if (map.winner === null || map.isCounted || !hasReport) return map
+  const stats = byPlayer(entriesByPlayer(map.stats).filter(([steamId]) => !map.stale.includes(steamId)))
+  return { ...map, stats, stale: [], isCounted: true, reports: [] }
+}
+
 /** The plugin counts clutches against one and two; larger ones are found in the log (docs/product.md 7.4). */
 const leastEnemies = 3
 

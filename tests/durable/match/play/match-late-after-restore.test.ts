@@ -89,7 +89,8 @@ describe('rounds that the server’s own word takes back', () => {
     match.say(report(resultOf(rest)))
     expect(match.view.status).toBe('live')
     wake(match)
-    expect(match.view).toMatchObject({ needs_decision: 1, undecided_reason: 'stats_missing' })
+    expect(match.view).toMatchObject({ status: 'complete', winner: 'A' })
+    expect(match.view.played[0]?.players.map(({ steamid }) => steamid)).not.toContain(leaver)
   })
 
   it('are told again by everybody who plays on', () => {
