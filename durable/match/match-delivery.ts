@@ -4,6 +4,7 @@ import { recordMatch } from '../../db/queries/matches/matches.ts'
 import { recordResult, takeBackResult } from '../../db/queries/ratings/results.ts'
 import type { SetUpOrder } from '../ports/game-server-port.ts'
 import { gameServerOf, gatherListOf, matchOf, organiserOf, queueOf, ratingsOf, serverPoolOf } from '../ports/objects.ts'
+import { substitutesFromBench } from '../rules/play/replacements.ts'
 import { medalNews } from '../runtime/effects/medal-news.ts'
 import { tell, tellPlayers } from '../runtime/effects/room-effects.ts'
 import type { DeliveryContext } from '../runtime/room.ts'
@@ -182,7 +183,7 @@ async function reportToOrganiser({ env, state, revision }: MatchDelivery): Promi
   if (!state.organiser || !(hasEnded(state) || state.status === 'live')) return
   const organiser = organiserOf(env, state.organiser)
   const { winner, score_a, score_b, voided } = matchRow(state, revision)
-  const replaced = state.replacements.flatMap(({ out, came, by }) => (by === 'bench' ? [{ out, came }] : []))
+  const replaced = substitutesFromBench(state.replacements)
   const of = { matchId: state.matchId, match: state.organiser.match, revision, ...(replaced.length > 0 && { replaced }) }
   const report = { ...of, score: { A: score_a ?? 0, B: score_b ?? 0 } }
   if (!hasEnded(state)) return organiser.matchEnded({ ...report, winner: null, open: isUndecided(state) ? 'undecided' : 'playing' })

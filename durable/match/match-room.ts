@@ -64,6 +64,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
   readonly #bench = new BenchCalls({
     env: this.env,
     state: () => this.stored().state,
+    dryRun: (event, origin) => this.orMaintenance(() => this.dryRun(event, origin)),
     admit: (steamId, make, origin) => this.admit(steamId, make, origin),
     submit: (event) => void this.submitFromObject(event),
   })
@@ -75,7 +76,6 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
     wasDone: (event, origin) => this.wasDone(event, origin),
     submit: (event, origin) => this.submit(event, origin),
   })
-
   readonly #backups = new RoundBackups({
     env: this.env,
     state: () => this.stored().state,

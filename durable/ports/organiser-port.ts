@@ -17,7 +17,7 @@ export type MatchReport = {
   score: { A: number; B: number }
   /** It has not ended: staff must decide it, or it goes on after they had to. Not sent of one that has ended. */
   open?: 'undecided' | 'playing'
-  /** The substitutes who came in from its bench, all of them, oldest first. */
+  /** The substitutes who came in from its bench, all of them, oldest first; `out` is a player of the line-up also where staff had put in another for them. */
   replaced?: readonly { out: SteamId; came: SteamId }[]
 }
 
@@ -26,8 +26,8 @@ export interface OrganiserPort {
   matchEnded(report: MatchReport): Promise<void>
   /** Why this member of staff may not decide a match of it: FORBIDDEN to who is in it themselves, below role 5. Null where they may. */
   refusesToDecide(by: { steamId: SteamId; role: Role }): Promise<Refusal | null>
-  /** Why a player of the bench cannot come in for another of this match: CONFLICT once they have a place elsewhere. Null where they can. */
-  refusesSubstitute(match: string, out: SteamId, came: SteamId): Promise<Refusal | null>
+  /** Why a player of the bench cannot come in for somebody in this match: CONFLICT once they have a place elsewhere. Null where they can. */
+  refusesSubstitute(match: string, came: SteamId): Promise<Refusal | null>
 }
 
 /** A tournament: a room that seats nobody. */

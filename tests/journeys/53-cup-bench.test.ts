@@ -57,6 +57,14 @@ it('a missed player of a cup is replaced from its waiting list by the captain, f
   expect((await matchOfView(matchId, kari.token)).bench?.map(({ steamid }) => steamid)).toEqual([kari.steamId, ola.steamId])
   const { missing, captain } = await withoutOne({ evening, users }, matchId)
   const team = await teamOf(evening, missing)
+  // A call that means nothing, or comes from somebody else, takes nobody off the bench.
+  const calls = [
+    [users[0], { out: '76561190000000000', steamid: kari.steamId }],
+    [ola, { out: missing.steamId, steamid: kari.steamId }],
+  ] as const
+  for (const [caller, body] of calls)
+    expect((await post(`/matches/${matchId}/call-in`, caller?.token ?? '', body)).body.success).toBe(false)
+  expect((await matchOfView(matchId, kari.token)).bench).toHaveLength(2)
   const chosen = { out: missing.steamId, steamid: kari.steamId }
   expect((await post(`/matches/${matchId}/call-in`, captain.token, chosen)).body).toMatchObject({ success: true })
   await evening.atRest(matchId)

@@ -14,7 +14,7 @@ import { matchesOfTeam, playedOf, sideInRoom } from '../replies/team-matches.ts'
 const askedTournaments = 5
 const shownMatches = 20
 
-/** What the rooms of these tournaments answer, in their order; one that does not answer is left out. */
+/** The answers of the rooms of these tournaments, in their order; one that does not answer is left out. */
 async function fromRooms<Each>(env: Bindings, ids: readonly TournamentId[], read: (tournament: Tournament) => Each[]): Promise<Each[]> {
   const seen = await Promise.all(
     ids.map(async (id) => {

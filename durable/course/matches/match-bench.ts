@@ -36,14 +36,14 @@ function teamIn<State extends CourseState>(state: State, no: MatchNo, steamId: S
   return teams?.find(({ lineUp }) => lineUp.includes(steamId))
 }
 
-/** Whether a player of the bench may come in for another of a match as the course knows them now: they may play elsewhere meanwhile, or have a place. */
-export function mayComeIn<State extends CourseState>(
-  state: State,
-  { no, out, came }: { no: MatchNo; out: SteamId; came: SteamId },
-  host: CourseHost<State>,
-): boolean {
-  const team = teamIn(state, no, out)
-  return team !== undefined && (host.reservesOf(team, state).includes(came) || host.waiting(state).includes(came))
+/**
+ * Whether a player of the bench may still come in as the course knows them: they wait for a place, or are one of the two teams' own. The
+ * match itself knows for whom, and for which team.
+ */
+export function mayComeIn<State extends CourseState>(state: State, no: MatchNo, came: SteamId, host: CourseHost<State>): boolean {
+  const match = matchIn(state, no)
+  const teams = (match && twoTeams(state, match)) ?? []
+  return host.waiting(state).includes(came) || teams.some((team) => host.reservesOf(team, state).includes(came))
 }
 
 /**
@@ -57,7 +57,8 @@ export function withSubstitutes<State extends CourseState>(state: State, no: Mat
   if (!room || replaced.length <= known) return state
   const next = replaced.slice(known).reduce((so, { out, came }) => {
     const team = teamIn(so, no, out)
-    return team && mayComeIn(so, { no, out, came }, host) ? host.withSubstitute(so, team.id, { out, came }) : so
+    const isFree = team && (host.waiting(so).includes(came) || host.reservesOf(team, so).includes(came))
+    return isFree ? host.withSubstitute(so, team.id, { out, came }) : so
   }, state)
   return withProgress(next, no, { room: { ...room, replaced: replaced.length } })
 }

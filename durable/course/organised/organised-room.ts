@@ -86,12 +86,12 @@ export abstract class OrganisedRoom<
     return state && refusedOwnContest(this.#parts.host.kind, by.role, this.#parts.isIn(state, by.steamId))
   }
 
-  /** Why a player of the bench cannot come in for another of a match. Throws while a newer version has this room. */
-  async refusesSubstitute(match: string, out: SteamId, came: SteamId): Promise<Refusal | null> {
+  /** Why a player of the bench cannot come in for somebody in a match. Throws while a newer version has this room. */
+  async refusesSubstitute(match: string, came: SteamId): Promise<Refusal | null> {
     await this.begunOrThrow()
     const { state } = this.stored()
     const { host } = this.#parts
-    const isFree = state !== null && mayComeIn(state, { no: Number(match), out, came }, host)
+    const isFree = state !== null && mayComeIn(state, Number(match), came, host)
     return isFree ? null : refuse('CONFLICT', `Spilleren er ikke lenger reserve i ${host.it}.`)
   }
 

@@ -28,7 +28,7 @@ async function othersLedBy({ queue }: JoinHost, steamId: SteamId): Promise<{ ok:
   return { ok: true, others: party.members.filter((each) => each !== steamId) }
 }
 
-/** Of a party, the refusal names the members who sit elsewhere. */
+/** The refusal; that of a party names the members who sit elsewhere. */
 function namingSeated(answer: Answer, { player, others = [] }: Joining): Answer {
   if (answer.ok || answer.code !== 'GATHER_ALLREADY_JOINED' || answer.message || !answer.fields) return answer
   const seated = [player, ...others].filter(({ steamId }) => answer.fields?.includes(steamId))

@@ -9,10 +9,14 @@ import type { MatchState } from '../match-state.ts'
 import { isMissed } from '../replace-member.ts'
 import { benchedIn, benchFor } from './bench.ts'
 
-/** The room of a bench: its bindings and state, an entry that claims the player's seat first, and a change that needs no seat. */
+/**
+ * The room of a bench: its bindings and state, the answer to a call without doing it (null when it would change something), an entry that
+ * claims the player's seat first, and a change that needs no seat.
+ */
 type BenchHost = {
   env: ObjectEnv
   state(): MatchState | null
+  dryRun(event: EventOf<'call-in'>, origin: Origin): Answer | null
   admit(steamId: SteamId, make: (seat: number) => EventOf<'call-in'>, origin: Origin): Promise<Answer>
   submit(event: EventOf<'bench-left'>): void
 }
@@ -34,7 +38,10 @@ export class BenchCalls {
     if (state?.replacements.some((each) => each.out === out && each.came === steamId)) return { ok: true }
     const player = state && benchedIn(state, steamId)
     if (!player) return refuse('CONFLICT', 'Spilleren sitter ikke på benken lenger.')
-    return (await this.#refusedByOrganiser(state, out, steamId)) ?? this.#letIn(out, player, by, { actor: by.steamId, key })
+    const origin = { actor: by.steamId, key }
+    // Only a captain who may choose this player now asks the organiser, whose no takes the player off the bench.
+    const answer = this.#host.dryRun({ type: 'call-in', by, out, player, seat: 0 }, origin)
+    return answer ?? (await this.#refusedByOrganiser(state, steamId)) ?? this.#letIn(out, player, by, origin)
   }
 
   /** The first of the bench who fits and plays nowhere else; those who do leave the bench. */
@@ -43,7 +50,7 @@ export class BenchCalls {
       const state = this.#host.state()
       const [player] = state && isMissed(state, out) ? benchFor(state, out) : []
       if (!state || !player) return
-      if (!(await this.#refusedByOrganiser(state, out, player.steamId))) {
+      if (!(await this.#refusedByOrganiser(state, player.steamId))) {
         const answer = await this.#letIn(out, player, null, byRoom)
         if (answer.ok || answer.code !== 'GATHER_ALLREADY_JOINED') return
         this.#host.submit({ type: 'bench-left', steamId: player.steamId })
@@ -52,8 +59,8 @@ export class BenchCalls {
   }
 
   /** Why the cup or tournament of this match does not give the player away; null where it does. Who is refused has left the bench. */
-  async #refusedByOrganiser({ organiser }: MatchState, out: SteamId, steamId: SteamId): Promise<Refusal | null> {
-    const refusal = organiser ? await organiserOf(this.#host.env, organiser).refusesSubstitute(organiser.match, out, steamId) : null
+  async #refusedByOrganiser({ organiser }: MatchState, steamId: SteamId): Promise<Refusal | null> {
+    const refusal = organiser ? await organiserOf(this.#host.env, organiser).refusesSubstitute(organiser.match, steamId) : null
     if (refusal) this.#host.submit({ type: 'bench-left', steamId })
     return refusal
   }

@@ -20,7 +20,7 @@ export const tournamentSettingsBody = z.strictObject({
     .default([]),
   tournament_type: z.enum(tournamentTypes),
   third_place: flag.default(false),
-  /** Of the final, or the grand finals; without effect where no final is played. */
+  /** The series of the final, or of the grand finals; without effect where no final is played. */
   final_series: z.enum(finalSeriesTypes).default('bo3'),
   seeding: z.enum(seedings).default('rating'),
   registration_ends: time.nullable().default(null),

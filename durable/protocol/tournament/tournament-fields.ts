@@ -135,7 +135,7 @@ export const tournamentSchema = v.object({
   description: v.string(),
   prize_distribution: v.array(prizeSchema),
   third_place: flagSchema,
-  /** Of the final, or the grand finals; 'bo3' where no final is played. */
+  /** The series of the final, or of the grand finals; 'bo3' where no final is played. */
   final_series: v.picklist(finalSeriesTypes),
   seeding: v.picklist(seedings),
   /** When registration ends by itself; null for at the start of the check-in, or when it begins. */

@@ -3,6 +3,17 @@ import type { SteamId } from '../vocabulary.ts'
 /** The replacements in a match after its teams were there, oldest first: by a substitute of the queue or of the bench, or by somebody whom staff put in. */
 export type Replacement = { out: SteamId; came: SteamId; by: 'queue' | 'bench' | 'staff' }
 
+/** The player whom the organiser lined up in this one's place: staff may have put in somebody whom it does not know. */
+function linedUp(steamId: SteamId, before: readonly Replacement[]): SteamId {
+  const at = before.findLastIndex(({ came, by }) => came === steamId && by === 'staff')
+  const replacement = before[at]
+  return replacement ? linedUp(replacement.out, before.slice(0, at)) : steamId
+}
+
+/** The substitutes of the bench, oldest first, each with the player of the line-up whose place it was (docs/product.md 10.9). */
+export const substitutesFromBench = (replacements: readonly Replacement[]): { out: SteamId; came: SteamId }[] =>
+  replacements.flatMap(({ out, came, by }, at) => (by === 'bench' ? [{ out: linedUp(out, replacements.slice(0, at)), came }] : []))
+
 /**
  * The player who is rated for a place at the end (docs/product.md 7.3): its player, unless they came in as a substitute and
  * the team did not win. Then it is who left the place first, of those whom only substitutes followed.

@@ -65,12 +65,9 @@ describe('the bench of a match of a cup', () => {
     const [one, other] = [bothOf(cup, 1)[0], bothOf(cup, 2)[0]]
     const [out, alsoOut] = [one.lineUp[1], other.lineUp[1]] as [SteamId, SteamId]
     const came = playerOf(21)
-    expect([1, 2].map((no, place) => mayComeIn(cup.state, { no, out: [out, alsoOut][place] as SteamId, came }, cupHost))).toEqual([
-      true,
-      true,
-    ])
+    expect([1, 2].map((no) => mayComeIn(cup.state, no, came, cupHost))).toEqual([true, true])
     cup.report(1, { open: 'playing', replaced: [{ out, came }] })
-    expect(mayComeIn(cup.state, { no: 2, out: alsoOut, came }, cupHost)).toBe(false)
+    expect(mayComeIn(cup.state, 2, came, cupHost)).toBe(false)
     cup.report(2, { open: 'playing', replaced: [{ out: alsoOut, came }] })
     expect(cup.state.teams.filter(({ lineUp }) => lineUp.includes(came)).map(({ id }) => id)).toEqual([one.id])
   })
@@ -114,8 +111,12 @@ describe('the bench of a match of a tournament', () => {
       { steamId: memberOf(ids[0], 2), only: 'A' },
       { steamId: memberOf(ids[1], 2), only: 'B' },
     ])
-    const other = memberOf(ids[1], 2)
-    expect(mayComeIn(tournament.state, { no: 1, out: memberOf(ids[0], 1), came: other }, tournamentHost)).toBe(false)
+    expect([memberOf(ids[1], 2), memberOf(3, 2)].map((came) => mayComeIn(tournament.state, 1, came, tournamentHost))).toEqual([
+      true,
+      ids.includes(3),
+    ])
+    tournament.report(1, { open: 'playing', replaced: [{ out: memberOf(ids[0], 1), came: memberOf(ids[1], 2) }] })
+    expect(tournament.state.teams.find((team) => Number(team.id) === ids[0])?.lineUp).toEqual([memberOf(ids[0], 0), memberOf(ids[0], 1)])
   })
 
   it('changes the line-up of the team, which its captain may change again after the match', () => {

@@ -269,7 +269,7 @@ it('whatever happens: nobody is in twice, no party comes in by half, nobody wait
           if (door.way === 'open') expect(mayCome && those.length <= free).toBe(false)
           for (const each of those) expect(partyOf(next, each.steamId)).toEqual(those)
         }
-        // Whoever is out has given the seat back, and nobody else has.
+        // A player who is out has given the seat back, and nobody else has.
         const released = step.effects.flatMap((effect) => (effect.to === 'seat' ? [effect.steamId as string] : []))
         const inBefore = [...seated(before), ...waiting(before).flat()]
         expect(new Set(released)).toEqual(new Set(inBefore.filter((each) => !everybody.includes(each))))

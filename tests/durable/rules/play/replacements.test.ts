@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Replacement, ratedInPlace, ratedInPlaces } from '../../../../durable/rules/play/replacements.ts'
+import { type Replacement, ratedInPlace, ratedInPlaces, substitutesFromBench } from '../../../../durable/rules/play/replacements.ts'
 import type { SteamId, TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { playerId } from '../../../support/rules/ids.ts'
 
@@ -65,5 +65,16 @@ describe('whatever queue and staff do with the places', () => {
         }
       }),
     )
+  })
+})
+
+describe('the substitutes whom an organiser hears of', () => {
+  it('are those of the bench, each for the player of the line-up, also where staff had put in others meanwhile', () => {
+    const chain = [replaced('kari', 'stab 1', 'staff'), replaced('stab 1', 'stab 2', 'staff'), replaced('stab 2', 'benk 1', 'bench')]
+    const more = [replaced('ola', 'kø', 'queue'), replaced('benk 1', 'benk 2', 'bench')]
+    expect(substitutesFromBench([...chain, ...more])).toEqual([
+      { out: 'kari', came: 'benk 1' },
+      { out: 'benk 1', came: 'benk 2' },
+    ])
   })
 })
