@@ -5,13 +5,27 @@ import { type Decided, newPasswordWords, unknownServer } from './pool-staff.ts'
 import { type Pool, type Server, serverIn } from './pool-state.ts'
 
 /** A change of a server by staff; fields that are left out stay. */
-export type ServerEdit = { ip: string; port: number; rcon?: string | undefined; newIp?: string | undefined; newPort?: number | undefined }
+export type ServerEdit = {
+  ip: string
+  port: number
+  rcon?: string | undefined
+  newIp?: string | undefined
+  newPort?: number | undefined
+  name?: string | undefined
+  place?: string | undefined
+}
 
 const moved = ['newIp', 'newPort']
 const beingPlayed = 'Det spilles en kamp på serveren. Adresse og port kan endres når kampen er ferdig.'
 
+/** The server under the name and at the place that staff gave it, with the log's words for the change. */
+function labelled(server: Server, { name = server.name, place = server.place }: ServerEdit): { server: Server; said: string[] } {
+  const said = [...(name === server.name ? [] : ['nytt navn']), ...(place === server.place ? [] : ['nytt sted'])]
+  return { server: { ...server, name, place }, said }
+}
+
 /**
- * The pool after an edit (docs/product.md 13.4). While a match is played there only the password may change. An edit that was done
+ * The pool after an edit (docs/product.md 13.4). While a match is played there the address stays as it is. An edit that was done
  * already changes nothing. A new address wants the password with it: the one that is kept is for the machine at the old one, and is told
  * to no other. Refuses with PAGE_NOT_FOUND, INVALID_INPUT, or CONFLICT (in use, the address is taken).
  */
@@ -33,17 +47,19 @@ export function editServer(state: Pool, edit: ServerEdit): Decided {
   if (moves && server.matchId !== null) return { state, outcome: refuse('CONFLICT', beingPlayed, moved) }
   if (moves && there) return { state, outcome: refuse('CONFLICT', 'Det finnes allerede en server med denne adressen.', moved) }
   const hasNewPassword = rcon !== undefined && rcon !== server.rcon
-  if (!moves && !hasNewPassword) return { state, outcome: { ok: true } }
-  const passwordNo = state.lastPassword + 1
+  const label = labelled(server, edit)
+  const said = [...(moves ? [address] : []), ...(hasNewPassword ? [newPasswordWords] : []), ...label.said]
+  if (said.length === 0) return { state, outcome: { ok: true } }
+  const isAnotherDoor = moves || hasNewPassword
+  const passwordNo = isAnotherDoor ? state.lastPassword + 1 : server.passwordNo
   const after: Server = {
-    ...forgiven(server),
+    ...(isAnotherDoor ? forgiven(label.server) : label.server),
     // Nothing is known yet of what stands at the new address.
     ...(moves && { ...unknownYet, ip: newIp, port: newPort, movedFrom: before }),
     ...(hasNewPassword && { rcon }),
     passwordNo,
   }
   const servers = state.servers.map((each) => (each === server ? after : each))
-  const said = [...(moves ? [address] : []), ...(hasNewPassword ? [newPasswordWords] : [])].join(', ')
-  const did = { action: 'edit-server' as const, target: address, ...(moves && { before }), after: said }
-  return { state: { ...state, servers, lastPassword: passwordNo }, outcome: { ok: true }, did }
+  const did = { action: 'edit-server' as const, target: address, ...(moves && { before }), after: said.join(', ') }
+  return { state: { ...state, servers, lastPassword: Math.max(state.lastPassword, passwordNo) }, outcome: { ok: true }, did }
 }

@@ -5,8 +5,6 @@ import type { MatchId } from '../rules/vocabulary.ts'
 
 /** A server that fails so often in a row is offline until it answers again. */
 export const failuresMax = 3
-/** How long a server rests after a failure, times the number of its failures, in ms. */
-const restMs = 10_000
 
 /** Why a server cannot be counted on, and since when (UTC ms). */
 export type Away = { why: Exclude<ServerFailure, 'taken'>; since: number }
@@ -48,37 +46,11 @@ export type PooledServer = {
   passwordNo: number
   /** The address from which staff moved it; null for a server that was never moved. */
   movedFrom: string | null
-}
-export type WaitingMatch = { matchId: MatchId; since: number }
-
-/** When a standby server may be given to a match (UTC ms); null while it may not. */
-function usableAt(server: PooledServer): number | null {
-  if (server.matchId !== null || server.isOffline || server.isRefused) return null
-  return server.failedAt === null ? 0 : server.failedAt + server.failures * restMs
-}
-
-const byLongest = <Each>(items: readonly Each[], since: (item: Each) => number): Each[] => [...items].sort((a, b) => since(a) - since(b))
-
-/**
- * The next pair: the match that waited longest gets the server that was free longest (docs/product.md 10.1). Null when there
- * is none now.
- */
-export function nextLease<Server extends PooledServer>(
-  servers: readonly Server[],
-  waiting: readonly WaitingMatch[],
-  now: number,
-): { server: Server; match: WaitingMatch } | null {
-  const usable = servers.filter((server) => (usableAt(server) ?? Number.POSITIVE_INFINITY) <= now)
-  const server = byLongest(usable, (each) => each.freeSince)[0]
-  const match = byLongest(waiting, (each) => each.since)[0]
-  return server && match ? { server, match } : null
-}
-
-/** When a resting server may be tried again for waiting matches (UTC ms); null when no match waits or no server rests. */
-export function nextTryAt(servers: readonly PooledServer[], waiting: readonly WaitingMatch[]): number | null {
-  if (waiting.length === 0) return null
-  const usable = servers.map(usableAt).filter((at) => at !== null)
-  return usable.length === 0 ? null : Math.min(...usable)
+  /** The name that staff gave it, and the place where it stands; empty while it has none. */
+  name: string
+  place: string
+  /** Staff let it rest: the match that it has is played to its end, and it gets no other. */
+  rests: boolean
 }
 
 /** The unknown facts of a server that has not been used at its present address. */
@@ -95,7 +67,11 @@ export const unknownYet = {
 
 /** A server that nobody has tried yet. */
 export const untried = (now: number) =>
-  ({ matchId: null, freeSince: now, failures: 0, failedAt: null, isOffline: false, isRefused: false, ...unknownYet }) as const
+  ({
+    ...{ matchId: null, freeSince: now, failures: 0, failedAt: null, isOffline: false, isRefused: false },
+    ...{ name: '', place: '', rests: false },
+    ...unknownYet,
+  }) as const
 
 /** Whether a server does not say anything of itself, other than one that answers what we cannot use. */
 export const isSilent = ({ away }: PooledServer): boolean => away !== null && isSilence(away.why)

@@ -55,7 +55,7 @@ export function removeServer(state: Pool, address: { ip: string; port: number })
 
 /**
  * A standby server is given to a match that waits. Refuses with PAGE_NOT_FOUND, or CONFLICT (several with this port, in use, refuses our
- * password, does not wait). A match that has this server already is answered as done.
+ * password, rests, does not wait). A match that has this server already is answered as done.
  */
 export function assignServer(state: Pool, which: WhichServer, matchId: MatchId): Decided {
   const named = namedServer(state, which)
@@ -63,6 +63,7 @@ export function assignServer(state: Pool, which: WhichServer, matchId: MatchId):
   const { server } = named
   if (server.matchId === matchId) return { state, outcome: { ok: true } }
   if (server.matchId !== null) return { state, outcome: inUse }
+  if (server.rests) return { state, outcome: refuse('CONFLICT', 'Serveren er tatt ut av drift.') }
   if (server.isRefused) {
     return { state, outcome: refuse('CONFLICT', 'Serveren tar ikke imot passordet. Legg den til på nytt med riktig passord.') }
   }
@@ -71,6 +72,16 @@ export function assignServer(state: Pool, which: WhichServer, matchId: MatchId):
   }
   const did: PoolStaffLine = { action: 'assign-server', target: serverAddress(server), after: matchId }
   return { state: offering(state, forgiven(server), matchId), outcome: { ok: true }, did }
+}
+
+/** Staff let a server rest after the match that it has, or put it back into use. Refuses with PAGE_NOT_FOUND; done twice it is done once. */
+export function restServer(state: Pool, address: { ip: string; port: number }, rests: boolean): Decided {
+  const target = serverAddress(address)
+  const server = serverIn(state, target)
+  if (!server) return { state, outcome: unknownServer }
+  if (server.rests === rests) return { state, outcome: { ok: true } }
+  const did: PoolStaffLine = { action: 'rest-server', target, after: rests ? '1' : '0' }
+  return { state: withServer(state, { ...server, rests }), outcome: { ok: true }, did }
 }
 
 /**

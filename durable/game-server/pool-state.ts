@@ -2,7 +2,8 @@ import type { LostLoad } from '../ports/server-pool-port.ts'
 import type { UpdateCause } from '../rules/play/game-update.ts'
 import { serverAddress } from '../rules/play/server-address.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
-import { type Away, afterAttempt, freed, nextLease, type PooledServer, type WaitingMatch } from './pool-decide.ts'
+import { nextLease, type WaitingMatch } from './lease.ts'
+import { type Away, afterAttempt, freed, type PooledServer } from './pool-decide.ts'
 
 export type Server = PooledServer & { rcon: string }
 /**
@@ -47,6 +48,12 @@ export const withServer = (state: Pool, server: Server): Pool => ({
 /** Whether the match has a server or waits for one. */
 export const isKnown = ({ servers, waiting }: Pool, matchId: MatchId): boolean =>
   servers.some((each) => each.matchId === matchId) || waiting.some((each) => each.matchId === matchId)
+
+/** The pool with one more match that waits; `lost` is the address of the server that it had, of which it is given one near by. */
+export const waitingToo = (state: Pool, match: Omit<WaitingMatch, 'near'>, lost = ''): Pool => ({
+  ...state,
+  waiting: [...state.waiting, { ...match, near: serverIn(state, lost)?.place ?? '' }],
+})
 
 /** The pool after a match could not be played, or played on, under this load; nothing where the server has another by now. */
 export function afterTry(state: Pool, matchId: MatchId, { address, loadId, why }: LostLoad & { why: Away['why'] }, now: number): Pool {

@@ -9,6 +9,10 @@ import type { Server } from './pool-state.ts'
 export type ServerView = {
   ip: string
   port: number
+  name: string
+  place: string
+  /** 1: it gets no further match. */
+  rests: 0 | 1
   match_id: MatchId | null
   online: 0 | 1
   last_seen: number | null
@@ -18,9 +22,25 @@ export type ServerView = {
   backups: SeenBackups | null
 }
 
-export const serverView = ({ ip, port, matchId, isOffline, isRefused, seenAt, reportedAt, away, backups }: Server): ServerView => ({
+export const serverView = ({
   ip,
   port,
+  name,
+  place,
+  rests,
+  matchId,
+  isOffline,
+  isRefused,
+  seenAt,
+  reportedAt,
+  away,
+  backups,
+}: Server): ServerView => ({
+  ip,
+  port,
+  name,
+  place,
+  rests: rests ? 1 : 0,
   match_id: matchId,
   online: isOffline || isRefused ? 0 : 1,
   last_seen: seenAt,

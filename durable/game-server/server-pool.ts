@@ -11,17 +11,16 @@ import { Kernel, type Outgoing } from '../runtime/kernel.ts'
 import type { Actor } from '../runtime/machine.ts'
 import { StateRow, stateRowTable } from '../runtime/state-row.ts'
 import { editServer, type ServerEdit } from './edit-server.ts'
+import { nextTryAt, type WaitingMatch } from './lease.ts'
 import {
   afterLook,
   afterTest,
   answered,
   isSilent,
-  nextTryAt,
   refusing,
   reporting,
   type SeenBackups,
   toBeAsked,
-  type WaitingMatch,
   withBackupSeen,
 } from './pool-decide.ts'
 import { offersBetween, type PoolEffect, poolLaneOf } from './pool-effects.ts'
@@ -33,6 +32,7 @@ import {
   matchOn,
   type PoolStaffLine,
   removeServer,
+  restServer,
   unassignServer,
   unknownServer,
   type WhichServer,
@@ -47,6 +47,7 @@ import {
   type Pool,
   type Server,
   serverIn,
+  waitingToo,
   withoutMatch,
   withServer,
 } from './pool-state.ts'
@@ -78,7 +79,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
 
   /** A match has wanted a server since `since` (UTC ms). May be repeated. */
   async requestServer(matchId: MatchId, since: number): Promise<void> {
-    this.#change((state) => (isKnown(state, matchId) ? state : { ...state, waiting: [...state.waiting, { matchId, since }] }))
+    this.#change((state) => (isKnown(state, matchId) ? state : waitingToo(state, { matchId, since })))
   }
 
   /** The match needs no server any more. `lost`: the load whose server does not answer; that server rests, and is asked at once. */
@@ -105,7 +106,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
       const { why } = attempt
       // A server that staff took from the match is free already.
       const after = why === 'taken' ? state : afterTry(state, matchId, { ...attempt, why }, this.clock())
-      return isKnown(after, matchId) ? after : { ...after, waiting: [...after.waiting, { matchId, since: attempt.since }] }
+      return isKnown(after, matchId) ? after : waitingToo(after, { matchId, since: attempt.since }, attempt.address)
     })
   }
 
@@ -191,7 +192,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
     return this.#decideThere(server, by, (state) => addServer(state, server, this.clock()))
   }
 
-  /** Changes a server's password or address (docs/product.md 13.4). Refuses as `editServer` does, and as `add`. */
+  /** Changes a server's password, address, name or place (docs/product.md 13.4). Refuses as `editServer` does, and as `add`. */
   async edit(edit: ServerEdit, by: Actor): Promise<{ ok: true } | Refusal> {
     return this.#decideThere(edit, by, (state) => editServer(state, edit))
   }
@@ -199,6 +200,11 @@ export class ServerPool extends Kernel implements ServerPoolPort {
   /** Refuses with PAGE_NOT_FOUND, or CONFLICT while a match is played there. */
   async remove(address: { ip: string; port: number }, by: Actor): Promise<{ ok: true } | Refusal> {
     return this.#decide(by, (state) => removeServer(state, address))
+  }
+
+  /** Lets a server rest after the match that it has, or puts it back into use. Refuses as `restServer`. */
+  async rest(address: { ip: string; port: number }, rests: boolean, by: Actor): Promise<{ ok: true } | Refusal> {
+    return this.#decide(by, (state) => restServer(state, address, rests))
   }
 
   /** Gives a standby server to a match that waits. Refuses with PAGE_NOT_FOUND or CONFLICT. */

@@ -250,6 +250,7 @@ export const matrix: Record<string, Line> = {
   'GET /api/admin/getServers': { any: from3 },
   'POST /api/admin/addServer': { body: { ...server, rcon: 'hemmelig' }, any: from3 },
   'POST /api/admin/removeServer': { body: server, any: missing3 },
+  'POST /api/admin/restServer': { body: { ...server, rests: true }, any: missing3 },
   'POST /api/admin/editServerPort': { body: ({ id }) => ({ port: 1, matchid: id }), foreign: missing3 },
   'POST /api/admin/deleteMatchId': { body: { port: 1 }, any: missing3 },
   'POST /api/admin/testServer': { body: server, any: missing3 },

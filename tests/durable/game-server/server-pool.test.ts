@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nextLease, nextTryAt } from '../../../durable/game-server/lease.ts'
 import {
   afterAttempt,
   afterFailure,
@@ -8,26 +9,18 @@ import {
   failuresMax,
   freed,
   isPrivateAddress,
-  nextLease,
-  nextTryAt,
   type PooledServer,
   reporting,
   toBeAsked,
   unanswered,
-  unknownYet,
+  untried,
 } from '../../../durable/game-server/pool-decide.ts'
 import { matchId } from '../../support/rules/ids.ts'
 
 const aServer = (port: number, fields: Partial<PooledServer> = {}): PooledServer => ({
   ip: '10.0.0.1',
   port,
-  matchId: null,
-  freeSince: 0,
-  failures: 0,
-  failedAt: null,
-  isOffline: false,
-  isRefused: false,
-  ...unknownYet,
+  ...untried(0),
   ...fields,
 })
 
@@ -58,20 +51,35 @@ describe('who gets which server', () => {
   it('is the player who waited longest, and what was free longest', () => {
     const servers = [aServer(1, { freeSince: 30 }), aServer(2, { freeSince: 10 }), aServer(3, { matchId: matchId('x'), freeSince: 1 })]
     const waiting = [
-      { matchId: matchId('late'), since: 9 },
-      { matchId: matchId('early'), since: 5 },
+      { matchId: matchId('late'), since: 9, near: '' },
+      { matchId: matchId('early'), since: 5, near: '' },
     ]
     expect(nextLease(servers, waiting, 100)).toMatchObject({ server: { port: 2 }, match: { matchId: matchId('early') } })
   })
 
+  it('is a server at the place of the one that was lost, before one that was free longer; any other when there is none', () => {
+    const far = aServer(1, { freeSince: 1, place: 'Bergen' })
+    const nearBy = aServer(2, { freeSince: 9, place: 'Oslo' })
+    const waiting = [{ matchId: matchId('m'), since: 1, near: 'Oslo' }]
+    expect(nextLease([far, nearBy], waiting, 100)?.server.port).toBe(2)
+    expect(nextLease([far], waiting, 100)?.server.port).toBe(1)
+    expect(nextLease([aServer(3, { freeSince: 9 }), far], [{ matchId: matchId('m'), since: 1, near: '' }], 100)?.server.port).toBe(1)
+  })
+
+  it('is no server that rests', () => {
+    const waiting = [{ matchId: matchId('m'), since: 1, near: '' }]
+    expect(nextLease([aServer(1, { rests: true })], waiting, 100)).toBeNull()
+    expect(nextTryAt([aServer(1, { rests: true })], waiting)).toBeNull()
+  })
+
   it('is nobody without a server, and no server without a match', () => {
-    expect(nextLease([], [{ matchId: matchId('m'), since: 1 }], 1)).toBeNull()
+    expect(nextLease([], [{ matchId: matchId('m'), since: 1, near: '' }], 1)).toBeNull()
     expect(nextLease([aServer(1)], [], 1)).toBeNull()
     expect(nextTryAt([aServer(1)], [])).toBeNull()
   })
 
   it('leaves a server that failed for others, rests it, and gives it up after three in a row', () => {
-    const waiting = [{ matchId: matchId('m'), since: 1 }]
+    const waiting = [{ matchId: matchId('m'), since: 1, near: '' }]
     let server = afterFailure(aServer(1, { matchId: matchId('m') }), 'unreachable', 1_000)
     expect(server).toMatchObject({ matchId: null, failures: 1, isOffline: false })
     expect(nextLease([server], waiting, 1_000)).toBeNull()
@@ -86,7 +94,7 @@ describe('who gets which server', () => {
 
   it('never tries a server again that refused our password', () => {
     const refused = afterFailure(aServer(1), 'refused', 0)
-    expect(nextLease([refused], [{ matchId: matchId('m'), since: 1 }], Number.MAX_SAFE_INTEGER)).toBeNull()
+    expect(nextLease([refused], [{ matchId: matchId('m'), since: 1, near: '' }], Number.MAX_SAFE_INTEGER)).toBeNull()
     // The match that was on it gives it up for its silence.
     expect(afterFailure(refused, 'lost', 1)).toMatchObject({ isRefused: true })
     expect(answered(refused, 2)).toMatchObject({ isRefused: false })
@@ -96,7 +104,7 @@ describe('who gets which server', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ freeSince: fc.nat(50), isOffline: fc.boolean() })), fc.uniqueArray(fc.nat(50)), (given, since) => {
         let servers = given.map((fields, port) => aServer(port, fields))
-        let waiting = since.map((at, place) => ({ matchId: matchId(`m${place}`), since: at }))
+        let waiting = since.map((at, place) => ({ matchId: matchId(`m${place}`), since: at, near: '' }))
         const served: number[] = []
         for (let lease = nextLease(servers, waiting, 100); lease; lease = nextLease(servers, waiting, 100)) {
           const { server, match } = lease

@@ -44,6 +44,7 @@ describe('the calls about servers', () => {
       ['deleteMatchId', { port: 1 }],
       ['testServer', { ip: '10.0.0.1', port: 1 }],
       ['editServer', { ip: '10.0.0.1', port: 1, rcon: 'x' }],
+      ['restServer', { ip: '10.0.0.1', port: 1, rests: true }],
     ] as const) {
       expect(await post(`/admin/${path}`, moderator.token, body)).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } })
       expect(await post(`/admin/${path}`, null, body)).toMatchObject({ status: 401 })
@@ -57,7 +58,7 @@ describe('the calls about servers', () => {
     expect((await add('hemmelig')).body).toEqual({ success: true })
     expect((await add('nytt')).body).toEqual({ success: true })
     expect((await add('nytt')).body).toEqual({ success: true })
-    const never = { last_seen: null, last_report: null, offline: null, backups: null }
+    const never = { name: '', place: '', rests: 0, last_seen: null, last_report: null, offline: null, backups: null }
     expect(await listed(admin, 27_500)).toEqual([{ ip: '10.7.0.1', port: 27_500, match_id: null, match_name: null, online: 1, ...never }])
     expect(await pool().credentials('10.7.0.1:27500')).toMatchObject({ rcon: 'nytt' })
     expect(await logOf('10.7.0.1:27500')).toEqual([
@@ -88,6 +89,8 @@ describe('the calls about servers', () => {
   it('give a server in use a new password at once, but no new address', async () => {
     const { server, id } = await aLiveMatch(bo1)
     const edit = (change: object) => post('/admin/editServer', admin.token, { ip: server.ip, port: server.port, ...change })
+    expect((await edit({ name: ' Oslo 1 ', place: 'Oslo' })).status).toBe(200)
+    expect(await listed(admin, server.port)).toMatchObject([{ match_id: id, name: 'Oslo 1', place: 'Oslo' }])
     for (const change of [
       { newPort: 27_900, rcon: 'hemmelig' },
       { newIp: '10.9.0.2', rcon: 'nytt' },
@@ -101,6 +104,28 @@ describe('the calls about servers', () => {
     expect((await edit({ rcon: 'nytt' })).status).toBe(200)
     expect(await pool().credentials(server.address)).toMatchObject({ rcon: 'nytt' })
     expect(await listed(admin, server.port)).toMatchObject([{ match_id: id, match_name: expect.stringMatching(/ gather$/) }])
+  })
+
+  it('let a server finish its match and rest, until it is wanted again', async () => {
+    const { server, id } = await aLiveMatch(bo1)
+    const rest = (rests: boolean) => post('/admin/restServer', admin.token, { ip: server.ip, port: server.port, rests })
+    for (const _again of [1, 2]) expect((await rest(true)).body).toEqual({ success: true })
+    expect(await listed(admin, server.port)).toMatchObject([{ match_id: id, rests: 1 }])
+    await pool().releaseServer(id)
+    await pool().requestServer(matchId('m234567'), 1)
+    expect(await listed(admin, server.port)).toMatchObject([{ match_id: null, rests: 1 }])
+    const set = await post('/admin/editServerPort', admin.token, { ip: server.ip, port: server.port, matchid: 'm234567' })
+    expect(set).toMatchObject({ status: 409, body: { message: 'Serveren er tatt ut av drift.' } })
+    expect(await pool().waiting()).toHaveLength(1)
+    expect((await rest(false)).body).toEqual({ success: true })
+    // It is offered to the match that waits.
+    expect(await pool().waiting()).toEqual([])
+    expect(await listed(admin, server.port)).toMatchObject([{ rests: 0 }])
+    expect(await logOf(server.address)).toMatchObject([
+      { action: 'add-server' },
+      { action: 'rest-server', after: '1' },
+      { action: 'rest-server', after: '0' },
+    ])
   })
 
   it('tell when a server was last seen and reported, why it is away, and which matches wait', async () => {

@@ -9,6 +9,11 @@ const offlineWords = ['unreachable', 'refused', 'no-plugin', 'not-loaded', 'wron
 const serverSchema = v.object({
   ip: v.string(),
   port: v.number(),
+  /** The name that staff gave it, and the place where it stands; empty for none. */
+  name: v.string(),
+  place: v.string(),
+  /** 1: it plays the match that it has to its end, and gets no other. */
+  rests: flagSchema,
   match_id: v.nullable(v.string()),
   /** The name of that match; null on standby. */
   match_name: v.nullable(v.string()),

@@ -24,7 +24,18 @@ const addBody = z.strictObject({ ip, port, rcon })
 const takeBody = z.strictObject({ port, ip: ip.nullish(), matchid: matchId.optional() })
 const assignBody = z.strictObject({ port, ip: ip.nullish(), matchid: matchId })
 const addressBody = z.strictObject({ ip, port })
-const editBody = z.strictObject({ ip, port, rcon: rcon.optional(), newIp: ip.optional(), newPort: port.optional() })
+/** A server's name or place, empty for none. */
+const label = z.string().trim().max(40)
+const editBody = z.strictObject({
+  ip,
+  port,
+  rcon: rcon.optional(),
+  newIp: ip.optional(),
+  newPort: port.optional(),
+  name: label.optional(),
+  place: label.optional(),
+})
+const restBody = z.strictObject({ ip, port, rests: z.boolean() })
 
 /** Whether the site must not connect there. */
 const isOffLimits = (c: Context<AppEnv>, address: string) => isPrivateAddress(address) && c.env.ALLOW_PRIVATE_SERVERS !== '1'
@@ -69,7 +80,7 @@ export const adminServerRoutes = new Hono<AppEnv>()
   )
   .post(
     '/editServer',
-    describe('Gives a server a new password or address; while a match is played there the password alone; role 3.', {
+    describe('Gives a server a new password, name, place or, while no match is played there, address; role 3.', {
       body: editBody,
       reply: doneReply,
     }),
@@ -89,6 +100,17 @@ export const adminServerRoutes = new Hono<AppEnv>()
     requireRight('servers'),
     readBody(addressBody),
     async (c) => answerOutcome(c, await serverPoolOf(c.env).remove(c.req.valid('json'), actorOf(c.var.user))),
+  )
+  .post(
+    '/restServer',
+    describe('Lets a server rest after the match that it has, or puts it back into use; role 3.', { body: restBody, reply: doneReply }),
+    requireUser,
+    requireRight('servers'),
+    readBody(restBody),
+    async (c) => {
+      const { rests, ...address } = c.req.valid('json')
+      return answerOutcome(c, await serverPoolOf(c.env).rest(address, rests, actorOf(c.var.user)))
+    },
   )
   .post(
     '/editServerPort',

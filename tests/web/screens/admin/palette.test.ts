@@ -14,11 +14,11 @@ import {
 import { foldText, rankItems } from '../../../../web/screens/admin/palette/rank-items.ts'
 import { withRecent } from '../../../../web/screens/admin/palette/recent-items.ts'
 import { aCard } from '../tournament/tournament-builders.ts'
+import { aServerRow } from './a-server-row.ts'
 
 const player = (username: string, steamid = '76561198000000001'): PaletteItem =>
   playerItem({ uid: `u-${username}`, username, avatar: '', steamid, banned: 0, role: 1 })
-const onServer = { match_id: null, match_name: null, online: 1, last_seen: null, last_report: null, offline: null, backups: null } as const
-const server = serverItem({ ip: '10.0.0.7', port: 27_015, ...onServer })
+const server = serverItem(aServerRow({ ip: '10.0.0.7' }))
 const sections = sectionItems(5)
 const labels = (items: readonly PaletteItem[]) => items.map(({ label }) => label)
 const rank = (typed: string, items: readonly PaletteItem[], more: { found?: PaletteItem[]; recent?: string[] } = {}) =>

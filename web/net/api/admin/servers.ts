@@ -8,9 +8,13 @@ const testTimeoutMs = 60_000
 /** Every server, and the matches that wait for one (docs/product.md 13.4). */
 export const fetchServers = () => call({ path: '/admin/getServers', reply: serversReply })
 export const addServer = (server: { ip: string; port: string; rcon: string }) => act('/admin/addServer', server)
-export const editServer = ({ ip, port }: Address, change: { rcon?: string; newIp?: string; newPort?: string }) =>
-  act('/admin/editServer', { ip, port, ...change })
+export const editServer = (
+  { ip, port }: Address,
+  change: { rcon?: string; newIp?: string; newPort?: string; name?: string; place?: string },
+) => act('/admin/editServer', { ip, port, ...change })
 export const removeServer = ({ ip, port }: Address) => act('/admin/removeServer', { ip, port })
+/** Lets a server rest after the match that it has, or puts it back into use. */
+export const restServer = ({ ip, port }: Address, rests: boolean) => act('/admin/restServer', { ip, port, rests })
 /** Gives a standby server to a match that waits. */
 export const assignServer = ({ ip, port }: Address, matchid: string) => act('/admin/editServerPort', { ip, port, matchid })
 /** Takes a server from this match, and from no other. */

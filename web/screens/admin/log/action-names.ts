@@ -98,6 +98,7 @@ export const actionNames: Readonly<Record<string, Partial<Record<StaffAction, st
     'add-server': 'Ny server',
     'edit-server': 'Endret server',
     'remove-server': 'Fjernet server',
+    'rest-server': 'Server ut av drift',
     'assign-server': 'Server til kamp',
     'unassign-server': 'Server fra kamp',
   },

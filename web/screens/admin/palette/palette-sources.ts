@@ -63,15 +63,15 @@ export const tournamentItem = ({ id, name, status }: TournamentCard): PaletteIte
   names: [name, id],
 })
 
-export function serverItem({ ip, port, match_id, match_name, online }: ServerRow): PaletteItem {
+export function serverItem({ ip, port, name, place, match_id, match_name, online }: ServerRow): PaletteItem {
   const address = serverAddress({ ip, port })
   return {
     kind: 'server',
     key: `server ${address}`,
-    label: address,
+    label: name || address,
     note: online === 0 ? texts.offline : match_id === null ? texts.standby : texts.inUse,
     to: withQuery(adminPaths.servers, { server: address }),
-    names: [address, String(port), match_name ?? '', match_id ?? ''].filter((name) => name !== ''),
+    names: [name, place, address, String(port), match_name ?? '', match_id ?? ''].filter((each) => each !== ''),
   }
 }
 

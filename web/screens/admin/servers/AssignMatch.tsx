@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow, WaitingMatchRow } from '../../../../worker/contract/admin/servers.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
+import { serverName } from './server-view.ts'
 import { serverTexts as texts } from './texts.ts'
 
 type AssignMatchProps = {
@@ -29,7 +29,7 @@ export function AssignMatch({ server, waiting, now, isBusy, onSet }: AssignMatch
     >
       <span className="min-w-0 flex-1">
         <Select
-          aria-label={`${texts.setMatch},${texts.of(serverAddress(server))}`}
+          aria-label={`${texts.setMatch},${texts.of(serverName(server))}`}
           value={match.id}
           onChange={({ target }) => setChosen(target.value)}
         >
@@ -42,7 +42,7 @@ export function AssignMatch({ server, waiting, now, isBusy, onSet }: AssignMatch
       </span>
       <Button type="submit" look="primary" className="shrink-0" isBusy={isBusy}>
         {texts.set}
-        <span className="sr-only">{texts.of(serverAddress(server))}</span>
+        <span className="sr-only">{texts.of(serverName(server))}</span>
       </Button>
     </form>
   )

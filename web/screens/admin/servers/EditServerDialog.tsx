@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
 import { editServer } from '../../../net/api/admin/servers.ts'
 import { useSetAtom } from '../../../state/store.ts'
@@ -7,32 +6,44 @@ import { ownToastMs, pushToastAtom } from '../../../state/toast-atoms.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
 import { TextField, verbatim } from '../../../ui/forms/TextField.tsx'
+import { serverName } from './server-view.ts'
 import { serverTexts, editTexts as texts } from './texts.ts'
 
-const { add: fields } = serverTexts
+const { add: words } = serverTexts
+/** The longest name or place of a server, in characters. */
+const labelMax = 40
 
 type EditServerDialogProps = { server: ServerRow; onDone(): void; onClose(): void }
 
-/** 'Endre': the password at any time, address and port while no match is played there. It shows refusals; unchanged it just closes. */
+type Fields = { ip: string; port: string; rcon: string; name: string; place: string }
+
+/** The fields that differ from the server as it is, as the call takes them. */
+function changesOf(server: ServerRow, { ip, port, rcon, name, place }: Fields) {
+  return {
+    ...(ip.trim() !== server.ip && { newIp: ip.trim() }),
+    ...(port.trim() !== String(server.port) && { newPort: port.trim() }),
+    ...(rcon !== '' && { rcon }),
+    ...(name.trim() !== server.name && { name: name.trim() }),
+    ...(place.trim() !== server.place && { place: place.trim() }),
+  }
+}
+
+/** 'Endre': name, place and password at any time, the address while no match is played there. It shows refusals; unchanged it just closes. */
 export function EditServerDialog({ server, onDone, onClose }: EditServerDialogProps) {
   const pushToast = useSetAtom(pushToastAtom)
-  const [ip, setIp] = useState(server.ip)
-  const [port, setPort] = useState(String(server.port))
-  const [rcon, setRcon] = useState('')
+  const [fields, setFields] = useState<Fields>({ ...server, port: String(server.port), rcon: '' })
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const isInUse = server.match_id !== null
-  const isMoved = ip.trim() !== server.ip || port.trim() !== String(server.port)
+  const changes = changesOf(server, fields)
+  const isMoved = 'newIp' in changes || 'newPort' in changes
+  const isFixed = server.match_id !== null && !isMoved
+  const field = (name: keyof Fields) => ({ value: fields[name], onWrite: (text: string) => setFields({ ...fields, [name]: text }) })
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (!isMoved && rcon === '') return onClose()
+    if (Object.keys(changes).length === 0) return onClose()
     setIsBusy(true)
-    const moved = {
-      ...(ip.trim() !== server.ip && { newIp: ip.trim() }),
-      ...(port.trim() !== String(server.port) && { newPort: port.trim() }),
-    }
-    const reply = await editServer(server, { ...moved, ...(rcon !== '' && { rcon }) })
+    const reply = await editServer(server, changes)
     setIsBusy(false)
     if (!reply.ok) return setProblem(reply.isFromServer ? reply.message : serverTexts.updateFailed)
     pushToast({ type: 'success', msg: serverTexts.updated, duration: ownToastMs })
@@ -40,39 +51,37 @@ export function EditServerDialog({ server, onDone, onClose }: EditServerDialogPr
     onClose()
   }
   return (
-    <Dialog title={texts.title(serverAddress(server))} onClose={onClose} isBusy={isBusy}>
+    <Dialog title={texts.title(serverName(server))} onClose={onClose} isBusy={isBusy}>
       <form onSubmit={save} className="grid gap-4">
-        {isInUse && <p className="text-muted">{texts.inUse}</p>}
+        {server.match_id !== null && <p className="text-muted">{texts.inUse}</p>}
+        <TextField label={texts.name} placeholder={texts.namePlaceholder} maxLength={labelMax} {...field('name')} />
+        <TextField
+          label={texts.place}
+          placeholder={texts.placePlaceholder}
+          hint={texts.placeHint}
+          maxLength={labelMax}
+          {...field('place')}
+        />
         <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-4">
+          <TextField {...verbatim} label={words.ip} inputMode="decimal" required readOnly={isFixed} {...field('ip')} />
           <TextField
             {...verbatim}
-            label={fields.ip}
-            inputMode="decimal"
-            required
-            readOnly={isInUse && !isMoved}
-            value={ip}
-            onWrite={setIp}
-          />
-          <TextField
-            {...verbatim}
-            label={fields.port}
+            label={words.port}
             inputMode="numeric"
             pattern="[0-9]{1,5}"
             required
-            readOnly={isInUse && !isMoved}
-            value={port}
-            onWrite={setPort}
+            readOnly={isFixed}
+            {...field('port')}
           />
         </div>
         <TextField
           {...verbatim}
-          label={fields.rcon}
+          label={words.rcon}
           type="password"
           autoComplete="new-password"
           hint={isMoved ? texts.sendAnew : texts.keep}
           required={isMoved}
-          value={rcon}
-          onWrite={setRcon}
+          {...field('rcon')}
         />
         <p role="alert" className="text-error text-sm empty:hidden">
           {problem}

@@ -1,7 +1,7 @@
-import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { EditServerDialog } from './EditServerDialog.tsx'
+import { serverName } from './server-view.ts'
 import { serverTexts as texts } from './texts.ts'
 import type { ServerActs } from './use-server-acts.ts'
 
@@ -37,7 +37,7 @@ export function ServerDialog({ question: { about, server }, now, acts, refresh, 
   return (
     <ConfirmDialog
       question={texts.askRemove.question}
-      text={texts.askRemove.text(serverAddress(server))}
+      text={texts.askRemove.text(serverName(server))}
       confirm={texts.askRemove.confirm}
       onConfirm={() => void acts.remove(server)}
       onClose={onClose}

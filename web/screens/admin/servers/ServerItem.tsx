@@ -1,3 +1,4 @@
+import { Power, PowerOff } from 'lucide-react'
 import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow, WaitingMatchRow } from '../../../../worker/contract/admin/servers.ts'
 import { adminPaths } from '../../../paths/admin-paths.ts'
@@ -6,7 +7,7 @@ import { RowActs } from '../parts/RowActs.tsx'
 import { AssignMatch } from './AssignMatch.tsx'
 import type { ServerQuestion } from './ServerDialog.tsx'
 import { ServerTest } from './ServerTest.tsx'
-import { backupsOf, lastHeard, serverStatusOf, type Tone } from './server-view.ts'
+import { backupsOf, lastHeard, serverDoor, serverName, serverStatusOf, type Tone } from './server-view.ts'
 import { serverTexts as texts } from './texts.ts'
 import type { ServerActs } from './use-server-acts.ts'
 import type { ServerTests } from './use-server-tests.ts'
@@ -22,12 +23,14 @@ const dots: Record<Tone, string> = {
 function ServerStatus({ server, now }: { server: ServerRow; now: number }) {
   const { tone, text } = serverStatusOf(server, now)
   const backups = backupsOf(server, now)
+  const door = serverDoor(server)
   return (
     <div className="min-w-0">
       <p className="flex items-center gap-2.5">
         <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dots[tone]}`} />
-        <span className="display break-all text-lg tabular-nums">{serverAddress(server)}</span>
+        <span className={`display text-lg tabular-nums ${server.name === '' ? 'break-all' : 'untrusted'}`}>{serverName(server)}</span>
       </p>
+      {door !== '' && <p className="untrusted pl-5 text-muted text-sm tabular-nums">{door}</p>}
       <p className={`text-pretty pl-5 text-sm ${tone === 'bad' ? 'text-error' : ''}`}>{text}</p>
       <p className="text-pretty pl-5 text-muted text-sm">{lastHeard(server, now)}</p>
       <p className={`text-pretty pl-5 text-sm ${backups.isBad ? 'text-warning' : 'text-muted'}`}>{backups.text}</p>
@@ -62,12 +65,13 @@ type ServerItemProps = SharedByRows & { server: ServerRow }
 export function ServerItem({ server, waiting, now, acts, tests, onAsk }: ServerItemProps) {
   const test = tests.shownOf(server)
   const { match_id: matchId, match_name: name } = server
-  const address = serverAddress(server)
-  const ref = useWantedServer(address)
+  const rests = server.rests === 1
+  const called = serverName(server)
+  const ref = useWantedServer(serverAddress(server))
   const named = (word: string) => (
     <>
       {word}
-      <span className="sr-only">{texts.of(address)}</span>
+      <span className="sr-only">{texts.of(called)}</span>
     </>
   )
   return (
@@ -83,8 +87,17 @@ export function ServerItem({ server, waiting, now, acts, tests, onAsk }: ServerI
               {named(texts.unassign)}
             </Button>
           )}
+          <Button
+            look="ghost"
+            icon={rests ? Power : PowerOff}
+            className="px-3"
+            isBusy={acts.isBusy}
+            onClick={() => void acts.rest(server, !rests)}
+          >
+            {named(rests ? texts.wake : texts.rest)}
+          </Button>
           <RowActs
-            of={address}
+            of={called}
             remove={texts.remove}
             onEdit={() => onAsk({ about: 'edit', server })}
             {...(matchId === null && { onRemove: () => onAsk({ about: 'remove', server }) })}

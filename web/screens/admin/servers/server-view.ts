@@ -8,11 +8,19 @@ import { testTexts, stateTexts as texts } from './texts.ts'
 
 export type Tone = 'good' | 'busy' | 'bad' | 'unknown'
 
+/** The name that staff gave a server, otherwise its address. */
+export const serverName = (server: ServerRow): string => server.name || serverAddress(server)
+
+/** The line under a server's name: its address where the name is another, and its place. Empty for a server without both. */
+export const serverDoor = (server: ServerRow): string =>
+  [...(server.name === '' ? [] : [serverAddress(server)]), ...(server.place === '' ? [] : [server.place])].join(' · ')
+
 /** How a server stands: a word, and whether it is good news (docs/product.md 13.4). */
-export function serverStatusOf({ match_id, offline, online, last_seen }: ServerRow, now: number): { tone: Tone; text: string } {
+export function serverStatusOf({ match_id, offline, online, last_seen, rests }: ServerRow, now: number): { tone: Tone; text: string } {
   if (offline) return { tone: 'bad', text: texts.away[offline.why](roughDuration(now - offline.since)) }
   if (online === 0) return { tone: 'bad', text: texts.silent }
-  if (match_id !== null) return { tone: 'busy', text: texts.inUse }
+  if (match_id !== null) return { tone: 'busy', text: rests === 1 ? texts.lastMatch : texts.inUse }
+  if (rests === 1) return { tone: 'unknown', text: texts.rests }
   return last_seen === null ? { tone: 'unknown', text: texts.untried } : { tone: 'good', text: texts.ready }
 }
 
@@ -34,9 +42,9 @@ export function backupsOf({ backups }: ServerRow, now: number): { text: string; 
     : { text: texts.backups.kept(heardAt(backups.at, now)), isBad: false }
 }
 
-/** Servers with a match, and those that wait for one, each in the order of their addresses. */
+/** Servers with a match, and those that wait for one, each in the order of their names, those without one by their addresses. */
 export function splitServers(servers: readonly ServerRow[]): { active: ServerRow[]; standby: ServerRow[] } {
-  const sorted = [...servers].sort((a, b) => serverAddress(a).localeCompare(serverAddress(b), 'nb', { numeric: true }))
+  const sorted = [...servers].sort((a, b) => serverName(a).localeCompare(serverName(b), 'nb', { numeric: true }))
   return { active: sorted.filter((each) => each.match_id !== null), standby: sorted.filter((each) => each.match_id === null) }
 }
 

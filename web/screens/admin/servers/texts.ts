@@ -34,6 +34,11 @@ export const serverTexts = {
   set: 'Set',
   test: 'Test',
   remove: 'Fjern',
+  rest: 'Ta ut av drift',
+  wake: 'Sett i drift',
+  rested: 'Serveren er tatt ut av drift.',
+  restedLater: 'Serveren tas ut av drift når kampen er ferdig.',
+  woken: 'Serveren er i drift igjen.',
   /** Behind a button's word, for those who do not see beside which server it stands. */
   of: (address: string) => ` ${address}`,
   setMatch: 'Kamp som venter',
@@ -56,6 +61,8 @@ export const serverTexts = {
 export const stateTexts = {
   ready: 'Klar',
   inUse: 'I bruk',
+  lastMatch: 'I bruk, tas ut av drift etter kampen',
+  rests: 'Ute av drift',
   untried: 'Ikke prøvd ennå',
   silent: 'Svarer ikke',
   seen: (when: string) => `Sist sett ${when}`,
@@ -79,7 +86,12 @@ export const stateTexts = {
 
 export const editTexts = {
   title: (address: string) => `Endre ${address}`,
-  inUse: 'Det spilles en kamp her. RCON-passordet kan byttes nå, adresse og port når kampen er ferdig.',
+  inUse: 'Det spilles en kamp her. Adresse og port kan endres når kampen er ferdig.',
+  name: 'Navn (valgfritt)',
+  namePlaceholder: 'Oslo 1',
+  place: 'Sted (valgfritt)',
+  placePlaceholder: 'Oslo',
+  placeHint: 'Faller en server ut, går kampen helst videre på samme sted.',
   keep: 'La stå tomt for å beholde passordet',
   sendAnew: 'Må skrives når adressen eller porten er ny',
   save: 'Lagre',

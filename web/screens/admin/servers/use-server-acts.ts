@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
 import { useAction } from '../../../hooks/use-action.ts'
-import { assignServer, removeServer, unassignServer } from '../../../net/api/admin/servers.ts'
+import { assignServer, removeServer, restServer, unassignServer } from '../../../net/api/admin/servers.ts'
 import { serverTexts as texts } from './texts.ts'
 
 /** The acts on a server, each at one press; the list is fetched again after each, also after a refusal. */
@@ -21,6 +21,14 @@ export function useServerActs(refresh: () => void) {
     },
     [run, refresh],
   )
+  const rest = useCallback(
+    async (server: ServerRow, rests: boolean) => {
+      const rested = server.match_id === null ? texts.rested : texts.restedLater
+      await run(() => restServer(server, rests), { done: rests ? rested : texts.woken, unreached: texts.updateFailed })
+      refresh()
+    },
+    [run, refresh],
+  )
   const remove = useCallback(
     async (server: ServerRow) => {
       await run(() => removeServer(server), { done: texts.askRemove.done, unreached: texts.updateFailed })
@@ -28,6 +36,6 @@ export function useServerActs(refresh: () => void) {
     },
     [run, refresh],
   )
-  return { set, unassign, remove, isBusy }
+  return { set, unassign, rest, remove, isBusy }
 }
 export type ServerActs = ReturnType<typeof useServerActs>

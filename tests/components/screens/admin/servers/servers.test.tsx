@@ -6,23 +6,11 @@ import { useServerTests } from '../../../../../web/screens/admin/servers/use-ser
 import { useWantedServer } from '../../../../../web/screens/admin/servers/use-wanted-server.ts'
 import { toastQueueAtom } from '../../../../../web/state/toast-atoms.ts'
 import type { ServerRow } from '../../../../../worker/contract/admin/servers.ts'
+import { aServerRow } from '../../../../web/screens/admin/a-server-row.ts'
 import { callAt, holdCalls } from '../../../support/held-calls.ts'
 import { testPage } from '../../../support/test-page.tsx'
 
-const server = (port: number, over: Partial<ServerRow> = {}): ServerRow => ({
-  ...{
-    ip: '10.0.0.1',
-    port,
-    match_id: null,
-    match_name: null,
-    online: 1,
-    last_seen: null,
-    last_report: null,
-    offline: null,
-    backups: null,
-  },
-  ...over,
-})
+const server = (port: number, over: Partial<ServerRow> = {}): ServerRow => aServerRow({ port, ...over })
 const [one, other] = [server(27_015), server(27_016)]
 
 describe('the connection tests of servers', () => {
