@@ -60,6 +60,7 @@ const bindings = async () => ({
   VAPID_SUBJECT: 'mailto:push@kampklar.test',
   ALLOW_PRIVATE_SERVERS: '1',
   DEV_LOGIN: '',
+  RECOVERY: 'always',
 })
 
 const workerd = async (name: string, files: { include: string[]; exclude: string[]; isolate: boolean }) => ({

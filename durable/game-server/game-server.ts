@@ -1,4 +1,4 @@
-import type { ConsoleOrder, GameServerPort, ServerLook, SetUpOrder } from '../ports/game-server-port.ts'
+import type { ConsoleOrder, GameServerPort, RestoreTestOrder, ServerLook, SetUpOrder } from '../ports/game-server-port.ts'
 import { matchOf, type ObjectEnv, serverPoolOf } from '../ports/objects.ts'
 import type { FailedEffect, ObjectPlace } from '../ports/retry-port.ts'
 import type { ConsoleEntry, ConsoleOutcome } from '../protocol/console-log.ts'
@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { failureText } from '../rules/failure-text.ts'
 import { strippedReply } from '../rules/play/console-text.ts'
 import { type Get5Status, readStatus } from '../rules/play/get5-status.ts'
+import type { RoundBackup } from '../rules/play/round-backup.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
 import { JobRun } from '../runtime/job-run.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
@@ -26,12 +27,16 @@ import { connectByWorkers } from './rcon/connect-by-workers.ts'
 import { openRcon } from './rcon/open-rcon.ts'
 import { type Console, failed, type Rcon, type RconFailure } from './rcon/rcon.ts'
 import type { Connect } from './rcon/tcp.ts'
+import { type RestoreTestWorld, testRestore } from './restore-test/restore-test.ts'
+import { type RestoreTestConfig, testMap } from './restore-test/restore-test-config.ts'
+import { RestoreTestLoads } from './restore-test/restore-test-loads.ts'
 import { type SetUpResult, setUp } from './set-up.ts'
 import { Transcript } from './transcript.ts'
 
-/** The work for a server: run a load, or end the loads of a match that is over. */
+/** The work for a server: run a load, go through a restore test, or end the loads of a match that is over. */
 type Job = { id: number; address: string } & (
   | { does: 'set-up'; order: SetUpOrder }
+  | { does: 'restore-test'; order: RestoreTestOrder }
   | { does: 'clean'; matchId: MatchId; loads: readonly number[] }
 )
 
@@ -56,6 +61,8 @@ export class GameServer extends Kernel implements GameServerPort {
   #lastTalk: Promise<unknown> = Promise.resolve()
   /** The test under way, of the password with this number. */
   #testing: { passwordNo: number; steps: Promise<readonly TestStep[]> } | null = null
+  /** The loads of the restore test under way. */
+  #restoreTest: RestoreTestLoads | null = null
   /** The knock that the newest test waits for; an object that was ended has no test under way. */
   #knock: { once: string; wasHeard: boolean } | null = null
 
@@ -72,8 +79,30 @@ export class GameServer extends Kernel implements GameServerPort {
 
   async end(address: string, matchId: MatchId, loads: readonly number[]): Promise<void> {
     const job = this.#job()
-    const isOthers = job?.does === 'set-up' && job.order.matchId !== matchId
+    const isOthers = job?.does === 'restore-test' || (job?.does === 'set-up' && job.order.matchId !== matchId)
     if (!isOthers) this.#take({ id: (job?.id ?? 0) + 1, address, does: 'clean', matchId, loads })
+  }
+
+  async testRestore(address: string, order: RestoreTestOrder): Promise<void> {
+    const job = this.#job()
+    // A repeated order, or one that a match was given the server before.
+    if (job?.does === 'set-up' || (job?.does === 'restore-test' && job.order.began >= order.began)) return
+    this.#take({ id: (job?.id ?? 0) + 1, address, does: 'restore-test', order })
+  }
+
+  /** The configuration of a load of the restore test under way; null for any other load. */
+  async restoreTestConfig(load: number): Promise<RestoreTestConfig | null> {
+    return this.#restoreTest?.config(load) ?? null
+  }
+
+  /** A round backup of the restore test under way; any other is dropped. */
+  async restoreTestBackup(load: number, backup: RoundBackup | 'empty', text: string): Promise<void> {
+    this.#restoreTest?.keep(load, backup, text)
+  }
+
+  /** The round backup from which the restore test under way goes on; null for any other. */
+  async restoreTestBackupFor(load: number, round: number): Promise<string | null> {
+    return this.#restoreTest?.backupFor(load, round) ?? null
   }
 
   async status(address: string): Promise<Get5Status | null> {
@@ -81,7 +110,7 @@ export class GameServer extends Kernel implements GameServerPort {
   }
 
   async testConnection(address: string, passwordNo: number): Promise<{ ok: true; steps: readonly TestStep[] } | Refusal> {
-    if (this.#job()) return refuse('CONFLICT', 'Serveren gjøres klar til en kamp akkurat nå. Prøv igjen om litt.')
+    if (this.#job()) return refuse('CONFLICT', 'Serveren er opptatt akkurat nå. Prøv igjen om litt.')
     const underWay = this.#testing
     if (underWay?.passwordNo === passwordNo) return { ok: true, steps: await underWay.steps }
     const testing = { passwordNo, steps: this.#oneAtATime(() => this.#test(address)) }
@@ -118,7 +147,7 @@ export class GameServer extends Kernel implements GameServerPort {
   }
 
   async look(address: string): Promise<ServerLook> {
-    if (this.#job()?.does === 'set-up') return 'busy'
+    if (this.#job()?.does === 'set-up' || this.#job()?.does === 'restore-test') return 'busy'
     return this.#oneAtATime(async () => {
       const opened = await this.#open(address)
       if (!opened.ok) return opened.why === 'refused' ? 'refused' : 'unreachable'
@@ -235,7 +264,7 @@ export class GameServer extends Kernel implements GameServerPort {
     for (let job = this.#job(); job; job = this.#job()) {
       const { id } = job
       try {
-        await (job.does === 'set-up' ? this.#setUp(job.address, job.order, id) : this.#clean(job.address, job.matchId, job.loads))
+        await this.#doJob(job)
         this.sql.write('DELETE FROM job WHERE one = 1 AND id = ?', id)
         this.#failed = { times: 0, since: 0, error: '' }
       } catch (error) {
@@ -247,6 +276,36 @@ export class GameServer extends Kernel implements GameServerPort {
         if (this.#job()?.id === id) return
       }
     }
+  }
+
+  #doJob(job: Job): Promise<void> {
+    if (job.does === 'set-up') return this.#setUp(job.address, job.order, job.id)
+    if (job.does === 'restore-test') return this.#testRestore(job.address, job.order, job.id)
+    return this.#clean(job.address, job.matchId, job.loads)
+  }
+
+  async #testRestore(address: string, order: RestoreTestOrder, id: number): Promise<void> {
+    const loads = new RestoreTestLoads(this.env, address, order)
+    this.#restoreTest = loads
+    const isWanted = () => this.#job()?.id === id
+    const open = () => this.#open(address)
+    const [first, second] = order.loads
+    const world: RestoreTestWorld = {
+      open,
+      isWanted,
+      pause: this.pause,
+      second: String(second),
+      backup: () => loads.found(),
+      setUp: async (which, round) => {
+        const loadId = which === 'first' ? first : second
+        const addresses = await loads.addresses(loadId, round)
+        const wanted = { loadId, loads: [loadId], map: testMap, password: order.password }
+        return setUp({ open, addresses, pause: this.pause, isWanted }, wanted)
+      },
+    }
+    const outcome = await this.#oneAtATime(() => testRestore(world))
+    this.#restoreTest = null
+    if (outcome !== 'unwanted') await serverPoolOf(this.env).restoreTested(address, order.began, outcome)
   }
 
   async #setUp(address: string, order: SetUpOrder, id: number): Promise<void> {

@@ -4,25 +4,40 @@ import type { PooledServer } from './pool-decide.ts'
 /** How long a server is left alone after a failure, times the number of its failures in a row, in ms. */
 const afterFailureMs = 10_000
 
-/** A match that waits for a server since `since` (UTC ms); `near`: the place of the server that it lost, empty where none is known. */
-export type WaitingMatch = { matchId: MatchId; since: number; near: string }
-
-/** When a standby server may be given to a match (UTC ms); null while it may not. */
-function usableAt(server: PooledServer): number | null {
-  if (server.matchId !== null || server.isOffline || server.isRefused || server.rests) return null
-  return server.failedAt === null ? 0 : server.failedAt + server.failures * afterFailureMs
-}
-
-/** The servers in the order in which the match gets them: those at its place first, then those that were free longest. */
-const inOrderFor = <Server extends PooledServer>({ near }: WaitingMatch, servers: readonly Server[]): Server[] => {
-  const isFar = ({ place }: Server) => Number(near !== '' && place !== near)
-  return [...servers].sort((a, b) => isFar(a) - isFar(b) || a.freeSince - b.freeSince)
-}
+/** A restore test that has said nothing for so long has no result any more, in ms; it takes eight minutes at most. */
+const testLastsMs = 12 * 60_000
 
 /**
- * The next pair: the match that waited longest gets the server that was free longest, one at the place of the server that it lost before
- * all others (docs/product.md 10.1). Null when there is none now.
+ * A match that waits for a server since `since` (UTC ms). `near`: the place of the server that it lost, empty where none is known.
+ * `goesOn`: whether it goes on from a round backup.
  */
+export type WaitingMatch = { matchId: MatchId; since: number; near: string; goesOn: boolean }
+
+/** When a standby server may be given to a match (UTC ms); null while it may not. */
+function usableAt({ restore, failedAt, failures, ...server }: PooledServer): number | null {
+  if (server.matchId !== null || server.isOffline || server.isRefused || server.rests) return null
+  const tested = restore?.is === 'testing' ? restore.at + testLastsMs : 0
+  return Math.max(tested, failedAt === null ? 0 : failedAt + failures * afterFailureMs)
+}
+
+/** Whether a restore test is under way. */
+export const isBeingTested = ({ restore }: PooledServer, now: number): boolean =>
+  restore?.is === 'testing' && now < restore.at + testLastsMs
+
+/** Whether a server was seen to go on from a round backup. */
+export const isProven = ({ restore }: PooledServer): boolean => restore?.is === 'works'
+
+/**
+ * The servers in the order in which the match gets them. One that goes on from a round backup gets first those that were seen to do that,
+ * and of these one at its place; else the one that was free longest comes first.
+ */
+const inOrderFor = <Server extends PooledServer>({ near, goesOn }: WaitingMatch, servers: readonly Server[]): Server[] => {
+  const isUnproven = (server: Server) => Number(goesOn && !isProven(server))
+  const isFar = ({ place }: Server) => Number(near !== '' && place !== near)
+  return [...servers].sort((a, b) => isUnproven(a) - isUnproven(b) || isFar(a) - isFar(b) || a.freeSince - b.freeSince)
+}
+
+/** The next pair: the match that waited longest gets the first server in its order (docs/product.md 10.1). Null when there is none now. */
 export function nextLease<Server extends PooledServer>(
   servers: readonly Server[],
   waiting: readonly WaitingMatch[],

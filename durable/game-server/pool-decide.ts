@@ -1,5 +1,6 @@
 import type { ServerLook } from '../ports/game-server-port.ts'
 import type { ServerFailure } from '../ports/server-pool-port.ts'
+import type { SeenRestore } from '../protocol/seen-restore.ts'
 import type { TestStep } from '../protocol/server-test.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
 
@@ -42,6 +43,8 @@ export type PooledServer = {
   updateLoad: number | null
   /** Its newest round backup: kept, or empty, and when that was (UTC ms); null: none ever came. */
   backups: SeenBackups | null
+  /** Whether it was seen to go on from a round backup; null: neither a test nor a match has shown it. */
+  restore: SeenRestore | null
   /** Which of the passwords that staff gave it has; what was found out with an earlier one counts no more. */
   passwordNo: number
   /** The address from which staff moved it; null for a server that was never moved. */
@@ -61,6 +64,7 @@ export const unknownYet = {
   away: null,
   updateLoad: null,
   backups: null,
+  restore: null,
   passwordNo: 0,
   movedFrom: null,
 } as const

@@ -2,16 +2,17 @@ import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { serverAddress } from '../rules/play/server-address.ts'
 import type { StaffAction } from '../rules/staff/staff-actions.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
+import { isBeingTested } from './lease.ts'
 import { forgiven, freed, untried } from './pool-decide.ts'
-import type { Taken } from './pool-effects.ts'
+import type { RestoreTest, Taken } from './pool-effects.ts'
 import { offering, type Pool, type Server, serverIn, withServer } from './pool-state.ts'
 
 /** An act of staff on the server at the address `target`, as the log says it. */
 export type PoolStaffLine = { action: StaffAction; target: string; before?: string; after?: string }
 /**
- * The decision on an act of staff: the answer, the pool after it, and its line in the staff log. Without a line the pool is the same one.
+ * The decision on an act of staff: the answer, the pool after it, its line in the staff log, and an effect of it. Without a line the pool is the same one.
  */
-export type Decided = { outcome: { ok: true } | Refusal; state: Pool; did?: PoolStaffLine; taken?: Taken }
+export type Decided = { outcome: { ok: true } | Refusal; state: Pool; did?: PoolStaffLine; sends?: Taken | RestoreTest }
 /** A server by its port, and its address where several have that port. */
 export type WhichServer = { ip: string | null; port: number }
 
@@ -55,14 +56,15 @@ export function removeServer(state: Pool, address: { ip: string; port: number })
 
 /**
  * A standby server is given to a match that waits. Refuses with PAGE_NOT_FOUND, or CONFLICT (several with this port, in use, refuses our
- * password, rests, does not wait). A match that has this server already is answered as done.
+ * password, rests, is tested, does not wait). A match that has this server already is answered as done.
  */
-export function assignServer(state: Pool, which: WhichServer, matchId: MatchId): Decided {
+export function assignServer(state: Pool, which: WhichServer, matchId: MatchId, now: number): Decided {
   const named = namedServer(state, which)
   if (!named.ok) return { state, outcome: named }
   const { server } = named
   if (server.matchId === matchId) return { state, outcome: { ok: true } }
   if (server.matchId !== null) return { state, outcome: inUse }
+  if (isBeingTested(server, now)) return { state, outcome: refuse('CONFLICT', 'Serveren prøves akkurat nå. Det tar noen minutter.') }
   if (server.rests) return { state, outcome: refuse('CONFLICT', 'Serveren er tatt ut av drift.') }
   if (server.isRefused) {
     return { state, outcome: refuse('CONFLICT', 'Serveren tar ikke imot passordet. Legg den til på nytt med riktig passord.') }
@@ -100,7 +102,7 @@ export function unassignServer(state: Pool, which: WhichServer, from: MatchId | 
     state: withServer(state, freed(server, now)),
     outcome: { ok: true },
     did: { action: 'unassign-server', target: address, before: matchId },
-    taken: { matchId, does: 'taken', loadId: state.loads[matchId] ?? 0, address },
+    sends: { matchId, does: 'taken', loadId: state.loads[matchId] ?? 0, address },
   }
 }
 

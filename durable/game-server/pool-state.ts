@@ -49,8 +49,8 @@ export const withServer = (state: Pool, server: Server): Pool => ({
 export const isKnown = ({ servers, waiting }: Pool, matchId: MatchId): boolean =>
   servers.some((each) => each.matchId === matchId) || waiting.some((each) => each.matchId === matchId)
 
-/** The pool with one more match that waits; `lost` is the address of the server that it had, of which it is given one near by. */
-export const waitingToo = (state: Pool, match: Omit<WaitingMatch, 'near'>, lost = ''): Pool => ({
+/** The pool with one more match that waits; `lost` is the address of the server that it had. */
+export const waitingToo = (state: Pool, { lost = '', ...match }: Omit<WaitingMatch, 'near'> & { lost?: string }): Pool => ({
   ...state,
   waiting: [...state.waiting, { ...match, near: serverIn(state, lost)?.place ?? '' }],
 })

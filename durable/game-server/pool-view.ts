@@ -1,3 +1,4 @@
+import type { SeenRestore } from '../protocol/seen-restore.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
 import type { Away, SeenBackups } from './pool-decide.ts'
 import type { Server } from './pool-state.ts'
@@ -20,6 +21,8 @@ export type ServerView = {
   offline: Away | null
   /** Its newest round backup; null: none ever came. */
   backups: SeenBackups | null
+  /** Whether it was seen to go on from a round backup; null: neither a test nor a match has shown it. */
+  restore: SeenRestore | null
 }
 
 export const serverView = ({
@@ -35,6 +38,7 @@ export const serverView = ({
   reportedAt,
   away,
   backups,
+  restore,
 }: Server): ServerView => ({
   ip,
   port,
@@ -47,4 +51,5 @@ export const serverView = ({
   last_report: reportedAt,
   offline: away,
   backups,
+  restore,
 })

@@ -1,6 +1,7 @@
 import { gameServerOf, matchOf, type ObjectEnv } from '../ports/objects.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
-import type { Credentials, LostLoad, ServerFailure, ServerPoolPort } from '../ports/server-pool-port.ts'
+import type { Credentials, FailedAttempt, LostLoad, ServerPoolPort } from '../ports/server-pool-port.ts'
+import type { RestoreFailure } from '../protocol/seen-restore.ts'
 import type { TestStep } from '../protocol/server-test.ts'
 import type { Refusal } from '../rules/error-codes.ts'
 import { serverAddress } from '../rules/play/server-address.ts'
@@ -24,6 +25,7 @@ import {
   withBackupSeen,
 } from './pool-decide.ts'
 import { offersBetween, type PoolEffect, poolLaneOf } from './pool-effects.ts'
+import { afterRestoreTest, orderRestoreTest, restoreSeen } from './pool-restore.ts'
 import {
   addServer,
   assignServer,
@@ -79,7 +81,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
 
   /** A match has wanted a server since `since` (UTC ms). May be repeated. */
   async requestServer(matchId: MatchId, since: number): Promise<void> {
-    this.#change((state) => (isKnown(state, matchId) ? state : waitingToo(state, { matchId, since })))
+    this.#change((state) => (isKnown(state, matchId) ? state : waitingToo(state, { matchId, since, goesOn: false })))
   }
 
   /** The match needs no server any more. `lost`: the load whose server does not answer; that server rests, and is asked at once. */
@@ -101,12 +103,12 @@ export class ServerPool extends Kernel implements ServerPoolPort {
   }
 
   /** The match could not be played there: the server rests, and the match keeps its place in the queue. */
-  async failed(matchId: MatchId, attempt: { address: string; loadId: number; why: ServerFailure; since: number }): Promise<void> {
+  async failed(matchId: MatchId, attempt: FailedAttempt): Promise<void> {
     this.#change((state) => {
-      const { why } = attempt
+      const { why, since, goesOn, address } = attempt
       // A server that staff took from the match is free already.
       const after = why === 'taken' ? state : afterTry(state, matchId, { ...attempt, why }, this.clock())
-      return isKnown(after, matchId) ? after : waitingToo(after, { matchId, since: attempt.since }, attempt.address)
+      return isKnown(after, matchId) ? after : waitingToo(after, { matchId, since, goesOn, lost: address })
     })
   }
 
@@ -146,6 +148,19 @@ export class ServerPool extends Kernel implements ServerPoolPort {
       const after = server && withBackupSeen(server, are, this.clock())
       return after && after !== server ? withServer(state, after) : state
     })
+  }
+
+  /** Has a standby server tested: whether it can go on from a round backup. Refuses as `orderRestoreTest`. */
+  async testRestore(which: { ip: string; port: number }, by: Actor): Promise<{ ok: true } | Refusal> {
+    return this.#decide(by, (state) => orderRestoreTest(state, which, this.clock()))
+  }
+
+  async restoreTested(address: string, began: number, outcome: RestoreFailure | 'works'): Promise<void> {
+    this.#change((state) => afterRestoreTest(state, address, began, outcome, this.clock()))
+  }
+
+  async restoreSeen(loadId: number): Promise<void> {
+    this.#change((state) => restoreSeen(state, loadId, this.clock()))
   }
 
   /** The server that has this load, or had it last, says that the game wants an update. */
@@ -209,7 +224,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
 
   /** Gives a standby server to a match that waits. Refuses with PAGE_NOT_FOUND or CONFLICT. */
   async assign(which: WhichServer, matchId: MatchId, by: Actor): Promise<{ ok: true } | Refusal> {
-    return this.#decide(by, (state) => assignServer(state, which, matchId))
+    return this.#decide(by, (state) => assignServer(state, which, matchId, this.clock()))
   }
 
   /**
@@ -268,8 +283,8 @@ export class ServerPool extends Kernel implements ServerPoolPort {
 
   /** Does what staff want, if it may be done, and keeps the line of the log in the same commit. */
   #decide(by: Actor, decide: (state: Pool) => Decided): { ok: true } | Refusal {
-    const { state, outcome, did, taken } = decide(this.#load())
-    if (did) this.#change(() => state, [this.#lineOf(did, by), ...(taken ? [taken] : [])])
+    const { state, outcome, did, sends } = decide(this.#load())
+    if (did) this.#change(() => state, [this.#lineOf(did, by), ...(sends ? [sends] : [])])
     return outcome
   }
 
@@ -300,6 +315,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
   async #deliver(effect: PoolEffect): Promise<void> {
     if (effect.does === 'turn-switch') return turnSwitch(this.env, effect)
     if (effect.does === 'log') return writeStaffAct(this.env, effect.entry, effect.does)
+    if (effect.does === 'restore-test') return gameServerOf(this.env, effect.address).testRestore(effect.address, effect.order)
     const { matchId } = effect
     const match = matchOf(this.env, matchId)
     if (effect.does === 'taken') {

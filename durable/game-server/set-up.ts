@@ -7,12 +7,15 @@ import type { Console, RconFailure } from './rcon/rcon.ts'
 /** The world that a set-up needs; tests hand in their own. */
 export type SetUpWorld = {
   open(): Promise<{ ok: true; rcon: Console } | RconFailure>
-  /** The addresses of the load's configuration and log, of the round backup that it goes on from, and the header with the load's secret. */
-  addresses: { config: string; log: string; header: string; secret: string; backup: string | null }
+  /** The addresses of the load's configuration, of its log where somebody reads it, of the round backup that it goes on from, and the header with the load's secret. */
+  addresses: { config: string; log: string | null; header: string; secret: string; backup: string | null }
   pause(ms: number): Promise<void>
   /** Whether the order still stands; a newer one ends this one. */
   isWanted(): boolean
 }
+
+/** The load that a server is to run, whoever wants it. */
+type LoadOrder = Pick<SetUpOrder, 'loadId' | 'loads' | 'map' | 'password'>
 
 /** The outcome: the load that runs, why none does, or that the order no longer stands. */
 export type SetUpResult = { runs: number } | { failed: ServerFailure } | 'unwanted'
@@ -39,7 +42,7 @@ class Failed extends Error {
  * Makes a server run the load (docs/integrations.md 4): reads its status, keeps a load of this match that runs already, ends
  * anything else, loads, and then trusts only the status it reads. A map that goes on gets its round backup while it warms up.
  */
-export async function setUp(world: SetUpWorld, order: SetUpOrder): Promise<SetUpResult> {
+export async function setUp(world: SetUpWorld, order: LoadOrder): Promise<SetUpResult> {
   for (let tries = 1; ; tries++) {
     if (!world.isWanted()) return 'unwanted'
     const opened = await world.open()
@@ -72,7 +75,7 @@ async function statusOf(rcon: Console): Promise<Get5Status> {
 /** The load a server runs, by its number; null when it runs none. */
 const runningLoad = ({ gamestate, matchId }: Get5Status): string | null => (gamestate === 'none' ? null : matchId)
 
-async function reconcile(world: SetUpWorld, order: SetUpOrder, rcon: Console): Promise<SetUpResult> {
+async function reconcile(world: SetUpWorld, order: LoadOrder, rcon: Console): Promise<SetUpResult> {
   const status = await statusOf(rcon)
   const running = runningLoad(status)
   const known = order.loads.find((load) => String(load) === running)
@@ -90,7 +93,7 @@ async function reconcile(world: SetUpWorld, order: SetUpOrder, rcon: Console): P
 }
 
 /** Proves the load in its warm-up, and has it wait with the round backup that its map goes on from; proven again, since it may load the map. */
-async function ready(world: SetUpWorld, order: SetUpOrder, rcon: Console): Promise<SetUpResult> {
+async function ready(world: SetUpWorld, order: LoadOrder, rcon: Console): Promise<SetUpResult> {
   const result = await proven(world, order, rcon)
   const { backup, header, secret } = world.addresses
   if (!backup || result === 'unwanted' || !('runs' in result)) return result
@@ -103,11 +106,11 @@ async function ready(world: SetUpWorld, order: SetUpOrder, rcon: Console): Promi
 async function logTo({ addresses }: SetUpWorld, rcon: Console): Promise<void> {
   await said(rcon, 'log on')
   await said(rcon, 'logaddress_delall_http')
-  await said(rcon, `logaddress_add_http ${quoted(addresses.log)}`)
+  if (addresses.log !== null) await said(rcon, `logaddress_add_http ${quoted(addresses.log)}`)
 }
 
 /** Sends the load; a server that is still busy with its last match is asked to end it, and again. */
-async function load(world: SetUpWorld, { loadId }: SetUpOrder, rcon: Console): Promise<void> {
+async function load(world: SetUpWorld, { loadId }: LoadOrder, rcon: Console): Promise<void> {
   const { config, header, secret } = world.addresses
   if (![config, header, secret].every(isSafeArgument)) throw new Failed('not-loaded')
   const command = `matchzy_loadmatch_url ${quoted(config)} ${quoted(header)} ${quoted(secret)}`
@@ -120,7 +123,7 @@ async function load(world: SetUpWorld, { loadId }: SetUpOrder, rcon: Console): P
 }
 
 /** Checks that the server shows this load and the right map. */
-async function proven(world: SetUpWorld, { loadId, map }: SetUpOrder, rcon: Console): Promise<SetUpResult> {
+async function proven(world: SetUpWorld, { loadId, map }: LoadOrder, rcon: Console): Promise<SetUpResult> {
   let runs = false
   for (let look = 0; look < looks; look++) {
     if (!world.isWanted()) return 'unwanted'

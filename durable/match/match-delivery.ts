@@ -130,7 +130,15 @@ async function tellPool({ env, state }: MatchDelivery, effect: EffectTo<'pool'>,
     case 'back':
       return pool.reclaimServer(matchId, effect.address)
     case 'failed':
-      return pool.failed(matchId, { address: effect.address, loadId: effect.loadId, why: effect.why, since })
+      return pool.failed(matchId, {
+        address: effect.address,
+        loadId: effect.loadId,
+        why: effect.why,
+        since,
+        goesOn: playOf(state)?.restore !== undefined,
+      })
+    case 'restored':
+      return pool.restoreSeen(effect.loadId)
     default:
       return effect satisfies never
   }

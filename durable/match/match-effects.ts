@@ -18,6 +18,7 @@ export type OwnEffect =
    */
   | { to: 'pool'; do: 'want' | 'free' }
   | { to: 'pool'; do: 'back'; address: string }
+  | { to: 'pool'; do: 'restored'; loadId: number }
   | { to: 'pool'; do: 'reload' | 'lost'; address: string; loadId: number }
   | { to: 'pool'; do: 'failed'; address: string; loadId: number; why: ServerFailure }
   /**
@@ -79,6 +80,8 @@ export const reportFailure = (server: ServerLease, why: ServerFailure): OwnEffec
   loadId: server.loadId,
   why,
 })
+/** The match goes on from a round backup on this server, which can do that. */
+export const reportRestored = ({ loadId }: ServerLease): OwnEffect => ({ to: 'pool', do: 'restored', loadId })
 export const setUpServer = (server: ServerLease): OwnEffect => ({
   to: 'server',
   do: 'set-up',

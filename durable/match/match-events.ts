@@ -1,5 +1,5 @@
 import type { LineUps, MatchOrder, OrganisedKind, Player } from '../ports/match-order.ts'
-import type { ServerFailure } from '../ports/server-pool-port.ts'
+import type { ServerFailure, ServerOffer } from '../ports/server-pool-port.ts'
 import type { GameReport } from '../protocol/game-reports.ts'
 import type { MapAction } from '../rules/draft/veto-order.ts'
 import type { LobbyDoor } from '../rules/lobby/lobby-door.ts'
@@ -120,7 +120,7 @@ type AnyEvent =
   | { type: 'run-out' }
   | { type: 'grace' }
   /** The pool's offer of a server, or of a fresh load on the one the match has. `password` is this match's own. */
-  | { type: 'server-offered'; ip: string; port: number; password: string; loadId: number }
+  | ({ type: 'server-offered' } & ServerOffer)
   /** The server that was to set `loadId` up runs `runs`: the same, or an earlier load. */
   | { type: 'server-ready'; loadId: number; runs: number }
   | { type: 'server-failed'; loadId: number; why: ServerFailure }

@@ -7,7 +7,6 @@ import type { ServerFailure, ServerOffer } from '../ports/server-pool-port.ts'
 import type { ConsoleEntry } from '../protocol/console-log.ts'
 import type { GameReport } from '../protocol/game-reports.ts'
 import { byPlayer } from '../rules/by-player.ts'
-import { isDeployedAt, readClock, readMatchClocks } from '../rules/clocks.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { listedNames } from '../rules/listed-names.ts'
 import type { LobbyDoor } from '../rules/lobby/lobby-door.ts'
@@ -43,6 +42,7 @@ import { BenchCalls } from './presence/bench-calls.ts'
 import { Connections } from './presence/connections.ts'
 import type { RematchGuests, RematchRoom } from './rematch/open-rematch-of.ts'
 import { MatchReplay } from './replay/match-replay.ts'
+import { asSiteSets, beginningMsOf } from './site-settings.ts'
 import { refusedAsStaff } from './staff/staff-right.ts'
 import { MatchReaders } from './view/match-readers.ts'
 import type { MatchAudience } from './view/match-view.ts'
@@ -93,22 +93,12 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
     this.sql.write('INSERT INTO cancelled_early (one) VALUES (1) ON CONFLICT DO NOTHING')
   }
 
-  /** How long captains and teams are shown before the first turn opens. */
-  #beginningMs(): number {
-    return readClock('BEGINNING_MS', this.env, isDeployedAt(this.env.SITE_URL))
-  }
-
-  /** The order with the settings of this site. */
-  #asSet(order: MatchOrder): MatchOrder {
-    const clocks = readMatchClocks(this.env, isDeployedAt(this.env.SITE_URL))
-    return { ...order, ...(clocks && { clocks }), ...(this.env.RECOVERY === 'staff' && { recovery: 'staff' }) }
-  }
-
   // ── Players and staff ──
 
   /** Opens a lobby; repeatable by name. Refuses with GATHER_ALLREADY_JOINED while another room holds the owner. */
   async openLobby(order: MatchOrder, owner: Player, door?: LobbyDoor): Promise<Answer> {
-    const event = (seat: number) => ({ type: 'open-lobby', order: this.#asSet(order), owner, seat, ...(door && { door }) }) as const
+    const event = (seat: number) =>
+      ({ type: 'open-lobby', order: asSiteSets(order, this.env), owner, seat, ...(door && { door }) }) as const
     return this.admit(owner.steamId, event, { actor: owner.steamId })
   }
 
@@ -122,7 +112,14 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
     const event = (seatOf: (steamId: SteamId) => number) => {
       const seats = byPlayer(steamIds.map((steamId) => [steamId, seatOf(steamId)] as const))
       const late = this.sql.readFirst('SELECT one FROM cancelled_early') !== null && ({ isCancelled: true } as const)
-      return { type: 'open-teams', order: this.#asSet(order), lineUps, seats, beginningMs: this.#beginningMs(), ...late } as const
+      return {
+        type: 'open-teams',
+        order: asSiteSets(order, this.env),
+        lineUps,
+        seats,
+        beginningMs: beginningMsOf(this.env),
+        ...late,
+      } as const
     }
     const answer = await this.admitAll(steamIds, event, byRoom, from)
     if (answer.ok) await this.reportAgain()
@@ -158,7 +155,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
     const event = (seatOf: (steamId: SteamId) => number, coming: readonly SteamId[]) => {
       const seats = byPlayer(coming.map((steamId) => [steamId, seatOf(steamId)] as const))
       const here = players.filter((each) => coming.includes(each.steamId))
-      return { type: 'open-rematch-lobby', order: this.#asSet(order), owner, players: here, seats, everybody } as const
+      return { type: 'open-rematch-lobby', order: asSiteSets(order, this.env), owner, players: here, seats, everybody } as const
     }
     const answer = await this.admitFree(steamIds, event, byRoom)
     if (!answer.ok) return answer
@@ -200,7 +197,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
 
   /** Starts the draft, or the veto of drawn teams. Refuses with GATHER_NO_ACCESS, GATHER_NEED_PLAYERS or GATHER_HAS_STARTED. */
   async start(by: Actor, key?: string): Promise<Answer> {
-    return this.whenPresent(() => this.submit({ type: 'start', by, beginningMs: this.#beginningMs() }, { actor: by.steamId, key }))
+    return this.whenPresent(() => this.submit({ type: 'start', by, beginningMs: beginningMsOf(this.env) }, { actor: by.steamId, key }))
   }
 
   /** Administrators change a setting while the match waits for players. Refuses as `changeSetting` does. */

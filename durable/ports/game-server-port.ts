@@ -22,6 +22,12 @@ export type SetUpOrder = {
   backup?: { place: number; round: number }
 }
 
+/**
+ * A restore test of a server: when staff ordered it (UTC ms), which names it, the ids of its two loads, and the password with which the
+ * server is closed meanwhile.
+ */
+export type RestoreTestOrder = { began: number; loads: readonly [first: number, second: number]; password: string }
+
 /** For which match a console is used, what for, and which of the staff wants it; null for the site. */
 export type ConsoleOrder = { matchId: MatchId; does: 'act' | 'end'; by: SteamId | null }
 
@@ -37,6 +43,8 @@ export interface GameServerPort extends RetryPort {
    * same answer. Refuses with CONFLICT while it is being set up.
    */
   testConnection(address: string, passwordNo: number): Promise<{ ok: true; steps: readonly TestStep[] } | Refusal>
+  /** Tests whether the server can go back to a round; the pool is told. A match that gets the server meanwhile ends the test. */
+  testRestore(address: string, order: RestoreTestOrder): Promise<void>
   /** Asks the server whether it is there; never waits for a set-up. */
   look(address: string): Promise<ServerLook>
   /**

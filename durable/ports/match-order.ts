@@ -91,8 +91,11 @@ export type MatchOrder = {
   parties?: readonly (readonly SteamId[])[]
   /** The clocks of the site, where they are not the usual ones; the room of the match adds them when it opens. */
   clocks?: MatchClocks
-  /** The site leaves it to staff whether a match goes on after its server was lost; missing where matches go on by themselves. */
-  recovery?: 'staff'
+  /**
+   * Whether a match goes on by itself after its server was lost: 'staff' where they confirm it always, 'tested' where they confirm it on a
+   * server that was not seen to go back to a round; missing where every match goes on.
+   */
+  recovery?: 'staff' | 'tested'
 }
 
 /**

@@ -23,7 +23,7 @@ export type ObjectsOf<Port> = { getByName(name: string, options?: { locationHint
 
 /** The binding of an object. */
 export type ObjectEnv = ClockVariables & {
-  /** 'staff': a match whose server was lost waits for staff (docs/operations.md 1). */
+  /** 'staff' or 'always': who lets a match go on whose server was lost (docs/operations.md 1). */
   RECOVERY?: string
   DB: D1Database
   FILES: R2Bucket

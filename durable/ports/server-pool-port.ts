@@ -1,3 +1,4 @@
+import type { RestoreFailure } from '../protocol/seen-restore.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
 import type { RetryPort } from './retry-port.ts'
@@ -11,8 +12,14 @@ export type ServerFailure = 'unreachable' | 'refused' | 'no-plugin' | 'not-loade
 /** A load whose match has given its server up, since it does not answer. */
 export type LostLoad = { address: string; loadId: number }
 
-/** A server that the pool gives to a match, with the id of this attempt and a password of the match's own. */
-export type ServerOffer = { ip: string; port: number; password: string; loadId: number }
+/** A load that could not be played, or played on; `goesOn`: whether its match goes on from a round backup on the next server. */
+export type FailedAttempt = LostLoad & { why: ServerFailure; since: number; goesOn: boolean }
+
+/**
+ * A server that the pool gives to a match, with the id of this attempt and a password of the match's own. `goesBack`: the server was
+ * seen to go on from a round backup.
+ */
+export type ServerOffer = { ip: string; port: number; password: string; loadId: number; goesBack?: true }
 
 /**
  * How to reach a server's console; `passwordNo` says which of the passwords that staff gave this is. `isRefused`: it refused this one, and
@@ -28,7 +35,7 @@ export interface ServerPoolPort extends RetryPort {
   /** The match wants a fresh load on the server it has, in the place of this one. */
   reload(matchId: MatchId, address: string, loadId: number): Promise<void>
   /** The match could not be played there, and wants another. */
-  failed(matchId: MatchId, attempt: { address: string; loadId: number; why: ServerFailure; since: number }): Promise<void>
+  failed(matchId: MatchId, attempt: FailedAttempt): Promise<void>
   /** The match has heard from a server it had given up, and wants it back if it is free. */
   reclaimServer(matchId: MatchId, address: string): Promise<void>
   /** The server does not take our password of this number: it is left alone until staff give another. */
@@ -37,6 +44,10 @@ export interface ServerPoolPort extends RetryPort {
   markWorking(address: string): Promise<void>
   /** The server that has this load, or had it last, sent a report. */
   reported(loadId: number): Promise<void>
+  /** The server that has this load has gone back to a round, as the match has seen. */
+  restoreSeen(loadId: number): Promise<void>
+  /** The result of the restore test of this server that began at `began` (UTC ms). */
+  restoreTested(address: string, began: number, outcome: RestoreFailure | 'works'): Promise<void>
   /** That server says that the game wants an update. */
   updateRequired(loadId: number): Promise<void>
   /** How to reach a server; null when it is not in the pool (any more). */

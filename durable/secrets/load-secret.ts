@@ -25,3 +25,9 @@ export const roundBackupAddress = (siteUrl: string, of: { matchId: string; loadI
   `${backupAddress(siteUrl, of.matchId, of.loadId)}/${of.place}/${of.round}`
 export const logAddress = (siteUrl: string, load: { matchId: string; loadId: number; secret: string }): string =>
   `${siteUrl}/hooks/log/${load.matchId}/${load.loadId}/${load.secret}`
+
+/** The addresses of a load of a server's restore test: its configuration, whose events nobody reads, and its round backups. */
+export function restoreTestAddresses(siteUrl: string, server: string, loadId: number): { address: string; backups: string } {
+  const address = `${siteUrl}/hooks/restore/${server.replace(':', '/')}/${loadId}`
+  return { address, backups: `${address}/backup` }
+}

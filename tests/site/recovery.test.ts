@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Match } from '../../durable/protocol/match/match-fields.ts'
-import type { Cs2ServerOptions } from '../../local/cs2/cs2-server.ts'
+import type { Cs2Server, Cs2ServerOptions } from '../../local/cs2/cs2-server.ts'
 import type { RoundPlace } from '../../local/cs2/mischief.ts'
 import { type Arena, openArena } from '../support/site/arena.ts'
 import { type ArenaMatch, begin, when } from '../support/site/arena-match.ts'
@@ -17,8 +17,8 @@ const diesIn = (round: number, map = 0): Partial<Cs2ServerOptions> => ({
 })
 
 /** A site of its own: a match that lost its server would take one that waits for another match, and dying servers close a site. */
-async function withOwnArena(tens: number, work: (arena: Arena) => Promise<void>): Promise<void> {
-  const arena = await openArena(tens, clocks)
+async function withOwnArena(tens: number, work: (arena: Arena) => Promise<void>, settings: Record<string, string> = {}): Promise<void> {
+  const arena = await openArena(tens, { ...clocks, ...settings })
   try {
     await work(arena)
   } finally {
@@ -100,6 +100,52 @@ describe('a match whose server dies', { timeout: 300_000 }, () => {
       expect(arena.recordsOf(match.id).at(-1)?.maps[0]?.rounds[0]?.number).toBe(6)
       await expectStoredOnce(arena.site, [view])
     }))
+})
+
+type Listed = { servers: { port: number; restore: { is: string; why: string | null } | null }[] }
+
+describe('a site that lets a match go on only where that was seen to work', { timeout: 300_000 }, () => {
+  it('takes the server that staff had tested, and goes on there by itself', () =>
+    withOwnArena(
+      1,
+      (arena) =>
+        arena.withLobbyOfTen(async (ten) => {
+          const seen = async ({ port }: { port: number }) => {
+            const { servers } = await callAs<Listed>(arena.site.url, arena.admin, 'GET', '/admin/getServers')
+            return servers.find((each) => each.port === port)?.restore ?? null
+          }
+          const test = async (server: Cs2Server) => {
+            await arena.add(server)
+            const which = { ip: '127.0.0.1', port: server.port }
+            expect(await callAs(arena.site.url, arena.admin, 'POST', '/admin/testRestore', which)).toMatchObject({ success: true })
+            const isDone = async () => expect((await seen(server))?.is).toMatch(/works|fails/)
+            await vi.waitFor(isDone, { timeout: 2 * patienceMs, interval: 200 })
+            return seen(server)
+          }
+          // It dies once, in the match, and comes back with nothing on it.
+          let mayDie = false
+          const crashes = ({ round }: RoundPlace) => {
+            const dies = mayDie && round === 8
+            mayDie &&= !dies
+            return dies
+          }
+          const good = await arena.open({ seed: 60, mischief: { crashes } })
+          const without = await arena.open({ seed: 61, mischief: { hasEmptyBackups: true } })
+          const [works, fails] = await Promise.all([test(good), test(without)])
+          expect(works).toMatchObject({ is: 'works' })
+          expect(fails).toMatchObject({ is: 'fails', why: 'empty-backup' })
+
+          mayDie = true
+          const match = await begin(arena, ten, { servers: [good] })
+          const view = await endsAsRecorded(match)
+          const what = await happened(match)
+          expect(what).toContain('restored')
+          expect(what).not.toContain('undecided')
+          expect(arena.recordsOf(match.id).at(-1)?.maps[0]?.rounds[0]?.number).toBe(8)
+          await expectStoredOnce(arena.site, [view])
+        }),
+      { RECOVERY: '' },
+    ))
 })
 
 describe('an evening of forty players on four servers', { timeout: 300_000 }, () => {

@@ -1,14 +1,13 @@
 import type { PlannedMap } from '../../ports/match-order.ts'
 import { startingSides } from '../../rules/draft/map-veto.ts'
+import { type LoadHook, loadSettings } from '../../rules/play/load-settings.ts'
 import type { MatchId, SteamId, TeamName } from '../../rules/vocabulary.ts'
 import { backupAddress, loadAddress, loadSecretHeader } from '../../secrets/load-secret.ts'
 import type { MatchState } from '../match-state.ts'
 import { beginsAt, type Load, type Play } from './play-state.ts'
 
-/** The addresses that a server calls for one load, and the header and secret that it brings. */
-type Hook = { address: string; backups: string; header: string; secret: string }
-
-export const hookOf = (siteUrl: string, { matchId, loadId, secret }: { matchId: MatchId; loadId: number; secret: string }): Hook => ({
+/** The addresses, header and secret of a load of a match. */
+export const hookOf = (siteUrl: string, { matchId, loadId, secret }: { matchId: MatchId; loadId: number; secret: string }): LoadHook => ({
   address: loadAddress(siteUrl, matchId, loadId),
   backups: backupAddress(siteUrl, matchId, loadId),
   header: loadSecretHeader,
@@ -42,7 +41,7 @@ function sideOf(map: PlannedMap): string {
  * addresses of reports and round backups stand in the cvars with their secret: loading throws away earlier settings, and going back to a
  * round sets them again. A fork of the plugin counts rounds from 0 unless it is told to do as the plugin does.
  */
-export function matchConfig(state: MatchState, play: Play, load: Load, hook: Hook) {
+export function matchConfig(state: MatchState, play: Play, load: Load, hook: LoadHook) {
   const planned = play.maps.slice(beginsAt(load)).flatMap(({ mapId }) => state.maps.find((map) => map.id === mapId) ?? [])
   const perTeam = state.maxPlayers / 2
   return {
@@ -61,16 +60,10 @@ export function matchConfig(state: MatchState, play: Play, load: Load, hook: Hoo
     team2: teamOf(state, 'B'),
     spectators: { players: {} },
     cvars: {
-      matchzy_remote_log_url: hook.address,
-      matchzy_remote_log_header_key: hook.header,
-      matchzy_remote_log_header_value: hook.secret,
-      matchzy_remote_backup_url: hook.backups,
-      matchzy_remote_backup_header_key: hook.header,
-      matchzy_remote_backup_header_value: hook.secret,
+      ...loadSettings({ ...hook, password: play.password ?? '' }),
       matchzy_events_format: 'legacy',
       matchzy_demo_recording_enabled: '0',
       mp_overtime_enable: '1',
-      sv_password: play.password ?? '',
     },
   }
 }

@@ -25,7 +25,7 @@ export function playAgain(state: LiveState, { by, seats, as, to }: EventOf<'relo
   const fresh = { undecided: null, lostServer: null, countsDueAt: null, waitsSince: now, deadlineAt: now + serverWaitMs }
   const backup = as === 'continuematch' ? (to ?? newestBackup(state.play)) : null
   if (as === 'continuematch' && !backup) return refuse('CONFLICT', 'Det finnes ingen sikkerhetskopi å spille videre fra.')
-  const restore = backup && { restore: restoreTo(backup, 'next') }
+  const restore = backup && { restore: { ...restoreTo(backup, 'next'), isConfirmed: true as const } }
   const play: Play = { ...withoutServer(state.play), ...fresh, serverStatus: 'waiting', ...restore }
   const text = backup
     ? `Kampen går videre fra ${backup.scoreA}–${backup.scoreB} på en annen server.`

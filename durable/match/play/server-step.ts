@@ -8,7 +8,7 @@ import { become, type Done, type Step } from '../match-outcome.ts'
 import { type DraftState, everybodyIn, type LiveState, type MatchState, withoutPhase } from '../match-state.ts'
 import { saidWhenFull } from '../presence/full-server-step.ts'
 import { presenceOnOffer, presenceOnReady } from '../presence/presence-step.ts'
-import { interrupt, triedInVain } from '../recovery/recovery-step.ts'
+import { interrupt, mustBeConfirmed, triedInVain } from '../recovery/recovery-step.ts'
 import type { Restore } from '../recovery/restore.ts'
 import { nextServerNews } from '../recovery/restore-news.ts'
 import {
@@ -22,7 +22,7 @@ import {
   withoutRestore,
   withoutServer,
 } from './play-state.ts'
-import { isPlayOver } from './result-step.ts'
+import { isPlayOver, undecided } from './result-step.ts'
 
 /** A match whose maps are chosen waits for a server (docs/product.md 10.1). */
 export function beginPlay(state: DraftState, now: number): Done {
@@ -60,7 +60,7 @@ const unwanted = refuse('CONFLICT', 'Kampen trenger ingen server.')
 
 /**
  * The pool offers a server, or another load on the one the match has. Refuses with CONFLICT when the match needs none (any
- * more), so that the pool keeps it. The current map starts again from the beginning, unless it goes on from a round backup.
+ * more), so that the pool keeps it. A match that may not go on there waits for staff. The current map starts again from the beginning, unless it goes on from a round backup.
  */
 export function serverOffered(state: MatchState, event: EventOf<'server-offered'>, now: number): Step {
   const { ip, port, password, loadId } = event
@@ -69,6 +69,7 @@ export function serverOffered(state: MatchState, event: EventOf<'server-offered'
   if (play.loads.some((each) => each.loadId === loadId)) return become(state)
   const isReload = play.server?.ip === ip && play.server.port === port
   if (loadId <= newestLoad(play) || (play.server && !isReload)) return unwanted
+  if (mustBeConfirmed(state, event)) return undecided(state, 'server_lost')
   const place = currentMap(play)
   const restore = play.restore?.server === 'next' ? play.restore : undefined
   const load = loadFor(play, { loadId, place, restore })

@@ -1,4 +1,4 @@
-import type { ServerFailure } from '../../ports/server-pool-port.ts'
+import type { ServerFailure, ServerOffer } from '../../ports/server-pool-port.ts'
 import { restoreTriesMax, serverWaitMs } from '../../rules/play/play-limits.ts'
 import { serverAddress } from '../../rules/play/server-address.ts'
 import { endSetUp, record, reportFailure, showInList } from '../match-effects.ts'
@@ -9,6 +9,10 @@ import { undecided } from '../play/result-step.ts'
 import { newestBackup } from './restorable-backups.ts'
 import { pointOf, type Restore, restoreTo } from './restore.ts'
 import { interruptedNews } from './restore-news.ts'
+
+/** Whether staff must confirm that the match goes on there: on a server that nobody has seen do that, unless they have said so already. */
+export const mustBeConfirmed = ({ recovery, play: { restore } }: LiveState, { goesBack }: Pick<ServerOffer, 'goesBack'>): boolean =>
+  recovery === 'tested' && restore?.server === 'next' && !restore.isConfirmed && !goesBack
 
 /** The match that waits for another server, on which its map goes on. A server that staff took is not asked for again. */
 function waiting({ play }: LiveState, restore: Restore, server: ServerLease, { why, now }: { why: ServerFailure; now: number }): Play {

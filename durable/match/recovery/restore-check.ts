@@ -2,7 +2,8 @@ import { clocksOf } from '../../rules/clocks.ts'
 import type { Get5Status } from '../../rules/play/get5-status.ts'
 import { sideAfter } from '../../rules/play/map-score.ts'
 import { restoreLookMs, restoreLooksMax } from '../../rules/play/play-limits.ts'
-import { showInList } from '../match-effects.ts'
+import { showsRound } from '../../rules/play/shown-round.ts'
+import { reportRestored, showInList } from '../match-effects.ts'
 import { become, type Step } from '../match-outcome.ts'
 import type { LiveState } from '../match-state.ts'
 import { trimmedTo, withoutDoubt } from '../play/doubted-map.ts'
@@ -21,12 +22,12 @@ export const asTold = (state: LiveState, restore: Restore, now: number): LiveSta
 })
 
 /** Whether the server plays this round of this map, with its score, and team A on its side. */
-function hasGoneBack({ play }: LiveState, restore: Restore, { gamestate, mapNumber, roundNumber, teams: { A, B } }: Get5Status): boolean {
+function hasGoneBack({ play }: LiveState, restore: Restore, status: Get5Status): boolean {
+  const { mapNumber, teams } = status
   const place = (play.loads.at(-1)?.firstMap ?? 0) + (mapNumber ?? 0)
-  if (gamestate !== 'live' || place !== restore.place) return false
   const began = play.maps[restore.place]?.teamABegan ?? null
-  const isOnSide = began === null || A.side === null || A.side === sideAfter(restore.round, began)
-  return (roundNumber ?? restore.round) === restore.round && A.mapScore === restore.scoreA && B.mapScore === restore.scoreB && isOnSide
+  const isOnSide = began === null || teams.A.side === null || teams.A.side === sideAfter(restore.round, began)
+  return place === restore.place && isOnSide && showsRound(status, restore)
 }
 
 /** The map at the start of the round. No report of another server can come again. */
@@ -53,7 +54,9 @@ function restored(state: LiveState, restore: Restore, isPaused: boolean, now: nu
     failedPolls: 0,
   }
   const after = { ...state, play: back }
-  return { ...become(after, showInList, ...restoredNews(after, restore)), did: { type: 'restored', scoreA, scoreB } }
+  const { server } = state.play
+  const proven = server && restore.server === 'next' ? [reportRestored(server)] : []
+  return { ...become(after, showInList, ...proven, ...restoredNews(after, restore)), did: { type: 'restored', scoreA, scoreB } }
 }
 
 /** The server shows something else for too long: another one is tried, or staff are told that theirs did not go back. */

@@ -15,6 +15,8 @@ export type Restore = RestorePoint & {
   toldAt: number | null
   looks: number
   failures: number
+  /** Staff have said that the match goes on, on whichever server. */
+  isConfirmed?: true
 }
 
 /** The round to which a backup goes back, without the players who do not stand in it. */

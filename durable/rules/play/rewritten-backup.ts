@@ -1,13 +1,11 @@
+import { type LoadHook, loadSettings } from './load-settings.ts'
+
 /**
  * The load that a backup is served to: its id, the addresses, header and secret of its reports and backups, and the players of each team now,
  * with their names.
  */
-export type BackupLoad = {
+export type BackupLoad = LoadHook & {
   loadId: number
-  address: string
-  backups: string
-  header: string
-  secret: string
   password: string
   teams: Readonly<Record<'team1' | 'team2', Readonly<Record<string, string>>>>
 }
@@ -23,17 +21,6 @@ function parsed(text: unknown): Fields | null {
     return null
   }
 }
-
-/** The console's settings that belong to one load. */
-const settingsOf = ({ address, backups, header, secret, password }: BackupLoad) => ({
-  matchzy_remote_log_url: address,
-  matchzy_remote_log_header_key: header,
-  matchzy_remote_log_header_value: secret,
-  matchzy_remote_backup_url: backups,
-  matchzy_remote_backup_header_key: header,
-  matchzy_remote_backup_header_value: secret,
-  sv_password: password,
-})
 
 /** The settings with those of the load in the place of the names that they have already, in any case. */
 const withKnown = (cvars: Fields, settings: Readonly<Record<string, string>>): Fields =>
@@ -57,7 +44,7 @@ export function rewrittenBackup(text: string, load: BackupLoad): string | null {
   const backup = parsed(text)
   const config = parsed(backup?.match_config)
   if (!backup || !config) return null
-  const settings = settingsOf(load)
+  const settings = loadSettings(load)
   const changed = isFields(config.ChangedCvars) ? config.ChangedCvars : {}
   const names = new Set(Object.keys(changed).map((name) => name.toLowerCase()))
   const missing = Object.entries(settings).filter(([name]) => !names.has(name))

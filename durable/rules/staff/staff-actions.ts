@@ -8,7 +8,7 @@ export const staffActions = [
   // The site: the target is the switch, the effect or the setting.
   ...(['set-switch', 'retry-effect', 'set-gather-defaults'] as const),
   // Servers: `ip:port`.
-  ...(['add-server', 'edit-server', 'remove-server', 'rest-server', 'assign-server', 'unassign-server'] as const),
+  ...(['add-server', 'edit-server', 'remove-server', 'rest-server', 'test-restore', 'assign-server', 'unassign-server'] as const),
   // Maps: the name.
   ...(['add-map', 'edit-map', 'delete-map', 'set-map-default', 'set-map-pool'] as const),
   // Medals: the name; what was taken back with a result names the match, or the cup, which its `after` says.

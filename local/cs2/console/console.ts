@@ -11,7 +11,7 @@ export type ConsoleContext = { game: Game; port: number }
 type Run = (context: ConsoleContext, command: ConsoleCommand) => string | Promise<string>
 
 const isOfPlugin = (name: string): boolean => /^(css_|get5_|matchzy_)/.test(name)
-const isVariable = (name: string): boolean => /^(sv_|mp_|tv_|hostname$|matchzy_|get5_)/.test(name)
+const isVariable = (name: string): boolean => /^(sv_|mp_|tv_|bot_|hostname$|matchzy_|get5_)/.test(name)
 /** The plugin ignores an empty value of these, so an address can be replaced but not taken away. */
 const keepsWhenEmpty = /^matchzy_remote_(log|backup)_/
 
@@ -135,8 +135,9 @@ export async function runLine(context: ConsoleContext, line: string): Promise<st
   const printed: string[] = []
   for (const command of readConsoleLine(line)) {
     const run = Object.hasOwn(commands, command.name) ? commands[command.name] : undefined
-    if (run && !(context.game.mischief.hasNoPlugin && isOfPlugin(command.name))) printed.push(await run(context, command))
-    else printed.push(isVariable(command.name) ? setVariable(context, command) : `Unknown command '${command.name}'!`)
+    const isMissing = context.game.mischief.hasNoPlugin === true && isOfPlugin(command.name)
+    if (run && !isMissing) printed.push(await run(context, command))
+    else printed.push(isVariable(command.name) && !isMissing ? setVariable(context, command) : `Unknown command '${command.name}'!`)
   }
   return printed.filter((text) => text !== '').join('\n')
 }

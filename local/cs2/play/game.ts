@@ -8,7 +8,7 @@ import type { Mischief } from '../mischief.ts'
 import { createOutlets, type Outlets } from '../outlets.ts'
 import type { ServerLog } from '../server-log.ts'
 import type { SeriesNotes } from '../server-record.ts'
-import { type Execute, firstCvars, rulesIn, runCvars, setRemoteLog } from './cvars.ts'
+import { botsIn, type Execute, firstCvars, rulesIn, runCvars, setRemoteLog } from './cvars.ts'
 import { loadingLine } from './game-log.ts'
 import { LineUp } from './line-up.ts'
 import { courseOfBackup, seriesOfBackup, seriesOfConfig } from './new-series.ts'
@@ -225,6 +225,10 @@ export class Game {
       connected: this.#lineUp.connected,
       wait: async (ms) => void (await orAway(ms === Number.POSITIVE_INFINITY ? forever : pause(ms))),
       send: (event) => orAway(this.#send(event, note)),
+      addBots: () => {
+        if (series.players.length > 0) return
+        for (const bot of botsIn(this.cvars)) this.#lineUp.connected.add(addPlayer(series, bot))
+      },
       backUp: () => uploadBackup({ series, connected: this.connected, cvars: this.cvars, mischief, now: this.#options.now() }),
       connect: (players) => orAway(this.#lineUp.connect(players)),
       lineUpChanged: () => orAway(this.#lineUp.changed()),

@@ -123,6 +123,7 @@ async function startMatch(stage: Stage): Promise<void> {
   if (series.config.firstSides[series.map.number] === null) await playKnife(stage)
   series.phase = 'live'
   stage.applyCvars()
+  stage.addBots()
   await stage.send(goingLive(series))
 }
 
@@ -140,13 +141,15 @@ async function startRestored(stage: Stage, restore: Restore): Promise<void> {
   series.queued = null
   series.phase = 'live'
   stage.applyCvars()
+  stage.addBots()
   restoreGame(stage, restore)
   if (mischief.speaksForkEvents) await stage.send(backupLoaded(series, restore))
   void unpauseLater(stage)
 }
 
-/** Both teams write `.unpause` after a while. */
-async function unpauseLater({ pace, wait, unpause }: Stage): Promise<void> {
+/** Both teams write `.unpause` after a while; bots write nothing. */
+async function unpauseLater({ series, pace, wait, unpause }: Stage): Promise<void> {
+  if (series.config.teams.team1.players.length === 0) return
   try {
     await wait(pace.unpause)
     unpause()

@@ -29,6 +29,8 @@ export type Stage = {
   untilUnpaused(): Promise<void>
   /** The config's settings once more: live.cfg has overwritten them. */
   applyCvars(): void
+  /** Bots play where the settings ask for them and nobody is on the lists. */
+  addBots(): void
   changeMap(number: number): Promise<void>
   /** Ends the process; never resolves. */
   crash(): Promise<never>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextLease, nextTryAt } from '../../../durable/game-server/lease.ts'
+import { nextLease, nextTryAt, type WaitingMatch } from '../../../durable/game-server/lease.ts'
 import {
   afterAttempt,
   afterFailure,
@@ -21,6 +21,14 @@ const aServer = (port: number, fields: Partial<PooledServer> = {}): PooledServer
   ip: '10.0.0.1',
   port,
   ...untried(0),
+  ...fields,
+})
+
+const waitsSince = (since: number, fields: Partial<WaitingMatch> = {}): WaitingMatch => ({
+  matchId: matchId('m'),
+  since,
+  near: '',
+  goesOn: false,
   ...fields,
 })
 
@@ -50,36 +58,50 @@ describe('what counts of a server that was asked', () => {
 describe('who gets which server', () => {
   it('is the player who waited longest, and what was free longest', () => {
     const servers = [aServer(1, { freeSince: 30 }), aServer(2, { freeSince: 10 }), aServer(3, { matchId: matchId('x'), freeSince: 1 })]
-    const waiting = [
-      { matchId: matchId('late'), since: 9, near: '' },
-      { matchId: matchId('early'), since: 5, near: '' },
-    ]
+    const waiting = [waitsSince(9, { matchId: matchId('late') }), waitsSince(5, { matchId: matchId('early') })]
     expect(nextLease(servers, waiting, 100)).toMatchObject({ server: { port: 2 }, match: { matchId: matchId('early') } })
   })
 
   it('is a server at the place of the one that was lost, before one that was free longer; any other when there is none', () => {
     const far = aServer(1, { freeSince: 1, place: 'Bergen' })
     const nearBy = aServer(2, { freeSince: 9, place: 'Oslo' })
-    const waiting = [{ matchId: matchId('m'), since: 1, near: 'Oslo' }]
+    const waiting = [waitsSince(1, { matchId: matchId('m'), near: 'Oslo' })]
     expect(nextLease([far, nearBy], waiting, 100)?.server.port).toBe(2)
     expect(nextLease([far], waiting, 100)?.server.port).toBe(1)
-    expect(nextLease([aServer(3, { freeSince: 9 }), far], [{ matchId: matchId('m'), since: 1, near: '' }], 100)?.server.port).toBe(1)
+    expect(nextLease([aServer(3, { freeSince: 9 }), far], [waitsSince(1, { matchId: matchId('m') })], 100)?.server.port).toBe(1)
+  })
+
+  it('is a server that was seen to go back, for a match that goes on, before one at its place', () => {
+    const nearBy = aServer(1, { freeSince: 1, place: 'Oslo' })
+    const proven = aServer(2, { freeSince: 9, restore: { is: 'works', at: 1, why: null } })
+    const goesOn = waitsSince(1, { near: 'Oslo', goesOn: true })
+    expect(nextLease([nearBy, proven], [goesOn], 100)?.server.port).toBe(2)
+    expect(nextLease([nearBy], [goesOn], 100)?.server.port).toBe(1)
+    expect(nextLease([nearBy, proven], [waitsSince(1)], 100)?.server.port).toBe(1)
+  })
+
+  it('is no server that is tested, until the test has lasted too long', () => {
+    const tested = aServer(1, { restore: { is: 'testing', at: 1_000, why: null } })
+    expect(nextLease([tested], [waitsSince(1)], 1_000)).toBeNull()
+    const free = nextTryAt([tested], [waitsSince(1)]) ?? 0
+    expect(free).toBeGreaterThan(8 * 60_000)
+    expect(nextLease([tested], [waitsSince(1)], free)?.server.port).toBe(1)
   })
 
   it('is no server that rests', () => {
-    const waiting = [{ matchId: matchId('m'), since: 1, near: '' }]
+    const waiting = [waitsSince(1, { matchId: matchId('m') })]
     expect(nextLease([aServer(1, { rests: true })], waiting, 100)).toBeNull()
     expect(nextTryAt([aServer(1, { rests: true })], waiting)).toBeNull()
   })
 
   it('is nobody without a server, and no server without a match', () => {
-    expect(nextLease([], [{ matchId: matchId('m'), since: 1, near: '' }], 1)).toBeNull()
+    expect(nextLease([], [waitsSince(1, { matchId: matchId('m') })], 1)).toBeNull()
     expect(nextLease([aServer(1)], [], 1)).toBeNull()
     expect(nextTryAt([aServer(1)], [])).toBeNull()
   })
 
   it('leaves a server that failed for others, rests it, and gives it up after three in a row', () => {
-    const waiting = [{ matchId: matchId('m'), since: 1, near: '' }]
+    const waiting = [waitsSince(1, { matchId: matchId('m') })]
     let server = afterFailure(aServer(1, { matchId: matchId('m') }), 'unreachable', 1_000)
     expect(server).toMatchObject({ matchId: null, failures: 1, isOffline: false })
     expect(nextLease([server], waiting, 1_000)).toBeNull()
@@ -94,7 +116,7 @@ describe('who gets which server', () => {
 
   it('never tries a server again that refused our password', () => {
     const refused = afterFailure(aServer(1), 'refused', 0)
-    expect(nextLease([refused], [{ matchId: matchId('m'), since: 1, near: '' }], Number.MAX_SAFE_INTEGER)).toBeNull()
+    expect(nextLease([refused], [waitsSince(1, { matchId: matchId('m') })], Number.MAX_SAFE_INTEGER)).toBeNull()
     // The match that was on it gives it up for its silence.
     expect(afterFailure(refused, 'lost', 1)).toMatchObject({ isRefused: true })
     expect(answered(refused, 2)).toMatchObject({ isRefused: false })
@@ -104,7 +126,7 @@ describe('who gets which server', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ freeSince: fc.nat(50), isOffline: fc.boolean() })), fc.uniqueArray(fc.nat(50)), (given, since) => {
         let servers = given.map((fields, port) => aServer(port, fields))
-        let waiting = since.map((at, place) => ({ matchId: matchId(`m${place}`), since: at, near: '' }))
+        let waiting = since.map((at, place) => waitsSince(at, { matchId: matchId(`m${place}`) }))
         const served: number[] = []
         for (let lease = nextLease(servers, waiting, 100); lease; lease = nextLease(servers, waiting, 100)) {
           const { server, match } = lease

@@ -45,6 +45,7 @@ describe("the Worker's variables", () => {
       JWT_SECRET: 'made here',
       DEV_LOGIN: '1',
       ALLOW_PRIVATE_SERVERS: '1',
+      RECOVERY: 'always',
     })
   })
 

@@ -58,7 +58,7 @@ describe('the calls about servers', () => {
     expect((await add('hemmelig')).body).toEqual({ success: true })
     expect((await add('nytt')).body).toEqual({ success: true })
     expect((await add('nytt')).body).toEqual({ success: true })
-    const never = { name: '', place: '', rests: 0, last_seen: null, last_report: null, offline: null, backups: null }
+    const never = { name: '', place: '', rests: 0, last_seen: null, last_report: null, offline: null, backups: null, restore: null }
     expect(await listed(admin, 27_500)).toEqual([{ ip: '10.7.0.1', port: 27_500, match_id: null, match_name: null, online: 1, ...never }])
     expect(await pool().credentials('10.7.0.1:27500')).toMatchObject({ rcon: 'nytt' })
     expect(await logOf('10.7.0.1:27500')).toEqual([
@@ -131,7 +131,7 @@ describe('the calls about servers', () => {
   it('tell when a server was last seen and reported, why it is away, and which matches wait', async () => {
     const live = await aLiveMatch(bo1)
     const [fresh] = await listed(admin, live.server.port)
-    expect(fresh).toMatchObject({ last_report: null, offline: null, backups: null })
+    expect(fresh).toMatchObject({ last_report: null, offline: null, backups: null, restore: null })
     expect(fresh?.last_seen).toBeGreaterThan(0)
     const waits = matchId('waits234')
     await pool().requestServer(waits, 5)
@@ -333,13 +333,13 @@ describe('the pool', () => {
     expect(await listed(admin, live.server.port)).toMatchObject([{ match_id: null, offline: { why: expect.any(String) } }])
     while (!(await isAsked())) await quiet(live)
     await pool().markWorking(live.server.address)
-    expect(await listed(admin, live.server.port)).toMatchObject([{ offline: null, backups: null }])
+    expect(await listed(admin, live.server.port)).toMatchObject([{ offline: null, backups: null, restore: null }])
   })
 
   it('counts nothing against a server that has another load by now', async () => {
     const live = await aLiveMatch(bo1)
     await pool().releaseServer(live.id, { address: live.server.address, loadId: 1 })
-    expect(await listed(admin, live.server.port)).toMatchObject([{ match_id: null, offline: null, backups: null }])
+    expect(await listed(admin, live.server.port)).toMatchObject([{ match_id: null, offline: null, backups: null, restore: null }])
   })
 
   it('gives a server up after three matches it could not play, and takes it back when it answers', async () => {
@@ -358,7 +358,7 @@ describe('the pool', () => {
             matchId(`nobody${times}`)
           ],
         )
-        await later.failed(matchId(`nobody${times}`), { address, loadId, why: 'unreachable', since: now })
+        await later.failed(matchId(`nobody${times}`), { address, loadId, why: 'unreachable', since: now, goesOn: false })
         await later.releaseServer(matchId(`nobody${times}`))
       }
       expect(await seen()).toMatchObject({ match_id: null, online: 0 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { seenRestoreSchema } from '../../../durable/protocol/seen-restore.ts'
 import { testStepSchema } from '../../../durable/protocol/server-test.ts'
 import { flagSchema, timeSchema } from '../../../durable/protocol/wire-values.ts'
 
@@ -25,6 +26,8 @@ const serverSchema = v.object({
   offline: v.nullable(v.object({ why: v.picklist(offlineWords), since: timeSchema })),
   /** Its newest round backup: kept, or empty of the game's own file, and when that was; null: none ever came. */
   backups: v.nullable(v.object({ are: v.picklist(['kept', 'empty']), at: timeSchema })),
+  /** Whether it was seen to go on with a match from a round backup; null: neither a test nor a match has shown it. */
+  restore: v.nullable(seenRestoreSchema),
 })
 export type ServerRow = v.InferOutput<typeof serverSchema>
 

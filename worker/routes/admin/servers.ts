@@ -149,3 +149,14 @@ export const adminServerRoutes = new Hono<AppEnv>()
       return tested.ok ? answer(c, serverTestReply, { success: true, steps: [...tested.steps] }) : answerOutcome(c, tested)
     },
   )
+  .post(
+    '/testRestore',
+    describe('Has a standby server tested: whether it can go on with a match from a round backup; some minutes; role 3.', {
+      body: addressBody,
+      reply: doneReply,
+    }),
+    requireUser,
+    requireRight('servers'),
+    readBody(addressBody),
+    async (c) => answerOutcome(c, await serverPoolOf(c.env).testRestore(c.req.valid('json'), actorOf(c.var.user))),
+  )

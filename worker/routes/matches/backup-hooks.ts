@@ -4,10 +4,8 @@ import { backupMaxBytes, readBackup } from '../../../durable/rules/play/round-ba
 import type { AppEnv } from '../../app-env.ts'
 import { readText } from '../../middleware/read-body.ts'
 import { refuse, refuseTooLarge } from '../../reply.ts'
+import { backupHeaders } from './backup-headers.ts'
 import { byHeader, type ProvenLoad } from './proven-load.ts'
-
-/** The value of a header that the plugin sends under two names. */
-const headerOf = (c: Context<AppEnv>, name: string) => c.req.header(`MatchZy-${name}`) ?? c.req.header(`Get5-${name}`)
 
 /**
  * Game servers upload a backup at the start of each round (docs/integrations.md 11): with the load's secret, like its reports. What nobody
@@ -35,8 +33,7 @@ export const backupHooks = new Hono<AppEnv>()
 
 /** The match stores the backup. The pool hears of the first of a map, and of each that holds no file of the game. */
 async function keepBackup(c: Context<AppEnv>, { matchId, loadId }: ProvenLoad, text: string): Promise<void> {
-  const [id, map, round] = ['MatchId', 'MapNumber', 'RoundNumber'].map((name) => headerOf(c, name))
-  const backup = readBackup(text, { matchId: id, mapNumber: map, roundNumber: round })
+  const backup = readBackup(text, backupHeaders(c))
   if (backup === 'broken') return
   if (backup === 'empty') return serverPoolOf(c.env).backupSeen(loadId, 'empty')
   const fate = await matchOf(c.env, matchId).roundBackup(loadId, backup, text)

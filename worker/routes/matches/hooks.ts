@@ -9,6 +9,7 @@ import { readText } from '../../middleware/read-body.ts'
 import { refuse } from '../../reply.ts'
 import { backupHooks } from './backup-hooks.ts'
 import { byHeader, provenLoad } from './proven-load.ts'
+import { restoreTestHooks } from './restore-test-hooks.ts'
 
 /** A report of ten players is some 9 kB; a post of the log is a few lines. */
 const reportMaxBytes = 128 * 1024
@@ -43,6 +44,7 @@ export const hookRoutes = new Hono<AppEnv>()
     return c.json({ success: true })
   })
   .route('/backup', backupHooks)
+  .route('/restore', restoreTestHooks)
   .get('/test/:ip/:port/:once', async (c) => {
     const { ip, port, once } = c.req.param()
     const secret = c.req.header(loadSecretHeader) ?? ''

@@ -219,3 +219,38 @@ describe('a match whose server dies in mid-map', () => {
     expect(match.view).toMatchObject({ has_server: 0, restore: { score_a: 7, score_b: 6 } })
   })
 })
+
+describe('a site that lets matches go on only where that was seen to work', () => {
+  /** A match that waits for its next server. */
+  function aCautiousMatch(): PlayedMatch {
+    const match = aLostMatch()
+    match.save((state) => ({ ...state, recovery: 'tested' }))
+    return match
+  }
+
+  it('goes on by itself on a server that was tested', () => {
+    const match = aCautiousMatch()
+    expect(match.say({ ...anOffer(8, 27016), goesBack: true })).toBe('ok')
+    expect(match.view).toMatchObject({ needs_decision: 0, restore: { score_a: 7, score_b: 6 } })
+  })
+
+  it('asks staff on any other server, frees it, and goes on there once they say so', () => {
+    const match = aCautiousMatch()
+    const from = match.effects.length
+    expect(match.say(anOffer(8, 27016))).toBe('ok')
+    expect(match.view).toMatchObject({ needs_decision: 1, undecided_reason: 'server_lost', has_server: 0 })
+    expect(match.effects.slice(from)).toContainEqual({ to: 'pool', do: 'free' })
+    const seats = Object.fromEntries(match.state.members.map(({ steamId }, place) => [steamId, place + 90]))
+    expect(match.say({ type: 'reload', by: admin, as: 'continuematch', seats })).toBe('ok')
+    giveServer(match, 9, 27017)
+    expect(match.view).toMatchObject({ needs_decision: 0, has_server: 1, restore: { score_a: 7, score_b: 6 } })
+  })
+
+  it('tells the pool of a server that has gone back', () => {
+    const match = aLostMatch()
+    giveServer(match, 8, 27016)
+    comeBack(match, 8)
+    match.say(shows(at, 8))
+    expect(match.effects).toContainEqual({ to: 'pool', do: 'restored', loadId: 8 })
+  })
+})

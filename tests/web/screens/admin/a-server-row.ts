@@ -14,5 +14,6 @@ export const aServerRow = (fields: Partial<ServerRow> = {}): ServerRow => ({
   last_report: null,
   offline: null,
   backups: null,
+  restore: null,
   ...fields,
 })

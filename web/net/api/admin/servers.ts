@@ -15,6 +15,8 @@ export const editServer = (
 export const removeServer = ({ ip, port }: Address) => act('/admin/removeServer', { ip, port })
 /** Lets a server rest after the match that it has, or puts it back into use. */
 export const restServer = ({ ip, port }: Address, rests: boolean) => act('/admin/restServer', { ip, port, rests })
+/** Has a standby server tested: whether it can go on with a match from a round backup. The list shows the result. */
+export const testServerRestore = ({ ip, port }: Address) => act('/admin/testRestore', { ip, port })
 /** Gives a standby server to a match that waits. */
 export const assignServer = ({ ip, port }: Address, matchid: string) => act('/admin/editServerPort', { ip, port, matchid })
 /** Takes a server from this match, and from no other. */

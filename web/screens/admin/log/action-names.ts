@@ -99,6 +99,7 @@ export const actionNames: Readonly<Record<string, Partial<Record<StaffAction, st
     'edit-server': 'Endret server',
     'remove-server': 'Fjernet server',
     'rest-server': 'Server ut av drift',
+    'test-restore': 'Prøvde rundebackup',
     'assign-server': 'Server til kamp',
     'unassign-server': 'Server fra kamp',
   },

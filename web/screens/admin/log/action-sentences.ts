@@ -54,6 +54,7 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   'edit-server': (line) => tells`endret serveren ${the(line)}`,
   'remove-server': (line) => tells`fjernet serveren ${the(line)}`,
   'rest-server': (line) => tells`${isOn(line) ? 'tok' : 'satte'} serveren ${the(line)} ${isOn(line) ? 'ut av drift' : 'i drift igjen'}`,
+  'test-restore': (line) => tells`prøvde om serveren ${the(line)} kan gå tilbake til en runde`,
   'assign-server': (line) => tells`ga serveren ${the(line)} til ${line.after === null ? 'en kamp' : matchBy(line.after, line)}`,
   'unassign-server': (line) =>
     tells`tok serveren ${the(line)} fra ${line.before === null ? 'kampen den hadde' : matchBy(line.before, line)}`,

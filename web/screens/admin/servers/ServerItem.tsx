@@ -5,6 +5,7 @@ import { adminPaths } from '../../../paths/admin-paths.ts'
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import { RowActs } from '../parts/RowActs.tsx'
 import { AssignMatch } from './AssignMatch.tsx'
+import { RestoreLine } from './RestoreLine.tsx'
 import type { ServerQuestion } from './ServerDialog.tsx'
 import { ServerTest } from './ServerTest.tsx'
 import { backupsOf, lastHeard, serverDoor, serverName, serverStatusOf, type Tone } from './server-view.ts'
@@ -20,7 +21,17 @@ const dots: Record<Tone, string> = {
   unknown: 'border border-line-strong',
 }
 
-function ServerStatus({ server, now }: { server: ServerRow; now: number }) {
+/** The props that the rows of both lists share. */
+export type SharedByRows = {
+  waiting: readonly WaitingMatchRow[]
+  now: number
+  acts: ServerActs
+  tests: ServerTests
+  onAsk(question: ServerQuestion): void
+}
+type ServerItemProps = SharedByRows & { server: ServerRow }
+
+function ServerStatus({ server, now, acts }: Pick<ServerItemProps, 'server' | 'now' | 'acts'>) {
   const { tone, text } = serverStatusOf(server, now)
   const backups = backupsOf(server, now)
   const door = serverDoor(server)
@@ -34,6 +45,7 @@ function ServerStatus({ server, now }: { server: ServerRow; now: number }) {
       <p className={`text-pretty pl-5 text-sm ${tone === 'bad' ? 'text-error' : ''}`}>{text}</p>
       <p className="text-pretty pl-5 text-muted text-sm">{lastHeard(server, now)}</p>
       <p className={`text-pretty pl-5 text-sm ${backups.isBad ? 'text-warning' : 'text-muted'}`}>{backups.text}</p>
+      <RestoreLine server={server} now={now} isBusy={acts.isBusy} onTest={() => void acts.testRestore(server)} />
     </div>
   )
 }
@@ -51,16 +63,6 @@ function PlayedHere({ matchId, name }: { matchId: string; name: string | null })
   )
 }
 
-/** The props that the rows of both lists share. */
-export type SharedByRows = {
-  waiting: readonly WaitingMatchRow[]
-  now: number
-  acts: ServerActs
-  tests: ServerTests
-  onAsk(question: ServerQuestion): void
-}
-type ServerItemProps = SharedByRows & { server: ServerRow }
-
 /** One server: how it stands, the match it has or may get, and what can be done with it. */
 export function ServerItem({ server, waiting, now, acts, tests, onAsk }: ServerItemProps) {
   const test = tests.shownOf(server)
@@ -77,7 +79,7 @@ export function ServerItem({ server, waiting, now, acts, tests, onAsk }: ServerI
   return (
     <li ref={ref} tabIndex={-1} className="scroll-mt-36 px-4 py-4 outline-none focus-visible:bg-base-300/60 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-        <ServerStatus server={server} now={now} />
+        <ServerStatus server={server} now={now} acts={acts} />
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           <Button className="max-sm:mr-auto" isBusy={test === 'running'} onClick={() => void tests.run(server)}>
             {named(texts.test)}

@@ -42,6 +42,15 @@ export function backupsOf({ backups }: ServerRow, now: number): { text: string; 
     : { text: texts.backups.kept(heardAt(backups.at, now)), isBad: false }
 }
 
+/** Whether a match can go on here from a round backup, and whether staff may have it tested now. */
+export function restoreOf({ restore, match_id }: ServerRow, now: number): { text: string; isBad: boolean; mayTest: boolean } {
+  const mayTest = match_id === null && restore?.is !== 'testing'
+  if (restore === null) return { text: texts.restore.never, isBad: false, mayTest }
+  if (restore.is === 'works') return { text: texts.restore.works(heardAt(restore.at, now)), isBad: false, mayTest }
+  if (restore.is === 'testing') return { text: texts.restore.testing, isBad: false, mayTest }
+  return { text: texts.restore.fails[restore.why ?? 'not-restored'], isBad: true, mayTest }
+}
+
 /** Servers with a match, and those that wait for one, each in the order of their names, those without one by their addresses. */
 export function splitServers(servers: readonly ServerRow[]): { active: ServerRow[]; standby: ServerRow[] } {
   const sorted = [...servers].sort((a, b) => serverName(a).localeCompare(serverName(b), 'nb', { numeric: true }))

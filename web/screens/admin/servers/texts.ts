@@ -1,3 +1,4 @@
+import type { RestoreFailure } from '../../../../durable/protocol/seen-restore.ts'
 import type { TestStep } from '../../../../durable/protocol/server-test.ts'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
 
@@ -71,6 +72,26 @@ export const stateTexts = {
     never: 'Ingen rundebackup sett ennå',
     kept: (when: string) => `Rundebackup sist sett ${when}`,
     empty: 'Rundebackupene er tomme. Start serveren med -allow_round_backup_files.',
+  },
+  /** Whether a match can go on here after its server died. */
+  restore: {
+    never: 'Ikke prøvd om den kan gå tilbake til en runde',
+    testing: 'Prøver å gå tilbake til en runde. Det tar rundt fire minutter.',
+    works: (when: string) => `Gikk tilbake til en runde ${when}`,
+    try: 'Prøv',
+    tryOf: (server: string) => ` om ${server} kan gå tilbake til en runde`,
+    started: 'Prøven er i gang. Serveren får ingen kamp imens.',
+    fails: {
+      unreachable: 'Fikk ikke prøvd: Serveren svarte ikke.',
+      refused: 'Fikk ikke prøvd: Serveren tok ikke imot RCON-passordet.',
+      'no-plugin': 'Fikk ikke prøvd: MatchZy svarte ikke.',
+      'not-loaded': 'Fikk ikke prøvd: Kampen ble ikke lastet.',
+      'wrong-map': 'Fikk ikke prøvd: Serveren ble stående på feil kart.',
+      'not-started': 'Fikk ikke prøvd: Botene kom ikke i gang.',
+      'no-backup': 'Det kom ingen rundebackup. Test om serveren når frem til nettsiden.',
+      'empty-backup': 'Rundebackupen var tom. Start serveren med -allow_round_backup_files.',
+      'not-restored': 'Serveren gikk ikke tilbake til runden.',
+    } satisfies Record<RestoreFailure, string>,
   },
   reported: (when: string) => `Meldte sist fra ${when}`,
   /** The problem of the server, and for how long it has lasted. */

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
 import { useAction } from '../../../hooks/use-action.ts'
-import { assignServer, removeServer, restServer, unassignServer } from '../../../net/api/admin/servers.ts'
-import { serverTexts as texts } from './texts.ts'
+import { assignServer, removeServer, restServer, testServerRestore, unassignServer } from '../../../net/api/admin/servers.ts'
+import { stateTexts, serverTexts as texts } from './texts.ts'
 
 /** The acts on a server, each at one press; the list is fetched again after each, also after a refusal. */
 export function useServerActs(refresh: () => void) {
@@ -29,6 +29,13 @@ export function useServerActs(refresh: () => void) {
     },
     [run, refresh],
   )
+  const testRestore = useCallback(
+    async (server: ServerRow) => {
+      await run(() => testServerRestore(server), { done: stateTexts.restore.started, unreached: texts.updateFailed })
+      refresh()
+    },
+    [run, refresh],
+  )
   const remove = useCallback(
     async (server: ServerRow) => {
       await run(() => removeServer(server), { done: texts.askRemove.done, unreached: texts.updateFailed })
@@ -36,6 +43,6 @@ export function useServerActs(refresh: () => void) {
     },
     [run, refresh],
   )
-  return { set, unassign, rest, remove, isBusy }
+  return { set, unassign, rest, testRestore, remove, isBusy }
 }
 export type ServerActs = ReturnType<typeof useServerActs>

@@ -3,6 +3,7 @@ import { type TestStep, testSteps } from '../../../../../durable/protocol/server
 import {
   backupsOf,
   lastHeard,
+  restoreOf,
   serverDoor,
   serverName,
   serverStatusOf,
@@ -10,6 +11,7 @@ import {
   stepText,
   verdictOf,
 } from '../../../../../web/screens/admin/servers/server-view.ts'
+import type { ServerRow } from '../../../../../worker/contract/admin/servers.ts'
 import { aServerRow } from '../a-server-row.ts'
 
 /** 20.00 on a summer's day in Oslo. */
@@ -45,6 +47,16 @@ describe('what is said of a server', () => {
     expect(backupsOf(kept, now)).toEqual({ text: 'Rundebackup sist sett for 1 t siden', isBad: false })
     const empty = backupsOf(aServerRow({ backups: { are: 'empty', at: now } }), now)
     expect(empty).toEqual({ text: expect.stringContaining('-allow_round_backup_files'), isBad: true })
+  })
+
+  it('is whether a match can go on there after a crash, and what to mend where not', () => {
+    const line = (restore: ServerRow['restore'], fields: Partial<ServerRow> = {}) => restoreOf(aServerRow({ restore, ...fields }), now)
+    expect(line(null)).toEqual({ text: 'Ikke prøvd om den kan gå tilbake til en runde', isBad: false, mayTest: true })
+    expect(line(null, { match_id: 'm' }).mayTest).toBe(false)
+    expect(line({ is: 'testing', at: now, why: null }).mayTest).toBe(false)
+    expect(line({ is: 'works', at: now - 3 * minute, why: null }).text).toBe('Gikk tilbake til en runde for 3 min siden')
+    const empty = line({ is: 'fails', at: now, why: 'empty-backup' })
+    expect(empty).toEqual({ text: expect.stringContaining('-allow_round_backup_files'), isBad: true, mayTest: true })
   })
 
   it('is when it was last heard of, and when it reported if that was another time', () => {
