@@ -2,6 +2,7 @@ import type { RestoreFailure, SeenRestore } from '../protocol/seen-restore.ts'
 import { refuse } from '../rules/error-codes.ts'
 import { serverAddress } from '../rules/play/server-address.ts'
 import { isBeingTested, isProven } from './lease.ts'
+import { answered } from './pool-decide.ts'
 import { newPassword } from './pool-effects.ts'
 import { type Decided, unknownServer } from './pool-staff.ts'
 import { changing, type Pool, type Server, serverIn, withServer } from './pool-state.ts'
@@ -32,8 +33,13 @@ export const afterRestoreTest = (state: Pool, address: string, began: number, ou
   changing(state, address, (server) => {
     if (server.restore?.is !== 'testing' || server.restore.at !== began) return server
     const restore: SeenRestore = outcome === 'works' ? { is: 'works', at: now, why: null } : { is: 'fails', at: now, why: outcome }
-    return { ...server, restore, freeSince: now, backups: backupsAfter(server, outcome, now) }
+    const known = hasAnswered(outcome) ? answered(server, now) : server
+    return { ...known, restore, freeSince: now, backups: backupsAfter(server, outcome, now) }
   })
+
+/** Whether the server answered as a match needs it, however far it came then. */
+const hasAnswered = (outcome: RestoreFailure | 'works'): boolean =>
+  outcome !== 'unreachable' && outcome !== 'refused' && outcome !== 'no-plugin'
 
 /** The kind of round backups that a test has seen. */
 function backupsAfter({ backups }: Server, outcome: RestoreFailure | 'works', at: number): Server['backups'] {

@@ -43,7 +43,7 @@ describe('a restore test that staff order', () => {
       afterRestoreTest(orderRestoreTest(aPool(), which, 100).state, address, 100, outcome, 300).servers[0]
     expect(tested('empty-backup')).toMatchObject({ restore: { is: 'fails', why: 'empty-backup' }, backups: { are: 'empty', at: 300 } })
     expect(tested('works')).toMatchObject({ backups: { are: 'kept', at: 300 } })
-    expect(tested('no-backup')).toMatchObject({ backups: null })
+    expect(tested('no-backup')).toMatchObject({ backups: null, seenAt: 300 })
   })
 
   it('counts once, whichever results come late or of another test', () =>

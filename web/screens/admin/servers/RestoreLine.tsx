@@ -14,8 +14,8 @@ export function RestoreLine({ server, now, isBusy, onTest }: RestoreLineProps) {
     <div className="flex flex-wrap items-center gap-x-3 pl-5">
       <p className={`text-pretty text-sm ${isBad ? 'text-warning' : 'text-muted'}`}>{text}</p>
       {mayTest && (
-        <Button look="muted" size="small" isBusy={isBusy} onClick={onTest}>
-          {texts.try}
+        <Button size="small" className="max-sm:mt-1.5" isBusy={isBusy} onClick={onTest}>
+          {server.restore === null ? texts.try : texts.tryAgain}
           <span className="sr-only">{texts.tryOf(serverName(server))}</span>
         </Button>
       )}

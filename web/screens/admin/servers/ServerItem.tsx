@@ -91,12 +91,15 @@ export function ServerItem({ server, waiting, now, acts, tests, onAsk }: ServerI
           )}
           <Button
             look="ghost"
+            shape="phone-square"
             icon={rests ? Power : PowerOff}
             className="px-3"
+            title={rests ? texts.wake : texts.rest}
             isBusy={acts.isBusy}
             onClick={() => void acts.rest(server, !rests)}
           >
-            {named(rests ? texts.wake : texts.rest)}
+            <span className="max-sm:sr-only">{rests ? texts.wake : texts.rest}</span>
+            <span className="sr-only">{texts.of(called)}</span>
           </Button>
           <RowActs
             of={called}

@@ -16,7 +16,11 @@ export const serverDoor = (server: ServerRow): string =>
   [...(server.name === '' ? [] : [serverAddress(server)]), ...(server.place === '' ? [] : [server.place])].join(' · ')
 
 /** How a server stands: a word, and whether it is good news (docs/product.md 13.4). */
-export function serverStatusOf({ match_id, offline, online, last_seen, rests }: ServerRow, now: number): { tone: Tone; text: string } {
+export function serverStatusOf(
+  { match_id, offline, online, last_seen, rests, restore }: ServerRow,
+  now: number,
+): { tone: Tone; text: string } {
+  if (restore?.is === 'testing') return { tone: 'busy', text: texts.tested }
   if (offline) return { tone: 'bad', text: texts.away[offline.why](roughDuration(now - offline.since)) }
   if (online === 0) return { tone: 'bad', text: texts.silent }
   if (match_id !== null) return { tone: 'busy', text: rests === 1 ? texts.lastMatch : texts.inUse }

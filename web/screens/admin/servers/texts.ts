@@ -64,6 +64,7 @@ export const stateTexts = {
   inUse: 'I bruk',
   lastMatch: 'I bruk, tas ut av drift etter kampen',
   rests: 'Ute av drift',
+  tested: 'Prøves nå',
   untried: 'Ikke prøvd ennå',
   silent: 'Svarer ikke',
   seen: (when: string) => `Sist sett ${when}`,
@@ -79,6 +80,7 @@ export const stateTexts = {
     testing: 'Prøver å gå tilbake til en runde. Det tar rundt fire minutter.',
     works: (when: string) => `Gikk tilbake til en runde ${when}`,
     try: 'Prøv',
+    tryAgain: 'Prøv igjen',
     tryOf: (server: string) => ` om ${server} kan gå tilbake til en runde`,
     started: 'Prøven er i gang. Serveren får ingen kamp imens.',
     fails: {
