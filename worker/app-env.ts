@@ -1,5 +1,6 @@
 import type { Database } from '../db/client.ts'
 import type { CupRoom } from '../durable/cup/cup-room.ts'
+import type { StaffDesk } from '../durable/desk/staff-desk.ts'
 import type { Erasure } from '../durable/erasure/erasure.ts'
 import type { GameServer } from '../durable/game-server/game-server.ts'
 import type { ServerPool } from '../durable/game-server/server-pool.ts'
@@ -34,6 +35,7 @@ export type Bindings = {
   CUP: DurableObjectNamespace<CupRoom>
   READY_CHECK: DurableObjectNamespace<ReadyCheck>
   SITE_HEALTH: DurableObjectNamespace<SiteHealth>
+  STAFF_DESK: DurableObjectNamespace<StaffDesk>
   SESSION_END: DurableObjectNamespace<SessionEnd>
   USER_LIMIT: RateLimit
   ADDRESS_LIMIT: RateLimit

@@ -18,6 +18,7 @@ import { authRoutes, signInRoutes } from './routes/accounts/auth.ts'
 import { discordRoutes } from './routes/accounts/discord.ts'
 import { ownDataRoutes } from './routes/accounts/own-data.ts'
 import { pushRoutes } from './routes/accounts/push.ts'
+import { adminDutyRoutes } from './routes/admin/duty.ts'
 import { adminLogRoutes } from './routes/admin/log.ts'
 import { adminMapRoutes } from './routes/admin/maps.ts'
 import { adminMatchSettingRoutes } from './routes/admin/match-settings.ts'
@@ -91,6 +92,7 @@ export function createApp(services: Services) {
     .route('/admin', adminServerRoutes)
     .route('/admin', adminSwitchRoutes)
     .route('/admin', adminOverviewRoutes)
+    .route('/admin', adminDutyRoutes)
     .route('/admin', adminMapRoutes)
     .route('/admin', adminMedalRoutes)
     .route('/admin', adminMatchSettingRoutes)

@@ -16,6 +16,7 @@ import {
   serverPoolOf,
   sessionEndOf,
   siteHealthOf,
+  staffDeskOf,
   tournamentOf,
 } from '../durable/ports/objects.ts'
 import { failureText } from '../durable/rules/failure-text.ts'
@@ -26,6 +27,7 @@ import { servicesOf } from './services/services.ts'
 import { sweepLooseFiles } from './services/support/ticket-files.ts'
 
 export { CupRoom } from '../durable/cup/cup-room.ts'
+export { StaffDesk } from '../durable/desk/staff-desk.ts'
 export { Erasure } from '../durable/erasure/erasure.ts'
 export { GameServer } from '../durable/game-server/game-server.ts'
 export { ServerPool } from '../durable/game-server/server-pool.ts'
@@ -72,6 +74,7 @@ const steps: Readonly<Record<string, (env: Bindings, now: number) => Promise<unk
   'list of gathers': (env) => gatherListOf(env).sweep(),
   queue: (env) => queueOf(env).sweep(),
   servers: (env) => serverPoolOf(env).sweep(),
+  'desk of the staff': (env) => staffDeskOf(env).look(),
   nonces: (env, now) => forgetNonces(openDatabase(env.DB), now),
   'top lists': (env, now) => renewTopPeriods(openDatabase(env.DB), now),
   ratings: (env) => ratingsOf(env).sweep(),

@@ -50,6 +50,7 @@ export const users = sqliteTable(
     index('users_name').on(table.username_folded),
     index('users_tradelink').on(table.tradelink).where(sql`tradelink IS NOT NULL`),
     index('users_seen').on(table.seen_at),
+    index('users_staff').on(table.role).where(sql`role > 1`),
     index('users_rating').on(table.elo).where(sql`rated_matches > 0`),
   ],
 )

@@ -6,7 +6,7 @@ import { forgetInEditorial } from '../../db/queries/erasure/forget-in-editorial.
 import { forgetInOwnLines } from '../../db/queries/erasure/forget-in-log.ts'
 import { forgetInEntries, forgetInKeptBan } from '../../db/queries/erasure/forget-in-record.ts'
 import { forgetInAnswers, forgetInReports } from '../../db/queries/erasure/forget-in-tickets.ts'
-import { gatherListOf, homeHubOf, type ObjectEnv, queueRoom, ratingsOf, seatsOf, serverPoolOf } from '../ports/objects.ts'
+import { gatherListOf, homeHubOf, type ObjectEnv, queueRoom, ratingsOf, seatsOf, serverPoolOf, staffDeskOf } from '../ports/objects.ts'
 import type { RoomName } from '../ports/room-port.ts'
 
 /** The context of a step of a deletion. `closedUntil` (UTC ms): till then no room gets the player's seat; `round` counts from 1. */
@@ -80,6 +80,7 @@ const restSteps = {
   places: once(async ({ env, round }) => round === 1 && ratingsOf(env).recountPlaces()),
   list: once(({ env, who }) => gatherListOf(env).forget(who)),
   pool: once(({ env, who }) => serverPoolOf(env).forget(who)),
+  desk: once(({ env, who }) => staffDeskOf(env).forget(who)),
   hub: once(({ env, who: { steamId } }) => homeHubOf(env, steamId).forget(steamId)),
   log: untilNone(({ db, who }) => forgetInOwnLines(db, who)),
   entries: untilNone(({ db, who }) => forgetInEntries(db, who)),

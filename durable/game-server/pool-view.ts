@@ -1,4 +1,6 @@
 import type { SeenRestore } from '../protocol/seen-restore.ts'
+import { serverAddress } from '../rules/play/server-address.ts'
+import type { WatchedServer } from '../rules/staff/concerns/staff-facts.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
 import type { Away, SeenBackups } from './pool-decide.ts'
 import type { Server } from './pool-state.ts'
@@ -23,6 +25,21 @@ export type ServerView = {
   backups: SeenBackups | null
   /** Whether it was seen to go on from a round backup; null: neither a test nor a match has shown it. */
   restore: SeenRestore | null
+}
+
+/** A server as the list of concerns looks at it: a fault counts at once, a match on it or not. */
+export function watchedServer({ isOffline, isRefused, away, matchId, seenAt, rests, backups, restore, ...server }: Server): WatchedServer {
+  const isAway = isOffline || isRefused || away !== null
+  const onDuty = matchId !== null ? 'busy' : seenAt === null ? 'untried' : 'free'
+  return {
+    address: serverAddress(server),
+    name: server.name,
+    state: rests && matchId === null ? 'resting' : isAway ? 'offline' : onDuty,
+    match: matchId,
+    since: away?.since ?? null,
+    backups: backups?.are ?? null,
+    restore: restore?.is ?? null,
+  }
 }
 
 export const serverView = ({

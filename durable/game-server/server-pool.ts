@@ -1,4 +1,4 @@
-import { gameServerOf, matchOf, type ObjectEnv } from '../ports/objects.ts'
+import { gameServerOf, matchOf, type ObjectEnv, staffDeskOf } from '../ports/objects.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
 import type { Credentials, FailedAttempt, LostLoad, ServerPoolPort } from '../ports/server-pool-port.ts'
 import type { RestoreFailure } from '../protocol/seen-restore.ts'
@@ -6,6 +6,7 @@ import type { TestStep } from '../protocol/server-test.ts'
 import type { Refusal } from '../rules/error-codes.ts'
 import { serverAddress } from '../rules/play/server-address.ts'
 import { type Forgotten, forgetIn } from '../rules/player/forget-player.ts'
+import type { WatchedServer } from '../rules/staff/concerns/staff-facts.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
 import { writeStaffAct } from '../runtime/effects/room-effects.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
@@ -54,7 +55,7 @@ import {
   withServer,
 } from './pool-state.ts'
 import { askedForUpdate, turnsBetween, watching } from './pool-update.ts'
-import { type ServerView, serverView } from './pool-view.ts'
+import { type ServerView, serverView, watchedServer } from './pool-view.ts'
 import { turnSwitch } from './turn-switch.ts'
 
 /**
@@ -194,6 +195,10 @@ export class ServerPool extends Kernel implements ServerPoolPort {
     return this.#load().servers.map(serverView)
   }
 
+  async watched(): Promise<WatchedServer[]> {
+    return this.#load().servers.map(watchedServer)
+  }
+
   /** The matches that wait for a server, the longest first. */
   async waiting(): Promise<WaitingMatch[]> {
     return [...this.#load().waiting].sort((a, b) => a.since - b.since)
@@ -309,7 +314,14 @@ export class ServerPool extends Kernel implements ServerPoolPort {
       const leaving = [...effects, ...offersBetween(before, after), ...turnsBetween(before, after, now)]
       this.#row.commit(leaving, now, () => ({ state: JSON.stringify(after) }))
       this.#state = after
+      if (JSON.stringify(before.servers.map(watchedServer)) !== JSON.stringify(after.servers.map(watchedServer))) this.#stirDesk()
     })
+  }
+
+  /** Staff may have to know; the cron has them told as well. */
+  #stirDesk(): void {
+    const stirred = staffDeskOf(this.env).stir()
+    this.ctx.waitUntil(stirred.catch((error: unknown) => console.warn('desk', String(error))))
   }
 
   async #deliver(effect: PoolEffect): Promise<void> {

@@ -3,7 +3,17 @@ import { recordCancelled } from '../../db/queries/matches/cancelled-matches.ts'
 import { recordMatch } from '../../db/queries/matches/matches.ts'
 import { recordResult, takeBackResult } from '../../db/queries/ratings/results.ts'
 import type { SetUpOrder } from '../ports/game-server-port.ts'
-import { gameServerOf, gatherListOf, matchOf, organiserOf, queueOf, ratingsOf, serverPoolOf } from '../ports/objects.ts'
+import {
+  gameServerOf,
+  gatherListOf,
+  matchOf,
+  type ObjectEnv,
+  organiserOf,
+  queueOf,
+  ratingsOf,
+  serverPoolOf,
+  staffDeskOf,
+} from '../ports/objects.ts'
 import { substitutesFromBench } from '../rules/play/replacements.ts'
 import { medalNews } from '../runtime/effects/medal-news.ts'
 import { tell, tellPlayers } from '../runtime/effects/room-effects.ts'
@@ -99,8 +109,16 @@ export async function deliver(room: MatchDelivery, effect: OwnEffect, at: number
 async function recordPhase({ env, state, revision }: MatchDelivery): Promise<void> {
   const db = openDatabase(env.DB)
   const cancelled = cancelledMatch(state, revision)
-  return cancelled ? recordCancelled(db, cancelled) : recordMatch(db, matchRow(state, revision))
+  await (cancelled ? recordCancelled(db, cancelled) : recordMatch(db, matchRow(state, revision)))
+  const play = playOf(state)
+  if (play?.undecided || play?.settled) await stirDesk(env)
 }
+
+/** The desk of the staff looks at what the record says now; it may miss that, since it looks each minute. */
+const stirDesk = (env: ObjectEnv): Promise<void> =>
+  staffDeskOf(env)
+    .stir()
+    .catch((error: unknown) => console.warn('desk', String(error)))
 
 /** Whether a substitute is wanted is told as it is now, however long the queue was away. */
 async function tellQueue({ env, state }: MatchDelivery, effect: EffectTo<'queue'>): Promise<void> {

@@ -17,6 +17,7 @@ import type { SeatsPort } from './seats-port.ts'
 import type { ServerPoolPort } from './server-pool-port.ts'
 import type { SessionEndPort } from './session-end-port.ts'
 import type { HealthPort } from './site-health-port.ts'
+import type { StaffDeskPort } from './staff-desk-port.ts'
 
 /** Objects that are found by name and answer these calls. */
 export type ObjectsOf<Port> = { getByName(name: string, options?: { locationHint?: DurableObjectLocationHint }): Port }
@@ -40,6 +41,7 @@ export type ObjectEnv = ClockVariables & {
   RATINGS: ObjectsOf<RatingsPort>
   ERASURE: ObjectsOf<ErasurePort>
   SITE_HEALTH: ObjectsOf<HealthPort>
+  STAFF_DESK: ObjectsOf<StaffDeskPort>
   SESSION_END: ObjectsOf<SessionEndPort>
   SITE_SHARDS: string
   SITE_URL: string
@@ -95,6 +97,8 @@ export const erasureName = (userId: UserId): string => `user-${userId}`
 export const erasureOf = <Stub>(env: Bound<'ERASURE', Stub>, userId: UserId): Stub => env.ERASURE.getByName(erasureName(userId))
 /** How the site is. */
 export const siteHealthOf = <Stub>(env: Bound<'SITE_HEALTH', Stub>): Stub => env.SITE_HEALTH.getByName('health')
+/** The desk of the staff. */
+export const staffDeskOf = <Stub>(env: Bound<'STAFF_DESK', Stub>): Stub => env.STAFF_DESK.getByName('desk')
 /** The end of a player's sessions. */
 export const sessionEndOf = <Stub>(env: Bound<'SESSION_END', Stub>, steamId: SteamId): Stub => env.SESSION_END.getByName(steamId)
 export const serverPoolOf = <Stub>(env: Bound<'SERVER_POOL', Stub>): Stub => env.SERVER_POOL.getByName('pool')
@@ -136,6 +140,7 @@ export const retriedBindings = [
   'GAME_SERVER',
   'RATINGS',
   'ERASURE',
+  'STAFF_DESK',
 ] as const
 type RetriedBinding = (typeof retriedBindings)[number]
 

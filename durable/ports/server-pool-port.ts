@@ -1,5 +1,6 @@
 import type { RestoreFailure } from '../protocol/seen-restore.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
+import type { WatchedServer } from '../rules/staff/concerns/staff-facts.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
 import type { RetryPort } from './retry-port.ts'
 
@@ -50,6 +51,10 @@ export interface ServerPoolPort extends RetryPort {
   restoreTested(address: string, began: number, outcome: RestoreFailure | 'works'): Promise<void>
   /** That server says that the game wants an update. */
   updateRequired(loadId: number): Promise<void>
+  /** Every server as the list of concerns looks at it. */
+  watched(): Promise<WatchedServer[]>
+  /** The matches that wait for a server, the longest first; since when in UTC ms. */
+  waiting(): Promise<{ matchId: MatchId; since: number }[]>
   /** How to reach a server; null when it is not in the pool (any more). */
   credentials(address: string): Promise<Credentials | null>
   /** Takes a deleted member of staff out of what has not left yet; may come again. */

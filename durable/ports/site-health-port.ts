@@ -1,3 +1,4 @@
+import type { SiteState } from '../rules/staff/concerns/staff-facts.ts'
 import type { FailedEffect, ObjectPlace } from './retry-port.ts'
 
 /** One failure somewhere. `kind` is one of few words, such as 'call', 'alarm' or 'cron'; `what` says where, without anybody's data. */
@@ -8,4 +9,6 @@ export interface HealthPort {
   /** All effects that an object cannot deliver at `at` (UTC ms); none when it has. A report older than the last one heard is ignored. */
   noteUndelivered(from: ObjectPlace, at: number, failed: readonly FailedEffect[]): Promise<void>
   noteError(error: SiteError): Promise<void>
+  /** What staff should know of it. */
+  view(): Promise<SiteState>
 }

@@ -38,6 +38,7 @@ const newsKinds = [
   'tournament-match',
   'cup',
   'support',
+  'duty',
 ] as const
 export type NewsKind = (typeof newsKinds)[number]
 
@@ -127,6 +128,8 @@ export const siteFrameSchema = v.variant('event', [
   frameSchema('seat', v.object({ seat: seatSchema })),
   /** A team of the viewer's has changed, or they have been invited to one (docs/product.md 15.4). Pages read it again. */
   frameSchema('team_updated', v.object({ team: teamNameSchema })),
+  /** The list of concerns, or who deals with one, has changed; for staff, whose pages read it again. */
+  frameSchema('staff_concerns', v.object({})),
   frameSchema('team_invite_received', v.object({ team: teamNameSchema, from: v.string() })),
   frameSchema('team_member_joined', v.object({ team: teamNameSchema, steamid: v.string() })),
   frameSchema('team_member_removed', v.object({ team: teamNameSchema, steamid: v.string() })),

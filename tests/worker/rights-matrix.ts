@@ -276,6 +276,8 @@ export const matrix: Record<string, Line> = {
 
   // The management of the site: the overview, switches, maps, medals, settings; a map or medal of this number is none.
   'GET /api/admin/overview': { any: from2 },
+  'POST /api/admin/duty': { body: { until: null }, any: from2 },
+  'POST /api/admin/takeConcern': { body: { id: 'ingen', takes: true }, any: conflict2 },
   'POST /api/admin/retry': { body: { binding: 'MATCH', name: 'ingen' }, any: from3 },
   'GET /api/admin/getSwitches': { any: from3 },
   'GET /api/admin/getMatches': { any: from2 },

@@ -4,6 +4,7 @@ import { newsAtom } from '../state/call-atoms.ts'
 import { returnsAtom } from '../state/connection-atoms.ts'
 import { userAtom } from '../state/session-atoms.ts'
 import { cupNewsAtom, switchesAtom, teamNewsAtom } from '../state/site-atoms.ts'
+import { concernNewsAtom } from '../state/staff-atoms.ts'
 import { type Atom, atom, type Store } from '../state/store.ts'
 import { onTicketFrame } from '../state/ticket-frames.ts'
 
@@ -36,6 +37,8 @@ export const ownRecord = changed(userAtom)
 export const ownRating = changed(atom((get) => get(userAtom)?.elo))
 /** One of the switches of the site was turned. */
 export const switches = changed(switchesAtom)
+/** The list of concerns of the staff, or who deals with one. */
+export const concernNews = changed(concernNewsAtom)
 /** News of the player's teams. */
 export const teamNews = changed(teamNewsAtom)
 

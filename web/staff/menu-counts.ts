@@ -1,15 +1,15 @@
+import { type ConcernArea, concernsOf } from '../../durable/rules/staff/concerns/concerns.ts'
 import type { Overview } from '../../worker/contract/admin/overview.ts'
 
 /** How many things wait behind each line of the admin menu, by the section's id; a line where nothing waits is left out. */
 export type MenuCounts = Readonly<Partial<Record<string, number>>>
 
-/** The counts of the menu from the overview's answer; none while there is no answer. */
+/** The counts of the menu: the concerns of each area, and of tickets how many wait. None while there is no answer. */
 export function menuCounts(overview: Overview | null): MenuCounts {
   if (!overview) return {}
-  const { tickets, undecided, servers } = overview
-  const away = (servers ?? []).filter(({ state }) => state === 'offline').length
-  const counts = { tickets: tickets.waiting, matches: undecided.length, servers: away }
-  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+  const counts: Partial<Record<ConcernArea, number>> = {}
+  for (const { area, waiting } of concernsOf(overview)) counts[area] = (counts[area] ?? 0) + (area === 'tickets' ? waiting : 1)
+  return counts
 }
 
 export const sumOfCounts = (counts: MenuCounts): number => Object.values(counts).reduce<number>((sum, count = 0) => sum + count, 0)

@@ -17,6 +17,7 @@ import { applyGatherFrame } from './gather-list.ts'
 import { newMedalsAtom } from './medal-atoms.ts'
 import { putAwayPartyInviteAtom, receivePartyAtom } from './party-atoms.ts'
 import { ownQueueAtom } from './queue-atoms.ts'
+import { concernNewsAtom } from './staff-atoms.ts'
 import { atom } from './store.ts'
 
 /** The state that the site socket has sent. Null until its first frame. */
@@ -96,6 +97,8 @@ export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
       set(takeSeatAtom, frame.data.seat)
       // This frame is new, unlike the seat that a snapshot repeats, so the match may exist after all.
       return set(missingMatchAtom, null)
+    case 'staff_concerns':
+      return set(concernNewsAtom, get(concernNewsAtom) + 1)
     case 'system:update':
       return set(switchesAtom, frame.data.systemDataObject)
     case 'live_figures':

@@ -2,3 +2,5 @@ import { atom } from './store.ts'
 
 /** How many things wait for staff, as the admin area last counted them; 0 for players. */
 export const staffWaitingAtom = atom(0)
+/** How often the list of concerns, or who deals with one, has changed since this page was opened. */
+export const concernNewsAtom = atom(0)

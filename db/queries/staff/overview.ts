@@ -14,7 +14,7 @@ export type PlayedContest = { id: string; name: string; record: string }
 /** A tournament or cup whose start (UTC ms) has passed and which has not started. */
 export type OverdueContest = { id: string; name: string; start: number }
 
-const { match_id, name, kind, created_at, live_at, score_a, score_b } = matches
+const { match_id, name, kind, max_players, created_at, live_at, score_a, score_b } = matches
 
 const selectActive = (db: Database) =>
   db.select({ status: matches.status, matches: count() }).from(matches).where(isNotNull(matches.phase_ends_at)).groupBy(matches.status)
@@ -23,7 +23,7 @@ const selectActive = (db: Database) =>
 const selectUndecided = (db: Database) =>
   db
     .select({
-      ...{ match_id, name, kind, score_a, score_b, owner_name: users.username },
+      ...{ match_id, name, kind, max_players, score_a, score_b, owner_name: users.username },
       since: sql<number>`coalesce(${live_at}, ${created_at})`,
     })
     .from(matches)
@@ -33,7 +33,7 @@ const selectUndecided = (db: Database) =>
     .orderBy(desc(created_at))
     .limit(undecidedAtMost)
 
-const noTickets = { waiting: 0, since: null }
+const noTickets = { waiting: 0, since: null, latest: null }
 
 /** The contests that are played, and those that should have started. */
 function selectContests(db: Database, now: number) {

@@ -3,6 +3,8 @@ import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 
 type Viewer = { id: number; steamId: SteamId }
+/** The site itself, which tells all staff: of tickets about staff it says nothing. */
+export const everyStaff: Viewer = { id: 0, steamId: '' as SteamId }
 
 const waitingMax = 100
 /** How many of those who wait may be the viewer's own or about them before the count is too low. */
@@ -13,16 +15,18 @@ const lookedAt = (now: number): SQL => sql`
   SELECT user_id, reported, desk_order FROM tickets INDEXED BY tickets_desk
   WHERE status IN ('open', 'in_progress') AND priority IN (0, 1, 2) AND desk_order <= ${now} LIMIT ${waitingMax + waitingSpare}`
 
-const notTheirs = ({ id, steamId }: Viewer): SQL => sql`user_id <> ${id} AND reported IS NOT ${steamId}`
+const aboutNoStaff = sql`(reported IS NULL OR reported NOT IN (SELECT steamid FROM users WHERE role > 1))`
+const notTheirs = (viewer: Viewer): SQL =>
+  viewer === everyStaff ? aboutNoStaff : sql`user_id <> ${viewer.id} AND reported IS NOT ${viewer.steamId}`
 const counted = sql<number>`min(count(*), ${waitingMax})`
 
 /** How many tickets wait for an answer of this viewer, 100 at most. `now` is UTC ms. */
 export const countWaiting = (viewer: Viewer, now: number): SQL =>
   sql`SELECT ${counted} AS waiting FROM (${lookedAt(now)}) WHERE ${notTheirs(viewer)}`
 
-/** The same with since when (UTC ms) the oldest of them waits; null for none. */
+/** The same with since when (UTC ms) the oldest and the newest of them wait; null for none. */
 export const selectWaiting = (db: Database, viewer: Viewer, now: number) =>
   db
-    .select({ waiting: counted, since: sql<number | null>`min(desk_order)` })
+    .select({ waiting: counted, since: sql<number | null>`min(desk_order)`, latest: sql<number | null>`max(desk_order)` })
     .from(sql`(${lookedAt(now)})`)
     .where(notTheirs(viewer))

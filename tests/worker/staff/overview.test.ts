@@ -436,13 +436,14 @@ describe('the overview', () => {
     ])
     await withCategories()
     expect((await post('/support/tickets/create', player.token, ticketForm())).status).toBe(200)
-    const server = { ip: '10.9.8.7', match_id: null, online: 1, last_report: null } as const
-    const list = async () => [
-      { ...server, port: 27015, last_seen: 5, offline: { why: 'unreachable', since: 9 } },
-      { ...server, port: 27016, last_seen: null, offline: null },
+    const server = { name: '', match: null, backups: null, restore: null } as const
+    const servers = [
+      { ...server, address: '10.9.8.7:27015', state: 'offline', since: 9 },
+      { ...server, address: '10.9.8.7:27016', state: 'untried', since: null },
     ]
+    const pool = { watched: async () => servers, waiting: async () => [] }
     const counted = countedD1(env.DB)
-    const site = openSite({}, { DB: counted.DB, SERVER_POOL: { getByName: () => ({ list }) } as never })
+    const site = openSite({}, { DB: counted.DB, SERVER_POOL: { getByName: () => pool } as never })
     const answer = await site.ask('/api/admin/overview', { headers: { Authorization: admin.token } })
     const seen = v.parse(overviewReply, await answer.json())
     expect(counted.roundTrips()).toBe(1 + 1)
@@ -453,10 +454,7 @@ describe('the overview', () => {
       { kind: 'cup', id: `cups${id}`, ...late },
     ]
     expect(seen.contests).toEqual(expect.arrayContaining(contests))
-    expect(seen.servers).toEqual([
-      { address: '10.9.8.7:27015', state: 'offline', match: null },
-      { address: '10.9.8.7:27016', state: 'untried', match: null },
-    ])
+    expect(seen.servers).toEqual(servers)
     const theirs = v.parse(overviewReply, (await get('/admin/overview', moderator.token)).body)
     expect([theirs.contests, theirs.tickets.waiting > 0]).toEqual([undefined, true])
   })

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
+import { concernsOf } from '../../../durable/rules/staff/concerns/concerns.ts'
 import { hasRight, type StaffRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import { adminPaths } from '../../paths/admin-paths.ts'
@@ -15,6 +16,8 @@ import { PartBoundary } from '../../ui/loading/PartBoundary.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
 import { AdminBar } from './AdminBar.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
+import { AreaConcerns } from './AreaConcerns.tsx'
+import { sectionAt } from './admin-sections.ts'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
 import { adminTexts } from './texts.ts'
 import { useSameFocus } from './use-same-focus.ts'
@@ -42,6 +45,8 @@ function MenuAndSection({ role }: { role: Role }) {
   const section = useSameFocus()
   const { value } = useResource(overview)
   const counts = menuCounts(value)
+  const here = sectionAt(useLocation().pathname)?.id
+  const concerns = value && here !== 'overview' ? concernsOf(value).filter(({ area }) => area === here) : []
   useWaitingCount(value)
   return (
     <div data-wide>
@@ -49,6 +54,7 @@ function MenuAndSection({ role }: { role: Role }) {
       <div className="wrap grid gap-8 pt-5 pb-12 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10 lg:pt-8">
         <AdminMenu role={role} counts={counts} />
         <div ref={section} className="min-w-0">
+          <AreaConcerns concerns={concerns} />
           <PartBoundary isScreen>
             <Suspense fallback={<SectionSkeleton />}>
               <Outlet />

@@ -7,6 +7,9 @@ export const adminTexts = {
   findAnything: 'Finn noe',
   findShort: 'Finn',
   noSection: 'Velg en del',
+  needsYou: 'Trenger deg',
+  andMore: (title: string, more: number) => `${title}, og ${more} til`,
+  toOverview: 'Til oversikten',
   notYours: 'Rollen din har ikke tilgang til den siden.',
   /** The acts on a row in every list of the area. */
   acts: { edit: 'Endre', remove: 'Slett' },

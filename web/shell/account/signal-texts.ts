@@ -31,6 +31,7 @@ export const newsWords: Record<NewsKind, NewsWords> = {
   'team-invite': { mark: '(Laginvitasjon)', sound: 'call', leadsTo: null },
   'check-in': { mark: '(Sjekk inn)', sound: 'call', leadsTo: 'link' },
   support: { mark: '(Svar fra Support)', sound: 'call', leadsTo: 'link' },
+  duty: { mark: '(Vakt)', sound: 'call', leadsTo: 'link' },
   cup: { mark: '(Cup)', sound: 'turn', leadsTo: 'link' },
   'tournament-match': { mark: '(Kampen er klar)', sound: 'turn', leadsTo: 'link' },
   'server-ready': { mark: '(Koble til)', sound: 'turn', leadsTo: 'match' },

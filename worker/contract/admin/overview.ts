@@ -14,7 +14,6 @@ const undeliveredSchema = v.object({
     v.object({ lane: v.string(), what: v.string(), since: time, attempts: v.number(), parked: v.boolean(), error: v.string() }),
   ),
 })
-export type UndeliveredEntry = v.InferOutput<typeof undeliveredSchema>
 
 const errorSchema = v.object({
   kind: v.string(),
@@ -40,10 +39,16 @@ const sumsSchema = v.object({
 /** `untried`: it may get a match, and has never answered. */
 const serverSchema = v.object({
   address: v.string(),
-  state: v.picklist(['free', 'busy', 'untried', 'offline']),
+  /** The name that staff gave it; empty for none. */
+  name: v.string(),
+  state: v.picklist(['free', 'busy', 'untried', 'offline', 'resting']),
   match: v.nullable(v.string()),
+  /** Since when it does not answer; null for one that does. */
+  since: v.nullable(time),
+  /** Its round backups, and whether it can go back to a round, as far as they were seen (docs/product.md 13.4). */
+  backups: v.nullable(v.picklist(['kept', 'empty'])),
+  restore: v.nullable(v.picklist(['testing', 'works', 'fails'])),
 })
-export type ServerEntry = v.InferOutput<typeof serverSchema>
 
 const cronSchema = v.object({ at: time, ms: v.number(), failed: v.array(v.object({ step: v.string(), message: v.string() })) })
 
@@ -65,6 +70,7 @@ const undecidedSchema = v.object({
   /** Empty for a match that nobody opened. */
   owner_name: v.string(),
   kind: v.picklist(matchKinds),
+  max_players: v.number(),
   score_a: v.number(),
   score_b: v.number(),
   since: time,
@@ -84,7 +90,6 @@ const contestSchema = v.object({
   /** Its start, where that has passed and it has not started; null where it is played. */
   start: v.nullable(time),
 })
-export type ContestEntry = v.InferOutput<typeof contestSchema>
 
 /** A part that could not be asked is null; a part that is not for the viewer's role is left out. */
 export const overviewReply = v.object({
@@ -94,10 +99,19 @@ export const overviewReply = v.object({
   queued: v.nullable(v.number()),
   matches: v.array(v.object({ status: v.picklist(matchStatuses), matches: v.number() })),
   undecided: v.array(undecidedSchema),
-  /** Tickets that wait for an answer, 100 at most, and since when the oldest does. */
-  tickets: v.object({ waiting: v.number(), since: v.nullable(time) }),
+  /** Tickets that wait for an answer, 100 at most, and since when the oldest and the newest do. */
+  tickets: v.object({ waiting: v.number(), since: v.nullable(time), latest: v.nullable(time) }),
+  /** Matches that wait for a server. */
+  serverless: v.optional(v.nullable(v.array(v.object({ match_id: v.string(), name: v.string(), since: time })))),
   contests: v.optional(v.array(contestSchema)),
   servers: v.optional(v.nullable(v.array(serverSchema))),
   site: v.optional(v.nullable(siteSchema)),
+  /** The staff on duty, and who deals with which concern, by its id; null while the desk does not answer. */
+  desk: v.nullable(
+    v.object({
+      duty: v.array(v.object({ steamid: v.string(), name: v.string(), until: time })),
+      taken: v.record(v.string(), v.object({ steamid: v.string(), name: v.string(), at: time })),
+    }),
+  ),
 })
 export type Overview = v.InferOutput<typeof overviewReply>

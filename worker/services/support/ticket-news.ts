@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { MessageRow } from '../../../db/queries/support/message-row.ts'
 import type { TicketRow } from '../../../db/queries/support/ticket-row.ts'
-import { homeHubOf, hubNames, hubOf } from '../../../durable/ports/objects.ts'
+import { homeHubOf, hubNames, hubOf, staffDeskOf } from '../../../durable/ports/objects.ts'
 import type { SiteFrame } from '../../../durable/protocol/site-messages.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -28,9 +28,14 @@ export const toStaff = (c: Context<AppEnv>, ticket: TicketRow, frame: SiteFrame,
 const toReader = (c: Context<AppEnv>, ticket: TicketRow): Promise<void> =>
   toOwner(c, ticket, { event: 'ticket_updated', data: { ticket: ticketOf(ticket) } })
 
+/** Another ticket waits for an answer, or one does no more. */
+const toDesk = (c: Context<AppEnv>): Promise<void> => staffDeskOf(c.env).stir()
+
 /** A player has opened a ticket; their other pages hear of it as of any change. */
 export const tellNewTicket = (c: Context<AppEnv>, ticket: TicketRow): void =>
-  later(c, () => Promise.all([toStaff(c, ticket, { event: 'new_ticket', data: { ticket: inboxTicketOf(ticket) } }), toReader(c, ticket)]))
+  later(c, () =>
+    Promise.all([toStaff(c, ticket, { event: 'new_ticket', data: { ticket: inboxTicketOf(ticket) } }), toReader(c, ticket), toDesk(c)]),
+  )
 
 /** Its owner has read it, which is nobody's but theirs to know: their other pages. */
 export const tellReader = (c: Context<AppEnv>, ticket: TicketRow): void => later(c, () => toReader(c, ticket))
@@ -38,7 +43,7 @@ export const tellReader = (c: Context<AppEnv>, ticket: TicketRow): void => later
 /** Something of a ticket is not as it was. */
 export const tellTicketUpdated = (c: Context<AppEnv>, ticket: TicketRow): void =>
   later(c, () =>
-    Promise.all([toReader(c, ticket), toStaff(c, ticket, { event: 'ticket_updated', data: { ticket: inboxTicketOf(ticket) } })]),
+    Promise.all([toReader(c, ticket), toStaff(c, ticket, { event: 'ticket_updated', data: { ticket: inboxTicketOf(ticket) } }), toDesk(c)]),
   )
 
 /** A thread has a new message; only staff hear of a note. An answer calls the player. */
@@ -46,6 +51,7 @@ export function tellMessage(c: Context<AppEnv>, ticket: TicketRow, row: MessageR
   const own = messageOf(row)
   later(c, () =>
     Promise.all([
+      toDesk(c),
       toStaff(c, ticket, { event: 'new_message', data: { ticket: inboxTicketOf(ticket), message: staffMessageOf(row) } }),
       own && toOwner(c, ticket, { event: 'new_message', data: { ticket: ticketOf(ticket), message: own } }),
       row.is_staff === 1 && row.kind === 'message' && callOwner(c, ticket, 'Svar fra Support'),

@@ -26,8 +26,19 @@ it('a section that the role may not open leads to the overview, and says so once
 
 describe('the count of what waits', () => {
   const overview = (waiting: number): Overview => ({
-    ...{ success: true, now: 0, online: 1, queued: 0, matches: [], undecided: [], contests: [], servers: [], site: null },
-    tickets: { waiting, since: waiting > 0 ? 0 : null },
+    ...{
+      success: true,
+      now: 0,
+      online: 1,
+      queued: 0,
+      matches: [],
+      undecided: [],
+      contests: [],
+      servers: [],
+      site: { undelivered: [], objects: 0, errors: [], cron: { at: 0, ms: 1, failed: [] }, sums: null },
+    },
+    tickets: { waiting, since: waiting > 0 ? 0 : null, latest: null },
+    desk: null,
   })
 
   it('follows the overview, and stays while there is no answer', async () => {

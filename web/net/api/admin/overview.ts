@@ -1,6 +1,10 @@
 import { overviewReply, retryReply } from '../../../../worker/contract/admin/overview.ts'
-import { call } from '../../http.ts'
+import { act, call } from '../../http.ts'
 
+/** Goes on duty until a time (UTC ms), or with null off duty. */
+export const setDuty = (until: number | null) => act('/admin/duty', { until })
+/** Takes a concern, also from somebody else, or lets it go. */
+export const takeConcern = (id: string, takes: boolean) => act('/admin/takeConcern', { id, takes })
 /** How the site is (docs/product.md 13.2). */
 export const fetchOverview = () => call({ path: '/admin/overview', reply: overviewReply })
 

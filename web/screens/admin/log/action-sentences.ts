@@ -1,7 +1,7 @@
+import { objectName } from '../../../../durable/rules/staff/object-words.ts'
 import { type StaffAction, siteItself } from '../../../../durable/rules/staff/staff-actions.ts'
 import { systemSwitches } from '../../../../durable/rules/vocabulary.ts'
 import type { LogLine, LogPerson } from '../../../../worker/contract/admin/log.ts'
-import { objectName } from '../parts/object-words.ts'
 import { switchWords } from '../system/texts.ts'
 import { type LogPart, type LogSentence, tells } from './log-sentence.ts'
 

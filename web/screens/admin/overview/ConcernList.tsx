@@ -1,11 +1,15 @@
 import { CircleAlert, RotateCw, TriangleAlert } from 'lucide-react'
+import { concernPath } from '../../../../durable/rules/staff/concerns/concern-path.ts'
+import type { Concern } from '../../../../durable/rules/staff/concerns/concerns.ts'
+import type { Overview } from '../../../../worker/contract/admin/overview.ts'
+import { formatMoment } from '../../../format/date.ts'
 import { useAction } from '../../../hooks/use-action.ts'
-import { retryEffects } from '../../../net/api/admin/overview.ts'
-import { useSetAtom } from '../../../state/store.ts'
+import { retryEffects, takeConcern } from '../../../net/api/admin/overview.ts'
+import { userAtom } from '../../../state/session-atoms.ts'
+import { useAtomValue, useSetAtom } from '../../../state/store.ts'
 import { pushToastAtom } from '../../../state/toast-atoms.ts'
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import type { Concern } from './concerns.ts'
 import { overviewTexts as texts } from './texts.ts'
 
 /** How long what is tried again usually needs to arrive, in ms. */
@@ -35,9 +39,34 @@ function RetryEffects({ place, title, onTried }: { place: { binding: string; nam
   )
 }
 
-function ConcernRow({ concern, onTried }: { concern: Concern; onTried(): void }) {
-  const { tone, title, lines, act } = concern
+type Taken = NonNullable<Overview['desk']>['taken'][string]
+
+/** Who deals with the concern, and the button that takes it or lets it go. */
+function TakeConcern({ concern: { id, title }, taken, onChanged }: { concern: Concern; taken: Taken | undefined; onChanged(): void }) {
+  const me = useAtomValue(userAtom)
+  const { run, isBusy } = useAction()
+  const isMine = taken !== undefined && taken.steamid === me?.steamid
+  const take = async () => {
+    await run(() => takeConcern(id, !isMine), { unreached: texts.failedToTake })
+    onChanged()
+  }
+  return (
+    <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+      {taken && <p className="untrusted text-info text-sm">{isMine ? texts.ownTaken : texts.takenBy(taken.name)}</p>}
+      <Button look="ghost" className="shrink-0 px-3" isBusy={isBusy} onClick={() => void take()}>
+        {isMine ? texts.drop : texts.take}
+        <span className="sr-only">{texts.takeOf(title)}</span>
+      </Button>
+    </div>
+  )
+}
+
+type ConcernRowProps = { concern: Concern; taken: Taken | undefined; now: number; onChanged(): void }
+
+function ConcernRow({ concern, taken, now, onChanged }: ConcernRowProps) {
+  const { tone, title, lines, act, waiting, since } = concern
   const { icon, colour } = tones[tone]
+  const facts = [...(waiting > 0 ? [texts.people(waiting)] : []), ...(since === null ? [] : [texts.since(formatMoment(since, now))])]
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t px-4 py-3.5 first:border-t-0 sm:flex-nowrap sm:px-5">
       <div className="flex min-w-0 flex-1 gap-3.5 max-sm:basis-full">
@@ -49,20 +78,24 @@ function ConcernRow({ concern, onTried }: { concern: Concern; onTried(): void })
               {line}
             </p>
           ))}
+          {facts.length > 0 && <p className={`mt-0.5 text-sm tabular-nums ${waiting > 0 ? colour : 'text-muted'}`}>{facts.join(' · ')}</p>}
         </div>
       </div>
-      {act?.is === 'link' && (
-        <ButtonLink to={act.to} className="shrink-0 max-sm:w-full" aria-label={`${act.label}: ${title}`}>
+      <TakeConcern concern={concern} taken={taken} onChanged={onChanged} />
+      {act?.is === 'page' && (
+        <ButtonLink to={concernPath(act)} className="shrink-0 max-sm:w-full" aria-label={`${act.label}: ${title}`}>
           {act.label}
         </ButtonLink>
       )}
-      {act?.is === 'retry' && <RetryEffects place={act} title={title} onTried={onTried} />}
+      {act?.is === 'retry' && <RetryEffects place={act} title={title} onTried={onChanged} />}
     </li>
   )
 }
 
-/** The concerns that need staff, each with its act. */
-export function ConcernList({ concerns, onTried }: { concerns: readonly Concern[]; onTried(): void }) {
+type ConcernListProps = { concerns: readonly Concern[]; desk: Overview['desk']; now: number; onChanged(): void }
+
+/** The concerns that need staff, each with who waits, who deals with it, and its act. */
+export function ConcernList({ concerns, desk, now, onChanged }: ConcernListProps) {
   return (
     <section aria-labelledby="venter">
       <div className="mb-3 flex items-baseline justify-between gap-4">
@@ -73,7 +106,7 @@ export function ConcernList({ concerns, onTried }: { concerns: readonly Concern[
       </div>
       <ul className="panel">
         {concerns.map((concern) => (
-          <ConcernRow key={concern.id} concern={concern} onTried={onTried} />
+          <ConcernRow key={concern.id} concern={concern} taken={desk?.taken[concern.id]} now={now} onChanged={onChanged} />
         ))}
       </ul>
     </section>

@@ -1,3 +1,4 @@
+import { concernsOf } from '../../../../durable/rules/staff/concerns/concerns.ts'
 import type { Overview } from '../../../../worker/contract/admin/overview.ts'
 import { overview } from '../../../resource/shared/overview.ts'
 import { useResource, type View } from '../../../resource/use-resource.ts'
@@ -5,7 +6,7 @@ import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
 import { AllWell } from './AllWell.tsx'
 import { ConcernList } from './ConcernList.tsx'
-import { concernsOf } from './concerns.ts'
+import { DutyPanel } from './DutyPanel.tsx'
 import { ErrorList } from './ErrorList.tsx'
 import { SiteChecks } from './SiteChecks.tsx'
 import { SiteFigures } from './SiteFigures.tsx'
@@ -21,8 +22,9 @@ function Loaded({ overview, isStale, onTried }: { overview: Overview; isStale: b
           {texts.stale}
         </p>
       )}
+      <DutyPanel desk={overview.desk} now={now} onChanged={onTried} />
       {concerns.length > 0 ? (
-        <ConcernList concerns={concerns} onTried={onTried} />
+        <ConcernList concerns={concerns} desk={overview.desk} now={now} onChanged={onTried} />
       ) : (
         <AllWell text={site === undefined ? texts.wellModerator : texts.wellText} />
       )}

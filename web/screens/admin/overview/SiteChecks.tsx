@@ -21,7 +21,7 @@ export function SiteChecks({ site: { cron, sums }, now }: { site: SiteEntry; now
         {texts.checks}
       </h2>
       <dl className="panel">
-        <Check label={texts.cron}>{cron ? texts.cronRan(formatAgo(now - cron.at), cron.ms) : texts.cronNever}</Check>
+        <Check label={texts.cron}>{cron ? texts.cronRan(formatAgo(now - cron.at), cron.ms) : texts.never}</Check>
         <Check label={texts.sums}>
           {sums ? texts.sumsRan(formatMoment(sums.at, now), texts.sumsLooked(sums.users.looked, sums.seats.looked)) : texts.sumsNever}
           {sums?.users.roundAt != null && ` ${texts.sumsRound(formatMoment(sums.users.roundAt, now))}`}

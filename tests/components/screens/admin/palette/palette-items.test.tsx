@@ -6,16 +6,14 @@ import { keepRecent } from '../../../../../web/screens/admin/palette/recent-item
 import { usePaletteItems } from '../../../../../web/screens/admin/palette/use-palette-items.ts'
 import type { StaffFound } from '../../../../../worker/contract/admin/users.ts'
 import { kari, ola } from '../../../../web/builders.ts'
+import { aServerRow } from '../../../../web/screens/admin/a-server-row.ts'
 import { aCard } from '../../../../web/screens/tournament/tournament-builders.ts'
 import { callFor, holdCalls } from '../../../support/held-calls.ts'
 
 const pauseMs = 200
 const admin: Role = 5
 const support: Role = 2
-const aServer = {
-  backups: null,
-  ...{ ip: '10.0.0.1', port: 27_015, match_id: null, match_name: null, online: 1, last_seen: null, last_report: null, offline: null },
-}
+const aServer = aServerRow()
 const found: StaffFound = { uid: 'ola02', username: 'Ola', avatar: '', steamid: ola, banned: 0, role: 1 }
 
 beforeEach(() => {

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { concernsOf } from '../../../../../durable/rules/staff/concerns/concerns.ts'
+import type { WatchedServer } from '../../../../../durable/rules/staff/concerns/staff-facts.ts'
 import type { View } from '../../../../../web/resource/use-resource.ts'
-import { concernsOf } from '../../../../../web/screens/admin/overview/concerns.ts'
 import { OverviewContent } from '../../../../../web/screens/admin/overview/OverviewSection.tsx'
 import { menuCounts } from '../../../../../web/staff/menu-counts.ts'
 import type { Overview } from '../../../../../worker/contract/admin/overview.ts'
@@ -11,6 +12,10 @@ import { aFailedView, aStaleView, aView } from '../../../views.ts'
 const now = Date.UTC(2026, 4, 3, 18, 0)
 type Site = NonNullable<Overview['site']>
 const wellSite: Site = { undelivered: [], objects: 0, errors: [], cron: { at: now - 20_000, ms: 312, failed: [] }, sums: null }
+const aWatchedServer = (fields: Partial<WatchedServer>): WatchedServer => ({
+  ...{ address: '', name: '', state: 'free', match: null, since: null, backups: null, restore: null },
+  ...fields,
+})
 const well: Overview = {
   success: true,
   now,
@@ -18,9 +23,11 @@ const well: Overview = {
   queued: 0,
   matches: [{ status: 'live', matches: 2 }],
   undecided: [],
-  tickets: { waiting: 0, since: null },
+  tickets: { waiting: 0, since: null, latest: null },
+  desk: { duty: [], taken: {} },
+  serverless: [],
   contests: [],
-  servers: [{ address: '10.0.0.1:27015', state: 'free', match: null }],
+  servers: [aWatchedServer({ address: '10.0.0.1:27015' })],
   site: wellSite,
 }
 const withSite = (site: Partial<Site>): Overview => ({ ...well, site: { ...wellSite, ...site } })
@@ -30,7 +37,7 @@ const failing = (name: string, parked: boolean, since: number): Site['undelivere
   failed: [{ lane: 'result', what: 'result', since, attempts: parked ? 20 : 4, parked, error: 'D1 svarer ikke' }],
 })
 const undecided: Overview['undecided'] = [
-  { match_id: 'abc', name: null, owner_name: 'Kari', kind: 'gather', score_a: 5, score_b: 3, since: now - 3_600_000 },
+  { match_id: 'abc', name: null, owner_name: 'Kari', kind: 'gather', max_players: 10, score_a: 5, score_b: 3, since: now - 3_600_000 },
 ]
 const titles = (overview: Overview) => concernsOf(overview).map(({ title }) => title.replaceAll('\u00a0', ' '))
 const shown = (view: View<Overview>) =>
@@ -69,7 +76,7 @@ describe('what needs somebody', () => {
       failed: Site['cron'] extends infer Run ? (Run extends { failed: infer Failed } ? Failed : never) : never = [],
     ) => titles(withSite({ cron: { at, ms: 1, failed } }))
     expect(cron(now - 5 * 60_000)).toEqual([])
-    expect(cron(now - 5 * 60_000 - 1)).toEqual(['Minuttjobben har ikke kjørt siden i dag kl. 19.54'])
+    expect(cron(now - 5 * 60_000 - 1)).toEqual(['Minuttjobben har stoppet'])
     expect(titles(withSite({ cron: null }))).toEqual(['Minuttjobben har aldri kjørt'])
     expect(cron(now, [{ step: 'queue', message: 'borte' }])).toEqual(['Minuttjobben får ikke gjort alt: queue'])
   })
@@ -80,14 +87,14 @@ describe('what needs somebody', () => {
       users: { looked: 5, roundAt: null, differ: [{ uid: 'kari', elo: 1_050, ledgerElo: 1_013, ratedMatches: 2, ledgerMatches: 2 }] },
       seats: { looked: 1, differ: [{ kind: 'match', id: 'abc' }] },
     }
-    const servers = [{ address: '10.0.0.1:27015', state: 'offline' as const, match: null }]
+    const servers = [aWatchedServer({ address: '10.0.0.1:27015', state: 'offline' })]
     expect(titles({ ...withSite({ sums }), servers, queued: null })).toEqual([
       'Køen svarer ikke',
-      '10.0.0.1:27015 svarer ikke',
       'ELO-en til kari stemmer ikke med historikken',
+      '10.0.0.1:27015 svarer ikke',
       'En plass i abc er tatt av en spiller som ikke er der',
     ])
-    expect(read(withSite({ sums }))).toContain('|1 050 på siden, 1 013 i historikken.|')
+    expect(read(withSite({ sums }))).toContain('|1050 på siden, 1013 i historikken.|')
     expect(read(withSite({ sums }))).toMatch(/Gikk gjennom 5 spillere og 1 plass i dag kl\.\s20\.00\./)
   })
 
@@ -95,23 +102,23 @@ describe('what needs somebody', () => {
     const contest = { kind: 'tournament', id: 'host', name: 'Høstcupen', stuck: 1, late: 3, open: 0, start: null } as const
     const cup = { kind: 'cup', id: 'natt', name: 'Nattcup', stuck: 0, late: 0, open: 0, start: now - 600_000 } as const
     const servers = [
-      { address: '10.0.0.1:27015', state: 'untried' as const, match: null },
-      { address: '10.0.0.2:27015', state: 'offline' as const, match: null },
-      { address: '10.0.0.3:27015', state: 'offline' as const, match: 'abc' },
+      aWatchedServer({ address: '10.0.0.1:27015', state: 'untried' }),
+      aWatchedServer({ address: '10.0.0.2:27015', state: 'offline', since: now - 1 }),
+      aWatchedServer({ address: '10.0.0.3:27015', state: 'offline', match: 'abc', since: now - 1 }),
     ]
-    const busy: Overview = { ...well, servers, contests: [contest, cup], tickets: { waiting: 6, since: now - 3 * 86_400_000 } }
+    const busy: Overview = { ...well, servers, contests: [contest, cup], tickets: { waiting: 6, since: now - 3 * 86_400_000, latest: now } }
     expect(titles(busy)).toEqual([
+      'Høstcupen må følges opp',
       '10.0.0.3:27015 svarer ikke',
+      '6 saker venter på svar',
+      'Nattcup har ikke startet',
       '10.0.0.2:27015 svarer ikke',
       '10.0.0.1:27015 er aldri testet',
-      'Høstcupen må følges opp',
-      'Nattcup har ikke startet',
-      '6 saker venter på svar',
     ])
     expect(read(busy)).not.toContain('Alt i orden')
     expect(read(busy)).toMatch(/1 kamp har stoppet opp\.\|3 kamper skulle ha begynt\./)
-    expect(read(busy)).toContain('Den eldste har ventet i 3 dager.')
-    expect(menuCounts(busy)).toEqual({ tickets: 6, servers: 2 })
+    expect(read(busy)).toContain('6 venter · Siden 30. april')
+    expect(menuCounts(busy)).toEqual({ tickets: 6, servers: 3, tournaments: 2 })
     expect(menuCounts({ ...well, undecided })).toEqual({ matches: 1 })
     expect(menuCounts(null)).toEqual({})
   })
@@ -125,9 +132,9 @@ describe('what needs somebody', () => {
   })
 
   it('is for a moderator matches and tickets', () => {
-    const { servers: _servers, site: _site, contests: _contests, ...moderators } = well
+    const { servers: _servers, serverless: _serverless, site: _site, contests: _contests, ...moderators } = well
     expect(concernsOf(moderators)).toEqual([])
-    expect(titles({ ...moderators, tickets: { waiting: 1, since: now } })).toEqual(['1 sak venter på svar'])
+    expect(titles({ ...moderators, tickets: { waiting: 1, since: now, latest: now } })).toEqual(['1 sak venter på svar'])
     expect(read(moderators)).toContain('Ingen saker og ingen kamper venter på deg.')
     expect(read(moderators)).not.toContain('Servere')
     expect(read(moderators)).not.toContain('Feil siste døgn')

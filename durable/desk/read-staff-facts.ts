@@ -1,0 +1,87 @@
+import type { Database } from '../../db/client.ts'
+import { listMatchNames } from '../../db/queries/matches/match-names.ts'
+import { type OverdueContest, type PlayedContest, readRecordOverview } from '../../db/queries/staff/overview.ts'
+import { everyStaff } from '../../db/queries/support/waiting-tickets.ts'
+import type { CourseState } from '../course/course-state.ts'
+import { waitingMatches } from '../course/matches/waiting-matches.ts'
+import { type ObjectEnv, serverPoolOf, siteHealthOf } from '../ports/objects.ts'
+import type { ServerlessMatch, SiteState, StaffFacts, WaitingContest, WatchedServer } from '../rules/staff/concerns/staff-facts.ts'
+import { hasRight } from '../rules/staff/staff-rights.ts'
+import type { Role, SteamId } from '../rules/vocabulary.ts'
+
+/** The answer of `asked`; null when it fails. A list of concerns is needed most while something is away. */
+export const orNull = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
+  asked.catch((error) => {
+    console.warn('overview', String(error))
+    return null
+  })
+
+type Contests = { played: readonly PlayedContest[]; overdue: readonly OverdueContest[] }
+
+/** The contests of a kind that wait for staff. */
+function waitingContests(kind: WaitingContest['kind'], { played, overdue }: Contests, now: number): WaitingContest[] {
+  const late = overdue.map(({ id, name, start }) => ({ kind, id, name, stuck: 0, late: 0, open: 0, start }))
+  const running = played.map(({ id, name, record }) => {
+    return { kind, id, name, ...waitingMatches(JSON.parse(record) as CourseState, now), start: null }
+  })
+  return [...late, ...running.filter((each) => each.stuck + each.late + each.open > 0)]
+}
+
+/** The matches that wait for a server, by the names that lists give them; a name is read only where one waits. */
+async function serverlessMatches(env: ObjectEnv, db: Database): Promise<ServerlessMatch[]> {
+  const waiting = await serverPoolOf(env).waiting()
+  if (waiting.length === 0) return []
+  const names = await listMatchNames(
+    db,
+    waiting.map(({ matchId }) => matchId),
+  )
+  return waiting.map(({ matchId, since }) => ({ match_id: matchId, name: names.get(matchId) ?? matchId, since }))
+}
+
+type Read<Site extends SiteState> = Pick<StaffFacts, 'now' | 'undecided' | 'tickets' | 'contests'> & {
+  serverless?: ServerlessMatch[] | null
+  servers?: WatchedServer[] | null
+  site?: Site | null
+  active: Awaited<ReturnType<typeof readRecordOverview>>['active']
+}
+
+/**
+ * All that may need this member of staff at `now` (UTC ms), and the matches that go on by status: one round trip to the record, and the
+ * objects beside it (docs/product.md 13.2). Parts that are not for the role are left out, parts that do not answer are null.
+ */
+export async function readStaffFacts<Site extends SiteState>(
+  env: ObjectEnv,
+  db: Database,
+  viewer: { id: number; steamId: SteamId },
+  role: Role,
+  now: number,
+  viewSite: () => Promise<Site>,
+): Promise<Read<Site>> {
+  const ofServers = hasRight(role, 'servers')
+  const [record, servers, serverless, site] = await Promise.all([
+    readRecordOverview(db, { viewer, now, withContests: hasRight(role, 'tournaments') }),
+    ofServers ? orNull(serverPoolOf(env).watched()) : undefined,
+    ofServers ? orNull(serverlessMatches(env, db)) : undefined,
+    hasRight(role, 'retry-effects') ? orNull(viewSite()) : undefined,
+  ])
+  const { active, undecided, tickets, contests } = record
+  return {
+    ...{ now, active, tickets },
+    undecided: undecided.map((match) => ({
+      ...match,
+      owner_name: match.owner_name ?? '',
+      score_a: match.score_a ?? 0,
+      score_b: match.score_b ?? 0,
+    })),
+    ...(contests && {
+      contests: [...waitingContests('tournament', contests.tournaments, now), ...waitingContests('cup', contests.cups, now)],
+    }),
+    ...(servers !== undefined && { servers }),
+    ...(serverless !== undefined && { serverless }),
+    ...(site !== undefined && { site }),
+  }
+}
+
+/** The same for the site itself, which sees everything. */
+export const readAllFacts = (env: ObjectEnv, db: Database, now: number) =>
+  readStaffFacts(env, db, everyStaff, 5, now, () => siteHealthOf(env).view())

@@ -1,0 +1,173 @@
+import { openDatabase } from '../../db/client.ts'
+import { listStaff } from '../../db/queries/staff/staff-list.ts'
+import { hubNameOf, hubNames, hubOf, type ObjectEnv } from '../ports/objects.ts'
+import type { ObjectPlace } from '../ports/retry-port.ts'
+import type { StaffDeskPort } from '../ports/staff-desk-port.ts'
+import type { Refusal } from '../rules/error-codes.ts'
+import type { Forgotten } from '../rules/player/forget-player.ts'
+import { concernsOf } from '../rules/staff/concerns/concerns.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import { Kernel, type Outgoing } from '../runtime/kernel.ts'
+import { StateRow, stateRowTable } from '../runtime/state-row.ts'
+import { pushOf, toastOfConcerns } from './desk-note.ts'
+import { type Desk, type DeskEffect, type Duty, emptyDesk, type Taken } from './desk-state.ts'
+import { afterLook, concernsFor, type DeskStep, onDutyNow, setDuty, setTaken, tellDue, withoutStaff } from './desk-step.ts'
+import { readAllFacts } from './read-staff-facts.ts'
+
+/** Several who say that something has changed make one look, so long (ms) after the first. */
+const stirMs = 1_000
+/** A toast is worth nothing after this, in ms. */
+const toastMs = 30_000
+
+type Staff = Omit<Duty, 'until'>
+/** The turns of duty and the concerns that somebody deals with. */
+export type DeskView = { duty: readonly Duty[]; taken: Readonly<Record<string, Taken>> }
+
+/**
+ * The desk of the staff: it looks at the site each minute, and when something may have changed, and tells those on duty what needs them
+ * (docs/product.md 13.13). The list itself is made anew at each look, so that a concern ends when what made it is over.
+ */
+export class StaffDesk extends Kernel implements StaffDeskPort {
+  readonly #row: StateRow<'state', DeskEffect>
+  #desk: Desk | null = null
+  /** The next look that was asked for (UTC ms); in memory, since the cron looks as well. */
+  #lookAt: number | null = null
+  #looking: Promise<void> | null = null
+
+  constructor(ctx: DurableObjectState, env: ObjectEnv) {
+    super(ctx, env, [stateRowTable('desk', ['state TEXT NOT NULL'])])
+    const delivery = {
+      what: ({ does }: DeskEffect) => does,
+      laneOf: ({ does }: DeskEffect) => does,
+      supersedes: (effect: DeskEffect) => (effect.does === 'stirred' ? effect.does : null),
+      deliver: (effect: DeskEffect) => this.#deliver(effect),
+    }
+    this.#row = new StateRow({ storage: ctx.storage, sql: this.sql, table: 'desk', columns: ['state'], delivery })
+  }
+
+  async stir(): Promise<void> {
+    this.runThenRearm(() => {
+      this.#lookAt ??= this.clock() + stirMs
+    })
+  }
+
+  /** Looks at the site now; from the cron. One look at a time. */
+  async look(): Promise<void> {
+    this.#looking ??= this.#lookOnce().finally(() => {
+      this.#looking = null
+    })
+    await this.#looking
+  }
+
+  async #lookOnce(): Promise<void> {
+    const now = this.clock()
+    // How many are online and in the queue is nobody's concern.
+    const facts = { ...(await readAllFacts(this.env, openDatabase(this.env.DB), now)), online: 0, queued: 0 }
+    this.#change((desk) => afterLook(desk, concernsOf(facts), this.clock()))
+  }
+
+  async view(): Promise<DeskView> {
+    const desk = this.#load()
+    return { duty: onDutyNow(desk, this.clock()), taken: desk.taken }
+  }
+
+  /** Refuses as `setDuty`. */
+  async setDuty(who: Staff, until: number | null): Promise<{ ok: true } | Refusal> {
+    return this.#decide((desk) => setDuty(desk, who, until, this.clock()))
+  }
+
+  /** Refuses as `setTaken`. */
+  async setTaken(who: Staff, id: string, takes: boolean): Promise<{ ok: true } | Refusal> {
+    return this.#decide((desk) => setTaken(desk, who, id, takes, this.clock()))
+  }
+
+  async forget({ steamId }: Forgotten): Promise<void> {
+    this.#change((desk) => ({ desk: withoutStaff(desk, steamId), effects: [] }))
+  }
+
+  #decide(decide: (desk: Desk) => DeskStep | Refusal): { ok: true } | Refusal {
+    const step = decide(this.#load())
+    if (!('desk' in step)) return step
+    this.#change(() => step)
+    return { ok: true }
+  }
+
+  #change(change: (desk: Desk) => DeskStep): void {
+    this.runThenRearm(() => {
+      const before = this.#load()
+      const { desk, effects } = change(before)
+      if (desk === before) return
+      this.#row.commit(effects, this.clock(), () => ({ state: JSON.stringify(desk) }))
+      this.#desk = desk
+    })
+  }
+
+  async #deliver(effect: DeskEffect): Promise<void> {
+    if (effect.does === 'stirred') return this.#tellAllStaff()
+    if (effect.does === 'toast') return this.#toast(effect)
+    const people = effect.to ?? (await listStaff(openDatabase(this.env.DB)))
+    const note = (role: Duty['role']) => pushOf(concernsFor(role, effect.concerns), effect.at)
+    await this.#byHubAndRole(people, effect.concerns, (hub, role, those) => hubOf(this.env, hub).notify(those, note(role)))
+  }
+
+  async #tellAllStaff(): Promise<void> {
+    const frame = { event: 'staff_concerns', data: {} } as const
+    await Promise.all(hubNames(this.env.SITE_SHARDS).map((hub) => hubOf(this.env, hub).tellStaff(frame, [])))
+  }
+
+  async #toast({ to, concerns }: Extract<DeskEffect, { does: 'toast' }>): Promise<void> {
+    const late = to.filter(({ until }) => until + toastMs > this.clock())
+    await this.#byHubAndRole(late, concerns, (hub, role, those) =>
+      hubOf(this.env, hub).tell(those, toastOfConcerns(concernsFor(role, concerns))),
+    )
+  }
+
+  /** Sends to the people of each hub and role, of whom each hears of what they may settle; who may settle nothing hears nothing. */
+  async #byHubAndRole(
+    people: readonly Staff[] | readonly Pick<Staff, 'steamId' | 'role'>[],
+    concerns: Parameters<typeof concernsFor>[1],
+    send: (hub: string, role: Duty['role'], those: readonly SteamId[]) => Promise<void>,
+  ): Promise<void> {
+    const groups = Map.groupBy(people, ({ steamId, role }) => `${hubNameOf(steamId, this.env.SITE_SHARDS)} ${role}`)
+    await Promise.all(
+      [...groups.values()].map((those) => {
+        const [first] = those
+        if (!first || concernsFor(first.role, concerns).length === 0) return undefined
+        return send(
+          hubNameOf(first.steamId, this.env.SITE_SHARDS),
+          first.role,
+          those.map(({ steamId }) => steamId),
+        )
+      }),
+    )
+  }
+
+  protected override nextWakeAt(): number | null {
+    const times = [this.#lookAt, this.#load().tellAt].filter((at) => at !== null)
+    return times.length === 0 ? null : Math.min(...times)
+  }
+
+  protected override wake(): void {
+    const now = this.clock()
+    this.#change((desk) => tellDue(desk, now))
+    if (this.#lookAt === null || this.#lookAt > now) return
+    this.#lookAt = null
+    this.ctx.waitUntil(this.look().catch((error: unknown) => this.reportError('look', error)))
+  }
+
+  protected override outgoing(): Outgoing {
+    return this.#row.outbox
+  }
+
+  protected override place(): ObjectPlace {
+    return { binding: 'STAFF_DESK', name: 'desk' }
+  }
+
+  #load(): Desk {
+    if (this.#desk === null) {
+      const stored = this.#row.read('state')?.state
+      this.#desk = stored === undefined ? emptyDesk : (JSON.parse(String(stored)) as Desk)
+    }
+    return this.#desk
+  }
+}

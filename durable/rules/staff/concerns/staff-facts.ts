@@ -1,0 +1,67 @@
+import type { MatchKind } from '../../vocabulary.ts'
+
+/** Times are UTC ms throughout. */
+
+/** A match whose play ended without a result; `players` have waited since `since`. */
+export type UndecidedMatch = {
+  match_id: string
+  name: string | null
+  owner_name: string
+  kind: MatchKind
+  max_players: number
+  score_a: number
+  score_b: number
+  since: number
+}
+
+/** A match that waits for a game server. */
+export type ServerlessMatch = { match_id: string; name: string; since: number }
+
+/** A tournament or cup that waits for staff: with how many of its matches, or for its own start. */
+export type WaitingContest = {
+  kind: 'tournament' | 'cup'
+  id: string
+  name: string
+  stuck: number
+  late: number
+  open: number
+  start: number | null
+}
+
+/** A server of the pool; `backups` and `restore` say what was seen of its round backups. */
+export type WatchedServer = {
+  address: string
+  name: string
+  state: 'free' | 'busy' | 'untried' | 'offline' | 'resting'
+  match: string | null
+  since: number | null
+  backups: 'kept' | 'empty' | null
+  restore: 'testing' | 'works' | 'fails' | null
+}
+
+type Undelivered = { what: string; since: number; attempts: number; parked: boolean; error: string }
+
+/** How the site does: what was not delivered, the last run of the cron, the sums that do not agree. */
+export type SiteState = {
+  undelivered: readonly { binding: string; name: string; failed: readonly Undelivered[] }[]
+  objects: number
+  cron: { at: number; failed: readonly { step: string; message: string }[] } | null
+  sums: {
+    at: number
+    users: { differ: readonly { uid: string; elo: number; ledgerElo: number; ratedMatches: number; ledgerMatches: number }[] }
+    seats: { differ: readonly { kind: string; id: string }[] }
+  } | null
+}
+
+/** All that may need staff at `now`. A part that could not be asked is null; one that is not for the viewer is left out. */
+export type StaffFacts = {
+  now: number
+  online: number | null
+  queued: number | null
+  undecided: readonly UndecidedMatch[]
+  tickets: { waiting: number; since: number | null; latest: number | null }
+  serverless?: readonly ServerlessMatch[] | null | undefined
+  contests?: readonly WaitingContest[] | undefined
+  servers?: readonly WatchedServer[] | null | undefined
+  site?: SiteState | null | undefined
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `users_staff` ON `users` (`role`) WHERE role > 1;

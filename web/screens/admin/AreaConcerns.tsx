@@ -1,0 +1,22 @@
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Concern } from '../../../durable/rules/staff/concerns/concerns.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { adminTexts as texts } from './texts.ts'
+
+/** The line above a section whose area needs somebody: the first concern, how many more, and the way to the list (docs/product.md 13.2). */
+export function AreaConcerns({ concerns }: { concerns: readonly Concern[] }) {
+  const [first] = concerns
+  if (!first) return null
+  return (
+    <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field border border-warning/40 bg-warning/8 px-4 py-2.5 text-sm">
+      <Icon of={TriangleAlert} className="shrink-0 text-warning" />
+      <span className="font-semibold">{texts.needsYou}</span>
+      <span className="untrusted min-w-0">{concerns.length > 1 ? texts.andMore(first.title, concerns.length - 1) : first.title}</span>
+      <Link to={adminPaths.section('overview')} className="link ml-auto">
+        {texts.toOverview}
+      </Link>
+    </p>
+  )
+}
