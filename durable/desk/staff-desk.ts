@@ -76,8 +76,9 @@ export class StaffDesk extends Kernel implements StaffDeskPort {
     return this.#decide((desk) => setDuty(desk, who, until, this.clock()))
   }
 
-  /** Refuses as `setTaken`. */
+  /** Refuses as `setTaken`. A page may know of a concern before the desk does. */
   async setTaken(who: Staff, id: string, takes: boolean): Promise<{ ok: true } | Refusal> {
+    if (!this.#load().known.some((each) => each.id === id)) await this.look()
     return this.#decide((desk) => setTaken(desk, who, id, takes, this.clock()))
   }
 

@@ -29,7 +29,7 @@ function RetryEffects({ place, title, onTried }: { place: { binding: string; nam
   return (
     <Button
       icon={RotateCw}
-      className="shrink-0 max-sm:w-full"
+      className="shrink-0 max-sm:flex-1"
       aria-label={texts.retryFor(title)}
       isBusy={isBusy}
       onClick={() => void retry()}
@@ -51,22 +51,27 @@ function TakeConcern({ concern: { id, title }, taken, onChanged }: { concern: Co
     onChanged()
   }
   return (
-    <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
-      {taken && <p className="untrusted text-info text-sm">{isMine ? texts.ownTaken : texts.takenBy(taken.name)}</p>}
-      <Button look="ghost" className="shrink-0 px-3" isBusy={isBusy} onClick={() => void take()}>
+    <>
+      {taken && (
+        <p className="untrusted mr-auto text-info text-sm max-sm:basis-full">{isMine ? texts.ownTaken : texts.takenBy(taken.name)}</p>
+      )}
+      <Button look="ghost" className="shrink-0 px-3 max-sm:flex-1" isBusy={isBusy} onClick={() => void take()}>
         {isMine ? texts.drop : texts.take}
         <span className="sr-only">{texts.takeOf(title)}</span>
       </Button>
-    </div>
+    </>
   )
 }
 
 type ConcernRowProps = { concern: Concern; taken: Taken | undefined; now: number; onChanged(): void }
 
 function ConcernRow({ concern, taken, now, onChanged }: ConcernRowProps) {
-  const { tone, title, lines, act, waiting, since } = concern
+  const { area, tone, title, lines, act, waiting, since } = concern
   const { icon, colour } = tones[tone]
-  const facts = [...(waiting > 0 ? [texts.people(waiting)] : []), ...(since === null ? [] : [texts.since(formatMoment(since, now))])]
+  const facts = [
+    ...(waiting > 0 && area !== 'tickets' ? [texts.people(waiting)] : []),
+    ...(since === null ? [] : [texts.since(formatMoment(since, now))]),
+  ]
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t px-4 py-3.5 first:border-t-0 sm:flex-nowrap sm:px-5">
       <div className="flex min-w-0 flex-1 gap-3.5 max-sm:basis-full">
@@ -81,13 +86,15 @@ function ConcernRow({ concern, taken, now, onChanged }: ConcernRowProps) {
           {facts.length > 0 && <p className={`mt-0.5 text-sm tabular-nums ${waiting > 0 ? colour : 'text-muted'}`}>{facts.join(' · ')}</p>}
         </div>
       </div>
-      <TakeConcern concern={concern} taken={taken} onChanged={onChanged} />
-      {act?.is === 'page' && (
-        <ButtonLink to={concernPath(act)} className="shrink-0 max-sm:w-full" aria-label={`${act.label}: ${title}`}>
-          {act.label}
-        </ButtonLink>
-      )}
-      {act?.is === 'retry' && <RetryEffects place={act} title={title} onTried={onChanged} />}
+      <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 max-sm:w-full">
+        <TakeConcern concern={concern} taken={taken} onChanged={onChanged} />
+        {act?.is === 'page' && (
+          <ButtonLink to={concernPath(act)} className="shrink-0 max-sm:flex-1" aria-label={`${act.label}: ${title}`}>
+            {act.label}
+          </ButtonLink>
+        )}
+        {act?.is === 'retry' && <RetryEffects place={act} title={title} onTried={onChanged} />}
+      </div>
     </li>
   )
 }

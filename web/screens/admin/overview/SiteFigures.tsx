@@ -34,10 +34,9 @@ export function SiteFigures({ overview }: { overview: Overview }) {
   const { online, queued, matches, servers } = overview
   const lobbies = partsOf(matches.filter(isLobby))
   const running = partsOf(matches.filter((each) => !isLobby(each)))
-  const states = (['busy', 'free', 'untried', 'offline'] as const).map((state) => ({
-    label: texts.serverStates[state],
-    count: (servers ?? []).filter((server) => server.state === state).length,
-  }))
+  const countOf = (state: keyof typeof texts.serverStates) => (servers ?? []).filter((server) => server.state === state).length
+  const shown = [...(['busy', 'free', 'untried', 'offline'] as const), ...(countOf('resting') > 0 ? (['resting'] as const) : [])]
+  const states = shown.map((state) => ({ label: texts.serverStates[state], count: countOf(state) }))
   return (
     <section aria-labelledby="tall">
       <h2 id="tall" className="display mb-3 text-xl">
