@@ -1,7 +1,7 @@
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { statNames } from '../../durable/rules/rating/player-stats.ts'
 import { topPeriods as topPeriodNames } from '../../durable/rules/rating/top-periods.ts'
-import { teamNames, type UserId } from '../../durable/rules/vocabulary.ts'
+import { type MatchId, teamNames, type UserId } from '../../durable/rules/vocabulary.ts'
 
 /**
  * The results that have been applied to the totals. The row is the first statement of each such batch, so that a repeat fails as a whole
@@ -51,7 +51,7 @@ export const eloLedger = sqliteTable(
     seq: integer().notNull(),
     kind: text({ enum: ledgerKinds }).notNull(),
     /** The match whose result this is. */
-    match_id: text(),
+    match_id: text().$type<MatchId>(),
     change: integer().notNull(),
     before: integer().notNull(),
     after: integer().notNull(),
@@ -59,9 +59,11 @@ export const eloLedger = sqliteTable(
     expected: real(),
     /** 1, 0.5 or 0. */
     result: real(),
+    /** 1: the player left the match while it was played. */
+    has_left: integer().$type<0 | 1>().notNull().default(0),
     at: integer().notNull(),
     /** The match that was taken back, in a correction. */
-    void_of: text(),
+    void_of: text().$type<MatchId>(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.seq] })],
 )

@@ -105,6 +105,7 @@ export const matrix: Record<string, Line> = {
   'GET /api/auth/user/getStats/:steamid': ownAndForeign(each('ok')),
   'GET /api/profile/user': signedIn,
   'GET /api/profile/games': signedIn,
+  'GET /api/profile/ledger': signedIn,
   'GET /api/profile/export': signedIn,
   'GET /api/profile/moderation': signedIn,
   'GET /api/top/getOwnPlacement': signedIn,

@@ -39,9 +39,9 @@ export function recordRating(db: Database, { seq, matchId, at }: LedgerPlace, ch
   const rows = JSON.stringify(changes)
   return runOnce(db, 'elo_ledger', [
     sql`
-      INSERT INTO elo_ledger (user_id, seq, kind, match_id, change, before, after, k, expected, result, at)
+      INSERT INTO elo_ledger (user_id, seq, kind, match_id, change, before, after, k, expected, result, has_left, at)
       SELECT users.id, ${seq}, 'match', ${matchId}, value ->> 'after' - value ->> 'before', value ->> 'before', value ->> 'after',
-        value ->> 'k', value ->> 'expected', value ->> 'result', ${at}
+        value ->> 'k', value ->> 'expected', value ->> 'result', coalesce(value ->> 'hasLeft', 0), ${at}
       FROM json_each(${rows}) JOIN users ON users.steamid = value ->> 'steamId'`,
     sql`
       UPDATE users SET elo = elo + changed.by, rated_matches = rated_matches + ${unlessDeleted(1)}, ${rememberDay(at)}

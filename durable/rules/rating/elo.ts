@@ -13,8 +13,16 @@ type OnTeam = { steamId: SteamId; team: TeamName }
  */
 export type RatedMatch = { matchId: MatchId; endedAt: number; winner: Winner; players: readonly OnTeam[]; leavers?: readonly OnTeam[] }
 
-/** The effect of a result on one player's rating (ELO points); `expected` is 0 to 1 (docs/product.md 7.3). */
-export type RatingChange = { steamId: SteamId; before: number; after: number; expected: number; k: number; result: 0 | 0.5 | 1 }
+/** The effect of a result on one player's rating (ELO points); `expected` is 0 to 1. `hasLeft`: the player left the match (docs/product.md 7.3). */
+export type RatingChange = {
+  steamId: SteamId
+  before: number
+  after: number
+  expected: number
+  k: number
+  result: 0 | 0.5 | 1
+  hasLeft?: true
+}
 
 /** A player's rating before a match: ELO points, and how many of their matches were rated. */
 export type PlayerRating = { elo: number; ratedMatches: number }
@@ -31,6 +39,9 @@ export const expectedScore = (own: number, other: number): number => 1 / (1 + 10
 
 /** How many points are at stake for a player with so many rated matches behind them (docs/product.md 7.3). */
 export const kFactor = (ratedMatches: number): 40 | 24 => (ratedMatches < placementMatches ? 40 : 24)
+
+/** Whether this is half of a K: the player lost in a team that somebody left. */
+export const isHalfFactor = (k: number): boolean => k === kFactor(0) / 2 || k === kFactor(placementMatches) / 2
 
 /** The points that a result adds to a rating, whole, before nobody falls below 0 (docs/product.md 7.3). */
 export const pointsFor = ({ k, result, expected }: Pick<RatingChange, 'k' | 'result' | 'expected'>): number =>
@@ -67,6 +78,7 @@ export function rate(match: RatedMatch, ratings: ReadonlyMap<SteamId, PlayerRati
     const result = hasLeft ? 0 : resultFor(team, match.winner)
     const wasLeft = !hasLeft && result < expected && leavers.some((each) => each.team === team)
     const k = wasLeft ? kFactor(ratedMatches) / 2 : kFactor(ratedMatches)
-    return { steamId, before: elo, after: Math.max(0, elo + pointsFor({ k, result, expected })), expected, k, result }
+    const after = Math.max(0, elo + pointsFor({ k, result, expected }))
+    return { steamId, before: elo, after, expected, k, result, ...(hasLeft && { hasLeft }) }
   })
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { playerGamesReply } from '../../../worker/contract/games.ts'
+import { ownLedgerReply } from '../../../worker/contract/own-ledger.ts'
 import { profileReply } from '../../../worker/contract/profiles.ts'
 import { call } from '../http.ts'
 import { historyGame } from './history-game.ts'
@@ -12,3 +13,7 @@ export const fetchProfile = (userId: string) => call({ path: `/profile/user/${en
 /** A page of a player's matches, newest first: those before this key, the first page for null (docs/product.md 7.7). */
 export const fetchPlayerGames = (userId: string, before: number | null) =>
   call({ path: `/profile/games/${encodeURIComponent(userId)}${before === null ? '' : `?before=${before}`}`, reply: pageOfGames })
+
+/** A page of one's own ELO ledger, the newest row first: those before this place, the first page for null (docs/product.md 11.1). */
+export const fetchLedger = (before: number | null) =>
+  call({ path: `/profile/ledger${before === null ? '' : `?before=${before}`}`, reply: ownLedgerReply })

@@ -2,10 +2,12 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { endSessions } from '../../../db/queries/accounts/users.ts'
 import { listGames } from '../../../db/queries/matches/games.ts'
+import { listOwnLedger } from '../../../db/queries/ratings/own-ledger.ts'
 import { findProfile } from '../../../db/queries/ratings/profiles.ts'
 import { sessionEndOf } from '../../../durable/ports/objects.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { gamesReply } from '../../contract/games.ts'
+import { ownLedgerReply } from '../../contract/own-ledger.ts'
 import { profileReply } from '../../contract/profiles.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { ownProfileReply } from '../../contract/users.ts'
@@ -15,6 +17,7 @@ import { publicCache } from '../../middleware/public-cache.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { forgetSessions } from '../../middleware/session.ts'
 import { gameReply } from '../../replies/profiles/game-reply.ts'
+import { ledgerReply } from '../../replies/profiles/ledger-reply.ts'
 import { publicUserReply, userStatsReply } from '../../replies/profiles/profile-reply.ts'
 import { ownUserReply } from '../../replies/user-reply.ts'
 import { answer, refuse } from '../../reply.ts'
@@ -26,6 +29,9 @@ const pageQuery = z.object({
     .regex(/^\d{1,6}$/)
     .default('0'),
 })
+
+/** The page before a row of the ledger, by its place; the newest where none is given. */
+const ledgerQuery = z.object({ before: z.coerce.number().int().positive().default(Number.MAX_SAFE_INTEGER) })
 
 export const profileRoutes = new Hono<AppEnv>()
   .get('/user', describe('The signed-in user, looked up now.', { reply: ownProfileReply }), requireSession, (c) =>
@@ -49,6 +55,17 @@ export const profileRoutes = new Hono<AppEnv>()
     if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, ['page'])
     const { games, hasMore } = await listGames(c.var.db, c.var.user.id, Number(query.data.page))
     return answer(c, gamesReply, { success: true, gatherResult: games.map((row) => gameReply(row, true)), hasMore })
+  })
+  .get('/ledger', describe('One’s own ELO ledger, newest first, in pages of ten.', { reply: ownLedgerReply }), requireReader, async (c) => {
+    const query = ledgerQuery.safeParse(c.req.query())
+    if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, ['before'])
+    if (c.var.switches.elo === 0) return refuse(c, 'FORBIDDEN')
+    const { rows, hasMore } = await listOwnLedger(c.var.db, c.var.user.id, query.data.before)
+    return answer(c, ownLedgerReply, {
+      success: true,
+      ...(await ledgerReply(c.var.db, rows)),
+      next: hasMore ? (rows.at(-1)?.seq ?? null) : null,
+    })
   })
   .post(
     '/logoutAll',

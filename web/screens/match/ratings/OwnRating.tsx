@@ -7,6 +7,7 @@ import { teamOf } from '../../../match/turn/turn-view.ts'
 import { paths } from '../../../paths/paths.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { leftMatchTexts } from '../../../texts/left-match.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { changeTone } from '../../../ui/rank/change-tone.ts'
@@ -47,11 +48,15 @@ function Change({ change, part }: { change: RatingChangeView; part: LeavingPart 
         </p>
       </div>
       <p className="min-w-0 flex-1 max-md:basis-full">
-        {part === 'left' ? texts.left(figures) : part === 'was-left' ? texts.wasLeft(figures) : texts.own(figures)}
+        {part === 'left'
+          ? leftMatchTexts.left(figures.moved)
+          : part === 'was-left'
+            ? leftMatchTexts.wasLeft(figures.moved)
+            : texts.own(figures)}
       </p>
       {part === 'left' && (
         <ButtonLink look="ghost" to={paths.newTicket}>
-          {texts.appeal}
+          {leftMatchTexts.appeal}
         </ButtonLink>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { RatingChangeView } from '../../../../durable/protocol/match/play-fields.ts'
-import { expectedScore, kFactor, placementMatches } from '../../../../durable/rules/rating/elo.ts'
+import { expectedScore, isHalfFactor } from '../../../../durable/rules/rating/elo.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { formatPercent, formatSigned, formatWhole } from '../../../format/number.ts'
 import { teamOf, teamView } from '../../../match/turn/turn-view.ts'
@@ -35,10 +35,8 @@ export const isSpared = (match: Match, me: string): boolean =>
 export type LeavingPart = 'left' | 'was-left' | null
 export function leavingPart({ left = [] }: Pick<Match, 'left'>, { steamid, k }: RatingChangeView): LeavingPart {
   if (left.includes(steamid)) return 'left'
-  return left.length > 0 && halfFactors.includes(k) ? 'was-left' : null
+  return left.length > 0 && isHalfFactor(k) ? 'was-left' : null
 }
-/** Half of K, before the tenth rated match and after it. */
-const halfFactors: readonly number[] = [kFactor(0) / 2, kFactor(placementMatches) / 2]
 
 const outcomes = { 1: 'won', 0.5: 'drew', 0: 'lost' } as const
 

@@ -36,11 +36,6 @@ export const ratingTexts = {
   pending: 'ELO regnes ut …',
   /** To a substitute of a scrim whose team did not win. */
   spared: 'Du kom inn som innbytter og taper ikke ELO på det.',
-  /** To somebody who left the match, and to the others of a team that somebody left. */
-  left: ({ moved }: RatingFigures): string =>
-    `Du forlot kampen mens den ble spilt. Den teller som tap for deg, og kostet deg ${moved} ELO.`,
-  wasLeft: ({ moved }: RatingFigures): string => `En på laget forlot kampen, så du taper bare halvparten: ${moved} ELO.`,
-  appeal: 'Klag på dette',
   leaver: 'Forlot kampen',
   own: (figures: RatingFigures): string =>
     `Laget ditt hadde ${figures.expected} sjanse til å vinne, og ${did(figures)} (K-faktor ${figures.k}).`,

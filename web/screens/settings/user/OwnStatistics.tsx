@@ -6,6 +6,7 @@ import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { settingsTexts, totalsTexts } from '../texts.ts'
+import { LedgerBox } from './LedgerBox.tsx'
 import { ownTotals } from './own-totals.ts'
 import { RankBox } from './RankBox.tsx'
 import { TotalsBox } from './TotalsBox.tsx'
@@ -24,6 +25,7 @@ export function OwnStatistics({ user }: { user: OwnUser }) {
       )}
       {state === 'failed' && <RetryLine text={totalsTexts.failed} onRetry={retry} className="panel px-4 py-3 sm:px-6" />}
       {value && <TotalsBox stats={value} profile={paths.profile(user.uid)} />}
+      {showsElo && user.elo !== null && <LedgerBox steamid={user.steamid} />}
     </div>
   )
 }

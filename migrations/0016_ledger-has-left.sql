@@ -1,0 +1,1 @@
+ALTER TABLE `elo_ledger` ADD `has_left` integer DEFAULT 0 NOT NULL;
