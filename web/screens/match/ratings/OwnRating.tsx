@@ -5,6 +5,7 @@ import type { RatingChangeView } from '../../../../durable/protocol/match/play-f
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { teamOf } from '../../../match/turn/turn-view.ts'
 import { paths } from '../../../paths/paths.ts'
+import { withQuery } from '../../../paths/with-query.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { leftMatchTexts } from '../../../texts/left-match.ts'
@@ -25,7 +26,7 @@ const RatingSkeleton = () => (
   </section>
 )
 
-function Change({ change, part }: { change: RatingChangeView; part: LeavingPart }) {
+function Change({ change, part, matchId }: { change: RatingChangeView; part: LeavingPart; matchId: string }) {
   const figures = ratingFigures(change)
   return (
     <section aria-labelledby="din-elo" className={look}>
@@ -55,7 +56,7 @@ function Change({ change, part }: { change: RatingChangeView; part: LeavingPart 
             : texts.own(figures)}
       </p>
       {part === 'left' && (
-        <ButtonLink look="ghost" to={paths.newTicket}>
+        <ButtonLink look="ghost" to={withQuery(paths.newTicket, { match: matchId })}>
           {leftMatchTexts.appeal}
         </ButtonLink>
       )}
@@ -80,7 +81,7 @@ export function OwnRating({ match, me }: { match: Match; me: OwnUser }) {
   const sawEnd = useRef(match.status === 'live').current
   if (!showsElo || match.voided === 1) return null
   const change = match.ratings.find((each) => each.steamid === me.steamid)
-  if (change) return <Change change={change} part={leavingPart(match, change)} />
+  if (change) return <Change change={change} part={leavingPart(match, change)} matchId={match.match_id} />
   if (isSpared(match, me.steamid)) return <Spared />
   const isAwaited = sawEnd && match.status === 'complete' && match.is_competitive === 1 && match.ratings.length === 0
   return isAwaited && teamOf(match, me.steamid) !== null ? <RatingSkeleton /> : null

@@ -4,9 +4,10 @@ import { formatTime } from '../../../format/date.ts'
 import { formatSigned, formatWhole } from '../../../format/number.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { paths } from '../../../paths/paths.ts'
+import { withQuery } from '../../../paths/with-query.ts'
 import { usePages } from '../../../resource/use-resource.ts'
 import { leftMatchTexts } from '../../../texts/left-match.ts'
-import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { changeTone } from '../../../ui/rank/change-tone.ts'
 import { ledgerTexts as texts } from '../texts.ts'
@@ -16,8 +17,8 @@ import { ownLedger } from './own-ledger.ts'
 function LedgerLine({ row, now }: { row: LedgerRow; now: number }) {
   const { match, change, after, at, left } = row
   return (
-    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-line border-t px-4 py-3 first:border-t-0 sm:px-6">
-      <div className="min-w-0 flex-1 basis-64">
+    <li className="flex items-baseline gap-x-4 border-line border-t px-4 py-3 first:border-t-0 sm:px-6">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           {match && (
             <Link to={paths.match(match.id)} className="untrusted min-w-0 font-medium hover:underline">
@@ -27,13 +28,13 @@ function LedgerLine({ row, now }: { row: LedgerRow; now: number }) {
           <span className="text-muted text-sm tabular-nums">{formatTime(at, now)}</span>
         </p>
         <p className="text-pretty text-muted text-sm">{ledgerSentence(row)}</p>
+        {left && match && (
+          <Link to={withQuery(paths.newTicket, { match: match.id })} className="link text-sm">
+            {leftMatchTexts.appeal}
+          </Link>
+        )}
       </div>
-      {left && (
-        <ButtonLink look="ghost" size="small" to={paths.newTicket}>
-          {leftMatchTexts.appeal}
-        </ButtonLink>
-      )}
-      <p className="ml-auto flex shrink-0 items-baseline gap-3 tabular-nums">
+      <p className="flex shrink-0 items-baseline gap-3 tabular-nums">
         <span className={`font-medium ${changeTone(change)}`}>{formatSigned(change)}</span>
         <span className="w-12 text-right">{formatWhole(after)}</span>
       </p>
