@@ -50,6 +50,8 @@ export const matches = sqliteTable(
     score_b: integer().notNull().default(0),
     /** 1 while a live match waits for the staff ('Trenger avgjørelse'). */
     needs_decision: integer().notNull().default(0),
+    /** How many of its players are missed on the server. */
+    missing: integer().notNull().default(0),
     /** 1 when the staff took the result back. */
     voided: integer().notNull().default(0),
     void_reason: text(),
@@ -61,6 +63,7 @@ export const matches = sqliteTable(
     index('matches_overdue').on(table.phase_ends_at).where(sql`phase_ends_at IS NOT NULL`),
     index('matches_kept').on(table.kept_until).where(sql`kept_until IS NOT NULL`),
     index('matches_undecided').on(table.created_at).where(sql`needs_decision = 1`),
+    index('matches_missing').on(table.created_at).where(sql`missing > 0`),
   ],
 )
 

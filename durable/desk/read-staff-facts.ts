@@ -38,7 +38,7 @@ async function serverlessMatches(env: ObjectEnv, db: Database): Promise<Serverle
   return waiting.map(({ matchId, since }) => ({ match_id: matchId, name: names.get(matchId) ?? matchId, since }))
 }
 
-type Read<Site extends SiteState> = Pick<StaffFacts, 'now' | 'undecided' | 'tickets' | 'contests'> & {
+type Read<Site extends SiteState> = Pick<StaffFacts, 'now' | 'undecided' | 'missing' | 'tickets' | 'contests'> & {
   serverless?: ServerlessMatch[] | null
   servers?: WatchedServer[] | null
   site?: Site | null
@@ -64,7 +64,7 @@ export async function readStaffFacts<Site extends SiteState>(
     ofServers ? orNull(serverlessMatches(env, db)) : undefined,
     hasRight(role, 'retry-effects') ? orNull(viewSite()) : undefined,
   ])
-  const { active, undecided, tickets, contests } = record
+  const { active, undecided, missing, tickets, contests } = record
   return {
     ...{ now, active, tickets },
     undecided: undecided.map((match) => ({
@@ -73,6 +73,7 @@ export async function readStaffFacts<Site extends SiteState>(
       score_a: match.score_a ?? 0,
       score_b: match.score_b ?? 0,
     })),
+    missing: missing.map((match) => ({ ...match, owner_name: match.owner_name ?? '' })),
     ...(contests && {
       contests: [...waitingContests('tournament', contests.tournaments, now), ...waitingContests('cup', contests.cups, now)],
     }),

@@ -24,6 +24,7 @@ import { endedAtOf, everybodyEverIn, everybodyIn, hasEnded, isUndecided, type Ma
 import { beginsAt, type Load, type Play } from './play/play-state.ts'
 import { ratedMatch } from './play/result-step.ts'
 import { wantedOfQueue } from './presence/bench.ts'
+import { missedCount } from './presence/missing-player-effects.ts'
 import { cancelledMatch } from './record/cancelled-match.ts'
 import { matchRow } from './record/match-record.ts'
 import { matchResult } from './record/match-result.ts'
@@ -111,7 +112,7 @@ async function recordPhase({ env, state, revision }: MatchDelivery): Promise<voi
   const cancelled = cancelledMatch(state, revision)
   await (cancelled ? recordCancelled(db, cancelled) : recordMatch(db, matchRow(state, revision)))
   const play = playOf(state)
-  if (play?.undecided || play?.settled) await stirDesk(env)
+  if (play?.undecided || play?.settled || missedCount(state) > 0) await stirDesk(env)
 }
 
 /** The desk of the staff looks at what the record says now; it may miss that, since it looks each minute. */

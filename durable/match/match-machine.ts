@@ -13,7 +13,7 @@ import { openTeams } from './lobby/open-teams-step.ts'
 import { removeBanned, yieldPlayers } from './lobby/removal-step.ts'
 import { changeSetting } from './lobby/setting-step.ts'
 import { start } from './lobby/start-step.ts'
-import { type MatchEffect, tellOrganiser } from './match-effects.ts'
+import { type MatchEffect, record, tellOrganiser } from './match-effects.ts'
 import type { EventOf, MatchEvent } from './match-events.ts'
 import { matchMigrations } from './match-migrations.ts'
 import { cancelByOrganiser, ofItsKind, type Step } from './match-outcome.ts'
@@ -26,6 +26,7 @@ import { knifeSeen, logServerAction, reload, setPaused } from './play/server-act
 import { serverFailed, serverOffered, serverReady } from './play/server-step.ts'
 import { voidResult } from './play/void-result-step.ts'
 import { callIn, leftBench, sitOnBench } from './presence/bench-step.ts'
+import { missedCount } from './presence/missing-player-effects.ts'
 import { connectionsSeen } from './presence/presence-step.ts'
 import { withSearch } from './presence/queue-search.ts'
 import { substitute } from './presence/substitute-step.ts'
@@ -145,9 +146,15 @@ function withDecision(state: MatchState | null, done: Step): Step {
   return isUndecided(state) === isUndecided(done.state) ? done : withEffects(done, tellOrganiser)
 }
 
+/** The record says how many players are missed: staff see the matches that wait for somebody (docs/product.md 13.2). */
+function withMissing(state: MatchState | null, done: Step): Step {
+  if (!state || !done.ok || hasEnded(done.state)) return done
+  return missedCount(state) === missedCount(done.state) ? done : withEffects(done, record)
+}
+
 /** Adds a line to the staff log to every step that staff made by their rights. */
 function loggedStep(state: MatchState | null, event: MatchEvent | Tick, now: number): Step {
-  const done = ofItsKind(withDecision(state, withSearch(state, withLetIn(step(state, event, now), event, now))))
+  const done = ofItsKind(withMissing(state, withDecision(state, withSearch(state, withLetIn(step(state, event, now), event, now)))))
   const act = state && done.ok ? staffActOf(state, event, now) : null
   return done.ok && act ? withEffects(done, { to: 'staff-log', entry: act }) : done
 }

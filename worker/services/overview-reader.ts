@@ -19,7 +19,7 @@ const deskReply = ({ duty, taken }: DeskView): Overview['desk'] => ({
 
 /** How the site is, for this viewer: one round trip to the record, and the objects beside it (docs/product.md 13.2). */
 export async function readOverview(env: Bindings, db: Database, user: SessionUser, now: number): Promise<Overview> {
-  const [{ active, undecided, contests, servers, serverless, site, tickets }, online, queued, desk] = await Promise.all([
+  const [{ active, undecided, missing, contests, servers, serverless, site, tickets }, online, queued, desk] = await Promise.all([
     readStaffFacts(env, db, user, user.role, now, () => siteHealthOf(env).view()),
     orNull(readOnline(env)),
     orNull(queueOf(env).waiting()),
@@ -30,6 +30,7 @@ export async function readOverview(env: Bindings, db: Database, user: SessionUse
     ...{ now, online, queued, tickets },
     matches: active,
     undecided: [...undecided],
+    missing: [...missing],
     ...(contests && { contests: [...contests] }),
     ...(servers !== undefined && { servers }),
     ...(serverless !== undefined && { serverless }),

@@ -9,10 +9,10 @@ export type MatchRow = Omit<typeof matches.$inferInsert, 'players' | 'void_reaso
 /** The statement of `recordMatch`, for batches. */
 export function upsertMatch(db: Database, row: MatchRow) {
   const { status, status_match, live_at, ended_at, cancel_reason, revision, phase_ends_at, kept_until } = row
-  const { winner, score_a, score_b, needs_decision, voided } = row
+  const { winner, score_a, score_b, needs_decision, missing, voided } = row
   const { type, max_players, series_type, pick_type, is_competitive } = row
   const settings = { type, max_players, series_type, pick_type, is_competitive }
-  const outcome = { winner, score_a, score_b, needs_decision, voided }
+  const outcome = { winner, score_a, score_b, needs_decision, missing, voided }
   return db
     .insert(matches)
     .values(row)

@@ -33,6 +33,17 @@ const selectUndecided = (db: Database) =>
     .orderBy(desc(created_at))
     .limit(undecidedAtMost)
 
+/** The newest live matches in which players are missed. */
+const selectMissing = (db: Database) =>
+  db
+    .select({ ...{ match_id, name, kind, max_players, owner_name: users.username }, missing: matches.missing })
+    .from(matches)
+    .leftJoin(users, eq(users.steamid, matches.creator_id))
+    // As above.
+    .where(sql`missing > 0`)
+    .orderBy(desc(created_at))
+    .limit(undecidedAtMost)
+
 const noTickets = { waiting: 0, since: null, latest: null }
 
 /** The contests that are played, and those that should have started. */
@@ -74,15 +85,15 @@ export async function readRecordOverview(
   db: Database,
   { viewer, now, withContests }: { viewer: { id: number; steamId: SteamId }; now: number; withContests: boolean },
 ) {
-  const always = [selectActive(db), selectUndecided(db), selectWaiting(db, viewer, now)] as const
+  const always = [selectActive(db), selectUndecided(db), selectMissing(db), selectWaiting(db, viewer, now)] as const
   if (!withContests) {
-    const [active, undecided, [tickets]] = await db.batch(always)
-    return { active, undecided, tickets: tickets ?? noTickets, contests: null }
+    const [active, undecided, missing, [tickets]] = await db.batch(always)
+    return { active, undecided, missing, tickets: tickets ?? noTickets, contests: null }
   }
-  const [active, undecided, [tickets], ...contests] = await db.batch([...always, ...selectContests(db, now)])
+  const [active, undecided, missing, [tickets], ...contests] = await db.batch([...always, ...selectContests(db, now)])
   const [played, overdue, playedCups, overdueCups] = contests
   return {
-    ...{ active, undecided, tickets: tickets ?? noTickets },
+    ...{ active, undecided, missing, tickets: tickets ?? noTickets },
     contests: { tournaments: { played, overdue }, cups: { played: playedCups, overdue: overdueCups } },
   }
 }

@@ -25,6 +25,12 @@ export function withLeavers(state: LiveState): LiveState {
   return late.length === 0 ? state : { ...state, left: [...(state.left ?? []), ...late] }
 }
 
+/** How many players are missed in a live match that does not wait for staff. */
+export function missedCount(state: MatchState): number {
+  const play = state.status === 'live' ? state.play : null
+  return play && !play.undecided ? playersIn(play.presence?.missed ?? {}).length : 0
+}
+
 /** The match has ended: who is still missed then has left it for good. */
 export const leftForGood = (state: LiveState, now: number): MatchEffect[] =>
   playersIn(state.play.presence?.missed ?? {})

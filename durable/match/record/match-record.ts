@@ -5,6 +5,7 @@ import { seriesScore } from '../../rules/play/map-score.ts'
 import { freePlayers } from '../draft-veto/draft-step.ts'
 import { archiveAfterOf, deadlineOf, endedAtOf, type MatchState, playOf, serverStatusOf, vetoRulesOf } from '../match-state.ts'
 import type { Play } from '../play/play-state.ts'
+import { missedCount } from '../presence/missing-player-effects.ts'
 
 /** How many turns the present phase can take at most, the running one included. The last player is placed without one. */
 function turnsOfPhase(state: MatchState): number {
@@ -60,6 +61,7 @@ export function matchRow(state: MatchState, revision: number): MatchRow {
     winner: play?.winner ?? null,
     ...rowScore(play),
     needs_decision: play?.undecided ? 1 : 0,
+    missing: missedCount(state),
     voided: play?.voidReason != null ? 1 : 0,
   }
 }

@@ -76,6 +76,11 @@ const undecidedSchema = v.object({
   since: time,
 })
 
+const missingSchema = v.object({
+  ...v.pick(undecidedSchema, ['match_id', 'name', 'owner_name', 'kind', 'max_players']).entries,
+  missing: v.number(),
+})
+
 /** A tournament or cup that waits for staff: how many of its matches, or since when its own start. */
 const contestSchema = v.object({
   kind: v.picklist(['tournament', 'cup']),
@@ -99,6 +104,8 @@ export const overviewReply = v.object({
   queued: v.nullable(v.number()),
   matches: v.array(v.object({ status: v.picklist(matchStatuses), matches: v.number() })),
   undecided: v.array(undecidedSchema),
+  /** Live matches in which players are missed on the server. */
+  missing: v.array(missingSchema),
   /** Tickets that wait for an answer, 100 at most, and since when the oldest and the newest do. */
   tickets: v.object({ waiting: v.number(), since: v.nullable(time), latest: v.nullable(time) }),
   /** Matches that wait for a server. */

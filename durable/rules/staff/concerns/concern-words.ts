@@ -47,6 +47,8 @@ export const concernWords = {
   toCup: 'Til cupen',
   undecided: (name: string) => `${name} trenger avgjørelse`,
   score: (scoreA: number, scoreB: number) => `Står ${scoreA}–${scoreB}.`,
+  missing: (name: string, count: number) => `${name} mangler ${counted(count, 'spiller', 'spillere')}`,
+  missingText: 'De andre venter. En innbytter kommer fra benken, køen eller deg.',
   serverless: (name: string) => `${name} venter på server`,
   serverlessText: 'Spillerne kommer ikke i gang før en server er ledig.',
   tickets: (count: number) => `${counted(count, 'sak venter', 'saker venter')} på svar`,

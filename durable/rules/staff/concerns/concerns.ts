@@ -51,6 +51,19 @@ const undecided = ({ undecided: matches }: StaffFacts): Concern[] =>
     act: { is: 'page', page: 'match', id: match.match_id, label: words.settle },
   }))
 
+const missing = ({ missing: matches }: StaffFacts): Concern[] =>
+  matches.map((match) => ({
+    id: `missing ${match.match_id}`,
+    area: 'matches',
+    tone: 'error',
+    title: words.missing(gatherTitle(match), match.missing),
+    lines: [words.missingText],
+    waiting: match.max_players - match.missing,
+    since: null,
+    right: 'replace-player',
+    act: { is: 'page', page: 'match', id: match.match_id, label: words.toMatch },
+  }))
+
 const serverless = ({ serverless: matches, now }: StaffFacts): Concern[] =>
   (matches ?? [])
     .filter(({ since }) => now - since >= serverlessMs)
@@ -203,6 +216,7 @@ export function concernsOf(facts: StaffFacts): readonly Concern[] {
   const all = [
     ...away(facts),
     ...undecided(facts),
+    ...missing(facts),
     ...serverless(facts),
     ...(site ? [...cron(site, now), ...undelivered(site)] : []),
     ...servers(facts),

@@ -14,6 +14,9 @@ export type UndecidedMatch = {
   since: number
 }
 
+/** A live match of whose players so many are missed on the server. */
+export type ShortMatch = Pick<UndecidedMatch, 'match_id' | 'name' | 'owner_name' | 'kind' | 'max_players'> & { missing: number }
+
 /** A match that waits for a game server. */
 export type ServerlessMatch = { match_id: string; name: string; since: number }
 
@@ -59,6 +62,7 @@ export type StaffFacts = {
   online: number | null
   queued: number | null
   undecided: readonly UndecidedMatch[]
+  missing: readonly ShortMatch[]
   tickets: { waiting: number; since: number | null; latest: number | null }
   serverless?: readonly ServerlessMatch[] | null | undefined
   contests?: readonly WaitingContest[] | undefined

@@ -33,6 +33,7 @@ describe('the count of what waits', () => {
       queued: 0,
       matches: [],
       undecided: [],
+      missing: [],
       contests: [],
       servers: [],
       site: { undelivered: [], objects: 0, errors: [], cron: { at: 0, ms: 1, failed: [] }, sums: null },

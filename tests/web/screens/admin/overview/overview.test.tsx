@@ -23,6 +23,7 @@ const well: Overview = {
   queued: 0,
   matches: [{ status: 'live', matches: 2 }],
   undecided: [],
+  missing: [],
   tickets: { waiting: 0, since: null, latest: null },
   desk: { duty: [], taken: {} },
   serverless: [],
@@ -121,6 +122,12 @@ describe('what needs somebody', () => {
     expect(menuCounts(busy)).toEqual({ tickets: 6, servers: 3, tournaments: 2 })
     expect(menuCounts({ ...well, undecided })).toEqual({ matches: 1 })
     expect(menuCounts(null)).toEqual({})
+  })
+
+  it('is a match in which somebody is missed, for the nine who wait', () => {
+    const missing = [{ match_id: 'abc', name: 'Fredag', owner_name: 'Kari', kind: 'gather' as const, max_players: 10, missing: 1 }]
+    expect(titles({ ...well, missing })).toEqual(['Fredag mangler 1 spiller'])
+    expect(read({ ...well, missing })).toContain('|9 venter|')
   })
 
   it('counts as matches those that have begun, and lobbies apart', () => {
