@@ -54,14 +54,14 @@ const writeMessage = (written: NewMessage): SQL => {
       ${now}, ${key})`
 }
 
-/** The effect of a message on its ticket: none for a note, from which its owner must not see that staff were there. */
-function turnTicket({ ticketId, as, now }: NewMessage): SQL[] {
+/** The effect of a message on its ticket: an answer takes one that nobody has; none for a note, from which its owner must not see that staff were there. */
+function turnTicket({ ticketId, userId, as, now }: NewMessage): SQL[] {
   if (as === 'note') return []
   const since = sql`coalesce(waiting_since, ${now})`
   const changes =
     as === 'owner'
       ? sql`waiting_since = ${since}, unanswered = unanswered + 1, desk_order = ${inboxOrderOf(since, sql`${now}`)}`
-      : sql`status = iif(status = 'open', 'in_progress', status), waiting_since = NULL, unanswered = 0, unread = unread + 1,
+      : sql`status = iif(status = 'open', 'in_progress', status), assigned_to = coalesce(assigned_to, ${userId}), waiting_since = NULL, unanswered = 0, unread = unread + 1,
           answered_at = ${now}, first_answered_at = coalesce(first_answered_at, ${now}), desk_order = ${inboxOrder(null, now)}`
   return [sql`UPDATE tickets SET updated_at = ${now}, ${changes} WHERE id = ${ticketId}`]
 }

@@ -77,6 +77,20 @@ describe('a ticket', () => {
     staff.close()
   })
 
+  it('is taken by the first answer, and stays with who has it when another answers', async () => {
+    const [free, taken] = [await aInboxTicket(player), await aInboxTicket(player)]
+    await assign(taken, chief.steamId)
+    for (const id of [free, taken]) {
+      const answered = await post(`/support/tickets/${id}/reply`, helper.token, { message: 'Vi ser på det.', is_staff: 1 })
+      expect(answered.status).toBe(200)
+    }
+    expect(await ticketRow(free)).toMatchObject({ assigned_to: await idOf(helper) })
+    expect(await ticketRow(taken)).toMatchObject({ assigned_to: await idOf(chief) })
+    const note = await aInboxTicket(player)
+    await post(`/support/tickets/${note}/reply`, helper.token, { message: 'Hvem tar denne?', note: 1 })
+    expect(await ticketRow(note)).toMatchObject({ assigned_to: null })
+  })
+
   it('is given to staff alone whom it does not concern', async () => {
     const [about, banned] = [await aUser({ role: 2 }), await aUser({ role: 2, banned: 1 })]
     const id = await aInboxTicket(player, { reported: about.steamId })

@@ -28,10 +28,10 @@ describe('what staff did in tickets', () => {
     const [mod, other] = await Promise.all([aUser({ role: 2 }), aUser({ role: 2 })])
     const [ticket, double] = [await aTicket(kari), await aTicket(kari)]
     const appeal = await aTicket(banned, { appeal: 'ban-appeal' })
+    await call('PUT', `/support/tickets/${ticket}/assign`, mod.token, { steamid: mod.steamId })
     await reply(mod, ticket, { message: 'Hei!', is_staff: 1 })
     await setStatus(mod, ticket, 'open')
     await call('PUT', `/support/tickets/${ticket}/priority`, mod.token, { priority: 2 })
-    await call('PUT', `/support/tickets/${ticket}/assign`, mod.token, { steamid: mod.steamId })
     await post(`/support/tickets/${double}/merge`, mod.token, { into: ticket })
     await post(`/support/tickets/${appeal}/grant`, mod.token, {})
     await call('PUT', `/support/tickets/${ticket}/priority`, other.token, { priority: 0 })
