@@ -4,6 +4,7 @@ import type { MatchId, MatchNo, SteamId, TeamId } from '../rules/vocabulary.ts'
 /**
  * The room of a match; `attempt` counts from 1. `seed`: of its draws. `revision`: of the last report. `off`: it was cancelled, or its
  * result counts no more, and nothing that it reports is heard. `replaced`: how many substitutes of its bench the line-ups have taken over.
+ * `size`: how many of each team play in it, where that depends on the teams: one who joins a team later changes no match that has begun.
  */
 export type MatchPlace = {
   matchId: MatchId
@@ -12,6 +13,7 @@ export type MatchPlace = {
   is: 'starting' | 'live' | 'ended' | 'off'
   revision: number
   replaced?: number
+  size?: number
 }
 
 /** The state of a match beside its result. */

@@ -35,7 +35,6 @@ export const cupActs: ActTable<CupEvent> = {
   })),
   undo: act(staff.undo, (by, { revision }) => ({ type: 'undo', by, seen: revision })),
   start: act(staff.start, (by) => ({ type: 'start', by })),
-  substitute: act(staff.substitute, (by, { out, in: coming }) => ({ type: 'substitute', by, out, in: coming })),
   close: act(staff.close, (by) => ({ type: 'close', by })),
 }
 

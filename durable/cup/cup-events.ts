@@ -32,7 +32,8 @@ export type CupEvent =
   | { type: 'start-round'; by: Actor }
   /** `seen`: as of `set-result`. */
   | { type: 'name-winner'; by: Actor; no: MatchNo; name: string; seen: number | null }
-  | { type: 'substitute'; by: Actor; out: SteamId; in: SteamId }
+  /** Into an open place, or into that of `out`. `player`: as the Worker read them from the record. */
+  | { type: 'let-in'; by: Actor; teamId: TeamId; player: CupPlayerInfo; out: SteamId | null }
   | { type: 'close'; by: Actor }
 
 export type EventOf<Type extends CupEvent['type']> = Extract<CupEvent, { type: Type }>

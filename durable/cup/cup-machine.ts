@@ -14,7 +14,6 @@ import { close } from './play/close-cup-step.ts'
 import { correct, nameWinner } from './play/correct-result-step.ts'
 import { start } from './play/start-cup-step.ts'
 import { startRound } from './play/start-round-step.ts'
-import { substitute } from './play/substitute-step.ts'
 import { askedIn, isOwnAct, ownActIn } from './player-acts.ts'
 import { drawPlayers } from './registration/draw-players-step.ts'
 import { answerFriend, askFriend, leaveFriends } from './registration/friend-request-step.ts'
@@ -24,6 +23,7 @@ import { edit, remove } from './settings-step.ts'
 import { staffLines } from './staff-lines.ts'
 import { assignPlayer, setCaptain, setUp } from './teams/assign-players-step.ts'
 import { balanceTeams } from './teams/balance-teams-step.ts'
+import { letIn } from './teams/let-in-step.ts'
 import { undo } from './teams/undo-team-change.ts'
 import { announceCup } from './view/cup-announce.ts'
 import { type CupAudience, cupAudienceOf, cupRoomView } from './view/cup-view.ts'
@@ -53,7 +53,7 @@ const steps: Steps = {
   'start-round': startRound,
   'set-result': correct,
   'name-winner': nameWinner,
-  substitute,
+  'let-in': letIn,
   close,
 }
 

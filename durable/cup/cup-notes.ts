@@ -1,9 +1,11 @@
+import { progressOf } from '../course/course-state.ts'
 import { messagesOf } from '../course/course-toasts.ts'
-import { sidesOf, twoTeams } from '../course/matches/match-plan.ts'
+import { playersInMatch, sidesOf, twoTeams } from '../course/matches/match-plan.ts'
 import type { CourseMatch } from '../rules/tournament/course-types.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import { type RoomEffect, tell, tellElsewhere, toastOf } from '../runtime/effects/room-effects.ts'
 import { cupHost } from './cup-host.ts'
+import { isBefore } from './cup-outcome.ts'
 import { type CupPlayer, type CupPlayerInfo, type CupState, placedIn } from './cup-state.ts'
 
 const minuteMs = 60_000
@@ -67,7 +69,8 @@ export function wentLive(state: CupState, now: number): RoomEffect[] {
 export function matchBegan(state: CupState, match: CourseMatch, matchId: MatchId, now: number): RoomEffect[] {
   const teams = twoTeams(state, match)
   if (!teams) return []
-  const steamIds = sidesOf(state, teams, cupHost).flatMap(({ lineUp }) => lineUp)
+  const size = playersInMatch(state, { teams, progress: progressOf(state, match.no) }, cupHost)
+  const steamIds = sidesOf(state, teams, cupHost, size).flatMap(({ lineUp }) => lineUp)
   const path = `/match/${matchId}`
   const msg = `Kampen starter nå: ${teams.map(({ name }) => name).join(' mot ')}.`
   return [
@@ -76,11 +79,26 @@ export function matchBegan(state: CupState, match: CourseMatch, matchId: MatchId
   ]
 }
 
-/** Somebody plays for another from now on. */
-export const substituted = (
+type LetIn = { coming: CupPlayerInfo; out: CupPlayer | null; team: string; isPlaying: boolean; now: number }
+
+/** Staff have put somebody into a team: they are called, and the player whose place it was is told. */
+export const letInto = (state: CupState, { coming, out, team, isPlaying, now }: LetIn): RoomEffect[] => {
+  const msg = isPlaying
+    ? `Du spiller for ${team} fra neste kamp.`
+    : isBefore(state)
+      ? `Du er satt inn på ${team}.`
+      : `Du spiller nå for ${team}.`
+  return [
+    ...calls(state, [coming.steamId], { ...callOf(msg), tag: 'let-in', until: now + calledMs }),
+    ...(out ? toasts(state, [out.steamId], { type: 'info', msg: `${coming.username} spiller i stedet for deg.` }) : []),
+  ]
+}
+
+/** Staff have taken that back. */
+export const letOutAgain = (
   state: CupState,
-  { out, coming, team, now }: { out: CupPlayer; coming: CupPlayer; team: string; now: number },
+  { coming, out, team }: { coming: SteamId; out: SteamId | null; team: string },
 ): RoomEffect[] => [
-  ...calls(state, [coming.steamId], { ...callOf(`Du spiller nå for ${team}.`), tag: 'substitute', until: now + calledMs }),
-  ...toasts(state, [out.steamId], { type: 'info', msg: `${coming.username} spiller i stedet for deg.` }),
+  ...toasts(state, [coming], { type: 'info', msg: `Du er tatt ut av ${team} igjen.` }),
+  ...(out === null ? [] : toasts(state, [out], { type: 'info', msg: `Du spiller for ${team} igjen.` })),
 ]

@@ -11,7 +11,7 @@ import type { RoomName } from '../ports/room-port.ts'
 import type { CupRoomView } from '../protocol/cup/cup-fields.ts'
 import type { Refusal } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
-import type { MatchNo, SteamId } from '../rules/vocabulary.ts'
+import type { MatchNo, SteamId, TeamId } from '../rules/vocabulary.ts'
 import type { Actor, Viewer } from '../runtime/machine.ts'
 import type { RoomPlan } from '../runtime/room.ts'
 import { cupActs, matchActsOf } from './cup-acts.ts'
@@ -107,6 +107,11 @@ export class CupRoom extends OrganisedRoom<CupState, CupEvent, CupEffect, CupAud
     if (!opening.ok) return opening
     const answer = await this.take(by, event, key)
     return answer.ok ? opening : answer
+  }
+
+  /** Puts somebody into a team; `player` as the record has them. Refuses as the rule does (docs/product.md 16.5). */
+  async letIn(by: Actor, into: { player: CupPlayerInfo; teamId: TeamId; out: SteamId | null }, key?: string): Promise<Answer> {
+    return this.take(by, { type: 'let-in', by, ...into }, key)
   }
 
   // ── Players ──

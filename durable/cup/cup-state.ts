@@ -52,6 +52,8 @@ export type TeamChange =
   | { do: 'move'; player: SteamId; to: TeamId | null }
   | { do: 'captain'; player: SteamId; team: TeamId; isOn: boolean }
   | { do: 'balance' }
+  /** `was`: the registration of a player who came in, before that; null for one who was not in the cup. `opened`: the matches the team had begun. */
+  | { do: 'let-in'; player: SteamId; team: TeamId; out: SteamId | null; was: CupPlayer | null; opened: number }
 
 /** The data to undo a change of the teams: the changed teams and the number of moves by hand, as they were before. `no` counts from 1. */
 export type TeamEdit = {

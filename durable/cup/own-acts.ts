@@ -36,7 +36,7 @@ const told: { readonly [Type in CupEvent['type']]: Told<Type> } = {
   'start-match': ({ no }) => ({ no }),
   'set-result': ({ no, change, seen }) => ({ no, change, seen }),
   'name-winner': ({ no, name, seen }) => ({ no, name, seen }),
-  substitute: ({ out, in: coming }, own) => onlyOwn({ out, in: coming }, own),
+  'let-in': ({ teamId, player, out }, own) => ({ teamId, ...onlyOwn({ in: player.steamId, ...(out !== null && { out }) }, own) }),
   close: nothing,
   // Nobody's acts: a deleted account, and what matches report.
   'drop-player': nothing,

@@ -42,7 +42,7 @@ export const staffLines: StaffLines<CupState, CupEvent, StaffAct<'cup'>> = {
   'start-round': ({ after }) => ({ action: 'start-cup-match', after: roundWords(after) }),
   'set-result': (change, { no, change: { action } }) => resultLine(change, no, resultActions[action]),
   'name-winner': (change, { no }) => resultLine(change, no, 'set-cup-winner'),
-  substitute: (_change, { out, in: coming }) => ({ action: 'substitute-cup-player', player: coming, before: out, after: coming }),
+  'let-in': (_change, { player: { steamId }, out }) => ({ action: 'let-in-cup-player', player: steamId, before: out, after: steamId }),
   close: () => ({ action: 'close-cup' }),
   'assign-player': null,
   'set-captain': null,

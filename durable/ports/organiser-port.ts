@@ -26,8 +26,8 @@ export interface OrganiserPort {
   matchEnded(report: MatchReport): Promise<void>
   /** Why this member of staff may not decide a match of it: FORBIDDEN to who is in it themselves, below role 5. Null where they may. */
   refusesToDecide(by: { steamId: SteamId; role: Role }): Promise<Refusal | null>
-  /** Why a player of the bench cannot come in for somebody in this match: CONFLICT once they have a place elsewhere. Null where they can. */
-  refusesSubstitute(match: string, came: SteamId): Promise<Refusal | null>
+  /** Why `came`, of the bench, cannot come in for `out` in this match: CONFLICT once they have a place elsewhere. Null where they can. */
+  refusesSubstitute(match: string, players: { out: SteamId; came: SteamId }): Promise<Refusal | null>
 }
 
 /** A tournament: a room that seats nobody. */

@@ -441,7 +441,7 @@ export const matrix: Record<string, Line> = {
   'POST /api/cup/:id/undo': beforeItsTime({ revision: 1 }),
   'POST /api/cup/:id/start': beforeItsTime(),
   'POST /api/cup/:id/start-round': { ...beforeItsTime(), own: conflict3 },
-  'POST /api/cup/:id/substitute': beforeItsTime(({ member, player }: Concerned) => ({ out: member.steamId, in: player.steamId })),
+  'POST /api/cup/:id/let-in': beforeItsTime(({ player }: Concerned) => ({ steamid: player.steamId, teamId: 1 })),
   'POST /api/cup/:id/close': beforeItsTime(),
   'POST /api/cup/:id/matches/:matchId/start': { foreign: missing3 },
   'POST /api/cup/:id/matches/:matchId/medalwinner': { body: { winner: 'Team 1', medal: true }, foreign: missing3 },

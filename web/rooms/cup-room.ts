@@ -78,7 +78,6 @@ export const cupRoom: RoomKind<CupFrame, CupView, CupActInputs> = {
       'balance-teams': '/:id/balance-teams',
       undo: '/:id/undo',
       start: '/:id/start',
-      substitute: '/:id/substitute',
       close: '/:id/close',
     },
   },

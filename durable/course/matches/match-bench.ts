@@ -4,7 +4,7 @@ import { type MatchNo, type SteamId, type TeamName, teamNames } from '../../rule
 import type { CourseHost } from '../course-host.ts'
 import { type CourseState, progressOf, withProgress } from '../course-state.ts'
 import { matchIn } from '../state-course.ts'
-import { sidesOf, type TwoTeams, twoTeams } from './match-plan.ts'
+import { playersASide, sidesOf, type TwoTeams, twoTeams } from './match-plan.ts'
 
 /** A player who sits on the bench when a match opens; with `only` for that team. */
 type OnBench = { steamId: SteamId; only?: TeamName }
@@ -13,8 +13,13 @@ type OnBench = { steamId: SteamId; only?: TeamName }
  * The bench of a match (docs/product.md 10.9), in the order in which it is asked: each team's players who are not in the line-up, then
  * those who wait for a place.
  */
-export function benchOf<State extends CourseState>(state: State, teams: TwoTeams<State>, host: CourseHost<State>): OnBench[] {
-  const sides = sidesOf(state, teams, host)
+export function benchOf<State extends CourseState>(
+  state: State,
+  teams: TwoTeams<State>,
+  host: CourseHost<State>,
+  size = playersASide(state, teams, host),
+): OnBench[] {
+  const sides = sidesOf(state, teams, host, size)
   const own = teamNames.flatMap((only, side) => {
     const [team, lineUp] = [teams[side], sides[side]?.lineUp ?? []]
     const reserves = team ? host.reservesOf(team, state).filter((steamId) => !lineUp.includes(steamId)) : []
@@ -37,13 +42,17 @@ function teamIn<State extends CourseState>(state: State, no: MatchNo, steamId: S
 }
 
 /**
- * Whether a player of the bench may still come in as the course knows them: they wait for a place, or are one of the two teams' own. The
- * match itself knows for whom, and for which team.
+ * Whether a player of the bench may still come in for `out` as the course knows them: they wait for a place, or are one of the team's own.
+ * A player whom staff have put into the other team meanwhile is lost to this one.
  */
-export function mayComeIn<State extends CourseState>(state: State, no: MatchNo, came: SteamId, host: CourseHost<State>): boolean {
-  const match = matchIn(state, no)
-  const teams = (match && twoTeams(state, match)) ?? []
-  return host.waiting(state).includes(came) || teams.some((team) => host.reservesOf(team, state).includes(came))
+export function mayComeIn<State extends CourseState>(
+  state: State,
+  no: MatchNo,
+  { out, came }: { out: SteamId; came: SteamId },
+  host: CourseHost<State>,
+): boolean {
+  const team = teamIn(state, no, out)
+  return host.waiting(state).includes(came) || (team !== undefined && host.reservesOf(team, state).includes(came))
 }
 
 /**

@@ -15,7 +15,7 @@ import type { CourseHost } from '../course-host.ts'
 import { type CoursePlayer, type CourseState, progressOf } from '../course-state.ts'
 import { matchIn } from '../state-course.ts'
 import { benchOf } from './match-bench.ts'
-import { lineUpProblem, type MatchSide, orderOf, playersASide, sidesOf, twoTeams } from './match-plan.ts'
+import { lineUpProblem, type MatchSide, orderOf, playersInMatch, sidesOf, twoTeams } from './match-plan.ts'
 
 type OpeningRefusal = { ok: false } & MatchRefusal
 type Opening = { ok: true } | OpeningRefusal
@@ -83,14 +83,14 @@ export async function openCourseMatch<State extends CourseState>(env: ObjectEnv,
   const { room } = progressOf(state, match.no)
   const both = twoTeams(state, match)
   if (!room || !both) return failed
-  const size = playersASide(state, both, host)
-  const teams = sidesOf(state, both, host)
+  const size = playersInMatch(state, { teams: both, progress: progressOf(state, match.no) }, host)
+  const teams = sidesOf(state, both, host, size)
   const problem = lineUpProblem(teams, size)
   if (problem) return { ok: false, why: 'line-up', text: problem }
   const db = openDatabase(env.DB)
   const maps = (await listActiveMaps(db)).slice(0, mapCountOf(match.series).max).map(planMapOf)
   if (maps.length < mapCountOf(match.series).min) return { ok: false, why: 'no-maps', text: 'Det er for få aktive kart til kampen.' }
-  const bench = benchOf(state, both, host)
+  const bench = benchOf(state, both, host, size)
   const asked = [...teams[0].lineUp, ...teams[1].lineUp, ...bench.map(({ steamId }) => steamId)]
   const fresh = await listJoiningPlayers(db, asked, Date.now())
   const reserves = bench.flatMap(({ steamId, ...on }) =>

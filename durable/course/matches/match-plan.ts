@@ -4,7 +4,15 @@ import type { CourseMatch } from '../../rules/tournament/course-types.ts'
 import { roundName } from '../../rules/tournament/round-names.ts'
 import { type GatherType, gatherTypes, type SteamId } from '../../rules/vocabulary.ts'
 import type { CourseHost } from '../course-host.ts'
-import { type CoursePlayer, type CourseState, type MatchPlace, type TeamOf, teamOf } from '../course-state.ts'
+import {
+  type CoursePlayer,
+  type CourseState,
+  isRunning,
+  type MatchPlace,
+  type MatchProgress,
+  type TeamOf,
+  teamOf,
+} from '../course-state.ts'
 import { teamsOf } from '../state-course.ts'
 import { roundsOf } from './match-words.ts'
 
@@ -22,16 +30,23 @@ export function playersASide<State extends CourseState>(state: State, teams: Two
   return host.teamSize(state) ?? Math.max(1, Math.min(...teams.map(({ lineUp }) => lineUp.length)))
 }
 
+/** The same of a match that may have begun: what it began with. */
+export const playersInMatch = <State extends CourseState>(
+  state: State,
+  { teams, progress }: { teams: TwoTeams<State>; progress: MatchProgress },
+  host: CourseHost<State>,
+): number => (isRunning(progress) && progress.room?.size) || playersASide(state, teams, host)
+
 /** A side of a match: the first of a team's line-up, as many as play, and those of them who may. */
 export type MatchSide = { name: string; captains: readonly SteamId[]; lineUp: readonly SteamId[]; players: readonly CoursePlayer[] }
 
-/** Both sides of a match. */
+/** Both sides of a match, `size` of each team. */
 export function sidesOf<State extends CourseState>(
   state: State,
   teams: TwoTeams<State>,
   host: CourseHost<State>,
+  size = playersASide(state, teams, host),
 ): readonly [MatchSide, MatchSide] {
-  const size = playersASide(state, teams, host)
   const playing = (team: TeamOf<State>): MatchSide => {
     const lineUp = team.lineUp.slice(0, size)
     const players = lineUp.flatMap((steamId) => host.mayPlay(team, state).find((each) => each.steamId === steamId) ?? [])

@@ -15,9 +15,9 @@ import { withSubstitutes } from './match-bench.ts'
 import { nextPlace } from './match-place.ts'
 import { playersASide, twoTeams } from './match-plan.ts'
 
-/** Begins to open the room of a match; its teams are known and free. */
-export function started<State extends CourseState>(state: State, no: MatchNo): CourseDone<State> {
-  const room = nextPlace(state, no)
+/** Begins to open the room of a match; its teams are known and free. `size`: as `MatchPlace` keeps it. */
+export function started<State extends CourseState>(state: State, no: MatchNo, size?: number): CourseDone<State> {
+  const room = { ...nextPlace(state, no), ...(size !== undefined && { size }) }
   return become(withProgress(state, no, { room, trouble: null }), { to: 'match', do: 'open', no, attempt: room.attempt })
 }
 
@@ -38,7 +38,7 @@ export function startMatch<State extends CourseState>(state: State, no: MatchNo,
     if (playing.has(id)) return refuse('CONFLICT', `${name} spiller en annen kamp.`)
     if (lineUp.length < size) return refuse('CONFLICT', `${name} mangler en hel oppstilling.`)
   }
-  return started(state, no)
+  return host.teamSize(state) === null ? started(state, no, size) : started(state, no)
 }
 
 /** Which opening of which match is answered. */

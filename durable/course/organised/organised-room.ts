@@ -87,11 +87,11 @@ export abstract class OrganisedRoom<
   }
 
   /** Why a player of the bench cannot come in for somebody in a match. Throws while a newer version has this room. */
-  async refusesSubstitute(match: string, came: SteamId): Promise<Refusal | null> {
+  async refusesSubstitute(match: string, players: { out: SteamId; came: SteamId }): Promise<Refusal | null> {
     await this.begunOrThrow()
     const { state } = this.stored()
     const { host } = this.#parts
-    const isFree = state !== null && mayComeIn(state, Number(match), came, host)
+    const isFree = state !== null && mayComeIn(state, Number(match), players, host)
     return isFree ? null : refuse('CONFLICT', `Spilleren er ikke lenger reserve i ${host.it}.`)
   }
 

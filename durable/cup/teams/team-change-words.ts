@@ -6,6 +6,7 @@ export function editWords(state: CupState, { change }: TeamEdit): string {
   const name = playerOf(state, change.player)?.username ?? 'En spiller'
   const teamId = change.do === 'move' ? change.to : change.team
   const team = state.teams.find(({ id }) => id === teamId)?.name ?? `Team ${teamId}`
+  if (change.do === 'let-in') return `${name} satt inn på ${team}`
   if (change.do === 'captain') return change.isOn ? `${name} kaptein på ${team}` : `${name} ikke lenger kaptein på ${team}`
   return change.to === null ? `${name} tatt ut av laget` : `${name} flyttet til ${team}`
 }

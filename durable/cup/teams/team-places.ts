@@ -1,3 +1,5 @@
+import { progressOf } from '../../course/course-state.ts'
+import { courseIn, teamsOf } from '../../course/state-course.ts'
 import { cupLimits, cupTeamCount } from '../../rules/cup/cup-words.ts'
 import type { SteamId, TeamId } from '../../rules/vocabulary.ts'
 import { type CupState, type CupTeam, placedIn, teamWith } from '../cup-state.ts'
@@ -14,6 +16,10 @@ export function withRoomInTeams(state: CupState): CupState {
   if (state.status !== 'creating_teams' || state.teams.length >= wanted) return state
   return { ...state, teams: teamsOfCount(state.teams, wanted) }
 }
+
+/** How many matches of a team have been opened so far. */
+export const openedMatches = (state: CupState, { id }: CupTeam): number =>
+  (courseIn(state)?.matches ?? []).filter((match) => teamsOf(match)?.includes(id) && progressOf(state, match.no).room !== null).length
 
 export const isFull = ({ lineUp }: CupTeam): boolean => lineUp.length >= cupLimits.teamSize
 

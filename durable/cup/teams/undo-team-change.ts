@@ -2,9 +2,10 @@ import { cupLimits } from '../../rules/cup/cup-words.ts'
 import { refuse } from '../../rules/error-codes.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { EventOf } from '../cup-events.ts'
-import { become, type Done, type Step } from '../cup-outcome.ts'
-import { type CupState, type CupTeam, placedIn, type TeamChange, type TeamEdit } from '../cup-state.ts'
-import { withRoomInTeams } from './team-places.ts'
+import { letOutAgain } from '../cup-notes.ts'
+import { type AnyEffect, become, type Done, type Step } from '../cup-outcome.ts'
+import { type CupPlayer, type CupState, type CupTeam, placedIn, type TeamChange, type TeamEdit } from '../cup-state.ts'
+import { openedMatches, withRoomInTeams } from './team-places.ts'
 
 /** How many balances can be taken back: each holds all of the teams, and who was placed by the one before it. */
 const balancesMax = 5
@@ -34,10 +35,34 @@ function restored(team: CupTeam, free: ReadonlySet<SteamId>): CupTeam {
   return { ...team, lineUp, captains: team.captains.filter((steamId) => lineUp.includes(steamId)) }
 }
 
+/**
+ * The change of the teams that can be taken back now; null for none. While the cup is played that is a player who was let in, until a match
+ * of their team begins.
+ */
+export function undoableIn(state: CupState): TeamEdit | null {
+  const edit = state.edits.at(-1) ?? null
+  if (state.status === 'creating_teams') return edit
+  const { change } = edit ?? {}
+  if (state.status !== 'live' || change?.do !== 'let-in') return null
+  const team = state.teams.find(({ id }) => id === change.team)
+  return team && openedMatches(state, team) === change.opened ? edit : null
+}
+
+/** The players as they were before somebody was let in: a player who was not in the cup is out of it again. */
+function playersBefore({ players }: CupState, { change }: TeamEdit): readonly CupPlayer[] {
+  if (change.do !== 'let-in') return players
+  const { player, out, was } = change
+  return players.flatMap((each) => {
+    if (each.steamId === player && each.part === 'in') return was ? [{ ...each, part: was.part }] : []
+    return each.steamId === out && each.part === 'out' ? [{ ...each, part: 'in' as const }] : [each]
+  })
+}
+
 /** Takes back the last change of the teams; who has come or gone since has come or gone. Refuses with CONFLICT when it is not the one meant. */
-export function undo(state: CupState, { seen }: EventOf<'undo'>): Step {
-  const edit = state.edits.at(-1)
-  if (!edit || state.status !== 'creating_teams') return refuse('CONFLICT', 'Det er ingenting å angre.')
+export function undo(before: CupState, { seen }: EventOf<'undo'>): Step {
+  const edit = undoableIn(before)
+  if (!edit) return refuse('CONFLICT', 'Det er ingenting å angre.')
+  const state = { ...before, players: playersBefore(before, edit) }
   if (edit.no !== seen) return refuse('CONFLICT', 'Noe annet er det siste nå. Se hva det er, og angre på nytt.')
   const back = new Set(edit.teams.map(({ id }) => id))
   const others = state.teams.filter(({ id }) => !back.has(id))
@@ -45,5 +70,12 @@ export function undo(state: CupState, { seen }: EventOf<'undo'>): Step {
   const free = new Set(placedIn(state).flatMap(({ steamId }) => (taken.has(steamId) ? [] : [steamId])))
   const teams = [...others, ...edit.teams.map((team) => restored(team, free))].sort((one, other) => one.id - other.id)
   const balance = edit.change.do === 'balance' ? (edit.balance ?? null) : state.balance
-  return become(withRoomInTeams({ ...state, teams, balance, moved: balance ? edit.moved : 0, edits: state.edits.slice(0, -1) }))
+  const after = withRoomInTeams({ ...state, teams, balance, moved: balance ? edit.moved : 0, edits: state.edits.slice(0, -1) })
+  return become(after, ...toldOf(before, edit))
+}
+
+function toldOf(state: CupState, { change }: TeamEdit): AnyEffect[] {
+  if (change.do !== 'let-in') return []
+  const team = state.teams.find(({ id }) => id === change.team)?.name ?? 'laget'
+  return letOutAgain(state, { coming: change.player, out: change.out, team })
 }

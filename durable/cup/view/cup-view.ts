@@ -7,6 +7,7 @@ import type { Viewer } from '../../runtime/machine.ts'
 import { isBefore, isCupStaff } from '../cup-outcome.ts'
 import { type CupBalanceMade, type CupPlayer, type CupState, type CupTeam, movedIn, playerOf } from '../cup-state.ts'
 import { editWords } from '../teams/team-change-words.ts'
+import { undoableIn } from '../teams/undo-team-change.ts'
 import { cardOf } from './card-view.ts'
 import { matchViews } from './match-view.ts'
 import { teamViews } from './team-view.ts'
@@ -97,7 +98,7 @@ function viewsOf(state: CupState): Views {
   const before = known.get(state)
   if (before) return before
   const player = publicView(state)
-  const last = state.edits.at(-1)
+  const last = undoableIn(state)
   const undo = last ? { undo: editWords(state, last), undo_revision: last.no } : {}
   const made = { player, staff: { ...player, asks: asksSeenBy(state, 'staff'), cup: { ...player.cup, ...undo } } }
   known.set(state, made)

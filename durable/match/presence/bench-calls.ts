@@ -41,7 +41,7 @@ export class BenchCalls {
     const origin = { actor: by.steamId, key }
     // Only a captain who may choose this player now asks the organiser, whose no takes the player off the bench.
     const answer = this.#host.dryRun({ type: 'call-in', by, out, player, seat: 0 }, origin)
-    return answer ?? (await this.#refusedByOrganiser(state, steamId)) ?? this.#letIn(out, player, by, origin)
+    return answer ?? (await this.#refusedByOrganiser(state, { out, came: steamId })) ?? this.#letIn(out, player, by, origin)
   }
 
   /** The first of the bench who fits and plays nowhere else; those who do leave the bench. */
@@ -50,7 +50,7 @@ export class BenchCalls {
       const state = this.#host.state()
       const [player] = state && isMissed(state, out) ? benchFor(state, out) : []
       if (!state || !player) return
-      if (!(await this.#refusedByOrganiser(state, player.steamId))) {
+      if (!(await this.#refusedByOrganiser(state, { out, came: player.steamId }))) {
         const answer = await this.#letIn(out, player, null, byRoom)
         if (answer.ok || answer.code !== 'GATHER_ALLREADY_JOINED') return
         this.#host.submit({ type: 'bench-left', steamId: player.steamId })
@@ -59,9 +59,9 @@ export class BenchCalls {
   }
 
   /** Why the cup or tournament of this match does not give the player away; null where it does. Who is refused has left the bench. */
-  async #refusedByOrganiser({ organiser }: MatchState, steamId: SteamId): Promise<Refusal | null> {
-    const refusal = organiser ? await organiserOf(this.#host.env, organiser).refusesSubstitute(organiser.match, steamId) : null
-    if (refusal) this.#host.submit({ type: 'bench-left', steamId })
+  async #refusedByOrganiser({ organiser }: MatchState, players: { out: SteamId; came: SteamId }): Promise<Refusal | null> {
+    const refusal = organiser ? await organiserOf(this.#host.env, organiser).refusesSubstitute(organiser.match, players) : null
+    if (refusal) this.#host.submit({ type: 'bench-left', steamId: players.came })
     return refusal
   }
 

@@ -72,13 +72,13 @@ export const cupStaffBodies = {
   start: nothing,
   /** All matches of the round that can be played. A call alone, since it looks first at who is busy elsewhere. */
   'start-round': nothing,
-  /** Puts somebody from the waiting list into a team for one of its players. */
-  substitute: z.strictObject({ out: steamid, in: steamid }),
+  /** Puts anybody into an open place of a team, or into that of `out`. A call alone, since it reads the player from the record. */
+  'let-in': z.strictObject({ steamid, teamId, out: steamid.exactOptional() }),
   close: nothing,
 } as const
 export type CupStaffInputs = { [Name in keyof typeof cupStaffBodies]: z.input<(typeof cupStaffBodies)[Name]> }
 /** The acts that come over the socket too. */
-export type CupActInputs = CupPlayerInputs & Omit<CupStaffInputs, 'start-round'>
+export type CupActInputs = CupPlayerInputs & Omit<CupStaffInputs, 'start-round' | 'let-in'>
 
 /** `seen`: the `changes` of the cup that a correction was looked at with; CONFLICT when it is another one by then. */
 const seen = { revision: z.number().int().exactOptional() }

@@ -45,7 +45,7 @@ export const decidingActs = {
     'balance-teams': true,
     undo: true,
     start: true,
-    substitute: true,
+    'let-in': true,
     'set-result': true,
     'name-winner': true,
     close: true,

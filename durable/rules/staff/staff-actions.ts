@@ -23,7 +23,7 @@ export const staffActions = [
   // Cups: the id; of a match 'id match'. Single moves of players stand in the cup's own journal.
   ...(['add-cup', 'edit-cup', 'delete-cup', 'set-up-cup', 'add-random-users', 'remove-cup-player', 'mark-no-show'] as const),
   ...(['balance-teams', 'start-cup', 'start-cup-match', 'set-cup-winner', 'cup-walkover', 'reset-cup-result'] as const),
-  ...(['substitute-cup-player', 'close-cup'] as const),
+  ...(['let-in-cup-player', 'close-cup'] as const),
   // Teams: the name it had.
   ...(['rename-team', 'take-team-logo'] as const),
   // The FAQ: the question, or the name of the category; of an order the category, or nothing for that of the categories.

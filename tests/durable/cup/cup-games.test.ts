@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { isRunning, progressOf } from '../../../durable/course/course-state.ts'
 import { cupMachine } from '../../../durable/cup/cup-machine.ts'
 import type { CupState } from '../../../durable/cup/cup-state.ts'
-import { numbers, type PlayedCup, playedCup } from '../../support/rules/cup/a-cup.ts'
+import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import { numbers, type PlayedCup, playedCup, somebody } from '../../support/rules/cup/a-cup.ts'
 import { expectFramesToTell } from '../../support/rules/cup/cup-frames.ts'
 
-const acts = ['round', 'start', 'report', 'report', 'report', 'name', 'walkover', 'reset', 'swap', 'refuse'] as const
+const acts = ['round', 'start', 'report', 'report', 'report', 'name', 'walkover', 'reset', 'let-in', 'undo', 'refuse'] as const
 type Move = { act: (typeof acts)[number]; which: number; winner: 'A' | 'B' | 'draw' | null }
 const aMove: fc.Arbitrary<Move> = fc.record({
   act: fc.constantFrom(...acts),
@@ -48,9 +49,14 @@ function play(cup: PlayedCup, move: Move): void {
   if (move.act === 'name') return void cup.organise({ type: 'name-winner', no, name: `Team ${winner}`, seen })
   if (move.act === 'walkover') return set({ action: 'walkover', winner })
   if (move.act === 'reset') return set({ action: 'reset' })
-  if (move.act === 'swap') {
-    const [out, coming] = [chosen(players, move.which)?.steamid, players.find(({ waiting }) => waiting === 1)?.steamid]
-    return void cup.organise({ type: 'substitute', out, in: coming })
+  if (move.act === 'undo') return void cup.undo()
+  if (move.act === 'let-in') {
+    const coming = chosen(players, move.which)
+    const team = chosen(cup.state.teams, move.which >> 3)
+    const out = move.winner === 'A' ? (chosen(team?.lineUp ?? [], move.which >> 5) ?? null) : null
+    const player =
+      move.winner === null || !coming ? somebody(200 + (move.which % 9)) : { ...somebody(0), steamId: coming.steamid as SteamId }
+    return void cup.organise({ type: 'let-in', teamId: team?.id ?? 0, player, out })
   }
   const starting = chosen(roomsIn(cup.state), move.which) ?? 0
   const attempt = progressOf(cup.state, starting).room?.attempt ?? 0

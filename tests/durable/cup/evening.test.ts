@@ -4,6 +4,7 @@ import { orderOf, playersASide, sidesOf, twoTeams } from '../../../durable/cours
 import { matchIn } from '../../../durable/course/state-course.ts'
 import { cupHost } from '../../../durable/cup/cup-host.ts'
 import { winnersOf } from '../../../durable/cup/cup-winners.ts'
+import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { as, moderator, numbers, type PlayedCup, playedCup, playerOf } from '../../support/rules/cup/a-cup.ts'
 
 const ready = (cup: PlayedCup) => cup.view().matches.filter(({ can_start }) => can_start === 1)
@@ -271,7 +272,7 @@ describe('the matches of a cup', () => {
     cup.forgetEffects()
     const team = cup.view().teams[0]
     const out = team?.captain
-    const swap = (coming: number) => cup.organise({ type: 'substitute', out, in: playerOf(coming) })
+    const swap = (coming: number) => cup.letIn(coming, 1, out as SteamId)
     cup.play(1)
     expect(swap(11)).toBe('CONFLICT: Team 1 spiller akkurat nå.')
     cup.report(1, { winner: 'A', score: { A: 13, B: 0 } })
@@ -282,7 +283,7 @@ describe('the matches of a cup', () => {
     expect(cup.view().players.find(({ steamid }) => steamid === out)).toMatchObject({ team_id: null, waiting: 0 })
     expect(cup.told().map((text) => text.split(': ')[1])).toEqual(['Du spiller nå for Team 1.', 'Spiller 11 spiller i stedet for deg.'])
     expect(cup.view().cup).toMatchObject({ registered: 10, waiting: 1, moved: 1 })
-    expect(cup.organise({ type: 'substitute', out: playerOf(12), in: out })).toBe('CONFLICT: Spilleren er ikke på noe lag.')
+    expect(cup.letIn(12, 2, playerOf(11))).toBe('CONFLICT: Spilleren er ikke på Team 2.')
   })
 })
 

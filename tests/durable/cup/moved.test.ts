@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { suggestTeams } from '../../../durable/rules/cup/balance.ts'
+import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { numbers, type PlayedCup, playedCup, playerOf } from '../../support/rules/cup/a-cup.ts'
 
 function aBalancedCup(players: number, maxPlayers = players): PlayedCup {
@@ -41,12 +42,12 @@ describe('what was moved by hand after the balance', () => {
     const cup = aBalancedCup(12, 10)
     cup.organise({ type: 'start' })
     expect(counted(cup)).toEqual({ moved: 0, differing: 0 })
-    const [out] = cup.teams()[0] ?? []
-    cup.organise({ type: 'substitute', out, in: playerOf(11) })
+    const out = cup.teams()[0]?.[0] as SteamId
+    cup.letIn(11, 1, out)
     expect(counted(cup)).toEqual({ moved: 1, differing: 1 })
-    cup.organise({ type: 'substitute', out: playerOf(11), in: playerOf(12) })
+    cup.letIn(12, 1, playerOf(11))
     expect(counted(cup)).toEqual({ moved: 2, differing: 1 })
-    cup.organise({ type: 'substitute', out: playerOf(12), in: out })
+    cup.letIn(numbers(12).find((number) => playerOf(number) === out) ?? 0, 1, playerOf(12))
     expect(counted(cup)).toEqual({ moved: 3, differing: 0 })
   })
 

@@ -39,11 +39,11 @@ describe("one's own data of a cup", () => {
     cup.organise({ type: 'assign-player', steamId: out, to: 1, from: null })
     cup.organise({ type: 'no-show', steamId: playerOf(12), isNoShow: true })
     cup.organise({ type: 'start' })
-    expect(cup.organise({ type: 'substitute', out, in: playerOf(11) })).toBe('ok')
+    expect(cup.letIn(11, 1, out)).toBe('ok')
     const said = bodiesOf(cup, staff.steamId)
     expect(said).toContainEqual(['assign-player', { to: null, from: 1 }])
     expect(said).toContainEqual(['no-show', { isNoShow: true }])
-    expect(said.at(-1)).toEqual(['substitute', {}])
+    expect(said.at(-1)).toEqual(['let-in', { teamId: 1 }])
     for (const number of numbers(12)) expect(JSON.stringify(said)).not.toContain(`"${playerOf(number)}"`)
   })
 

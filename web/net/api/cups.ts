@@ -1,4 +1,4 @@
-import type { CupMatchInputs, CupRegisterInput, CupSettingsInput } from '../../../durable/protocol/cup/cup-bodies.ts'
+import type { CupMatchInputs, CupRegisterInput, CupSettingsInput, CupStaffInputs } from '../../../durable/protocol/cup/cup-bodies.ts'
 import type { CupId } from '../../../durable/rules/vocabulary.ts'
 import { cupMadeReply, cupReply, cupsReply, ownCupsReply } from '../../../worker/contract/cups.ts'
 import { act, call } from '../http.ts'
@@ -24,6 +24,9 @@ export const addRandomUsers = (id: CupId) => act(`${pathOf(id)}/add-random-users
 
 /** Starts all of the round that can be played; the answer says how many matches that is, and who is busy. */
 export const startCupRound = (id: CupId) => act(`${pathOf(id)}/start-round`)
+
+/** Puts a player into a team, also one who is not in the cup yet. */
+export const letIntoCup = (id: CupId, into: CupStaffInputs['let-in']) => act(`${pathOf(id)}/let-in`, into)
 
 /** A staff action on one match (docs/product.md 16.5). The other acts go through the room (`web/rooms/cup-room.ts`). */
 export const actOnCupMatch = <Name extends keyof CupMatchInputs & string>(

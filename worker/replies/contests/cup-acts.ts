@@ -19,7 +19,7 @@ export const cupActTexts: Readonly<Record<keyof CupStaffInputs, string>> = {
   undo: 'Den siste endringen er angret.',
   start: 'Cupen er i gang.',
   'start-round': 'Kampene i runden er i gang.',
-  substitute: 'Byttet er gjort.',
+  'let-in': 'Spilleren er satt inn.',
   close: 'Cupen er avsluttet.',
 }
 

@@ -17,7 +17,7 @@ import { addedText, cupActTexts, roundStartedText } from '../../replies/contests
 import { unassignedOf } from '../../replies/contests/cup-reply.ts'
 import { actorOf } from '../../replies/profiles/player.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
-import { readCandidates, readCup, readShownCup } from '../../services/contests/cup-reader.ts'
+import { findComingPlayer, readCandidates, readCup, readShownCup } from '../../services/contests/cup-reader.ts'
 import { viewerOf } from '../../services/viewer.ts'
 import { keyFrom } from '../matches/action-call.ts'
 import { cupIdOf, requireCupId } from './cup-id.ts'
@@ -43,7 +43,7 @@ async function answerMade(c: Context<AppEnv>, id: CupId, done: Answer) {
   return seen.ok ? answer(c, cupMadeReply, { success: true, cup: seen.cup.cup }) : answerOutcome(c, seen)
 }
 
-const { 'balance-teams': balanceBody, 'start-round': roundBody, ...plainBodies } = cupStaffBodies
+const { 'balance-teams': balanceBody, 'start-round': roundBody, 'let-in': letInBody, ...plainBodies } = cupStaffBodies
 /** The staff's acts of the room, which the socket takes as well. */
 const staffActs = new Hono<AppEnv>()
 for (const [name, body] of Object.entries(plainBodies)) {
@@ -134,6 +134,20 @@ export const cupStaffRoutes = new Hono<AppEnv>()
       const done = await cupOf(c.env, cupIdOf(c)).startRound(actorOf(c.var.user), keyFrom(c))
       if (!done.ok) return answerOutcome(c, done)
       return answer(c, cupDoneReply, { success: true, message: roundStartedText(done) })
+    },
+  )
+  .post(
+    '/:id/let-in',
+    describe('Puts a player into a team, also one who is not in the cup; role 3.', { body: letInBody, reply: cupDoneReply }),
+    ...mayOrganise,
+    readBody(letInBody),
+    async (c) => {
+      const { steamid, teamId, out = null } = c.req.valid('json')
+      const found = await findComingPlayer(c.var.db, steamid, Date.now())
+      if (!found.ok) return answerOutcome(c, found)
+      const into = { player: found.player, teamId, out }
+      const done = await cupOf(c.env, cupIdOf(c)).letIn(actorOf(c.var.user), into, keyFrom(c))
+      return done.ok ? answer(c, cupDoneReply, { success: true, message: cupActTexts['let-in'] }) : answerOutcome(c, done)
     },
   )
   .route('/', staffActs)

@@ -1,7 +1,9 @@
 import type { Database } from '../../../db/client.ts'
+import { findUser } from '../../../db/queries/accounts/sessions.ts'
 import { listRandomCandidates } from '../../../db/queries/contests/cup-candidates.ts'
 import { listCupsOf } from '../../../db/queries/contests/cups.ts'
 import { showsRatings } from '../../../db/queries/switches.ts'
+import type { CupPlayerInfo } from '../../../durable/cup/cup-state.ts'
 import { cupOf } from '../../../durable/ports/objects.ts'
 import type { CupRoomView } from '../../../durable/protocol/cup/cup-fields.ts'
 import { type Refusal, refuse } from '../../../durable/rules/error-codes.ts'
@@ -11,6 +13,8 @@ import type { CupId, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Viewer } from '../../../durable/runtime/machine.ts'
 import type { Bindings } from '../../app-env.ts'
 import { hasSiteRatings, type ShownCupView, withoutSiteRatings } from '../../replies/contests/cup-ratings.ts'
+import { cupPlayerOf } from '../../replies/profiles/player.ts'
+import { sessionUser } from '../../replies/session-user.ts'
 import { guest } from '../viewer.ts'
 
 /** The text for a cup that does not exist. */
@@ -38,6 +42,18 @@ export async function readShownCup(
   const seen = await readCup(env, id, viewer)
   if (!seen.ok || !hasSiteRatings(seen.cup) || (await showsRatings(db))) return seen
   return { ok: true, cup: withoutSiteRatings(seen.cup) }
+}
+
+/** A player whom staff put into a cup, as the record has them. Refuses with PAGE_NOT_FOUND who has no account, with CONFLICT who is banned. */
+export async function findComingPlayer(
+  db: Database,
+  steamId: SteamId,
+  now: number,
+): Promise<{ ok: true; player: CupPlayerInfo } | Refusal> {
+  const row = await findUser(db, steamId)
+  if (!row) return refuse('PAGE_NOT_FOUND', 'Fant ikke spilleren.')
+  const user = sessionUser(row, now)
+  return user.banned ? refuse('CONFLICT', `${user.username} er utestengt.`) : { ok: true, player: cupPlayerOf(user) }
 }
 
 /** How many cups of a player are looked into. */

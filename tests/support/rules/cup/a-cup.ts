@@ -79,6 +79,9 @@ export function playedCup(settings: Partial<CupSettings> = {}) {
       cup.organise({ type: 'assign-player', steamId: playerOf(number), to, ...(from !== undefined && { from }) }),
     captain: (teamId: number, number: number, isOn = true): string =>
       cup.organise({ type: 'set-captain', teamId, steamId: playerOf(number), isOn }),
+    /** Staff put a player into a team, into the place of `out` if one is named. */
+    letIn: (number: number, teamId: number, out: SteamId | null = null, by = staff): string =>
+      cup.organise({ type: 'let-in', teamId, player: somebody(number), out }, by),
     undo: (by = staff): string => cup.organise({ type: 'undo', seen: cup.state.edits.at(-1)?.no ?? 0 }, by),
     /** So many players register, are placed by the best suggestion, and it starts. */
     begin(players: number): void {

@@ -38,7 +38,7 @@ const withNobodyDrawn = (view: CupView): CupView => ({ ...view, players: view.pl
 const page = (view: CupView) => <CupTeamsPage view={view} act={act} me={cupSteamId(9)} isStaff={false} mayDecide={false} />
 const cards = (view: CupView) =>
   view.players.map((player) => <PlayerCard key={player.steamid} player={player} isMe={false} group={null} no={null} staff={null} />)
-const played = (view: CupView) => <TeamCards view={view} act={act} own={null} isStaff={false} mayDecide={false} />
+const played = (view: CupView) => <TeamCards view={view} own={null} isStaff={false} mayDecide={false} />
 
 describe('while ratings are off, the pages of a cup', () => {
   it.each([

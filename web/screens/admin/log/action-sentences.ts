@@ -92,8 +92,10 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   'set-cup-winner': (line) => tells`satte vinneren av ${cupMatch(line)}`,
   'cup-walkover': (line) => tells`ga walkover i ${cupMatch(line)}`,
   'reset-cup-result': (line) => tells`tok tilbake resultatet av ${cupMatch(line)}`,
-  'substitute-cup-player': (line) =>
-    tells`satte inn ${person(line.after, line.after_name)} for ${person(line.before, line.before_name)} i ${cup(line)}`,
+  'let-in-cup-player': (line) =>
+    line.before === null
+      ? tells`satte inn ${person(line.after, line.after_name)} i ${cup(line)}`
+      : tells`satte inn ${person(line.after, line.after_name)} for ${person(line.before, line.before_name)} i ${cup(line)}`,
   'close-cup': (line) => tells`avsluttet ${cup(line)}`,
   'rename-team': (line) =>
     tells`ga laget ${the(line)} et annet navn${line.after === null ? '' : ': '}${line.after === null ? '' : thing(line.after)}`,

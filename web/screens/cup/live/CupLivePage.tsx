@@ -1,5 +1,6 @@
 import { ownContestNotes } from '../../../../durable/rules/staff/own-contest.ts'
 import { OwnContestLine } from '../../../ui/match/OwnContestLine.tsx'
+import { LetInBar } from '../let-in/LetInBar.tsx'
 import type { CupPageProps } from '../OpenedCup.tsx'
 import { TeamsCheckPanel } from '../teams/check/TeamsCheckPanel.tsx'
 import { CupCourse } from './CupCourse.tsx'
@@ -24,7 +25,8 @@ export function CupLivePage({ view, act, me, isStaff, mayDecide }: CupPageProps)
       <OwnPanel view={view} me={me} />
       {isStaff && !mayDecide && <OwnContestLine text={ownContestNotes.cup} />}
       {isStaff && <RoundBar view={view} />}
-      <CupCourse view={view} act={act} own={own?.team_id ?? null} isStaff={isStaff} mayDecide={mayDecide} />
+      {mayDecide && <LetInBar view={view} act={act} />}
+      <CupCourse view={view} own={own?.team_id ?? null} isStaff={isStaff} mayDecide={mayDecide} />
       <TeamsCheckPanel view={view} />
       {mayDecide && <CupEnding view={view} act={act} />}
     </div>

@@ -31,7 +31,7 @@ function NotYet({ id }: { id: CupId }) {
   )
 }
 
-function LivePage({ view, act, me, isStaff, mayDecide, isLost }: CupPageProps & { isLost: boolean }) {
+function LivePage({ view, me, isStaff, mayDecide, isLost }: CupPageProps & { isLost: boolean }) {
   const { cup, matches } = view
   const own = ownTeamOf(view, me)
   const hasBegun = cup.status === 'live' || cup.status === 'closed'
@@ -43,11 +43,7 @@ function LivePage({ view, act, me, isStaff, mayDecide, isLost }: CupPageProps & 
       <CupChampion view={view} own={own} />
       <OwnPanel view={view} me={me} />
       {isStaff && <RoundBar view={view} />}
-      {hasBegun ? (
-        <CupNow view={view} act={act} own={own?.team_id ?? null} isStaff={isStaff} mayDecide={mayDecide} />
-      ) : (
-        <NotYet id={cup.cupid} />
-      )}
+      {hasBegun ? <CupNow view={view} own={own?.team_id ?? null} isStaff={isStaff} mayDecide={mayDecide} /> : <NotYet id={cup.cupid} />}
     </div>
   )
 }

@@ -108,7 +108,7 @@ describe('a line of the log', () => {
     expect(read({ action: 'start-cup', target: 'c1', target_name: 'Kveldscupen' })).toBe('Kari startet Kveldscupen')
     expect(read({ action: 'set-result', target: 't1 8', target_name: 'Høstcupen' })).toBe('Kari satte resultatet av kamp 8 i Høstcupen')
     const swap = { before: '765', before_name: 'Per', after: ola.steamid, after_name: 'Ola' }
-    expect(read({ action: 'substitute-cup-player', target: 'c1', target_name: 'Kveldscupen', ...swap })).toBe(
+    expect(read({ action: 'let-in-cup-player', target: 'c1', target_name: 'Kveldscupen', ...swap })).toBe(
       'Kari satte inn Ola for Per i Kveldscupen',
     )
     expect(read({ action: 'cancel', target: 'm7', target_name: 'Karis gather' })).toBe('Kari avlyste Karis gather')

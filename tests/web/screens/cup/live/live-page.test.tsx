@@ -3,7 +3,7 @@ import type { CupView } from '../../../../../web/rooms/cup-room.ts'
 import { CupCourse } from '../../../../../web/screens/cup/live/CupCourse.tsx'
 import { CupLivePage } from '../../../../../web/screens/cup/live/CupLivePage.tsx'
 import { TeamCards } from '../../../../../web/screens/cup/live/teams/TeamCards.tsx'
-import { aCupMatch, aCupPlayer } from '../cup-builders.ts'
+import { aCupMatch } from '../cup-builders.ts'
 import { aLiveCup, teamPlayers } from './course-builders.ts'
 import { markupOf, wordsOf } from './page-words.tsx'
 
@@ -74,8 +74,7 @@ describe('the page of a cup that is played', () => {
 })
 
 describe('the teams of a cup that is played', () => {
-  const teams = (view: CupView, isStaff: boolean) =>
-    markupOf(<TeamCards view={view} act={act} own={1} isStaff={isStaff} mayDecide={isStaff} />)
+  const teams = (view: CupView, isStaff: boolean) => markupOf(<TeamCards view={view} own={1} isStaff={isStaff} mayDecide={isStaff} />)
 
   it('tell their points, their players with what these are rated, and who leads them', () => {
     const view = aLiveCup()
@@ -87,23 +86,33 @@ describe('the teams of a cup that is played', () => {
     expect(markup).toContain('aria-label="Kaptein"')
   })
 
-  it('take somebody from the waiting list in, but not while they play', () => {
+  it('have a player replaced by staff, but not while they play; an open place is filled at any time', () => {
     const view = aLiveCup()
-    const waiting = { ...view, players: [...view.players, aCupPlayer(90, { waiting: 1 })] }
-    expect(teams(waiting, true).match(/Bytt spiller/g)).toHaveLength(2)
-    expect(teams(view, true)).not.toContain('Bytt spiller')
-    expect(teams(waiting, false)).not.toContain('Bytt spiller')
+    const ofWords = (of: CupView, isStaff = true) => wordsOf(teams(of, isStaff))
+    expect(ofWords(view).match(/Bytt spiller/g)).toHaveLength(2)
+    expect(ofWords(view, false)).not.toContain('Bytt spiller')
+    const open = { ...view, teams: view.teams.map((team) => ({ ...team, players: team.players.slice(0, 4) })) }
+    expect(ofWords(open).match(/Sett inn spiller/g)).toHaveLength(4)
+    expect(ofWords({ ...open, cup: { ...open.cup, status: 'closed' } })).not.toContain('Sett inn spiller')
+  })
+
+  it('tell staff how many places are open, and what can be taken back', () => {
+    const view = aLiveCup({ cup: { undo: 'Kari satt inn på Team 2', undo_revision: 3 } })
+    const words = wordsOf(
+      page({ ...view, teams: view.teams.map((team) => ({ ...team, players: team.players.slice(0, 4) })) }, { isStaff: true }),
+    )
+    expect(words).toContain('|4 ledige plasser på lagene|')
+    expect(words).toContain('|Angre: Kari satt inn på Team 2|')
+    expect(wordsOf(page(view, { isStaff: true, isIn: true }))).not.toContain('Sett inn spiller')
   })
 })
 
 describe('a cup without teams or matches', () => {
   it('says so', () => {
     const empty = aLiveCup({ teams: [], matches: [] })
-    expect(wordsOf(markupOf(<CupCourse view={empty} act={act} own={null} isStaff={false} mayDecide={false} />))).toContain(
+    expect(wordsOf(markupOf(<CupCourse view={empty} own={null} isStaff={false} mayDecide={false} />))).toContain(
       'Kampene kommer når cupen starter.',
     )
-    expect(wordsOf(markupOf(<TeamCards view={empty} act={act} own={null} isStaff={false} mayDecide={false} />))).toContain(
-      'Ingen lag er satt opp.',
-    )
+    expect(wordsOf(markupOf(<TeamCards view={empty} own={null} isStaff={false} mayDecide={false} />))).toContain('Ingen lag er satt opp.')
   })
 })

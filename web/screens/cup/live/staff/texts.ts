@@ -45,17 +45,6 @@ export const staffTexts = {
     champion: 'Blir det en annen vinner, tas medaljen tilbake fra dem som har fått den.',
   } satisfies Record<Exclude<Consequence['is'], 'paired-again'>, string>,
   pairedAgain: (round: number) => `Runde ${round} settes opp på nytt.`,
-  substitute: {
-    open: 'Bytt spiller',
-    title: (team: string) => `Bytt spiller på ${team}`,
-    out: 'Ut',
-    in: 'Inn',
-    text: 'Den som går ut, er ferdig i cupen. Den som kommer inn, hentes fra ventelisten og får beskjed.',
-    choose: 'Velg spiller',
-    confirm: 'Bytt',
-    done: 'Spilleren er byttet.',
-    missing: 'Velg hvem som går ut, og hvem som kommer inn.',
-  },
   ending: {
     title: 'Avslutt cupen',
     hint: 'En cup avslutter seg selv når finalen er spilt.',

@@ -1,15 +1,18 @@
-import { Crown } from 'lucide-react'
+import { ArrowLeftRight, Crown } from 'lucide-react'
 import type { CupPlayer, CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
+import { cupLimits } from '../../../../../durable/rules/cup/cup-words.ts'
 import { formatRatio, formatWhole } from '../../../../format/number.ts'
-import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
+import type { CupView } from '../../../../rooms/cup-room.ts'
 import { switchesAtom } from '../../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { NameLink } from '../../../../ui/NameLink.tsx'
 import { Column, TableHead } from '../../../../ui/TableHead.tsx'
+import { isPlaying } from '../../let-in/coming-players.ts'
+import { LetIn } from '../../let-in/LetIn.tsx'
+import { letInTexts } from '../../let-in/texts.ts'
 import { ratingShown } from '../../rating-shown.ts'
-import { Substitute } from '../staff/Substitute.tsx'
 import { courseTexts as texts } from '../texts.ts'
 
 function Player({ player, isCaptain }: { player: CupPlayer; isCaptain: boolean }) {
@@ -55,10 +58,25 @@ function Head({ team, isOwn }: { team: CupTeam; isOwn: boolean }) {
   )
 }
 
-type TeamCardProps = { team: CupTeam; view: CupView; act: CupAct; isOwn: boolean; mayDecide: boolean }
+/** The way into this team: into an open place also while it plays, into that of a player only when it does not. */
+function TeamPlaces({ team, view }: { team: CupTeam; view: CupView }) {
+  const isOpen = team.players.length < cupLimits.teamSize
+  if (view.cup.status !== 'live' || (!isOpen && isPlaying(view, team))) return null
+  return (
+    <div className="mt-auto pt-4">
+      {isOpen ? (
+        <LetIn view={view} team={team} size="small" />
+      ) : (
+        <LetIn view={view} team={team} size="small" icon={ArrowLeftRight} name={letInTexts.swap} />
+      )}
+    </div>
+  )
+}
+
+type TeamCardProps = { team: CupTeam; view: CupView; isOwn: boolean; mayDecide: boolean }
 
 /** A team of a cup: its place, and its players with their ratings. */
-export function TeamCard({ team, view, act, isOwn, mayDecide }: TeamCardProps) {
+export function TeamCard({ team, view, isOwn, mayDecide }: TeamCardProps) {
   const players = team.players.flatMap((steamid) => view.players.filter((player) => player.steamid === steamid))
   return (
     <article className={`flex h-full flex-col rounded-box border p-4 sm:p-5 ${isOwn ? 'aurora-edge' : 'border-line bg-base-200'}`}>
@@ -84,7 +102,7 @@ export function TeamCard({ team, view, act, isOwn, mayDecide }: TeamCardProps) {
           </tbody>
         </table>
       )}
-      {mayDecide && <Substitute team={team} view={view} act={act} />}
+      {mayDecide && <TeamPlaces team={team} view={view} />}
     </article>
   )
 }

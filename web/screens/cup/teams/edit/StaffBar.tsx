@@ -1,13 +1,13 @@
 import { Pencil, Play, Scale, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Cup } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { paths } from '../../../../paths/paths.ts'
-import type { CupAct } from '../../../../rooms/cup-room.ts'
+import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { DeleteCup } from '../../DeleteCup.tsx'
 import { EditCup } from '../../form/EditCup.tsx'
+import { LetIn } from '../../let-in/LetIn.tsx'
 import { useCupAction } from '../../use-cup-action.ts'
 import { canStart, type Missing } from '../start-readiness.ts'
 import { problemTexts, editTexts as texts } from '../texts.ts'
@@ -17,10 +17,11 @@ const readinessText = ({ pool, captains }: Missing): string => {
   return parts.length === 0 ? texts.ready : texts.missing.before(new Intl.ListFormat('nb').format(parts))
 }
 
-type StaffBarProps = { cup: Cup; act: CupAct; teams: number; missing: Missing; isUndoing: boolean; onBalance(): void; onUndo(): void }
+type StaffBarProps = { view: CupView; act: CupAct; teams: number; missing: Missing; isUndoing: boolean; onBalance(): void; onUndo(): void }
 
 /** The staff actions on all teams at once: balance them, take the last change back, start the cup or delete it. */
-export function StaffBar({ cup, act, teams, missing, isUndoing, onBalance, onUndo }: StaffBarProps) {
+export function StaffBar({ view, act, teams, missing, isUndoing, onBalance, onUndo }: StaffBarProps) {
+  const { cup } = view
   const navigate = useNavigate()
   const { run, isBusy } = useCupAction()
   const [open, setOpen] = useState<'edit' | 'remove' | 'start' | null>(null)
@@ -39,6 +40,7 @@ export function StaffBar({ cup, act, teams, missing, isUndoing, onBalance, onUnd
         <Button look={isReady ? 'quiet' : 'primary'} icon={Scale} className="max-sm:flex-1" onClick={onBalance}>
           {texts.balance}
         </Button>
+        <LetIn view={view} className="max-sm:flex-1" />
         {cup.undo !== null && cup.undo_revision !== null && (
           <Button icon={Undo2} className="min-w-0 max-w-full flex-nowrap" isBusy={isUndoing} onClick={onUndo}>
             <span className="untrusted truncate">{texts.undo(cup.undo)}</span>

@@ -69,7 +69,7 @@ export function TeamsEditor({ view, act, me, staff }: { view: CupView; act: CupA
   return (
     <TeamActsContext value={acts}>
       <StaffBar
-        cup={view.cup}
+        view={view}
         act={act}
         teams={board.teams.length}
         missing={missingFor(board)}

@@ -1,0 +1,29 @@
+import { type LucideIcon, UserPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { CupTeam } from '../../../../durable/protocol/cup/cup-fields.ts'
+import type { CupView } from '../../../rooms/cup-room.ts'
+import { Button, type ButtonStyle } from '../../../ui/button/Button.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
+import { letInTexts as texts } from './texts.ts'
+
+/** The search and the choice of a place are loaded for staff who let somebody in. */
+const LetInDialog = lazyPart(async () => ({ default: (await import('./LetInDialog.tsx')).LetInDialog }))
+
+type LetInProps = ButtonStyle & { view: CupView; team?: CupTeam; icon?: LucideIcon; name?: string; className?: string }
+
+/** The button of staff that puts a player into a team, or into this one. */
+export function LetIn({ view, team, icon = UserPlus, name = texts.open, ...look }: LetInProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button {...look} icon={icon} aria-label={team && `${name}, ${team.name}`} onClick={() => setIsOpen(true)}>
+        {name}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <LetInDialog view={view} team={team ?? null} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
