@@ -51,8 +51,15 @@ const hasSwissRounds = ({ format }: Draw): boolean => format.type === 'swiss' ||
 
 const roundsOf = (matches: readonly CourseMatch[]): number => Math.max(...matches.map(({ round }) => round))
 
-function tablesOf({ draw }: Played, matches: readonly CourseMatch[], left: ReadonlySet<TeamId>): readonly (readonly TableRow[])[] {
+/** A bye counts when its round is played: while another match of the round has no result, it is a win that is still ahead. */
+function withByesAhead(matches: readonly CourseMatch[]): readonly CourseMatch[] {
+  const open = new Set(matches.filter((match) => !isDone(match)).map(({ round }) => round))
+  return matches.map((match) => (match.bye && teamsIn(match.now).length === 1 && open.has(match.round) ? { ...match, is: 'ready' } : match))
+}
+
+function tablesOf({ draw }: Played, played: readonly CourseMatch[], left: ReadonlySet<TeamId>): readonly (readonly TableRow[])[] {
   const isSwiss = hasSwissRounds(draw)
+  const matches = isSwiss ? withByesAhead(played) : played
   const groups = isSwiss ? [draw.seeds] : draw.groups
   const roundsAhead = isSwiss ? swissRounds(draw.seeds.length) - roundsOf(matches) : 0
   return groups.map((teams, group) =>

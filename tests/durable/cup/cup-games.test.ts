@@ -70,11 +70,13 @@ function begun({ players, waiting }: { players: number; waiting: number }): Play
   return cup
 }
 
-/** Points as anybody would count them from the results that are shown. */
+/** Points as anybody would count them from the results that are shown; a bye has its points once the rest of its round is over. */
 function pointsOf(cup: PlayedCup): Map<number, number> {
   const points = new Map(cup.view().teams.map(({ team_id }) => [team_id, 0]))
-  for (const { match_type, status, winner_id, team1_id, team2_id } of cup.view().matches) {
-    if (match_type !== 'other' || status !== 'finished') continue
+  const swiss = cup.view().matches.filter(({ match_type }) => match_type === 'other')
+  const open = new Set(swiss.filter(({ status }) => status !== 'finished').map(({ round_number }) => round_number))
+  for (const { status, how, round_number, winner_id, team1_id, team2_id } of swiss) {
+    if (status !== 'finished' || (how === 'bye' && open.has(round_number))) continue
     const sides = [team1_id, team2_id].filter((id) => id !== null)
     for (const id of winner_id === null ? sides : [winner_id]) points.set(id, (points.get(id) ?? 0) + (winner_id === null ? 1 : 3))
   }
@@ -91,6 +93,8 @@ describe('whatever happens on the evening of a cup', () => {
           expect(JSON.parse(JSON.stringify(cup.state))).toEqual(cup.state)
           const { teams, matches } = cup.view()
           expect(new Map(teams.map(({ team_id, points }) => [team_id, points]))).toEqual(pointsOf(cup))
+          const inOrder = teams.toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0)).map(({ points }) => points)
+          expect(inOrder).toEqual(inOrder.toSorted((one, other) => other - one))
           const playing = matches
             .filter(({ id }) => isRunning(progressOf(cup.state, Number(id))))
             .flatMap(({ team1_id, team2_id }) => [team1_id, team2_id])

@@ -192,6 +192,23 @@ describe('the matches of a cup', () => {
     expect(ready(cup)).toHaveLength(2)
   })
 
+  it('a bye counts when its round is played, and lifts nobody above who has won', () => {
+    const cup = aLiveCup(23)
+    const bye = cup.match(3)?.team1_id
+    const worth = (of = bye) => cup.view().teams.find(({ team_id }) => team_id === of)
+    expect([cup.match(3)?.how, worth()?.points, worth()?.won]).toEqual(['bye', 0, 0])
+    cup.playOut(1, 'A')
+    const winner = cup.match(1)?.team1_id
+    expect([worth(winner)?.rank, worth(winner)?.points, worth()?.points]).toEqual([1, 3, 0])
+    cup.playOut(2, 'A')
+    expect([worth()?.points, worth()?.won, cup.view().cup.round]).toEqual([3, 1, 2])
+    // The next round is paired, and its bye is no win before it is played.
+    const next = cup.view().matches.find(({ how, round_number }) => how === 'bye' && round_number === 2)
+    expect(worth(next?.team1_id)?.points).toBe(
+      next?.team1_id === cup.match(1)?.team2_id || next?.team1_id === cup.match(2)?.team2_id ? 0 : 3,
+    )
+  })
+
   it('may be corrected again and again, and the cup stores no more for it', () => {
     const cup = aLiveCup(20)
     const { team1_id, team2_id } = cup.match(1) ?? {}
