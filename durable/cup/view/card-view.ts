@@ -1,5 +1,6 @@
 import type { CupCard } from '../../protocol/cup/cup-fields.ts'
 import { cupLimits } from '../../rules/cup/cup-words.ts'
+import { isBefore } from '../cup-outcome.ts'
 import { type CupState, placedIn, playerOf, waitingIn } from '../cup-state.ts'
 import { winningTeam } from '../cup-winners.ts'
 
@@ -12,6 +13,10 @@ function winnerView(state: CupState): CupCard['winner'] {
   })
   return { team_id: team.id, name: team.name, players }
 }
+
+/** How large its teams are at most: until it is played, the places that a team has. */
+const teamSizeOf = (state: CupState): number =>
+  isBefore(state) ? cupLimits.teamSize : Math.max(1, ...state.teams.map(({ lineUp }) => lineUp.length))
 
 /** A cup in a list. */
 export function cardOf(state: CupState): CupCard {
@@ -26,7 +31,7 @@ export function cardOf(state: CupState): CupCard {
     reg_open: settings.regOpenAt,
     reg_close: settings.regCloseAt,
     private: settings.isPrivate ? '1' : '0',
-    team_size: cupLimits.teamSize,
+    team_size: teamSizeOf(state),
     registered: placedIn(state).length,
     waiting: waitingIn(state).length,
     winner: winnerView(state),

@@ -1,9 +1,12 @@
 import { isRunning, type MatchProgress, progressOf } from '../../course/course-state.ts'
+import { playersInMatch, twoTeams } from '../../course/matches/match-plan.ts'
 import { courseIn, playingTeams } from '../../course/state-course.ts'
 import type { CupMatch } from '../../protocol/cup/cup-fields.ts'
 import { cupRoundNumber, matchTypeOf } from '../../rules/cup/cup-course.ts'
 import type { CourseMatch, Draw } from '../../rules/tournament/course-types.ts'
+import { swissRounds } from '../../rules/tournament/swiss.ts'
 import type { TeamId } from '../../rules/vocabulary.ts'
+import { cupHost } from '../cup-host.ts'
 import type { CupState } from '../cup-state.ts'
 
 function statusOf(match: CourseMatch, { room }: MatchProgress): CupMatch['status'] {
@@ -22,6 +25,17 @@ const idOf = (side: CourseMatch['now'][number]): TeamId | null => (side.is === '
 
 type Around = { state: CupState; draw: Draw; playing: ReadonlySet<TeamId> }
 
+/** How many play a side, and who of the teams does not. A match that is over tells what it was played with. */
+function sizeView(match: CourseMatch, { state }: Pick<Around, 'state'>): Pick<CupMatch, 'size' | 'sits_out'> {
+  const progress = progressOf(state, match.no)
+  if (match.is === 'over' || match.is === 'off')
+    return { size: match.result?.how === 'played' ? (progress.room?.size ?? null) : null, sits_out: [] }
+  const teams = twoTeams(state, match)
+  if (!teams) return { size: null, sits_out: [] }
+  const size = playersInMatch(state, { teams, progress }, cupHost)
+  return { size, sits_out: teams.flatMap(({ lineUp }) => lineUp.slice(size)) }
+}
+
 function matchView(match: CourseMatch, { state, draw, playing }: Around): CupMatch {
   const progress = progressOf(state, match.no)
   const { room, trouble } = progress
@@ -34,6 +48,7 @@ function matchView(match: CourseMatch, { state, draw, playing }: Around): CupMat
     match_id: String(match.no),
     matchid: room && (room.is === 'live' || room.is === 'ended') ? room.matchId : null,
     round_number: cupRoundNumber(match, draw),
+    rounds: swissRounds(draw.seeds.length),
     match_type: matchTypeOf(match, draw),
     status: statusOf(match, progress),
     team1_id: teams[0] ?? null,
@@ -44,6 +59,7 @@ function matchView(match: CourseMatch, { state, draw, playing }: Around): CupMat
     how: howOf(match),
     can_start: canStart ? 1 : 0,
     trouble,
+    ...sizeView(match, { state }),
   }
 }
 

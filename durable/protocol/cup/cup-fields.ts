@@ -22,6 +22,7 @@ export const cupCardSchema = v.object({
   reg_close: timeSchema,
   /** '0' is public; '1' stands in no list and is seen by who has its address. */
   private: v.picklist(['0', '1']),
+  /** Five until it is played, then how many the largest team has. */
   team_size: v.number(),
   /** How many have a place, and how many wait for one. */
   registered: v.number(),
@@ -132,8 +133,9 @@ export const cupMatchSchema = v.object({
   match_id: v.string(),
   /** The match it is played in, while there is one to look at. */
   matchid: v.nullable(v.string()),
-  /** From 1; play-offs go on after the Swiss rounds. */
+  /** From 1; play-offs go on after the Swiss rounds, of which there are `rounds`. */
   round_number: v.number(),
+  rounds: v.number(),
   match_type: v.picklist(cupMatchTypes),
   status: v.picklist(cupMatchStatuses),
   team1_id: v.nullable(teamIdSchema),
@@ -147,6 +149,10 @@ export const cupMatchSchema = v.object({
   /** Both teams are known and free: staff may start it. */
   can_start: flagSchema,
   trouble: v.nullable(troubleSchema),
+  /** How many of each team play; null while a team is not known, and where nothing is played. */
+  size: v.nullable(v.number()),
+  /** The players of both teams who do not play in it, in the order of their teams; nobody once it is over. */
+  sits_out: v.array(v.string()),
 })
 export type CupMatch = v.InferOutput<typeof cupMatchSchema>
 

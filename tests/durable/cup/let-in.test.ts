@@ -125,6 +125,9 @@ describe('a latecomer of a team that plays just now', () => {
     expect(called).toHaveLength(8)
     expect(called).not.toContain(playerOf(23))
     expect([sizeOf(cup, no), progressOf(cup.state, no).room?.is]).toEqual([4, 'live'])
+    expect(cup.match(no)).toMatchObject({ size: 4, sits_out: expect.arrayContaining([playerOf(23)]) })
+    cup.report(no, { winner: 'A', score: { A: 13, B: 4 } })
+    expect(cup.match(no)).toMatchObject({ size: 4, sits_out: [] })
   })
 
   it('does not take the place of one who plays', () => {

@@ -11,7 +11,7 @@ export const cupTexts = {
   missingHint: 'Den kan være slettet, eller lenken er feil.',
   error: 'Feil',
   isPrivate: 'Privat',
-  size: (teamSize: number) => `${teamSize} mot ${teamSize}`,
+  size: (teamSize: number) => `Lag på opptil ${teamSize}`,
   places: (taken: number, of: number) => `${taken}/${of} plasser`,
   placesLabel: (taken: number, of: number) => `${taken} av ${of} plasser er tatt`,
   waiting: (count: number) => `${count} på venteliste`,

@@ -26,12 +26,12 @@ function stateOf({ status, registered, max_players, reg_open, reg_close, winner 
   }
 }
 
-/** «Fredagscupen», «fredag 27. november kl. 19.00 · 5v5 · Påmelding åpen · 37/60 spillere», and the picture of its state. */
+/** «Fredagscupen», «fredag 27. november kl. 19.00 · lag på opptil 5 · Påmelding åpen · 37/60 spillere», and the picture of its state. */
 export function cupPreview(card: CupCard, site: string, now: number): LinkPreview {
   const { picture, said } = stateOf(card, now)
   return {
     title: card.name,
-    description: [dayAndTime(card.date), `${card.team_size}v${card.team_size}`, said].join(' · '),
+    description: [dayAndTime(card.date), `lag på opptil ${card.team_size}`, said].join(' · '),
     image: `${site}/share/cup-${picture}.jpg`,
   }
 }

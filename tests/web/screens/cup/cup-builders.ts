@@ -80,6 +80,7 @@ export const aCupMatch = (no: number, over: Partial<CupMatch> = {}): CupMatch =>
   match_id: String(no),
   matchid: null,
   round_number: 1,
+  rounds: 2,
   match_type: 'other',
   status: 'pending',
   team1_id: 1,
@@ -90,6 +91,8 @@ export const aCupMatch = (no: number, over: Partial<CupMatch> = {}): CupMatch =>
   how: null,
   can_start: 0,
   trouble: null,
+  size: null,
+  sits_out: [],
   ...over,
 })
 

@@ -21,7 +21,7 @@ describe('the link to a cup', () => {
   it.each(cases)('says when it is and how far it has come: %o at %i', (fields, now, said, picture) => {
     expect(cupPreview(aShownCup(fields), site, now)).toEqual({
       title: 'Fredagscupen',
-      description: `fredag 27. november kl. 19.00 · 5v5 · ${said}`,
+      description: `fredag 27. november kl. 19.00 · lag på opptil 5 · ${said}`,
       image: `${site}/share/cup-${picture}.jpg`,
     })
   })

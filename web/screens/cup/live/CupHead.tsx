@@ -1,16 +1,18 @@
 import { MonitorPlay, Radio } from 'lucide-react'
-import type { Cup } from '../../../../durable/protocol/cup/cup-fields.ts'
+import type { Cup, CupTeam } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { formatTime } from '../../../format/date.ts'
 import { enterFullscreen } from '../../../hooks/use-fullscreen.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { paths } from '../../../paths/paths.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { BackButton } from '../BackButton.tsx'
+import { sizesText } from '../size-words.ts'
+import { cupTexts } from '../texts.ts'
 import { bigScreenPath } from './big-screen-path.ts'
 import { headTexts as texts } from './texts.ts'
 
 /** `stage`: the round that is played or comes next. `here`: which of the cup's pages this is. */
-type CupHeadProps = { cup: Cup; stage: string | null; here: 'page' | 'live' }
+type CupHeadProps = { cup: Cup; teams: readonly CupTeam[]; stage: string | null; here: 'page' | 'live' }
 
 const tones = { open: 'text-primary', creating_teams: 'text-primary', live: 'text-warning', closed: 'text-muted' } as const
 
@@ -24,7 +26,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 /** The cup in one look: its name, how it stands, who is in it, what is played and when. */
-export function CupHead({ cup, stage, here }: CupHeadProps) {
+export function CupHead({ cup, teams, stage, here }: CupHeadProps) {
   const { cupid, name, status, registered, team_size, date } = cup
   const now = useMinute()
   return (
@@ -62,7 +64,7 @@ export function CupHead({ cup, stage, here }: CupHeadProps) {
           </span>
         </Fact>
         <Fact name={texts.registered}>{texts.players(registered)}</Fact>
-        <Fact name={texts.format}>{texts.versus(team_size)}</Fact>
+        <Fact name={texts.format}>{sizesText(teams.map(({ players }) => players.length)) ?? cupTexts.size(team_size)}</Fact>
         <Fact name={texts.date}>
           <time dateTime={new Date(date).toISOString()}>{formatTime(date, now)}</time>
         </Fact>

@@ -20,7 +20,7 @@ export function CupLivePage({ view, act, me, isStaff, mayDecide }: CupPageProps)
   useLiveTitle(cup.name, { view, own, me })
   return (
     <div className="wrap flex flex-col gap-4 py-6 sm:gap-6 sm:py-8">
-      <CupHead cup={cup} stage={cup.status === 'live' ? (currentRound(matches)?.name ?? null) : null} here="page" />
+      <CupHead cup={cup} teams={view.teams} stage={cup.status === 'live' ? (currentRound(matches)?.name ?? null) : null} here="page" />
       <CupChampion view={view} own={own} />
       <OwnPanel view={view} me={me} />
       {isStaff && !mayDecide && <OwnContestLine text={ownContestNotes.cup} />}

@@ -38,7 +38,7 @@ function LivePage({ view, me, isStaff, mayDecide, isLost }: CupPageProps & { isL
   useLiveTitle(texts.title(cup.name), { view, own, me })
   return (
     <div className="wrap flex flex-col gap-4 py-6 sm:gap-6 sm:py-8">
-      <CupHead cup={cup} stage={cup.status === 'live' ? (currentRound(matches)?.name ?? null) : null} here="live" />
+      <CupHead cup={cup} teams={view.teams} stage={cup.status === 'live' ? (currentRound(matches)?.name ?? null) : null} here="live" />
       <LostLine status={cup.status} isLost={isLost} />
       <CupChampion view={view} own={own} />
       <OwnPanel view={view} me={me} />

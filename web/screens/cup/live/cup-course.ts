@@ -8,9 +8,9 @@ export type CupRound = { number: number; name: string; isPlayOff: boolean; match
 /** Whether a match is one of the play-offs. */
 export const isPlayOff = ({ match_type }: Pick<CupMatch, 'match_type'>): boolean => match_type !== 'other'
 
-/** 'Kvartfinale', 'Semifinale', 'Finale', otherwise 'Runde n' (docs/product.md 16.5). */
-export const matchTitle = ({ match_type, round_number }: Pick<CupMatch, 'match_type' | 'round_number'>): string =>
-  match_type === 'other' ? texts.round(round_number) : texts.playOffs[match_type]
+/** 'Kvartfinale', 'Semifinale', 'Finale', otherwise 'Runde 2 av 3' (docs/product.md 16.5). */
+export const matchTitle = ({ match_type, round_number, rounds }: Pick<CupMatch, 'match_type' | 'round_number' | 'rounds'>): string =>
+  match_type === 'other' ? texts.round(round_number, rounds) : texts.playOffs[match_type]
 
 /** Whether a match is being opened or played. */
 export const isOn = ({ status }: Pick<CupMatch, 'status'>): boolean => status === 'live' || status === 'waiting'

@@ -14,15 +14,16 @@ export function opponentOf({ team1_id, team2_id }: CupMatch, team: CupTeam, team
   return teams.find(({ team_id }) => team_id === id) ?? null
 }
 
-/** The players of a team in a match of so many a side: its captain first, then the others in their order (docs/product.md 16.5). */
-function playersOf({ captain, players }: CupTeam, size: number): readonly string[] {
-  const others = players.filter((steamid) => steamid !== captain)
-  return (captain === null ? others : [captain, ...others]).slice(0, size)
-}
+/** Whether this player does not play in a match of their team: the other team is smaller, or they came when it had begun. */
+export const sitsOut = ({ sits_out }: Pick<CupMatch, 'sits_out'>, me: string): boolean => sits_out.includes(me)
 
-/** Whether a match is too small for this player of the team: it has as many players a side as the smaller team. */
-export const sitsOut = (team: CupTeam, opponent: CupTeam | null, me: string): boolean =>
-  opponent !== null && !playersOf(team, opponent.players.length).includes(me)
+/** The players of the team who do not play in its match now, or in its next; null where all of them do. */
+export function restingIn({ cup, matches, teams }: Pick<CupView, 'cup' | 'matches' | 'teams'>, team: CupTeam) {
+  const status = ownStatus({ cup, matches, teams }, team)
+  if (status.is !== 'playing' && status.is !== 'opening' && status.is !== 'next') return null
+  const resting = team.players.filter((steamid) => sitsOut(status.match, steamid))
+  return resting.length > 0 ? { match: status.match, resting } : null
+}
 
 /** A team's status in the cup: with a match that is played, or next; without one it rests, waits, or is out or done. */
 export type OwnStatus =
@@ -49,5 +50,5 @@ export function ownStatus({ cup, matches, teams }: Pick<CupView, 'cup' | 'matche
 export function titleMarkOf(view: Pick<CupView, 'cup' | 'matches' | 'teams'>, team: CupTeam | null, me: string): string | null {
   const status = team && ownStatus(view, team)
   if (!status || (status.is !== 'playing' && status.is !== 'opening')) return null
-  return sitsOut(team, status.opponent, me) ? null : ownTexts.mark
+  return sitsOut(status.match, me) ? null : ownTexts.mark
 }

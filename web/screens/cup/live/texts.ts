@@ -5,7 +5,7 @@ import type { CupStatus } from '../../../../durable/rules/cup/cup-words.ts'
 export const courseTexts = {
   parts: 'Deler av cupen',
   tabs: { teams: 'Lag', matches: 'Kamper' },
-  round: (round: number) => `Runde ${round}`,
+  round: (round: number, of = 1) => (of > 1 ? `Runde ${round} av ${of}` : `Runde ${round}`),
   playOffs: { quarter: 'Kvartfinale', semi: 'Semifinale', final: 'Finale' } satisfies Record<
     Exclude<CupMatch['match_type'], 'other'>,
     string
@@ -28,7 +28,6 @@ export const courseTexts = {
   which: (title: string, one: string, other: string) => `${title}: ${one} mot ${other}`,
   filter: 'Runde',
   all: 'Alle runder',
-  roundNamed: (round: number, name: string) => `Runde ${round} · ${name}`,
   noMatches: 'Kampene kommer når cupen starter.',
   noTeams: 'Ingen lag er satt opp.',
   points: (points: number) => (points === 1 ? '1 poeng' : `${points} poeng`),
@@ -44,6 +43,8 @@ export const courseTexts = {
   kd: 'K/D',
   own: 'Laget ditt',
   emptyTeam: 'Ingen spillere',
+  sitsOut: (names: string) => `Står over: ${names}`,
+  sitsOutIn: (match: string) => `Står over ${match}`,
 } as const
 
 export const headTexts = {
@@ -52,7 +53,6 @@ export const headTexts = {
   registered: 'Påmeldte',
   players: (count: number) => (count === 1 ? '1 spiller' : `${count} spillere`),
   format: 'Format',
-  versus: (size: number) => `${size}v${size}`,
   date: 'Dato',
   live: 'Følg direkte',
   whole: 'Alle lag og kamper',
@@ -70,6 +70,7 @@ export const ownTexts = {
   against: (opponent: string) => `Mot ${opponent}`,
   unknown: 'Motstanderen er ikke kjent ennå',
   sitsOut: 'Dere er flere enn motstanderen, så du står over denne kampen.',
+  late: 'Kampen var i gang da du kom. Du er med fra neste kamp.',
   openingHint: 'Vi henter alle til kampen. Har du nettopp spilt, kommer du med herfra.',
   nextHint: 'Kampen starter når staben setter i gang. Hold deg i nærheten.',
   rests: 'Dere står over denne runden',

@@ -18,13 +18,14 @@ const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id)
 
 describe('the rounds of a cup', () => {
   it('are named for what is played in them', () => {
-    expect(roundsOf(matches).map(({ name }) => name)).toEqual(['Runde 1', 'Runde 2', 'Semifinale', 'Finale'])
-    expect(matchTitle({ match_type: 'quarter', round_number: 5 })).toBe('Kvartfinale')
+    expect(roundsOf(matches).map(({ name }) => name)).toEqual(['Runde 1 av 2', 'Runde 2 av 2', 'Semifinale', 'Finale'])
+    expect(matchTitle({ match_type: 'quarter', round_number: 5, rounds: 4 })).toBe('Kvartfinale')
+    expect(matchTitle({ match_type: 'other', round_number: 1, rounds: 1 })).toBe('Runde 1')
   })
 
   it('stand with the one that is played on top, then what is over, and what nobody is in yet at the end', () => {
     const rounds = roundsOf(matches)
-    expect(currentRound(matches)?.name).toBe('Runde 2')
+    expect(currentRound(matches)?.name).toBe('Runde 2 av 2')
     expect(fromNow(rounds, 2).map(({ number }) => number)).toEqual([2, 1, 3, 4])
     expect(fromNow(rounds, null).map(({ number }) => number)).toEqual([2, 1, 3, 4])
   })

@@ -16,12 +16,12 @@ describe('the page of a cup that is played', () => {
   it('says how it stands, how many are in, how many play each other and when it is', () => {
     const words = wordsOf(page(aLiveCup()))
     expect(words).toContain('|Fredagscupen|')
-    expect(words).toMatch(/\|Status\|Pågår\|Påmeldte\|20 spillere\|Format\|5v5\|Dato\|/)
+    expect(words).toMatch(/\|Status\|Pågår\|Påmeldte\|20 spillere\|Format\|5 mot 5\|Dato\|/)
   })
 
   it('calls who plays to their match, above everything else', () => {
     const words = wordsOf(page(aLiveCup()))
-    expect(words).toContain('|Du spiller nå · Runde 2|Mot Team 2|Gå til match|')
+    expect(words).toContain('|Du spiller nå · Runde 2 av 2|Mot Team 2|Gå til match|')
     expect(words.indexOf('Laget ditt')).toBeLessThan(words.indexOf('Kamper'))
     expect(page(aLiveCup())).toContain('href="/match/played"')
   })
@@ -33,10 +33,27 @@ describe('the page of a cup that is played', () => {
 
   it('shows the matches by round, with the teams and VS between them, and the score once there is one', () => {
     const words = wordsOf(page(aLiveCup()))
-    expect(words).toMatch(/\|Alle runder\|Runde 1\|Runde 2\|Runde 3 · Semifinale\|Runde 4 · Finale\|/)
+    expect(words).toMatch(/\|Alle runder\|Runde 1 av 2\|Runde 2 av 2\|Semifinale\|Finale\|/)
     expect(words).toContain('|Team 3|VS|Team 4|')
     expect(words).toContain('|Team 1|13|–|7|Team 3|')
     expect(words).toContain('|TBA|VS|TBA|')
+  })
+
+  it('says how large unequal teams are, how many play and who sits out, at the match and at the team', () => {
+    const view = aLiveCup()
+    const teams = view.teams.map((team) => (team.team_id === 2 ? { ...team, players: team.players.slice(0, 4) } : team))
+    const resting = teams[0]?.players[4] ?? ''
+    const matches = view.matches.map((match) => (match.id === '3' ? { ...match, size: 4, sits_out: [resting] } : match))
+    const small = { ...view, teams, matches }
+    const words = wordsOf(page(small, { me: resting }))
+    expect(words).toContain('|Lag på 4 og 5|')
+    expect(words).toContain('|4 mot 4 · Står over: spiller 5|')
+    expect(words).toContain('|Dere er flere enn motstanderen, så du står over denne kampen.|')
+    expect(wordsOf(markupOf(<TeamCards view={small} own={null} isStaff={false} mayDecide={false} />))).toContain(
+      '|spiller 5|Står over runde 2 av 2|',
+    )
+    const late = { ...small, teams: view.teams }
+    expect(wordsOf(page(late, { me: resting }))).toContain('|Kampen var i gang da du kom. Du er med fra neste kamp.|')
   })
 
   it('says plainly who meets nobody, and what keeps a match', () => {

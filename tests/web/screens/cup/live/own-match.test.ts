@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ownStatus, ownTeamOf, sitsOut, titleMarkOf } from '../../../../../web/screens/cup/live/own-match.ts'
+import { ownStatus, ownTeamOf, restingIn, sitsOut, titleMarkOf } from '../../../../../web/screens/cup/live/own-match.ts'
 import { aCupMatch } from '../cup-builders.ts'
-import { aLiveCup, aPlayingTeam, teamPlayers } from './course-builders.ts'
+import { aLiveCup, teamPlayers } from './course-builders.ts'
 
 const cup = aLiveCup()
 const team = (no: number) => cup.teams[no - 1]!
@@ -30,13 +30,12 @@ describe('my team in a cup', () => {
     expect(ownStatus({ ...cup, matches: cup.matches.slice(0, 2) }, { ...team(1), place: 3 })).toEqual({ is: 'over', place: 3 })
   })
 
-  it('leaves its last player out against a smaller team, but never its captain', () => {
-    const four = aPlayingTeam(2, { players: teamPlayers(2, 4) })
-    const five = team(1)
-    expect([0, 3, 4].map((place) => sitsOut(five, four, five.players[place]!))).toEqual([false, false, true])
-    const lastLeads = { ...five, captain: five.players[4]! }
-    expect([2, 3, 4].map((place) => sitsOut(lastLeads, four, five.players[place]!))).toEqual([false, true, false])
-    expect(sitsOut(five, team(3), five.players[4]!)).toBe(false)
+  it('leaves out whom the match leaves out, and names them for the match that is next', () => {
+    const match = aCupMatch(4, { round_number: 2, team1_id: 3, team2_id: 4, size: 4, sits_out: [team(3).players[4]!] })
+    expect([3, 4].map((place) => sitsOut(match, team(3).players[place]!))).toEqual([false, true])
+    const matches = [...cup.matches.slice(0, 3), match]
+    expect(restingIn({ ...cup, matches }, team(3))).toEqual({ match, resting: [team(3).players[4]] })
+    expect(restingIn({ ...cup, matches }, team(4))).toBe(null)
   })
 
   it('calls from the title of the tab anyone who plays now, and nobody else', () => {
@@ -44,7 +43,8 @@ describe('my team in a cup', () => {
     expect(titleMarkOf(cup, five, five.players[4]!)).toBe('(Kampen er i gang)')
     expect(titleMarkOf(cup, team(4), team(4).players[0]!)).toBe(null)
     expect(titleMarkOf(cup, null, 'who watches')).toBe(null)
-    const smaller = { ...cup, teams: [five, aPlayingTeam(2, { players: teamPlayers(2, 4) }), team(3), team(4)] }
+    const matches = cup.matches.map((match) => (match.id === '3' ? { ...match, size: 4, sits_out: [five.players[4]!] } : match))
+    const smaller = { ...cup, matches }
     expect(titleMarkOf(smaller, five, five.players[4]!)).toBe(null)
   })
 })

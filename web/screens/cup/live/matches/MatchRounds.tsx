@@ -8,8 +8,6 @@ import { PlayOffs } from './PlayOffs.tsx'
 
 type Wanted = number | 'all'
 
-const optionOf = ({ number, name, isPlayOff }: CupRound): string => (isPlayOff ? texts.roundNamed(number, name) : name)
-
 function RoundFilter({ rounds, value, onChange }: { rounds: readonly CupRound[]; value: Wanted; onChange(wanted: Wanted): void }) {
   return (
     <div className="w-60 max-w-full">
@@ -21,7 +19,7 @@ function RoundFilter({ rounds, value, onChange }: { rounds: readonly CupRound[];
         <option value="all">{texts.all}</option>
         {rounds.map((round) => (
           <option key={round.number} value={round.number}>
-            {optionOf(round)}
+            {round.name}
           </option>
         ))}
       </Select>

@@ -3,6 +3,7 @@ import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts
 import { paths } from '../../../../paths/paths.ts'
 import type { CupView } from '../../../../rooms/cup-room.ts'
 import { MapPoster } from '../../../../ui/match/MapPoster.tsx'
+import { smallMatch } from '../../size-words.ts'
 import { matchTitle, sidesOf } from '../cup-course.ts'
 import { courseTexts } from '../texts.ts'
 import type { LiveScore } from './live-score.ts'
@@ -26,7 +27,7 @@ function Inside({ match, view, own, live }: LiveMatchProps & { live: LiveScore }
         </div>
       )}
       <p className="flex items-center gap-2 text-sm">
-        <span className="text-muted">{matchTitle(match)}</span>
+        <span className="text-muted">{[matchTitle(match), smallMatch(match)].filter(Boolean).join(' · ')}</span>
         <span className="ml-auto flex min-w-0 items-center gap-2 text-warning">
           <span aria-hidden="true" className="breathe size-1.5 shrink-0 rounded-full bg-current" />
           <span className="truncate">{live.map === null ? live.stage : `${live.map} · ${live.stage}`}</span>

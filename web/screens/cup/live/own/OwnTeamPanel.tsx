@@ -25,7 +25,8 @@ function Words({ eyebrow, title, hint, isNow = false }: { eyebrow: string | null
 /** The match that is played, or comes next, and the way to it. */
 function Match({ status, team, me }: { status: WithMatch; team: CupTeam; me: string }) {
   const { is, match, opponent } = status
-  const rests = sitsOut(team, opponent, me)
+  const rests = sitsOut(match, me)
+  const isLate = is !== 'next' && opponent !== null && team.players.length <= opponent.players.length
   const eyebrows = { playing: rests ? texts.teamPlays : texts.playing, opening: texts.opening, next: texts.next }
   const hints = { playing: null, opening: texts.openingHint, next: opponent ? texts.nextHint : texts.waitsHint }
   return (
@@ -33,7 +34,7 @@ function Match({ status, team, me }: { status: WithMatch; team: CupTeam; me: str
       <Words
         eyebrow={`${eyebrows[is]} · ${matchTitle(match)}`}
         title={opponent ? texts.against(opponent.name) : texts.unknown}
-        hint={rests ? texts.sitsOut : hints[is]}
+        hint={rests ? (isLate ? texts.late : texts.sitsOut) : hints[is]}
         isNow={is !== 'next'}
       />
       {match.matchid !== null && (

@@ -13,9 +13,13 @@ import { isPlaying } from '../../let-in/coming-players.ts'
 import { LetIn } from '../../let-in/LetIn.tsx'
 import { letInTexts } from '../../let-in/texts.ts'
 import { ratingShown } from '../../rating-shown.ts'
+import { matchTitle } from '../cup-course.ts'
+import { restingIn } from '../own-match.ts'
 import { courseTexts as texts } from '../texts.ts'
 
-function Player({ player, isCaptain }: { player: CupPlayer; isCaptain: boolean }) {
+type PlayerProps = { player: CupPlayer; isCaptain: boolean; rests: string | null }
+
+function Player({ player, isCaptain, rests }: PlayerProps) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const { steamid, username, avatar, kd } = player
   const rating = ratingShown(player, showsElo)
@@ -27,6 +31,7 @@ function Player({ player, isCaptain }: { player: CupPlayer; isCaptain: boolean }
           <NameLink name={username} steamid={steamid} className="min-w-0" />
           {isCaptain && <Icon of={Crown} size={15} aria-label={texts.captain} className="shrink-0 text-side-t" />}
         </span>
+        {rests !== null && <span className="block pl-8 text-muted text-xs">{rests}</span>}
       </th>
       <td className="py-1.5 pl-4 text-right">{rating === null ? '–' : formatWhole(rating)}</td>
       <td className="py-1.5 pl-4 text-right text-muted">{kd === null ? '–' : formatRatio(kd)}</td>
@@ -78,6 +83,7 @@ type TeamCardProps = { team: CupTeam; view: CupView; isOwn: boolean; mayDecide: 
 /** A team of a cup: its place, and its players with their ratings. */
 export function TeamCard({ team, view, isOwn, mayDecide }: TeamCardProps) {
   const players = team.players.flatMap((steamid) => view.players.filter((player) => player.steamid === steamid))
+  const out = restingIn(view, team)
   return (
     <article className={`flex h-full flex-col rounded-box border p-4 sm:p-5 ${isOwn ? 'aurora-edge' : 'border-line bg-base-200'}`}>
       <Head team={team} isOwn={isOwn} />
@@ -97,7 +103,12 @@ export function TeamCard({ team, view, isOwn, mayDecide }: TeamCardProps) {
           </TableHead>
           <tbody>
             {players.map((player) => (
-              <Player key={player.steamid} player={player} isCaptain={player.steamid === team.captain} />
+              <Player
+                key={player.steamid}
+                player={player}
+                isCaptain={player.steamid === team.captain}
+                rests={out?.resting.includes(player.steamid) ? texts.sitsOutIn(matchTitle(out.match).toLocaleLowerCase('nb')) : null}
+              />
             ))}
           </tbody>
         </table>
