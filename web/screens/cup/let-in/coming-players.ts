@@ -1,9 +1,10 @@
 import type { CupPlayer, CupTeam } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { cupLimits } from '../../../../durable/rules/cup/cup-words.ts'
-import { openPlaces, type PlaceToJoin, placeIn, type RatedTeam } from '../../../../durable/rules/cup/places-to-join.ts'
+import { openPlaces, type PlaceToJoin, placeIn } from '../../../../durable/rules/cup/places-to-join.ts'
 import type { SteamId } from '../../../../durable/rules/vocabulary.ts'
 import type { CupView } from '../../../rooms/cup-room.ts'
 import { isOn, matchTitle } from '../live/cup-course.ts'
+import { ratedTeams } from '../rated-teams.ts'
 import { hidesRatings } from '../rating-shown.ts'
 import { letInTexts as texts } from './texts.ts'
 
@@ -34,14 +35,6 @@ export const freePlaces = ({ teams }: Pick<CupView, 'teams'>): number =>
 
 /** The places for a player as the dialog offers them; a place whose ratings are not shown has no figures. */
 export type ShownPlace = { team: CupTeam; out: string | null; size: number; figures: Pick<PlaceToJoin, 'strength' | 'spread'> | null }
-
-const ratedTeams = ({ teams, players }: Pick<CupView, 'teams' | 'players'>): RatedTeam[] => {
-  const known = new Map(players.map((player) => [player.steamid, player]))
-  return teams.map(({ team_id, players: of }) => ({
-    id: team_id,
-    players: of.map((steamid) => ({ steamId: steamid as SteamId, elo: known.get(steamid)?.elo ?? 0 })),
-  }))
-}
 
 const shown = (view: Pick<CupView, 'teams'>, place: PlaceToJoin, isRated: boolean): ShownPlace[] =>
   view.teams

@@ -33,9 +33,6 @@ export const editTexts = {
   remove: 'Slett Cup',
   start: 'Start Cup',
   undo: (what: string) => `Angre: ${what}`,
-  startQuestion: 'Starte cupen?',
-  startText: (teams: number, players: number) =>
-    `${teams} lag med ${players} spillere. Lagene låses, alle får beskjed, og cupen går over til kampene. Det kan ikke angres.`,
   loading: 'Laster...',
   makeCaptain: 'Sett som kaptein',
   dropCaptain: 'Fjern kaptein',
@@ -50,6 +47,30 @@ export const editTexts = {
   movedMany: (count: number) => `${count} spillere ble flyttet`,
   toPool: 'de tilgjengelige',
   closeProblem: 'Lukk meldingen',
+} as const
+
+const playOffs = { 1: 'finale', 2: 'semifinaler og finale', 3: 'kvartfinaler, semifinaler og finale' } as const
+const ofSize = ({ size, teams }: { size: number; teams: number }): string => `${teams} med ${size === 1 ? '1 spiller' : `${size} spillere`}`
+
+/** The question before a cup starts. */
+export const startTexts = {
+  question: 'Starte cupen?',
+  text: 'Lagene låses, alle får beskjed, og første runde settes opp. Det kan ikke angres. Kommer noen for sent, kan de settes inn etterpå.',
+  teams: 'Lag',
+  sizes: (teams: number, sizes: readonly { size: number; teams: number }[]) => {
+    const [first, ...others] = sizes
+    if (!first || others.length === 0) return `${teams} lag med ${first?.size === 1 ? '1 spiller' : `${first?.size ?? 0} spillere`} hver`
+    return `${teams} lag: ${new Intl.ListFormat('nb').format(sizes.map(ofSize))}`
+  },
+  rounds: 'Runder',
+  roundsOf: ({ swiss, playOffs: after }: { swiss: number; playOffs: 1 | 2 | 3 }) =>
+    `${swiss === 1 ? '1 runde' : `${swiss} runder`}, så ${playOffs[after]}`,
+  ends: 'Ferdig',
+  endsAt: (clock: string) => `omtrent kl. ${clock}`,
+  first: 'Første runde',
+  match: (one: string, other: string) => `${one} mot ${other}`,
+  bye: (team: string) => `${team} står over, og får seieren når runden er spilt`,
+  sitsOut: (names: string) => `Står over: ${names}`,
 } as const
 
 /** Why something did not happen, as the product says it. */

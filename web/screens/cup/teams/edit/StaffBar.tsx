@@ -1,39 +1,31 @@
 import { Pencil, Play, Scale, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { paths } from '../../../../paths/paths.ts'
 import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
-import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { DeleteCup } from '../../DeleteCup.tsx'
 import { EditCup } from '../../form/EditCup.tsx'
 import { LetIn } from '../../let-in/LetIn.tsx'
-import { useCupAction } from '../../use-cup-action.ts'
 import { canStart, type Missing } from '../start-readiness.ts'
-import { problemTexts, editTexts as texts } from '../texts.ts'
+import { editTexts as texts } from '../texts.ts'
+import { StartDialog } from './StartDialog.tsx'
 
 const readinessText = ({ pool, captains }: Missing): string => {
   const parts = [pool > 0 && texts.missing.pool(pool), captains > 0 && texts.missing.captains(captains)].filter((part) => part !== false)
   return parts.length === 0 ? texts.ready : texts.missing.before(new Intl.ListFormat('nb').format(parts))
 }
 
-type StaffBarProps = { view: CupView; act: CupAct; teams: number; missing: Missing; isUndoing: boolean; onBalance(): void; onUndo(): void }
+type StaffBarProps = { view: CupView; act: CupAct; missing: Missing; isUndoing: boolean; onBalance(): void; onUndo(): void }
 
 /** The staff actions on all teams at once: balance them, take the last change back, start the cup or delete it. */
-export function StaffBar({ view, act, teams, missing, isUndoing, onBalance, onUndo }: StaffBarProps) {
+export function StaffBar({ view, act, missing, isUndoing, onBalance, onUndo }: StaffBarProps) {
   const { cup } = view
-  const navigate = useNavigate()
-  const { run, isBusy } = useCupAction()
   const [open, setOpen] = useState<'edit' | 'remove' | 'start' | null>(null)
   const isReady = canStart(missing)
-  const start = async () => {
-    if (await run(() => act('start', {}), { failed: problemTexts.start })) navigate(paths.liveCup(cup.cupid))
-  }
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         {isReady && (
-          <Button look="primary" icon={Play} className="max-sm:flex-1" isBusy={isBusy} onClick={() => setOpen('start')}>
+          <Button look="primary" icon={Play} className="max-sm:flex-1" onClick={() => setOpen('start')}>
             {texts.start}
           </Button>
         )}
@@ -59,15 +51,7 @@ export function StaffBar({ view, act, teams, missing, isUndoing, onBalance, onUn
       </p>
       {open === 'edit' && <EditCup cup={cup} onClose={() => setOpen(null)} />}
       {open === 'remove' && <DeleteCup cup={cup} onClose={() => setOpen(null)} />}
-      {open === 'start' && (
-        <ConfirmDialog
-          question={texts.startQuestion}
-          text={texts.startText(teams, cup.registered)}
-          confirm={texts.start}
-          onConfirm={() => void start()}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open === 'start' && <StartDialog view={view} act={act} onClose={() => setOpen(null)} />}
     </div>
   )
 }

@@ -71,7 +71,6 @@ export function TeamsEditor({ view, act, me, staff }: { view: CupView; act: CupA
       <StaffBar
         view={view}
         act={act}
-        teams={board.teams.length}
         missing={missingFor(board)}
         isUndoing={undoing.isBusy}
         onBalance={() => setIsBalancing(true)}
