@@ -13,6 +13,8 @@ const files = [
   // Dialogs, dates and calls; all that a guest's dialog needs.
   { name: 'basics', minShareCount: 20 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+  // Draws, with the hash that proves them, however many screens look into one.
+  { name: 'draft', test: /durable.rules.draft|@noble.hashes/, minShareCount: 2 },
   { name: 'common', minShareCount: 6 },
   // The frame of every page of a signed-in player, with all that it imports.
   { name: 'frame', test: /web.shell.(navigation.PlayerBar|PlayerFoot|PlayerDialogs)/ },
@@ -26,7 +28,6 @@ const files = [
   { name: 'small', test: /web.(ui|hooks|format|net)/, maxModuleSize: 1500, minShareCount: 3 },
   // The parts of several phases of a match, from its draft on.
   { name: 'phases', test: /web.screens.match.(ratings.WinChance|MatchBoard|teams)/, minShareCount: 2 },
-  { name: 'draft', test: /durable.rules.draft/, minShareCount: 2 },
 ]
 
 export default defineConfig({
