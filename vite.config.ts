@@ -14,7 +14,7 @@ const files = [
   { name: 'basics', minShareCount: 20 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   // Draws, with the hash that proves them, however many screens look into one.
-  { name: 'draft', test: /durable.rules.draft|@noble.hashes/, minShareCount: 2 },
+  { name: 'draw', test: /durable.rules.draft.draw\.ts|@noble.hashes/, minShareCount: 2 },
   { name: 'common', minShareCount: 6 },
   // The frame of every page of a signed-in player, with all that it imports.
   { name: 'frame', test: /web.shell.(navigation.PlayerBar|PlayerFoot|PlayerDialogs)/ },
@@ -25,9 +25,12 @@ const files = [
   },
   // The words and forms of a gather, for who opens one and who sits in its lobby.
   { name: 'gather', test: /web.(texts.(captains|gather-create|veto-choice)|lobby-door)/, minShareCount: 2 },
+  // The parts that the pages of a cup share from its registration to its end.
+  { name: 'cup', test: /web.screens.cup.(let-in|size-words|rated-teams|OpenedCup|DeleteCup)/, minShareCount: 2 },
   { name: 'small', test: /web.(ui|hooks|format|net)/, maxModuleSize: 1500, minShareCount: 3 },
   // The parts of several phases of a match, from its draft on.
   { name: 'phases', test: /web.screens.match.(ratings.WinChance|MatchBoard|teams)/, minShareCount: 2 },
+  { name: 'draft', test: /durable.rules.draft/, minShareCount: 2 },
 ]
 
 export default defineConfig({

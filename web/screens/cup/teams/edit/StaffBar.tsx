@@ -1,13 +1,16 @@
 import { Pencil, Play, Scale, Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
 import { DeleteCup } from '../../DeleteCup.tsx'
 import { EditCup } from '../../form/EditCup.tsx'
 import { LetIn } from '../../let-in/LetIn.tsx'
 import { canStart, type Missing } from '../start-readiness.ts'
 import { editTexts as texts } from '../texts.ts'
-import { StartDialog } from './StartDialog.tsx'
+
+/** The look before the start draws its first round, and comes when it is asked for. */
+const StartDialog = lazyPart(async () => ({ default: (await import('./StartDialog.tsx')).StartDialog }))
 
 const readinessText = ({ pool, captains }: Missing): string => {
   const parts = [pool > 0 && texts.missing.pool(pool), captains > 0 && texts.missing.captains(captains)].filter((part) => part !== false)
@@ -51,7 +54,11 @@ export function StaffBar({ view, act, missing, isUndoing, onBalance, onUndo }: S
       </p>
       {open === 'edit' && <EditCup cup={cup} onClose={() => setOpen(null)} />}
       {open === 'remove' && <DeleteCup cup={cup} onClose={() => setOpen(null)} />}
-      {open === 'start' && <StartDialog view={view} act={act} onClose={() => setOpen(null)} />}
+      {open === 'start' && (
+        <Suspense>
+          <StartDialog view={view} act={act} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }
