@@ -34,6 +34,7 @@ const TournamentsSection = lazyPart(() => import('./tournaments/TournamentsSecti
 const NewTournamentSection = lazyPart(() => import('./tournaments/form/NewTournamentSection.tsx'))
 const EditTournamentSection = lazyPart(() => import('./tournaments/form/EditTournamentSection.tsx'))
 const RunTournamentSection = lazyPart(() => import('./tournaments/run/RunTournamentSection.tsx'))
+const CupsSection = lazyPart(() => import('./cups/CupsSection.tsx'))
 const MedalsSection = lazyPart(() => import('./medals/MedalsSection.tsx'))
 const FaqSection = lazyPart(() => import('./faq/FaqSection.tsx'))
 const UsersSection = lazyPart(() => import('./users/UsersSection.tsx'))
@@ -97,6 +98,7 @@ export default function AdminScreen() {
         <Route path="tournaments/new" element={needs('tournaments', <NewTournamentSection />)} />
         <Route path="tournaments/:id" element={needs('tournaments', <RunTournamentSection />)} />
         <Route path="tournaments/:id/edit" element={needs('tournaments', <EditTournamentSection />)} />
+        <Route path="cups" element={needs('cups', <CupsSection />)} />
         <Route path="medals" element={needs('medals', <MedalsSection />)} />
         <Route path="faq" element={needs('faq', <FaqSection />)} />
         <Route path="search" element={needs('users', <UsersSection />)} />

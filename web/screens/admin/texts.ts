@@ -32,6 +32,7 @@ export const adminTexts = {
     servers: 'Servere',
     matches: 'Pågående',
     tournaments: 'Turneringer',
+    cups: 'Cuper',
     'match-settings': 'Kampinnstillinger',
     medals: 'Medaljer',
     search: 'Brukere',

@@ -4,7 +4,7 @@ import { concernWords as words } from './concern-words.ts'
 import type { SiteState, StaffFacts } from './staff-facts.ts'
 
 /** The part of the admin area where a concern is dealt with, by the id of its section. */
-export const concernAreas = ['matches', 'servers', 'tournaments', 'tickets', 'overview'] as const
+export const concernAreas = ['matches', 'servers', 'tournaments', 'cups', 'tickets', 'overview'] as const
 export type ConcernArea = (typeof concernAreas)[number]
 
 /** The page that settles a concern, by its kind and id, or the Durable Object to try again; null for neither. */
@@ -97,7 +97,7 @@ const contests = ({ contests: entries = [] }: StaffFacts): Concern[] =>
     ]
     return {
       id: `${kind} ${id}`,
-      area: 'tournaments',
+      area: kind === 'tournament' ? 'tournaments' : 'cups',
       tone: stuck > 0 ? 'error' : 'warning',
       title: start === null ? words.contestWaits(name) : words.notStarted(name),
       lines: parts,

@@ -4,6 +4,7 @@ import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import { sectionAt, sectionsFor } from '../../../../web/screens/admin/admin-sections.ts'
 import type { PaletteItem } from '../../../../web/screens/admin/palette/palette-item.ts'
 import {
+  cupItem,
   mayOpen,
   namedMatch,
   playerItem,
@@ -13,12 +14,14 @@ import {
 } from '../../../../web/screens/admin/palette/palette-sources.ts'
 import { foldText, rankItems } from '../../../../web/screens/admin/palette/rank-items.ts'
 import { withRecent } from '../../../../web/screens/admin/palette/recent-items.ts'
+import { aCupCard } from '../cup/cup-builders.ts'
 import { aCard } from '../tournament/tournament-builders.ts'
 import { aServerRow } from './a-server-row.ts'
 
 const player = (username: string, steamid = '76561198000000001'): PaletteItem =>
   playerItem({ uid: `u-${username}`, username, avatar: '', steamid, banned: 0, role: 1 })
 const server = serverItem(aServerRow({ ip: '10.0.0.7' }))
+const evening = cupItem(aCupCard({ cupid: 'kveld', name: 'Kveldscup', status: 'live' }))
 const sections = sectionItems(5)
 const labels = (items: readonly PaletteItem[]) => items.map(({ label }) => label)
 const rank = (typed: string, items: readonly PaletteItem[], more: { found?: PaletteItem[]; recent?: string[] } = {}) =>
@@ -39,6 +42,7 @@ describe('what the palette finds', () => {
   it('is found by what else people call it, and by every word of what they type', () => {
     expect(labels(rank('rcon', sections))[0]).toBe('Servere')
     expect(labels(rank('27015', [...sections, server]))).toEqual(['10.0.0.7:27015'])
+    expect(rank('kveldscup', [...sections, evening])).toMatchObject([{ label: 'Kveldscup', note: 'Pågår', to: '/cup/kveld' }])
     expect(labels(rank('kari nord', [player('Kari Nordmann'), player('Kari')]))).toEqual(['Kari Nordmann'])
   })
 
@@ -94,6 +98,7 @@ describe('what a role finds', () => {
         'Servere',
         'Pågående',
         'Turneringer',
+        'Cuper',
         'Kampinnstillinger',
         'Medaljer',
         'Brukere',
@@ -112,6 +117,7 @@ describe('what a role finds', () => {
         'Servere',
         'Pågående',
         'Turneringer',
+        'Cuper',
         'Kampinnstillinger',
         'Medaljer',
         'Brukere',

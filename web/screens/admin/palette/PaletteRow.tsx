@@ -1,4 +1,4 @@
-import { Clock, Gamepad2, type LucideIcon, Server, Swords, Trophy } from 'lucide-react'
+import { Clock, Gamepad2, type LucideIcon, Server, Shuffle, Swords, Trophy } from 'lucide-react'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
@@ -6,7 +6,12 @@ import { sectionAt } from '../admin-sections.ts'
 import type { PaletteItem } from './palette-item.ts'
 import { paletteTexts as texts } from './texts.ts'
 
-const icons: Record<'match' | 'tournament' | 'server', LucideIcon> = { match: Swords, tournament: Trophy, server: Server }
+const icons: Record<'match' | 'tournament' | 'cup' | 'server', LucideIcon> = {
+  match: Swords,
+  tournament: Trophy,
+  cup: Shuffle,
+  server: Server,
+}
 
 function Picture({ item: { kind, avatar, to } }: { item: PaletteItem }) {
   if (kind === 'player') return <Avatar src={avatar ?? ''} size={28} className="shrink-0" />

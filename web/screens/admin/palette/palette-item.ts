@@ -1,5 +1,5 @@
 /** The kinds of items in the palette, in the order in which equals stand. */
-export const itemKinds = ['section', 'match', 'tournament', 'server', 'player'] as const
+export const itemKinds = ['section', 'match', 'tournament', 'cup', 'server', 'player'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
 /**

@@ -1,3 +1,4 @@
+import type { CupCard } from '../../../../durable/protocol/cup/cup-fields.ts'
 import type { TournamentCard } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
@@ -10,6 +11,7 @@ import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
 import type { StaffFound } from '../../../../worker/contract/admin/users.ts'
 import { adminPaths } from '../../../paths/admin-paths.ts'
+import { paths } from '../../../paths/paths.ts'
 import { withQuery } from '../../../paths/with-query.ts'
 import { sectionsFor } from '../admin-sections.ts'
 import type { ItemKind, PaletteItem } from './palette-item.ts'
@@ -63,6 +65,15 @@ export const tournamentItem = ({ id, name, status }: TournamentCard): PaletteIte
   names: [name, id],
 })
 
+export const cupItem = ({ cupid, name, status }: CupCard): PaletteItem => ({
+  kind: 'cup',
+  key: `cup ${cupid}`,
+  label: name,
+  note: texts.cup[status],
+  to: paths.cup(cupid),
+  names: [name, cupid],
+})
+
 export function serverItem({ ip, port, name, place, match_id, match_name, online }: ServerRow): PaletteItem {
   const address = serverAddress({ ip, port })
   return {
@@ -89,6 +100,7 @@ export const playerItem = ({ uid, username, avatar, steamid, banned, role }: Sta
 const rightOf: Record<Exclude<ItemKind, 'section'>, StaffRight> = {
   match: 'see-matches',
   tournament: 'tournaments',
+  cup: 'cups',
   server: 'servers',
   player: 'users',
 }

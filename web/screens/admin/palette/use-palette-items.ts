@@ -3,11 +3,12 @@ import { hasRight } from '../../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import { activeMatches } from '../../../resource/shared/active-matches.ts'
 import { allTournaments } from '../../../resource/shared/all-tournaments.ts'
+import { everyCup } from '../../../resource/shared/every-cup.ts'
 import { servers } from '../../../resource/shared/servers.ts'
 import { useResource } from '../../../resource/use-resource.ts'
 import { useStaffSearch } from '../parts/use-staff-search.ts'
 import type { PaletteItem } from './palette-item.ts'
-import { matchItem, mayOpen, namedMatch, playerItem, sectionItems, serverItem, tournamentItem } from './palette-sources.ts'
+import { cupItem, matchItem, mayOpen, namedMatch, playerItem, sectionItems, serverItem, tournamentItem } from './palette-sources.ts'
 import { rankItems } from './rank-items.ts'
 import { readRecent } from './recent-items.ts'
 
@@ -15,16 +16,18 @@ import { readRecent } from './recent-items.ts'
 function useThings(role: Role) {
   const matches = useResource(activeMatches)
   const tournaments = useResource(allTournaments, hasRight(role, 'tournaments') ? undefined : null)
+  const cups = useResource(everyCup, hasRight(role, 'cups') ? undefined : null)
   const pool = useResource(servers, hasRight(role, 'servers') ? undefined : null)
   const items = useMemo(
     (): readonly PaletteItem[] => [
       ...(matches.value?.matches.map(matchItem) ?? []),
       ...(tournaments.value?.tournaments.map(tournamentItem) ?? []),
+      ...(cups.value?.map(cupItem) ?? []),
       ...(pool.value?.servers.map(serverItem) ?? []),
     ],
-    [matches.value, tournaments.value, pool.value],
+    [matches.value, tournaments.value, cups.value, pool.value],
   )
-  return { items, hasFailed: [matches, tournaments, pool].some(({ problem }) => problem !== null) }
+  return { items, hasFailed: [matches, tournaments, cups, pool].some(({ problem }) => problem !== null) }
 }
 
 /** The items that the palette shows for the typed text, ranked; only those that this role may open (docs/product.md 13.1). */

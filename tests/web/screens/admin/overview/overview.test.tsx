@@ -119,7 +119,7 @@ describe('what needs somebody', () => {
     expect(read(busy)).not.toContain('Alt i orden')
     expect(read(busy)).toMatch(/1 kamp har stoppet opp\.\|3 kamper skulle ha begynt\./)
     expect(read(busy)).toContain('|Siden 30. april')
-    expect(menuCounts(busy)).toEqual({ tickets: 6, servers: 3, tournaments: 2 })
+    expect(menuCounts(busy)).toEqual({ tickets: 6, servers: 3, tournaments: 1, cups: 1 })
     expect(menuCounts({ ...well, undecided })).toEqual({ matches: 1 })
     expect(menuCounts(null)).toEqual({})
   })
