@@ -9,8 +9,8 @@ import { serverTexts } from './texts.ts'
 const texts = serverTexts.add
 const nothing = { ip: '', port: '', rcon: '' }
 
-/** The form for a new server; all three fields are required. */
-export function AddServer({ onAdded }: { onAdded(): void }) {
+/** The form for a new server, which is tested as soon as it is added; all three fields are required. */
+export function AddServer({ onAdded }: { onAdded(server: { ip: string; port: number }): void }) {
   const pushToast = useSetAtom(pushToastAtom)
   const [written, setWritten] = useState(nothing)
   const [problem, setProblem] = useState<{ text: string; fields: readonly string[] } | null>(null)
@@ -32,7 +32,7 @@ export function AddServer({ onAdded }: { onAdded(): void }) {
     if (!reply.ok) return
     setWritten(nothing)
     pushToast({ type: 'success', msg: texts.done, duration: ownToastMs })
-    onAdded()
+    onAdded({ ip: written.ip.trim(), port: Number(written.port) })
   }
   return (
     <form onSubmit={add} aria-labelledby="ny-server" className="panel p-4 sm:p-6">

@@ -50,7 +50,12 @@ export default function ServersSection() {
           <ServerList title={texts.active} hint={texts.activeHint} empty={texts.noActive} servers={active} {...shared} />
           <ServerList title={texts.standby} hint={texts.standbyHint} empty={texts.noStandby} servers={standby} {...shared} />
           <div ref={form}>
-            <AddServer onAdded={refresh} />
+            <AddServer
+              onAdded={(server) => {
+                refresh()
+                void tests.run(server)
+              }}
+            />
           </div>
         </div>
       )}

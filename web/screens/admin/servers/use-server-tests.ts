@@ -14,7 +14,7 @@ export function useServerTests(refresh: () => void) {
   const [tests, setTests] = useState<Readonly<Record<string, ShownTest | null>>>({})
   const show = useCallback((address: string, test: ShownTest | null) => setTests((before) => ({ ...before, [address]: test })), [])
   const run = useCallback(
-    async ({ ip, port }: ServerRow) => {
+    async ({ ip, port }: Pick<ServerRow, 'ip' | 'port'>) => {
       const address = serverAddress({ ip, port })
       show(address, 'running')
       const reply = await testServer({ ip, port })
