@@ -29,7 +29,7 @@ const player = z.object({ steamid: z.string().regex(/^\d{17}$/), stats })
 const team = z.object({ score: z.number().int().min(0).max(200), players: z.array(player).max(32).catch([]).default([]) })
 const mapNumber = z.number().int().min(0).max(9)
 
-/** The four events that change a match; any other event is answered and ignored (docs/integrations.md 5). */
+/** The events that change a match; any other event is answered and ignored (docs/integrations.md 5). */
 const reportSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('going_live'), map_number: mapNumber }),
   z.object({
@@ -43,10 +43,12 @@ const reportSchema = z.discriminatedUnion('event', [
   }),
   z.object({ event: z.literal('map_result'), map_number: mapNumber, team1: team, team2: team }),
   z.object({ event: z.literal('series_end') }),
+  // Forks of the plugin tell that a map goes back to a round.
+  z.object({ event: z.enum(['backup_loaded', 'match_recovered']), map_number: mapNumber.nullable().catch(null).default(null) }),
 ])
-const known: ReadonlySet<string> = new Set(['going_live', 'round_end', 'map_result', 'series_end'])
+const known: ReadonlySet<string> = new Set(['going_live', 'round_end', 'map_result', 'series_end', 'backup_loaded', 'match_recovered'])
 
-/** One report of a game server in our own words; `map` counts from 0 within its load. */
+/** One report of a game server in our own words; `map` counts from 0 within its load, and is null where the server does not say. */
 export type GameReport =
   | { what: 'going-live'; map: number }
   | {
@@ -61,6 +63,7 @@ export type GameReport =
     }
   | { what: 'map-over'; map: number; scoreA: number; scoreB: number }
   | { what: 'series-over' }
+  | { what: 'went-back'; map: number | null }
 
 /** CounterStrikeSharp's RoundEndReason. */
 const endings: Record<number, RoundEnding> = { 1: 'bomb', 7: 'defuse', 8: 'elimination', 9: 'elimination', 12: 'time' }
@@ -103,6 +106,9 @@ export function readReport(body: unknown): GameReport | 'update-required' | 'unk
   switch (report.event) {
     case 'going_live':
       return { what: 'going-live', map: report.map_number }
+    case 'backup_loaded':
+    case 'match_recovered':
+      return { what: 'went-back', map: report.map_number }
     case 'series_end':
       return { what: 'series-over' }
     case 'map_result':

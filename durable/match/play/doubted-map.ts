@@ -26,6 +26,9 @@ export const doubted = (before: PlayedMap, after: PlayedMap): PlayedMap => ({
   doubt: { before: [...(before.doubt?.before ?? []), withoutDoubt(before)].slice(-statesKept), isAsked: false },
 })
 
+/** The map whose server says that it went back to a round: which one is seen by its score. */
+export const asWentBack = (map: PlayedMap): PlayedMap => ({ ...map, doubt: { before: map.doubt?.before ?? [], isAsked: false } })
+
 /** The map after a report of simply the next round. An answer to an earlier poll would be out of date now. */
 export const keepDoubt = ({ doubt }: PlayedMap, after: PlayedMap): PlayedMap =>
   doubt ? { ...after, doubt: { ...doubt, isAsked: false } } : after

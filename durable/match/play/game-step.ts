@@ -10,6 +10,7 @@ import { type LiveState, type MatchState, teamsOf } from '../match-state.ts'
 import { seenInReport, withReturns } from '../presence/presence-step.ts'
 import { asTold, backAtRound } from '../recovery/restore-check.ts'
 import { isNewsOfScore } from '../view/card-view.ts'
+import { asWentBack } from './doubted-map.ts'
 import { withLoggedKills } from './logged-kills.ts'
 import {
   currentMap,
@@ -93,7 +94,7 @@ function meaningOf(before: Play, after: Play): EventOf<'map-live'> | EventOf<'ma
 }
 
 /** The map after a report; a map that already has its winner keeps its score. */
-function withReport(map: PlayedMap, report: Exclude<GameReport, { what: 'series-over' }>, { A, B }: Teams): PlayedMap {
+function withReport(map: PlayedMap, report: Exclude<GameReport, { what: 'series-over' | 'went-back' }>, { A, B }: Teams): PlayedMap {
   switch (report.what) {
     case 'going-live':
       return wentLive(map)
@@ -108,6 +109,7 @@ function withReport(map: PlayedMap, report: Exclude<GameReport, { what: 'series-
 
 function applied(state: LiveState, { report, fought }: EventOf<'game'>, firstMap: number, now: number): LiveState {
   if (report.what === 'series-over') return withPoll(state, now + clocksOf(state).resultSilenceMs)
+  if (report.what === 'went-back') return wentBack(state, report.map === null ? currentMap(state.play) : firstMap + report.map, now)
   const place = firstMap + report.map
   const map = state.play.maps[place]
   if (!map) return state
@@ -120,6 +122,12 @@ function applied(state: LiveState, { report, fought }: EventOf<'game'>, firstMap
   const kept = changed.winner === null ? state.play : withoutRestore(state.play)
   const play = isTakenBack(map, report) ? withoutBackups(kept, place, report.number) : kept
   return onServer({ ...state, play: withMap(play, place, () => changed) }, place, now)
+}
+
+/** The server says that its map went back to a round: it is asked soon, and its score counts, also a lower one. */
+function wentBack(state: LiveState, place: number, now: number): LiveState {
+  if (state.play.maps[place]?.phase !== 'live') return state
+  return withPoll({ ...state, play: withMap(state.play, place, asWentBack) }, now + clocksOf(state).resultSilenceMs)
 }
 
 /** Whether a report takes back rounds that are known: it is of one of them, and another. */

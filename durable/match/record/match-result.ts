@@ -1,4 +1,5 @@
 import type { MatchResult } from '../../../db/queries/ratings/results.ts'
+import { withMultiKills } from '../../rules/play/multi-kills.ts'
 import { weaponCountsOf } from '../../rules/play/weapon-kills.ts'
 import { type MatchState, type Member, playOf } from '../match-state.ts'
 import type { Play } from '../play/play-state.ts'
@@ -9,7 +10,7 @@ const mapsOf = ({ maps }: Play, { steamId }: Member) =>
   maps.flatMap((map) => {
     const counts = map.stats[steamId]
     if (!map.isCounted || !counts) return []
-    const stats = { ...counts }
+    const stats = { ...withMultiKills(counts, map.weaponKills, steamId) }
     for (const each of map.clutches) if (each.steamId === steamId) stats[`total_1v${each.against}`] += 1
     return [{ number: map.number, map_id: map.mapId, stats, weapon_kills: weaponCountsOf(map.weaponKills ?? {}, steamId) }]
   })

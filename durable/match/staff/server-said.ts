@@ -16,6 +16,8 @@ function reportText({ report }: EventOf<'game'>): string {
       return `Runde ${report.number} er over, ${report.scoreA}–${report.scoreB}`
     case 'map-over':
       return `Kart ${report.map + 1} er ferdig, ${report.scoreA}–${report.scoreB}`
+    case 'went-back':
+      return 'Går tilbake til en runde'
     case 'series-over':
       return 'Serien er over'
     default:

@@ -4,8 +4,10 @@ import { entriesByPlayer, playersIn } from '../../rules/by-player.ts'
 import { changedFields, changedItems } from '../../rules/changed-fields.ts'
 import { clocksOf } from '../../rules/clocks.ts'
 import { seriesScore } from '../../rules/play/map-score.ts'
+import { withMultiKills } from '../../rules/play/multi-kills.ts'
 import { canPlayAgain } from '../../rules/play/undecided-reasons.ts'
 import type { RatingChange } from '../../rules/rating/elo.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
 import { type MatchState, playOf } from '../match-state.ts'
 import { isReady, type Play, type PlayedMap } from '../play/play-state.ts'
 import { roundWinner } from '../play/played-map.ts'
@@ -27,12 +29,18 @@ export function statusText(state: MatchState): string | null {
 /** The field of a clutch from the log; the plugin counts those against one and two. */
 const clutchName = (against: number) => `total_1v${against}` as 'total_1v3'
 
-function playersView({ stats, clutches }: PlayedMap): PlayerStatsView[] {
+function playersView({ stats, clutches, weaponKills }: PlayedMap): PlayerStatsView[] {
   return Object.entries(stats).map(([steamid, counts]) => {
     const won = clutches.filter((each) => each.steamId === steamid)
     const alone: Partial<Record<'total_1v3', number>> = {}
     for (const { against } of won) alone[clutchName(against)] = (alone[clutchName(against)] ?? 0) + 1
-    return { steamid, ...counts, ...alone, shots_fired_total: null, shots_on_target_total: null }
+    return {
+      steamid,
+      ...withMultiKills(counts, weaponKills, steamid as SteamId),
+      ...alone,
+      shots_fired_total: null,
+      shots_on_target_total: null,
+    }
   })
 }
 

@@ -3,7 +3,7 @@ import { countsWaitMs } from '../../../../durable/rules/play/play-limits.ts'
 import { aLiveMatch, anOffer, report, resultOf, roundsOf } from '../../../support/rules/live-match.ts'
 import { by } from '../../../support/rules/match-play.ts'
 import { admin, bo1, mapShown, playMap, thirteenTwo } from '../../../support/rules/played-maps.ts'
-import { countOf, wake } from '../../../support/rules/server-answers.ts'
+import { countOf, polledScore, wake } from '../../../support/rules/server-answers.ts'
 
 describe('a map', () => {
   it('goes from warm-up to a result that is recorded once', () => {
@@ -22,6 +22,22 @@ describe('a map', () => {
     const match = aLiveMatch(bo1)
     for (const round of roundsOf(match, 0, 'ABB')) match.say(report({ ...round, side: 't' }))
     expect(mapShown(match)?.rounds.map((round) => round.winner)).toEqual(['A', 'B', 'B'])
+  })
+
+  it('that a fork says went back has the score that its server tells when it is asked, also a lower one', () => {
+    const match = aLiveMatch(bo1)
+    for (const round of roundsOf(match, 0, 'ABABB')) match.say(report(round))
+    match.say(report({ what: 'went-back', map: null }))
+    expect(mapShown(match)).toMatchObject({ score_a: 2, score_b: 3 })
+    const asked = countOf(match, 'server', 'ask')
+    wake(match)
+    expect(countOf(match, 'server', 'ask')).toBe(asked + 1)
+    match.say(polledScore({ scoreA: 2, scoreB: 1 }))
+    expect(mapShown(match)).toMatchObject({ score_a: 2, score_b: 1 })
+    expect(mapShown(match)?.rounds).toHaveLength(3)
+    const [fourth] = roundsOf(match, 0, 'ABAA', 50).slice(3)
+    if (fourth) match.say(report(fourth))
+    expect(mapShown(match)).toMatchObject({ score_a: 3, score_b: 1 })
   })
 
   it('does not know who won a round whose report was lost', () => {
