@@ -13,9 +13,8 @@ const files = [
   // Dialogs, dates and calls; all that a guest's dialog needs.
   { name: 'basics', minShareCount: 20 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-  // Draws, with the hash that proves them, however many screens look into one.
-  { name: 'draw', test: /durable.rules.draft.draw\.ts|@noble.hashes/, minShareCount: 2 },
-  { name: 'common', minShareCount: 6 },
+  // The hash of the draws is large, and only pages that make draws again need it.
+  { name: 'common', test: /^(?!.*(noble|rules.draft))/, minShareCount: 6 },
   // The frame of every page of a signed-in player, with all that it imports.
   { name: 'frame', test: /web.shell.(navigation.PlayerBar|PlayerFoot|PlayerDialogs)/ },
   {
@@ -25,8 +24,12 @@ const files = [
   },
   // The words and forms of a gather, for who opens one and who sits in its lobby.
   { name: 'gather', test: /web.(texts.(captains|gather-create|veto-choice)|lobby-door)/, minShareCount: 2 },
-  // The parts that the pages of a cup share from its registration to its end.
-  { name: 'cup', test: /web.screens.cup.(let-in|size-words|rated-teams|OpenedCup|DeleteCup)/, minShareCount: 2 },
+  // The course of a cup, for its pages and for staff who let a player in.
+  {
+    name: 'cup',
+    test: /web.screens.cup.(live.(cup-course|own-match|texts)|let-in.coming-players|let-in.texts|size-words|rat(ed-teams|ing-shown)|texts|DeleteCup)|rules.cup.places/,
+    minShareCount: 2,
+  },
   { name: 'small', test: /web.(ui|hooks|format|net)/, maxModuleSize: 1500, minShareCount: 3 },
   // The parts of several phases of a match, from its draft on.
   { name: 'phases', test: /web.screens.match.(ratings.WinChance|MatchBoard|teams)/, minShareCount: 2 },

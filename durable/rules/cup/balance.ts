@@ -4,22 +4,12 @@ import { aField, type Field, type TeamToFill } from './balance-field.ts'
 import { searchAll, waysToFill } from './search-all.ts'
 import { searchOn } from './search-on.ts'
 import type { PlacedPlayer, Suggestion } from './suggestion.ts'
+import { spreadOf, teamStrength, winChance } from './team-strength.ts'
 
 /** How many suggestions there are at most. */
 const mostSuggestions = 5
 /** Up to so many ways to fill the teams all of them are looked at: to 15 players in three teams. */
 const mostWaysToTry = 40_000
-
-/** A team's strength: the mean of its players' ratings; 0 for nobody. */
-export const teamStrength = (ratings: readonly number[]): number =>
-  ratings.length === 0 ? 0 : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
-
-/** Between the strongest and the weakest of these teams, in rating points. */
-export const spreadOf = (strengths: readonly number[]): number =>
-  strengths.length === 0 ? 0 : Math.max(...strengths) - Math.min(...strengths)
-
-/** How likely a team of strength `one` beats `other`, 0 to 1. */
-export const winChance = (one: number, other: number): number => 1 / (1 + 10 ** ((other - one) / 400))
 
 /**
  * Up to five different ways to place everybody in the teams (docs/product.md 16.4), the best first. Sizes differ by one at most; as few

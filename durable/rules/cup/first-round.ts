@@ -1,8 +1,8 @@
 import type { DrawSource } from '../draft/draw.ts'
 import type { SteamId, TeamId } from '../vocabulary.ts'
-import { teamStrength } from './balance.ts'
 import { drawCup } from './cup-course.ts'
 import type { RatedTeam } from './places-to-join.ts'
+import { teamStrength } from './team-strength.ts'
 
 /** A match of the first round: its teams, how many play a side, and who of them does not. A team without another one has a bye. */
 export type FirstMatch = { one: TeamId; other: TeamId | null; size: number; sitsOut: readonly SteamId[] }

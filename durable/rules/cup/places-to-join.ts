@@ -1,6 +1,6 @@
 import type { SteamId, TeamId } from '../vocabulary.ts'
-import { spreadOf, teamStrength } from './balance.ts'
 import { cupLimits } from './cup-words.ts'
+import { spreadOf, teamStrength } from './team-strength.ts'
 
 /** A team with the ratings of its players. */
 export type RatedTeam = { id: TeamId; players: readonly { steamId: SteamId; elo: number }[] }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { spreadOf, suggestTeams, teamStrength, winChance } from '../../../../durable/rules/cup/balance.ts'
+import { suggestTeams } from '../../../../durable/rules/cup/balance.ts'
 import { cupTeamCount } from '../../../../durable/rules/cup/cup-words.ts'
 import type { PlacedPlayer } from '../../../../durable/rules/cup/suggestion.ts'
+import { spreadOf, teamStrength, winChance } from '../../../../durable/rules/cup/team-strength.ts'
 import { dividedIn, emptyTeams, everyWay, partsIn, playersIn, playersOf, sourceOf } from '../../../support/rules/cup/balance-check.ts'
 import { diceOf } from '../../../support/rules/random-tournament.ts'
 

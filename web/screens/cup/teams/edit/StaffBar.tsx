@@ -9,7 +9,7 @@ import { LetIn } from '../../let-in/LetIn.tsx'
 import { canStart, type Missing } from '../start-readiness.ts'
 import { editTexts as texts } from '../texts.ts'
 
-/** The look before the start draws its first round, and comes when it is asked for. */
+/** The draw of the first round is loaded for the question. */
 const StartDialog = lazyPart(async () => ({ default: (await import('./StartDialog.tsx')).StartDialog }))
 
 const readinessText = ({ pool, captains }: Missing): string => {
