@@ -29,7 +29,7 @@ it('proposes the absent player and the place that makes the teams most even, and
   const first = screen.getByRole('radio').first()
   await expect.element(first).toBeChecked()
   await expect.element(screen.getByText('Jevnest')).toBeVisible()
-  await expect.element(screen.getByText('Spiller fra runde 2', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Står over runde 2 av 2, fordi', { exact: false })).toBeVisible()
   await send()
   const team = Number((first.element() as HTMLInputElement).value)
   expect(callFor(calls, 'let-in').body).toEqual({ steamid: aCupPlayer(90).steamid, teamId: team })

@@ -18,7 +18,7 @@ it('a cup starts only after its question was answered, which says with what team
   ])
   const { wrapper } = testPage()
   const screen = await render(<StartDialog view={view} act={act} onClose={() => {}} />, { wrapper })
-  await expect.element(screen.getByText('2 lag: 1 med 5 spillere og 1 med 4 spillere')).toBeVisible()
+  await expect.element(screen.getByText('2 lag: 1 med 5 og 1 med 4 spillere')).toBeVisible()
   await expect.element(screen.getByText('1 runde, så finale')).toBeVisible()
   await expect.element(screen.getByText('4 mot 4 · Står over: spiller 5')).toBeVisible()
   expect(sent).toEqual([])

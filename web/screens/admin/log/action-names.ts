@@ -77,7 +77,7 @@ export const actionNames: Readonly<Record<string, Partial<Record<StaffAction, st
     'set-cup-winner': 'Satt vinner',
     'cup-walkover': 'Walkover i cup',
     'reset-cup-result': 'Cupresultat tatt tilbake',
-    'let-in-cup-player': 'Innbytter i cup',
+    'let-in-cup-player': 'Spiller satt inn i cup',
     'close-cup': 'Avsluttet cup',
   },
   Lag: { 'rename-team': 'Nytt lagnavn', 'take-team-logo': 'Tatt laglogo' },

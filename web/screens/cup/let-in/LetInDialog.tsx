@@ -83,7 +83,8 @@ export function LetInDialog({ view, team, onClose }: { view: CupView; team: CupT
   const coming = useComing(view, chosen, found)
   const places = placesFor(view, { coming, showsElo }).filter((place) => team === null || place.team.team_id === team.team_id)
   const [choice, setChoice] = useState<Choice>({ team: null, out: '', isSwap: places.length === 0 })
-  const open = places.find((place) => place.team.team_id === choice.team) ?? places[0] ?? null
+  // The best place is proposed until one is chosen: when that one is filled meanwhile, no other is taken in its place.
+  const open = (choice.team === null ? places[0] : places.find((place) => place.team.team_id === choice.team)) ?? null
   const place = choice.isSwap ? placeOf(view, choice.out, { coming, showsElo }) : open
   const missing = missingOf(coming, place)
   const send = async (event: FormEvent) => {
@@ -107,7 +108,7 @@ export function LetInDialog({ view, team, onClose }: { view: CupView; team: CupT
           }}
         />
         <PlaceChoice view={view} places={places} team={team} choice={choice} chosen={place} onChange={setChoice} />
-        {place && <p className="mt-4 text-muted text-sm">{playsFrom(view, place.team)}</p>}
+        {place && <p className="mt-4 text-muted text-sm">{playsFrom(view, place)}</p>}
         <DialogRefusal text={isMissing && missing !== null ? missing : refusal} />
         <DialogButtons confirm={texts.confirm} tone="primary" isBusy={isBusy} onClose={onClose} />
       </form>

@@ -12,11 +12,14 @@ export type Choice = { team: number | null; out: string; isSwap: boolean }
 /** The value of the radio button for the place of a player. */
 const swap = 0
 
-const Figures = ({ place: { figures } }: { place: ShownPlace }) => (
-  <span className="block text-muted text-sm tabular-nums">
-    {figures ? `${texts.strength(figures.strength)} · ${texts.spread(figures.spread)}` : texts.unrated}
-  </span>
-)
+function Figures({ place: { figures } }: { place: ShownPlace }) {
+  if (figures === null) return null
+  return (
+    <span className="block text-muted text-sm tabular-nums">
+      {figures === 'hidden' ? texts.unrated : `${texts.strength(figures.strength)} · ${texts.spread(figures.spread)}`}
+    </span>
+  )
+}
 
 function PlaceName({ place, isBest }: { place: ShownPlace; isBest: boolean }) {
   return (
@@ -70,7 +73,7 @@ export function PlaceChoice({ view, places, team, choice, chosen, onChange }: Pl
   const maySwap = view.cup.status === 'live'
   const options = places.map((place, at) => ({
     value: place.team.team_id,
-    name: <PlaceName place={place} isBest={at === 0 && places.length > 1 && place.figures !== null} />,
+    name: <PlaceName place={place} isBest={at === 0 && places.length > 1 && place.figures !== null && place.figures !== 'hidden'} />,
   }))
   return (
     <div className="mt-5">
@@ -83,7 +86,7 @@ export function PlaceChoice({ view, places, team, choice, chosen, onChange }: Pl
           onChange={(value) => onChange(value === swap ? { ...choice, isSwap: true } : { ...choice, team: value, isSwap: false })}
         />
       ) : (
-        team === null && <p className="text-muted">{texts.noPlace}</p>
+        team === null && <p className="text-muted">{maySwap ? texts.noPlace : texts.noPlaceYet}</p>
       )}
       {choice.isSwap && maySwap && (
         <Swap view={view} team={team} value={chosen?.out ?? ''} place={chosen} onChoose={(out) => onChange({ ...choice, out })} />

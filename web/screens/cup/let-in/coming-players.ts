@@ -4,6 +4,7 @@ import { openPlaces, type PlaceToJoin, placeIn } from '../../../../durable/rules
 import type { SteamId } from '../../../../durable/rules/vocabulary.ts'
 import type { CupView } from '../../../rooms/cup-room.ts'
 import { isOn, matchTitle } from '../live/cup-course.ts'
+import { opponentOf } from '../live/own-match.ts'
 import { ratedTeams } from '../rated-teams.ts'
 import { hidesRatings } from '../rating-shown.ts'
 import { letInTexts as texts } from './texts.ts'
@@ -33,47 +34,57 @@ export const isPlaying = ({ matches }: Pick<CupView, 'matches'>, { team_id }: Pi
 export const freePlaces = ({ teams }: Pick<CupView, 'teams'>): number =>
   teams.reduce((sum, { players }) => sum + cupLimits.teamSize - players.length, 0)
 
-/** The places for a player as the dialog offers them; a place whose ratings are not shown has no figures. */
-export type ShownPlace = { team: CupTeam; out: string | null; size: number; figures: Pick<PlaceToJoin, 'strength' | 'spread'> | null }
-
-const shown = (view: Pick<CupView, 'teams'>, place: PlaceToJoin, isRated: boolean): ShownPlace[] =>
-  view.teams
-    .filter(({ team_id }) => team_id === place.team)
-    .map((team) => ({ team, out: place.out, size: place.size, figures: isRated ? place : null }))
-
-const isRated = ({ teams, players }: Pick<CupView, 'teams' | 'players'>, coming: Coming | null, showsElo: boolean): boolean =>
-  coming?.elo !== null &&
-  coming !== null &&
-  !hidesRatings(
-    players.filter(({ steamid }) => teams.some((team) => team.players.includes(steamid))),
-    showsElo,
-  )
+/** The places for a player as the dialog offers them: without figures while nobody is chosen, 'hidden' where ratings are not shown. */
+export type ShownPlace = { team: CupTeam; out: string | null; figures: Pick<PlaceToJoin, 'strength' | 'spread'> | 'hidden' | null }
 
 type For = { coming: Coming | null; showsElo: boolean }
 
+/** Whether a place has figures for this player, and why not: nobody is chosen, or a rating is not shown. */
+function ratedFor({ teams, players }: Pick<CupView, 'teams' | 'players'>, { coming, showsElo }: For): 'rated' | 'hidden' | null {
+  if (coming === null) return null
+  const inTeams = players.filter(({ steamid }) => teams.some((team) => team.players.includes(steamid)))
+  return coming.elo === null || hidesRatings(inTeams, showsElo) ? 'hidden' : 'rated'
+}
+
+const shown = (teams: readonly CupTeam[], place: PlaceToJoin, rated: ReturnType<typeof ratedFor>): ShownPlace[] =>
+  teams
+    .filter(({ team_id }) => team_id === place.team)
+    .map((team) => ({ team, out: place.out, figures: rated === 'rated' ? place : rated }))
+
 /** The open places, that of the most even teams first; without ratings the smallest team first. */
-export function placesFor(view: Pick<CupView, 'teams' | 'players'>, { coming, showsElo }: For): ShownPlace[] {
-  const hasFigures = isRated(view, coming, showsElo)
-  const places = openPlaces(ratedTeams(view), coming?.elo ?? 0)
-  const ordered = hasFigures ? places : places.toSorted((a, b) => a.size - b.size || a.team - b.team)
-  return ordered.flatMap((place) => shown(view, place, hasFigures))
+export function placesFor(view: Pick<CupView, 'teams' | 'players'>, of: For): ShownPlace[] {
+  const rated = ratedFor(view, of)
+  const places = openPlaces(ratedTeams(view), of.coming?.elo ?? 0)
+  const ordered = rated === 'rated' ? places : places.toSorted((a, b) => a.size - b.size || a.team - b.team)
+  return ordered.flatMap((place) => shown(view.teams, place, rated))
 }
 
 /** The place of a player who goes out; null for one who is in no team. */
-export function placeOf(view: Pick<CupView, 'teams' | 'players'>, out: string, { coming, showsElo }: For): ShownPlace | null {
+export function placeOf(view: Pick<CupView, 'teams' | 'players'>, out: string, of: For): ShownPlace | null {
   const rated = ratedTeams(view)
   const team = rated.find(({ players }) => players.some(({ steamId }) => steamId === out))
   if (!team) return null
-  const place = placeIn(rated, team, { elo: coming?.elo ?? 0, out: out as SteamId })
-  return shown(view, place, isRated(view, coming, showsElo))[0] ?? null
+  const place = placeIn(rated, team, { elo: of.coming?.elo ?? 0, out: out as SteamId })
+  return shown(view.teams, place, ratedFor(view, of))[0] ?? null
+}
+
+/** Whether the player of this place sits out against a team: it has fewer players, and they are the last. For a captain the next leads. */
+function sitsOutAgainst({ team, out }: ShownPlace, opponent: CupTeam): boolean {
+  const at = out === null ? team.players.length : team.players.indexOf(out)
+  const place = out !== null && out === team.captain ? Math.min(1, team.players.length - 1) : at
+  return place >= opponent.players.length
 }
 
 /** From when on the player plays, in words. */
-export function playsFrom(view: Pick<CupView, 'cup' | 'matches'>, team: CupTeam): string {
+export function playsFrom(view: Pick<CupView, 'cup' | 'matches' | 'teams'>, place: ShownPlace): string {
+  const { team } = place
   if (view.cup.status !== 'live') return texts.atStart
   if (isPlaying(view, team)) return texts.afterThis(team.name)
   const next = view.matches.find(
-    ({ status, team1_id, team2_id }) => status === 'pending' && (team1_id === team.team_id || team2_id === team.team_id),
+    (match) => match.status === 'pending' && (match.team1_id === team.team_id || match.team2_id === team.team_id),
   )
-  return texts.from(next ? matchTitle(next).toLocaleLowerCase('nb') : texts.nextMatch)
+  if (!next) return texts.from(texts.nextMatch)
+  const name = matchTitle(next).toLocaleLowerCase('nb')
+  const opponent = opponentOf(next, team, view.teams)
+  return opponent && sitsOutAgainst(place, opponent) ? texts.sitsOut(name, opponent.name) : texts.from(name)
 }

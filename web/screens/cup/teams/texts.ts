@@ -50,7 +50,7 @@ export const editTexts = {
 } as const
 
 const playOffs = { 1: 'finale', 2: 'semifinaler og finale', 3: 'kvartfinaler, semifinaler og finale' } as const
-const ofSize = ({ size, teams }: { size: number; teams: number }): string => `${teams} med ${size === 1 ? '1 spiller' : `${size} spillere`}`
+const playersWord = (size: number | undefined): string => (size === 1 ? 'spiller' : 'spillere')
 
 /** The question before a cup starts. */
 export const startTexts = {
@@ -58,9 +58,9 @@ export const startTexts = {
   text: 'Lagene låses, alle får beskjed, og første runde settes opp. Det kan ikke angres. Kommer noen for sent, kan de settes inn etterpå.',
   teams: 'Lag',
   sizes: (teams: number, sizes: readonly { size: number; teams: number }[]) => {
-    const [first, ...others] = sizes
-    if (!first || others.length === 0) return `${teams} lag med ${first?.size === 1 ? '1 spiller' : `${first?.size ?? 0} spillere`} hver`
-    return `${teams} lag: ${new Intl.ListFormat('nb').format(sizes.map(ofSize))}`
+    const last = sizes.at(-1)?.size
+    if (sizes.length < 2) return `${teams} lag med ${last ?? 0} ${playersWord(last)} hver`
+    return `${teams} lag: ${new Intl.ListFormat('nb').format(sizes.map((each) => `${each.teams} med ${each.size}`))} ${playersWord(last)}`
   },
   rounds: 'Runder',
   roundsOf: ({ swiss, playOffs: after }: { swiss: number; playOffs: 1 | 2 | 3 }) =>

@@ -1,9 +1,13 @@
 import type { CupMatch, CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { MapPoster } from '../../../../ui/match/MapPoster.tsx'
+import { smallMatch } from '../../size-words.ts'
 import { matchTitle, sidesOf } from '../cup-course.ts'
 import type { LiveScore } from '../now/live-score.ts'
 import { WithLiveScore } from '../now/WithLiveScore.tsx'
 import { courseTexts } from '../texts.ts'
+
+/** 'Runde 2 av 3 · 4 mot 4' where fewer than five play a side. */
+const what = (match: CupMatch): string => [matchTitle(match), smallMatch(match)].filter((part) => part !== null).join(' · ')
 
 type BigMatchProps = { match: CupMatch; teams: readonly CupTeam[] }
 
@@ -40,7 +44,7 @@ export function BigMatch({ match, teams }: BigMatchProps) {
               </div>
             )}
             <p className="big-what">
-              {matchTitle(match)}
+              {what(match)}
               <span className="ml-auto text-warning">{live.map === null ? live.stage : `${live.map} · ${live.stage}`}</span>
             </p>
             <FaceOff match={match} teams={teams} live={live} />
@@ -54,7 +58,7 @@ export function BigMatch({ match, teams }: BigMatchProps) {
 /** A match that comes next. */
 export const BigNextMatch = ({ match, teams }: BigMatchProps) => (
   <li className="big-match">
-    <p className="big-what">{matchTitle(match)}</p>
+    <p className="big-what">{what(match)}</p>
     <FaceOff match={match} teams={teams} live={null} />
   </li>
 )

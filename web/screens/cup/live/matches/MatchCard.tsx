@@ -4,13 +4,11 @@ import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts
 import { paths } from '../../../../paths/paths.ts'
 import { ButtonLink } from '../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
-import { smallMatch } from '../../size-words.ts'
 import type { CourseProps } from '../course-props.ts'
 import { type CupSide, isOn, matchStatusText, matchTitle, sidesOf } from '../cup-course.ts'
 import { MatchStaff } from '../staff/MatchStaff.tsx'
 import { courseTexts as texts } from '../texts.ts'
-
-const listed = new Intl.ListFormat('nb')
+import { MatchSize } from './MatchSize.tsx'
 
 function Side({ side, isOwn, isRight }: { side: CupSide; isOwn: boolean; isRight: boolean }) {
   const tone = side.hasLost ? 'text-muted' : side.id === null ? 'text-muted' : side.hasWon ? 'font-semibold' : ''
@@ -46,18 +44,6 @@ function Bye({ match, course }: Omit<MatchCardProps, 'showsTitle'>) {
       </p>
       <p className="mt-0.5 text-muted text-sm">{texts.bye}</p>
     </div>
-  )
-}
-
-/** How many play a side where that is fewer than five, and who of the teams sits out. */
-function Sizes({ match, course }: Pick<MatchCardProps, 'match' | 'course'>) {
-  const names = match.sits_out.flatMap((steamid) => course.view.players.filter((player) => player.steamid === steamid))
-  const size = smallMatch(match)
-  if (size === null && names.length === 0) return null
-  return (
-    <p className="untrusted mb-2 text-muted text-sm">
-      {[size, names.length > 0 && texts.sitsOut(listed.format(names.map(({ username }) => username)))].filter(Boolean).join(' · ')}
-    </p>
   )
 }
 
@@ -101,7 +87,7 @@ export function MatchCard({ match, course, showsTitle }: MatchCardProps) {
           <Side side={sides[1]} isOwn={sides[1].id !== null && sides[1].id === own} isRight />
         </div>
       )}
-      <Sizes match={match} course={course} />
+      <MatchSize match={match} view={view} className="mb-2" />
       {match.trouble && (
         <p className="untrusted mb-2 flex items-start gap-2 text-sm text-warning">
           <Icon of={TriangleAlert} size={16} className="mt-0.5 shrink-0" />

@@ -3,8 +3,8 @@ import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts
 import { paths } from '../../../../paths/paths.ts'
 import type { CupView } from '../../../../rooms/cup-room.ts'
 import { MapPoster } from '../../../../ui/match/MapPoster.tsx'
-import { smallMatch } from '../../size-words.ts'
 import { matchTitle, sidesOf } from '../cup-course.ts'
+import { MatchSize } from '../matches/MatchSize.tsx'
 import { courseTexts } from '../texts.ts'
 import type { LiveScore } from './live-score.ts'
 import { WithLiveScore } from './WithLiveScore.tsx'
@@ -27,7 +27,7 @@ function Inside({ match, view, own, live }: LiveMatchProps & { live: LiveScore }
         </div>
       )}
       <p className="flex items-center gap-2 text-sm">
-        <span className="text-muted">{[matchTitle(match), smallMatch(match)].filter(Boolean).join(' · ')}</span>
+        <span className="text-muted">{matchTitle(match)}</span>
         <span className="ml-auto flex min-w-0 items-center gap-2 text-warning">
           <span aria-hidden="true" className="breathe size-1.5 shrink-0 rounded-full bg-current" />
           <span className="truncate">{live.map === null ? live.stage : `${live.map} · ${live.stage}`}</span>
@@ -57,6 +57,7 @@ export function LiveMatchCard(props: LiveMatchProps) {
   return (
     <article className="lift relative isolate h-full overflow-hidden rounded-box border border-warning/40 bg-base-200 p-4 hover:border-warning/70 sm:p-5">
       <WithLiveScore match={match}>{(live) => <Inside {...props} live={live} />}</WithLiveScore>
+      <MatchSize match={match} view={view} className="mt-2" />
       {match.matchid !== null && (
         <Link
           to={paths.match(match.matchid)}
