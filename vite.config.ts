@@ -13,8 +13,9 @@ const files = [
   // Dialogs, dates and calls; all that a guest's dialog needs.
   { name: 'basics', minShareCount: 20 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-  // The hash of the draws is large, and only pages that make draws again need it.
-  { name: 'common', test: /^(?!.*(noble|rules.draft))/, minShareCount: 6 },
+  // The hash of the draws is large, and only pages that make draws again need it; the calls of cups are for cups, home and staff.
+  { name: 'common', test: /^(?!.*(noble|rules.draft|api.cups|contract.cups|protocol.cup))/, minShareCount: 6 },
+  { name: 'cup-calls', test: /api.cups|contract.cups|protocol.cup/, minShareCount: 2 },
   // The frame of every page of a signed-in player, with all that it imports.
   { name: 'frame', test: /web.shell.(navigation.PlayerBar|PlayerFoot|PlayerDialogs)/ },
   {
