@@ -6,6 +6,7 @@ import { useWaitingCount } from '../../../../web/staff/use-waiting-count.ts'
 import { staffWaitingAtom } from '../../../../web/state/staff-atoms.ts'
 import { toastQueueAtom } from '../../../../web/state/toast-atoms.ts'
 import type { Overview } from '../../../../worker/contract/admin/overview.ts'
+import { anOverview, ticketsThatWait } from '../../../web/screens/admin/an-overview.ts'
 import { holdCalls } from '../../support/held-calls.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { testPage } from '../../support/test-page.tsx'
@@ -25,22 +26,7 @@ it('a section that the role may not open leads to the overview, and says so once
 })
 
 describe('the count of what waits', () => {
-  const overview = (waiting: number): Overview => ({
-    ...{
-      success: true,
-      now: 0,
-      online: 1,
-      queued: 0,
-      matches: [],
-      undecided: [],
-      missing: [],
-      contests: [],
-      servers: [],
-      site: { undelivered: [], objects: 0, errors: [], cron: { at: 0, ms: 1, failed: [] }, sums: null },
-    },
-    tickets: { waiting, since: waiting > 0 ? 0 : null, latest: null },
-    desk: null,
-  })
+  const overview = (waiting: number) => anOverview({ tickets: ticketsThatWait(waiting) })
 
   it('follows the overview, and stays while there is no answer', async () => {
     const { store, wrapper } = testPage()

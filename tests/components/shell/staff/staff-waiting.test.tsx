@@ -5,15 +5,16 @@ import { AdminSection } from '../../../../web/screens/admin/AdminSection.tsx'
 import { StaffCount } from '../../../../web/shell/staff/StaffCount.tsx'
 import StaffWaiting from '../../../../web/shell/staff/StaffWaiting.tsx'
 import { staffWaitingAtom } from '../../../../web/state/staff-atoms.ts'
+import { anOverview, ticketsThatWait } from '../../../web/screens/admin/an-overview.ts'
 import { callAt, holdCalls } from '../../support/held-calls.ts'
 import { testPage } from '../../support/test-page.tsx'
 
 const minuteMs = 60_000
-const overview = (waiting: number) => ({
-  ...{ now: 0, online: 1, queued: 0, matches: [], undecided: [], contests: [], site: null },
-  tickets: { waiting, since: waiting > 0 ? 0 : null },
-  servers: [{ address: '10.0.0.1:27015', state: 'offline', match: null }],
-})
+/** So many tickets, and a server that does not answer. */
+const overview = (waiting: number) => {
+  const server = { address: '10.0.0.1:27015', name: '', match: null, since: 0, backups: null, restore: null }
+  return anOverview({ tickets: ticketsThatWait(waiting), servers: [{ ...server, state: 'offline' }] })
+}
 
 function Leave() {
   const navigate = useNavigate()
