@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { patienceMs } from '../../support/site/patience.ts'
+import { callAs } from '../../support/site/session.ts'
 import { type CupSite, openCupSite, teamsAsKept } from '../support/cup-site.ts'
 import { expectComplaints } from '../support/open-context.ts'
 import { expectAccessible } from '../support/people.ts'
@@ -143,6 +144,23 @@ describe('the teams of a cup are made', { timeout: 300_000 }, () => {
     await press(page, 'Start Cup')
     await page.getByRole('dialog').getByRole('button', { name: 'Start Cup' }).click()
     await page.waitForURL(`**/cup/${id}/live`)
+  })
+
+  it.each([phone, {}])('a stranger is found and put into an open place of a cup that is played (%o)', async (device) => {
+    const id = await cups.cupInMaking(9)
+    for (const act of ['balance-teams', 'start']) await callAs(cups.site.url, cups.ada, 'POST', `/cup/${id}/${act}`, {})
+    const page = await cups.openAt(cups.ada, `/cup/${id}`, device)
+    await page.getByText('1 ledig plass på lagene').waitFor()
+    await press(page, 'Sett inn spiller')
+    const dialog = page.getByRole('dialog')
+    await looksRight(page)
+    await dialog.getByRole('combobox').last().fill('Kari')
+    await dialog.getByText('Ikke med i cupen').first().click()
+    await dialog.getByText('forskjell mellom lagene').waitFor()
+    await looksRight(page)
+    await dialog.getByRole('button', { name: 'Sett inn', exact: true }).click()
+    await page.getByRole('button', { name: /^Angre: / }).click()
+    await page.getByText('1 ledig plass på lagene').waitFor()
   })
 
   it('on a phone, by dragging with a finger and by tapping', async () => {

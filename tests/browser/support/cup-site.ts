@@ -12,6 +12,8 @@ export type CupSite = Pick<SiteWithPages, 'site' | 'browser' | 'stop'> & {
   kari: Session
   /** A cup of so many of the demo's players whose teams are to be made; answers its id. Nobody is in two cups of a day. */
   cupInMaking(players: number): Promise<string>
+  /** A page of this site. */
+  openAt(who: Session, path: string, device?: BrowserContextOptions): Promise<Page>
   /** The cup's page, as this one sees it. */
   open(who: Session, cupId: string, device?: BrowserContextOptions): Promise<Page>
 }
@@ -32,6 +34,11 @@ export async function openCupSite(): Promise<CupSite> {
     if (!reply.success) throw new Error(`${path} was refused: ${reply.message}`)
     return reply.cup?.cupid ?? ''
   }
+  const openAt: CupSite['openAt'] = async (who, path, device) => {
+    const { page } = await pages.open(who, device)
+    await page.goto(site.url + path)
+    return page
+  }
   return {
     site,
     browser,
@@ -48,9 +55,9 @@ export async function openCupSite(): Promise<CupSite> {
       await asStaff(`/cup/${id}/setup`)
       return id
     },
+    openAt,
     open: async (who, cupId, device) => {
-      const { page } = await pages.open(who, device)
-      await page.goto(`${site.url}/cup/${cupId}`)
+      const page = await openAt(who, `/cup/${cupId}`, device)
       await page.getByRole('region', { name: 'Team 1', exact: true }).waitFor()
       return page
     },

@@ -13,6 +13,7 @@ import type { TournamentState } from '../../../../durable/tournament/tournament-
 import { captainOf, memberOf, playedTournament } from '../../../support/rules/a-tournament.ts'
 import { numbers, type PlayedCup, playedCup, playerOf } from '../../../support/rules/cup/a-cup.ts'
 
+type TeamNow = CupState['teams'][number]
 const bothOf = (cup: PlayedCup, no: number) => {
   const match = matchIn(cup.state, no)
   return (match && twoTeams(cup.state, match)) as TwoTeams<CupState>
@@ -71,6 +72,18 @@ describe('the bench of a match of a cup', () => {
     expect(mayComeIn(cup.state, 2, { out: alsoOut, came }, cupHost)).toBe(false)
     cup.report(2, { open: 'playing', replaced: [{ out: alsoOut, came }] })
     expect(cup.state.teams.filter(({ lineUp }) => lineUp.includes(came)).map(({ id }) => id)).toEqual([one.id])
+  })
+
+  it('does not give a player to one team whom staff have put into the other', () => {
+    const cup = aCupWithWaiting(1, 9)
+    const [small, large] = bothOf(cup, 1).toSorted((one, other) => one.lineUp.length - other.lineUp.length) as [TeamNow, TeamNow]
+    const came = playerOf(10)
+    const outOf = (team: TeamNow) => team.lineUp[1] as SteamId
+    expect([small, large].map((team) => mayComeIn(cup.state, 1, { out: outOf(team), came }, cupHost))).toEqual([true, true])
+    expect(cup.letIn(10, small.id)).toBe('ok')
+    expect([small, large].map((team) => mayComeIn(cup.state, 1, { out: outOf(team), came }, cupHost))).toEqual([true, false])
+    cup.report(1, { open: 'playing', replaced: [{ out: outOf(large), came }] })
+    expect(cup.state.teams.filter(({ lineUp }) => lineUp.includes(came)).map(({ id }) => id)).toEqual([small.id])
   })
 
   it('puts nobody into two teams and empties no place, whatever its matches report', () =>
