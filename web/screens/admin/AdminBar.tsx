@@ -36,9 +36,10 @@ export function AdminBar({ role, counts }: { role: Role; counts: MenuCounts }) {
         >
           {here && <Icon of={here.icon} className="shrink-0 text-primary" />}
           <span className="min-w-0 truncate font-medium">{label}</span>
-          {waiting > 0 && <CountBadge id={count} count={waiting} />}
-          <Icon of={ChevronDown} className="shrink-0 text-muted transition-transform duration-150 in-aria-expanded:rotate-180" />
+          <Icon of={ChevronDown} className="ml-auto shrink-0 text-muted transition-transform duration-150 in-aria-expanded:rotate-180" />
         </button>
+        {/* Beside the button, whose visible words are its name. */}
+        {waiting > 0 && <CountBadge id={count} count={waiting} />}
         <Button look="muted" icon={Search} className="-mr-2 px-3" onClick={() => openPalette(true)}>
           {texts.findShort}
         </Button>
