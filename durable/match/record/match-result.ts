@@ -8,9 +8,9 @@ import { matchRow } from './match-record.ts'
 /** A player's counts on every map that has the counts of its final score; for other maps there are none. */
 const mapsOf = ({ maps }: Play, { steamId }: Member) =>
   maps.flatMap((map) => {
-    const counts = map.stats[steamId]
+    const counts = withMultiKills(map.stats, map.weaponKills)[steamId]
     if (!map.isCounted || !counts) return []
-    const stats = { ...withMultiKills(counts, map.weaponKills, steamId) }
+    const stats = { ...counts }
     for (const each of map.clutches) if (each.steamId === steamId) stats[`total_1v${each.against}`] += 1
     return [{ number: map.number, map_id: map.mapId, stats, weapon_kills: weaponCountsOf(map.weaponKills ?? {}, steamId) }]
   })

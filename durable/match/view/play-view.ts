@@ -7,7 +7,6 @@ import { seriesScore } from '../../rules/play/map-score.ts'
 import { withMultiKills } from '../../rules/play/multi-kills.ts'
 import { canPlayAgain } from '../../rules/play/undecided-reasons.ts'
 import type { RatingChange } from '../../rules/rating/elo.ts'
-import type { SteamId } from '../../rules/vocabulary.ts'
 import { type MatchState, playOf } from '../match-state.ts'
 import { isReady, type Play, type PlayedMap } from '../play/play-state.ts'
 import { roundWinner } from '../play/played-map.ts'
@@ -30,13 +29,13 @@ export function statusText(state: MatchState): string | null {
 const clutchName = (against: number) => `total_1v${against}` as 'total_1v3'
 
 function playersView({ stats, clutches, weaponKills }: PlayedMap): PlayerStatsView[] {
-  return Object.entries(stats).map(([steamid, counts]) => {
+  return Object.entries(withMultiKills(stats, weaponKills)).map(([steamid, counts]) => {
     const won = clutches.filter((each) => each.steamId === steamid)
     const alone: Partial<Record<'total_1v3', number>> = {}
     for (const { against } of won) alone[clutchName(against)] = (alone[clutchName(against)] ?? 0) + 1
     return {
       steamid,
-      ...withMultiKills(counts, weaponKills, steamid as SteamId),
+      ...counts,
       ...alone,
       shots_fired_total: null,
       shots_on_target_total: null,

@@ -5,18 +5,24 @@ import type { WeaponKills } from './weapon-kills.ts'
 /** The counts of rounds with so many kills of one player. */
 const namesByKills = { 2: 'enemy2ks', 3: 'enemy3ks', 4: 'enemy4ks', 5: 'enemy5ks' } as const
 
+type Counts = Readonly<Record<SteamId, PlayerStats>>
+
+const hasMultiKills = (stats: PlayerStats): boolean => Object.values(namesByKills).some((name) => stats[name] > 0)
+
+/** The counts of a player with the rounds of several kills that these kills show. */
+function counted(stats: PlayerStats, byWeapon: WeaponKills[SteamId] = {}): PlayerStats {
+  const byRound = Map.groupBy(Object.values(byWeapon).flat(), (round) => round)
+  const multi = Object.entries(namesByKills).map(([size, name]) => {
+    return [name, [...byRound.values()].filter(({ length }) => length === Number(size)).length] as const
+  })
+  return { ...stats, ...Object.fromEntries(multi) }
+}
+
 /**
- * A player's counts of a map, those of rounds with several kills at least as the log shows them: a version of the plugin reports none of
- * them (docs/integrations.md 5). `kills`: those of the map; undefined where the log has told of none.
+ * The counts of a map's players. Where the plugin reports no round with several kills for anybody, as one of its versions does, they are
+ * counted from the log (docs/integrations.md 5). `kills`: those of the map; undefined where the log has told of none.
  */
-export function withMultiKills(stats: PlayerStats, kills: WeaponKills | undefined, killer: SteamId): PlayerStats {
-  const rounds = Object.values(kills?.[killer] ?? {}).flat()
-  if (rounds.length === 0) return stats
-  const byRound = Map.groupBy(rounds, (round) => round)
-  const counted = { ...stats }
-  for (const [size, name] of Object.entries(namesByKills)) {
-    const logged = [...byRound.values()].filter(({ length }) => length === Number(size)).length
-    counted[name] = Math.max(stats[name], logged)
-  }
-  return counted
+export function withMultiKills(counts: Counts, kills: WeaponKills | undefined): Counts {
+  if (!kills || Object.values(counts).some(hasMultiKills)) return counts
+  return Object.fromEntries(Object.entries(counts).map(([steamId, stats]) => [steamId, counted(stats, kills[steamId as SteamId])]))
 }
