@@ -14,7 +14,7 @@ export function AreaConcerns({ concerns }: { concerns: readonly Concern[] }) {
       <Icon of={TriangleAlert} className="shrink-0 text-warning" />
       <span className="font-semibold">{texts.needsYou}</span>
       <span className="untrusted min-w-0">{concerns.length > 1 ? texts.andMore(first.title, concerns.length - 1) : first.title}</span>
-      <Link to={adminPaths.section('overview')} className="link ml-auto">
+      <Link to={adminPaths.section('overview')} className="ml-auto inline-flex min-h-11 items-center underline underline-offset-3">
         {texts.toOverview}
       </Link>
     </p>

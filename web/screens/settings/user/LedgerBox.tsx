@@ -29,7 +29,10 @@ function LedgerLine({ row, now }: { row: LedgerRow; now: number }) {
         </p>
         <p className="text-pretty text-muted text-sm">{ledgerSentence(row)}</p>
         {left && match && (
-          <Link to={withQuery(paths.newTicket, { match: match.id })} className="link text-sm">
+          <Link
+            to={withQuery(paths.newTicket, { match: match.id })}
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-3"
+          >
             {leftMatchTexts.appeal}
           </Link>
         )}

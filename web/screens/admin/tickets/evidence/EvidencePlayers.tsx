@@ -63,7 +63,7 @@ function Draws({ evidence: { match, draw } }: { evidence: Evidence }) {
             copyLabel={drawCheckTexts.copySeed}
             copied={drawCheckTexts.copied}
           />
-          <Link to={paths.match(match.match_id)} className="link py-2 text-sm">
+          <Link to={paths.match(match.match_id)} className="inline-flex min-h-11 items-center text-sm underline underline-offset-3">
             {texts.check}
           </Link>
         </>
