@@ -14,7 +14,7 @@ export type SetUpWorld = {
   isWanted(): boolean
 }
 
-/** The load that a server is to run, whoever wants it. */
+/** A load that a server is to run: one of a match, or one of a restore test. */
 type LoadOrder = Pick<SetUpOrder, 'loadId' | 'loads' | 'map' | 'password'>
 
 /** The outcome: the load that runs, why none does, or that the order no longer stands. */

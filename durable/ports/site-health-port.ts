@@ -9,6 +9,6 @@ export interface HealthPort {
   /** All effects that an object cannot deliver at `at` (UTC ms); none when it has. A report older than the last one heard is ignored. */
   noteUndelivered(from: ObjectPlace, at: number, failed: readonly FailedEffect[]): Promise<void>
   noteError(error: SiteError): Promise<void>
-  /** What staff should know of it. */
+  /** The undelivered effects, the last run of the cron, and the sums that do not agree. */
   view(): Promise<SiteState>
 }

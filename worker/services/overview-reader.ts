@@ -11,7 +11,7 @@ async function readOnline(env: Bindings): Promise<number> {
   return (await hubOf(env, first).figures()).online
 }
 
-/** Who is on duty, and who deals with what. */
+/** The colleagues on duty, and the concerns that somebody took, as the contract names them. */
 const deskReply = ({ duty, taken }: DeskView): Overview['desk'] => ({
   duty: duty.map(({ steamId, name, until }) => ({ steamid: steamId, name, until })),
   taken: Object.fromEntries(Object.entries(taken).map(([id, { steamId, name, at }]) => [id, { steamid: steamId, name, at }])),

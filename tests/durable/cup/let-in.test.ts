@@ -40,7 +40,7 @@ const sizeOf = (cup: PlayedCup, no: number): number => {
 }
 
 describe('a latecomer', () => {
-  it('who was marked as absent gets an open place with the rating they gave, and is told', () => {
+  it('marked as absent gets an open place with the rating they gave, and is told', () => {
     const cup = aCupWithNoShow()
     const [team] = openTeams(cup)
     expect(cup.letIn(23, team?.id ?? 0)).toBe('ok')
@@ -50,7 +50,7 @@ describe('a latecomer', () => {
     expect(cup.log()).toMatchObject([{ action: 'let-in-cup-player', player: playerOf(23), before: null, after: playerOf(23) }])
   })
 
-  it('who was never in the cup plays with the rating of the site, as one who was drawn in', () => {
+  it('from outside the cup plays with the rating of the site, as one who was drawn in', () => {
     const cup = aCupWithNoShow()
     const [team] = openTeams(cup)
     const before = cup.view().cup.registered

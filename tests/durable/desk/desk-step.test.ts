@@ -76,7 +76,7 @@ describe('a new concern', () => {
   })
 })
 
-describe('who deals with a concern', () => {
+describe('a concern that staff take', () => {
   it('may be changed, and ends with the concern', () => {
     const { see, take, desk } = aDesk()
     see(0, concern('a'))
@@ -94,7 +94,7 @@ describe('who deals with a concern', () => {
     expect(take(kari, 'gone')).toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('is let go only by who has it', () => {
+  it('stays with the one who took it when a colleague lets it go', () => {
     const { see, take, desk } = aDesk()
     see(0, concern('a'))
     take(kari, 'a')

@@ -9,7 +9,7 @@ describe('a report of a fork of the plugin', () => {
     expect(readReport({ event: 'match_recovered', map_number: 'x' })).toEqual({ what: 'went-back', map: null })
   })
 
-  it('of something else is not understood', () => {
+  it('is not understood when its event is unknown', () => {
     expect(readReport({ event: 'player_kicked' })).toBe('unknown')
   })
 })

@@ -18,7 +18,7 @@ it('a strong latecomer is proposed to the weakest team, and a full team is no ch
   expect(places[0]).toMatchObject({ size: 5, strength: { before: 1800, after: 1880 }, spread: { before: 200, after: 120 } })
 })
 
-it('of equal places that of the smaller team comes first', () => {
+it('the smaller team comes first where two places are equally good', () => {
   const teams = teamsOf([
     [1500, 1500, 1500, 1500],
     [1500, 1500, 1500],

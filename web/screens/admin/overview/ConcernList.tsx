@@ -41,7 +41,7 @@ function RetryEffects({ place, title, onTried }: { place: { binding: string; nam
 
 type Taken = NonNullable<Overview['desk']>['taken'][string]
 
-/** Who deals with the concern, and the button that takes it or lets it go. */
+/** Names the colleague who took the concern, with the button that takes it or lets it go. */
 function TakeConcern({ concern: { id, title }, taken, onChanged }: { concern: Concern; taken: Taken | undefined; onChanged(): void }) {
   const me = useAtomValue(userAtom)
   const { run, isBusy } = useAction()

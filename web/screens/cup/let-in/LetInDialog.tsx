@@ -32,10 +32,10 @@ function useComing(view: CupView, chosen: string, found: Found | null): Coming |
   return isFound ? { steamid: chosen, username: found.username, elo: card?.elo ?? null } : null
 }
 
-type WhoProps = { view: CupView; found: Found | null; value: string; onChoose(steamid: string): void; onFound(user: Found): void }
+type PlayerChoiceProps = { view: CupView; found: Found | null; value: string; onChoose(steamid: string): void; onFound(user: Found): void }
 
 /** The players of the cup who have no place, and the search for anybody else. */
-function Who({ view, found, value, onChoose, onFound }: WhoProps) {
+function PlayerChoice({ view, found, value, onChoose, onFound }: PlayerChoiceProps) {
   const groups = comingIn(view)
   const statusOf = (user: FoundUser): FoundStatus => {
     const team = teamWith(view, user.steamid)
@@ -97,7 +97,7 @@ export function LetInDialog({ view, team, onClose }: { view: CupView; team: CupT
   return (
     <Dialog title={team === null ? texts.title : `${texts.title} · ${team.name}`} onClose={onClose} size="wide" isBusy={isBusy}>
       <form onSubmit={send} noValidate>
-        <Who
+        <PlayerChoice
           view={view}
           found={found}
           value={coming?.steamid ?? ''}

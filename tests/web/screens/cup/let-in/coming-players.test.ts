@@ -12,8 +12,8 @@ const silje = { steamid: 'silje', username: 'Silje', elo: 1400 }
 const shown = { coming: silje, showsElo: true }
 const placeIn = (view: CupView, team: number) => placesFor(view, shown).find((place) => place.team.team_id === team)!
 
-describe('who may be put into a team', () => {
-  it('is who waits in their order, who did not come, and who lost their place', () => {
+describe('the players who may be put into a team', () => {
+  it('are the waiting list in its order, the absent, and those who lost their place', () => {
     const view = withSizes(5, 5, 5, 4)
     const extra = [
       aCupPlayer(91, { waiting: 1, registered_at: 9 }),

@@ -15,7 +15,7 @@ export type StartPreview = {
   first: readonly NamedMatch[]
 }
 
-/** What follows if the cup starts with these teams (docs/product.md 16.5). */
+/** Computes the preview of the cup as it would start with these teams (docs/product.md 16.5). */
 export function startPreview(view: Pick<CupView, 'cup' | 'teams' | 'players'>): StartPreview {
   const { cup, teams, players } = view
   const teamName = (id: TeamId | null) => teams.find(({ team_id }) => team_id === id)?.name ?? null
