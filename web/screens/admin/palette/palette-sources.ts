@@ -56,23 +56,22 @@ export const namedMatch = (typed: string): PaletteItem[] =>
       ]
     : []
 
-export const tournamentItem = ({ id, name, status }: TournamentCard): PaletteItem => ({
-  kind: 'tournament',
-  key: `tournament ${id}`,
+type NamedEvent = { kind: 'tournament' | 'cup'; id: string; name: string; note: string; to: string }
+
+const eventItem = ({ kind, id, name, note, to }: NamedEvent): PaletteItem => ({
+  kind,
+  key: `${kind} ${id}`,
   label: name,
-  note: texts.tournament[status],
-  to: adminPaths.tournament(id),
+  note,
+  to,
   names: [name, id],
 })
 
-export const cupItem = ({ cupid, name, status }: CupCard): PaletteItem => ({
-  kind: 'cup',
-  key: `cup ${cupid}`,
-  label: name,
-  note: texts.cup[status],
-  to: paths.cup(cupid),
-  names: [name, cupid],
-})
+export const tournamentItem = ({ id, name, status }: TournamentCard): PaletteItem =>
+  eventItem({ kind: 'tournament', id, name, note: texts.tournament[status], to: adminPaths.tournament(id) })
+
+export const cupItem = ({ cupid, name, status }: CupCard): PaletteItem =>
+  eventItem({ kind: 'cup', id: cupid, name, note: texts.cup[status], to: paths.cup(cupid) })
 
 export function serverItem({ ip, port, name, place, match_id, match_name, online }: ServerRow): PaletteItem {
   const address = serverAddress({ ip, port })
