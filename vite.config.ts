@@ -13,9 +13,12 @@ const files = [
   // Dialogs, dates and calls; all that a guest's dialog needs.
   { name: 'basics', minShareCount: 20 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-  // The hash of the draws is large, and only pages that make draws again need it; the calls of cups are for cups, home and staff.
-  { name: 'common', test: /^(?!.*(noble|rules.draft|api.cups|contract.cups|protocol.cup))/, minShareCount: 6 },
+  // The hash of the draws is large, and only pages that make draws again need it; the calls of cups are for cups, home and staff, and the
+  // heading of a section is for the admin area.
+  { name: 'common', test: /^(?!.*(noble|rules.draft|screens.admin|api.cups|contract.cups|protocol.cup))/, minShareCount: 6 },
   { name: 'cup-calls', test: /api.cups|contract.cups|protocol.cup/, minShareCount: 2 },
+  // The parts that the sections of the admin area share.
+  { name: 'section', test: /web.screens.admin.(AdminSection|use-admin-title|admin-sections|texts|parts)/, minShareCount: 2 },
   // The frame of every page of a signed-in player, with all that it imports.
   { name: 'frame', test: /web.shell.(navigation.PlayerBar|PlayerFoot|PlayerDialogs)/ },
   {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import type { Evidence } from '../../../../../worker/contract/evidence.ts'
 import type { Refused } from '../../../../net/http.ts'
 import { useResource } from '../../../../resource/use-resource.ts'
@@ -67,11 +66,7 @@ function Known({ evidence, onRefresh, isLoading }: { evidence: Evidence; isLoadi
 }
 
 /** The match that a ticket is about, for staff: its timeline, its chat, its server, and its players (docs/product.md 17.7). */
-export function TicketEvidence({ ticket }: { ticket: InboxTicket }) {
-  return ticket.match_id === null ? null : <OfMatch key={ticket.id} ticketId={ticket.id} />
-}
-
-function OfMatch({ ticketId }: { ticketId: number }) {
+export default function TicketEvidence({ ticketId }: { ticketId: number }) {
   const { state, value, problem, isReading, retry } = useResource(ticketEvidence, ticketId)
   return (
     <section aria-label={texts.title} className="panel min-w-0 overflow-hidden">

@@ -1,5 +1,5 @@
 import { ExternalLink, GitMerge, ShieldCheck } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
 import { formatTime } from '../../../../format/date.ts'
@@ -10,9 +10,9 @@ import { useResource } from '../../../../resource/use-resource.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
 import { NameLink } from '../../../../ui/NameLink.tsx'
-import { TicketEvidence } from '../evidence/TicketEvidence.tsx'
 import { useInboxPath } from '../inbox/use-inbox-path.ts'
 import { inboxTexts } from '../texts.ts'
 import { AppealedAct } from './AppealedAct.tsx'
@@ -21,6 +21,8 @@ import { MergeDialog } from './MergeDialog.tsx'
 import { ticketsOfPlayer } from './tickets-of-player.ts'
 
 const texts = inboxTexts.about
+
+const TicketEvidence = lazyPart(() => import('../evidence/TicketEvidence.tsx'))
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
@@ -135,7 +137,11 @@ export function AboutTicket({ ticket, onChanged }: { ticket: InboxTicket; onChan
       <Part title={texts.ticket}>
         <Facts ticket={ticket} />
       </Part>
-      {ticket.match_id !== null && <TicketEvidence ticket={ticket} />}
+      {ticket.match_id !== null && (
+        <Suspense fallback={<div aria-hidden="true" className="skeleton h-60 opacity-50" />}>
+          <TicketEvidence key={ticket.id} ticketId={ticket.id} />
+        </Suspense>
+      )}
       <Part title={texts.others}>
         <Others others={others} hasFailed={state === 'failed'} reload={retry} />
         {canMerge && (
