@@ -10,13 +10,15 @@ export function AreaConcerns({ concerns }: { concerns: readonly Concern[] }) {
   const [first] = concerns
   if (!first) return null
   return (
-    <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field border border-warning/40 bg-warning/8 px-4 py-2.5 text-sm">
+    <div className="mb-5 flex items-center gap-x-3 rounded-field border border-warning/40 bg-warning/8 px-4 py-1 text-sm">
       <Icon of={TriangleAlert} className="shrink-0 text-warning" />
-      <span className="font-semibold">{texts.needsYou}</span>
-      <span className="untrusted min-w-0">{concerns.length > 1 ? texts.andMore(first.title, concerns.length - 1) : first.title}</span>
-      <Link to={adminPaths.section('overview')} className="ml-auto inline-flex min-h-11 items-center underline underline-offset-3">
+      <p className="min-w-0 flex-1 py-1.5">
+        <span className="mr-2 font-semibold">{texts.needsYou}</span>
+        <span className="untrusted">{concerns.length > 1 ? texts.andMore(first.title, concerns.length - 1) : first.title}</span>
+      </p>
+      <Link to={adminPaths.section('overview')} className="inline-flex min-h-11 shrink-0 items-center underline underline-offset-3">
         {texts.toOverview}
       </Link>
-    </p>
+    </div>
   )
 }
