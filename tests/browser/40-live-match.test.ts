@@ -49,10 +49,10 @@ async function twoFreePlayers(client: SiteClient): Promise<[SeededPlayer, Seeded
   }
 }
 
-/** The demo may have been about to seat the player when a person chose them: they leave its lobbies. */
+/** The demo may have been about to seat the player when a person chose them: they leave its lobbies, and end their own. */
 async function leaveDemo(client: SiteClient, { steamid }: SeededPlayer): Promise<void> {
   for (const { match_id } of await client.listGathers()) {
-    for (const act of ['leave', 'leavequeue']) await client.post(steamid, `/api/matches/gather/${match_id}/${act}`)
+    for (const act of ['leave', 'leavequeue', 'cancel']) await client.post(steamid, `/api/matches/gather/${match_id}/${act}`)
   }
 }
 
@@ -63,9 +63,18 @@ async function signInAs(page: Page, { username }: SeededPlayer): Promise<void> {
   await page.getByRole('button', { name: /Kontoen din/ }).waitFor()
 }
 
-async function openGather(page: Page): Promise<void> {
+/** A player with a seat sees no form: `free` gives up every seat that the demo gave them meanwhile. */
+async function openGather(page: Page, free: () => Promise<void>): Promise<void> {
   await page.getByRole('link', { name: 'Gather', exact: true }).first().click()
   await page.getByRole('link', { name: 'Opprett gather' }).first().click()
+  await vi.waitFor(
+    async () => {
+      await free()
+      const shown = (await page.getByRole('main').textContent()) ?? ''
+      expect(await page.getByRole('radio', { name: /5v5/ }).count(), shown).toBe(1)
+    },
+    { timeout: patienceMs, interval: 500 },
+  )
   for (const choice of [/5v5/, /Competitive/, /BO1/i]) await page.getByRole('radio', { name: choice }).check({ force: true })
   await page.getByRole('button', { name: 'Neste' }).click()
   // By key: a second click at the same place would count as a double-click, which makes nothing.
@@ -139,8 +148,7 @@ describe('a match from the first click to the new ELO', () => {
     const otherEar = eavesdrop(other.page)
     // Before the bots come: they play nobody whom a person has chosen.
     await signInAs(other.page, onlooker)
-    await leaveDemo(client, player)
-    await openGather(page)
+    await openGather(page, () => leaveDemo(client, player))
     await page.getByRole('button', { name: 'Fyll med boter' }).click()
     await other.page.goto(page.url())
 
