@@ -21,6 +21,8 @@ const files = [
   { name: 'section', test: /web.screens.admin.(AdminSection|use-admin-title|admin-sections|texts|parts)/, minShareCount: 2 },
   // The frame of every page of a signed-in player, with all that it imports.
   { name: 'frame', test: /web.shell.(navigation.PlayerBar|PlayerFoot|PlayerDialogs)/ },
+  // Small parts of several pages; among them the words of a match that somebody left, which otherwise bring the whole match.
+  { name: 'small', test: /web.(ui|hooks|format|net|texts.left-match)|rules.rating.leaving-parts/, maxModuleSize: 1500, minShareCount: 3 },
   {
     name: 'match',
     test: /web.(match.(turn|lobby|live|teams|match-)|rooms.match|player-search|ui.*(RingClock|FormMarks))/,
@@ -34,7 +36,6 @@ const files = [
     test: /web.screens.cup.(live.(cup-course|own-match|texts)|let-in.coming-players|let-in.texts|size-words|rat(ed-teams|ing-shown)|texts|DeleteCup)|rules.cup.places/,
     minShareCount: 2,
   },
-  { name: 'small', test: /web.(ui|hooks|format|net)/, maxModuleSize: 1500, minShareCount: 3 },
   // The parts of several phases of a match, from its draft on.
   { name: 'phases', test: /web.screens.match.(ratings.WinChance|MatchBoard|teams)/, minShareCount: 2 },
   { name: 'draft', test: /durable.rules.draft/, minShareCount: 2 },

@@ -1,5 +1,6 @@
 import { countedIn } from '../../durable/rules/rating/player-stats.ts'
 import { deletedUsers } from '../queries/erasure/deleted-user.ts'
+import { leavingBy } from '../queries/matches/history-rows.ts'
 import { dayCounts, daysOfMatches } from '../queries/ratings/player-days.ts'
 import { ratios } from '../queries/ratings/player-totals.ts'
 import { ratingDaysOfLedger } from '../queries/ratings/rating-days.ts'
@@ -97,7 +98,20 @@ const history: DerivedRows = {
   table: 'match_players',
   keys: ['user_id', 'number'],
   columns: [
-    ...['result', 'voided', 'last_result', 'score_own', 'score_other', 'lineups', 'kills', 'deaths', 'rating', 'elo_before', 'elo_change'],
+    ...[
+      'result',
+      'voided',
+      'last_result',
+      'score_own',
+      'score_other',
+      'lineups',
+      'kills',
+      'deaths',
+      'rating',
+      'elo_before',
+      'elo_change',
+      'leaving',
+    ],
   ],
   isSum: false,
   stored: 'SELECT * FROM match_players',
@@ -106,9 +120,11 @@ const history: DerivedRows = {
     (SELECT max(number) FROM match_players b WHERE b.user_id = p.user_id AND b.number < p.number AND b.result IS NOT NULL) AS last_result,
     ${scoreOf('A')} AS score_own, ${scoreOf('B')} AS score_other, ${lineups} AS lineups,
     done.kills, done.deaths, round(done.rating, 2) AS rating,
-    coalesce(l.before, p.elo_before) AS elo_before, l.change AS elo_change
+    coalesce(ledger.before, p.elo_before) AS elo_before, ledger.change AS elo_change,
+    iif(m.winner IS NULL, p.leaving, ${leavingBy('rated.match_id IS NOT NULL')}) AS leaving
     FROM match_players p JOIN matches m ON m.match_id = p.match_id
-    LEFT JOIN elo_ledger l ON l.user_id = p.user_id AND l.match_id = p.match_id
+    LEFT JOIN elo_ledger ledger ON ledger.user_id = p.user_id AND ledger.match_id = p.match_id
+    LEFT JOIN (SELECT DISTINCT match_id FROM elo_ledger WHERE match_id IS NOT NULL) rated ON rated.match_id = p.match_id
     LEFT JOIN (SELECT *, ${ratios.rating} AS rating FROM (
       SELECT match_id, user_id, ${mapSums} FROM player_map_stats GROUP BY match_id, user_id
     )) done ON done.match_id = p.match_id AND done.user_id = p.user_id`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { winners } from '../../durable/rules/rating/elo.ts'
+import { leavingParts } from '../../durable/rules/rating/leaving-parts.ts'
 import {
   gatherTypes,
   type MatchId,
@@ -107,6 +108,8 @@ export const matchPlayers = sqliteTable(
     /** The number of the newest match before this one that has a result: the way past cancelled ones. Null before the first. */
     last_result: integer(),
     voided: integer().notNull().default(0),
+    /** The player's part in a match that somebody left, or that was cancelled for it; null for every other match. */
+    leaving: text({ enum: leavingParts }),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.number] })],
 )

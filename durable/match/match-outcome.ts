@@ -15,7 +15,7 @@ import {
   withoutPhase,
 } from './match-state.ts'
 import { withoutServer } from './play/play-state.ts'
-import { leftForGood } from './presence/missing-player-effects.ts'
+import { isShortOfPlayers, leaversOfShort, leftForGood } from './presence/missing-player-effects.ts'
 
 /** The answer of a step of the match. */
 export type Step = Outcome<MatchState, MatchEffect, MatchEvent>
@@ -70,13 +70,12 @@ function lastPhase(state: OpenState): CanceledState['last'] {
 /** Further facts of a cancellation: the reason in the words of the person who did it, and the players who are told in another way. */
 type Cancelling = { note?: string | null; besides?: readonly SteamId[] }
 
-/** The causes for which a match is held against those who are missed in it. */
-const heldAgainstMissed: ReadonlySet<CancelReason> = new Set(['not_started', 'too_few', 'left_early'])
-
 /** Ends a match without a result: frees all seats and tells all players. */
 export function cancelMatch(state: OpenState, cancelReason: CancelReason, now: number, { note, besides = [] }: Cancelling = {}): Done {
+  const short = state.status === 'live' && isShortOfPlayers(cancelReason) ? state : null
   const canceled: CanceledState = {
     ...withoutPhase(state),
+    ...(short && leaversOfShort(short)),
     status: 'canceled',
     endedAt: now,
     cancelReason,
@@ -90,7 +89,7 @@ export function cancelMatch(state: OpenState, cancelReason: CancelReason, now: n
     canceled,
     ...[...state.members, ...waiting].map(releaseSeat),
     // A match that did not begin, or ended, for want of players is held against those who were missed in it.
-    ...(state.status === 'live' && heldAgainstMissed.has(cancelReason) ? leftForGood(state, now) : []),
+    ...(short ? leftForGood(short, now) : []),
     ...(server ? [endSetUp(server)] : []),
     ...(state.status === 'live' ? [freeServer] : []),
     showInList,

@@ -99,7 +99,10 @@ type EveryPhase = MatchOrder & {
   names?: Readonly<Record<TeamName, string>>
   /** The replacements of players since the teams were there, oldest first. */
   replacements: readonly Replacement[]
-  /** The players who left the match while it was played and lost their place; missing where nobody did. */
+  /**
+   * The players who left the match while it was played and lost their place, or for whose absence it was cancelled; missing where nobody
+   * did.
+   */
   left?: readonly SteamId[]
   /** Those who would come in for somebody, who has waited longest first; missing where nobody ever did. */
   bench?: readonly Benched[]

@@ -1,4 +1,5 @@
 import type { Match } from '../../durable/protocol/match/match-fields.ts'
+import { leftMatchTexts } from '../texts/left-match.ts'
 import { seatedTexts } from '../texts/seated.ts'
 
 export const matchTexts = {
@@ -162,9 +163,9 @@ export const matchTexts = {
       inactivity: 'Lobbyen sto åpen for lenge uten å bli startet.',
       lost: 'Eieren sitter i en annen kamp.',
       no_server: 'Ingen server ble ledig i tide.',
-      not_started: 'Kampen kom ikke i gang på serveren i tide. Ingen ELO er endret.',
-      left_early: 'En spiller forlot kampen i de første rundene, og ingen kom inn. Ingen ELO er endret.',
-      too_few: 'Færre enn åtte spillere var igjen. Ingen ELO er endret.',
+      not_started: leftMatchTexts.not_started,
+      left_early: leftMatchTexts.left_early,
+      too_few: leftMatchTexts.too_few,
       unknown: 'Det blir ikke noe av denne.',
     },
     byStaffBecause: (why: string) => `Staben avsluttet kampen: «${why}»`,

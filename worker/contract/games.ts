@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { pickedMapSchema } from '../../durable/protocol/match/gather-fields.ts'
 import { flagSchema, timeSchema } from '../../durable/protocol/wire-values.ts'
+import { leavingParts } from '../../durable/rules/rating/leaving-parts.ts'
 import { matchKinds, seriesTypes, serverStatuses } from '../../durable/rules/vocabulary.ts'
 
 /** A match in a player's history (docs/product.md 7.7). */
@@ -27,6 +28,8 @@ export const gameSchema = v.object({
   /** 1 when staff took the result back. */
   voided: flagSchema,
   created_at: timeSchema,
+  /** The player's part in a match that somebody left, or that was cancelled for it. */
+  leaving: v.optional(v.picklist(leavingParts)),
 })
 export type Game = v.InferOutput<typeof gameSchema>
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isMapOver, winnerOf } from '../../../durable/rules/play/map-score.ts'
-import type { Winner } from '../../../durable/rules/rating/elo.ts'
+import { halfFactors, type Winner } from '../../../durable/rules/rating/elo.ts'
 import { hltvRating } from '../../../durable/rules/rating/hltv-rating.ts'
 import { type PlayerStats, sumStats } from '../../../durable/rules/rating/player-stats.ts'
 import type { MapStatus, MatchId, SteamId, TeamName } from '../../../durable/rules/vocabulary.ts'
@@ -38,6 +38,10 @@ export const lastResultBefore = (number: SQL): SQL => sql`(
   SELECT iif(before.result IS NULL, before.last_result, before.number) FROM match_players before
   WHERE before.user_id = users.id AND before.number < ${number} ORDER BY before.number DESC LIMIT 1)`
 
+/** The player's part in a match that somebody left, by their row `ledger` of it; `isRated` says whether the match has rows. */
+export const leavingBy = (isRated: string): string => `CASE WHEN ledger.has_left = 1 THEN 'left'
+  WHEN ledger.k IN (${halfFactors.join(', ')}) THEN 'halved' WHEN ledger.seq IS NULL AND ${isRated} THEN 'spared' END`
+
 /** The winner of each map of the series, in order of play; null where it was not played to its end. */
 function mapWinners({ maps, players }: Recorded): (Winner | null)[] {
   const counted = new Set(players.flatMap((player) => player.maps.map(({ map_id }) => map_id)))
@@ -74,7 +78,7 @@ function historyOf(result: Recorded) {
  */
 export const insertHistory = (result: Recorded): SQL => sql`
   INSERT INTO match_players (user_id, number, match_id, team, is_captain, elo_before, elo_change, kind, max_players, series_type,
-    picked_maps, created_at, result, score_own, score_other, kills, deaths, rating, map_marks, lineups, last_result, voided)
+    picked_maps, created_at, result, score_own, score_other, kills, deaths, rating, map_marks, lineups, last_result, voided, leaving)
   SELECT users.id, seat.value ->> 1, m.match_id, player.value ->> 'team', player.value ->> 'is_captain',
     coalesce(ledger.before, player.value ->> 'elo'), ledger.change, m.kind, m.max_players, m.series_type,
     ${JSON.stringify(result.pickedMaps)}, m.created_at, CASE m.winner WHEN 'draw' THEN 'draw' WHEN player.value ->> 'team' THEN 'win' ELSE 'loss' END,
@@ -87,7 +91,7 @@ export const insertHistory = (result: Recorded): SQL => sql`
       'other', json(iif(player.value ->> 'team' = 'A',
         json_group_array(users.id) FILTER (WHERE player.value ->> 'team' = 'B') OVER everybody,
         json_group_array(users.id) FILTER (WHERE player.value ->> 'team' = 'A') OVER everybody))),
-    ${lastResultBefore(sql`seat.value ->> 1`)}, m.voided
+    ${lastResultBefore(sql`seat.value ->> 1`)}, m.voided, ${sql.raw(leavingBy('max(ledger.seq) OVER everybody IS NOT NULL'))}
   FROM matches m JOIN json_each(m.players) seat JOIN users ON users.id = seat.value ->> 0
   JOIN json_each(${JSON.stringify(historyOf(result))}) player ON player.value ->> 'steamid' = users.steamid
   LEFT JOIN elo_ledger ledger ON ledger.user_id = users.id AND ledger.seq >= m.created_at AND ledger.match_id = m.match_id

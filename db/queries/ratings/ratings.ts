@@ -6,6 +6,7 @@ import { dayOf } from '../../../durable/rules/rating/top-periods.ts'
 import type { MatchId, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
+import { leavingBy } from '../matches/history-rows.ts'
 import { runOnce } from '../run-once.ts'
 
 /** The place of a match in the ledgers: the same for all its players, and unique. `at` is UTC ms. */
@@ -61,12 +62,15 @@ const rememberDay = (
 /** Anyone who deleted their account keeps a ledger, and no place in any list: counted matches tell the difference. */
 const unlessDeleted = (matches: number): SQL => sql`iif(${isDeletedUser}, 0, ${matches})`
 
-/** A result that has not been recorded yet takes the change up itself. */
+/**
+ * The change of each player of the match, and their part where somebody left it; a substitute who is spared has no row of the ledger. A
+ * result that has not been recorded yet takes the change up itself.
+ */
 const showInHistory = (seq: number, matchId: MatchId): SQL => sql`
-  UPDATE match_players SET elo_before = rated.before, elo_change = rated.change
+  UPDATE match_players SET elo_before = coalesce(rated.before, elo_before), elo_change = rated.change, leaving = rated.leaving
   FROM (
-    SELECT seat.value ->> 0 AS user_id, seat.value ->> 1 AS number, before, change
-    FROM matches, json_each(matches.players) seat JOIN elo_ledger ON elo_ledger.user_id = seat.value ->> 0 AND seq = ${seq}
+    SELECT seat.value ->> 0 AS user_id, seat.value ->> 1 AS number, before, change, ${sql.raw(leavingBy('TRUE'))} AS leaving
+    FROM matches, json_each(matches.players) seat LEFT JOIN elo_ledger ledger ON ledger.user_id = seat.value ->> 0 AND seq = ${seq}
     WHERE matches.match_id = ${matchId}
   ) rated
   WHERE match_players.user_id = rated.user_id AND match_players.number = rated.number`

@@ -1,8 +1,9 @@
 import { playersIn } from '../../rules/by-player.ts'
 import { isListed } from '../../rules/lobby/listed-kinds.ts'
+import { shortOfPlayers } from '../../rules/rating/leaving-parts.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import { type MatchEffect, penalise } from '../match-effects.ts'
-import type { LiveState, MatchState } from '../match-state.ts'
+import type { CancelReason, LiveState, MatchState } from '../match-state.ts'
 import { playOf } from '../match-state.ts'
 
 /**
@@ -14,6 +15,10 @@ export function isHeldAgainst(state: MatchState, steamId: SteamId): boolean {
   const isCalledIn = state.replacements.some(({ came, by }) => came === steamId && by === 'bench')
   return !isCalledIn || (playOf(state)?.maps ?? []).some(({ stats }) => steamId in stats)
 }
+
+/** The cause of a cancellation if it was for want of players. */
+export const isShortOfPlayers = (reason: CancelReason): reason is (typeof shortOfPlayers)[number] =>
+  (shortOfPlayers as readonly CancelReason[]).includes(reason)
 
 /** Whether a missed player has left a match that was played: one that never went live has no leavers, and one who was called in and never played is none. */
 export const hasLeft = (state: MatchState, steamId: SteamId): boolean =>
@@ -31,8 +36,15 @@ export function missedCount(state: MatchState): number {
   return play && !play.undecided ? playersIn(play.presence?.missed ?? {}).length : 0
 }
 
+/** The players who are missed in a live match, and held to account for it. */
+const missedAndHeld = (state: LiveState): SteamId[] =>
+  playersIn(state.play.presence?.missed ?? {}).filter((steamId) => isHeldAgainst(state, steamId))
+
 /** The match has ended: who is still missed then has left it for good. */
-export const leftForGood = (state: LiveState, now: number): MatchEffect[] =>
-  playersIn(state.play.presence?.missed ?? {})
-    .filter((steamId) => isHeldAgainst(state, steamId))
-    .map((steamId) => penalise(steamId, now))
+export const leftForGood = (state: LiveState, now: number): MatchEffect[] => missedAndHeld(state).map((steamId) => penalise(steamId, now))
+
+/** The leavers of a match that is cancelled for want of players: those for whose absence it is are among them. */
+export function leaversOfShort(state: LiveState): { left?: readonly SteamId[] } {
+  const missed = missedAndHeld(state)
+  return missed.length === 0 ? {} : { left: [...(state.left ?? []), ...missed] }
+}

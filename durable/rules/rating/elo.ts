@@ -40,8 +40,9 @@ export const expectedScore = (own: number, other: number): number => 1 / (1 + 10
 /** How many points are at stake for a player with so many rated matches behind them (docs/product.md 7.3). */
 export const kFactor = (ratedMatches: number): 40 | 24 => (ratedMatches < placementMatches ? 40 : 24)
 
-/** Whether this is half of a K: the player lost in a team that somebody left. */
-export const isHalfFactor = (k: number): boolean => k === kFactor(0) / 2 || k === kFactor(placementMatches) / 2
+/** Half of each K: that of a player who lost in a team that somebody left. */
+export const halfFactors: readonly number[] = [kFactor(0) / 2, kFactor(placementMatches) / 2]
+export const isHalfFactor = (k: number): boolean => halfFactors.includes(k)
 
 /** The points that a result adds to a rating, whole, before nobody falls below 0 (docs/product.md 7.3). */
 export const pointsFor = ({ k, result, expected }: Pick<RatingChange, 'k' | 'result' | 'expected'>): number =>

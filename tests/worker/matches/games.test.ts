@@ -2,9 +2,12 @@ import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../db/client.ts'
+import { recordCancelled } from '../../../db/queries/matches/cancelled-matches.ts'
 import { findPast, listGames } from '../../../db/queries/matches/games.ts'
 import { recordRating } from '../../../db/queries/ratings/ratings.ts'
 import { type MatchResult, recordResult, takeBackResult } from '../../../db/queries/ratings/results.ts'
+import { findDifferences, setRight } from '../../../db/recount/recount.ts'
+import type { MatchId } from '../../../durable/rules/vocabulary.ts'
 import { gamesReply } from '../../../worker/contract/games.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { createGather, get, post } from '../../support/workerd/call.ts'
@@ -71,6 +74,55 @@ describe('one’s own matches', () => {
       [null, null, 1],
       [null, null, 0],
     ])
+  })
+
+  it('say the player’s part where somebody left, whichever of result and rating comes first, and nothing else', async () => {
+    const users = await Promise.all(Array.from({ length: 4 }, () => aUser()))
+    const [left, halved, spared, other] = users as [TestUser, TestUser, TestUser, TestUser]
+    const at = { before: 1_000, expected: 0.5, result: 0 as const }
+    const changes = [
+      { ...at, steamId: left.steamId, after: 980, k: 40, hasLeft: true as const },
+      { ...at, steamId: halved.steamId, after: 990, k: 20 },
+      { ...at, steamId: other.steamId, after: 1_020, k: 40, result: 1 as const },
+    ]
+    const results = [
+      await aResult(
+        {},
+        users.map(({ steamId }) => steamId),
+      ),
+      await aResult(
+        {},
+        users.map(({ steamId }) => steamId),
+      ),
+    ]
+    for (const [nth, result] of results.entries()) {
+      const rate = () => recordRating(db, { seq: 500_000 + nth, matchId: result.match.match_id as MatchId, at: 5 }, changes)
+      await (nth === 0 ? recordResult(db, result) : rate())
+      await (nth === 0 ? rate() : recordResult(db, result))
+    }
+    const parts = async (user: TestUser) => (await gamesOf(user)).gatherResult.map((game) => game.leaving)
+    const theirs = { left: await parts(left), halved: await parts(halved), spared: await parts(spared) }
+    expect(theirs).toEqual({ left: ['left', 'left'], halved: ['halved', 'halved'], spared: ['spared', 'spared'] })
+    for (const game of (await gamesOf(other)).gatherResult) expect(game).not.toHaveProperty('leaving')
+    expect(await findDifferences(env.DB)).toEqual([])
+    await env.DB.prepare(`UPDATE match_players SET leaving = NULL`).run()
+    const found = await findDifferences(env.DB)
+    expect(found).toHaveLength(6)
+    await setRight(env.DB)
+    expect(await parts(left)).toEqual(['left', 'left'])
+    await takeBackResult(db, { match: { ...(results[0] as MatchResult).match, revision: 90 }, reason: 'Juks', at: 1 })
+    expect(await parts(left)).toEqual(['left', undefined])
+  })
+
+  it('say that a match was cancelled because somebody left, and to that player that it was they', async () => {
+    const [kari, ola] = await two()
+    const { match, pickedMaps, players } = await aResult({}, [kari.steamId, ola.steamId])
+    await recordCancelled(db, {
+      match: { ...match, match_id: match.match_id as MatchId, status: 'canceled', winner: null, cancel_reason: 'left_early' },
+      pickedMaps,
+      players: players.map((player, place) => ({ ...player, leaving: place === 0 ? 'missed' : 'left_early' })),
+    })
+    expect([await gamesOf(kari), await gamesOf(ola)].map(({ gatherResult: [game] }) => game?.leaving)).toEqual(['missed', 'left_early'])
   })
 
   it('come newest first in pages of twenty, each reading no more than its rows and two, the last like the first', async () => {

@@ -15,7 +15,7 @@ const playOn = () =>
   env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 / 10 - 1)
      INSERT INTO match_players SELECT user_id, number + 10 * i, match_id || 'x' || i, team, is_captain, elo_before, elo_change, kind, max_players,
-       series_type, picked_maps, created_at + i, result, voided, score_own, score_other, kills, deaths, rating, map_marks, lineups, status, status_match, number + 10 * i - 1
+       series_type, picked_maps, created_at + i, result, voided, score_own, score_other, kills, deaths, rating, map_marks, lineups, status, status_match, number + 10 * i - 1, leaving
      FROM n JOIN match_players ON user_id = ?1`,
   )
     .bind(bigUserId(player), historyLength)

@@ -12,5 +12,6 @@ export const historyGame = v.object({
   status: v.string(),
   status_match: v.string(),
   created_at: v.nullable(v.number()),
+  leaving: v.optional(v.string()),
 })
 export type HistoryGame = v.InferOutput<typeof historyGame>

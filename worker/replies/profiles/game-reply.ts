@@ -21,5 +21,6 @@ export function gameReply(row: GameRow, showsElo: boolean): Game {
     deaths: row.deaths,
     voided: row.voided === 1 ? 1 : 0,
     created_at: row.created_at,
+    ...(row.leaving && showsElo && row.voided === 0 && { leaving: row.leaving }),
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matchMachine } from '../../../../durable/match/match-machine.ts'
+import { cancelledMatch } from '../../../../durable/match/record/cancelled-match.ts'
 import { missedDeadlineMs } from '../../../../durable/rules/draft/turn-clock.ts'
 import { earlyUndoMs, missedAfterMs } from '../../../../durable/rules/play/play-limits.ts'
 import { aScrimOnServer, come, everybodyBut, leave, missedIn, penalisedIn, substituteFor, wait } from '../../../support/rules/a-scrim.ts'
@@ -35,6 +36,8 @@ describe('a match that a player leaves within its first three rounds', () => {
     wait(match, 1)
     expect(match.view).toMatchObject({ status: 'canceled', cancel_reason: 'left_early', winner: null, ratings: [] })
     expect(penalisedIn(match)).toEqual(['p3'])
+    const parts = new Map(cancelledMatch(match.state, 1)?.players.map(({ steamid, leaving }) => [String(steamid), leaving]))
+    expect([parts.size, parts.get('p3'), parts.get('p4')]).toEqual([10, 'missed', 'left_early'])
     expect(match.effects.some((effect) => effect.to === 'result')).toBe(false)
   })
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { HistoryGame } from '../../../../web/net/api/history-game.ts'
-import { kindOf, mapOf, noteOf, resultOf, seriesOf, whenOf } from '../../../../web/screens/settings/games/history-words.ts'
+import {
+  isHeldAgainst,
+  kindOf,
+  leavingOf,
+  mapOf,
+  noteOf,
+  resultOf,
+  seriesOf,
+  whenOf,
+} from '../../../../web/screens/settings/games/history-words.ts'
 import { aGame } from '../profile/profile-builders.ts'
 
 const game = (over: Partial<HistoryGame>): HistoryGame => ({ ...aGame(1), ...over })
@@ -46,5 +55,22 @@ describe('a match in the history', () => {
   it('says when it was cancelled or taken back', () => {
     expect(resultOf(game({ status: 'canceled', result: null })).outcome).toBe(null)
     expect([noteOf(game({})), noteOf(game({ status: 'canceled' })), noteOf(game({ voided: 1 }))]).toEqual([null, 'Avlyst', 'Annullert'])
+  })
+
+  it('says what it was for the player where somebody left, and lets who is to blame appeal', () => {
+    const said = (over: Partial<HistoryGame>) => [leavingOf(game(over)), isHeldAgainst(game(over))]
+    expect(said({ leaving: 'left', elo: 18 })).toEqual([
+      'Du forlot kampen mens den ble spilt. Den teller som tap for deg, og kostet deg 18 ELO.',
+      true,
+    ])
+    expect(said({ leaving: 'halved', elo: 7 })).toEqual(['En på laget forlot kampen, så du taper bare halvparten: 7 ELO.', false])
+    expect(said({ leaving: 'spared', elo: null })).toEqual(['Du kom inn som innbytter og taper ikke ELO på det.', false])
+    expect(said({ leaving: 'missed', status: 'canceled', elo: null })).toEqual([
+      'Du manglet på serveren, og kampen ble avlyst. Ingen ELO er endret.',
+      true,
+    ])
+    for (const leaving of ['left_early', 'too_few', 'not_started']) expect(said({ leaving })).toEqual([expect.any(String), false])
+    for (const leaving of [undefined, 'appeal', 'something new', 'toString'])
+      expect(said(leaving === undefined ? {} : { leaving })).toEqual([null, false])
   })
 })

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { changeTone } from '../../../ui/rank/change-tone.ts'
 import { RankEmblem } from '../../../ui/rank/RankEmblem.tsx'
-import { isSpared, type LeavingPart, leavingPart, ratingFigures } from './rating-words.ts'
+import { isSpared, leavingPart, type RatedPart, ratingFigures } from './rating-words.ts'
 import { ratingTexts as texts } from './texts.ts'
 
 const look = 'panel flex min-h-44 flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:min-h-26 sm:p-5'
@@ -26,7 +26,7 @@ const RatingSkeleton = () => (
   </section>
 )
 
-function Change({ change, part, matchId }: { change: RatingChangeView; part: LeavingPart; matchId: string }) {
+function Change({ change, part, matchId }: { change: RatingChangeView; part: RatedPart; matchId: string }) {
   const figures = ratingFigures(change)
   return (
     <section aria-labelledby="din-elo" className={look}>
@@ -51,8 +51,8 @@ function Change({ change, part, matchId }: { change: RatingChangeView; part: Lea
       <p className="min-w-0 flex-1 max-md:basis-full">
         {part === 'left'
           ? leftMatchTexts.left(figures.moved)
-          : part === 'was-left'
-            ? leftMatchTexts.wasLeft(figures.moved)
+          : part === 'halved'
+            ? leftMatchTexts.halved(figures.moved)
             : texts.own(figures)}
       </p>
       {part === 'left' && (
@@ -70,7 +70,7 @@ const Spared = () => (
     <h2 id="din-elo" className="eyebrow shrink-0">
       {texts.title}
     </h2>
-    <p className="min-w-0 flex-1 max-md:basis-full">{texts.spared}</p>
+    <p className="min-w-0 flex-1 max-md:basis-full">{leftMatchTexts.spared}</p>
   </section>
 )
 

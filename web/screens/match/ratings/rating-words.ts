@@ -1,6 +1,7 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { RatingChangeView } from '../../../../durable/protocol/match/play-fields.ts'
 import { expectedScore, isHalfFactor } from '../../../../durable/rules/rating/elo.ts'
+import type { LeavingPart } from '../../../../durable/rules/rating/leaving-parts.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { formatPercent, formatSigned, formatWhole } from '../../../format/number.ts'
 import { teamOf, teamView } from '../../../match/turn/turn-view.ts'
@@ -32,11 +33,11 @@ export const isSpared = (match: Match, me: string): boolean =>
   match.ratings.every(({ steamid }) => steamid !== me)
 
 /** A player's part in a match that somebody left: they did, or one of their team did and they lose by half; null for everybody else. */
-export type LeavingPart = 'left' | 'was-left' | null
-export function leavingPart({ left = [] }: Pick<Match, 'left'>, { steamid, k }: RatingChangeView): LeavingPart {
+export function leavingPart({ left = [] }: Pick<Match, 'left'>, { steamid, k }: RatingChangeView): RatedPart {
   if (left.includes(steamid)) return 'left'
-  return left.length > 0 && isHalfFactor(k) ? 'was-left' : null
+  return left.length > 0 && isHalfFactor(k) ? 'halved' : null
 }
+export type RatedPart = Extract<LeavingPart, 'left' | 'halved'> | null
 
 const outcomes = { 1: 'won', 0.5: 'drew', 0: 'lost' } as const
 

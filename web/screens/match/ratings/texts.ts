@@ -34,8 +34,6 @@ export const ratingTexts = {
   before: 'før',
   after: 'etter',
   pending: 'ELO regnes ut …',
-  /** To a substitute of a scrim whose team did not win. */
-  spared: 'Du kom inn som innbytter og taper ikke ELO på det.',
   leaver: 'Forlot kampen',
   own: (figures: RatingFigures): string =>
     `Laget ditt hadde ${figures.expected} sjanse til å vinne, og ${did(figures)} (K-faktor ${figures.k}).`,

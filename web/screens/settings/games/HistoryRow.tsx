@@ -5,11 +5,13 @@ import { longFormatOf } from '../../../format/gather.ts'
 import { formatRatingChange } from '../../../format/rating-change.ts'
 import type { HistoryGame } from '../../../net/api/history-game.ts'
 import { paths } from '../../../paths/paths.ts'
+import { withQuery } from '../../../paths/with-query.ts'
+import { leftMatchTexts } from '../../../texts/left-match.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { historyTexts as texts } from '../texts.ts'
 import { historyColumns } from './history-columns.ts'
-import { kindOf, mapOf, noteOf, resultOf, seriesOf, whenOf } from './history-words.ts'
+import { isHeldAgainst, kindOf, leavingOf, mapOf, noteOf, resultOf, seriesOf, whenOf } from './history-words.ts'
 import { TablePart } from './TablePart.tsx'
 
 const outcomeTone = { win: 'text-success', loss: 'text-error', draw: '' } as const
@@ -77,6 +79,29 @@ function Maps({ game }: { game: HistoryGame }) {
   )
 }
 
+/** The player's part in a match that somebody left, below the row. The way to appeal lies above the link that the whole row is. */
+function Leaving({ game }: { game: HistoryGame }) {
+  const said = leavingOf(game)
+  if (said === null) return null
+  return (
+    <TablePart
+      is="cell"
+      aria-colspan={7}
+      className="order-6 col-span-full flex flex-wrap items-center gap-x-3 pt-2 text-sm @4xl:row-start-2"
+    >
+      <span className="text-pretty">{said}</span>
+      {isHeldAgainst(game) && (
+        <Link
+          to={withQuery(paths.newTicket, { match: game.match_id })}
+          className="relative -mb-3 inline-flex min-h-11 items-center underline underline-offset-4 @4xl:-my-3"
+        >
+          {leftMatchTexts.appeal}
+        </Link>
+      )}
+    </TablePart>
+  )
+}
+
 type HistoryRowProps = { game: HistoryGame; number: number; showsElo: boolean; place: number; measure: Ref<HTMLDivElement> }
 
 /** One match. The whole row is the link. `number` is its row of the table, `place` its row of the list that is measured. */
@@ -121,6 +146,7 @@ export function HistoryRow({ game, number, showsElo, place, measure }: HistoryRo
           <Icon of={ArrowRight} />
         </Link>
       </TablePart>
+      {showsElo && <Leaving game={game} />}
     </TablePart>
   )
 }

@@ -1,8 +1,10 @@
+import { isLeavingPart } from '../../../../durable/rules/rating/leaving-parts.ts'
 import { longSeriesName, matchKindName } from '../../../format/gather.ts'
 import { namedIn } from '../../../format/named-in.ts'
 import { formatWhole } from '../../../format/number.ts'
 import { formatTimeAndDate } from '../../../format/time-and-date.ts'
 import type { HistoryGame } from '../../../net/api/history-game.ts'
+import { leftMatchTexts } from '../../../texts/left-match.ts'
 import { historyTexts as texts } from '../texts.ts'
 
 /** Gather, Scrim, Turnering or Cup. */
@@ -25,3 +27,11 @@ export function resultOf(game: HistoryGame) {
 export const whenOf = ({ created_at }: HistoryGame): string => formatTimeAndDate(created_at)
 /** The first map's name, a dash without maps. */
 export const mapOf = ({ picked_maps: [first] }: HistoryGame): string => first?.display_name ?? texts.dash
+
+/** The player's part in a match that somebody left, in a sentence (docs/product.md 7.3); null where this page knows none. */
+export function leavingOf({ leaving, elo }: HistoryGame): string | null {
+  const said = leaving !== undefined && isLeavingPart(leaving) ? leftMatchTexts[leaving] : null
+  return typeof said === 'function' ? said(formatWhole(elo ?? 0)) : said
+}
+/** Whether the match is held against the player, who may appeal. */
+export const isHeldAgainst = ({ leaving }: HistoryGame): boolean => leaving === 'left' || leaving === 'missed'

@@ -11,6 +11,6 @@ export function ledgerSentence({ kind, change, k, expected, result, left }: Ledg
   const moved = formatWhole(Math.abs(change))
   if (left) return leftMatchTexts.left(moved)
   if (k === null || expected === null || result === null) return texts.match
-  if (isHalfFactor(k)) return leftMatchTexts.wasLeft(moved)
+  if (isHalfFactor(k)) return leftMatchTexts.halved(moved)
   return texts.because(texts.outcomes[result], formatPercent(100 * expected), String(k))
 }

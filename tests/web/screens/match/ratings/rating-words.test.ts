@@ -74,7 +74,7 @@ describe('a match that somebody left', () => {
   it('is told to the leaver, and to those of the team who lose by half', () => {
     const match = { left: [kari] }
     expect(leavingPart(match, { ...aChange, steamid: kari, k: 24 })).toBe('left')
-    for (const k of [12, 20]) expect(leavingPart(match, { ...aChange, steamid: ola, k })).toBe('was-left')
+    for (const k of [12, 20]) expect(leavingPart(match, { ...aChange, steamid: ola, k })).toBe('halved')
     expect(leavingPart(match, { ...aChange, steamid: ola, k: 24 })).toBeNull()
     expect(leavingPart({}, { ...aChange, steamid: ola, k: 12 })).toBeNull()
   })
