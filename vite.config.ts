@@ -21,6 +21,8 @@ const files = [
   { name: 'section', test: /web.screens.admin.(AdminSection|use-admin-title|admin-sections|texts|parts)/, minShareCount: 2 },
   // The frame of every page of a signed-in player, with all that it imports.
   { name: 'frame', test: /web.shell.(navigation.PlayerBar|PlayerFoot|PlayerDialogs)/ },
+  // A party on the pages that it can join from.
+  { name: 'party', test: /web.hooks.use-party|rules.lobby.party-place/, minShareCount: 2 },
   // Small parts of several pages; among them the words of a match that somebody left, which otherwise bring the whole match.
   { name: 'small', test: /web.(ui|hooks|format|net|texts.left-match)|rules.rating.leaving-parts/, maxModuleSize: 1500, minShareCount: 3 },
   {

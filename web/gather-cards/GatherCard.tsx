@@ -15,11 +15,12 @@ import { CardScore } from './CardScore.tsx'
 import { ageOf, captainWords, eloWords, factsOf, lackWords, mapsOf } from './card-words.ts'
 import { statusTone } from './gather-look.ts'
 
-/** The props of a card: the server's time (UTC ms), the words for a viewer who is in the gather, and whether ELO is shown. */
+/** The props of a card: the server's time (UTC ms), the words for a viewer who is in the gather, a line for this viewer, and whether ELO is shown. */
 export type CardProps = {
   gather: Card
   now: number
   ownWords: string | null
+  note: string | null
   showsElo: boolean
   onGuestOpen?: (() => void) | undefined
 }
@@ -39,7 +40,7 @@ function Owner({ gather }: { gather: Card }) {
 }
 
 /** The kind of match, how strong, who can join, on which maps, and since when. */
-function Facts({ gather, now, showsElo }: CardProps) {
+function Facts({ gather, now, note, showsElo }: CardProps) {
   const age = ageOf(gather.created_at, now)
   const elo = showsElo ? eloWords(gather) : null
   const maps = mapsOf(gather).map((map) => map.display_name)
@@ -60,8 +61,10 @@ function Facts({ gather, now, showsElo }: CardProps) {
         )}
       </p>
       {elo && <p className="truncate tabular-nums">{elo}</p>}
+      {/* A line for this viewer takes the place of who can join, which it tells more exactly, and of the maps, which the posters show. */}
+      {note && <p className="line-clamp-2 text-pretty font-medium text-base-content leading-tight">{note}</p>}
       {!isPlayed && maps.length > 0 && (
-        <p className="truncate">
+        <p className={note ? 'sr-only' : 'truncate'}>
           {/* The posters show the maps as well: where there is little room, who can join comes first. */}
           {door && <span className="font-medium text-base-content">{door} · </span>}
           {maps.join(', ')}

@@ -10,8 +10,15 @@ import { GatherCardSkeleton } from './GatherCardSkeleton.tsx'
 const placeholders = ['a', 'b', 'c']
 const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
 
+type GatherGridProps = {
+  gathers: readonly Card[] | null
+  onGuestOpen?: (() => void) | undefined
+  /** A line of a card that is for this viewer; null for none. */
+  noteOf?: ((gather: Card) => string | null) | null
+}
+
 /** The cards, or three placeholders while the list is loading. */
-export function GatherGrid({ gathers, onGuestOpen }: { gathers: readonly Card[] | null; onGuestOpen?: (() => void) | undefined }) {
+export function GatherGrid({ gathers, onGuestOpen, noteOf }: GatherGridProps) {
   const now = useMinute()
   const own = useAtomValue(ownMatchAtom)
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
@@ -32,7 +39,14 @@ export function GatherGrid({ gathers, onGuestOpen }: { gathers: readonly Card[] 
     <ul className={gridClass}>
       {gathers.map((gather) => (
         <li key={gather.match_id} className="arrive min-w-0">
-          <GatherCard gather={gather} now={now} ownWords={ownWords(gather, own)} showsElo={showsElo} onGuestOpen={onGuestOpen} />
+          <GatherCard
+            gather={gather}
+            now={now}
+            ownWords={ownWords(gather, own)}
+            note={noteOf?.(gather) ?? null}
+            showsElo={showsElo}
+            onGuestOpen={onGuestOpen}
+          />
         </li>
       ))}
     </ul>

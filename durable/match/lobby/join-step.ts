@@ -2,7 +2,8 @@ import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { listedNames } from '../../rules/listed-names.ts'
 import { withTime } from '../../rules/lobby/chat-and-invite-pace.ts'
 import { placeAtDoor } from '../../rules/lobby/lobby-door.ts'
-import { joinPauseMs, waitingListMax } from '../../rules/lobby/lobby-limits.ts'
+import { joinPauseMs } from '../../rules/lobby/lobby-limits.ts'
+import { placeOfParty } from '../../rules/lobby/party-place.ts'
 import { nextParty } from '../../rules/lobby/waiting-parties.ts'
 import { tell } from '../../runtime/effects/room-effects.ts'
 import { type MatchEffect, showInList } from '../match-effects.ts'
@@ -10,7 +11,7 @@ import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { doorOf, type LobbyState, memberOf, occupantOf, type Waiting } from '../match-state.ts'
 import { callerIn } from './door-step.ts'
-import { asMember, forgiven, freeSeats, inLobby, isFull, noRoomFor, without } from './lobby-step.ts'
+import { asMember, forgiven, freeSeats, inLobby, isFull, without } from './lobby-step.ts'
 
 type Join = EventOf<'join'>
 type Comer = Pick<Join, 'player' | 'seat'>
@@ -44,10 +45,9 @@ function refusedToJoin(state: LobbyState, event: Join, coming: readonly Comer[],
   if (now - lastJoinedAt < joinPauseMs) return refuse('SLOW_DOWN')
   const kept = refusedAtDoor(state, event, coming)
   if (kept) return kept
-  // The owner's seat is never free: a larger party would wait in vain.
-  if (coming.length >= state.maxPlayers) return refuse('CONFLICT', `Gatheren har ikke plass til en gruppe på ${coming.length}.`)
-  if (doorOf(state.lobby).way === 'invited' && coming.length > freeSeats(state)) return noRoomFor(coming.length)
-  return queued.length + coming.length > waitingListMax ? refuse('CONFLICT', 'Ventelisten er full.') : null
+  const room = { door: doorOf(state.lobby), size: state.maxPlayers, seated: state.members.length, waiting: queued.length }
+  const placed = placeOfParty(room, coming.length)
+  return placed.ok ? null : placed
 }
 
 /** Tells the members of a party that their leader brought them, and where they can leave. */

@@ -3,6 +3,7 @@ import type { SiteFrame } from '../../protocol/site-messages.ts'
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { checkChat, checkInvite, withTime } from '../../rules/lobby/chat-and-invite-pace.ts'
 import { extensionMs, invitedMax, lobbyMs } from '../../rules/lobby/lobby-limits.ts'
+import { noRoomFor } from '../../rules/lobby/party-place.ts'
 import { waitingParties } from '../../rules/lobby/waiting-parties.ts'
 import { isStaff, outranks } from '../../rules/staff/role-ranks.ts'
 import { hasRight, type StaffRight } from '../../rules/staff/staff-rights.ts'
@@ -44,9 +45,6 @@ export function refusedWhenClosed(state: MatchState): Refusal {
 export const inLobby = (state: LobbyState, change: Partial<Lobby>): LobbyState => ({ ...state, lobby: { ...state.lobby, ...change } })
 export const freeSeats = (state: MatchState): number => Math.max(0, state.maxPlayers - state.members.length)
 export const isFull = (state: MatchState): boolean => freeSeats(state) === 0
-/** Fewer seats are free than so many players want. */
-export const noRoomFor = (count: number): Refusal =>
-  refuse('CONFLICT', count === 1 ? 'Gatheren er full.' : 'Det er ikke plass til hele gruppen.')
 export const notYours = refuse('FORBIDDEN', 'Bare eieren kan gjøre dette.')
 /**
  * Why this actor may not manage the lobby. The owner may; so may staff with this right who outrank the player concerned

@@ -39,14 +39,15 @@ export function isWithin(door: LobbyDoor, elo: number): boolean {
   return (from === null || elo >= from) && (to === null || elo <= to)
 }
 
-/** The range in words: '800–1400', 'minst 800', 'høyst 1400'; null where both ends are open. */
-function rangeWords({ from, to }: EloRange): string | null {
+/** The range of a door in words: '800–1400', 'minst 800', 'høyst 1400'; null where both ends are open, and without a range. */
+export function rangeWords(door: LobbyDoor): string | null {
+  const { from, to } = rangeOf(door) ?? { from: null, to: null }
   if (from !== null && to !== null) return from === to ? `${from}` : `${from}–${to}`
   return from !== null ? `minst ${from}` : to !== null ? `høyst ${to}` : null
 }
 
-/** A player before the door of a lobby; `isPutOut`: its owner put them out. */
-type Caller = { elo: number; isInvited: boolean; isPutOut: boolean }
+/** A player before the door of a lobby; `elo` is null where it is not known, and fits; `isPutOut`: its owner put them out. */
+type Caller = { elo: number | null; isInvited: boolean; isPutOut: boolean }
 
 /**
  * The place of a player who joins: a seat (the waiting list while none is free), or the waiting list until the owner takes them in.
@@ -56,6 +57,6 @@ export function placeAtDoor(door: LobbyDoor, { elo, isInvited, isPutOut }: Calle
   const isAlone = door.way !== 'owner' && (isInvited || !isPutOut)
   if (isInvited) return { ok: true, to: isAlone ? 'seat' : 'list' }
   if (door.way === 'invited') return refuse('FORBIDDEN', 'Denne gatheren er bare for inviterte.')
-  if (isWithin(door, elo)) return { ok: true, to: isAlone ? 'seat' : 'list' }
+  if (elo === null || isWithin(door, elo)) return { ok: true, to: isAlone ? 'seat' : 'list' }
   return refuse('FORBIDDEN', `Denne gatheren er for spillere med ${rangeWords(door)} ELO.`)
 }

@@ -16,6 +16,7 @@ import { ButtonLink } from '../../ui/button/Button.tsx'
 import { Fold } from '../../ui/fold/Fold.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { usePartyFit } from './use-party-fit.ts'
 
 const { groups } = gatherTexts
 
@@ -49,6 +50,7 @@ export default function GathersScreen() {
   const gathers = useWatchedGathers()
   const { open, running, finished, canceled } = groupGathers(gathers ?? [])
   const isBanned = useAtomValue(isBannedAtom)
+  const fit = usePartyFit()
   const isQuiet = open.length + running.length === 0
   useScreenTitle(gatherTexts.title)
   return (
@@ -68,7 +70,7 @@ export default function GathersScreen() {
         </div>
       )}
       <Group title={groups.open} of={open}>
-        <GatherGrid gathers={open} />
+        <GatherGrid gathers={open} noteOf={fit} />
       </Group>
       <Group title={groups.running} of={running}>
         <GatherGrid gathers={running} />

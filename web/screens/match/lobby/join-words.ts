@@ -1,5 +1,6 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { placeAtDoor, usualDoor } from '../../../../durable/rules/lobby/lobby-door.ts'
+import { placeOfParty } from '../../../../durable/rules/lobby/party-place.ts'
 import { freeSeats } from '../../../match/lobby/take-in.ts'
 import { matchTexts } from '../../../match/texts.ts'
 
@@ -19,11 +20,7 @@ export function joinWords(match: Match, { steamid, elo }: { steamid: string; elo
   const isInvited = isInvitedTo(match, steamid)
   const isFull = freeSeats(match) === 0
   if (door.way === 'invited' && !isInvited) return barred(lobby.joinInvited)
-  const placed = placeAtDoor(elo === null && door.way !== 'invited' ? { ...door, from: null, to: null } : door, {
-    elo: elo ?? 0,
-    isInvited,
-    isPutOut: false,
-  })
+  const placed = placeAtDoor(door, { elo, isInvited, isPutOut: false })
   if (!placed.ok) return barred(placed.message ?? lobby.joinClosed)
   if (placed.to === 'list') return { hint: isFull ? lobby.joinFull : lobby.joinHint, isBarred: false, waitsForOwner: true }
   if (!isFull) return { hint: lobby.joinSeat, isBarred: false, waitsForOwner: false }
@@ -35,12 +32,14 @@ export function joinWords(match: Match, { steamid, elo }: { steamid: string; elo
  * alone. Ratings of the members are not known here: the server refuses with the names of those who do not fit.
  */
 export function partyJoinWords(match: Match, members: readonly { steamid: string }[]): JoinWords {
-  const { way } = match.door ?? usualDoor
-  const count = members.length
-  const fits = count <= freeSeats(match)
-  if (count >= match.max_players) return barred(lobby.partyTooLarge(count))
-  if (way === 'owner') return { hint: lobby.partyHint, isBarred: false, waitsForOwner: true }
-  if (way === 'invited' && !members.every(({ steamid }) => isInvitedTo(match, steamid))) return barred(lobby.partyInvited)
-  if (way === 'invited' && !fits) return barred(lobby.partyNoRoom)
-  return { hint: fits ? lobby.partySeats : lobby.partyNext, isBarred: false, waitsForOwner: false }
+  const door = match.door ?? usualDoor
+  if (door.way === 'invited' && !members.every(({ steamid }) => isInvitedTo(match, steamid))) return barred(lobby.partyInvited)
+  const room = { door, size: match.max_players, seated: match.players.length, waiting: match.queuedPlayers.length }
+  const placed = placeOfParty(room, members.length)
+  if (!placed.ok) {
+    const refusal = placed.message ?? lobby.joinClosed
+    return barred(placeOfParty(room, 1).ok ? lobby.butAlone(refusal) : refusal)
+  }
+  const hint = { owner: lobby.partyHint, seats: lobby.partySeats, next: lobby.partyNext }[placed.to]
+  return { hint, isBarred: false, waitsForOwner: placed.to === 'owner' }
 }

@@ -52,7 +52,12 @@ describe('the button to join as a party says before it is pressed', () => {
     ['that it waits for enough seats', { door: open, ...two }, lobby.partyNext, 'comes in'],
     ['that somebody is not invited', { door: invited, ...asked }, lobby.partyInvited, 'barred'],
     ['that all are invited', { door: invited, ...allAsked }, lobby.partySeats, 'comes in'],
-    ['that all are invited and seats are too few', { door: invited, ...allAsked, ...two }, lobby.partyNoRoom, 'barred'],
-    ['that the gather is too small', { max_players: 3 }, lobby.partyTooLarge(3), 'barred'],
+    [
+      'that all are invited and seats are too few',
+      { door: invited, ...allAsked, ...two },
+      'Det er ikke plass til hele gruppen. Du kan bli med alene.',
+      'barred',
+    ],
+    ['that the gather is too small', { max_players: 3 }, 'Gatheren har ikke plass til en gruppe på 3. Du kan bli med alene.', 'barred'],
   ] as const)('%s', (_what, over, hint, what) => expect(said(over as Partial<Match>)).toEqual([hint, what]))
 })
