@@ -24,6 +24,8 @@ export interface QueuePort extends SeatingRoomPort {
   penalise(steamId: SteamId, offence: Offence): Promise<void>
   /** The party of two or more that a player is in, the leader among the members; null for none. */
   wholeParty(steamId: SteamId): Promise<{ leader: SteamId; members: readonly SteamId[] } | null>
+  /** The party that a player is in has joined something: it lives on, and ends a day after its last use. One that has ended stays so. */
+  partyUsed(steamId: SteamId): Promise<void>
   /** How many wait. */
   waiting(): Promise<number>
 }

@@ -23,7 +23,7 @@ import { RecentTries } from './recent-tries.ts'
 const wrongCodes = 10
 const invitations = 20
 const minuteMs = 60_000
-/** The use of a party by the queue is written down at most so often, in ms. */
+/** The use of a party by the queue or a gather is written down at most so often, in ms. */
 const usedEveryMs = 60 * 60_000
 /** So many invitations a player is shown at most. */
 const invitesShown = 5
@@ -130,7 +130,7 @@ export class PartyTable {
     return party?.members.length === steamIds.length && steamIds.every((steamId) => isMember(party, steamId))
   }
 
-  /** The party has queued. Must run within a write of the queue. */
+  /** The party has queued, or joined a gather. Must run within a write of the queue. */
   used(partyId: PartyId): void {
     const now = this.#parts.clock()
     const party = this.#parties.byId(partyId)

@@ -185,6 +185,11 @@ export class ScrimQueue extends Kernel implements QueuePort {
     return this.#parties.of(steamId)
   }
 
+  async partyUsed(steamId: SteamId): Promise<void> {
+    const party = this.#parties.of(steamId)
+    if (party) this.runThenRearm(() => this.#parties.used(party.id))
+  }
+
   /** The party that a link leads to, for who may join it. */
   async partyBehind(steamId: SteamId, code: string): Promise<{ ok: true; invite: PartyInvite } | Refusal> {
     return this.#parties.look(steamId, code)

@@ -15,7 +15,7 @@ type Join = EventOf<'join'>
 
 /** The needs of a join: `wasDone` asks for a repeat under a key, `admitAll` seats all of these players or none. */
 type JoinHost = {
-  queue: Pick<QueuePort, 'wholeParty'>
+  queue: Pick<QueuePort, 'wholeParty' | 'partyUsed'>
   wasDone(event: Join, origin: Origin): boolean
   admitAll(steamIds: readonly SteamId[], make: (seatOf: (steamId: SteamId) => number) => Join, origin: Origin): Promise<Answer>
 }
@@ -38,7 +38,7 @@ function namingSeated(answer: Answer, { player, others = [] }: Joining): Answer 
 
 /**
  * A player joins a lobby, the seat first; a party's leader with everybody in it, or nobody (docs/product.md 5.3). The party is asked for
- * with every call: one that is another by now is answered with `bring` again. Refuses as the step `join` does, with GATHER_ALLREADY_JOINED
+ * with every call: one that is another by now is answered with `bring` again. A party that has joined lives on (12.5). Refuses as the step `join` does, with GATHER_ALLREADY_JOINED
  * while another room holds a player, and with FORBIDDEN or CONFLICT who leads no party. For a party, message and `fields` name the players
  * concerned.
  */
@@ -63,5 +63,8 @@ export async function joinLobby(host: JoinHost, joining: Joining): Promise<JoinA
   if (!led.ok) return led
   const coming = new Set(others.map(({ steamId }) => steamId))
   if (coming.size !== led.others.length || led.others.some((each) => !coming.has(each))) return { ok: true, bring: led.others }
-  return namingSeated(await host.admitAll([player.steamId, ...led.others], make, origin), joining)
+  const answer = namingSeated(await host.admitAll([player.steamId, ...led.others], make, origin), joining)
+  // They sit by now: a queue that cannot be reached costs them nothing but some of the time that their party lives.
+  if (answer.ok) await host.queue.partyUsed(player.steamId).catch((error: unknown) => console.warn('party', String(error)))
+  return answer
 }

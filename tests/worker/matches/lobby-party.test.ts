@@ -1,6 +1,8 @@
-import { env } from 'cloudflare:test'
-import { describe, expect, it } from 'vitest'
-import { matchOf, queueRoom, seatsOf } from '../../../durable/ports/objects.ts'
+import { env, runInDurableObject } from 'cloudflare:test'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { matchOf, queueOf, queueRoom, seatsOf } from '../../../durable/ports/objects.ts'
+import type { ScrimQueue } from '../../../durable/queue/scrim-queue.ts'
+import type { Party } from '../../../durable/rules/queue/party.ts'
 import type { MatchId } from '../../../durable/rules/vocabulary.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { createGather, get, post } from '../../support/workerd/call.ts'
@@ -63,6 +65,40 @@ describe('a party in an open lobby', () => {
     // The first answer was lost, and the party has ended since.
     for (const each of three) await party('leave', each)
     expect((await joinParty(id, three[0], 'key')).body).toEqual({ success: true })
+  })
+
+  it('lives on for a day from then, for one row of the queue, and none again within the hour or for a refusal', async () => {
+    const [owner, { three }] = await Promise.all([aUser(), aParty()])
+    const [id, invited] = [await lobbyOf(owner, { door: open }), await lobbyOf(await aUser(), { door: { way: 'invited' } })]
+    const hourMs = 60 * 60_000
+    const inQueue = <Result>(look: (queue: ScrimQueue) => Result) => runInDurableObject(queueOf(env), look)
+    const counts = () => inQueue(({ sql }) => ({ ...sql.counts }))
+    const usedAt = () =>
+      inQueue(({ sql }) => {
+        const parties = sql.read<{ party: string }>('SELECT party FROM parties').map(({ party }) => JSON.parse(party) as Party)
+        return parties.find(({ members }) => members.some(({ steamId }) => steamId === three[0].steamId))?.usedAt ?? 0
+      })
+    await drained('scrim', env.QUEUE)
+    const begun = await usedAt()
+    onTestFinished(() =>
+      inQueue((room) => {
+        room.clock = Date.now
+      }),
+    )
+    await inQueue((room) => {
+      room.clock = () => begun + hourMs
+    })
+    const before = await counts()
+    expect((await joinParty(invited, three[0])).status).toBe(403)
+    expect(await counts()).toMatchObject({ written: before.written, alarms: before.alarms })
+    expect((await joinParty(id, three[0])).body).toEqual({ success: true })
+    expect(await counts()).toMatchObject({ written: before.written + 1, alarms: before.alarms })
+    expect(await usedAt()).toBe(begun + hourMs)
+    for (const { token } of three) await post(`/matches/gather/${id}/leave`, token)
+    const second = await lobbyOf(await aUser(), { door: open })
+    const after = await counts()
+    expect((await joinParty(second, three[0])).body).toEqual({ success: true })
+    expect(await counts()).toMatchObject({ written: after.written, alarms: after.alarms })
   })
 
   it('waits as one for enough seats, and comes in as one', async () => {
