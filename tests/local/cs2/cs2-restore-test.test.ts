@@ -58,9 +58,14 @@ afterEach(() => server.close())
 
 type Test = { mischief?: Mischief; password?: string; isWanted?: () => boolean; onSetUp?: (load: string) => Promise<void> }
 
-/** Tests a server whose plugin and game misbehave as told. A hundredth of the time passes between two looks. */
-async function tested({ mischief = {}, password = 'riktig', isWanted = () => true, onSetUp }: Test = {}) {
+/** Tests a server whose plugin and game misbehave as told. */
+async function tested({ mischief = {}, ...test }: Test = {}) {
   server = await startCs2Server({ password: 'riktig', mischief, pace: fastPace })
+  return testedAgain(test)
+}
+
+/** Tests the server that runs, by a site that remembers no earlier test. A hundredth of the time passes between two looks. */
+async function testedAgain({ password = 'riktig', isWanted = () => true, onSetUp }: Omit<Test, 'mischief'> = {}) {
   const at = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
   loads = new RestoreTestLoads({ GAME_EVENT_SECRET: 'hemmelig', SITE_URL: at }, `127.0.0.1:${server.port}`, {
     began: 1,
@@ -109,6 +114,15 @@ describe('a restore test', () => {
     ],
   ])('says that %s', async (_what, test, why) => {
     expect(await tested(test)).toBe(why)
+  })
+
+  it.each([['first'], ['second']])('works anew after the site went down before the %s load', async (last) => {
+    const goesDown = async (load: string) => {
+      if (load === last) throw new Error('the site is gone')
+    }
+    await expect(tested({ onSetUp: goesDown })).rejects.toThrow('the site is gone')
+    expect(await testedAgain()).toBe('works')
+    expect(server.cvar('bot_quota')).toBe('0')
   })
 
   it('ends without a word when a match gets the server, and touches it no more', async () => {
