@@ -1,11 +1,12 @@
 import type { Database } from '../../db/client.ts'
 import { listMatchNames } from '../../db/queries/matches/match-names.ts'
-import { type OverdueContest, type PlayedContest, readRecordOverview } from '../../db/queries/staff/overview.ts'
+import { type PlayedContest, readRecordOverview, type StartingContest } from '../../db/queries/staff/overview.ts'
 import { everyStaff } from '../../db/queries/support/waiting-tickets.ts'
 import type { CourseState } from '../course/course-state.ts'
 import { waitingMatches } from '../course/matches/waiting-matches.ts'
 import { type ObjectEnv, serverPoolOf, siteHealthOf } from '../ports/objects.ts'
 import type { ServerlessMatch, SiteState, StaffFacts, WaitingContest, WatchedServer } from '../rules/staff/concerns/staff-facts.ts'
+import { isTooFew } from '../rules/staff/concerns/too-few.ts'
 import { hasRight } from '../rules/staff/staff-rights.ts'
 import type { Role, SteamId } from '../rules/vocabulary.ts'
 
@@ -16,13 +17,17 @@ export const orNull = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =
     return null
   })
 
-type Contests = { played: readonly PlayedContest[]; overdue: readonly OverdueContest[] }
+type Contests = { played: readonly PlayedContest[]; starting: readonly StartingContest[] }
 
 /** The contests of a kind that wait for staff. */
-function waitingContests(kind: WaitingContest['kind'], { played, overdue }: Contests, now: number): WaitingContest[] {
-  const late = overdue.map(({ id, name, start }) => ({ kind, id, name, stuck: 0, late: 0, open: 0, start }))
+function waitingContests(kind: WaitingContest['kind'], { played, starting }: Contests, now: number): WaitingContest[] {
+  const nobodyPlays = { stuck: 0, late: 0, open: 0 }
+  const late = starting.flatMap(({ id, name, start, registered, places }) => {
+    const few = isTooFew(kind, registered, places) ? registered : null
+    return start <= now || few !== null ? [{ kind, id, name, ...nobodyPlays, start, few }] : []
+  })
   const running = played.map(({ id, name, record }) => {
-    return { kind, id, name, ...waitingMatches(JSON.parse(record) as CourseState, now), start: null }
+    return { kind, id, name, ...waitingMatches(JSON.parse(record) as CourseState, now), start: null, few: null }
   })
   return [...late, ...running.filter((each) => each.stuck + each.late + each.open > 0)]
 }

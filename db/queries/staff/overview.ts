@@ -11,8 +11,14 @@ const contestsAtMost = 20
 
 /** A tournament or cup that is played, with the state its room last recorded, as JSON. */
 export type PlayedContest = { id: string; name: string; record: string }
-/** A tournament or cup whose start (UTC ms) has passed and which has not started. */
-export type OverdueContest = { id: string; name: string; start: number }
+/**
+ * A tournament or cup that has not started and should have, or starts within the hour (`start`, UTC ms): with how many teams of a
+ * tournament, or players of a cup, of how many that have a place.
+ */
+export type StartingContest = { id: string; name: string; start: number; registered: number; places: number }
+
+/** How long before its start a contest is looked at, in ms. */
+const startsSoonMs = 60 * 60_000
 
 const { match_id, name, kind, max_players, created_at, live_at, score_a, score_b } = matches
 
@@ -46,7 +52,7 @@ const selectMissing = (db: Database) =>
 
 const noTickets = { waiting: 0, since: null, latest: null }
 
-/** The contests that are played, and those that should have started. */
+/** The contests that are played, and those that should have started or soon do. */
 function selectContests(db: Database, now: number) {
   const ofTournament = { id: tournaments.id, name: tournaments.name }
   const ofCup = { id: cups.id, name: cups.name }
@@ -59,9 +65,9 @@ function selectContests(db: Database, now: number) {
       .orderBy(desc(tournaments.start_date))
       .limit(contestsAtMost),
     db
-      .select({ ...ofTournament, start: tournaments.start_date })
+      .select({ ...ofTournament, start: tournaments.start_date, registered: tournaments.registered_teams, places: tournaments.max_teams })
       .from(tournaments)
-      .where(and(eq(tournaments.status, 'open'), lt(tournaments.start_date, now)))
+      .where(and(eq(tournaments.status, 'open'), lt(tournaments.start_date, now + startsSoonMs)))
       .orderBy(asc(tournaments.start_date))
       .limit(contestsAtMost),
     db
@@ -70,9 +76,9 @@ function selectContests(db: Database, now: number) {
       .where(and(everyCup, eq(cups.status, 'live')))
       .limit(contestsAtMost),
     db
-      .select({ ...ofCup, start: cups.date })
+      .select({ ...ofCup, start: cups.date, registered: cups.registered, places: cups.max_players })
       .from(cups)
-      .where(and(everyCup, inArray(cups.status, ['open', 'creating_teams']), lt(cups.date, now)))
+      .where(and(everyCup, inArray(cups.status, ['open', 'creating_teams']), lt(cups.date, now + startsSoonMs)))
       .limit(contestsAtMost),
   ] as const
 }
@@ -91,9 +97,9 @@ export async function readRecordOverview(
     return { active, undecided, missing, tickets: tickets ?? noTickets, contests: null }
   }
   const [active, undecided, missing, [tickets], ...contests] = await db.batch([...always, ...selectContests(db, now)])
-  const [played, overdue, playedCups, overdueCups] = contests
+  const [played, starting, playedCups, startingCups] = contests
   return {
     ...{ active, undecided, missing, tickets: tickets ?? noTickets },
-    contests: { tournaments: { played, overdue }, cups: { played: playedCups, overdue: overdueCups } },
+    contests: { tournaments: { played, starting }, cups: { played: playedCups, starting: startingCups } },
   }
 }

@@ -426,12 +426,21 @@ describe('the overview', () => {
         `INSERT INTO ${table} (id, name, status, created_at, revision, record, team_size, ${more})
          VALUES (?, 'Nattcup', 'open', 1, 1, '{}', 5, ${values})`,
       ).bind(`${table}${id}`)
+    const soon = (which: string, teams: number, inMs: number) =>
+      env.DB.prepare(
+        `INSERT INTO tournaments (id, name, status, created_at, revision, record, team_size, registration_open, prize_pool, registered_teams,
+           max_teams, start_date, tournament_type)
+         VALUES (?, 'Helgecup', 'open', 1, 1, '{}', 5, 1, '', ?, 8, ?, 'bracket')`,
+      ).bind(`${which}${id}`, teams, Date.now() + inMs)
     await env.DB.batch([
       overdue(
         'tournaments',
         'registration_open, prize_pool, registered_teams, max_teams, start_date, tournament_type',
         "1, '', 0, 8, 5, 'bracket'",
       ),
+      soon('a', 1, 30 * 60_000),
+      soon('b', 2, 30 * 60_000),
+      soon('c', 1, 90 * 60_000),
       overdue('cups', 'max_players, date, reg_open, reg_close, is_private, registered, waiting', '10, 5, 1, 2, 0, 0, 0'),
     ])
     await withCategories()
@@ -448,12 +457,15 @@ describe('the overview', () => {
     const seen = v.parse(overviewReply, await answer.json())
     expect(counted.roundTrips()).toBe(1 + 1)
     expect(seen.tickets.waiting).toBeGreaterThan(0)
-    const late = { name: 'Nattcup', stuck: 0, late: 0, open: 0, start: 5 }
+    const late = { name: 'Nattcup', stuck: 0, late: 0, open: 0, start: 5, few: 0 }
     const contests = [
       { kind: 'tournament', id: `tournaments${id}`, ...late },
       { kind: 'cup', id: `cups${id}`, ...late },
     ]
     expect(seen.contests).toEqual(expect.arrayContaining(contests))
+    // Of those that start within the hour the one with too few teams.
+    const early = (seen.contests ?? []).filter(({ id: which }) => ['a', 'b', 'c'].some((letter) => which === `${letter}${id}`))
+    expect(early).toMatchObject([{ id: `a${id}`, few: 1 }])
     expect(seen.servers).toEqual(servers)
     const theirs = v.parse(overviewReply, (await get('/admin/overview', moderator.token)).body)
     expect([theirs.contests, theirs.tickets.waiting > 0]).toEqual([undefined, true])

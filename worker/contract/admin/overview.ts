@@ -81,7 +81,7 @@ const missingSchema = v.object({
   missing: v.number(),
 })
 
-/** A tournament or cup that waits for staff: how many of its matches, or since when its own start. */
+/** A tournament or cup that waits for staff: how many of its matches, or its own start. */
 const contestSchema = v.object({
   kind: v.picklist(['tournament', 'cup']),
   id: v.string(),
@@ -92,8 +92,10 @@ const contestSchema = v.object({
   late: v.number(),
   /** Matches that may begin and have no time. */
   open: v.number(),
-  /** Its start, where that has passed and it has not started; null where it is played. */
+  /** Its start, where that has passed and it has not started, or where it comes within the hour; null where it is played. */
   start: v.nullable(time),
+  /** The teams or players that are registered, where those are too few. */
+  few: v.nullable(v.number()),
 })
 
 /** A part that could not be asked is null; a part that is not for the viewer's role is left out. */

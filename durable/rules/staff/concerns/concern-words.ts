@@ -54,6 +54,13 @@ export const concernWords = {
   tickets: (count: number) => `${counted(count, 'sak venter', 'saker venter')} på svar`,
   contestWaits: (name: string) => `${name} må følges opp`,
   notStarted: (name: string) => `${name} har ikke startet`,
+  fewTeams: (name: string) => `${name} har for få lag`,
+  fewPlayers: (name: string) => `${name} har for få spillere`,
+  registered: (kind: 'tournament' | 'cup', few: number) => {
+    const registered = kind === 'tournament' ? `${few} lag` : counted(few, 'spiller', 'spillere')
+    return `${few === 0 ? 'Ingen' : registered} er påmeldt.`
+  },
+  starts: (moment: string) => `Starter ${moment}.`,
   stuckMatches: (count: number) => `${counted(count, 'kamp', 'kamper')} har stoppet opp.`,
   lateMatches: (count: number) => `${counted(count, 'kamp', 'kamper')} skulle ha begynt.`,
   openMatches: (count: number) => `${counted(count, 'kamp', 'kamper')} kan startes.`,

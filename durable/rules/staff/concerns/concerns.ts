@@ -1,7 +1,8 @@
 import { gatherTitle } from '../../lobby/gather-title.ts'
+import { momentText } from '../../norwegian-clock.ts'
 import type { StaffRight } from '../staff-rights.ts'
 import { concernWords as words } from './concern-words.ts'
-import type { SiteState, StaffFacts } from './staff-facts.ts'
+import type { SiteState, StaffFacts, WaitingContest } from './staff-facts.ts'
 
 /** The part of the admin area where a concern is dealt with, by the id of its section. */
 export const concernAreas = ['matches', 'servers', 'tournaments', 'cups', 'tickets', 'overview'] as const
@@ -87,10 +88,19 @@ function tickets({ tickets: { waiting, since, latest } }: StaffFacts): Concern[]
   return [{ id: 'tickets', area: 'tickets', tone: 'warning', title, lines: [], waiting, since, ...newest, right: 'tickets', act }]
 }
 
-/** A tournament or cup that waits: for its start, or with matches that nobody has begun or that went wrong. */
-const contests = ({ contests: entries = [] }: StaffFacts): Concern[] =>
-  entries.map(({ kind, id, name, stuck, late, open, start }) => {
+function contestTitle({ kind, name, start, few }: WaitingContest, now: number): string {
+  if (start === null) return words.contestWaits(name)
+  if (start <= now || few === null) return words.notStarted(name)
+  return kind === 'tournament' ? words.fewTeams(name) : words.fewPlayers(name)
+}
+
+/** A tournament or cup that waits: for its start, for teams or players, or with matches that nobody has begun or that went wrong. */
+const contests = ({ contests: entries = [], now }: StaffFacts): Concern[] =>
+  entries.map((entry) => {
+    const { kind, id, stuck, late, open, start, few } = entry
     const parts = [
+      ...(few === null ? [] : [words.registered(kind, few)]),
+      ...(start !== null && start > now ? [words.starts(momentText(start, now))] : []),
       ...(stuck > 0 ? [words.stuckMatches(stuck)] : []),
       ...(late > 0 ? [words.lateMatches(late)] : []),
       ...(open > 0 ? [words.openMatches(open)] : []),
@@ -99,10 +109,10 @@ const contests = ({ contests: entries = [] }: StaffFacts): Concern[] =>
       id: `${kind} ${id}`,
       area: kind === 'tournament' ? 'tournaments' : 'cups',
       tone: stuck > 0 ? 'error' : 'warning',
-      title: start === null ? words.contestWaits(name) : words.notStarted(name),
+      title: contestTitle(entry, now),
       lines: parts,
       waiting: (stuck + late) * matchPlayers,
-      since: start,
+      since: start !== null && start <= now ? start : null,
       right: kind === 'tournament' ? 'tournaments' : 'cups',
       act: { is: 'page', page: kind, id, label: kind === 'tournament' ? words.toTournament : words.toCup },
     }

@@ -20,7 +20,10 @@ export type ShortMatch = Pick<UndecidedMatch, 'match_id' | 'name' | 'owner_name'
 /** A match that waits for a game server. */
 export type ServerlessMatch = { match_id: string; name: string; since: number }
 
-/** A tournament or cup that waits for staff: with how many of its matches, or for its own start. */
+/**
+ * A tournament or cup that waits for staff: with how many of its matches, or for its own start (UTC ms), which may be still to come. `few`:
+ * the teams or players that are registered where those are too few; else null.
+ */
 export type WaitingContest = {
   kind: 'tournament' | 'cup'
   id: string
@@ -29,6 +32,7 @@ export type WaitingContest = {
   late: number
   open: number
   start: number | null
+  few: number | null
 }
 
 /** A server of the pool; `backups` and `restore` say what was seen of its round backups. */

@@ -100,8 +100,8 @@ describe('what needs somebody', () => {
   })
 
   it('is a ticket that waits, a contest that does, and a server that nobody has tested: then not everything is in order', () => {
-    const contest = { kind: 'tournament', id: 'host', name: 'Høstcupen', stuck: 1, late: 3, open: 0, start: null } as const
-    const cup = { kind: 'cup', id: 'natt', name: 'Nattcup', stuck: 0, late: 0, open: 0, start: now - 600_000 } as const
+    const contest = { kind: 'tournament', id: 'host', name: 'Høstcupen', stuck: 1, late: 3, open: 0, start: null, few: null } as const
+    const cup = { kind: 'cup', id: 'natt', name: 'Nattcup', stuck: 0, late: 0, open: 0, start: now - 600_000, few: null } as const
     const servers = [
       aWatchedServer({ address: '10.0.0.1:27015', state: 'untried' }),
       aWatchedServer({ address: '10.0.0.2:27015', state: 'offline', since: now - 1 }),
@@ -122,6 +122,15 @@ describe('what needs somebody', () => {
     expect(menuCounts(busy)).toEqual({ tickets: 6, servers: 3, tournaments: 1, cups: 1 })
     expect(menuCounts({ ...well, undecided })).toEqual({ matches: 1 })
     expect(menuCounts(null)).toEqual({})
+  })
+
+  it('is a contest that starts soon with too few teams or players, for as long as that is so', () => {
+    const soon = { stuck: 0, late: 0, open: 0, start: now + 1_800_000 }
+    const contest = { ...soon, kind: 'tournament', id: 'host', name: 'Høstcupen', few: 1 } as const
+    const cup = { ...soon, kind: 'cup', id: 'natt', name: 'Nattcup', few: 0 } as const
+    expect(titles({ ...well, contests: [contest, cup] })).toEqual(['Høstcupen har for få lag', 'Nattcup har for få spillere'])
+    expect(read({ ...well, contests: [contest, cup] })).toMatch(/\|1 lag er påmeldt\.\|Starter kl\. \d\d\.\d\d\.\|.*\|Ingen er påmeldt\.\|/)
+    expect(titles({ ...well, contests: [{ ...contest, start: now - 1 }] })).toEqual(['Høstcupen har ikke startet'])
   })
 
   it('is a match in which somebody is missed, for the nine who wait', () => {
