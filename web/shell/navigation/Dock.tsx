@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { PartBoundary } from '../../ui/loading/PartBoundary.tsx'
 import { InviteCount } from '../invites/InviteCount.tsx'
+import { StaffCount } from '../staff/StaffCount.tsx'
 import { navTexts } from './navigation-texts.ts'
 
 // Loaded when the finger is on its button.
@@ -54,6 +55,7 @@ export function Dock({ user }: { user: OwnUser }) {
             className={`${placeClass} relative text-muted`}
           >
             <InviteCount count={user.team_invites} className="absolute top-1 left-1/2 ml-1.5" />
+            <StaffCount className="absolute top-1 right-1/2 mr-1.5" />
             <Icon of={Menu} size={22} />
             {shellTexts.moreMenu}
           </button>
