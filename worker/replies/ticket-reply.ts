@@ -28,6 +28,7 @@ export const inboxTicketOf = (row: TicketRow): InboxTicket => ({
   desk: {
     player: { steamid: row.steamid, username: row.username, avatar: row.avatar },
     waiting_since: row.waiting_since,
+    in_play: row.in_play,
     unanswered: row.unanswered,
     answered_at: row.answered_at,
     assigned: personOf(row.assigned_steamid, row.assigned_name, row.assigned_avatar),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { inboxOrder } from '../../../durable/rules/support/inbox-order.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
 import { type MessageRow, selectMessages } from './message-row.ts'
-import { inboxOrder, selectTicket, type TicketRow } from './ticket-row.ts'
+import { selectTicket, type TicketRow } from './ticket-row.ts'
 
 type Grant = { id: number; by: SteamId; sentence: string; at: number }
 

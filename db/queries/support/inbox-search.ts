@@ -7,7 +7,7 @@ import type { SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { foldName } from '../accounts/users.ts'
 import { runTogether } from '../run-once.ts'
-import { type InboxFilter, type InboxPage, type InboxViewer, inboxPageSize, type Place } from './inbox.ts'
+import { type InboxFilter, type InboxPage, type InboxPlace, type InboxViewer, inboxPageSize } from './inbox.ts'
 import { selectTickets, type TicketRow } from './ticket-row.ts'
 import { countWaiting } from './waiting-tickets.ts'
 
@@ -103,7 +103,7 @@ function waysOf(text: string): Way[] {
 
 /** Newest change first. */
 const byChange = (one: Found, other: Found): number => other.updated_at - one.updated_at || other.id - one.id
-const isBehind = ({ updated_at, id }: Found, { order, id: last }: Place): boolean =>
+const isBehind = ({ updated_at, id }: Found, { order, id: last }: InboxPlace): boolean =>
   updated_at < order || (updated_at === order && id < last)
 
 /**
@@ -113,7 +113,7 @@ const isBehind = ({ updated_at, id }: Found, { order, id: last }: Place): boolea
  */
 export async function searchInbox(
   db: Database,
-  { text, filter, viewer, after, now }: { text: string; filter: InboxFilter; viewer: InboxViewer; after: Place | null; now: number },
+  { text, filter, viewer, after, now }: { text: string; filter: InboxFilter; viewer: InboxViewer; after: InboxPlace | null; now: number },
 ): Promise<InboxPage> {
   const ways = waysOf(text)
   const [counted, ...read] = await runTogether(db, [countWaiting(viewer, now), ...ways.map((way) => way.read)])
@@ -134,7 +134,7 @@ export async function searchInbox(
     .toSorted(byChange)
   const page = shown.slice(0, inboxPageSize)
   const last = page.at(-1)
-  const next = shown.length > inboxPageSize && last ? { order: last.updated_at, id: last.id } : null
+  const next = shown.length > inboxPageSize && last ? { rank: 0, order: last.updated_at, id: last.id } : null
   return { tickets: await readThese(db, page), next, waiting }
 }
 

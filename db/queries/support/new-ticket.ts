@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Refusal } from '../../../durable/rules/error-codes.ts'
+import { inboxOrder } from '../../../durable/rules/support/inbox-order.ts'
 import type { NeededFields } from '../../../durable/rules/support/new-ticket.ts'
+import { deskPriority, highWish } from '../../../durable/rules/support/priority-wish.ts'
 import { subjectWords } from '../../../durable/rules/support/subject-words.ts'
 import { newTicketTypes, supportLimits } from '../../../durable/rules/support/support-limits.ts'
 import { appealIsOpen, noCategory, noReported, tooManyTickets, whyNotFiles } from '../../../durable/rules/support/ticket-refusals.ts'
@@ -10,7 +12,7 @@ import type { Database } from '../../client.ts'
 import { isDeletedUser, isStillThere } from '../erasure/deleted-user.ts'
 import { areClaimable, claimFiles, type FileClaim } from './attachments.ts'
 import { listNamedFiles } from './named-files.ts'
-import { inboxOrder, selectTickets, type TicketRow } from './ticket-row.ts'
+import { selectTickets, type TicketRow } from './ticket-row.ts'
 import { firstRow, runWhole } from './whole-or-not.ts'
 
 /** A ticket that a player opens. `now` is UTC ms; `key` is the one its form was sent under. */
@@ -56,13 +58,18 @@ const writeTicket = (ticket: NewTicket): SQL => {
   return sql`
     INSERT INTO tickets (user_id, category_id, subject, priority, kind, match_id, reported, created_at, updated_at, waiting_since,
       unanswered, desk_order, action_key)
-    VALUES (${userId}, iif(${mayBe(ticket)}, ${categoryId(ticket)}, NULL), ${subject}, ${priority}, ${appeal ?? 'ticket'}, ${matchId},
+    VALUES (${userId}, iif(${mayBe(ticket)}, ${categoryId(ticket)}, NULL), ${subject}, ${deskPriority(priority)}, ${appeal ?? 'ticket'}, ${matchId},
       ${reported}, ${now}, ${now}, ${now}, 1, ${inboxOrder(now, now)}, ${key})`
 }
 
 const writeFirstMessage = ({ userId, message, now }: NewTicket): SQL => sql`
   INSERT INTO ticket_messages (ticket_id, user_id, is_staff, kind, message, created_at)
   VALUES (last_insert_rowid(), ${userId}, 0, 'message', ${message}, ${now})`
+
+/** A wish for high priority is a note for staff, without a key: nobody of them wrote it. */
+const writeWish = ({ userId, now }: NewTicket): SQL => sql`
+  INSERT INTO ticket_messages (ticket_id, user_id, is_staff, kind, message, created_at)
+  SELECT ticket_id, ${userId}, 0, 'note', ${highWish}, ${now} FROM ticket_messages WHERE id = last_insert_rowid()`
 
 const writeWords = ({ subject }: NewTicket): SQL => sql`
   INSERT INTO ticket_words (word, ticket_id)
@@ -81,6 +88,7 @@ export async function createTicket(db: Database, ticket: NewTicket): Promise<Cre
     selectTickets(sql`(SELECT * FROM tickets WHERE id = last_insert_rowid())`),
     writeFirstMessage(ticket),
     ...(ticket.attachmentIds.length > 0 ? [claimFiles(claimOf(ticket), sql`last_insert_rowid()`)] : []),
+    ...(ticket.priority > deskPriority(ticket.priority) ? [writeWish(ticket)] : []),
     writeWords(ticket),
   ])
   const row = made && firstRow<TicketRow>(made, 1)

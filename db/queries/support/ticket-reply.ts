@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Refusal } from '../../../durable/rules/error-codes.ts'
+import { inboxOrder } from '../../../durable/rules/support/inbox-order.ts'
 import { supportLimits } from '../../../durable/rules/support/support-limits.ts'
 import {
   mergedAway,
@@ -16,7 +17,7 @@ import { isStillThere } from '../erasure/deleted-user.ts'
 import { areClaimable, claimFiles, type FileClaim } from './attachments.ts'
 import { type MessageRow, selectMessages } from './message-row.ts'
 import { listNamedFiles } from './named-files.ts'
-import { inboxOrder, inboxOrderOf, selectTicket, type TicketRow } from './ticket-row.ts'
+import { inboxOrderOf, selectTicket, type TicketRow } from './ticket-row.ts'
 import { firstRow, runWhole } from './whole-or-not.ts'
 
 /** The writer: its owner, staff to the owner, or staff to each other. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { inboxOrder } from '../../../durable/rules/support/inbox-order.ts'
 import type { TicketKind, TicketStatus } from '../../../durable/rules/support/ticket-words.ts'
 import type { MatchId, SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 
@@ -21,6 +22,8 @@ export type TicketRow = {
   merged_into: number | null
   granted_at: number | null
   desk_order: number
+  /** The match that it names goes on. */
+  in_play: 0 | 1
   steamid: SteamId
   username: string
   avatar: string
@@ -36,6 +39,7 @@ const columns = sql.raw(
   [
     't.id, t.user_id, t.subject, c.name AS category, t.status, t.priority, t.kind, t.match_id, t.created_at, t.updated_at',
     't.waiting_since, t.unanswered, t.unread, t.answered_at, t.merged_into, t.granted_at, t.desk_order',
+    'EXISTS (SELECT 1 FROM matches going WHERE going.match_id = t.match_id AND going.phase_ends_at IS NOT NULL) AS in_play',
     'owner.steamid, owner.username, owner.avatar',
     'helper.steamid AS assigned_steamid, helper.username AS assigned_name, helper.avatar AS assigned_avatar',
     't.reported, about.username AS reported_name, about.avatar AS reported_avatar',
@@ -53,8 +57,6 @@ export const selectTickets = (source: SQL): SQL => sql`
 /** One ticket by its number. */
 export const selectTicket = (id: number): SQL => selectTickets(sql`(SELECT * FROM tickets WHERE id = ${id})`)
 
-/** The place of a ticket in the inbox (docs/product.md 17.3): waiting ones by when they began to, then those that changed last. */
-export const inboxOrder = (waitingSince: number | null, updatedAt: number): number => waitingSince ?? laterThanAll - updatedAt
-/** The same as an expression over the columns of `tickets`. */
-export const inboxOrderOf = (waitingSince: SQL, updatedAt: SQL): SQL => sql`coalesce(${waitingSince}, ${laterThanAll} - ${updatedAt})`
-const laterThanAll = 10_000_000_000_000
+/** `inboxOrder` as an expression over the columns of `tickets`. */
+export const inboxOrderOf = (waitingSince: SQL, updatedAt: SQL): SQL =>
+  sql`coalesce(${waitingSince}, ${inboxOrder(null, 0)} - ${updatedAt})`

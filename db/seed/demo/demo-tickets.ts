@@ -1,6 +1,6 @@
+import { inboxOrder } from '../../../durable/rules/support/inbox-order.ts'
 import { subjectWords } from '../../../durable/rules/support/subject-words.ts'
 import type { MessageKind } from '../../../durable/rules/support/ticket-words.ts'
-import { inboxOrder } from '../../queries/support/ticket-row.ts'
 import type { DemoMatch } from './demo-matches.ts'
 import type { DemoPlayer } from './demo-players.ts'
 import { type DemoThread, demoThreads } from './demo-threads.ts'

@@ -9,6 +9,8 @@ export const inboxPartSchema = v.object({
   player: personSchema,
   /** Since when the player waits for an answer; null while they do not. */
   waiting_since: v.nullable(timeSchema),
+  /** 1 while the match that it names goes on. */
+  in_play: flagSchema,
   /** Messages of the player since staff last answered. */
   unanswered: v.number(),
   answered_at: v.nullable(timeSchema),

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../db/client.ts'
-import { type InboxFilter, type InboxPage, type Place, readInbox } from '../../../db/queries/support/inbox.ts'
+import { type InboxFilter, type InboxPage, type InboxPlace, readInbox } from '../../../db/queries/support/inbox.ts'
 import { searchInbox } from '../../../db/queries/support/inbox-search.ts'
 import { ticketStatuses } from '../../../durable/rules/support/ticket-words.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
@@ -68,8 +68,8 @@ const idOf = async (steamId: string) =>
   (await env.DB.prepare('SELECT id FROM users WHERE steamid = ?').bind(steamId).first<{ id: number }>())?.id
 
 /** The numbers of the first tickets of which this holds, as the inbox orders them. */
-async function rightOrder(where: string, most: number): Promise<number[]> {
-  const { results } = await env.DB.prepare(`SELECT id FROM tickets WHERE ${where} ORDER BY desk_order, id LIMIT ${most}`).all<{
+async function rightOrder(where: string, most: number, order = 'iif(desk_order < 5e12, 2 - priority, 3), '): Promise<number[]> {
+  const { results } = await env.DB.prepare(`SELECT id FROM tickets WHERE ${where} ORDER BY ${order}desk_order, id LIMIT ${most}`).all<{
     id: number
   }>()
   return results.map(({ id }) => id)
@@ -98,7 +98,7 @@ describe('the inbox of 100 000 tickets', () => {
     expect(waiting).toBe(100)
   })
 
-  it('shows the player who has waited longest first, then what changed last', async () => {
+  it('shows who waits by priority and time, then what changed last', async () => {
     const { tickets } = await readInbox(db, { filter: everything, viewer, after: null, now })
     const expected = await rightOrder('1 = 1', 30)
     expect(tickets.map(({ id }) => id)).toEqual(expected)
@@ -114,6 +114,57 @@ describe('the inbox of 100 000 tickets', () => {
     const seen = tickets.map(({ id }) => id)
     expect(seen.length).toBeGreaterThan(0)
     expect(seen).toEqual(await rightOrder(mine, seen.length))
+  })
+})
+
+describe('tickets about matches that go on', () => {
+  const going = (ids: readonly string[]) =>
+    env.DB.batch(
+      ids.map((id) =>
+        env.DB.prepare(
+          `INSERT INTO matches (match_id, kind, type, status, status_match, creator_id, max_players, series_type, pick_type, is_competitive,
+             created_at, revision, phase_ends_at)
+           VALUES (?1, 'gather', '5v5', 'live', 'live', '1', 10, 'bo1', 'captain', 1, ${now}, 1, ${now})
+           ON CONFLICT DO UPDATE SET phase_ends_at = ${now}`,
+        ).bind(id),
+      ),
+    )
+  const about = (id: number, matchId: string) => env.DB.prepare('UPDATE tickets SET match_id = ? WHERE id = ?').bind(matchId, id).run()
+  const firstOf = async (filter = toDo) => (await readInbox(db, { filter, viewer, after: null, now })).tickets.map(({ id }) => id)
+
+  it('come first while their player waits, by priority, and cost a few rows for each match', async () => {
+    const [late, later] = await rightOrder("status = 'open' AND waiting_since IS NOT NULL AND priority = 0 AND id > 90000", 2)
+    const [urgent] = await rightOrder("status = 'open' AND waiting_since IS NOT NULL AND priority = 2 AND id > 90000", 1)
+    const [idle] = await rightOrder("status = 'open' AND waiting_since IS NULL AND id > 90000", 1)
+    const matches = [late, later, urgent, idle].map((id) => `going-${id}`)
+    for (const id of [late, later, urgent, idle]) await about(id as number, `going-${id}`)
+    expect(await firstOf()).toEqual(await rightOrder("status <> 'closed'", 30))
+    const before = metered()
+    await readInbox(before.db, { filter: toDo, viewer, after: null, now })
+    await going(matches)
+    const meter = metered()
+    const page = await readInbox(meter.db, { filter: toDo, viewer, after: null, now })
+    expect(page.tickets.slice(0, 3).map(({ id }) => id)).toEqual([urgent, late, later])
+    expect(page.tickets.map(({ id }) => id)).not.toContain(idle)
+    expect(page.tickets).toHaveLength(33)
+    expect(meter.rows.read - before.rows.read).toBeLessThanOrEqual(40)
+    expect((await firstOf({ ...toDo, priorities: [0] })).slice(0, 2)).toEqual([late, later])
+    // The second page begins behind the part of the first, with none of it.
+    const second = await readInbox(db, { filter: toDo, viewer, after: page.next, now })
+    expect(second.tickets.map(({ id }) => id)).toEqual((await rightOrder("status <> 'closed'", 60)).slice(30))
+    await env.DB.prepare("UPDATE matches SET phase_ends_at = NULL WHERE match_id LIKE 'going-%'").run()
+    expect(await firstOf()).toEqual(await rightOrder("status <> 'closed'", 30))
+  })
+
+  it('are left out where the viewer wrote them, or they are about the viewer', async () => {
+    const [own] = await rightOrder("status = 'open' AND waiting_since IS NOT NULL AND id > 95000", 1)
+    await about(own as number, 'going-own')
+    await going(['going-own'])
+    const owner = await env.DB.prepare('SELECT user_id FROM tickets WHERE id = ?').bind(own).first<number>('user_id')
+    const as = { id: owner as number, steamId: writerOf(own as number) as SteamId }
+    expect((await firstOf())[0]).toBe(own)
+    expect((await readInbox(db, { filter: toDo, viewer: as, after: null, now })).tickets.map(({ id }) => id)).not.toContain(own)
+    await env.DB.prepare("DELETE FROM matches WHERE match_id LIKE 'going-%'").run()
   })
 })
 
@@ -168,7 +219,7 @@ describe('a search', () => {
 
   it('has pages without repeats', async () => {
     const seen: number[] = []
-    let after: Place | null = null
+    let after: InboxPlace | null = null
     do {
       const page: InboxPage = await searchInbox(db, { text: 'gruppe7', filter: everything, viewer, after, now })
       seen.push(...page.tickets.map(({ id }) => id))
@@ -183,7 +234,7 @@ describe('the pages of the inbox', () => {
   /** The inbox by its pages; between two of them `meanwhile` happens. */
   async function pagesOf(filter: InboxFilter, as: typeof viewer, meanwhile: (page: number) => Promise<unknown> = async () => null) {
     const seen: number[] = []
-    let after: Place | null = null
+    let after: InboxPlace | null = null
     for (let page = 0; page < 400; page++) {
       const read: InboxPage = await readInbox(db, { filter, viewer: as, after, now })
       seen.push(...read.tickets.map(({ id }) => id))

@@ -30,13 +30,23 @@ describe('a new ticket', () => {
     const { result, next } = await ticketsOf(kari)
     expect(next).toBeNull()
     expect(result).toMatchObject([
-      { id: body.ticketId, subject: 'Ser ikke kartet', category: 'Teknisk', status: 'open', priority: 'high', kind: 'ticket' },
+      { id: body.ticketId, subject: 'Ser ikke kartet', category: 'Teknisk', status: 'open', priority: 'normal', kind: 'ticket' },
     ])
     expect(result[0]).toMatchObject({ is_read: 1, unread_messages: 0, match_id: null, merged_into: null, granted_at: null })
     expect(result[0]?.desk).toBeUndefined()
     const thread = await readThread(kari, String(body.ticketId))
     v.parse(threadReply, thread.body)
     expect(thread.messages).toMatchObject([{ message: 'Hei.\n\nDet er svart.', is_staff: 0, kind: 'message', steamid: kari.steamId }])
+  })
+
+  it('is never of high priority by its player’s wish, of which staff read in a note', async () => {
+    const [kari, mod] = await Promise.all([aUser(), aUser({ role: 2 })])
+    const opened = await Promise.all([0, 1, 2].map((priority) => create(kari, { priority, subject: `Ønske ${priority}` })))
+    const threads = await Promise.all(opened.map(({ body }) => readThread(mod, String(body.ticketId))))
+    expect(threads.map(({ ticket }) => ticket.priority)).toEqual(['low', 'normal', 'normal'])
+    const notes = threads.map(({ messages }) => messages.filter(({ kind }) => kind === 'note').map(({ message }) => message))
+    expect(notes).toEqual([[], [], ['Spilleren ba om høy prioritet.']])
+    expect((await readThread(kari, String(opened[2]?.body.ticketId))).messages.map(({ kind }) => kind)).toEqual(['message'])
   })
 
   it('is about one of the categories, by number or by name', async () => {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { type Place, readInbox } from '../../../db/queries/support/inbox.ts'
+import { type InboxPlace, readInbox } from '../../../db/queries/support/inbox.ts'
 import { searchInbox } from '../../../db/queries/support/inbox-search.ts'
 import { tidyText } from '../../../durable/rules/player/player-name.ts'
 import { ticketPriorities, ticketStatuses } from '../../../durable/rules/support/ticket-words.ts'
@@ -30,10 +30,10 @@ const priority = z
 /** A place as `next` says it. */
 const place = z
   .string()
-  .regex(/^\d{1,15}-\d{1,15}$/)
-  .transform((text): Place => {
-    const [order = 0, id = 0] = text.split('-').map(Number)
-    return { order, id }
+  .regex(/^\d-\d{1,15}-\d{1,15}$/)
+  .transform((text): InboxPlace => {
+    const [rank = 0, order = 0, id = 0] = text.split('-').map(Number)
+    return { rank, order, id }
   })
 
 const inboxQuery = z.object({
@@ -66,7 +66,7 @@ async function answerInbox(c: Context<AppEnv>) {
   return answer(c, inboxReply, {
     success: true,
     result: tickets.map(inboxTicketOf),
-    next: next && `${next.order}-${next.id}`,
+    next: next && `${next.rank}-${next.order}-${next.id}`,
     waiting,
   })
 }
@@ -75,7 +75,7 @@ async function answerInbox(c: Context<AppEnv>) {
 export const inboxRoutes = new Hono<AppEnv>().get(
   '/tickets/admin',
   describe(
-    'A page of the inbox, who has waited longest first; role 2. ?status and ?priority are lists, without them all that is not closed; ?mine=1, ?search, and ?after from the `next` of the page before. A search without ?status finds closed ones too, what changed last first.',
+    'A page of the inbox, who waits in a match that goes on first, then by priority and by time; role 2. A page after the first may repeat a ticket whose match goes on. ?status and ?priority are lists, without them all that is not closed; ?mine=1, ?search, and ?after from the `next` of the page before. A search without ?status finds closed ones too, what changed last first.',
     { reply: inboxReply },
   ),
   requireReader,

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { inboxOrder } from '../../../../db/queries/support/ticket-row.ts'
+import { inboxOrder } from '../../../../durable/rules/support/inbox-order.ts'
 import type { TicketKind, TicketStatus } from '../../../../durable/rules/support/ticket-words.ts'
 import type { TestUser } from '../builders.ts'
 

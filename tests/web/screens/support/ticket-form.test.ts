@@ -20,6 +20,10 @@ describe('the form of a new ticket', () => {
   it('is about what the link named, until that is taken off', () => {
     const link = asked('match=kamp-1&player=76561198000000001')
     expect(fieldsOf({}, link)).toMatchObject({ match: 'kamp-1', player: '76561198000000001' })
+    expect(fieldsOf({}, link, 'kamp-2').match).toBe('kamp-1')
+    expect(fieldsOf({}, asked(), 'kamp-2').match).toBe('kamp-2')
+    expect(fieldsOf({ match: '' }, asked(), 'kamp-2').match).toBe('')
+    expect(fieldsOf({}, asked('appeal=ban-appeal'), 'kamp-2').match).toBe('')
     expect(fieldsOf({ match: '' }, link)).toMatchObject({ match: '', player: '76561198000000001' })
   })
 

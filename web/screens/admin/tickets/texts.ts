@@ -42,6 +42,7 @@ export const inboxTexts = {
     mine: 'Du har saken',
     high: 'Høy',
     low: 'Lav',
+    inPlay: 'I kamp nå',
     appeal: 'Klage',
   },
   thread: {
@@ -63,6 +64,7 @@ export const inboxTexts = {
     priorityFailed: 'Kunne ikke oppdatere prioritet',
     lastAnswer: (time: string) => `Sist besvart for ${time} siden`,
     noAnswer: 'Ikke besvart ennå',
+    inPlay: 'i kampen som pågår nå',
     waited: (time: string) => `Ventet ${time}`,
     merged: 'Slått sammen med',
     closed: 'Saken er lukket. Sett den som åpen for å svare.',

@@ -93,18 +93,20 @@ type MatchFieldProps = {
   value: string
   /** The match that the way here named: it can be chosen again. */
   named: string
+  /** The match that the player sits in now; empty for none. */
+  seated: string
   onChoose(match: string): void
 }
 
-/** One of the player's last matches, or none; a chosen match stays in the field. */
-export function MatchField({ matches, value, named, onChoose }: MatchFieldProps) {
-  const choices = matchChoices(matches ?? [], [named, value])
+/** The match that the player sits in, one of their last, or none; a chosen match stays in the field. */
+export function MatchField({ matches, value, named, seated, onChoose }: MatchFieldProps) {
+  const choices = matchChoices(matches ?? [], [seated, named, value])
   return (
     <SelectField label={texts.match} data-field="match" value={value} onWrite={onChoose}>
       <option value="">{matches === null && choices.length === 0 ? texts.matchesLoading : texts.noMatch}</option>
       {choices.map((each) => (
         <option key={each.id} value={each.id}>
-          {each.words}
+          {each.id === seated ? texts.seatedMatch : each.words}
         </option>
       ))}
     </SelectField>

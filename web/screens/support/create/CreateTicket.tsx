@@ -29,7 +29,7 @@ function Form({ asked }: { asked: Asked }) {
   const draft = useDraft(draftKeyOf(asked))
   const categories = useResource(ticketCategories)
   const reported = useReported(draft.draft.fields.player ?? asked.player)
-  const { fields, set, missing, send, isBusy, problem } = useCreateTicket(draft, asked, categories.value, reported)
+  const { fields, seated, set, missing, send, isBusy, problem } = useCreateTicket(draft, asked, categories.value, reported)
   const matches = useRecentMatches()
   const about = namedBy(draft.draft.fields, asked)
   const offersMatch = asked.appeal === null && about.match === ''
@@ -56,7 +56,9 @@ function Form({ asked }: { asked: Asked }) {
               onChange={(category) => set({ category })}
             />
           )}
-          {offersMatch && <MatchField matches={matches} value={fields.match} named={asked.match} onChoose={(match) => set({ match })} />}
+          {offersMatch && (
+            <MatchField matches={matches} value={fields.match} named={asked.match} seated={seated} onChoose={(match) => set({ match })} />
+          )}
         </div>
         <SubjectField
           value={fields.subject}

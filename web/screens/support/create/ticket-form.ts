@@ -34,12 +34,12 @@ export type TicketFields = { category: string; subject: string; priority: string
 const subjectFor = ({ appeal, after, subject }: Asked): string =>
   appeal !== null ? texts.appeal[appeal].subject : after === null ? subject : texts.followUp(after)
 
-/** The fields as the draft has them, else as the link asked for them. */
-export const fieldsOf = (kept: Readonly<Record<string, string>>, asked: Asked): TicketFields => ({
+/** The fields as the draft has them, else as the link asked for them; `seated` is the match that the player sits in, which is offered. */
+export const fieldsOf = (kept: Readonly<Record<string, string>>, asked: Asked, seated = ''): TicketFields => ({
   category: kept.category ?? '',
   subject: kept.subject ?? subjectFor(asked),
   priority: kept.priority ?? String(normalPriority),
-  match: kept.match ?? asked.match,
+  match: kept.match ?? (asked.match || (asked.appeal === null ? seated : '')),
   player: kept.player ?? asked.player,
 })
 

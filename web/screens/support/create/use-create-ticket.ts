@@ -4,6 +4,8 @@ import { supportTexts } from '../../../../durable/rules/support/support-texts.ts
 import { useAction } from '../../../hooks/use-action.ts'
 import { createTicket } from '../../../net/api/support.ts'
 import { paths } from '../../../paths/paths.ts'
+import { ownMatchAtom } from '../../../state/site-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
 import { isEmptyDraft } from '../../../support-composer/saved-draft.ts'
 import type { OpenDraft } from '../../../support-composer/use-draft.ts'
 import { createTexts as texts } from '../texts.ts'
@@ -22,7 +24,8 @@ export function useCreateTicket(draft: OpenDraft, asked: Asked, list: readonly C
   const [isTried, setIsTried] = useState(false)
   const { run, isBusy, refusal } = useAction('here')
   const navigate = useNavigate()
-  const fields = fieldsOf(draft.draft.fields, asked)
+  const seated = useAtomValue(ownMatchAtom) ?? ''
+  const fields = fieldsOf(draft.draft.fields, asked, seated)
   const set = (change: Partial<TicketFields>) => draft.setFields(change)
   // The subject that the link here gave is stored with the written text: anyone who comes back may come by another link.
   const { setFields } = draft
@@ -45,5 +48,5 @@ export function useCreateTicket(draft: OpenDraft, asked: Asked, list: readonly C
     draft.clear()
     navigate(paths.ticket(made.ticketId), { replace: true })
   }
-  return { fields: chosen, set, missing, send, isBusy, problem: missing.length > 0 ? supportTexts.missing : refusal }
+  return { fields: chosen, seated, set, missing, send, isBusy, problem: missing.length > 0 ? supportTexts.missing : refusal }
 }

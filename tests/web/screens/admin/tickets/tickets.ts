@@ -14,7 +14,7 @@ export const aTicket = ({ desk, ...ticket }: Given = {}): InboxTicket => ({
   ...{ id: 1, subject: 'Får ikke spilt', category: 'Teknisk', status: 'open', priority: 'normal', kind: 'ticket' },
   ...{ created_at: at, updated_at: at, is_read: 1, unread_messages: 0, match_id: null, merged_into: null, granted_at: null },
   ...ticket,
-  desk: { player, waiting_since: null, unanswered: 0, answered_at: null, assigned: null, reported: null, ...desk },
+  desk: { player, waiting_since: null, in_play: 0, unanswered: 0, answered_at: null, assigned: null, reported: null, ...desk },
 })
 
 /** One whose player has waited since so many minutes before `at`. */

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronsUp, Gavel } from 'lucide-react'
+import { ChevronDown, ChevronsUp, Gavel, Radio } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
@@ -7,20 +7,27 @@ import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { PlayerName } from '../../../../ui/PlayerName.tsx'
 import { inboxTexts } from '../texts.ts'
+import { waitsInPlay } from './inbox-list.ts'
 
 const texts = inboxTexts.list
 
 const hourMs = 3_600_000
-/** The longer somebody has waited, the more it shows. */
-function waitTone(waited: number): string {
-  if (waited >= 24 * hourMs) return 'text-error'
-  return waited >= 4 * hourMs ? 'text-warning' : 'text-base-content'
+/** Red is for players who wait in a match; of the others, a wait of a day shows where staff have not said that it can wait. */
+function waitTone({ desk, priority }: InboxTicket, waited: number): string {
+  if (desk.in_play === 1) return 'text-error'
+  if (priority === 'low') return 'text-muted'
+  return waited >= 24 * hourMs ? 'text-warning' : 'text-base-content'
 }
 
-function Since({ ticket: { desk, status, updated_at }, now }: { ticket: InboxTicket; now: number }) {
+function Since({ ticket, now }: { ticket: InboxTicket; now: number }) {
+  const { desk, status, updated_at } = ticket
   if (desk.waiting_since !== null && status !== 'closed') {
     const waited = now - desk.waiting_since
-    return <span className={`whitespace-nowrap font-medium tabular-nums ${waitTone(waited)}`}>{texts.waited(roughDuration(waited))}</span>
+    return (
+      <span className={`whitespace-nowrap font-medium tabular-nums ${waitTone(ticket, waited)}`}>
+        {texts.waited(roughDuration(waited))}
+      </span>
+    )
   }
   const time = roughDuration(now - updated_at)
   return (
@@ -36,6 +43,12 @@ function Marks({ ticket, me }: { ticket: InboxTicket; me: string }) {
   const { assigned } = desk
   return (
     <span className="mt-1 flex min-w-0 items-center gap-2 text-muted text-xs">
+      {waitsInPlay(ticket) && (
+        <span className="flex shrink-0 items-center gap-1 font-medium text-error">
+          <Icon of={Radio} size={13} />
+          {texts.inPlay}
+        </span>
+      )}
       {kind !== 'ticket' && (
         <span className="flex shrink-0 items-center gap-1 font-medium text-side-t">
           <Icon of={Gavel} size={13} />

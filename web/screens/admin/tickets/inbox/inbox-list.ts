@@ -1,20 +1,22 @@
 import type { InboxTicket, Ticket } from '../../../../../durable/protocol/support/support-fields.ts'
+import { compareInInbox, type InboxStanding } from '../../../../../durable/rules/support/inbox-order.ts'
+import { ticketPriorities } from '../../../../../durable/rules/support/ticket-words.ts'
 
 /** The read part of a filtered inbox. `next` is the next page, null at the end; `waiting` counts waiting tickets, filtered or not. */
 export type InboxList = { tickets: readonly InboxTicket[]; next: string | null; waiting: number }
-/** A list is ordered by waiting time; the results of a search by the last change. */
+/** A list is ordered by match, priority and waiting time; the results of a search by the last change. */
 export type InboxOrder = 'waiting' | 'changed'
-
-const laterThanAll = 10_000_000_000_000
 
 /** Staff who own a ticket hear of it as its owner too, without what the inbox shows. */
 export const isInboxTicket = (ticket: Ticket): ticket is InboxTicket => ticket.desk !== undefined
 export const inboxTicketsOf = (tickets: readonly Ticket[]): InboxTicket[] => tickets.filter(isInboxTicket)
 
-/** The place of a ticket: waiting tickets by the start of their wait, then the last changed ones (docs/product.md 17.3). */
-const placeOf = ({ desk, updated_at }: InboxTicket): number => desk.waiting_since ?? laterThanAll - updated_at
+const standingOf = ({ id, priority, updated_at, desk }: InboxTicket): InboxStanding => ({
+  ...{ id, priority: ticketPriorities.indexOf(priority), isInPlay: desk.in_play === 1 },
+  ...{ waitingSince: desk.waiting_since, updatedAt: updated_at },
+})
 const comparators: Record<InboxOrder, (one: InboxTicket, other: InboxTicket) => number> = {
-  waiting: (one, other) => placeOf(one) - placeOf(other) || one.id - other.id,
+  waiting: (one, other) => compareInInbox(standingOf(one), standingOf(other)),
   changed: (one, other) => other.updated_at - one.updated_at || other.id - one.id,
 }
 
@@ -26,6 +28,8 @@ export function addPage(list: InboxList | null, page: InboxList, order: InboxOrd
 }
 
 const waits = ({ status, desk }: InboxTicket): number => (status !== 'closed' && desk.waiting_since !== null ? 1 : 0)
+/** Its player waits for an answer in a match that goes on. */
+export const waitsInPlay = (ticket: InboxTicket): boolean => ticket.desk.in_play === 1 && waits(ticket) === 1
 
 /** News of a ticket: `isNew` when it was opened just now, `isShown` whether the filter shows it; null if only a search could say. */
 export type InboxNews = { ticket: InboxTicket; isNew: boolean; isShown: boolean | null }

@@ -4,7 +4,9 @@ import { Link } from 'react-router'
 import type { InboxTicket, TicketPresence } from '../../../../../durable/protocol/support/support-fields.ts'
 import { roughDuration } from '../../../../format/rough-duration.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
+import { paths } from '../../../../paths/paths.ts'
 import { ButtonLink } from '../../../../ui/button/Button.tsx'
+import { waitsInPlay } from '../inbox/inbox-list.ts'
 import { useInboxPath } from '../inbox/use-inbox-path.ts'
 import { inboxTexts } from '../texts.ts'
 import { PresenceLine } from './PresenceLine.tsx'
@@ -12,7 +14,8 @@ import { PresenceLine } from './PresenceLine.tsx'
 const texts = inboxTexts.thread
 
 /** Since when the player waits, or since when they were answered; and what it was merged into. */
-function TicketState({ ticket: { desk, merged_into, status } }: { ticket: InboxTicket }) {
+function TicketState({ ticket }: { ticket: InboxTicket }) {
+  const { desk, merged_into, status } = ticket
   const now = useMinute()
   const pathTo = useInboxPath()
   if (merged_into !== null) {
@@ -29,7 +32,15 @@ function TicketState({ ticket: { desk, merged_into, status } }: { ticket: InboxT
   const answered = desk.answered_at === null ? texts.noAnswer : texts.lastAnswer(roughDuration(now - desk.answered_at))
   return (
     <p className="text-muted text-sm tabular-nums">
-      {waits && <span className="text-base-content">{waits}</span>}
+      {waits && <span className={ticket.desk.in_play === 1 ? 'text-error' : 'text-base-content'}>{waits}</span>}
+      {waitsInPlay(ticket) && ticket.match_id !== null && (
+        <>
+          {' '}
+          <Link to={paths.match(ticket.match_id)} className="font-medium text-error underline underline-offset-3">
+            {texts.inPlay}
+          </Link>
+        </>
+      )}
       {waits && ' · '}
       {answered}
     </p>

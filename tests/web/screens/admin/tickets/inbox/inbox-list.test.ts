@@ -21,6 +21,18 @@ describe('the list of the inbox', () => {
     expect(ids(desk)).toEqual([4, 3, 5, 2, 1])
   })
 
+  it('puts a player who waits in a match that goes on first, then goes by priority', () => {
+    const desk = list([
+      waitingFor(180, { id: 1 }),
+      waitingFor(900, { id: 2, priority: 'low' }),
+      waitingFor(1, { id: 3, priority: 'high' }),
+      waitingFor(1, { id: 4, priority: 'low', desk: { in_play: 1 } }),
+      aTicket({ id: 5, priority: 'high', desk: { in_play: 1 } }),
+    ])
+    expect(ids(desk)).toEqual([4, 3, 1, 2, 5])
+    expect(ids(hear(desk, waitingFor(2, { id: 1, priority: 'high', updated_at: at + 1 })))).toEqual([4, 1, 3, 2, 5])
+  })
+
   it('stands by what changed last where something was searched for', () => {
     const found = [
       aTicket({ id: 1, updated_at: at - 9 }),

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compareInInbox, type InboxStanding, idleFrom, inboxOrder } from '../../../../durable/rules/support/inbox-order.ts'
+
+const at = 1_790_000_000_000
+const standing = (fields: Partial<InboxStanding> = {}): InboxStanding => ({
+  ...{ id: 1, priority: 1, isInPlay: false, waitingSince: at, updatedAt: at },
+  ...fields,
+})
+const aStanding = fc.record({
+  id: fc.integer({ min: 1, max: 30 }),
+  priority: fc.integer({ min: 0, max: 2 }),
+  isInPlay: fc.boolean(),
+  waitingSince: fc.option(fc.integer({ min: 0, max: at })),
+  updatedAt: fc.integer({ min: 0, max: at }),
+})
+
+describe('the order of the inbox', () => {
+  it('puts a player who waits in a match before an old suggestion, whatever its priority', () => {
+    const inPlay = standing({ id: 2, isInPlay: true, priority: 0, waitingSince: at })
+    const old = standing({ id: 1, priority: 2, waitingSince: at - 3 * 86_400_000 })
+    expect(compareInInbox(inPlay, old)).toBeLessThan(0)
+  })
+
+  it('goes by priority, then by the longest wait, then by the last change', () => {
+    const order = [
+      standing({ id: 5, priority: 2, waitingSince: at }),
+      standing({ id: 4, waitingSince: at - 9 }),
+      standing({ id: 3 }),
+      standing({ id: 2, priority: 0, waitingSince: at - 99 }),
+      standing({ id: 1, priority: 2, isInPlay: true, waitingSince: null, updatedAt: at }),
+      standing({ id: 6, priority: 2, waitingSince: null, updatedAt: at - 1 }),
+    ]
+    expect(order.toReversed().toSorted(compareInInbox)).toEqual(order)
+  })
+
+  it('is one order, in which nobody stands behind a ticket that nobody waits in', () => {
+    fc.assert(
+      fc.property(aStanding, aStanding, aStanding, (a, b, c) => {
+        expect(Math.sign(compareInInbox(a, b)) + Math.sign(compareInInbox(b, a))).toBe(0)
+        if (compareInInbox(a, b) <= 0 && compareInInbox(b, c) <= 0) expect(compareInInbox(a, c)).toBeLessThanOrEqual(0)
+        if (a.waitingSince !== null && b.waitingSince === null) expect(compareInInbox(a, b)).toBeLessThan(0)
+        expect(inboxOrder(a.waitingSince, a.updatedAt) < idleFrom).toBe(a.waitingSince !== null)
+      }),
+    )
+  })
+})
