@@ -200,7 +200,7 @@ describe('an organiser with a phone', { timeout: 600_000 }, () => {
         await looksRight(page)
         await inDialog(page, 'Lagre')
         await closed(page)
-        await press(page, 'Angre')
+        await press(page, /^Angre: /)
         await inDialog(page, 'Angre')
         await closed(page)
         const again = await until(id, (now) => now.matches.find(({ id }) => id === before.id)?.team1_score === 13)

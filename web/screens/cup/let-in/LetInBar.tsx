@@ -1,7 +1,6 @@
-import { Undo2 } from 'lucide-react'
 import { useAction } from '../../../hooks/use-action.ts'
 import type { CupAct, CupView } from '../../../rooms/cup-room.ts'
-import { Button } from '../../../ui/button/Button.tsx'
+import { UndoBar } from '../../../ui/UndoBar.tsx'
 import { freePlaces } from './coming-players.ts'
 import { LetIn } from './LetIn.tsx'
 import { letInTexts as texts } from './texts.ts'
@@ -12,24 +11,17 @@ export function LetInBar({ view, act }: { view: CupView; act: CupAct }) {
   const { undo, undo_revision: revision, status } = view.cup
   if (status !== 'live') return null
   return (
-    <section aria-label={texts.open} className="panel flex flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 py-4">
-      <p className="min-w-0">
-        <span className="block font-medium">{texts.free(freePlaces(view))}</span>
-        <span className="text-muted text-sm">{texts.freeHint}</span>
-      </p>
-      <div className="flex min-w-0 flex-wrap gap-2 max-sm:w-full">
-        {undo !== null && revision !== null && (
-          <Button
-            icon={Undo2}
-            className="min-w-0 max-w-full flex-nowrap max-sm:w-full"
-            isBusy={isBusy}
-            onClick={() => void run(() => act('undo', { revision }))}
-          >
-            <span className="untrusted truncate">{texts.undo(undo)}</span>
-          </Button>
-        )}
+    <div className="grid gap-3">
+      <section aria-label={texts.open} className="panel flex flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 py-4">
+        <p className="min-w-0">
+          <span className="block font-medium">{texts.free(freePlaces(view))}</span>
+          <span className="text-muted text-sm">{texts.freeHint}</span>
+        </p>
         <LetIn view={view} className="max-sm:w-full" />
-      </div>
-    </section>
+      </section>
+      {undo !== null && revision !== null && (
+        <UndoBar text={undo} isBusy={isBusy} onUndo={() => void run(() => act('undo', { revision }))} />
+      )}
+    </div>
   )
 }

@@ -11,7 +11,6 @@ export const letInTexts = {
   free: (count: number) =>
     count === 0 ? 'Ingen ledige plasser' : count === 1 ? '1 ledig plass på lagene' : `${count} ledige plasser på lagene`,
   freeHint: 'Kommer noen for sent, eller må noen gå, setter du inn en annen her.',
-  undo: (what: string) => `Angre: ${what}`,
   who: 'Hvem kommer inn?',
   choose: 'Velg spiller',
   groups: { waiting: 'Venteliste', absent: 'Møtte ikke', out: 'Mistet plassen', found: 'Funnet i søket' },

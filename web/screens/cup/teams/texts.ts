@@ -32,7 +32,6 @@ export const editTexts = {
   edit: 'Rediger',
   remove: 'Slett Cup',
   start: 'Start Cup',
-  undo: (what: string) => `Angre: ${what}`,
   loading: 'Laster...',
   makeCaptain: 'Sett som kaptein',
   dropCaptain: 'Fjern kaptein',

@@ -119,7 +119,7 @@ describe('the teams of a cup that is played', () => {
       page({ ...view, teams: view.teams.map((team) => ({ ...team, players: team.players.slice(0, 4) })) }, { isStaff: true }),
     )
     expect(words).toContain('|4 ledige plasser på lagene|')
-    expect(words).toContain('|Angre: Kari satt inn på Team 2|')
+    expect(words).toContain('|Kari satt inn på Team 2|')
     expect(wordsOf(page(view, { isStaff: true, isIn: true }))).not.toContain('Sett inn spiller')
   })
 })

@@ -61,7 +61,7 @@ describe('the teams of a cup', () => {
 
   it('can be taken back a step, in the words of what it was', () => {
     const view = cupInMaking(4, [[1], []], { undo: 'flyttingen av spiller 1', undo_revision: 3 })
-    expect(wordsOf(asStaff(view))).toContain('Angre: flyttingen av spiller 1')
+    expect(wordsOf(asStaff(view))).toContain('flyttingen av spiller 1')
     expect(wordsOf(lookingOn(view))).not.toContain('Angre')
   })
 })

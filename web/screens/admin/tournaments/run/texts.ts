@@ -62,11 +62,9 @@ export const runTexts = {
     text: (moment: string) => `Starten er satt til ${moment}. Lagene kan melde seg klare med en gang.`,
   },
   undo: {
-    title: 'Angre',
     question: 'Angre det siste?',
     looking: 'Ser hva som endres …',
     confirm: 'Angre',
-    take: (what: string) => `Angre: ${what}`,
   },
   danger: {
     finishTitle: 'Avslutt turneringen',

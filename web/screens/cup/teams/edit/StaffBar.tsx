@@ -1,8 +1,9 @@
-import { Pencil, Play, Scale, Trash2, Undo2 } from 'lucide-react'
+import { Pencil, Play, Scale, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
+import { UndoBar } from '../../../../ui/UndoBar.tsx'
 import { DeleteCup } from '../../DeleteCup.tsx'
 import { EditCup } from '../../form/EditCup.tsx'
 import { LetIn } from '../../let-in/LetIn.tsx'
@@ -36,11 +37,6 @@ export function StaffBar({ view, act, missing, isUndoing, onBalance, onUndo }: S
           {texts.balance}
         </Button>
         <LetIn view={view} className="max-sm:flex-1" />
-        {cup.undo !== null && cup.undo_revision !== null && (
-          <Button icon={Undo2} className="min-w-0 max-w-full flex-nowrap" isBusy={isUndoing} onClick={onUndo}>
-            <span className="untrusted truncate">{texts.undo(cup.undo)}</span>
-          </Button>
-        )}
         <Button look="muted" icon={Pencil} className="sm:ml-auto" onClick={() => setOpen('edit')}>
           {texts.edit}
         </Button>
@@ -52,6 +48,7 @@ export function StaffBar({ view, act, missing, isUndoing, onBalance, onUndo }: S
       <p role="status" className={`text-sm ${isReady ? 'text-success' : 'text-muted'}`}>
         {readinessText(missing)}
       </p>
+      {cup.undo !== null && cup.undo_revision !== null && <UndoBar text={cup.undo} isBusy={isUndoing} onUndo={onUndo} />}
       {open === 'edit' && <EditCup cup={cup} onClose={() => setOpen(null)} />}
       {open === 'remove' && <DeleteCup cup={cup} onClose={() => setOpen(null)} />}
       {open === 'start' && (

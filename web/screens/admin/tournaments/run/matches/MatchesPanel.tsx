@@ -6,7 +6,7 @@ import type { RunPlace } from '../run-place.ts'
 import { MatchRow } from './MatchRow.tsx'
 import { type ChosenFilter, type Filter, filters, matchesUnder, neededIn, shownFilter } from './match-view.ts'
 import { matchTexts as texts } from './texts.ts'
-import { UndoBar } from './UndoBar.tsx'
+import { UndoChange } from './UndoChange.tsx'
 
 const panelId = 'turnering-kamper'
 
@@ -25,7 +25,7 @@ export function MatchesPanel({ tournament, now, needs, place }: MatchesPanelProp
   return (
     <>
       {place.mayDecide && tournament.undo !== null && tournament.undo_revision !== null && (
-        <UndoBar id={tournament.id} what={tournament.undo} seen={tournament.undo_revision} revision={tournament.revision} />
+        <UndoChange id={tournament.id} what={tournament.undo} seen={tournament.undo_revision} revision={tournament.revision} />
       )}
       <Tabs<Filter> label={texts.filter} tabs={tabs} chosen={filter} panelId={panelId} onChoose={choose} />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${filter}`} className="mt-2">

@@ -1,9 +1,8 @@
-import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { organise } from '../../../../../net/api/admin/tournaments.ts'
-import { Button } from '../../../../../ui/button/Button.tsx'
 import { AskDialog } from '../../../../../ui/dialogs/AskDialog.tsx'
 import { DialogRefusal } from '../../../../../ui/dialogs/DialogRefusal.tsx'
+import { UndoBar } from '../../../../../ui/UndoBar.tsx'
 import { runTexts } from '../texts.ts'
 import { PreviewList } from './PreviewList.tsx'
 import { matchTexts } from './texts.ts'
@@ -41,15 +40,12 @@ function UndoDialog({ id, what, seen, revision, isNewest, onClose }: DialogProps
 }
 
 /** The newest change by staff, and the button that takes it back. The question stays with the change that it was about. */
-export function UndoBar({ id, what, seen, revision }: Undone & { revision: number }) {
+export function UndoChange({ id, what, seen, revision }: Undone & { revision: number }) {
   const [asked, setAsked] = useState<Undone | null>(null)
   return (
-    <div className="panel mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
-      <p className="untrusted min-w-0 flex-1 text-sm max-sm:basis-full">{texts.take(what)}</p>
-      <Button icon={Undo2} className="whitespace-nowrap max-sm:w-full" onClick={() => setAsked({ id, what, seen })}>
-        {texts.title}
-      </Button>
+    <>
+      <UndoBar text={what} className="mb-3" onUndo={() => setAsked({ id, what, seen })} />
       {asked && <UndoDialog {...asked} revision={revision} isNewest={asked.seen === seen} onClose={() => setAsked(null)} />}
-    </div>
+    </>
   )
 }

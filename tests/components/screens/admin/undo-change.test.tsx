@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { UndoBar } from '../../../../web/screens/admin/tournaments/run/matches/UndoBar.tsx'
+import { UndoChange } from '../../../../web/screens/admin/tournaments/run/matches/UndoChange.tsx'
 import { callAt, holdCalls } from '../../support/held-calls.ts'
 import { testPage } from '../../support/test-page.tsx'
 
 const what = 'Semifinalen, Fjord mot Bre: 2–0 (før: uten resultat)'
 const called = { no: 3, text: 'Kampen som pågår i finalen, avbrytes', grave: 1 }
-const bar = (revision: number, seen = 7) => <UndoBar id="hostcup" what={what} seen={seen} revision={revision} />
+const bar = (revision: number, seen = 7) => <UndoChange id="hostcup" what={what} seen={seen} revision={revision} />
 
 async function asked() {
   const calls = holdCalls()
