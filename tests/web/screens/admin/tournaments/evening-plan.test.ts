@@ -65,7 +65,8 @@ describe('what the choices make of the evening', () => {
     expect([...(late?.others ?? [])].join()).not.toContain('i morgen')
     for (let day = 0; day < 7; day++) {
       const then = now + day * 86_400_000
-      expect(plansOf(newDraft(then), 0, then)).toMatchObject([{ isLate: false }])
+      for (const servers of [undefined, 0, 1, 2, 3, 4, 5, 20])
+        expect(plansOf(newDraft(then, servers), 0, then), `${servers} servers`).toMatchObject([{ isLate: false }])
     }
   })
 

@@ -7,6 +7,7 @@ import { useResource } from '../../../../resource/use-resource.ts'
 import { BackLink } from '../../../../ui/BackLink.tsx'
 import { NotFetched } from '../../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../../AdminSection.tsx'
+import { FormSkeleton } from './FormSkeleton.tsx'
 import { TournamentForm } from './TournamentForm.tsx'
 import { formTexts as texts } from './texts.ts'
 
@@ -33,7 +34,7 @@ export default function EditTournamentSection() {
           <NotFetched title={problem.message} onRetry={retry} />
         </div>
       ) : (
-        <div role="status" aria-label={texts.loading} className="skeleton h-120 max-w-3xl rounded-box opacity-60" />
+        <FormSkeleton label={texts.loading} />
       )}
     </AdminSection>
   )

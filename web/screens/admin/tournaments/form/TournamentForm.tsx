@@ -27,11 +27,11 @@ function Restored({ onForget }: { onForget(): void }) {
   )
 }
 
-type TournamentFormProps = { tournament: Tournament | null; back: string; onSaved(id: string): void }
+type TournamentFormProps = { tournament: Tournament | null; servers?: number | undefined; back: string; onSaved(id: string): void }
 
-/** Makes a tournament (null), or changes one (docs/product.md 14.1). */
-export function TournamentForm({ tournament, back, onSaved }: TournamentFormProps) {
-  const { draft, set, reset, save, isRestored, isBusy, refusal, wrong } = useTournamentForm(tournament)
+/** Makes a tournament (null), at first planned with so many servers, or changes one (docs/product.md 14.1). */
+export function TournamentForm({ tournament, servers, back, onSaved }: TournamentFormProps) {
+  const { draft, set, reset, save, isRestored, isBusy, refusal, wrong } = useTournamentForm(tournament, servers)
   const fields = { draft, set, wrong, fixed: tournament ? fixedBecause(tournament) : {} }
   const isWrong = Object.keys(wrong).length > 0
   const form = useRef<HTMLFormElement>(null)

@@ -52,6 +52,7 @@ export const formTexts = {
   restored: 'Her er det du skrev sist.',
   forget: 'Begynn på nytt',
   loading: 'Henter turneringen …',
+  loadingNew: 'Henter antall servere …',
   fixed: {
     registered: 'Kan ikke endres når lag er påmeldt.',
     drawn: 'Kan ikke endres etter trekningen.',

@@ -43,11 +43,22 @@ function saturdayAfterAWeek(now: number): string {
   return days.find((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 6) ?? osloDay(now + 7 * dayMs)
 }
 
-/** The draft of a new tournament: five against five for eight teams, on a Saturday afternoon, so that it ends before midnight. */
-export function newDraft(now: number): TournamentDraft {
+/** The most teams that so many servers bring through groups and a bracket from two in the afternoon to before midnight. */
+const teamsForServers = (servers: number): number => (servers >= 3 ? 8 : servers === 2 ? 6 : 4)
+
+/** More servers than these play no match of a new tournament's eight teams. */
+const newServersMax = 4
+
+/**
+ * The draft of a new tournament: five against five on a Saturday afternoon, with as many teams as the site's servers bring to the end
+ * before midnight. Without a known number of servers it plans with four.
+ */
+export function newDraft(now: number, siteServers: number = newServersMax): TournamentDraft {
   const day = saturdayAfterAWeek(now)
+  const servers = Math.min(newServersMax, Math.max(1, siteServers))
+  const size = { team_size: 5, max_teams: String(teamsForServers(servers)), servers: String(servers) } as const
   return {
-    ...{ name: '', tournament_type: 'groups_bracket', team_size: 5, max_teams: '8', third_place: false, seeding: 'rating', servers: '4' },
+    ...{ name: '', tournament_type: 'groups_bracket', ...size, third_place: false, seeding: 'rating' },
     ...{ final_series: 'bo3', start_date: `${day}T14:00`, registration_ends: '' },
     ...{ check_in_minutes: '30', description: '', prize_pool: '', prizes: [] },
   }

@@ -9,10 +9,13 @@ import { bodyOf, type DraftField, draftOf, newDraft, type TournamentDraft, type 
 /** The server's names of the fields that are called something else in the form. */
 const fieldNames: Readonly<Record<string, DraftField>> = { prize_distribution: 'prizes' }
 
-/** The form of a new tournament (null) or of this one. The draft is kept in the browser until it is saved or taken back. */
-export function useTournamentForm(tournament: Tournament | null) {
+/**
+ * The form of a new tournament (null), planned with so many servers, or of this one. The draft is kept in the browser until it is saved or
+ * taken back.
+ */
+export function useTournamentForm(tournament: Tournament | null, servers?: number) {
   const id = tournament?.id ?? null
-  const begin = () => (tournament ? draftOf(tournament) : newDraft(Date.now()))
+  const begin = () => (tournament ? draftOf(tournament) : newDraft(Date.now(), servers))
   const [from, setFrom] = useState(() => tournament && draftOf(tournament))
   const [kept] = useState(() => readDraft(id, from))
   const [written, setDraft] = useState(kept ?? begin)
