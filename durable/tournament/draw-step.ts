@@ -5,6 +5,7 @@ import { whilePlayed } from '../course/lifecycle-step.ts'
 import { courseIn, playedOf } from '../course/state-course.ts'
 import { refuse } from '../rules/error-codes.ts'
 import type { CourseSide, PlannedMatch, Source } from '../rules/tournament/course-types.ts'
+import { phaseSeriesOf } from '../rules/tournament/phase-series.ts'
 import { planSchedule, restMs } from '../rules/tournament/schedule.ts'
 import { drawTournament, formatOf } from '../rules/tournament/tournament-draw.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
@@ -37,12 +38,12 @@ export function draw(state: TournamentState, { elos, nextSeed }: EventOf<'draw'>
         ? 'Minst to lag må ha sjekket inn før det kan trekkes.'
         : 'Minst to lag må være påmeldt før det kan trekkes.',
     )
-  const { type, thirdPlace, finalSeries, seeding } = state.settings
+  const { type, thirdPlace, seeding } = state.settings
   const teamIds = entrants.map(({ id }) => id)
   const drawn = drawTournament(
     entrants.map(({ id, rating }) => ({ team: id, rating })),
     {
-      format: formatOf({ type, thirdPlace, finalSeries }),
+      format: formatOf({ type, thirdPlace, series: phaseSeriesOf(state.settings) }),
       seeding,
       source: { seed: state.nextSeed, matchId: state.id, steamIds: teamIds.map(String) },
     },

@@ -18,8 +18,8 @@ function fixedText(state: TournamentState, after: TournamentSettings): string | 
   const registered = takingPart(state)
   if (status !== 'open' && differ(before, after, ['startAt', 'checkInMinutes', 'registrationEndsAt']))
     return 'Turneringen har startet, så tidene kan ikke endres. Sett heller tiden for hver kamp.'
-  if (draw && differ(before, after, ['type', 'thirdPlace', 'finalSeries', 'seeding']))
-    return 'Turneringen er trukket, så type, bronsefinale, finale og seeding kan ikke endres.'
+  if (draw && differ(before, after, ['type', 'thirdPlace', 'tableSeries', 'bracketSeries', 'finalSeries', 'seeding']))
+    return 'Turneringen er trukket, så type, bronsefinale, lengden på kampene og seeding kan ikke endres.'
   if (teams.length > 0 && before.teamSize !== after.teamSize) return 'Lagstørrelsen kan ikke endres når lag er påmeldt.'
   if (after.maxTeams < registered) return `Det er allerede påmeldt ${registered} lag.`
   return null

@@ -1,6 +1,7 @@
 import type { CoursePlayer, CourseTeam, MatchProgress } from '../course/course-state.ts'
 import { type Made, newlyOrganised, type OrganisedState } from '../course/organised/organised-state.ts'
 import type { Draw, MatchResult } from '../rules/tournament/course-types.ts'
+import type { ChosenSeries } from '../rules/tournament/phase-series.ts'
 import type { Seeding, TournamentStatus, TournamentType } from '../rules/tournament/tournament-words.ts'
 import type { MatchNo, SteamId, TeamId } from '../rules/vocabulary.ts'
 import { versionAfter } from '../runtime/migrations.ts'
@@ -17,15 +18,13 @@ export type TournamentSettings = {
   prizes: readonly { place: string; amount: string }[]
   type: TournamentType
   thirdPlace: boolean
-  /** Without it the final is bo3, as all of the bracket. */
-  finalSeries?: 'bo5'
   seeding: Seeding
   /** When registration ends by itself; null for when check-in opens, or at the start. */
   registrationEndsAt: number | null
   /** 0: teams need not check in. */
   checkInMinutes: number
   servers: number
-}
+} & ChosenSeries
 
 /**
  * A player of a team here. `part`: 'out' after stepping out, 'left' after leaving the team on the site, until their own yes or staff bring

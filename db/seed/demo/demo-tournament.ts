@@ -1,4 +1,5 @@
 import type { Draw, MatchResult } from '../../../durable/rules/tournament/course-types.ts'
+import { type ChosenSeries, phaseSeriesOf } from '../../../durable/rules/tournament/phase-series.ts'
 import { planSchedule } from '../../../durable/rules/tournament/schedule.ts'
 import { courseOf } from '../../../durable/rules/tournament/tournament-course.ts'
 import { drawTournament, formatOf } from '../../../durable/rules/tournament/tournament-draw.ts'
@@ -46,12 +47,11 @@ export type DemoSettings = {
   prizes: { place: string; amount: string }[]
   type: TournamentType
   thirdPlace: boolean
-  finalSeries?: 'bo5'
   seeding: Seeding
   registrationEndsAt: number | null
   checkInMinutes: number
   servers: number
-}
+} & ChosenSeries
 
 type DemoProgress = {
   at: number | null
@@ -133,7 +133,7 @@ export function drawn(dice: Dice, tournament: DemoTournament, at: number): DemoT
   const draw = drawTournament(
     tournament.teams.map((team) => ({ team: team.id, rating: team.rating })),
     {
-      format: formatOf({ type: settings.type, thirdPlace: settings.thirdPlace, finalSeries: settings.finalSeries }),
+      format: formatOf({ type: settings.type, thirdPlace: settings.thirdPlace, series: phaseSeriesOf(settings) }),
       seeding: settings.seeding,
       source: { seed: nextSeed, matchId: id, steamIds: teamIds.map(String) },
     },

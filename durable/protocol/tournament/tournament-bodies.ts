@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { finalSeriesTypes, tournamentLimits as limits, seedings, tournamentTypes } from '../../rules/tournament/tournament-words.ts'
+import { usualSeries } from '../../rules/tournament/phase-series.ts'
+import { tournamentLimits as limits, seedings, tournamentTypes } from '../../rules/tournament/tournament-words.ts'
+import { seriesTypes } from '../../rules/vocabulary.ts'
 import { steamid } from '../actions.ts'
 import { flag, time } from '../body-values.ts'
 
@@ -20,8 +22,10 @@ export const tournamentSettingsBody = z.strictObject({
     .default([]),
   tournament_type: z.enum(tournamentTypes),
   third_place: flag.default(false),
-  /** The series of the final, or of the grand finals; without effect where no final is played. */
-  final_series: z.enum(finalSeriesTypes).default('bo3'),
+  /** The length of matches in groups or Swiss rounds, in the bracket, and of its final or grand finals; without effect where there are none. */
+  group_series: z.enum(seriesTypes).default(usualSeries.tables),
+  bracket_series: z.enum(seriesTypes).default(usualSeries.bracket),
+  final_series: z.enum(seriesTypes).default(usualSeries.final),
   seeding: z.enum(seedings).default('rating'),
   registration_ends: time.nullable().default(null),
   /** 0: teams need not check in. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { tieBreaks } from '../../rules/tournament/course-types.ts'
-import { finalSeriesTypes, seedings, stages, tournamentStatuses, tournamentTypes } from '../../rules/tournament/tournament-words.ts'
+import { seedings, stages, tournamentStatuses, tournamentTypes } from '../../rules/tournament/tournament-words.ts'
 import { seriesTypes } from '../../rules/vocabulary.ts'
 import { flagSchema, matchNoSchema, teamIdSchema, timeSchema, tournamentIdSchema } from '../wire-values.ts'
 
@@ -135,8 +135,10 @@ export const tournamentSchema = v.object({
   description: v.string(),
   prize_distribution: v.array(prizeSchema),
   third_place: flagSchema,
-  /** The series of the final, or of the grand finals; 'bo3' where no final is played. */
-  final_series: v.picklist(finalSeriesTypes),
+  /** The length of matches in groups or Swiss rounds, in the bracket, and of its final or grand finals; the usual one where there are none. */
+  group_series: v.picklist(seriesTypes),
+  bracket_series: v.picklist(seriesTypes),
+  final_series: v.picklist(seriesTypes),
   seeding: v.picklist(seedings),
   /** When registration ends by itself; null for at the start of the check-in, or when it begins. */
   registration_ends: v.nullable(timeSchema),

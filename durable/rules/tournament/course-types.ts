@@ -1,14 +1,15 @@
 import type { MatchNo, SeriesType, TeamId } from '../vocabulary.ts'
+import type { ChosenSeries } from './phase-series.ts'
 import type { Stage, TournamentType } from './tournament-words.ts'
 
 /** A cup (docs/product.md 16.5) is played by the same rules, but is nothing an organiser of tournaments may choose. */
 export type FormatType = TournamentType | 'cup'
 
 /**
- * The form of the competition: its type, and whether the losers of the semi-finals of a single bracket play for the third place.
- * `finalSeries`: the final is longer than the other matches of the bracket; without it all of them are bo3.
+ * The form of the competition: its type, whether the losers of the semi-finals of a single bracket play for the third place, and how long
+ * the matches of a tournament are.
  */
-export type Format = { type: FormatType; thirdPlace: boolean; finalSeries?: 'bo5' }
+export type Format = { type: FormatType; thirdPlace: boolean } & ChosenSeries
 
 /**
  * The origin of a side of a match: a drawn team, a seed of the bracket (1 is the best; who that is may follow from the groups), or

@@ -1,4 +1,4 @@
-import type { TeamId } from '../vocabulary.ts'
+import type { SeriesType, TeamId } from '../vocabulary.ts'
 import type { PlannedMatch } from './course-types.ts'
 
 /** How many groups so many teams (3 to 64) play in: of three to five teams, four where it can be. */
@@ -16,7 +16,7 @@ export function snakeGroups(seeds: readonly TeamId[]): TeamId[][] {
 }
 
 /** All matches of the groups in the order of play: the first round of every group, then the second. */
-export function groupMatches(groups: readonly (readonly TeamId[])[]): PlannedMatch[] {
+export function groupMatches(groups: readonly (readonly TeamId[])[], series: SeriesType): PlannedMatch[] {
   const rounds = groups.map(roundRobin)
   const mostRounds = Math.max(...rounds.map(({ length }) => length))
   return Array.from({ length: mostRounds }, (_, round) =>
@@ -28,7 +28,7 @@ export function groupMatches(groups: readonly (readonly TeamId[])[]): PlannedMat
       stage: 'group',
       group,
       round,
-      series: 'bo1',
+      series,
       sides: [
         { from: 'team', team: one },
         { from: 'team', team: other },

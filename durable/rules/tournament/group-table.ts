@@ -1,9 +1,10 @@
-import type { TeamId } from '../vocabulary.ts'
+import type { SeriesType, TeamId } from '../vocabulary.ts'
 import type { CourseMatch, TableRow, TieBreak } from './course-types.ts'
 import { isDone, teamsIn } from './match-course.ts'
+import { seriesScores } from './series-scores.ts'
 
-/** The score of a walkover in a table. */
-const walkover = { winner: 13, loser: 0 }
+/** The winner's side of a walkover in a table: the rounds of a map, or the maps of a series, that win it. The other side has none. */
+const walkoverScore = (series: SeriesType): number => (series === 'bo1' ? 13 : seriesScores[series][0][0])
 const perWin = 3
 const perDraw = 1
 
@@ -73,7 +74,7 @@ function countsOf(match: CourseMatch): Side[] {
   if (one === undefined) return []
   if (other === undefined) return match.winner === null ? [] : [{ team: one, outcome: 'won', roundsFor: 0, roundsAgainst: 0 }]
   const score =
-    result && result.how !== 'walkover' ? result.score : teams.map((team) => (team === match.winner ? walkover.winner : walkover.loser))
+    result && result.how !== 'walkover' ? result.score : teams.map((team) => (team === match.winner ? walkoverScore(match.series) : 0))
   const isDraw = result !== null && result.how !== 'absent' && match.winner === null
   return teams.map((team, side) => ({
     team,

@@ -67,7 +67,7 @@ function swissJobs(matches: readonly PlannedMatch[]): Job[] {
     const unknown = Array.from({ length: aRound }, (_, place) => ({
       id: `round ${round}, ${place}`,
       no: null,
-      ms: plannedMs.bo1,
+      ms: plannedMs[matches[0]?.series ?? 'bo1'],
       teams: [],
     }))
     const of = (known ?? unknown).map((job) => ({ ...job, after: round === 1 ? [] : [`round ${round - 1}`] }))

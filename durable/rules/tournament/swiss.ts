@@ -1,4 +1,4 @@
-import type { TeamId } from '../vocabulary.ts'
+import type { SeriesType, TeamId } from '../vocabulary.ts'
 import type { Draw, PlannedMatch, Results } from './course-types.ts'
 import { pairByPoints, type SwissScore } from './swiss-pairing.ts'
 
@@ -9,15 +9,15 @@ export const swissRounds = (teams: number): number => Math.ceil(Math.log2(Math.m
 type PlayedRounds = { draw: Pick<Draw, 'seeds' | 'matches'>; results: Results; withdrawn: readonly TeamId[] }
 
 /** The first round: the upper half of the seeds against the lower, in order; of an odd number the last has a bye. */
-export const firstSwissRound = (seeds: readonly TeamId[]): readonly PlannedMatch[] =>
-  nextSwissRound({ draw: { seeds, matches: [] }, results: {}, withdrawn: [] })
+export const firstSwissRound = (seeds: readonly TeamId[], series: SeriesType = 'bo1'): readonly PlannedMatch[] =>
+  nextSwissRound({ draw: { seeds, matches: [] }, results: {}, withdrawn: [] }, series)
 
 /**
  * Pairs the next round by points: nobody meets twice while that can be avoided, the bye goes to the lowest who had none (docs/product.md
- * 14.4). Teams that have withdrawn are not paired. A bye is a match whose second side is 'nobody', the last of its round. All are bo1.
- * Numbers go on after the last round; play-offs that are planned already have theirs after all rounds.
+ * 14.4). Teams that have withdrawn are not paired. A bye is a match whose second side is 'nobody', the last of its round. Later
+ * rounds are as long as the first. * Numbers go on after the last round; play-offs that are planned already have theirs after all rounds.
  */
-export function nextSwissRound({ draw, results, withdrawn }: PlayedRounds): readonly PlannedMatch[] {
+export function nextSwissRound({ draw, results, withdrawn }: PlayedRounds, first: SeriesType = 'bo1'): readonly PlannedMatch[] {
   const scores = scoresOf({ draw, results, withdrawn })
     .filter(({ team }) => !withdrawn.includes(team))
     .sort((a, b) => b.points - a.points || draw.seeds.indexOf(a.team) - draw.seeds.indexOf(b.team))
@@ -30,7 +30,7 @@ export function nextSwissRound({ draw, results, withdrawn }: PlayedRounds): read
     stage: 'swiss',
     group: null,
     round,
-    series: 'bo1',
+    series: rounds[0]?.series ?? first,
     sides: [{ from: 'team', team: one }, other === null ? { from: 'nobody' } : { from: 'team', team: other }],
   }))
 }

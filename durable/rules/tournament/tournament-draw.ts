@@ -5,8 +5,9 @@ import { bracketPlan } from './bracket/bracket-plan.ts'
 import { doubleEliminationPlan } from './bracket/double-elimination.ts'
 import type { Draw, Format, PlannedMatch } from './course-types.ts'
 import { groupMatches, snakeGroups } from './group-draw.ts'
+import { chosenSeriesOf, type PhaseSeries, phaseSeriesOf } from './phase-series.ts'
 import { firstSwissRound } from './swiss.ts'
-import { type FinalSeries, type Seeding, type TournamentType, tournamentLimits } from './tournament-words.ts'
+import { type Seeding, type TournamentType, tournamentLimits } from './tournament-words.ts'
 
 /** A team or player that takes part: rating in ELO points. */
 export type Entrant = { team: TeamId; rating: number }
@@ -23,17 +24,10 @@ export function drawTournament(entrants: readonly Entrant[], how: { format: Form
   return { format: how.format, seeds, groups, matches: planOf(how.format, seeds, groups) }
 }
 
-/** The form of the competition as it is drawn; a final of three maps is not written down. */
-export const formatOf = ({
-  finalSeries,
-  ...rest
-}: {
-  type: TournamentType
-  thirdPlace: boolean
-  finalSeries: FinalSeries | undefined
-}): Format => ({
+/** The form of the competition as it is drawn. */
+export const formatOf = ({ series, ...rest }: { type: TournamentType; thirdPlace: boolean; series: PhaseSeries }): Format => ({
   ...rest,
-  ...(finalSeries === 'bo5' && { finalSeries }),
+  ...chosenSeriesOf(series),
 })
 
 /** Two teams only play a final. */
@@ -47,11 +41,14 @@ export function seedOrder(entrants: readonly Entrant[], { seeding, source }: { s
   return seeding === 'draw' ? drawn : drawn.sort((a, b) => b.rating - a.rating)
 }
 
-function planOf({ type, thirdPlace, finalSeries }: Format, seeds: readonly TeamId[], groups: Draw['groups']): readonly PlannedMatch[] {
-  if (type === 'double_elimination') return doubleEliminationPlan(seeds.length, finalSeries)
-  if (type === 'swiss') return firstSwissRound(seeds)
-  if (groups.length === 0) return bracketPlan(seeds.length, { thirdPlace, after: 0, finalSeries })
-  const matches = groupMatches(groups)
+function planOf(format: Format, seeds: readonly TeamId[], groups: Draw['groups']): readonly PlannedMatch[] {
+  const { type, thirdPlace } = format
+  const series = phaseSeriesOf(format)
+  const ofBracket = { thirdPlace, series: series.bracket, finalSeries: series.final }
+  if (type === 'double_elimination') return doubleEliminationPlan(seeds.length, series)
+  if (type === 'swiss') return firstSwissRound(seeds, series.tables)
+  if (groups.length === 0) return bracketPlan(seeds.length, { ...ofBracket, after: 0 })
+  const matches = groupMatches(groups, series.tables)
   if (type === 'groups') return matches
-  return [...matches, ...bracketPlan(2 * groups.length, { thirdPlace, after: matches.length, finalSeries })]
+  return [...matches, ...bracketPlan(2 * groups.length, { ...ofBracket, after: matches.length })]
 }

@@ -2,7 +2,8 @@ import { type Refusal, refuse } from '../error-codes.ts'
 import { mapCountOf } from '../lobby/gather-options.ts'
 import { tidyText } from '../player/player-name.ts'
 import { tidyLines } from '../tidy-lines.ts'
-import type { FinalSeries } from './tournament-words.ts'
+import { mapsPlayed } from '../vocabulary.ts'
+import { type PhaseSeries, phases, usualSeries } from './phase-series.ts'
 
 /** The fields that an organiser sends, read: times are UTC ms (durable/protocol/tournament/tournament-bodies.ts). */
 export type TournamentForm = {
@@ -49,9 +50,21 @@ export function checkTournamentForm<Form extends TournamentForm>(
   }
 }
 
-/** Whether there are enough active duty maps for the final. Refuses with INVALID_INPUT and the field. */
-export function checkFinalSeries(series: FinalSeries, activeMaps: number): { ok: true } | Refusal {
-  const { min } = mapCountOf(series)
-  if (series === 'bo3' || activeMaps >= min) return { ok: true }
-  return refuse('INVALID_INPUT', `En finale i best av 5 trenger ${min} aktive kart, og det er bare ${activeMaps}.`, ['final_series'])
+/** The name of a phase's length on the wire, and the words for that phase. */
+const phaseFields = { tables: 'group_series', bracket: 'bracket_series', final: 'final_series' } as const
+const phaseWords = { tables: 'Innledende kamper', bracket: 'Et sluttspill', final: 'En finale' } as const
+
+/**
+ * Whether there are maps enough for every phase that is longer than usual. A phase that stays as it was (`before`) is not asked about.
+ * Refuses with INVALID_INPUT and the field.
+ */
+export function checkSeries(series: PhaseSeries, activeMaps: number, before: PhaseSeries = usualSeries): { ok: true } | Refusal {
+  for (const phase of phases) {
+    const { min } = mapCountOf(series[phase])
+    const isLonger = mapsPlayed(series[phase]) > mapsPlayed(usualSeries[phase])
+    if (!isLonger || activeMaps >= min || series[phase] === before[phase]) continue
+    const text = `${phaseWords[phase]} i best av ${mapsPlayed(series[phase])} trenger ${min} aktive kart, og det er bare ${activeMaps}.`
+    return refuse('INVALID_INPUT', text, [phaseFields[phase]])
+  }
+  return { ok: true }
 }

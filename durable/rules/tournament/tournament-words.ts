@@ -12,9 +12,6 @@ export type Stage = (typeof stages)[number]
 /** Whether matches of this stage count in a table; all others are knockout. */
 export const isTableStage = (stage: Stage): boolean => stage === 'group' || stage === 'swiss'
 
-/** How long a final may last: the final of a bracket, and both grand finals of a double elimination (docs/product.md 14.4). */
-export const finalSeriesTypes = ['bo3', 'bo5'] as const
-export type FinalSeries = (typeof finalSeriesTypes)[number]
 /** Whether a tournament of this type ends with a final. */
 export const hasFinal = (type: TournamentType): boolean => type !== 'groups' && type !== 'swiss'
 

@@ -3,6 +3,7 @@ import { courseIn } from '../../course/state-course.ts'
 import type { Tournament, TournamentCard } from '../../protocol/tournament/tournament-fields.ts'
 import { commitmentOf } from '../../rules/draft/draw.ts'
 import { bracketSize } from '../../rules/tournament/bracket/bracket-size.ts'
+import { phaseSeriesOf } from '../../rules/tournament/phase-series.ts'
 import { plannedMs } from '../../rules/tournament/schedule.ts'
 import type { Stage } from '../../rules/tournament/tournament-words.ts'
 import { type TournamentPlayer, type TournamentState, takingPart } from '../tournament-state.ts'
@@ -69,12 +70,15 @@ const requestViews = (state: TournamentState): Tournament['stand_in_requests'] =
 /** The public view. Ratings stand in it whether the elo switch is on or off: the Worker and the browser leave them out. */
 function publicView(state: TournamentState): Omit<Tournament, 'revision'> {
   const { settings, draw } = state
+  const series = phaseSeriesOf(settings)
   return {
     ...cardOf(state),
     description: settings.description,
     prize_distribution: settings.prizes.map(({ place, amount }) => ({ place, amount })),
     third_place: flag(settings.thirdPlace),
-    final_series: settings.finalSeries ?? 'bo3',
+    group_series: series.tables,
+    bracket_series: series.bracket,
+    final_series: series.final,
     seeding: settings.seeding,
     registration_ends: settings.registrationEndsAt,
     check_in: checkInView(state),

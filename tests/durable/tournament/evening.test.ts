@@ -47,7 +47,7 @@ describe('the draw', () => {
     expect(cup.organise({ type: 'registration', isOpen: true })).toBe('CONFLICT: Turneringen har startet.')
     const edits = [someSettings({ type: 'swiss' }), someSettings({ type: 'bracket', startAt: startAt + 1 })]
     expect(edits.map((settings) => cup.organise({ type: 'edit', settings }))).toEqual([
-      'CONFLICT: Turneringen er trukket, så type, bronsefinale, finale og seeding kan ikke endres.',
+      'CONFLICT: Turneringen er trukket, så type, bronsefinale, lengden på kampene og seeding kan ikke endres.',
       'CONFLICT: Turneringen har startet, så tidene kan ikke endres. Sett heller tiden for hver kamp.',
     ])
   })
@@ -69,6 +69,23 @@ describe('the draw', () => {
     cup.play(4)
     cup.report(4, { winner: 'B', score: { A: 2, B: 3 } })
     expect(cup.match(4)).toMatchObject({ status: 'finished', team1_score: 2, team2_score: 3, ended_by: 'played' })
+  })
+
+  it('has the lengths that were chosen by then: groups of series, which count maps, and a bracket of single maps', () => {
+    const cup = playedTournament({ tableSeries: 'bo3', bracketSeries: 'bo1' })
+    cup.register(1, 2, 3, 4, 5, 6)
+    cup.draw()
+    expect(new Set(cup.view().matches.map(({ stage, series_type }) => `${stage} ${series_type}`))).toEqual(
+      new Set(['group bo3', 'bracket bo1', 'bracket bo3']),
+    )
+    const others = [someSettings({ bracketSeries: 'bo1' }), someSettings({ tableSeries: 'bo3', bracketSeries: 'bo5' })]
+    for (const settings of others) expect(cup.organise({ type: 'edit', settings })).toMatch(/^CONFLICT: Turneringen er trukket/)
+    cup.organise({ type: 'start' })
+    expect(cup.score(1, 13, 7)).toBe('INVALID_INPUT: En BO3 vinnes med 2–0 eller 2–1.')
+    expect(cup.score(1, 1, 1)).toBe('INVALID_INPUT: En BO3 vinnes med 2–0 eller 2–1.')
+    expect(cup.score(1, 2, 1)).toBe('ok')
+    const [one] = sidesOf(cup, 1)
+    expect(cup.view().groups.find(({ team_id }) => team_id === one)).toMatchObject({ points: 3, rounds_for: 2, rounds_against: 1 })
   })
 
   it('reads the ratings anew', () => {

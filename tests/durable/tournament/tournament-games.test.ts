@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { progressOf } from '../../../durable/course/course-state.ts'
 import { type Tournament, tournamentSchema } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { type TournamentChange, tournamentFrameSchema } from '../../../durable/protocol/tournament/tournament-messages.ts'
+import { chosenSeriesOf } from '../../../durable/rules/tournament/phase-series.ts'
 import { tournamentTypes } from '../../../durable/rules/tournament/tournament-words.ts'
+import { seriesTypes } from '../../../durable/rules/vocabulary.ts'
 import { tournamentMachine } from '../../../durable/tournament/tournament-machine.ts'
 import type { TournamentState } from '../../../durable/tournament/tournament-state.ts'
 import { announceTournament } from '../../../durable/tournament/view/tournament-announce.ts'
@@ -36,18 +38,19 @@ const aMove: fc.Arbitrary<Move> = fc.record({
   one: fc.integer({ min: 0, max: 2 }),
   other: fc.integer({ min: 0, max: 2 }),
 })
+const aSeries = fc.constantFrom(...seriesTypes)
 const aGame = fc.record({
   type: fc.constantFrom(...tournamentTypes),
   thirdPlace: fc.boolean(),
-  isFinalLonger: fc.boolean(),
+  series: fc.record({ tables: aSeries, bracket: aSeries, final: aSeries }),
   teams: fc.integer({ min: 2, max: 12 }),
   isPlanned: fc.boolean(),
   moves: fc.array(aMove, { maxLength: 40 }),
 })
 type Game = typeof aGame extends fc.Arbitrary<infer Value> ? Value : never
 
-const begun = ({ type, thirdPlace, isFinalLonger, teams, isPlanned }: Omit<Game, 'moves'>): PlayedTournament => {
-  const cup = playedTournament({ type, thirdPlace, ...(isFinalLonger && { finalSeries: 'bo5' }), teamSize: 2 })
+const begun = ({ type, thirdPlace, series, teams, isPlanned }: Omit<Game, 'moves'>): PlayedTournament => {
+  const cup = playedTournament({ type, thirdPlace, ...chosenSeriesOf(series), teamSize: 2 })
   cup.register(...Array.from({ length: teams }, (_, place) => place + 1))
   cup.draw()
   if (isPlanned) cup.organise({ type: 'plan-times', startAt: null, servers: null })

@@ -42,6 +42,8 @@ export const aTournament = (fields: Partial<Tournament> = {}): Tournament => ({
     description: '',
     prize_distribution: [],
     third_place: 0,
+    group_series: 'bo1',
+    bracket_series: 'bo3',
     final_series: 'bo3',
     seeding: 'rating',
     registration_ends: null,

@@ -1,9 +1,9 @@
 import { drawCup } from '../../../durable/rules/cup/cup-course.ts'
 import type { Course, CourseMatch, Draw, FormatType, MatchResult, Played } from '../../../durable/rules/tournament/course-types.ts'
+import { usualSeries } from '../../../durable/rules/tournament/phase-series.ts'
 import { nextSwissRound } from '../../../durable/rules/tournament/swiss.ts'
 import { courseOf, withResult, withWithdrawal } from '../../../durable/rules/tournament/tournament-course.ts'
 import { drawTournament, formatOf } from '../../../durable/rules/tournament/tournament-draw.ts'
-import type { FinalSeries } from '../../../durable/rules/tournament/tournament-words.ts'
 import type { MatchNo, TeamId } from '../../../durable/rules/vocabulary.ts'
 
 /** Random numbers from a seed: the same seed gives the same evening. */
@@ -17,11 +17,11 @@ export function diceOf(seed: number): Dice {
 }
 
 /** A draw of teams 1 to `size`, the first the best. */
-export function aDraw(size: number, type: FormatType, { thirdPlace = true, seed = 'ab', finalSeries = 'bo3' as FinalSeries } = {}): Draw {
+export function aDraw(size: number, type: FormatType, { thirdPlace = true, seed = 'ab', series = usualSeries } = {}): Draw {
   const entrants = Array.from({ length: size }, (_, place) => ({ team: place + 1, rating: 2000 - place }))
   const source = { seed, matchId: 'cup', steamIds: entrants.map(({ team }) => String(team)) }
   if (type === 'cup') return drawCup(entrants, source)
-  return drawTournament(entrants, { format: formatOf({ type, thirdPlace, finalSeries }), seeding: 'rating', source })
+  return drawTournament(entrants, { format: formatOf({ type, thirdPlace, series }), seeding: 'rating', source })
 }
 
 export const begun = (draw: Draw): Played => ({ draw, results: {}, withdrawn: [] })
@@ -34,7 +34,7 @@ export function aResult(dice: Dice, match: CourseMatch): MatchResult {
   if (kind === 0) return { how: 'absent', score: [0, 0], winner: null }
   const winner = dice(2) as 0 | 1
   if (kind < 3) return { how: 'walkover', score: winner === 0 ? [1, 0] : [0, 1], winner }
-  if (isTable(match) && kind === 3) return { how: 'set', score: [12, 12], winner: null }
+  if (isTable(match) && match.series === 'bo1' && kind === 3) return { how: 'set', score: [12, 12], winner: null }
   const [most, fewer] = match.series === 'bo1' ? [13, dice(12)] : match.series === 'bo3' ? [2, dice(2)] : [3, dice(3)]
   return { how: 'played', score: winner === 0 ? [most, fewer] : [fewer, most], winner }
 }

@@ -10,12 +10,21 @@ export type ShownRow = TournamentGroupRow & {
   tieBreak: TieWord | null
   below: string | null
 }
-/** `seeding`: the order of the seeds, if those go by rating; `draw`: the same if they were drawn. */
-export type TieWord = Exclude<NonNullable<TournamentGroupRow['decided_by']>, 'points'> | 'seeding'
+/** The figures that a score counts: the rounds of a single map, or the maps of a series. */
+export type Counted = 'rounds' | 'maps'
+export const countedIn = ({ group_series }: Pick<Tournament, 'group_series'>): Counted => (group_series === 'bo1' ? 'rounds' : 'maps')
+
+/** `seeding`: the order of the seeds, if those go by rating; `draw`: the same if they were drawn. `maps` is `rounds` of series. */
+export type TieWord = Exclude<NonNullable<TournamentGroupRow['decided_by']>, 'points'> | 'seeding' | 'maps' | 'maps_for'
 export type GroupTable = { id: number; name: string; rows: readonly ShownRow[] }
 
-function tieWord(by: TournamentGroupRow['decided_by'], seeding: Tournament['seeding']): TieWord | null {
+function tieWord(
+  by: TournamentGroupRow['decided_by'],
+  { seeding, group_series }: Pick<Tournament, 'seeding' | 'group_series'>,
+): TieWord | null {
   if (by === null || by === 'points') return null
+  if (by === 'rounds') return countedIn({ group_series })
+  if (by === 'rounds_for' && countedIn({ group_series }) === 'maps') return 'maps_for'
   return by === 'draw' && seeding === 'rating' ? 'seeding' : by
 }
 
@@ -25,7 +34,8 @@ export function groupTables({
   teams,
   tournament_type,
   seeding,
-}: Pick<Tournament, 'groups' | 'teams' | 'tournament_type' | 'seeding'>): GroupTable[] {
+  group_series,
+}: Pick<Tournament, 'groups' | 'teams' | 'tournament_type' | 'seeding' | 'group_series'>): GroupTable[] {
   const byId = new Map(teams.map((team) => [team.id, team]))
   const nameOf = (id: number | undefined) => (id === undefined ? null : (byId.get(id)?.name ?? null))
   const tables = Map.groupBy(groups, ({ id }) => id)
@@ -41,7 +51,7 @@ export function groupTables({
         logo: byId.get(row.team_id)?.logo_url ?? null,
         difference: row.rounds_for - row.rounds_against,
         mark: marks[at] ?? null,
-        tieBreak: tieWord(row.decided_by, seeding),
+        tieBreak: tieWord(row.decided_by, { seeding, group_series }),
         below: nameOf(placed[at + 1]?.team_id),
       })),
     }

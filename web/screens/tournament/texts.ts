@@ -1,5 +1,4 @@
-import type { TournamentType } from '../../../durable/rules/tournament/tournament-words.ts'
-import type { TieWord } from './group-tables.ts'
+import type { Counted, TieWord } from './group-tables.ts'
 import type { TournamentTab } from './tournament-tabs.ts'
 
 /** The page of one tournament (docs/product.md 14.3). The sentences that the product quotes are kept letter for letter. */
@@ -33,14 +32,10 @@ export const infoTexts = {
   format: 'Format',
   size: 'Lagstørrelse',
   series: 'Serie',
-  seriesOf: {
-    groups_bracket: 'Best av 1 i gruppene, best av 3 i sluttspillet',
-    bracket: 'Best av 3',
-    double_elimination: 'Best av 3',
-    groups: 'Best av 1',
-    swiss: 'Best av 1',
-  } satisfies Record<TournamentType, string>,
-  longFinal: (type: TournamentType) => (type === 'double_elimination' ? ', storfinalen best av 5' : ', finalen best av 5'),
+  inGroups: 'i gruppene',
+  inBracket: 'i sluttspillet',
+  final: 'finalen',
+  grandFinal: 'storfinalen',
   thirdPlace: 'Taperne av semifinalene spiller bronsefinale.',
   seeding: 'Seeding',
   seedingOf: { rating: 'Etter lagets snitt-ELO, likt avgjøres ved trekning', draw: 'Ved trekning' },
@@ -91,10 +86,12 @@ export const groupTexts = {
   drawnLong: 'Uavgjort',
   lost: 'T',
   lostLong: 'Tapt',
-  rounds: 'Runder',
-  roundsLong: 'Runder for og mot',
   difference: '+/−',
-  differenceLong: 'Rundeforskjell',
+  /** The figures of a table whose matches are one map, or series. */
+  figures: {
+    rounds: { short: 'Runder', long: 'Runder for og mot', difference: 'Rundeforskjell' },
+    maps: { short: 'Kart', long: 'Kart for og mot', difference: 'Kartforskjell' },
+  } satisfies Record<Counted, { short: string; long: string; difference: string }>,
   buchholz: 'Buchholz',
   buchholzLong: 'Motstandernes poeng til sammen',
   points: 'P',
@@ -107,6 +104,8 @@ export const groupTexts = {
     head_to_head: 'på innbyrdes oppgjør',
     buchholz: 'på motstandernes poeng',
     rounds_for: 'på flest vunne runder',
+    maps: 'på kartforskjell',
+    maps_for: 'på flest vunne kart',
     draw: 'ved trekning',
     seeding: 'på seeding',
   } satisfies Record<TieWord, string>,

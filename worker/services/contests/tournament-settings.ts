@@ -2,8 +2,8 @@ import type { Database } from '../../../db/client.ts'
 import { listActiveMaps } from '../../../db/queries/matches/maps.ts'
 import type { TournamentSettingsBody } from '../../../durable/protocol/tournament/tournament-bodies.ts'
 import type { Refusal } from '../../../durable/rules/error-codes.ts'
-import { checkFinalSeries, checkTournamentForm } from '../../../durable/rules/tournament/tournament-form.ts'
-import { hasFinal } from '../../../durable/rules/tournament/tournament-words.ts'
+import { chosenSeriesOf, type PhaseSeries, seriesFor } from '../../../durable/rules/tournament/phase-series.ts'
+import { checkSeries, checkTournamentForm } from '../../../durable/rules/tournament/tournament-form.ts'
 import type { TournamentId } from '../../../durable/rules/vocabulary.ts'
 import type { TournamentSettings } from '../../../durable/tournament/tournament-state.ts'
 import type { Bindings } from '../../app-env.ts'
@@ -11,7 +11,11 @@ import { readTournament } from './tournament-reader.ts'
 
 type Reader = { env: Bindings; db: Database }
 
-/** The settings of a form; only a type that ends with a final has a longer one. */
+/** The lengths that a form asks for, as far as its type has such matches. */
+const seriesIn = (
+  form: Pick<TournamentSettingsBody, 'tournament_type' | 'group_series' | 'bracket_series' | 'final_series'>,
+): PhaseSeries => seriesFor(form.tournament_type, { tables: form.group_series, bracket: form.bracket_series, final: form.final_series })
+
 const settingsOf = (form: TournamentSettingsBody): TournamentSettings => ({
   name: form.name,
   teamSize: form.team_size,
@@ -22,7 +26,7 @@ const settingsOf = (form: TournamentSettingsBody): TournamentSettings => ({
   prizes: form.prize_distribution,
   type: form.tournament_type,
   thirdPlace: form.third_place,
-  ...(form.final_series === 'bo5' && hasFinal(form.tournament_type) && { finalSeries: form.final_series }),
+  ...chosenSeriesOf(seriesIn(form)),
   seeding: form.seeding,
   registrationEndsAt: form.registration_ends,
   checkInMinutes: form.check_in_minutes,
@@ -31,7 +35,7 @@ const settingsOf = (form: TournamentSettingsBody): TournamentSettings => ({
 
 /**
  * The settings that an organiser asks for, for a new tournament (`id` null) or this one. Refuses with INVALID_INPUT and the fields, also a
- * longer final for which there are too few active maps; a tournament that has such a final already keeps it (docs/product.md 14.1).
+ * length of matches for which there are too few active maps; a tournament that has that length already keeps it (docs/product.md 14.1).
  * `now` is UTC ms.
  */
 export async function readSettings(
@@ -42,13 +46,7 @@ export async function readSettings(
   const checked = checkTournamentForm(form, { now, isNew: id === null })
   if (!checked.ok) return checked
   const settings = settingsOf(checked.form)
-  if (!settings.finalSeries) return { ok: true, settings }
-  const maps = checkFinalSeries(settings.finalSeries, (await listActiveMaps(db)).length)
-  if (maps.ok || (id !== null && (await hasLongFinal(env, id)))) return { ok: true, settings }
-  return maps
-}
-
-async function hasLongFinal(env: Bindings, id: TournamentId): Promise<boolean> {
-  const seen = await readTournament(env, id)
-  return seen.ok && seen.tournament.final_series === 'bo5'
+  const before = id === null ? null : await readTournament(env, id)
+  const maps = checkSeries(seriesIn(checked.form), (await listActiveMaps(db)).length, before?.ok ? seriesIn(before.tournament) : undefined)
+  return maps.ok ? { ok: true, settings } : maps
 }

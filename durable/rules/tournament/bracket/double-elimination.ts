@@ -1,5 +1,6 @@
 import type { PlannedMatch, Source } from '../course-types.ts'
-import type { FinalSeries, Stage } from '../tournament-words.ts'
+import { type PhaseSeries, usualSeries } from '../phase-series.ts'
+import type { Stage } from '../tournament-words.ts'
 import { bracketSeats } from './bracket-seats.ts'
 
 type Sides = readonly [Source, Source]
@@ -14,11 +15,11 @@ const crossings: Readonly<Record<number, readonly number[]>> = { 8: [1], 16: [2,
 
 /**
  * All matches of a double elimination of 2 to 64 entrants in the order of play (docs/product.md 14.4): the winners' bracket (stage
- * 'bracket', standard seeding, byes for the best), the losers' bracket, the grand final, and the one that is played again if needed. All
- * are bo3, but for the grand finals where `finalSeries` is another one. A match that somebody would have had a bye in is left out: its team
+ * 'bracket', standard seeding, byes for the best), the losers' bracket, the grand final, and the one that is played again if needed. Both
+ * brackets are of one length, the grand finals of another. A match that somebody would have had a bye in is left out: its team
  * is named where it comes in, so that no side is ever 'nobody'.
  */
-export function doubleEliminationPlan(entrants: number, finalSeries: FinalSeries = 'bo3'): PlannedMatch[] {
+export function doubleEliminationPlan(entrants: number, series: Pick<PhaseSeries, 'bracket' | 'final'> = usualSeries): PlannedMatch[] {
   const size = 2 ** Math.ceil(Math.log2(entrants))
   const plan: PlannedMatch[] = []
   let upper = bracketSeats(size).map((seed): Source => (seed <= entrants ? { from: 'seed', seed } : nobody))
@@ -31,7 +32,7 @@ export function doubleEliminationPlan(entrants: number, finalSeries: FinalSeries
   }
   const final = meet(plan, 'final', 1, [upper[0]!, lower[0]!])
   plan.push({ ...aMatch(plan, 'final', 2, [final.loser, final.winner]), ifNeeded: true })
-  return fromRoundOne(plan).map((match) => (match.stage === 'final' ? { ...match, series: finalSeries } : match))
+  return fromRoundOne(plan).map((match) => ({ ...match, series: match.stage === 'final' ? series.final : series.bracket }))
 }
 
 /** The two rounds of the losers' bracket that go with a round of the winners': its survivors among themselves, then against those who drop in. */
@@ -58,7 +59,7 @@ const aMatch = (plan: readonly PlannedMatch[], stage: Stage, round: number, side
   stage,
   group: null,
   round,
-  series: 'bo3',
+  series: usualSeries.bracket,
   sides,
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MatchResult, Played } from '../../../../durable/rules/tournament/course-types.ts'
+import { usualSeries } from '../../../../durable/rules/tournament/phase-series.ts'
 import { courseOf } from '../../../../durable/rules/tournament/tournament-course.ts'
 import type { TeamId } from '../../../../durable/rules/vocabulary.ts'
 import { aDraw, aResult, begun, diceOf, teamsOf } from '../../../support/rules/random-tournament.ts'
@@ -46,6 +47,18 @@ describe('the table of a group', () => {
       [1, 'rounds'],
       [3, null],
     ]))
+
+  it('counts a walkover as 13-0 of a single map, 2-0 of three, 3-0 of five', () => {
+    for (const [tables, maps] of [
+      ['bo1', 13],
+      ['bo3', 2],
+      ['bo5', 3],
+    ] as const) {
+      const draw = aDraw(3, 'groups', { series: { ...usualSeries, tables } })
+      const [row] = tableOf({ ...begun(draw), results: { 1: { how: 'walkover', score: [0, 0], winner: 0 } } })
+      expect(row).toMatchObject({ points: 3, roundsFor: maps, roundsAgainst: 0 })
+    }
+  })
 
   it('then by who beat whom among the equals, then by the rounds won', () => {
     // 1 and 2 have six points and +3 each, 1 more rounds, but 2 beat 1; 3 and 4 have three and -3, and 3 beat 4.

@@ -4,7 +4,7 @@ import { doubleEliminationPlan } from '../../../../durable/rules/tournament/brac
 import type { PlannedMatch } from '../../../../durable/rules/tournament/course-types.ts'
 import { plannedMs, planSchedule } from '../../../../durable/rules/tournament/schedule.ts'
 import { firstSwissRound } from '../../../../durable/rules/tournament/swiss.ts'
-import { finalSeriesTypes } from '../../../../durable/rules/tournament/tournament-words.ts'
+import { seriesTypes } from '../../../../durable/rules/vocabulary.ts'
 
 const startAt = 1_800_000_000_000
 const minute = 60_000
@@ -43,12 +43,17 @@ function groupsThenBracket(groups: readonly number[], advance: number): PlannedM
 
 const aPlan: fc.Arbitrary<PlannedMatch[]> = fc.oneof(
   fc
-    .tuple(fc.integer({ min: 2, max: 64 }), fc.constantFrom(...finalSeriesTypes))
-    .map(([entrants, finalSeries]) => doubleEliminationPlan(entrants, finalSeries)),
+    .tuple(fc.integer({ min: 2, max: 64 }), fc.constantFrom(...seriesTypes), fc.constantFrom(...seriesTypes))
+    .map(([entrants, bracket, final]) => doubleEliminationPlan(entrants, { bracket, final })),
   fc
     .array(fc.integer({ min: 3, max: 5 }), { minLength: 1, maxLength: 12 })
     .chain((groups) => fc.integer({ min: 0, max: groups.length * 2 }).map((advance) => groupsThenBracket(groups, advance))),
-  fc.integer({ min: 2, max: 64 }).map((count) => [...firstSwissRound(Array.from({ length: count }, (_, place) => place))]),
+  fc.tuple(fc.integer({ min: 2, max: 64 }), fc.constantFrom(...seriesTypes)).map(([count, series]) => [
+    ...firstSwissRound(
+      Array.from({ length: count }, (_, place) => place),
+      series,
+    ),
+  ]),
 )
 const terms = fc.record({
   startAt: fc.constant(startAt),

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawIndex } from '../../../../durable/rules/draft/draw.ts'
 import type { Draw, PlannedMatch, Source } from '../../../../durable/rules/tournament/course-types.ts'
+import { chosenSeriesOf, type Phase, phaseSeriesOf, phases, usualSeries } from '../../../../durable/rules/tournament/phase-series.ts'
 import { courseOf } from '../../../../durable/rules/tournament/tournament-course.ts'
 import { drawTournament } from '../../../../durable/rules/tournament/tournament-draw.ts'
-import { checkFinalSeries } from '../../../../durable/rules/tournament/tournament-form.ts'
+import { checkSeries } from '../../../../durable/rules/tournament/tournament-form.ts'
 import { tournamentTypes } from '../../../../durable/rules/tournament/tournament-words.ts'
-import { aDraw, begun } from '../../../support/rules/random-tournament.ts'
+import { seriesTypes } from '../../../../durable/rules/vocabulary.ts'
+import { aDraw, aResult, begun, diceOf, playOut } from '../../../support/rules/random-tournament.ts'
 
 const sizes = Array.from({ length: 63 }, (_, place) => place + 2)
 const grouped = sizes.filter((size) => size > 2)
@@ -116,30 +118,68 @@ describe('the plan of a bracket', () => {
   })
 })
 
-describe('a final of five maps', () => {
+describe('the length of the matches', () => {
+  const aSeries = fc.constantFrom(...seriesTypes)
+  const someLengths = fc.record({ tables: aSeries, bracket: aSeries, final: aSeries })
   const typeAndSize = fc.record({
     type: fc.constantFrom(...tournamentTypes),
     size: fc.integer({ min: 2, max: 64 }),
     thirdPlace: fc.boolean(),
+    series: someLengths,
   })
-  const isFinal = ({ stage, no }: PlannedMatch, last: number) => stage === 'final' || (stage === 'bracket' && no === last)
+  const phaseOf = ({ stage, no }: PlannedMatch, last: number): Phase => {
+    if (stage === 'group' || stage === 'swiss') return 'tables'
+    return stage === 'final' || (stage === 'bracket' && no === last) ? 'final' : 'bracket'
+  }
 
-  it('is the last match of a bracket, or both grand finals, and changes nothing else of the plan', () =>
+  it('is that of its phase, and changes nothing else of the plan', () =>
     fc.assert(
-      fc.property(typeAndSize, ({ type, size, thirdPlace }) => {
+      fc.property(typeAndSize, ({ type, size, thirdPlace, series }) => {
         const usual = aDraw(size, type, { thirdPlace })
-        const longer = aDraw(size, type, { thirdPlace, finalSeries: 'bo5' })
-        const last = usual.matches.at(-1)!.no
-        const expected = usual.matches.map((match) => (isFinal(match, last) ? { ...match, series: 'bo5' } : match))
-        expect(longer.matches).toEqual(expected)
+        const chosen = aDraw(size, type, { thirdPlace, series })
+        const isDouble = type === 'double_elimination'
+        const last = isDouble ? 0 : usual.matches.at(-1)!.no
+        expect(chosen.matches).toEqual(usual.matches.map((match) => ({ ...match, series: series[phaseOf(match, last)] })))
       }),
     ))
 
-  it('needs as many active maps as its veto', () => {
-    expect(checkFinalSeries('bo3', 0)).toEqual({ ok: true })
-    expect(checkFinalSeries('bo5', 7)).toEqual({ ok: true })
-    for (const maps of [0, 4, 5, 6])
-      expect(checkFinalSeries('bo5', maps)).toMatchObject({ code: 'INVALID_INPUT', fields: ['final_series'] })
+  it('stays the same in all Swiss rounds', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 16 }), aSeries, fc.integer(), (size, tables, seed) => {
+        const dice = diceOf(seed)
+        const { played } = playOut(begun(aDraw(size, 'swiss', { series: { ...usualSeries, tables } })), (match) => aResult(dice, match))
+        expect(new Set(played.draw.matches.map(({ series }) => series))).toEqual(new Set([tables]))
+      }),
+    ))
+
+  it('is stored only where it is not the usual one, and read back as it was', () =>
+    fc.assert(
+      fc.property(someLengths, (series) => {
+        const chosen = chosenSeriesOf(series)
+        expect(phaseSeriesOf(chosen)).toEqual(series)
+        expect(Object.keys(chosen)).toHaveLength(phases.filter((phase) => series[phase] !== usualSeries[phase]).length)
+      }),
+    ))
+
+  it('of what was stored before is read as it was played', () => {
+    expect(phaseSeriesOf({})).toEqual({ tables: 'bo1', bracket: 'bo3', final: 'bo3' })
+    expect(phaseSeriesOf({ finalSeries: 'bo5' })).toEqual({ tables: 'bo1', bracket: 'bo3', final: 'bo5' })
+  })
+
+  it('needs as many active maps as its veto where it is longer than usual, unless it was so before', () => {
+    expect(checkSeries(usualSeries, 0)).toEqual({ ok: true })
+    const longer = [
+      ['tables', 'bo3', 'group_series'],
+      ['tables', 'bo5', 'group_series'],
+      ['bracket', 'bo5', 'bracket_series'],
+      ['final', 'bo5', 'final_series'],
+    ] as const
+    for (const [phase, length, field] of longer) {
+      const series = { ...usualSeries, [phase]: length }
+      expect(checkSeries(series, 7)).toEqual({ ok: true })
+      expect(checkSeries(series, 4, series)).toEqual({ ok: true })
+      for (const maps of [0, 4, 5, 6]) expect(checkSeries(series, maps)).toMatchObject({ code: 'INVALID_INPUT', fields: [field] })
+    }
   })
 })
 

@@ -35,7 +35,7 @@ describe('the tables of the groups', () => {
     aGroupRow(1, { place: 1, decided_by: 'head_to_head', rounds_for: 26, rounds_against: 20 }),
     aGroupRow(3, { id: 2, name: 'Gruppe B', place: 1 }),
   ]
-  const [first, second] = groupTables({ groups, teams, tournament_type: 'groups_bracket', seeding: 'rating' })
+  const [first, second] = groupTables({ groups, teams, tournament_type: 'groups_bracket', seeding: 'rating', group_series: 'bo1' })
 
   it('stand in the order of the groups, each row in its place', () => {
     expect(first?.rows.map(({ team }) => team)).toEqual(['Lag 1', 'Lag 2'])
@@ -50,12 +50,26 @@ describe('the tables of the groups', () => {
   it('say that the order of the seeds decided, and of a draw only where that order was drawn', () => {
     const level = [aGroupRow(1, { place: 1, decided_by: 'draw' }), aGroupRow(2, { place: 2 })]
     const wordOf = (seeding: 'rating' | 'draw') => {
-      const [table] = groupTables({ groups: level, teams, tournament_type: 'groups_bracket', seeding })
+      const [table] = groupTables({ groups: level, teams, tournament_type: 'groups_bracket', seeding, group_series: 'bo1' })
       const by = table?.rows[0]?.tieBreak
       return by && groupTexts.tieBreak[by]
     }
     expect(wordOf('rating')).toBe('på seeding')
     expect(wordOf('draw')).toBe('ved trekning')
+  })
+
+  it('count maps where their matches are series', () => {
+    const level = [
+      aGroupRow(1, { place: 1, decided_by: 'rounds' }),
+      aGroupRow(2, { place: 2, decided_by: 'rounds_for' }),
+      aGroupRow(3, { place: 3 }),
+    ]
+    const wordsIn = (group_series: 'bo1' | 'bo3') => {
+      const [table] = groupTables({ groups: level, teams, tournament_type: 'swiss', seeding: 'rating', group_series })
+      return table?.rows.map(({ tieBreak }) => tieBreak && groupTexts.tieBreak[tieBreak])
+    }
+    expect(wordsIn('bo1')).toEqual(['på rundeforskjell', 'på flest vunne runder', null])
+    expect(wordsIn('bo3')).toEqual(['på kartforskjell', 'på flest vunne kart', null])
   })
 })
 

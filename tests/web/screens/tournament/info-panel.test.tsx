@@ -29,4 +29,11 @@ describe('what there is to know of a tournament', () => {
       'Best av 3, storfinalen best av 5',
       'Best av 1',
     ]))
+
+  it('names one length of all matches once, and others by their phases', () => {
+    const lengths = { group_series: 'bo3', bracket_series: 'bo3', final_series: 'bo3' } as const
+    expect(tournamentTypes.map((tournament_type) => seriesIn({ tournament_type, ...lengths }))).toEqual(Array(5).fill('Best av 3'))
+    expect(seriesIn({ ...lengths, bracket_series: 'bo1' })).toBe('Best av 3 i gruppene, best av 1 i sluttspillet, finalen best av 3')
+    expect(seriesIn({ ...lengths, tournament_type: 'bracket', bracket_series: 'bo1' })).toBe('Best av 1, finalen best av 3')
+  })
 })

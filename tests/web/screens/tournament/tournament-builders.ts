@@ -105,6 +105,8 @@ export const aTournament = (over: Partial<Tournament> = {}): Tournament => ({
   description: 'En kveld med kort vei fra trekning til trofé.',
   prize_distribution: [{ place: '1', amount: '3 000 kr' }],
   third_place: 0,
+  group_series: 'bo1',
+  bracket_series: 'bo3',
   final_series: 'bo3',
   seeding: 'rating',
   registration_ends: null,

@@ -41,7 +41,7 @@ export function checkTournamentDraw(tournament: Tournament): DrawCheck | null {
       format: formatOf({
         type: tournament.tournament_type,
         thirdPlace: tournament.third_place === 1,
-        finalSeries: tournament.final_series,
+        series: { tables: tournament.group_series, bracket: tournament.bracket_series, final: tournament.final_series },
       }),
       seeding: tournament.seeding,
       source: { seed: last.seed, matchId: tournament.id, steamIds: last.team_ids.map(String) },

@@ -3,15 +3,16 @@ import { formatSigned } from '../../../format/number.ts'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { Column, TableHead } from '../../../ui/TableHead.tsx'
 import { TeamLogo } from '../../../ui/TeamLogo.tsx'
-import type { ShownRow, GroupTable as Table } from '../group-tables.ts'
+import type { Counted, ShownRow, GroupTable as Table } from '../group-tables.ts'
 import { groupTexts as texts } from '../texts.ts'
 
-type GroupTableProps = { table: Table; own: ReadonlySet<number>; isSwiss: boolean; showsName: boolean }
+type GroupTableProps = { table: Table; own: ReadonlySet<number>; isSwiss: boolean; counted: Counted; showsName: boolean }
 
 const figure = 'w-9 px-1 text-right tabular-nums max-[24rem]:w-7'
 const wide = 'max-sm:hidden'
 
-function Head({ isSwiss }: { isSwiss: boolean }) {
+function Head({ isSwiss, counted }: { isSwiss: boolean; counted: Counted }) {
+  const figures = texts.figures[counted]
   const column = (short: string, long: string, className = '') => (
     <Column isFigure meaning={long} className={`${figure} ${className}`}>
       {short}
@@ -25,8 +26,8 @@ function Head({ isSwiss }: { isSwiss: boolean }) {
       {column(texts.won, texts.wonLong, wide)}
       {column(texts.drawn, texts.drawnLong, wide)}
       {column(texts.lost, texts.lostLong, wide)}
-      {column(texts.rounds, texts.roundsLong, `${wide} !w-16`)}
-      {column(texts.difference, texts.differenceLong, '!w-12')}
+      {column(figures.short, figures.long, `${wide} !w-16`)}
+      {column(texts.difference, figures.difference, '!w-12')}
       {isSwiss && column(texts.buchholz, texts.buchholzLong, '!w-20 max-sm:hidden')}
       {column(texts.points, texts.pointsLong, '!w-12 !pr-4')}
     </TableHead>
@@ -80,7 +81,7 @@ function Row({ row, isOwn, isSwiss }: { row: ShownRow; isOwn: boolean; isSwiss: 
 }
 
 /** The table of a group, with its two best marked, or the one of a Swiss tournament. */
-export function GroupTable({ table, own, isSwiss, showsName }: GroupTableProps) {
+export function GroupTable({ table, own, isSwiss, counted, showsName }: GroupTableProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="panel min-w-0 overflow-hidden">
@@ -88,7 +89,7 @@ export function GroupTable({ table, own, isSwiss, showsName }: GroupTableProps) 
         {table.name}
       </h3>
       <table className="w-full table-fixed text-sm" aria-labelledby={id}>
-        <Head isSwiss={isSwiss} />
+        <Head isSwiss={isSwiss} counted={counted} />
         <tbody>
           {table.rows.map((row) => (
             <Row key={row.team_id} row={row} isOwn={own.has(row.team_id)} isSwiss={isSwiss} />

@@ -1,5 +1,5 @@
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
-import { groupTables } from '../group-tables.ts'
+import { countedIn, groupTables } from '../group-tables.ts'
 import { groupTexts as texts } from '../texts.ts'
 import { GroupTable } from './GroupTable.tsx'
 
@@ -22,7 +22,7 @@ export function GroupTables({ tournament, own }: { tournament: Tournament; own: 
       )}
       <div className={`grid gap-4 ${tables.length > 1 ? 'lg:grid-cols-2' : ''}`}>
         {tables.map((table) => (
-          <GroupTable key={table.id} table={table} own={own} isSwiss={isSwiss} showsName={!isSwiss} />
+          <GroupTable key={table.id} table={table} own={own} isSwiss={isSwiss} counted={countedIn(tournament)} showsName={!isSwiss} />
         ))}
       </div>
     </>

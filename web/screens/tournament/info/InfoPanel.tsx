@@ -2,8 +2,11 @@ import { CalendarPlus, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { registrationEnd } from '../../../../durable/rules/tournament/evening-times.ts'
+import { hasPhase } from '../../../../durable/rules/tournament/phase-series.ts'
 import { hasFinal } from '../../../../durable/rules/tournament/tournament-words.ts'
+import type { SeriesType } from '../../../../durable/rules/vocabulary.ts'
 import { formatClock, formatDay, formatTime } from '../../../format/date.ts'
+import { longSeriesName } from '../../../format/gather.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { useShare } from '../../../hooks/use-share.ts'
 import { tournamentTypeHints, tournamentTypeNames, tournamentWords } from '../../../texts/tournaments.ts'
@@ -23,9 +26,15 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** How many maps its matches are played over. A final is named where it is longer than the rest. */
-export const seriesOf = ({ tournament_type: type, final_series }: Pick<Tournament, 'tournament_type' | 'final_series'>): string =>
-  `${texts.seriesOf[type]}${hasFinal(type) && final_series === 'bo5' ? texts.longFinal(type) : ''}`
+/** How many maps its matches are played over. Phases of one length are named once. */
+function seriesOf({ tournament_type: type, group_series: tables, bracket_series: bracket, final_series: final }: Tournament): string {
+  if (!hasFinal(type)) return longSeriesName[tables]
+  const inGroups = hasPhase(type, 'tables')
+  if (bracket === final && (!inGroups || tables === bracket)) return longSeriesName[bracket]
+  const said = inGroups ? `${longSeriesName[tables]} ${texts.inGroups}, ${longName(bracket)} ${texts.inBracket}` : longSeriesName[bracket]
+  return bracket === final ? said : `${said}, ${type === 'double_elimination' ? texts.grandFinal : texts.final} ${longName(final)}`
+}
+const longName = (series: SeriesType): string => longSeriesName[series].toLowerCase()
 
 function Format({ tournament }: { tournament: Tournament }) {
   const { tournament_type, team_size, third_place, seeding } = tournament

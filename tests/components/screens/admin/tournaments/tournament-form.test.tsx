@@ -49,33 +49,35 @@ describe('the form of a tournament', () => {
     await expect.poll(() => onSaved.mock.calls).toEqual([['hostcup']])
   })
 
-  it('asks how long the final is where one is played, plans with it, and sends it', async () => {
+  it('asks how long the matches of each phase are where there are any, plans with it, and sends it', async () => {
     const { calls, field, create, ...page } = await form()
-    const longer = page.getByRole('radio', { name: 'Best av 5' })
-    await expect.element(page.getByRole('radio', { name: 'Best av 3' })).toBeChecked()
-    await page.getByText('Best av 5').click()
-    await expect.element(longer).toBeChecked()
+    const lengthOf = (phase: string, name: string) => page.getByRole('group', { name: phase }).getByRole('radio', { name })
+    await expect.element(lengthOf('Finale', 'BO3')).toBeChecked()
+    await lengthOf('Finale', 'BO5').click()
+    await lengthOf('Gruppekamper', 'BO3').click()
     await expect.element(page.getByText('2 kamper à BO3 og finalen i BO5', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('12 kamper à BO3', { exact: false })).toBeVisible()
     await page.getByText('Sveitsisk').click()
-    await expect.element(longer).not.toBeInTheDocument()
+    await expect.element(page.getByRole('group', { name: 'Finale' })).not.toBeInTheDocument()
     await page.getByText('Bare sluttspill').click()
-    await expect.element(longer).toBeChecked()
+    await expect.element(lengthOf('Finale', 'BO5')).toBeChecked()
     await field('Navn').fill('Høstcup')
     await create.click()
-    expect(calls.map(({ body }) => body)).toMatchObject([{ tournament_type: 'bracket', final_series: 'bo5' }])
+    expect(calls.map(({ body }) => body)).toMatchObject([{ tournament_type: 'bracket', group_series: 'bo1', final_series: 'bo5' }])
   })
 
   it('shows at the final that there are too few maps for it', async () => {
     const { calls, field, create, ...page } = await form()
+    const final = page.getByRole('group', { name: 'Finale' })
     await field('Navn').fill('Høstcup')
-    await page.getByText('Best av 5').click()
+    await final.getByRole('radio', { name: 'BO5' }).click()
     await create.click()
     const message = 'En finale i best av 5 trenger 7 aktive kart, og det er bare 4.'
     callAt(calls, 0).send(Response.json({ success: false, error: 'INVALID_INPUT', message, fields: ['final_series'] }))
     await expect.element(page.getByText(message)).toBeVisible()
-    await expect.element(page.getByRole('group', { name: 'Finale' })).toHaveAccessibleDescription('Sjekk dette feltet.')
-    await page.getByText('Best av 3').click()
-    await expect.element(page.getByRole('group', { name: 'Finale' })).toHaveAccessibleDescription(/^Finalen spilles som/)
+    await expect.element(final).toHaveAccessibleDescription('Sjekk dette feltet.')
+    await final.getByRole('radio', { name: 'BO3' }).click()
+    await expect.element(final).not.toHaveAccessibleDescription('Sjekk dette feltet.')
   })
 
   it('is kept while it is left, until it was saved', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type FinalSeries, tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import { usualSeries } from '../../../../../durable/rules/tournament/phase-series.ts'
+import { tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import type { SeriesType } from '../../../../../durable/rules/vocabulary.ts'
 import { planOf, plansOf } from '../../../../../web/screens/admin/tournaments/form/plan-view.ts'
 import { newDraft, type TournamentDraft } from '../../../../../web/screens/admin/tournaments/form/tournament-draft.ts'
 import { trialEnd, trialOf } from '../../../../../web/screens/admin/tournaments/form/trial-plan.ts'
@@ -34,17 +36,24 @@ describe('what the choices make of the evening', () => {
       'Kvartfinaler, semifinaler og finale: 7 kamper à BO3, bronsefinalen medregnet, og finalen i BO5.',
     )
     expect(lines(8, { ...longer, tournament_type: 'double_elimination' }).at(-1)).toBe('Storfinalen er BO5, resten BO3.')
+    expect(lines(8, { group_series: 'bo3', bracket_series: 'bo1' })).toEqual([
+      '2 grupper med 4 lag. Alle møter alle: 12 kamper à BO3.',
+      'De to beste i hver gruppe går videre, 4 lag.',
+      'Semifinaler og finale: 2 kamper à BO1 og finalen i BO3.',
+    ])
+    expect(lines(8, { tournament_type: 'swiss', group_series: 'bo3' })[0]).toMatch(/12 kamper à BO3\.$/)
+    expect(lines(8, { tournament_type: 'double_elimination' }).at(-1)).toBe('Alle kampene er BO3.')
     for (const tournament_type of ['swiss', 'groups'] as const)
       expect(lines(8, { ...longer, tournament_type })).toEqual(lines(8, { tournament_type }))
-    const endOf = (finalSeries: FinalSeries) =>
-      trialEnd(trialOf({ type: 'bracket', thirdPlace: false, finalSeries, teams: 8 }), { startAt: 0, servers: 4 })
+    const endOf = (final: SeriesType) =>
+      trialEnd(trialOf({ type: 'bracket', thirdPlace: false, series: { ...usualSeries, final }, teams: 8 }), { startAt: 0, servers: 4 })
     expect(endOf('bo5') - endOf('bo3')).toBe(90 * 60_000)
   })
 
   it('has an end for every type and size, and more servers never make it later', () => {
     for (const type of tournamentTypes) {
       for (const teams of [2, 3, 5, 8, 13, 32, 64]) {
-        const trial = trialOf({ type, thirdPlace: true, finalSeries: 'bo5', teams })
+        const trial = trialOf({ type, thirdPlace: true, series: { ...usualSeries, final: 'bo5' }, teams })
         const ends = [1, 2, 4, 8, 16].map((servers) => trialEnd(trial, { startAt: 0, servers }))
         expect(ends.every((end) => end > 0)).toBe(true)
         expect(

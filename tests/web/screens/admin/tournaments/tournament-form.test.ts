@@ -57,18 +57,27 @@ describe('the form of a tournament', () => {
     expect(sent.registration_ends).toBeNull()
   })
 
-  it('sends a longer final only where one is played', () => {
+  it('sends the length only of matches that are played', () => {
     const sent = tournamentTypes.map((tournament_type) => bodyOf(draft({ tournament_type, final_series: 'bo5' })).final_series)
     expect(Object.fromEntries(tournamentTypes.map((type, place) => [type, sent[place]]))).toEqual({
       ...{ groups_bracket: 'bo5', bracket: 'bo5', double_elimination: 'bo5' },
       ...{ groups: 'bo3', swiss: 'bo3' },
     })
+    const longer = { group_series: 'bo3', bracket_series: 'bo5' } as const
+    expect(tournamentTypes.map((tournament_type) => bodyOf(draft({ tournament_type, ...longer })))).toMatchObject([
+      longer,
+      { group_series: 'bo1', bracket_series: 'bo5' },
+      { group_series: 'bo3', bracket_series: 'bo3' },
+      { group_series: 'bo1', bracket_series: 'bo5' },
+      { group_series: 'bo3', bracket_series: 'bo3' },
+    ])
   })
 
   it('opened on a tournament and sent unchanged says what it was', () => {
     const start = Date.UTC(2026, 10, 30, 18)
     const tournament = aTournament({
-      ...{ start_date: start, registration_ends: start - 3_600_000, third_place: 1, seeding: 'draw', servers: 3, final_series: 'bo5' },
+      ...{ start_date: start, registration_ends: start - 3_600_000, third_place: 1, seeding: 'draw', servers: 3 },
+      ...{ group_series: 'bo3', bracket_series: 'bo1', final_series: 'bo5' },
       check_in: { opens: start - 45 * 60_000, closes: start, is_open: 0 },
     })
     expect(bodyOf(draftOf(tournament))).toEqual({
@@ -77,6 +86,8 @@ describe('the form of a tournament', () => {
         registration_ends: start - 3_600_000,
         check_in_minutes: 45,
         third_place: true,
+        group_series: 'bo3',
+        bracket_series: 'bo1',
         final_series: 'bo5',
         seeding: 'draw',
         servers: 3,
@@ -89,7 +100,9 @@ describe('the form of a tournament', () => {
     const fixed = (over: Parameters<typeof aTournament>[0]) => Object.keys(fixedBecause(aTournament(over))).toSorted()
     expect(fixed({})).toEqual([])
     expect(fixed({ registered_teams: 1 })).toEqual(['team_size'])
-    expect(fixed({ drawn: 1 })).toEqual(['final_series', 'seeding', 'team_size', 'third_place', 'tournament_type'])
+    expect(fixed({ drawn: 1 })).toEqual([
+      ...['bracket_series', 'final_series', 'group_series', 'seeding', 'team_size', 'third_place', 'tournament_type'],
+    ])
     expect(fixed({ drawn: 1, status: 'in_progress' })).toContain('start_date')
   })
 })

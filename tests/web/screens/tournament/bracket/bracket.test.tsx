@@ -154,7 +154,10 @@ describe('the bracket on the page', () => {
   })
 
   it('names a final of five maps with BO5', () => {
-    const plans = [bracketPlan(8, { thirdPlace: true, after: 0, finalSeries: 'bo5' }), doubleEliminationPlan(4, 'bo5')]
+    const plans = [
+      bracketPlan(8, { thirdPlace: true, after: 0, finalSeries: 'bo5' }),
+      doubleEliminationPlan(4, { bracket: 'bo3', final: 'bo5' }),
+    ]
     const [single, double] = plans.map((plan) => wordsOf(page(asPlayed(plan, 0))))
     expect(single).toContain('|Semifinale|BO3|Finale|BO5|Bronsefinale|BO3|')
     expect(double).toContain('|Vinnerfinale|BO3|Storfinale|BO5|Storfinale, ny kamp|BO5|Taperrunde 1|BO3|')

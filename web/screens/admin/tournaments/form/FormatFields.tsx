@@ -1,5 +1,4 @@
-import { finalSeriesTypes, hasFinal, seedings, tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
-import { longSeriesName } from '../../../../format/gather.ts'
+import { seedings, tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
 import { tournamentTypeNames } from '../../../../texts/tournaments.ts'
 import { Checkbox } from '../../../../ui/forms/Checkbox.tsx'
 import { Radios } from '../../../../ui/forms/Radios.tsx'
@@ -7,15 +6,9 @@ import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { seedingNames } from '../texts.ts'
 import { numeric } from './numeric.ts'
 import { PlanBox } from './PlanBox.tsx'
+import { SeriesFields } from './SeriesFields.tsx'
 import { formTexts as texts } from './texts.ts'
-import { type DraftField, hasThirdPlace, type TournamentDraft, type Wrong } from './tournament-draft.ts'
-
-export type FieldsProps = {
-  draft: TournamentDraft
-  wrong: Wrong
-  fixed: Partial<Record<DraftField, string>>
-  set(change: Partial<TournamentDraft>): void
-}
+import { type FieldsProps, hasThirdPlace } from './tournament-draft.ts'
 
 /** How it is played: the type, for how many, and what that makes of the evening. */
 export function FormatFields(fields: FieldsProps & { registered: number }) {
@@ -67,16 +60,7 @@ export function FormatFields(fields: FieldsProps & { registered: number }) {
           onWrite={(servers) => set({ servers })}
         />
       </div>
-      {hasFinal(draft.tournament_type) && (
-        <Radios
-          legend={texts.finalSeries}
-          options={finalSeriesTypes.map((value) => ({ value, name: longSeriesName[value] }))}
-          value={draft.final_series}
-          disabled={fixed.final_series !== undefined}
-          note={fixed.final_series ?? wrong.final_series ?? texts.finalSeriesNote[draft.final_series]}
-          onChange={(final_series) => set({ final_series })}
-        />
-      )}
+      <SeriesFields {...fields} />
       {hasThirdPlace(draft) && (
         <Checkbox
           isOn={draft.third_place}

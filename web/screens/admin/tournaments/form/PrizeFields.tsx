@@ -3,10 +3,9 @@ import { tournamentLimits as limits } from '../../../../../durable/rules/tournam
 import { Button } from '../../../../ui/button/Button.tsx'
 import { TextArea } from '../../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
-import type { FieldsProps } from './FormatFields.tsx'
 import { movedPrize, withPrize } from './prize-rows.ts'
 import { formTexts as texts } from './texts.ts'
-import type { PrizeDraft } from './tournament-draft.ts'
+import type { FieldsProps, PrizeDraft } from './tournament-draft.ts'
 
 function RowButton({ icon, label, isOff = false, onPress }: { icon: LucideIcon; label: string; isOff?: boolean; onPress(): void }) {
   return <Button look="ghost" shape="square" icon={icon} aria-label={label} disabled={isOff} onClick={onPress} />

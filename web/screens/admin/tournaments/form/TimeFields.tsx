@@ -1,8 +1,8 @@
 import { tournamentLimits as limits } from '../../../../../durable/rules/tournament/tournament-words.ts'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
-import type { FieldsProps } from './FormatFields.tsx'
 import { numeric } from './numeric.ts'
 import { formTexts as texts } from './texts.ts'
+import type { FieldsProps } from './tournament-draft.ts'
 
 /** The name and the times of the tournament. */
 export function TimeFields({ draft, wrong, fixed, set }: FieldsProps) {

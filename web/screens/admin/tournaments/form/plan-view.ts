@@ -4,7 +4,7 @@ import { formatDuration } from '../../../../format/duration.ts'
 import { fromOsloField, osloField } from '../../../../format/oslo-time.ts'
 import { planWords } from './plan-words.ts'
 import { formTexts } from './texts.ts'
-import { finalSeriesOf, hasThirdPlace, type TournamentDraft, wholeIn } from './tournament-draft.ts'
+import { hasThirdPlace, seriesOf, type TournamentDraft, wholeIn } from './tournament-draft.ts'
 import { trialEnd, trialOf } from './trial-plan.ts'
 
 const { plan: texts } = formTexts
@@ -12,7 +12,10 @@ const { plan: texts } = formTexts
 /** The evening with so many teams: its matches, its end, and the end with another number of servers. */
 export type PlanView = { title: string; lines: readonly string[]; ends: string | null; isLate: boolean; others: readonly string[] }
 
-type Terms = Pick<TournamentDraft, 'tournament_type' | 'third_place' | 'final_series' | 'start_date' | 'servers'>
+type Terms = Pick<
+  TournamentDraft,
+  'tournament_type' | 'third_place' | 'group_series' | 'bracket_series' | 'final_series' | 'start_date' | 'servers'
+>
 
 /** The numbers of servers worth comparing with this one: one less and one or two more. */
 const around = (servers: number): number[] =>
@@ -27,7 +30,7 @@ const endText = (at: number, startAt: number, now: number): string => (isSameDay
 /** The plan for this number of teams, as one says it at `now` (UTC ms). */
 export function planOf(draft: Terms, teams: number, title: string, now: number): PlanView {
   const { tournament_type: type, third_place } = draft
-  const trial = trialOf({ type, thirdPlace: hasThirdPlace(draft) && third_place, finalSeries: finalSeriesOf(draft), teams })
+  const trial = trialOf({ type, thirdPlace: hasThirdPlace(draft) && third_place, series: seriesOf(draft), teams })
   const startAt = fromOsloField(draft.start_date)
   const servers = wholeIn(draft.servers, 1, limits.serversMax)
   const endsAt = (count: number) => trialEnd(trial, { startAt: startAt ?? 0, servers: count })

@@ -1,4 +1,5 @@
 import type { TournamentType } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import { seriesName } from '../../../../format/gather.ts'
 import type { Trial } from './trial-plan.ts'
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
@@ -26,13 +27,15 @@ function bracketWords(count: number): string {
   return `${count} runder frem til finalen`
 }
 
-const finalName = ({ finalSeries }: Trial): string => (finalSeries === 'bo5' ? 'BO5' : 'BO3')
+const finalName = ({ series }: Trial): string => seriesName[series.final]
+const bracketName = ({ series }: Trial): string => seriesName[series.bracket]
+const tablesName = ({ series }: Trial): string => seriesName[series.tables]
 
 /** «7 kamper à BO3», «7 kamper à BO3, bronsefinalen medregnet, og finalen i BO5»; of a final alone «1 kamp à BO5». */
 function seriesWords(trial: Trial, number: number, third: number): string {
   const counted = third > 0 ? ', bronsefinalen medregnet' : ''
-  if (trial.finalSeries === 'bo3' || number === 1) return `${matches(number + third)} à ${finalName(trial)}${counted}`
-  return `${matches(number - 1 + third)} à BO3${counted}${third > 0 ? ',' : ''} og finalen i BO5`
+  if (finalName(trial) === bracketName(trial) || number === 1) return `${matches(number + third)} à ${finalName(trial)}${counted}`
+  return `${matches(number - 1 + third)} à ${bracketName(trial)}${counted}${third > 0 ? ',' : ''} og finalen i ${finalName(trial)}`
 }
 
 function bracketLines(trial: Trial, entrants: number): string[] {
@@ -46,7 +49,7 @@ function bracketLines(trial: Trial, entrants: number): string[] {
 }
 
 function groupLines(trial: Trial): string[] {
-  return [`${capital(groupWords(trial.groups))}. Alle møter alle: ${matches(stage(trial, 'group').matches)} à BO1.`]
+  return [`${capital(groupWords(trial.groups))}. Alle møter alle: ${matches(stage(trial, 'group').matches)} à ${tablesName(trial)}.`]
 }
 
 const onlyFinal = (trial: Trial) => [`To lag spiller bare en finale: 1 kamp à ${finalName(trial)}.`]
@@ -76,10 +79,12 @@ const lines: Record<TournamentType, (trial: Trial) => string[]> = {
     `${rounds(stage(trial, 'bracket').rounds)} for dem uten tap og ${rounds(stage(trial, 'losers').rounds)} for dem med ett, så storfinale: ${matches(
       stage(trial, 'bracket').matches + stage(trial, 'losers').matches + stage(trial, 'final').matches,
     )} på det meste.`,
-    ...(trial.finalSeries === 'bo5' ? ['Storfinalen er BO5, resten BO3.'] : []),
+    finalName(trial) === bracketName(trial)
+      ? `Alle kampene er ${finalName(trial)}.`
+      : `Storfinalen er ${finalName(trial)}, resten ${bracketName(trial)}.`,
   ],
   swiss: (trial) => [
-    `${rounds(stage(trial, 'swiss').rounds)}, og i hver møter lagene noen med like mange poeng: ${matches(stage(trial, 'swiss').matches)} à BO1.`,
+    `${rounds(stage(trial, 'swiss').rounds)}, og i hver møter lagene noen med like mange poeng: ${matches(stage(trial, 'swiss').matches)} à ${tablesName(trial)}.`,
     'Ingen ryker ut. Den som topper tabellen til slutt, vinner.',
   ],
 }

@@ -1,12 +1,16 @@
 import * as v from 'valibot'
-import { finalSeriesTypes, seedings, tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import { usualSeries } from '../../../../../durable/rules/tournament/phase-series.ts'
+import { seedings, tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import { seriesTypes } from '../../../../../durable/rules/vocabulary.ts'
 import { stored } from '../../../../stored/stored.ts'
 import type { TournamentDraft } from './tournament-draft.ts'
 
 const draftSchema = v.object({
   ...{ name: v.string(), tournament_type: v.picklist(tournamentTypes), team_size: v.number(), max_teams: v.string() },
   ...{ start_date: v.string(), registration_ends: v.string(), check_in_minutes: v.string(), third_place: v.boolean() },
-  final_series: v.picklist(finalSeriesTypes),
+  group_series: v.optional(v.picklist(seriesTypes), usualSeries.tables),
+  bracket_series: v.optional(v.picklist(seriesTypes), usualSeries.bracket),
+  final_series: v.picklist(seriesTypes),
   ...{ seeding: v.picklist(seedings), servers: v.string(), description: v.string(), prize_pool: v.string() },
   prizes: v.array(v.object({ key: v.number(), place: v.string(), amount: v.string() })),
 })

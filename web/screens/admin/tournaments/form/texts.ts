@@ -1,4 +1,4 @@
-import type { FinalSeries } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import type { Phase } from '../../../../../durable/rules/tournament/phase-series.ts'
 
 /** The form of a tournament (docs/product.md 14.1). */
 export const formTexts = {
@@ -27,11 +27,14 @@ export const formTexts = {
   seedingNote: { rating: 'De beste lagene spres på gruppene.', draw: 'Rekkefølgen trekkes, uten hensyn til rating.' },
   thirdPlace: 'Bronsefinale',
   thirdPlaceNote: 'Taperne av semifinalene spiller om tredjeplassen.',
-  finalSeries: 'Finale',
-  finalSeriesNote: {
-    bo3: 'Finalen spilles som resten av sluttspillet.',
-    bo5: 'Først til tre kart. Resten av sluttspillet er best av 3.',
-  } satisfies Record<FinalSeries, string>,
+  series: {
+    tables: 'Gruppekamper',
+    rounds: 'Runder',
+    bracket: 'Sluttspill',
+    final: 'Finale',
+    grandFinal: 'Storfinale',
+    note: 'BO1 er ett kart, BO3 er først til to og BO5 først til tre.',
+  } satisfies Record<Phase | 'rounds' | 'grandFinal' | 'note', string>,
   servers: 'Servere',
   prizePool: 'Premiepott',
   prizes: 'Premier',

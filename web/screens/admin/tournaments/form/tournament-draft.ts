@@ -1,12 +1,8 @@
 import type { TournamentSettingsInput } from '../../../../../durable/protocol/tournament/tournament-bodies.ts'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
-import {
-  type FinalSeries,
-  hasFinal,
-  tournamentLimits as limits,
-  type Seeding,
-  type TournamentType,
-} from '../../../../../durable/rules/tournament/tournament-words.ts'
+import { type PhaseSeries, seriesFor, usualSeries } from '../../../../../durable/rules/tournament/phase-series.ts'
+import { tournamentLimits as limits, type Seeding, type TournamentType } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import type { SeriesType } from '../../../../../durable/rules/vocabulary.ts'
 import { dayMs, osloDay } from '../../../../format/date.ts'
 import { fromOsloField, osloField } from '../../../../format/oslo-time.ts'
 import { formTexts as texts } from './texts.ts'
@@ -24,7 +20,9 @@ export type TournamentDraft = {
   registration_ends: string
   check_in_minutes: string
   third_place: boolean
-  final_series: FinalSeries
+  group_series: SeriesType
+  bracket_series: SeriesType
+  final_series: SeriesType
   seeding: Seeding
   servers: string
   description: string
@@ -33,6 +31,14 @@ export type TournamentDraft = {
 }
 export type DraftField = keyof TournamentDraft
 export type Wrong = Partial<Record<DraftField, string>>
+
+/** The parts of the form: the draft, its problems, and the reasons why fields can no longer be changed. */
+export type FieldsProps = {
+  draft: TournamentDraft
+  wrong: Wrong
+  fixed: Partial<Record<DraftField, string>>
+  set(change: Partial<TournamentDraft>): void
+}
 
 /** How long ago a start may lie that is not a slip of the pen, in ms. */
 const behindMs = 3_600_000
@@ -59,7 +65,8 @@ export function newDraft(now: number, siteServers: number = newServersMax): Tour
   const size = { team_size: 5, max_teams: String(teamsForServers(servers)), servers: String(servers) } as const
   return {
     ...{ name: '', tournament_type: 'groups_bracket', ...size, third_place: false, seeding: 'rating' },
-    ...{ final_series: 'bo3', start_date: `${day}T14:00`, registration_ends: '' },
+    ...{ group_series: usualSeries.tables, bracket_series: usualSeries.bracket, final_series: usualSeries.final },
+    ...{ start_date: `${day}T14:00`, registration_ends: '' },
     ...{ check_in_minutes: '30', description: '', prize_pool: '', prizes: [] },
   }
 }
@@ -74,6 +81,8 @@ export const draftOf = (tournament: Tournament): TournamentDraft => ({
   registration_ends: tournament.registration_ends === null ? '' : osloField(tournament.registration_ends),
   check_in_minutes: String(checkInMinutes(tournament)),
   third_place: tournament.third_place === 1,
+  group_series: tournament.group_series,
+  bracket_series: tournament.bracket_series,
   final_series: tournament.final_series,
   seeding: tournament.seeding,
   servers: String(tournament.servers),
@@ -95,9 +104,17 @@ export function wholeIn(text: string, least: number, most: number): number | nul
 export const hasThirdPlace = ({ tournament_type: type }: Pick<TournamentDraft, 'tournament_type'>): boolean =>
   type === 'bracket' || type === 'groups_bracket'
 
-/** The series of the final; 'bo3' where none is played, whatever was chosen before the type. */
-export const finalSeriesOf = ({ tournament_type, final_series }: Pick<TournamentDraft, 'tournament_type' | 'final_series'>): FinalSeries =>
-  hasFinal(tournament_type) ? final_series : 'bo3'
+type SeriesDraft = Pick<TournamentDraft, 'tournament_type' | 'group_series' | 'bracket_series' | 'final_series'>
+
+/** The lengths of the matches; the usual one for a phase that the type does not have, whatever was chosen before the type. */
+export const seriesOf = (draft: SeriesDraft): PhaseSeries =>
+  seriesFor(draft.tournament_type, { tables: draft.group_series, bracket: draft.bracket_series, final: draft.final_series })
+
+/** The same by the names of the fields on the wire. */
+function seriesFields(draft: SeriesDraft) {
+  const { tables, bracket, final } = seriesOf(draft)
+  return { group_series: tables, bracket_series: bracket, final_series: final }
+}
 
 const filled = ({ place, amount }: PrizeDraft): boolean => place.trim() !== '' || amount.trim() !== ''
 
@@ -135,13 +152,15 @@ export const bodyOf = (draft: TournamentDraft): TournamentSettingsInput => ({
   registration_ends: fromOsloField(draft.registration_ends),
   check_in_minutes: Number(draft.check_in_minutes),
   third_place: hasThirdPlace(draft) && draft.third_place,
-  final_series: finalSeriesOf(draft),
+  ...seriesFields(draft),
   seeding: draft.seeding,
   servers: Number(draft.servers),
   description: draft.description.trim(),
   prize_pool: draft.prize_pool.trim(),
   prize_distribution: draft.prizes.filter(filled).map(({ place, amount }) => ({ place: place.trim(), amount: amount.trim() })),
 })
+
+const seriesDraftFields = ['group_series', 'bracket_series', 'final_series'] as const
 
 /** The fields that can no longer be changed, each with the reason. */
 export function fixedBecause({
@@ -152,7 +171,7 @@ export function fixedBecause({
   const because = (reason: string, fields: readonly DraftField[]) => Object.fromEntries(fields.map((field) => [field, reason]))
   return {
     ...(registered > 0 && because(texts.fixed.registered, ['team_size'])),
-    ...(drawn === 1 && because(texts.fixed.drawn, ['tournament_type', 'team_size', 'third_place', 'final_series', 'seeding'])),
+    ...(drawn === 1 && because(texts.fixed.drawn, ['tournament_type', 'team_size', 'third_place', ...seriesDraftFields, 'seeding'])),
     ...(status !== 'open' && because(texts.fixed.started, ['start_date', 'registration_ends', 'check_in_minutes'])),
   }
 }

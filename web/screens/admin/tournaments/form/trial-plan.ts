@@ -1,16 +1,17 @@
 import type { Draw, PlannedMatch } from '../../../../../durable/rules/tournament/course-types.ts'
+import type { PhaseSeries } from '../../../../../durable/rules/tournament/phase-series.ts'
 import { planSchedule, restMs } from '../../../../../durable/rules/tournament/schedule.ts'
 import { swissRounds } from '../../../../../durable/rules/tournament/swiss.ts'
 import { drawTournament, formatOf } from '../../../../../durable/rules/tournament/tournament-draw.ts'
-import type { FinalSeries, Stage, TournamentType } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import type { Stage, TournamentType } from '../../../../../durable/rules/tournament/tournament-words.ts'
 
 /** The terms of a plan for an evening. */
-export type TrialTerms = { type: TournamentType; thirdPlace: boolean; finalSeries: FinalSeries; teams: number }
-/** A trial draw with so many teams: the sizes of the groups, the rounds and matches of each stage, and the series of the final. */
+export type TrialTerms = { type: TournamentType; thirdPlace: boolean; series: PhaseSeries; teams: number }
+/** A trial draw with so many teams: the sizes of the groups, the rounds and matches of each stage, and the lengths. */
 export type Trial = {
   teams: number
   groups: readonly number[]
-  finalSeries: FinalSeries
+  series: PhaseSeries
   stages: Partial<Record<Stage, { rounds: number; matches: number }>>
   draw: Draw
 }
@@ -23,12 +24,12 @@ function stagesOf(matches: readonly PlannedMatch[]): Trial['stages'] {
 }
 
 /** Draws a tournament of so many equal teams, to see what it would be. */
-export function trialOf({ type, thirdPlace, finalSeries, teams }: TrialTerms): Trial {
+export function trialOf({ type, thirdPlace, series, teams }: TrialTerms): Trial {
   const ids = Array.from({ length: teams }, (_, place) => place + 1)
   const draw = drawTournament(
     ids.map((team) => ({ team, rating: 1000 })),
     {
-      format: formatOf({ type, thirdPlace, finalSeries }),
+      format: formatOf({ type, thirdPlace, series }),
       seeding: 'rating',
       source: { seed: 'trial', matchId: 'trial', steamIds: ids.map(String) },
     },
@@ -36,7 +37,7 @@ export function trialOf({ type, thirdPlace, finalSeries, teams }: TrialTerms): T
   const stages = stagesOf(draw.matches)
   // The draw of a Swiss tournament has only the first round: the others have as many matches.
   const swiss = stages.swiss && { swiss: { rounds: swissRounds(teams), matches: swissRounds(teams) * Math.floor(teams / 2) } }
-  return { teams, groups: draw.groups.map(({ length }) => length), finalSeries, stages: { ...stages, ...swiss }, draw }
+  return { teams, groups: draw.groups.map(({ length }) => length), series, stages: { ...stages, ...swiss }, draw }
 }
 
 /** When the evening ends (UTC ms) that begins at `startAt` with so many servers; Swiss rounds that are not paired yet are counted. */

@@ -18,8 +18,8 @@ const edit = (organiser: TestUser, id: string, fields: object) =>
   call('PUT', `/admin/tournaments/${id}`, organiser.token, tournamentForm(fields))
 const finalOf = async (id: string) => v.parse(tournamentReply, (await get(`/tournaments/${id}`)).body).tournament.final_series
 
-describe('the final of a tournament', () => {
-  it('is best of three unless its organiser chooses otherwise, and may be changed', async () => {
+describe('the length of the matches of a tournament', () => {
+  it('is best of three in the final unless its organiser chooses otherwise, and may be changed', async () => {
     const organiser = await aUser({ role: 3 })
     const { id, final_series } = await makeTournament(organiser)
     expect(final_series).toBe('bo3')
@@ -28,13 +28,13 @@ describe('the final of a tournament', () => {
     expect((await edit(organiser, id, {})).body).toMatchObject({ tournament: { final_series: 'bo3' } })
   })
 
-  it('is never longer where no final is played', async () => {
+  it('of a final is never longer where none is played', async () => {
     const organiser = await aUser({ role: 3 })
     for (const tournament_type of ['groups', 'swiss'])
       expect(await makeTournament(organiser, { ...longer, tournament_type })).toMatchObject({ final_series: 'bo3' })
   })
 
-  it('is refused in best of five while too few maps are active, and is kept where it was chosen before', async () => {
+  it('of a final is refused in best of five while too few maps are active, and is kept where it was chosen before', async () => {
     const organiser = await aUser({ role: 3 })
     const [short, long] = [await makeTournament(organiser), await makeTournament(organiser, longer)]
     await activeMaps(4)
@@ -47,8 +47,26 @@ describe('the final of a tournament', () => {
     expect([await finalOf(short.id), await finalOf(long.id)]).toEqual(['bo3', 'bo5'])
   })
 
+  it('is chosen beside the length of groups and bracket, as far as there are any', async () => {
+    const organiser = await aUser({ role: 3 })
+    const lengths = { group_series: 'bo3', bracket_series: 'bo1', final_series: 'bo5' }
+    const groups = { tournament_type: 'groups_bracket' }
+    expect(await makeTournament(organiser, { ...lengths, ...groups })).toMatchObject(lengths)
+    expect(await makeTournament(organiser, { ...lengths, tournament_type: 'swiss' })).toMatchObject({
+      group_series: 'bo3',
+      bracket_series: 'bo3',
+      final_series: 'bo3',
+    })
+    await activeMaps(6)
+    const { body } = await post('/admin/tournaments', organiser.token, tournamentForm({ ...groups, group_series: 'bo3' }))
+    expect(body).toMatchObject({
+      message: 'Innledende kamper i best av 3 trenger 7 aktive kart, og det er bare 6.',
+      fields: ['group_series'],
+    })
+  })
+
   it('has no other length', async () => {
-    const { status, body } = await post('/admin/tournaments', (await aUser({ role: 3 })).token, tournamentForm({ final_series: 'bo1' }))
+    const { status, body } = await post('/admin/tournaments', (await aUser({ role: 3 })).token, tournamentForm({ final_series: 'bo2' }))
     expect([status, body.error]).toEqual([400, 'INVALID_INPUT'])
   })
 })
