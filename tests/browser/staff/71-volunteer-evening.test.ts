@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Arena, openArena } from '../support/site/arena.ts'
-import { type ArenaMatch, begin, chooseUntil, draft, viewOf, when } from '../support/site/arena-match.ts'
-import { patienceMs } from '../support/site/patience.ts'
-import { callAs, type Session } from '../support/site/session.ts'
-import { expectAccessible, openBrowser } from './support/people.ts'
-import { openSharedBrowser } from './support/shared-browser.ts'
+import { type Arena, openArena } from '../../support/site/arena.ts'
+import { type ArenaMatch, begin, chooseUntil, draft, viewOf, when } from '../../support/site/arena-match.ts'
+import { patienceMs } from '../../support/site/patience.ts'
+import { callAs, type Session } from '../../support/site/session.ts'
+import { expectAccessible, openBrowser } from '../support/people.ts'
+import { openSharedBrowser } from '../support/shared-browser.ts'
 
 let arena: Arena
 let browser: Browser
