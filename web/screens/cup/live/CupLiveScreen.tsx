@@ -5,6 +5,7 @@ import { paths } from '../../../paths/paths.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { LostLine } from '../LostLine.tsx'
+import { LetInBar } from '../let-in/LetInBar.tsx'
 import { type CupPageProps, CupSkeleton, OpenedCup } from '../OpenedCup.tsx'
 import { bigScreenMark } from './big-screen-path.ts'
 import { CupHead } from './CupHead.tsx'
@@ -31,7 +32,7 @@ function NotYet({ id }: { id: CupId }) {
   )
 }
 
-function LivePage({ view, me, isStaff, mayDecide, isLost }: CupPageProps & { isLost: boolean }) {
+function LivePage({ view, act, me, isStaff, mayDecide, isLost }: CupPageProps & { isLost: boolean }) {
   const { cup, matches } = view
   const own = ownTeamOf(view, me)
   const hasBegun = cup.status === 'live' || cup.status === 'closed'
@@ -43,6 +44,7 @@ function LivePage({ view, me, isStaff, mayDecide, isLost }: CupPageProps & { isL
       <CupChampion view={view} own={own} />
       <OwnPanel view={view} me={me} />
       {isStaff && <RoundBar view={view} />}
+      {mayDecide && <LetInBar view={view} act={act} />}
       {hasBegun ? <CupNow view={view} own={own?.team_id ?? null} isStaff={isStaff} mayDecide={mayDecide} /> : <NotYet id={cup.cupid} />}
     </div>
   )
