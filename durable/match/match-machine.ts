@@ -18,6 +18,7 @@ import type { EventOf, MatchEvent } from './match-events.ts'
 import { matchMigrations } from './match-migrations.ts'
 import { cancelByOrganiser, ofItsKind, type Step } from './match-outcome.ts'
 import { deadlineOf, hasEnded, isUndecided, type LobbyState, type MatchState, occupantOf } from './match-state.ts'
+import { withPhaseTime } from './phase-time.ts'
 import { gameReported } from './play/game-step.ts'
 import { playWakeAt } from './play/play-clock.ts'
 import { polled } from './play/poll-step.ts'
@@ -154,7 +155,8 @@ function withMissing(state: MatchState | null, done: Step): Step {
 
 /** Adds a line to the staff log to every step that staff made by their rights. */
 function loggedStep(state: MatchState | null, event: MatchEvent | Tick, now: number): Step {
-  const done = ofItsKind(withMissing(state, withDecision(state, withSearch(state, withLetIn(step(state, event, now), event, now)))))
+  const taken = withSearch(state, withLetIn(step(state, event, now), event, now))
+  const done = ofItsKind(withPhaseTime(state, withMissing(state, withDecision(state, taken)), now))
   const act = state && done.ok ? staffActOf(state, event, now) : null
   return done.ok && act ? withEffects(done, { to: 'staff-log', entry: act }) : done
 }

@@ -91,6 +91,8 @@ type EveryPhase = MatchOrder & {
   /** The player who opened the lobby; null for a match that opened with its teams. */
   owner: Player | null
   createdAt: number
+  /** When the present phase began (UTC ms), of a match of a cup or a tournament; missing in its first phase. */
+  phaseAt?: number
   /** The team that begins the veto, where a draw decides that; from the start on. */
   vetoFirst?: TeamName
   /** In the order of joining, the owner first. A player who replaces another takes their place. */

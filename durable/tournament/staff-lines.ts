@@ -1,6 +1,7 @@
 import { teamOf } from '../course/course-state.ts'
 import { scoreOf } from '../course/matches/match-words.ts'
 import type { Change as ChangeOf, StaffLine, StaffLines } from '../course/organised/organised-step.ts'
+import { startedOf } from '../course/state-course.ts'
 import type { StaffAct } from '../rules/staff/own-contest.ts'
 import type { TeamId } from '../rules/vocabulary.ts'
 import type { EventOf, TournamentEvent } from './tournament-events.ts'
@@ -55,6 +56,10 @@ export const staffLines: StaffLines<TournamentState, TournamentEvent, StaffAct<'
     return { action: 'answer-stand-in', player: asked.in.steamId, before: nameOf(change, asked.teamId), after: accept ? '1' : '0' }
   },
   'set-stand-in': (_change, { out, player: { steamId } }) => ({ action: 'add-stand-in', player: steamId, before: out, after: steamId }),
+  'start-matches': ({ before, after }) => {
+    const started = startedOf(after).size - (before ? startedOf(before).size : 0)
+    return { action: 'start-tournament-match', after: String(started) }
+  },
   'start-match': ({ after }, { no }) => ({ action: 'start-tournament-match', target: `${after.id} ${no}` }),
   'set-result': resultLine,
   'match-time': ({ before, after }, { no, at }) => ({

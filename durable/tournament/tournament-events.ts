@@ -19,6 +19,8 @@ export type TournamentEvent =
   | OrganisedEvent<TournamentState>
   | { type: 'start'; by: Actor }
   | { type: 'finish'; by: Actor }
+  /** `nos`: the matches that could begin when it was asked for. */
+  | { type: 'start-matches'; by: Actor; nos: readonly MatchNo[] }
   | { type: 'registration'; by: Actor; isOpen: boolean }
   | { type: 'register'; by: Actor; team: RegisteringTeam }
   | { type: 'team-changed'; team: TeamOfToday }

@@ -9,6 +9,7 @@ import { followed } from './follow-step.ts'
 import { setReady, setTime } from './ready-step.ts'
 import { edit, remove } from './settings-step.ts'
 import { staffLines } from './staff-lines.ts'
+import { startMatches } from './start-matches.ts'
 import { checkIn } from './teams/check-in-step.ts'
 import { answerStandIn, askStandIn, setLineUp, setStandIn } from './teams/line-up-step.ts'
 import { register, setRegistration, undo } from './teams/registration-step.ts'
@@ -46,6 +47,7 @@ const steps: Steps = {
   draw,
   start,
   finish,
+  'start-matches': startMatches,
   'set-result': correct,
   undo,
   'plan-times': planTimes,

@@ -21,6 +21,7 @@ import type { Actor, Viewer } from '../runtime/machine.ts'
 import type { RoomPlan } from '../runtime/room.ts'
 import { matchActsOf, organiserActs } from './organiser-acts.ts'
 import { type TournamentTraces, tournamentTracesOf } from './own-traces.ts'
+import { type MatchesOpening, matchesOpening, startableMatches } from './start-matches.ts'
 import { tournamentActs } from './tournament-acts.ts'
 import { save } from './tournament-delivery.ts'
 import type { TournamentEffect } from './tournament-effects.ts'
@@ -81,6 +82,23 @@ export class TournamentRoom
   async organise(by: Actor, action: string, body: object, key?: string): Promise<Answer> {
     const read = readAct(organiserActs, by, action, body)
     return read.ok ? this.take(by, read.event, key) : read
+  }
+
+  /** Starts all matches that may begin; none for a repeat. Refuses with CONFLICT, with the reason, when none can. */
+  async startMatches(by: Actor, key?: string): Promise<MatchesOpening | Refusal> {
+    const seen = await this.read((state) => {
+      const event = { type: 'start-matches', by, nos: startableMatches(state, this.clock()).starting } as const
+      return { ok: true, state, outcome: this.dryRun(event, { actor: by.steamId, key }) }
+    })
+    if (!seen.ok) return seen
+    const { state, outcome } = seen
+    if (outcome?.ok) return { ok: true, starting: [], held: [] }
+    // Why none can start in play is told match by match.
+    if (outcome && (outcome.code !== 'CONFLICT' || state.status !== 'in_progress')) return outcome
+    const opening = await matchesOpening(this.env, state, this.clock())
+    if (!opening.ok) return opening
+    const answer = await this.take(by, { type: 'start-matches', by, nos: opening.starting }, key)
+    return answer.ok ? opening : answer
   }
 
   /** The preview of a result change: its changes in words, and the revision it was worked out at. Nothing is written. */

@@ -357,6 +357,7 @@ export const matrix: Record<string, Line> = {
   'POST /api/admin/tournaments/:id/close': { any: missing3, foreign: from3 },
   'POST /api/admin/tournaments/:id/draw': { any: missing3, foreign: conflict3, own: conflict5 },
   'POST /api/admin/tournaments/:id/start': { foreign: conflict3 },
+  'POST /api/admin/tournaments/:id/start-matches': { any: missing3, foreign: conflict3 },
   'POST /api/admin/tournaments/:id/finish': { foreign: conflict3 },
   'POST /api/admin/tournaments/:id/undo': { body: { revision: 1 }, foreign: conflict3 },
   'POST /api/admin/tournaments/:id/undo/preview': { body: { revision: 1 }, foreign: conflict3 },

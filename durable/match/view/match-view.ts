@@ -23,6 +23,7 @@ import {
   serverStatusOf,
   type Waiting,
 } from '../match-state.ts'
+import { phaseBegan } from '../phase-time.ts'
 import type { Play } from '../play/play-state.ts'
 import { memoized } from './memoized-view.ts'
 import { playView } from './play-view.ts'
@@ -176,6 +177,7 @@ export function gatherView(state: MatchState): Gather {
 /** The whole match as this audience may see it (docs/product.md 5.5). */
 export function matchView(state: MatchState, revision: number, audience: MatchAudience): Match {
   const former = formerIn(state)
+  const phaseAt = phaseBegan(state)
   return {
     ...gatherView(state),
     players: state.members.map(playerViews[audience]),
@@ -185,6 +187,7 @@ export function matchView(state: MatchState, revision: number, audience: MatchAu
     deadlineAt: deadlineOf(state),
     ended_at: endedAtOf(state),
     opensAt: opensAtOf(state),
+    ...(phaseAt !== null && { phase_at: phaseAt }),
     extended: flag(lobbyOf(state)?.extended ?? false),
     cancel_reason: state.status === 'canceled' ? state.cancelReason : null,
     ...(state.status === 'canceled' && state.cancelNote && { cancel_note: state.cancelNote }),

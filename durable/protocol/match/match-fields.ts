@@ -112,6 +112,8 @@ export const matchSchema = v.object({
   ended_at: v.nullable(timeSchema),
   /** When the first turn of draft or veto opens, also once it has; null for every other turn. */
   opensAt: v.nullable(timeSchema),
+  /** When the present phase of a match of a cup or a tournament began; missing in other matches, and once it has ended. */
+  phase_at: v.optional(timeSchema),
   /** Whether the owner has used the one extension of the lobby's clock. */
   extended: flagSchema,
   /** The cause of the cancellation. */

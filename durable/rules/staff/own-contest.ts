@@ -17,6 +17,7 @@ export const decidingActs = {
     'plan-times': false,
     'match-time': false,
     'start-match': false,
+    'start-matches': false,
     remove: true,
     'remove-team': true,
     'check-in': true,

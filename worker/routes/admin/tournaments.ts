@@ -12,6 +12,7 @@ import { previewReply, tournamentReply, tournamentsReply } from '../../contract/
 import { describe } from '../../describe.ts'
 import { requireReader, requireRight, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
+import { matchesStartedText } from '../../replies/contests/tournament-acts.ts'
 import { shownTournament, tournamentCard } from '../../replies/contests/tournament-card.ts'
 import { actorOf } from '../../replies/profiles/player.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
@@ -105,6 +106,17 @@ export const adminTournamentRoutes = new Hono<AppEnv>()
     ...mayOrganise,
     readBody(z.strictObject({})),
     async (c) => answerOutcome(c, await tournamentOf(c.env, tournamentIdOf(c)).draw(actorOf(c.var.user), keyFrom(c))),
+  )
+  .post(
+    '/:id/start-matches',
+    describe('Starts all matches that may begin, and says which could not; role 3.', { reply: doneReply }),
+    ...mayOrganise,
+    readBody(z.strictObject({})),
+    async (c) => {
+      const done = await tournamentOf(c.env, tournamentIdOf(c)).startMatches(actorOf(c.var.user), keyFrom(c))
+      if (!done.ok) return answerOutcome(c, done)
+      return answer(c, doneReply, { success: true, message: matchesStartedText(done) })
+    },
   )
   .post(
     '/:id/stand-in',

@@ -32,6 +32,9 @@ export const drawTournament = (id: TournamentId) => act(`${at(id)}/draw`)
 export const organise = <Name extends keyof OrganiserActionInputs>(id: TournamentId, action: Name, body: OrganiserActionInputs[Name]) =>
   act(`${at(id)}/${action}`, body)
 
+/** Starts all matches that may begin; the answer says how many that is, and which could not. */
+export const startTournamentMatches = (id: TournamentId) => act(`${at(id)}/start-matches`, {}, { timeoutMs: startMs })
+
 /** An organiser's action on one match of it, by the match's number. */
 export const organiseMatch = <Name extends keyof OrganiserMatchInputs>(
   id: TournamentId,

@@ -9,8 +9,8 @@ import { currentRound } from './cup-course.ts'
 import { CupChampion } from './end/CupChampion.tsx'
 import { OwnPanel } from './own/OwnPanel.tsx'
 import { ownTeamOf } from './own-match.ts'
+import { CupBoard } from './staff/CupBoard.tsx'
 import { CupEnding } from './staff/CupEnding.tsx'
-import { RoundBar } from './staff/RoundBar.tsx'
 import { useLiveTitle } from './use-live-title.ts'
 
 /** A cup that is played, or over: its teams and matches, one's own first, and what staff do (docs/product.md 16.5). */
@@ -24,7 +24,7 @@ export function CupLivePage({ view, act, me, isStaff, mayDecide }: CupPageProps)
       <CupChampion view={view} own={own} />
       <OwnPanel view={view} me={me} />
       {isStaff && !mayDecide && <OwnContestLine text={ownContestNotes.cup} />}
-      {isStaff && <RoundBar view={view} />}
+      {isStaff && cup.status === 'live' && <CupBoard view={view} mayDecide={mayDecide} />}
       {mayDecide && <LetInBar view={view} act={act} />}
       <CupCourse view={view} own={own?.team_id ?? null} isStaff={isStaff} mayDecide={mayDecide} />
       <TeamsCheckPanel view={view} />

@@ -15,7 +15,8 @@ import { CupNow } from './now/CupNow.tsx'
 import { nowTexts as texts } from './now/texts.ts'
 import { OwnPanel } from './own/OwnPanel.tsx'
 import { ownTeamOf } from './own-match.ts'
-import { RoundBar } from './staff/RoundBar.tsx'
+
+import { RoundStart } from './staff/RoundStart.tsx'
 import { useLiveTitle } from './use-live-title.ts'
 
 const BigScreen = lazyPart(async () => ({ default: (await import('./big/BigScreen.tsx')).BigScreen }))
@@ -43,7 +44,7 @@ function LivePage({ view, act, me, isStaff, mayDecide, isLost }: CupPageProps & 
       <LostLine status={cup.status} isLost={isLost} />
       <CupChampion view={view} own={own} />
       <OwnPanel view={view} me={me} />
-      {isStaff && <RoundBar view={view} />}
+      {isStaff && <RoundStart view={view} />}
       {mayDecide && <LetInBar view={view} act={act} />}
       {hasBegun ? <CupNow view={view} own={own?.team_id ?? null} isStaff={isStaff} mayDecide={mayDecide} /> : <NotYet id={cup.cupid} />}
     </div>

@@ -13,19 +13,27 @@ type ActButtonProps = {
   label?: string
   done: string
   look?: ButtonLook
+  size?: 'small'
   /** Asked first. The dialog runs the act as it was when the dialog opened, whatever comes meanwhile. */
   ask?: Question | null
   act(): Promise<Reply<unknown>>
 }
 
 /** One thing done at a press; why it was refused stands below the button. */
-export function ActButton({ children, label, done, look = 'quiet', ask = null, act }: ActButtonProps) {
+export function ActButton({ children, label, done, look = 'quiet', size, ask = null, act }: ActButtonProps) {
   const { run, isBusy, refusal } = useAction('here')
   const [asked, setAsked] = useState<(Question & Pick<ActButtonProps, 'act'>) | null>(null)
   const press = () => (ask ? setAsked({ ...ask, act }) : void run(act, done))
   return (
     <div className="max-w-full max-sm:flex-auto sm:max-w-80">
-      <Button look={look} className="whitespace-nowrap max-sm:w-full max-sm:px-3" aria-label={label} isBusy={isBusy} onClick={press}>
+      <Button
+        look={look}
+        size={size}
+        className="whitespace-nowrap max-sm:w-full max-sm:px-3"
+        aria-label={label}
+        isBusy={isBusy}
+        onClick={press}
+      >
         {children}
       </Button>
       <DialogRefusal text={refusal} />

@@ -6,6 +6,7 @@ import { userAtom } from '../../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
 import { OwnContestLine } from '../../../../ui/match/OwnContestLine.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
+import { BoardPanel } from './board/BoardPanel.tsx'
 import { DangerZone } from './DangerZone.tsx'
 import { DrawPanel } from './draw/DrawPanel.tsx'
 import { EveningStrip } from './EveningStrip.tsx'
@@ -24,12 +25,14 @@ import { useWaitingMatches } from './use-waiting-matches.ts'
 const panelId = 'turnering-del'
 const partKey = 'del'
 
+const firstParts: Record<Tournament['status'], Part> = { open: 'teams', in_progress: 'board', completed: 'matches' }
+
 /** Which part is looked at stands in the address, so that one comes back to it. Before the draw there are only teams to see. */
 function usePart(tournament: Tournament): [Part, (part: Part) => void] {
   const [params, setParams] = useSearchParams()
   const wanted = parts.find((part) => part === params.get(partKey))
   const show = (part: Part) => setParams((now) => ({ ...Object.fromEntries(now), [partKey]: part }), { replace: true })
-  return [wanted ?? (tournament.status === 'open' ? 'teams' : 'matches'), show]
+  return [wanted ?? firstParts[tournament.status], show]
 }
 
 /** Whether the viewer may decide the tournament: not one who takes part, below role 5 (docs/product.md 3). */
@@ -69,6 +72,7 @@ export function RunTournament({ tournament, now }: { tournament: Tournament; now
       <div className="min-w-0">
         <Tabs label={texts.partsLabel} tabs={tabs} chosen={part} panelId={panelId} onChoose={setPart} />
         <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${part}`} className="mt-2 min-w-0 scroll-mt-40">
+          {part === 'board' && <BoardPanel {...shared} />}
           {part === 'matches' && <MatchesPanel {...shared} needs={needs} />}
           {part === 'teams' && <TeamsPanel {...shared} />}
           {part === 'draw' && <DrawPanel {...shared} />}

@@ -1,5 +1,5 @@
 /** The parts of the page on which a tournament is run, in the order of its tabs. */
-export const parts = ['matches', 'teams', 'draw', 'schedule'] as const
+export const parts = ['board', 'matches', 'teams', 'draw', 'schedule'] as const
 export type Part = (typeof parts)[number]
 
 /** The forms that can be opened for one match. */

@@ -1,6 +1,6 @@
 import type { MatchForm, Part } from './parts.ts'
 
-const partNames: Record<Part, string> = { matches: 'Kamper', teams: 'Lag', draw: 'Trekning', schedule: 'Tidsplan' }
+const partNames: Record<Part, string> = { board: 'Tavle', matches: 'Kamper', teams: 'Lag', draw: 'Trekning', schedule: 'Tidsplan' }
 const formNames: Record<MatchForm, string> = {
   result: 'Resultat',
   walkover: 'Walkover',

@@ -1,9 +1,9 @@
 import type { CupMatch, CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
+import type { LiveScore } from '../../../../contest/live/live-score.ts'
+import { WithLiveMatch } from '../../../../contest/live/WithLiveMatch.tsx'
 import { MapPoster } from '../../../../ui/match/MapPoster.tsx'
 import { smallMatch } from '../../size-words.ts'
 import { matchTitle, sidesOf } from '../cup-course.ts'
-import type { LiveScore } from '../now/live-score.ts'
-import { WithLiveScore } from '../now/WithLiveScore.tsx'
 import { courseTexts } from '../texts.ts'
 
 /** 'Runde 2 av 3 · 4 mot 4' where fewer than five play a side. */
@@ -34,7 +34,7 @@ function FaceOff({ match, teams, live }: BigMatchProps & { live: LiveScore | nul
 export function BigMatch({ match, teams }: BigMatchProps) {
   return (
     <li className="big-match big-match-on">
-      <WithLiveScore match={match}>
+      <WithLiveMatch matchId={match.matchid}>
         {(live) => (
           <>
             {live.poster && (
@@ -50,7 +50,7 @@ export function BigMatch({ match, teams }: BigMatchProps) {
             <FaceOff match={match} teams={teams} live={live} />
           </>
         )}
-      </WithLiveScore>
+      </WithLiveMatch>
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { Maximize, Minimize, WifiOff, X } from 'lucide-react'
 import { useEffect } from 'react'
 import type { CupRoomView } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { Mark } from '../../../../art/Mark.tsx'
+import { WithLiveMatch } from '../../../../contest/live/WithLiveMatch.tsx'
 import { formatClock } from '../../../../format/date.ts'
 import { enterFullscreen, leaveFullscreen, useFullscreen } from '../../../../hooks/use-fullscreen.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
@@ -13,7 +14,6 @@ import { useAtomValue, useSetAtom } from '../../../../state/store.ts'
 import { Button, ButtonLink } from '../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { currentRound, matchesOn } from '../cup-course.ts'
-import { WithLiveScore } from '../now/WithLiveScore.tsx'
 import { BigSlideView } from './BigSlideView.tsx'
 import { type BigSlide, bigSlides, keyOf } from './big-slides.ts'
 import { bigTexts as texts } from './texts.ts'
@@ -85,9 +85,9 @@ function Controls({ cupid }: { cupid: string }) {
 /** Follows what is played whichever slide is shown: the rooms stay open, and the scores are there when their slide comes round. */
 const Followed = ({ matches }: Pick<BigProps['view'], 'matches'>) =>
   matchesOn(matches).map((match) => (
-    <WithLiveScore key={match.id} match={match}>
+    <WithLiveMatch key={match.id} matchId={match.matchid}>
       {() => null}
-    </WithLiveScore>
+    </WithLiveMatch>
   ))
 
 /** 'Storskjerm': the cup for everybody in the hall. It moves by itself, and says quietly when it is not live. */

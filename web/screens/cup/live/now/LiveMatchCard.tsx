@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts'
+import type { LiveScore } from '../../../../contest/live/live-score.ts'
+import { WithLiveMatch } from '../../../../contest/live/WithLiveMatch.tsx'
 import { paths } from '../../../../paths/paths.ts'
 import type { CupView } from '../../../../rooms/cup-room.ts'
 import { MapPoster } from '../../../../ui/match/MapPoster.tsx'
 import { matchTitle, sidesOf } from '../cup-course.ts'
 import { MatchSize } from '../matches/MatchSize.tsx'
 import { courseTexts } from '../texts.ts'
-import type { LiveScore } from './live-score.ts'
-import { WithLiveScore } from './WithLiveScore.tsx'
 
 type LiveMatchProps = { match: CupMatch; view: CupView; own: number | null }
 
@@ -56,7 +56,7 @@ export function LiveMatchCard(props: LiveMatchProps) {
   const [one, other] = sidesOf(match, view.teams)
   return (
     <article className="lift relative isolate h-full overflow-hidden rounded-box border border-warning/40 bg-base-200 p-4 hover:border-warning/70 sm:p-5">
-      <WithLiveScore match={match}>{(live) => <Inside {...props} live={live} />}</WithLiveScore>
+      <WithLiveMatch matchId={match.matchid}>{(live) => <Inside {...props} live={live} />}</WithLiveMatch>
       <MatchSize match={match} view={view} className="mt-2" />
       {match.matchid !== null && (
         <Link

@@ -21,14 +21,4 @@ export const nowTexts = {
   lostLong: 'Tapt',
   points: 'P',
   pointsLong: 'Poeng',
-  stage: {
-    opening: 'Åpner',
-    veto: 'Kartveto',
-    server: 'Venter på server',
-    warmup: 'Oppvarming',
-    knife: 'Knivrunde',
-    paused: 'Pause',
-    undecided: 'Venter på staben',
-    live: 'Pågår',
-  },
 } as const

@@ -20,7 +20,7 @@ function readyIn({ cup, matches }: CupView): { name: string; match: CupMatch; co
 }
 
 /** The one thing staff do next: start all of the round that can be played. Nothing where no match can start. */
-export function RoundBar({ view }: { view: CupView }) {
+export function RoundStart({ view }: { view: CupView }) {
   const ready = readyIn(view)
   // As it was when it was asked for: news that come meanwhile do not change the question.
   const [asked, setAsked] = useState<typeof ready>(null)
@@ -33,15 +33,9 @@ export function RoundBar({ view }: { view: CupView }) {
   return (
     <>
       {ready && (
-        <section aria-label={texts.start} className="panel flex flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 py-4">
-          <p>
-            <span className="block font-medium">{ready.name}</span>
-            <span className="text-muted text-sm">{texts.ready(ready.count)}</span>
-          </p>
-          <Button look="primary" icon={Play} className="max-sm:w-full" onClick={() => setAsked(ready)}>
-            {texts.start}
-          </Button>
-        </section>
+        <Button look="primary" icon={Play} className="whitespace-nowrap max-sm:w-full" onClick={() => setAsked(ready)}>
+          {texts.start}
+        </Button>
       )}
       {asked && (
         <AskDialog

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { liveScore } from '../../../../../web/screens/cup/live/now/live-score.ts'
-import { aMap, aMatch, aPlayedMap } from '../../../builders.ts'
+import { liveScore } from '../../../web/contest/live/live-score.ts'
+import { aMap, aMatch, aPlayedMap } from '../builders.ts'
 
 const maps = [aMap(1, { display_name: 'Mirage' })]
 const on = (over: Parameters<typeof aPlayedMap>[1] = {}, match: Parameters<typeof aMatch>[0] = {}) =>

@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { servers } from '../../resource/shared/servers.ts'
+import { useResource } from '../../resource/use-resource.ts'
+import type { ServerNames } from './BoardRow.tsx'
+
+/** The name or place of the server of each match, by its id, as the list of servers has them; a server without either is left out. */
+export function useMatchServers(): ServerNames {
+  const { value } = useResource(servers)
+  return useMemo(() => {
+    const named = (value?.servers ?? []).flatMap(({ match_id, name, place }) => {
+      const said = [name, place].filter((word) => word !== '').join(', ')
+      return match_id !== null && said !== '' ? [[match_id, said] as const] : []
+    })
+    return new Map(named)
+  }, [value])
+}
+
+/** How many servers may play now: those that are there and do not rest; null before the list is known, and where there are none. */
+export function useServersInUse(): number | null {
+  const { value } = useResource(servers)
+  const count = value?.servers.filter(({ online, rests }) => online === 1 && rests === 0).length ?? 0
+  return count === 0 ? null : count
+}

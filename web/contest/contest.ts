@@ -1,0 +1,59 @@
+import type { DrawnMatch } from '../../durable/rules/tournament/bracket/bracket-layout.ts'
+import type { MatchNo, TeamId } from '../../durable/rules/vocabulary.ts'
+
+/**
+ * A side of a match. `name` is the team's, or where an unknown team comes from. `captain`: the name of the player who leads a team that has
+ * no name of its own. `isReady`: the team has said so; null where teams say nothing.
+ */
+export type ContestSide = {
+  team: TeamId | null
+  name: string
+  captain: string | null
+  score: number | null
+  hasWon: boolean
+  hasLost: boolean
+  isReady: boolean | null
+}
+
+/**
+ * A match of a cup or a tournament. `ready`: it may be played, and has not begun. `title` is its round, `size` how many play a side where
+ * that says something; `at` its planned time (UTC ms) and `server` the number of its planned server; `room` the match that plays it.
+ */
+export type ContestMatch = {
+  no: MatchNo
+  title: string
+  series: string | null
+  size: string | null
+  status: 'coming' | 'ready' | 'opening' | 'live' | 'over'
+  canStart: boolean
+  room: string | null
+  at: number | null
+  server: number | null
+  sides: readonly [ContestSide, ContestSide]
+  trouble: string | null
+}
+
+export type ContestRow = { team: TeamId; rank: number | null; name: string; won: number; drawn: number; lost: number; points: number }
+/** A table; `name` is null where there is but one. */
+export type ContestTable = { key: number; name: string | null; rows: readonly ContestRow[] }
+
+/** A cup or a tournament, as boards and big screens show either. `bracket`: its knockout matches, none until a team is in them. */
+export type Contest = {
+  kind: 'cup' | 'tournament'
+  id: string
+  name: string
+  status: 'before' | 'on' | 'over'
+  matches: readonly ContestMatch[]
+  tables: readonly ContestTable[]
+  bracket: readonly DrawnMatch[]
+}
+
+const byTime = (a: ContestMatch, b: ContestMatch) => (a.at ?? Infinity) - (b.at ?? Infinity) || a.no - b.no
+
+/** The matches that are played or being opened. */
+export const matchesOn = ({ matches }: Pick<Contest, 'matches'>): ContestMatch[] =>
+  matches.filter(({ status }) => status === 'live' || status === 'opening')
+
+/** The matches whose teams are known and that have not begun, by their time. */
+export const matchesNext = ({ matches }: Pick<Contest, 'matches'>): ContestMatch[] =>
+  matches.filter(({ status }) => status === 'ready').toSorted(byTime)

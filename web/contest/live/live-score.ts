@@ -1,0 +1,78 @@
+import type { Match } from '../../../durable/protocol/match/match-fields.ts'
+import type { PlayedMapView } from '../../../durable/protocol/match/play-fields.ts'
+import { mapsPlayed } from '../../../durable/rules/vocabulary.ts'
+import { currentMap, mapImage, mapName } from '../../match/live/live-view.ts'
+import { teamTitle } from '../../match/teams/team-title.ts'
+import { liveMatchTexts as texts } from './texts.ts'
+
+/** `unknown`: the room of a match that is played has not answered yet. */
+export type LivePhase = keyof typeof texts.stage
+
+/**
+ * How a match goes just now, as it is told in passing: its phase and that in words, `detail` (whose turn, who is there, which round), the
+ * map, the rounds once they count, and since when the phase lasts (UTC ms).
+ */
+export type LiveScore = {
+  phase: LivePhase
+  stage: string
+  detail: string | null
+  map: string | null
+  poster: string | null
+  score: readonly [number, number] | null
+  since: number | null
+}
+
+const inPhase = (phase: LivePhase, of: Partial<LiveScore> = {}): LiveScore => ({
+  ...{ phase, stage: texts.stage[phase], detail: null, map: null, poster: null, score: null, since: null },
+  ...of,
+})
+
+/** A match that is being opened, or that nothing is known of yet. */
+export const openingScore: LiveScore = inPhase('opening')
+export const unknownScore: LiveScore = inPhase('unknown')
+
+function turnWords(match: Match): string | null {
+  const { turn } = match
+  return turn && texts.turn[turn.does](teamTitle(match, turn.team))
+}
+
+/** How many of the players are on the server; null where nobody has been looked for. */
+function thereWords({ max_players: all, missed, awaited }: Match): string | null {
+  return missed && awaited ? texts.there(all - missed.length - awaited.length, all) : null
+}
+
+/** The round that is played, and of a series the map and how it stands. */
+function roundWords(match: Match, map: PlayedMapView): string {
+  const maps = mapsPlayed(match.series_type)
+  const round = texts.round(map.score_a + map.score_b + 1)
+  if (maps === 1) return round
+  return [round, texts.map(map.number, maps), texts.series(match.team1_score, match.team2_score)].join(' · ')
+}
+
+function onMap(match: Match, map: PlayedMapView, since: Pick<LiveScore, 'since'>): LiveScore {
+  const on = { map: mapName(match, map), poster: mapImage(match, map), ...since }
+  switch (map.phase) {
+    case 'warmup':
+      return inPhase('warmup', { ...on, detail: thereWords(match) })
+    case 'knife':
+      return inPhase('knife', on)
+    case 'to_come':
+      return inPhase('server', { ...on, detail: match.status_text === texts.settingUp ? texts.settingUp : null })
+    case 'live':
+    case 'over': {
+      const score = [map.score_a, map.score_b] as const
+      return inPhase(match.paused === 1 ? 'paused' : 'live', { ...on, detail: roundWords(match, map), score })
+    }
+    default:
+      return map.phase satisfies never
+  }
+}
+
+/** How a match of a cup or a tournament goes; its room sends every round. */
+export function liveScore(match: Match): LiveScore {
+  const since = { since: match.phase_at ?? null }
+  if (match.needs_decision === 1) return inPhase('undecided', since)
+  const map = match.status === 'live' || match.status === 'complete' ? currentMap(match) : null
+  if (map) return onMap(match, map, since)
+  return match.status === 'picking_maps' ? inPhase('veto', { ...since, detail: turnWords(match) }) : inPhase('server', since)
+}

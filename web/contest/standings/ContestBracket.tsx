@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { type BracketScale, bracketLayout, type LaidBox } from '../../../durable/rules/tournament/bracket/bracket-layout.ts'
+import type { Contest, ContestMatch, ContestSide } from '../contest.ts'
+import { contestTexts as texts } from '../texts.ts'
+
+/** The drawing, in its own units: it is as large as its place. */
+const scale: BracketScale = { box: 190, gap: 26, row: 22, head: 0.7, side: 1.25, band: 40 }
+
+function Side({ side, isLive }: { side: ContestSide; isLive: boolean }) {
+  const tone = side.team === null || side.hasLost ? 'text-muted' : side.hasWon ? 'font-semibold' : ''
+  return (
+    <span className={`flex h-1/2 items-center gap-2 px-2 ${tone}`}>
+      <bdi className={`name-line min-w-0 ${side.team === null ? 'text-xs' : 'text-sm'}`}>{side.name}</bdi>
+      <span className={`display ml-auto shrink-0 tabular-nums ${isLive ? 'text-warning' : ''}`}>{side.score ?? ''}</span>
+    </span>
+  )
+}
+
+function Box({ match, box }: { match: ContestMatch; box: LaidBox }) {
+  const isOn = match.status === 'live' || match.status === 'opening'
+  const top = scale.head * scale.row
+  const [one, other] = match.sides
+  return (
+    <foreignObject x={box.x} y={box.y + top} width={box.width} height={box.height - top}>
+      <span
+        role="img"
+        aria-label={texts.which(match.title, one.name, other.name)}
+        className={`block size-full divide-y divide-line overflow-hidden rounded-md border bg-base-200 ${isOn ? 'border-warning/60' : 'border-line-strong'}`}
+      >
+        <Side side={one} isLive={match.status === 'live'} />
+        <Side side={other} isLive={match.status === 'live'} />
+      </span>
+    </foreignObject>
+  )
+}
+
+/** The knockout matches of a cup or a tournament, drawn as large as there is room. Null before a team is in them. */
+export function ContestBracket({ contest: { bracket, matches }, className = '' }: { contest: Contest; className?: string }) {
+  const layout = useMemo(() => bracketLayout(bracket, scale), [bracket])
+  const byNo = useMemo(() => new Map(matches.map((match) => [match.no, match])), [matches])
+  if (!layout) return null
+  return (
+    <svg viewBox={`-2 0 ${layout.width + 4} ${layout.height}`} className={className} aria-label={texts.bracket}>
+      <path d={layout.lines.map(({ path }) => path).join('')} fill="none" stroke="var(--line-strong)" strokeWidth={1.5} />
+      {layout.parts.flatMap(({ y, headings }) =>
+        headings.map(({ name, x }) => (
+          <text key={`${y} ${x}`} x={x} y={y + 22} className="display fill-muted" fontSize={15}>
+            {name}
+          </text>
+        )),
+      )}
+      {layout.boxes.map((box) => {
+        const match = byNo.get(box.no)
+        return match && <Box key={box.no} match={match} box={box} />
+      })}
+    </svg>
+  )
+}

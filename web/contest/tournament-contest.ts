@@ -1,0 +1,62 @@
+import type { Tournament, TournamentMatch } from '../../durable/protocol/tournament/tournament-fields.ts'
+import type { Contest, ContestMatch, ContestSide, ContestTable } from './contest.ts'
+import { contestTexts as texts } from './texts.ts'
+
+const statuses: Record<TournamentMatch['status'], ContestMatch['status']> = {
+  ...{ pending: 'coming', ready: 'ready', starting: 'opening' },
+  ...{ live: 'live', finished: 'over', off: 'over' },
+}
+const contestStatuses: Record<Tournament['status'], Contest['status']> = { open: 'before', in_progress: 'on', completed: 'over' }
+
+function sideOf(match: TournamentMatch, which: 1 | 2): ContestSide {
+  const [team, name, from, score, ready] =
+    which === 1
+      ? ([match.team1_id, match.team1_name, match.team1_from, match.team1_score, match.team1_ready] as const)
+      : ([match.team2_id, match.team2_name, match.team2_from, match.team2_score, match.team2_ready] as const)
+  return {
+    ...{ team, score, captain: null, name: name ?? from ?? texts.nobody },
+    hasWon: match.winner_id !== null && match.winner_id === team,
+    hasLost: match.winner_id !== null && match.winner_id !== team,
+    isReady: match.status === 'ready' ? ready === 1 : null,
+  }
+}
+
+const matchOf = (match: TournamentMatch, { status, groups }: Tournament): ContestMatch => {
+  const group = match.group_id === null ? null : (groups.find(({ id }) => id === match.group_id)?.name ?? null)
+  return {
+    ...{ no: match.match_number, at: match.scheduled_time, server: match.server, size: null },
+    ...{ title: group ?? match.round_name, series: match.series_type.toUpperCase(), status: statuses[match.status], room: match.match_id },
+    canStart: status === 'in_progress' && match.status === 'ready',
+    sides: [sideOf(match, 1), sideOf(match, 2)],
+    trouble: match.trouble?.text ?? null,
+  }
+}
+
+function tablesOf({ groups, teams }: Tournament): ContestTable[] {
+  const names = new Map(teams.map(({ id, name }) => [id, name]))
+  const tables = [...Map.groupBy(groups, ({ id }) => id)]
+  return tables.map(([key, rows]) => ({
+    key,
+    name: tables.length > 1 ? (rows[0]?.name ?? null) : null,
+    rows: rows
+      .toSorted((a, b) => a.place - b.place)
+      .map((row) => ({
+        ...{ team: row.team_id, rank: row.place, name: names.get(row.team_id) ?? '', points: row.points },
+        ...{ won: row.matches_won, drawn: row.matches_drawn, lost: row.matches_lost },
+      })),
+  }))
+}
+
+const knockout: readonly TournamentMatch['stage'][] = ['bracket', 'losers', 'final', 'third_place']
+
+/** A tournament as boards and big screens show it. */
+export function contestOfTournament(tournament: Tournament): Contest {
+  const { id, name, status, matches } = tournament
+  const drawn = matches.filter(({ stage }) => knockout.includes(stage))
+  return {
+    ...{ kind: 'tournament', id, name, status: contestStatuses[status] },
+    matches: matches.filter(({ ended_by }) => ended_by !== 'bye').map((match) => matchOf(match, tournament)),
+    tables: tablesOf(tournament),
+    bracket: drawn.some(({ team1_id, team2_id }) => team1_id !== null || team2_id !== null) ? drawn : [],
+  }
+}

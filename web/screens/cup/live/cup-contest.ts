@@ -1,0 +1,74 @@
+import type { CupMatch, CupRoomView, CupTeam } from '../../../../durable/protocol/cup/cup-fields.ts'
+import type { DrawnMatch } from '../../../../durable/rules/tournament/bracket/bracket-layout.ts'
+import type { Contest, ContestMatch, ContestSide } from '../../../contest/contest.ts'
+import { smallMatch } from '../size-words.ts'
+import { havePlayOffs, isPlayOff, matchTitle, roundsOf, sidesOf, teamsByPoints } from './cup-course.ts'
+
+type View = Pick<CupRoomView, 'cup' | 'teams' | 'matches' | 'players'>
+
+const statuses: Record<CupMatch['status'], ContestMatch['status']> = {
+  pending: 'ready',
+  waiting: 'opening',
+  live: 'live',
+  finished: 'over',
+}
+const contestStatuses: Record<CupRoomView['cup']['status'], Contest['status']> = {
+  ...{ open: 'before', creating_teams: 'before', live: 'on', closed: 'over' },
+}
+
+/** The name of the captain of a team; null without one. */
+function captainOf({ players, teams }: View, team: number | null): string | null {
+  const captain = teams.find(({ team_id }) => team_id === team)?.captain
+  return players.find(({ steamid }) => steamid === captain)?.username ?? null
+}
+
+function matchOf(match: CupMatch, view: View): ContestMatch {
+  const sides = sidesOf(match, view.teams).map(
+    ({ id, ...side }): ContestSide => ({ ...side, team: id, captain: captainOf(view, id), isReady: null }),
+  )
+  const isKnown = match.team1_id !== null && match.team2_id !== null
+  return {
+    ...{
+      no: Number(match.id),
+      title: matchTitle(match),
+      series: null,
+      size: smallMatch(match),
+      room: match.matchid,
+      at: null,
+      server: null,
+    },
+    status: match.status === 'pending' && !isKnown ? 'coming' : statuses[match.status],
+    canStart: match.can_start === 1,
+    sides: sides as [ContestSide, ContestSide],
+    trouble: match.trouble?.text ?? null,
+  }
+}
+
+/** The play-offs as a drawing takes them: winners of neighbours meet. */
+function bracketOf(matches: readonly CupMatch[]): DrawnMatch[] {
+  if (!havePlayOffs(matches)) return []
+  const rounds = roundsOf(matches.filter(isPlayOff))
+  return rounds.flatMap((round, at) =>
+    round.matches.map((match, place): DrawnMatch => {
+      const before = rounds[at - 1]?.matches ?? []
+      const ofSide = (side: number) => (before[2 * place + side] ? Number(before[2 * place + side]?.id) : null)
+      return {
+        ...{ match_number: Number(match.id), stage: 'bracket', round: at + 1, round_name: round.name, series_type: '' },
+        ...{ team1_of: ofSide(0), team2_of: ofSide(1), status: match.status },
+      }
+    }),
+  )
+}
+
+const rowOf = ({ team_id, rank, name, won, drawn, lost, points }: CupTeam) => ({ team: team_id, rank, name, won, drawn, lost, points })
+
+/** A cup as boards and big screens show it. */
+export function contestOfCup(view: View): Contest {
+  const { cup, teams, matches } = view
+  return {
+    ...{ kind: 'cup', id: cup.cupid, name: cup.name, status: contestStatuses[cup.status] },
+    matches: matches.filter(({ how }) => how !== 'bye').map((match) => matchOf(match, view)),
+    tables: matches.length === 0 ? [] : [{ key: 1, name: null, rows: teamsByPoints(teams).map(rowOf) }],
+    bracket: bracketOf(matches),
+  }
+}
