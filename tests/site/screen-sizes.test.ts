@@ -49,7 +49,7 @@ const large: Record<string, readonly [kilobytes: number, files: number]> = {
   'web/screens/match/timeline/MatchTimeline.tsx': [70, 14],
   'durable/rules/draft/draw-check.ts': [70, 14],
   'web/screens/tournament/TournamentScreen.tsx': [45, 14],
-  'web/screens/cup/live/big/BigScreen.tsx': [45, 16],
+  'web/contest/big/BigScreen.tsx': [45, 16],
   'web/screens/cup/open/CupOpenPage.tsx': [45, 18],
   'web/screens/admin/manage/ManageSection.tsx': [40, 14],
   // These two drag cards.

@@ -37,12 +37,26 @@ export type ContestRow = { team: TeamId; rank: number | null; name: string; won:
 /** A table; `name` is null where there is but one. */
 export type ContestTable = { key: number; name: string | null; rows: readonly ContestRow[] }
 
-/** A cup or a tournament, as boards and big screens show either. `bracket`: its knockout matches, none until a team is in them. */
+type ContestPlayer = { steamid: string; username: string; avatar: string }
+/** The champion; `medal` is the picture of what a cup gives its winners. */
+export type ContestWinner = { name: string; players: readonly ContestPlayer[]; medal: string | null }
+
+/**
+ * A cup or a tournament, as boards and big screens show either. `path` is the address of its page, `entered` who is registered, in words,
+ * `preparing` what staff do just now before the start. `bracket`: its knockout matches, none until a team is in them.
+ */
 export type Contest = {
   kind: 'cup' | 'tournament'
   id: string
   name: string
+  path: string
   status: 'before' | 'on' | 'over'
+  startAt: number
+  entered: string
+  preparing: string | null
+  /** The round that is played or comes next. */
+  round: string | null
+  winner: ContestWinner | null
   matches: readonly ContestMatch[]
   tables: readonly ContestTable[]
   bracket: readonly DrawnMatch[]

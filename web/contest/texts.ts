@@ -5,6 +5,7 @@ export const contestTexts = {
   no: (no: number) => `Kamp ${no}`,
   server: (server: number) => `Server ${server}`,
   which: (title: string, one: string, other: string) => `${title}: ${one} mot ${other}`,
+  teams: (count: number) => (count === 1 ? '1 lag er påmeldt' : `${count} lag er påmeldt`),
   table: 'Tabell',
   bracket: 'Sluttspill',
   team: 'Lag',

@@ -1,5 +1,6 @@
 import type { Tournament, TournamentMatch } from '../../durable/protocol/tournament/tournament-fields.ts'
-import type { Contest, ContestMatch, ContestSide, ContestTable } from './contest.ts'
+import { paths } from '../paths/paths.ts'
+import type { Contest, ContestMatch, ContestSide, ContestTable, ContestWinner } from './contest.ts'
 import { contestTexts as texts } from './texts.ts'
 
 const statuses: Record<TournamentMatch['status'], ContestMatch['status']> = {
@@ -47,14 +48,28 @@ function tablesOf({ groups, teams }: Tournament): ContestTable[] {
   }))
 }
 
+/** The champion, with those who play for it. */
+function winnerOf({ winner, teams }: Tournament): ContestWinner | null {
+  if (!winner) return null
+  const team = teams.find(({ id }) => id === winner.id)
+  const all = team ? [...team.members, ...team.stand_ins] : []
+  const players = (team?.line_up ?? []).flatMap((steamid) => all.find((each) => each.steamid === steamid) ?? [])
+  return { name: winner.name, medal: null, players: players.map(({ steamid, username, avatar }) => ({ steamid, username, avatar })) }
+}
+
+/** The name of the first round in which a match is played or may begin. */
+const roundOf = (matches: Tournament['matches']): string | null =>
+  matches.find(({ status }) => status === 'live' || status === 'starting' || status === 'ready')?.round_name ?? null
+
 const knockout: readonly TournamentMatch['stage'][] = ['bracket', 'losers', 'final', 'third_place']
 
 /** A tournament as boards and big screens show it. */
 export function contestOfTournament(tournament: Tournament): Contest {
-  const { id, name, status, matches } = tournament
+  const { id, name, status, matches, start_date: startAt, registered_teams: registered } = tournament
   const drawn = matches.filter(({ stage }) => knockout.includes(stage))
   return {
-    ...{ kind: 'tournament', id, name, status: contestStatuses[status] },
+    ...{ kind: 'tournament', id, name, startAt, path: paths.tournament(id), status: contestStatuses[status] },
+    ...{ entered: texts.teams(registered), preparing: null, round: roundOf(matches), winner: winnerOf(tournament) },
     matches: matches.filter(({ ended_by }) => ended_by !== 'bye').map((match) => matchOf(match, tournament)),
     tables: tablesOf(tournament),
     bracket: drawn.some(({ team1_id, team2_id }) => team1_id !== null || team2_id !== null) ? drawn : [],

@@ -25,7 +25,7 @@ function Standings({ contest }: { contest: Contest }) {
     <div className="grid min-w-0 gap-4">
       {contest.bracket.length > 0 && (
         <section aria-label={contestTexts.bracket} className="panel min-w-0 overflow-x-auto px-4 py-4">
-          <ContestBracket contest={contest} className="min-w-80 max-h-120 w-full" />
+          <ContestBracket contest={contest} className="w-full" />
         </section>
       )}
       {contest.tables.map((table) => (

@@ -5,18 +5,26 @@ import { contestTexts as texts } from '../texts.ts'
 
 /** The drawing, in its own units: it is as large as its place. */
 const scale: BracketScale = { box: 190, gap: 26, row: 22, head: 0.7, side: 1.25, band: 40 }
+/** The same for a screen in a hall, which is wide. */
+const bigScale: BracketScale = { ...scale, box: 300, gap: 46 }
 
-function Side({ side, isLive }: { side: ContestSide; isLive: boolean }) {
+/** The line of a heading's letters, from the top of its band. */
+const headAt = 22
+
+/** The least size at which a drawing is shown on a page, as a share of its own. */
+const leastShare = 0.85
+
+function Side({ side, isLive, isBig }: { side: ContestSide; isLive: boolean; isBig: boolean }) {
   const tone = side.team === null || side.hasLost ? 'text-muted' : side.hasWon ? 'font-semibold' : ''
   return (
     <span className={`flex h-1/2 items-center gap-2 px-2 ${tone}`}>
-      <bdi className={`name-line min-w-0 ${side.team === null ? 'text-xs' : 'text-sm'}`}>{side.name}</bdi>
+      <bdi className={`name-line min-w-0 ${isBig ? 'text-lg' : side.team === null ? 'text-xs' : 'text-sm'}`}>{side.name}</bdi>
       <span className={`display ml-auto shrink-0 tabular-nums ${isLive ? 'text-warning' : ''}`}>{side.score ?? ''}</span>
     </span>
   )
 }
 
-function Box({ match, box }: { match: ContestMatch; box: LaidBox }) {
+function Box({ match, box, isBig }: { match: ContestMatch; box: LaidBox; isBig: boolean }) {
   const isOn = match.status === 'live' || match.status === 'opening'
   const top = scale.head * scale.row
   const [one, other] = match.sides
@@ -27,31 +35,42 @@ function Box({ match, box }: { match: ContestMatch; box: LaidBox }) {
         aria-label={texts.which(match.title, one.name, other.name)}
         className={`block size-full divide-y divide-line overflow-hidden rounded-md border bg-base-200 ${isOn ? 'border-warning/60' : 'border-line-strong'}`}
       >
-        <Side side={one} isLive={match.status === 'live'} />
-        <Side side={other} isLive={match.status === 'live'} />
+        <Side side={one} isLive={match.status === 'live'} isBig={isBig} />
+        <Side side={other} isLive={match.status === 'live'} isBig={isBig} />
       </span>
     </foreignObject>
   )
 }
 
+/** `isBig`: for a screen that is read from afar; without it the drawing is never smaller than names are readable. */
+type BracketProps = { contest: Contest; className?: string; isBig?: boolean }
+
 /** The knockout matches of a cup or a tournament, drawn as large as there is room. Null before a team is in them. */
-export function ContestBracket({ contest: { bracket, matches }, className = '' }: { contest: Contest; className?: string }) {
-  const layout = useMemo(() => bracketLayout(bracket, scale), [bracket])
+export function ContestBracket({ contest: { bracket, matches }, className = '', isBig = false }: BracketProps) {
+  const layout = useMemo(() => bracketLayout(bracket, isBig ? bigScale : scale), [bracket, isBig])
   const byNo = useMemo(() => new Map(matches.map((match) => [match.no, match])), [matches])
   if (!layout) return null
+  const third = layout.thirdPlace
+  const headings = [
+    ...layout.parts.flatMap(({ y, headings: of }) => of.map(({ name, x }) => ({ name, x, y }))),
+    ...(third ? [{ name: third.name, x: third.x, y: third.y }] : []),
+  ]
   return (
-    <svg viewBox={`-2 0 ${layout.width + 4} ${layout.height}`} className={className} aria-label={texts.bracket}>
+    <svg
+      viewBox={`-2 0 ${layout.width + 4} ${layout.height}`}
+      className={className}
+      style={isBig ? undefined : { minWidth: leastShare * layout.width }}
+      aria-label={texts.bracket}
+    >
       <path d={layout.lines.map(({ path }) => path).join('')} fill="none" stroke="var(--line-strong)" strokeWidth={1.5} />
-      {layout.parts.flatMap(({ y, headings }) =>
-        headings.map(({ name, x }) => (
-          <text key={`${y} ${x}`} x={x} y={y + 22} className="display fill-muted" fontSize={15}>
-            {name}
-          </text>
-        )),
-      )}
+      {headings.map(({ name, x, y }) => (
+        <text key={`${y} ${x}`} x={x} y={y + headAt} className="display fill-muted" fontSize={isBig ? 18 : 15}>
+          {name}
+        </text>
+      ))}
       {layout.boxes.map((box) => {
         const match = byNo.get(box.no)
-        return match && <Box key={box.no} match={match} box={box} />
+        return match && <Box key={box.no} match={match} box={box} isBig={isBig} />
       })}
     </svg>
   )

@@ -1,7 +1,11 @@
+import { MonitorPlay } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
+import { bigScreenPath } from '../../contest/big/big-screen-path.ts'
+import { bigTexts } from '../../contest/big/texts.ts'
 import { formatTime } from '../../format/date.ts'
+import { enterFullscreen } from '../../hooks/use-fullscreen.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { adminPaths } from '../../paths/admin-paths.ts'
 import { paths } from '../../paths/paths.ts'
@@ -29,7 +33,20 @@ export function TournamentHead({ tournament }: { tournament: Tournament }) {
     <header>
       <div className="flex items-center justify-between gap-3">
         <BackLink to={paths.tournaments}>{texts.back}</BackLink>
-        {me && hasRight(me.role, 'tournaments') && <ButtonLink to={adminPaths.tournament(id)}>{texts.organise}</ButtonLink>}
+        <div className="flex flex-wrap gap-2">
+          {status !== 'open' && (
+            <ButtonLink
+              icon={MonitorPlay}
+              className="max-sm:hidden"
+              to={bigScreenPath({ kind: 'tournament', id })}
+              onClick={enterFullscreen}
+              title={bigTexts.openHint}
+            >
+              {bigTexts.open}
+            </ButtonLink>
+          )}
+          {me && hasRight(me.role, 'tournaments') && <ButtonLink to={adminPaths.tournament(id)}>{texts.organise}</ButtonLink>}
+        </div>
       </div>
       <p className={`eyebrow mt-3 flex items-center gap-2 ${tone}`}>
         <span aria-hidden="true" className={`size-1.5 rounded-full bg-current ${status === 'in_progress' ? 'breathe' : ''}`} />

@@ -1,7 +1,9 @@
-import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Suspense, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import type { TournamentId } from '../../../durable/rules/vocabulary.ts'
 import drawing from '../../art/empty/nothing-found.svg'
+import { bigScreenMark } from '../../contest/big/big-screen-path.ts'
+import { contestOfTournament } from '../../contest/tournament-contest.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { paths } from '../../paths/paths.ts'
 import { useTournament } from '../../rooms/use-tournament.ts'
@@ -10,9 +12,12 @@ import { useAtomValue } from '../../state/store.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { NotFetched } from '../../ui/loading/NotFetched.tsx'
 import { TournamentPage } from './TournamentPage.tsx'
 import { tournamentTexts as texts } from './texts.ts'
+
+const BigScreen = lazyPart(async () => ({ default: (await import('../../contest/big/BigScreen.tsx')).BigScreen }))
 
 function Missing() {
   useScreenTitle(texts.missing)
@@ -45,7 +50,16 @@ function TournamentSkeleton() {
 
 function Opened({ id, me, onRetry }: { id: TournamentId; me: string; onRetry(): void }) {
   const { view, end, isLost, act } = useTournament(id)
+  const [search] = useSearchParams()
+  const isBig = search.has(bigScreenMark)
   if (end) return <Missing />
+  if (view && isBig) {
+    return (
+      <Suspense fallback={<TournamentSkeleton />}>
+        <BigScreen contest={contestOfTournament(view.tournament)} isLost={isLost} />
+      </Suspense>
+    )
+  }
   if (view) return <TournamentPage tournament={view.tournament} me={me} act={act} />
   if (!isLost) return <TournamentSkeleton />
   return (

@@ -1,5 +1,7 @@
 import { MonitorPlay, Radio } from 'lucide-react'
 import type { Cup, CupTeam } from '../../../../durable/protocol/cup/cup-fields.ts'
+import { bigScreenPath } from '../../../contest/big/big-screen-path.ts'
+import { bigTexts } from '../../../contest/big/texts.ts'
 import { formatTime } from '../../../format/date.ts'
 import { enterFullscreen } from '../../../hooks/use-fullscreen.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
@@ -8,7 +10,6 @@ import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { BackButton } from '../BackButton.tsx'
 import { sizesText } from '../size-words.ts'
 import { cupTexts } from '../texts.ts'
-import { bigScreenPath } from './big-screen-path.ts'
 import { headTexts as texts } from './texts.ts'
 
 /** `stage`: the round that is played or comes next. `here`: which of the cup's pages this is. */
@@ -48,11 +49,11 @@ export function CupHead({ cup, teams, stage, here }: CupHeadProps) {
           <ButtonLink
             icon={MonitorPlay}
             className="max-sm:hidden"
-            to={bigScreenPath(cupid)}
+            to={bigScreenPath({ kind: 'cup', id: cupid })}
             onClick={enterFullscreen}
-            title={texts.bigScreenHint}
+            title={bigTexts.openHint}
           >
-            {texts.bigScreen}
+            {bigTexts.open}
           </ButtonLink>
         </div>
       </div>

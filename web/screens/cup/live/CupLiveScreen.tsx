@@ -1,14 +1,15 @@
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { CupId } from '../../../../durable/rules/vocabulary.ts'
+import { bigScreenMark } from '../../../contest/big/big-screen-path.ts'
 import { paths } from '../../../paths/paths.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { LostLine } from '../LostLine.tsx'
 import { LetInBar } from '../let-in/LetInBar.tsx'
 import { type CupPageProps, CupSkeleton, OpenedCup } from '../OpenedCup.tsx'
-import { bigScreenMark } from './big-screen-path.ts'
 import { CupHead } from './CupHead.tsx'
+import { contestOfCup } from './cup-contest.ts'
 import { currentRound } from './cup-course.ts'
 import { CupChampion } from './end/CupChampion.tsx'
 import { CupNow } from './now/CupNow.tsx'
@@ -19,7 +20,7 @@ import { ownTeamOf } from './own-match.ts'
 import { RoundStart } from './staff/RoundStart.tsx'
 import { useLiveTitle } from './use-live-title.ts'
 
-const BigScreen = lazyPart(async () => ({ default: (await import('./big/BigScreen.tsx')).BigScreen }))
+const BigScreen = lazyPart(async () => ({ default: (await import('../../../contest/big/BigScreen.tsx')).BigScreen }))
 
 function NotYet({ id }: { id: CupId }) {
   return (
@@ -61,7 +62,7 @@ export default function CupLiveScreen() {
       {(page) =>
         isBig ? (
           <Suspense fallback={<CupSkeleton />}>
-            <BigScreen view={page.view} isLost={page.isLost} />
+            <BigScreen contest={contestOfCup(page.view)} isLost={page.isLost} />
           </Suspense>
         ) : (
           <LivePage {...page} />

@@ -1,8 +1,10 @@
 import type { CupMatch, CupRoomView, CupTeam } from '../../../../durable/protocol/cup/cup-fields.ts'
 import type { DrawnMatch } from '../../../../durable/rules/tournament/bracket/bracket-layout.ts'
 import type { Contest, ContestMatch, ContestSide } from '../../../contest/contest.ts'
+import { paths } from '../../../paths/paths.ts'
 import { smallMatch } from '../size-words.ts'
-import { havePlayOffs, isPlayOff, matchTitle, roundsOf, sidesOf, teamsByPoints } from './cup-course.ts'
+import { currentRound, havePlayOffs, isPlayOff, matchTitle, roundsOf, sidesOf, teamsByPoints } from './cup-course.ts'
+import { headTexts } from './texts.ts'
 
 type View = Pick<CupRoomView, 'cup' | 'teams' | 'matches' | 'players'>
 
@@ -66,7 +68,10 @@ const rowOf = ({ team_id, rank, name, won, drawn, lost, points }: CupTeam) => ({
 export function contestOfCup(view: View): Contest {
   const { cup, teams, matches } = view
   return {
-    ...{ kind: 'cup', id: cup.cupid, name: cup.name, status: contestStatuses[cup.status] },
+    ...{ kind: 'cup', id: cup.cupid, name: cup.name, path: paths.cup(cup.cupid), status: contestStatuses[cup.status], startAt: cup.date },
+    ...{ entered: headTexts.entered(cup.registered), preparing: cup.status === 'creating_teams' ? headTexts.preparing : null },
+    round: cup.status === 'live' ? (currentRound(matches)?.name ?? null) : null,
+    winner: cup.winner && { ...cup.winner, medal: '/medals/cup.svg' },
     matches: matches.filter(({ how }) => how !== 'bye').map((match) => matchOf(match, view)),
     tables: matches.length === 0 ? [] : [{ key: 1, name: null, rows: teamsByPoints(teams).map(rowOf) }],
     bracket: bracketOf(matches),

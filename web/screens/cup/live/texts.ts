@@ -52,12 +52,12 @@ export const headTexts = {
   statuses: { open: 'Påmelding', creating_teams: 'Lag Oppsett', live: 'Pågår', closed: 'Avsluttet' } satisfies Record<CupStatus, string>,
   registered: 'Påmeldte',
   players: (count: number) => (count === 1 ? '1 spiller' : `${count} spillere`),
+  entered: (count: number) => (count === 1 ? '1 spiller er påmeldt' : `${count} spillere er påmeldt`),
+  preparing: 'Lagene settes opp nå',
   format: 'Format',
   date: 'Dato',
   live: 'Følg direkte',
   whole: 'Alle lag og kamper',
-  bigScreen: 'Storskjerm',
-  bigScreenHint: 'Følger cupen på en stor skjerm i lokalet',
 } as const
 
 export const ownTexts = {

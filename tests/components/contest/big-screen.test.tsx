@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { CupRoomView } from '../../../../durable/protocol/cup/cup-fields.ts'
-import { BigScreen } from '../../../../web/screens/cup/live/big/BigScreen.tsx'
-import { bigTexts } from '../../../../web/screens/cup/live/big/texts.ts'
-import { hasOwnOfflineNoticeAtom, lostConnectionAtom } from '../../../../web/state/connection-atoms.ts'
-import { aLiveCup } from '../../../web/screens/cup/live/course-builders.ts'
-import { holdCalls } from '../../support/held-calls.ts'
-import { holdSockets } from '../../support/held-sockets.ts'
-import { testPage } from '../../support/test-page.tsx'
+import type { CupRoomView } from '../../../durable/protocol/cup/cup-fields.ts'
+import { BigScreen } from '../../../web/contest/big/BigScreen.tsx'
+import { bigTexts } from '../../../web/contest/big/texts.ts'
+import { contestOfCup } from '../../../web/screens/cup/live/cup-contest.ts'
+import { hasOwnOfflineNoticeAtom, lostConnectionAtom } from '../../../web/state/connection-atoms.ts'
+import { aLiveCup } from '../../web/screens/cup/live/course-builders.ts'
+import { holdCalls } from '../support/held-calls.ts'
+import { holdSockets } from '../support/held-sockets.ts'
+import { testPage } from '../support/test-page.tsx'
 
 const dwellMs = 12_000
 
@@ -24,7 +25,7 @@ describe('the big screen of a cup', () => {
     const lock = { release: vi.fn(async () => {}) }
     vi.spyOn(navigator.wakeLock, 'request').mockResolvedValue(lock as unknown as WakeLockSentinel)
     const { store, wrapper } = testPage('/cup/vintercup/storskjerm')
-    const screen = await render(<BigScreen view={view} isLost={false} />, { wrapper })
+    const screen = await render(<BigScreen contest={contestOfCup(view)} isLost={false} />, { wrapper })
     const step = () => document.querySelector('[aria-current=step]')?.textContent ?? null
     return { ...screen, store, lock, step }
   }
@@ -46,7 +47,7 @@ describe('the big screen of a cup', () => {
     vi.advanceTimersByTime(dwellMs)
     await expect.poll(step).not.toBe(first)
     const second = step()
-    await rerender(<BigScreen view={{ ...aLiveCup() }} isLost={false} />)
+    await rerender(<BigScreen contest={contestOfCup(aLiveCup())} isLost={false} />)
     expect(step()).toBe(second)
   })
 

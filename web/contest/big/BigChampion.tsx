@@ -1,23 +1,23 @@
 import { Trophy } from 'lucide-react'
-import type { CupCard } from '../../../../../durable/protocol/cup/cup-fields.ts'
-import northernLight from '../../../../art/northern-light.svg'
-import { Avatar } from '../../../../ui/Avatar.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
-import '../../../../ui/match/trophy-moment.css'
-import { endTexts } from '../texts.ts'
+import northernLight from '../../art/northern-light.svg'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import '../../ui/match/trophy-moment.css'
+import type { Contest, ContestWinner } from '../contest.ts'
+import { bigTexts as texts } from './texts.ts'
 
 const avatarPx = 72
 const medalPx = 160
 
 /** The champion with the trophy, as large as the hall. */
-export function BigChampion({ winner }: { winner: NonNullable<CupCard['winner']> }) {
+export function BigChampion({ winner, kind }: { winner: ContestWinner; kind: Contest['kind'] }) {
   return (
     <div className="big-middle big-champion">
       <img src={northernLight} alt="" className="trophy-light big-light" />
       <span className="trophy-lift big-trophy">
         <Icon of={Trophy} size="100%" className="size-full" />
       </span>
-      <p className="big-what big-gold">{endTexts.champion}</p>
+      <p className="big-what big-gold">{texts.champion[kind]}</p>
       <p className="trophy-come big-champion-name untrusted display">
         <bdi>{winner.name}</bdi>
       </p>
@@ -29,7 +29,7 @@ export function BigChampion({ winner }: { winner: NonNullable<CupCard['winner']>
           </li>
         ))}
       </ul>
-      <img src="/medals/cup.svg" alt="" width={medalPx} height={medalPx} className="trophy-come big-medal" />
+      {winner.medal && <img src={winner.medal} alt="" width={medalPx} height={medalPx} className="trophy-come big-medal" />}
     </div>
   )
 }

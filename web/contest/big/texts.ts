@@ -2,19 +2,23 @@ import type { BigSlide } from './big-slides.ts'
 
 /** 'Storskjerm' (docs/product.md 16.6). */
 export const bigTexts = {
+  open: 'Storskjerm',
+  openHint: 'Følger kampene på en stor skjerm i lokalet',
   slides: {
     soon: 'Snart',
     now: 'Nå',
     table: 'Tabell',
     next: 'Neste',
-    'play-offs': 'Sluttspill',
+    bracket: 'Sluttspill',
     champion: 'Vinner',
   } satisfies Record<BigSlide['is'], string>,
   page: (page: number, pages: number) => `${page} av ${pages}`,
   startsIn: 'Starter om',
   startsSoon: 'Starter straks',
-  teamsAreMade: 'Lagene settes opp nå',
-  players: (count: number) => (count === 1 ? '1 spiller er påmeldt' : `${count} spillere er påmeldt`),
+  champion: { cup: 'Vinner av cupen', tournament: 'Vinner av turneringen' },
+  record: (won: number, drawn: number, lost: number) => `${won} V · ${drawn} U · ${lost} T`,
+  follow: 'Følg med på mobilen',
+  scan: (name: string) => `QR-kode til siden for ${name}`,
   isLost: 'Ikke direkte akkurat nå',
   whole: 'Fullskjerm',
   small: 'Ut av fullskjerm',

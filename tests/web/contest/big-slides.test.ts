@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { bigSlides, keyOf } from '../../../../../web/screens/cup/live/big/big-slides.ts'
-import { slideAfter } from '../../../../../web/screens/cup/live/big/use-slides.ts'
-import { aCupMatch, aCupView } from '../cup-builders.ts'
-import { aLiveCup, aPlayingTeam, aResult } from './course-builders.ts'
+import { lastRounds } from '../../../web/contest/big/big-bracket.ts'
+import { bigSlides, keyOf } from '../../../web/contest/big/big-slides.ts'
+import { slideAfter } from '../../../web/contest/big/use-slides.ts'
+import type { CupView } from '../../../web/rooms/cup-room.ts'
+import { contestOfCup } from '../../../web/screens/cup/live/cup-contest.ts'
+import { aCupMatch, aCupView } from '../screens/cup/cup-builders.ts'
+import { aLiveCup, aPlayingTeam, aResult } from '../screens/cup/live/course-builders.ts'
 
-const kinds = (view: Parameters<typeof bigSlides>[0]) => bigSlides(view).map(keyOf)
+const kinds = (view: CupView) => bigSlides(contestOfCup(view)).map(keyOf)
 
 describe('the big screen', () => {
   it('counts down to a cup that has not begun', () => {
@@ -21,14 +24,14 @@ describe('the big screen', () => {
       'now 0',
       'table 0',
       'next 0',
-      'play-offs 0',
+      'bracket 0',
     ])
   })
 
   it('turns pages where there is more than can be read from afar', () => {
     const teams = Array.from({ length: 20 }, (_, place) => aPlayingTeam(place + 1))
     const matches = Array.from({ length: 10 }, (_, place) => aCupMatch(place + 1, { status: 'live', matchid: `m${place}` }))
-    expect(kinds(aLiveCup({ teams, matches }))).toEqual(['now 0', 'now 1', 'now 2', 'table 0', 'table 1'])
+    expect(kinds(aLiveCup({ teams, matches }))).toEqual(['now 0', 'now 1', 'now 2', 'now 3', 'table 0', 'table 1'])
   })
 
   it('ends with the champion, and shows nothing to come', () => {
@@ -38,8 +41,21 @@ describe('the big screen', () => {
   })
 
   it('goes round and round, and begins anew where its slide is gone', () => {
-    const slides = bigSlides(aLiveCup())
+    const slides = bigSlides(contestOfCup(aLiveCup()))
     expect([1, 2, 3, -1].map((steps) => slideAfter(slides, 'now 0', steps).is)).toEqual(['table', 'next', 'now', 'next'])
-    expect(slideAfter(slides, 'play-offs 0', 0).is).toBe('now')
+    expect(slideAfter(slides, 'bracket 0', 0).is).toBe('now')
+  })
+
+  it('draws the last three rounds of a large bracket', () => {
+    const match = (no: number, round: number, stage: 'bracket' | 'losers' | 'final' = 'bracket') => ({
+      ...{ match_number: no, stage, round, round_name: '', series_type: 'bo3', team1_of: null, team2_of: null, status: 'ready' },
+    })
+    const bracket = [match(1, 1), match(2, 2), match(3, 3), match(4, 4), match(5, 1, 'losers'), match(6, 1, 'final')]
+    expect(lastRounds(bracket).map(({ match_number, round }) => [match_number, round])).toEqual([
+      [2, 1],
+      [3, 2],
+      [4, 3],
+      [6, 1],
+    ])
   })
 })

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { BigScreen } from '../../../web/contest/big/BigScreen.tsx'
+import { BigSlideView } from '../../../web/contest/big/BigSlideView.tsx'
+import type { BigSlide } from '../../../web/contest/big/big-slides.ts'
+import type { Contest } from '../../../web/contest/contest.ts'
+import { contestOfTournament } from '../../../web/contest/tournament-contest.ts'
+import { contestOfCup } from '../../../web/screens/cup/live/cup-contest.ts'
+import { aLiveCup } from '../screens/cup/live/course-builders.ts'
+import { markupOf, wordsOf } from '../screens/cup/live/page-words.tsx'
+import { aTournament, aTournamentMatch, aTournamentTeam, memberOf } from '../screens/tournament/tournament-builders.ts'
+
+const cup = contestOfCup(aLiveCup())
+const slide = (contest: Contest, is: BigSlide['is']) =>
+  wordsOf(markupOf(<BigSlideView slide={{ is, page: 0, pages: 1 }} contest={contest} />))
+
+describe('the big screen', () => {
+  it('shows what is played, and says quietly when it is not live', () => {
+    globalThis.location = { host: 'kampklar.no', origin: 'https://kampklar.no' } as Location
+    const markup = markupOf(<BigScreen contest={cup} isLost={false} />)
+    const words = wordsOf(markup)
+    expect(words).toContain('|Fredagscupen|Runde 2 av 2|')
+    expect(words).toContain('|Team 1|spiller 1|mot|Team 2|')
+    expect(words).toContain('|Følg med på mobilen|kampklar.no|')
+    expect(markup).toContain('aria-label="QR-kode til siden for Fredagscupen"')
+    expect(words).not.toContain('Ikke direkte akkurat nå')
+    expect(wordsOf(markupOf(<BigScreen contest={cup} isLost />))).toContain('Ikke direkte akkurat nå')
+  })
+
+  it('is the same for a tournament: what comes next and where, and the champion with who played', () => {
+    const teams = [aTournamentTeam(1, { line_up: [memberOf(1, 2)] }), aTournamentTeam(2)]
+    const matches = [aTournamentMatch(1, { scheduled_time: 0, server: 2, stage: 'bracket', group_id: null, round_name: 'Finale' })]
+    const played = contestOfTournament(aTournament({ status: 'in_progress', teams, matches }))
+    expect(slide(played, 'next')).toContain('|Finale · BO1|01.00 · Server 2|Lag 1|mot|Lag 2|')
+    expect(slide(played, 'bracket')).toContain('|Finale|')
+    const winner = { id: 1, name: 'Lag 1', logo_url: null }
+    const over = contestOfTournament(aTournament({ status: 'completed', teams, matches, winner }))
+    expect(slide(over, 'champion')).toContain('|Vinner av turneringen|Lag 1|spiller 1.2|')
+  })
+})

@@ -1,0 +1,34 @@
+import { formatClock } from '../../format/date.ts'
+import type { ContestMatch, ContestSide } from '../contest.ts'
+import { contestTexts } from '../texts.ts'
+import { factsOf } from './match-facts.ts'
+
+const Name = ({ side, isRight = false }: { side: ContestSide; isRight?: boolean }) => (
+  <span className={`big-name ${isRight ? 'text-right' : ''}`}>
+    <bdi>{side.name}</bdi>
+    {side.captain !== null && <bdi className="big-next-captain">{side.captain}</bdi>}
+  </span>
+)
+
+/** The matches that come next: the teams, when and on which server. */
+export const BigNext = ({ matches }: { matches: readonly ContestMatch[] }) => (
+  <ul className="big-next">
+    {matches.map(({ sides: [one, other], ...match }) => (
+      <li key={match.no} className="big-match big-next-match">
+        <p className="big-what">
+          {factsOf(match).join(' · ')}
+          <span className="ml-auto">
+            {[match.at === null ? null : formatClock(match.at), match.server === null ? null : contestTexts.server(match.server)]
+              .filter((fact) => fact !== null)
+              .join(' · ')}
+          </span>
+        </p>
+        <p className="big-face-off display">
+          <Name side={one} />
+          <span className="big-versus">{contestTexts.versus}</span>
+          <Name side={other} isRight />
+        </p>
+      </li>
+    ))}
+  </ul>
+)

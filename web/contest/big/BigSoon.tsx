@@ -1,0 +1,22 @@
+import { useMinute } from '../../hooks/use-minute.ts'
+import { Countdown } from '../../ui/time/Countdown.tsx'
+import type { Contest } from '../contest.ts'
+import { bigTexts as texts } from './texts.ts'
+
+/** Before the first match: how long it is, and how many have come. */
+export function BigSoon({ contest: { startAt, preparing, entered } }: { contest: Contest }) {
+  const isAhead = startAt > useMinute()
+  return (
+    <div className="big-middle">
+      {isAhead ? (
+        <>
+          <p className="big-what">{texts.startsIn}</p>
+          <Countdown deadlineAt={startAt} className="big-count display" />
+        </>
+      ) : (
+        <p className="big-count display">{preparing ?? texts.startsSoon}</p>
+      )}
+      <p className="big-note">{entered}</p>
+    </div>
+  )
+}

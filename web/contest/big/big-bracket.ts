@@ -1,0 +1,15 @@
+import type { DrawnMatch } from '../../../durable/rules/tournament/bracket/bracket-layout.ts'
+
+/** How many rounds of a bracket are readable from afar. */
+const readableRounds = 3
+
+/** The last rounds of a bracket, with the final and the match for the third place; the losers' bracket is left to smaller screens. */
+export function lastRounds(bracket: readonly DrawnMatch[]): DrawnMatch[] {
+  const rounds = Math.max(0, ...bracket.filter(({ stage }) => stage === 'bracket').map(({ round }) => round))
+  const cut = Math.max(0, rounds - readableRounds)
+  return bracket.flatMap((match) => {
+    if (match.stage === 'losers') return []
+    if (match.stage !== 'bracket') return [match]
+    return match.round > cut ? [{ ...match, round: match.round - cut }] : []
+  })
+}
