@@ -15,6 +15,7 @@ export type MatchRefusal = { why: 'busy' | 'no-maps' | 'line-up' | 'failed'; tex
 /** The events of the matches of a course. */
 export type CourseEvent =
   | { type: 'start-match'; by: Actor; no: MatchNo }
+  | { type: 'call-captain'; by: Actor; no: MatchNo; teamId: TeamId }
   /** `seen`: what the preview was worked out at; null without one. */
   | { type: 'set-result'; by: Actor; no: MatchNo; change: ResultChange; seen: number | null }
   | { type: 'match-opened'; no: MatchNo; attempt: number }

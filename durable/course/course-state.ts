@@ -29,6 +29,8 @@ export type MatchProgress = {
   isCorrected: boolean
   /** Its teams were told that it may begin. */
   isCalled: boolean
+  /** When staff last called the captain of each team to it (UTC ms); missing where nobody was called. */
+  captainCalls?: Readonly<Record<TeamId, number>>
 }
 
 /** The state of a match of which nothing happened yet. */

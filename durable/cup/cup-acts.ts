@@ -41,6 +41,7 @@ export const cupActs: ActTable<CupEvent> = {
 /** The acts of staff on one match. */
 export const matchActsOf = (no: MatchNo): ActTable<CupEvent> => ({
   start: act(ofMatch.start, (by) => ({ type: 'start-match', by, no })),
+  'call-captain': act(ofMatch['call-captain'], (by, { teamId }) => ({ type: 'call-captain', by, no, teamId })),
   medalwinner: act(ofMatch.medalwinner, (by, { winner, revision }) => ({
     type: 'name-winner',
     by,

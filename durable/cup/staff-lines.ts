@@ -44,6 +44,7 @@ export const staffLines: StaffLines<CupState, CupEvent, StaffAct<'cup'>> = {
   'name-winner': (change, { no }) => resultLine(change, no, 'set-cup-winner'),
   'let-in': (_change, { player: { steamId }, out }) => ({ action: 'let-in-cup-player', player: steamId, before: out, after: steamId }),
   close: () => ({ action: 'close-cup' }),
+  'call-captain': null,
   'assign-player': null,
   'set-captain': null,
   undo: null,

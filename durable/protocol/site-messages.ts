@@ -36,6 +36,7 @@ const newsKinds = [
   'team-invite',
   'check-in',
   'tournament-match',
+  'captain-call',
   'cup',
   'support',
   'duty',

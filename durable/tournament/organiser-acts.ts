@@ -27,6 +27,7 @@ export const organiserActs: ActTable<TournamentEvent> = {
 /** The acts of organisers on one match. */
 export const matchActsOf = (no: MatchNo): ActTable<TournamentEvent> => ({
   start: act(ofMatch.start, (by) => ({ type: 'start-match', by, no })),
+  'call-captain': act(ofMatch['call-captain'], (by, { teamId }) => ({ type: 'call-captain', by, no, teamId })),
   result: act(ofMatch.result, (by, { revision, ...scores }) => resultSet(by, no, { action: 'result', ...scores }, revision)),
   walkover: act(ofMatch.walkover, (by, { revision, winner }) => resultSet(by, no, { action: 'walkover', winner }, revision)),
   absent: act(ofMatch.absent, (by, { revision }) => resultSet(by, no, { action: 'absent' }, revision)),

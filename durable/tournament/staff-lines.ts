@@ -62,6 +62,7 @@ export const staffLines: StaffLines<TournamentState, TournamentEvent, StaffAct<'
   },
   'start-match': ({ after }, { no }) => ({ action: 'start-tournament-match', target: `${after.id} ${no}` }),
   'set-result': resultLine,
+  'call-captain': null,
   'match-time': ({ before, after }, { no, at }) => ({
     action: 'set-match-time',
     target: `${after.id} ${no}`,

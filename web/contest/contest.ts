@@ -3,7 +3,7 @@ import type { MatchNo, TeamId } from '../../durable/rules/vocabulary.ts'
 
 /**
  * A side of a match. `name` is the team's, or where an unknown team comes from. `captain`: the name of the player who leads a team that has
- * no name of its own. `isReady`: the team has said so; null where teams say nothing.
+ * no name of its own. `isReady`: the team has said so; null where teams say nothing. `calledAt`: when staff last called its captain (UTC ms).
  */
 export type ContestSide = {
   team: TeamId | null
@@ -13,6 +13,7 @@ export type ContestSide = {
   hasWon: boolean
   hasLost: boolean
   isReady: boolean | null
+  calledAt: number | null
 }
 
 /**

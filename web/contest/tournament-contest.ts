@@ -10,15 +10,16 @@ const statuses: Record<TournamentMatch['status'], ContestMatch['status']> = {
 const contestStatuses: Record<Tournament['status'], Contest['status']> = { open: 'before', in_progress: 'on', completed: 'over' }
 
 function sideOf(match: TournamentMatch, which: 1 | 2): ContestSide {
-  const [team, name, from, score, ready] =
+  const [team, name, from, score, ready, calledAt] =
     which === 1
-      ? ([match.team1_id, match.team1_name, match.team1_from, match.team1_score, match.team1_ready] as const)
-      : ([match.team2_id, match.team2_name, match.team2_from, match.team2_score, match.team2_ready] as const)
+      ? ([match.team1_id, match.team1_name, match.team1_from, match.team1_score, match.team1_ready, match.team1_called_at] as const)
+      : ([match.team2_id, match.team2_name, match.team2_from, match.team2_score, match.team2_ready, match.team2_called_at] as const)
   return {
     ...{ team, score, captain: null, name: name ?? from ?? texts.nobody },
     hasWon: match.winner_id !== null && match.winner_id === team,
     hasLost: match.winner_id !== null && match.winner_id !== team,
     isReady: match.status === 'ready' ? ready === 1 : null,
+    calledAt: calledAt ?? null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { isRunning, type MatchProgress, progressOf } from '../../course/course-state.ts'
+import { captainCallsView } from '../../course/matches/captain-calls.ts'
 import { playersInMatch, twoTeams } from '../../course/matches/match-plan.ts'
 import { courseIn, playingTeams } from '../../course/state-course.ts'
 import type { CupMatch } from '../../protocol/cup/cup-fields.ts'
@@ -57,6 +58,7 @@ function matchView(match: CourseMatch, { state, draw, playing }: Around): CupMat
     team1_score: score?.[0] ?? null,
     team2_score: score?.[1] ?? null,
     how: howOf(match),
+    ...captainCallsView(progress, [teams[0] ?? null, teams[1] ?? null]),
     can_start: canStart ? 1 : 0,
     trouble,
     ...sizeView(match, { state }),

@@ -85,6 +85,8 @@ const seen = { revision: z.number().int().exactOptional() }
 /** The acts of staff on one match (docs/product.md 16.5). */
 export const cupMatchBodies = {
   start: nothing,
+  /** Calls the captain of a team that the match waits for. */
+  'call-captain': z.strictObject({ teamId }),
   /** `winner` is the name of the team. */
   medalwinner: z.strictObject({ winner: z.string().trim().min(1).max(limits.nameMax), medal: flag.refine(Boolean), ...seen }),
   /** The other team did not come. */

@@ -146,6 +146,9 @@ export const cupMatchSchema = v.object({
   team2_score: v.nullable(v.number()),
   /** `bye`: the team met nobody and has won; `hand`: staff named the winner. */
   how: v.nullable(v.picklist(['played', 'hand', 'walkover', 'bye'])),
+  /** When staff last called the captain of each team to it; missing where nobody was called. */
+  team1_called_at: v.optional(timeSchema),
+  team2_called_at: v.optional(timeSchema),
   /** Both teams are known and free: staff may start it. */
   can_start: flagSchema,
   trouble: v.nullable(troubleSchema),

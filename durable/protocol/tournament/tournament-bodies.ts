@@ -79,6 +79,8 @@ export type OrganiserActionInputs = { [Name in keyof typeof organiserActionBodie
 const seen = { revision: z.number().int().optional() }
 export const organiserMatchBodies = {
   start: nothing,
+  /** Calls the owner and captains of a team that the match waits for. */
+  'call-captain': z.strictObject({ teamId }),
   result: z.strictObject({ team1_score: score, team2_score: score, ...seen }),
   walkover: z.strictObject({ winner: teamId, ...seen }),
   absent: z.strictObject(seen),

@@ -100,6 +100,9 @@ export const tournamentMatchSchema = v.object({
   /** Whether each team has said that it is ready; it starts when both have. */
   team1_ready: flagSchema,
   team2_ready: flagSchema,
+  /** When staff last called the captains of each team to it; missing where nobody was called. */
+  team1_called_at: v.optional(timeSchema),
+  team2_called_at: v.optional(timeSchema),
   /** The match on this site, once it has been started. */
   match_id: v.nullable(v.string()),
   trouble: v.nullable(troubleSchema),

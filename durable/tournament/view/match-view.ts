@@ -1,4 +1,5 @@
 import { type MatchProgress, progressOf } from '../../course/course-state.ts'
+import { captainCallsView } from '../../course/matches/captain-calls.ts'
 import { roundsOf } from '../../course/matches/match-words.ts'
 import { courseIn } from '../../course/state-course.ts'
 import type { TournamentMatch } from '../../protocol/tournament/tournament-fields.ts'
@@ -90,6 +91,7 @@ function matchView(state: TournamentState, match: CourseMatch, names: Names): To
     server: progress.server,
     team1_ready: one,
     team2_ready: other,
+    ...captainCallsView(progress, [sides.team1_id, sides.team2_id]),
     match_id: room && (room.is === 'live' || room.is === 'ended') ? room.matchId : null,
     trouble: progress.trouble,
   }

@@ -9,8 +9,13 @@ import { markupOf, wordsOf } from '../screens/cup/live/page-words.tsx'
 import { aGroupRow, aTournament, aTournamentMatch, aTournamentTeam } from '../screens/tournament/tournament-builders.ts'
 
 const cup = contestOfCup(aLiveCup())
+const onCall = async () => ({ ok: true as const, data: {} })
 const boardOf = (contest: typeof cup) =>
-  wordsOf(markupOf(<ContestBoard contest={contest} ends="Ferdig ca. kl. 23.10" startAll={null} actsOf={({ no }) => `gjør ${no}`} />))
+  wordsOf(
+    markupOf(
+      <ContestBoard contest={contest} ends="Ferdig ca. kl. 23.10" startAll={null} actsOf={({ no }) => `gjør ${no}`} onCall={onCall} />,
+    ),
+  )
 
 describe('the board of a cup', () => {
   it('has a row for each match that is played or may begin, and names the captains', () => {
@@ -73,5 +78,11 @@ describe('the board of a tournament', () => {
 
   it('has no drawing before a team is in the bracket', () => {
     expect(contestOfTournament(tournament).bracket).toEqual([])
+  })
+
+  it('calls the captain of a team that has not said that it is ready, and says when it was last called', () => {
+    const words = boardOf(contestOfTournament({ ...tournament, matches: [aTournamentMatch(2, { team1_ready: 1, team2_called_at: 0 })] }))
+    expect(words).toContain('|Lag 2|ikke klar|Ringt kl. 01.00|Ring|')
+    expect(words).not.toContain('|Lag 1|klar|Ring|')
   })
 })

@@ -1,13 +1,16 @@
 import { Check, Server, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type TeamId, teamNames } from '../../../durable/rules/vocabulary.ts'
 import { formatTime } from '../../format/date.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
+import type { Reply } from '../../net/http.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ContestMatch, ContestSide } from '../contest.ts'
 import { type LivePhase, type LiveScore, unknownScore } from '../live/live-score.ts'
 import { WithLiveMatch } from '../live/WithLiveMatch.tsx'
 import { contestTexts } from '../texts.ts'
 import type { BoardRow as Row } from './board-rows.ts'
+import { CallCaptain } from './CallCaptain.tsx'
 import { boardTexts as texts } from './texts.ts'
 
 /** The name of the server that plays a match, by the id of the match. */
@@ -18,7 +21,7 @@ const tones: Record<LivePhase, string> = {
   ...{ paused: 'text-warning', undecided: 'text-error', live: 'text-primary', unknown: 'text-muted' },
 }
 
-function Side({ side, score }: { side: ContestSide; score: number | null }) {
+function Side({ side, score, children }: { side: ContestSide; score: number | null; children: ReactNode }) {
   return (
     <p className="flex min-w-0 items-center gap-3">
       <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-2">
@@ -32,6 +35,7 @@ function Side({ side, score }: { side: ContestSide; score: number | null }) {
         </span>
       )}
       {side.isReady === false && <span className="shrink-0 text-muted text-sm">{texts.notReady}</span>}
+      {children}
       <span className="display w-8 shrink-0 text-right text-2xl tabular-nums leading-none">{score ?? ''}</span>
     </p>
   )
@@ -62,17 +66,27 @@ function Phase({ match, live }: { match: ContestMatch; live: LiveScore | null })
   )
 }
 
-type InsideProps = { match: ContestMatch; live: LiveScore | null; server: string | null; children: ReactNode }
+type InsideProps = Pick<BoardRowProps, 'onCall' | 'children'> & { match: ContestMatch; live: LiveScore | null; server: string | null }
 
-function Inside({ match, live, server, children }: InsideProps) {
+/** The teams that a match waits for: before it begins those that have not said that they are ready, then those it tells of itself. */
+const waitsFor = ({ status, sides }: ContestMatch, live: LiveScore | null): readonly boolean[] =>
+  status === 'ready' ? sides.map(({ isReady }) => isReady !== true) : teamNames.map((name) => live?.waitsFor.includes(name) ?? false)
+
+function Inside({ match, live, server, onCall, children }: InsideProps) {
+  const waits = waitsFor(match, live)
+
   const facts = [contestTexts.no(match.no), match.title, match.series, match.size].filter((fact) => fact !== null)
   return (
     <>
       <p className="text-muted text-sm tabular-nums">{facts.join(' · ')}</p>
       <div className="mt-1.5 grid gap-x-6 gap-y-2 @xl:grid-cols-[minmax(0,1fr)_13rem] @2xl:grid-cols-[minmax(0,1fr)_14rem_9rem]">
         <div className="grid min-w-0 gap-1">
-          <Side side={match.sides[0]} score={live?.score?.[0] ?? null} />
-          <Side side={match.sides[1]} score={live?.score?.[1] ?? null} />
+          {match.sides.map((side, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a match has two sides, in their order.
+            <Side key={at} side={side} score={live?.score?.[at] ?? null}>
+              <CallCaptain side={side} waits={waits[at] === true && side.team !== null} call={() => onCall(match, side.team ?? 0)} />
+            </Side>
+          ))}
         </div>
         <div className="min-w-0">
           <Phase match={match} live={live} />
@@ -97,13 +111,19 @@ function Inside({ match, live, server, children }: InsideProps) {
   )
 }
 
-type BoardRowProps = { row: Row; servers: ServerNames; children: ReactNode }
+type BoardRowProps = {
+  row: Row
+  servers: ServerNames
+  /** Calls the captain of a team to a match. */
+  onCall(match: ContestMatch, team: TeamId): Promise<Reply<unknown>>
+  children: ReactNode
+}
 
 /** A match that is played or may begin: its teams, its phase as its room tells it, its server, and the acts of staff on it. */
-export function BoardRow({ row: { match, isFollowed }, servers, children }: BoardRowProps) {
+export function BoardRow({ row: { match, isFollowed }, servers, onCall, children }: BoardRowProps) {
   const server = match.room === null ? null : (servers.get(match.room) ?? null)
   const inside = (live: LiveScore | null) => (
-    <Inside match={match} live={live} server={server}>
+    <Inside match={match} live={live} server={server} onCall={onCall}>
       {children}
     </Inside>
   )

@@ -1,5 +1,7 @@
 import { Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { TeamId } from '../../../durable/rules/vocabulary.ts'
+import type { Reply } from '../../net/http.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Contest, ContestMatch } from '../contest.ts'
 import { ContestBracket } from '../standings/ContestBracket.tsx'
@@ -17,6 +19,8 @@ type ContestBoardProps = {
   /** The act on all matches that may begin. */
   startAll: ReactNode
   actsOf(match: ContestMatch): ReactNode
+  /** Calls the captain of a team to a match. */
+  onCall(match: ContestMatch, team: TeamId): Promise<Reply<unknown>>
 }
 
 function Standings({ contest }: { contest: Contest }) {
@@ -39,7 +43,7 @@ function Standings({ contest }: { contest: Contest }) {
  * The board of a cup or a tournament: one row a match that is played or may begin, live, with what staff can do at once, and the bracket
  * and tables beside it (docs/product.md 14.5).
  */
-export function ContestBoard({ contest, ends, startAll, actsOf }: ContestBoardProps) {
+export function ContestBoard({ contest, ends, startAll, actsOf, onCall }: ContestBoardProps) {
   const servers = useMatchServers()
   const rows = boardRows(contest)
   const on = rows.filter(({ match }) => match.status !== 'ready').length
@@ -67,7 +71,7 @@ export function ContestBoard({ contest, ends, startAll, actsOf }: ContestBoardPr
           ) : (
             <ul>
               {rows.map((row) => (
-                <BoardRow key={row.match.no} row={row} servers={servers}>
+                <BoardRow key={row.match.no} row={row} servers={servers} onCall={onCall}>
                   {actsOf(row.match)}
                 </BoardRow>
               ))}

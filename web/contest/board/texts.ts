@@ -18,6 +18,10 @@ export const boardTexts = {
   start: 'Start',
   startAll: 'Start alle',
   manage: 'Styr kampen',
+  call: 'Ring kapteinen',
+  callShort: 'Ring',
+  called: (name: string) => `${name} er varslet.`,
+  calledAt: (clock: string) => `Ringt kl. ${clock}`,
   of: (label: string, match: string) => `${label}, ${match}`,
   ends: (at: number, now: number, servers: number | null) => {
     const rounded = Math.ceil(at / roundMs) * roundMs

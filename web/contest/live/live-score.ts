@@ -1,6 +1,6 @@
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import type { PlayedMapView } from '../../../durable/protocol/match/play-fields.ts'
-import { mapsPlayed } from '../../../durable/rules/vocabulary.ts'
+import { mapsPlayed, type TeamName, teamNames } from '../../../durable/rules/vocabulary.ts'
 import { currentMap, mapImage, mapName } from '../../match/live/live-view.ts'
 import { teamTitle } from '../../match/teams/team-title.ts'
 import { liveMatchTexts as texts } from './texts.ts'
@@ -20,10 +20,12 @@ export type LiveScore = {
   poster: string | null
   score: readonly [number, number] | null
   since: number | null
+  /** The teams that the match waits for: to take their turn, or to come. */
+  waitsFor: readonly TeamName[]
 }
 
 const inPhase = (phase: LivePhase, of: Partial<LiveScore> = {}): LiveScore => ({
-  ...{ phase, stage: texts.stage[phase], detail: null, map: null, poster: null, score: null, since: null },
+  ...{ phase, stage: texts.stage[phase], detail: null, map: null, poster: null, score: null, since: null, waitsFor: [] },
   ...of,
 })
 
@@ -41,6 +43,12 @@ function thereWords({ max_players: all, missed, awaited }: Match): string | null
   return missed && awaited ? texts.there(all - missed.length - awaited.length, all) : null
 }
 
+/** The teams of which somebody is not on the server. */
+function missingTeams({ players, missed = [], awaited = [] }: Match): TeamName[] {
+  const away = new Set([...missed, ...awaited.map(({ steamid }) => steamid)])
+  return teamNames.filter((name) => players.some(({ team, steamid }) => team === name && away.has(steamid)))
+}
+
 /** The round that is played, and of a series the map and how it stands. */
 function roundWords(match: Match, map: PlayedMapView): string {
   const maps = mapsPlayed(match.series_type)
@@ -53,7 +61,7 @@ function onMap(match: Match, map: PlayedMapView, since: Pick<LiveScore, 'since'>
   const on = { map: mapName(match, map), poster: mapImage(match, map), ...since }
   switch (map.phase) {
     case 'warmup':
-      return inPhase('warmup', { ...on, detail: thereWords(match) })
+      return inPhase('warmup', { ...on, detail: thereWords(match), waitsFor: missingTeams(match) })
     case 'knife':
       return inPhase('knife', on)
     case 'to_come':
@@ -74,5 +82,7 @@ export function liveScore(match: Match): LiveScore {
   if (match.needs_decision === 1) return inPhase('undecided', since)
   const map = match.status === 'live' || match.status === 'complete' ? currentMap(match) : null
   if (map) return onMap(match, map, since)
-  return match.status === 'picking_maps' ? inPhase('veto', { ...since, detail: turnWords(match) }) : inPhase('server', since)
+  return match.status === 'picking_maps'
+    ? inPhase('veto', { ...since, detail: turnWords(match), waitsFor: match.turn ? [match.turn.team] : [] })
+    : inPhase('server', since)
 }

@@ -34,5 +34,6 @@ export const newsWords: Record<NewsKind, NewsWords> = {
   duty: { mark: '(Vakt)', sound: 'call', leadsTo: 'link' },
   cup: { mark: '(Cup)', sound: 'turn', leadsTo: 'link' },
   'tournament-match': { mark: '(Kampen er klar)', sound: 'turn', leadsTo: 'link' },
+  'captain-call': { mark: '(Kampen venter på deg)', sound: 'turn', leadsTo: 'link' },
   'server-ready': { mark: '(Koble til)', sound: 'turn', leadsTo: 'match' },
 }

@@ -26,6 +26,7 @@ export const cupActTexts: Readonly<Record<keyof CupStaffInputs, string>> = {
 /** The same of one match. */
 export const cupMatchActTexts: Readonly<Record<keyof CupMatchInputs, string>> = {
   start: 'Kampen starter.',
+  'call-captain': 'Kapteinen er varslet.',
   medalwinner: 'Vinneren er satt.',
   walkover: 'Laget har vunnet på walkover.',
   reset: 'Resultatet er tatt tilbake.',

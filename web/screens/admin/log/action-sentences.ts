@@ -120,7 +120,9 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   'add-stand-in': (line) =>
     tells`satte inn ${line.player ? whom(line) : someone} for ${person(line.before, line.before_name)} i ${tournament(line)}`,
   'start-tournament-match': (line) =>
-    line.after === null ? tells`startet ${tournamentMatch(line)}` : tells`startet ${line.after === '1' ? 'én kamp' : `${line.after} kamper`} i ${tournament(line)}`,
+    line.after === null
+      ? tells`startet ${tournamentMatch(line)}`
+      : tells`startet ${line.after === '1' ? 'én kamp' : `${line.after} kamper`} i ${tournament(line)}`,
   'set-result': (line) => tells`satte resultatet av ${tournamentMatch(line)}`,
   walkover: (line) => tells`ga walkover i ${tournamentMatch(line)}`,
   'both-absent': (line) => tells`avgjorde at ingen møtte til ${tournamentMatch(line)}`,

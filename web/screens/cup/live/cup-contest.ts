@@ -26,7 +26,10 @@ function captainOf({ players, teams }: View, team: number | null): string | null
 
 function matchOf(match: CupMatch, view: View): ContestMatch {
   const sides = sidesOf(match, view.teams).map(
-    ({ id, ...side }): ContestSide => ({ ...side, team: id, captain: captainOf(view, id), isReady: null }),
+    ({ id, ...side }, at): ContestSide => ({
+      ...{ ...side, team: id, captain: captainOf(view, id), isReady: null },
+      calledAt: (at === 0 ? match.team1_called_at : match.team2_called_at) ?? null,
+    }),
   )
   const isKnown = match.team1_id !== null && match.team2_id !== null
   return {

@@ -4,6 +4,7 @@ import { ManageMatch } from '../../../../contest/board/ManageMatch.tsx'
 import { boardTexts } from '../../../../contest/board/texts.ts'
 import { useServersInUse } from '../../../../contest/board/use-match-servers.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
+import { actOnCupMatch } from '../../../../net/api/cups.ts'
 import type { CupView } from '../../../../rooms/cup-room.ts'
 import { contestOfCup } from '../cup-contest.ts'
 import { roundsLeft } from './cup-rounds-left.ts'
@@ -27,6 +28,7 @@ export function CupBoard({ view, mayDecide }: { view: CupView; mayDecide: boolea
     <ContestBoard
       contest={contestOfCup(view)}
       ends={ends}
+      onCall={({ no }, teamId) => actOnCupMatch({ cup: view.cup.cupid, match: String(no) }, 'call-captain', { teamId })}
       startAll={<RoundStart view={view} />}
       actsOf={({ no, ...match }) => {
         const own = view.matches.find(({ id }) => Number(id) === no)

@@ -89,6 +89,7 @@ export function BoardPanel({ tournament, now, place }: { tournament: Tournament;
     <ContestBoard
       contest={contestOfTournament(tournament)}
       ends={end === null || status === 'completed' ? null : texts.ends(end, now, servers)}
+      onCall={({ no }, teamId) => organiseMatch(place.id, no, 'call-captain', { teamId })}
       startAll={<StartAll tournament={tournament} now={now} />}
       actsOf={(match) => <Acts match={match} tournament={tournament} place={place} />}
     />

@@ -1,0 +1,9 @@
+import type { TeamId } from '../../rules/vocabulary.ts'
+import type { MatchProgress } from '../course-state.ts'
+
+/** When the captain of each side was last called to a match, as its view has it: only what there is. */
+export function captainCallsView({ captainCalls }: MatchProgress, [one, other]: readonly [TeamId | null, TeamId | null]) {
+  const at = (team: TeamId | null) => (team === null ? undefined : captainCalls?.[team])
+  const [first, second] = [at(one), at(other)]
+  return { ...(first !== undefined && { team1_called_at: first }), ...(second !== undefined && { team2_called_at: second }) }
+}
