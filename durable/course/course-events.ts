@@ -1,4 +1,5 @@
 import type { MatchReport } from '../ports/organiser-port.ts'
+import type { ScreenShow } from '../rules/tournament/screen-shows.ts'
 import type { MatchNo, TeamId } from '../rules/vocabulary.ts'
 import type { Actor } from '../runtime/machine.ts'
 
@@ -28,6 +29,8 @@ export type OrganisedEvent<State extends { settings: unknown }> =
   | { type: 'open'; by: Actor | null; state: State }
   | { type: 'edit'; by: Actor; settings: State['settings'] }
   | { type: 'remove'; by: Actor }
+  /** `show`: null for a big screen that goes on by itself. */
+  | { type: 'show-screen'; by: Actor; show: ScreenShow | null }
   | CourseEvent
 
 export type CourseEventOf<Type extends CourseEvent['type']> = Extract<CourseEvent, { type: Type }>

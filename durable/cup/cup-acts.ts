@@ -1,5 +1,6 @@
 import { resultSet } from '../course/course-events.ts'
 import { cupMatchBodies as ofMatch, cupPlayerBodies as players, cupStaffBodies as staff } from '../protocol/cup/cup-bodies.ts'
+import { showOf } from '../protocol/tournament/screen-body.ts'
 import type { MatchNo } from '../rules/vocabulary.ts'
 import { type ActTable, act } from '../runtime/acts.ts'
 import type { CupEvent } from './cup-events.ts'
@@ -33,6 +34,7 @@ export const cupActs: ActTable<CupEvent> = {
     choice,
     ...(revision !== undefined && { seen: revision }),
   })),
+  'show-screen': act(staff['show-screen'], (by, body) => ({ type: 'show-screen', by, show: showOf(body) })),
   undo: act(staff.undo, (by, { revision }) => ({ type: 'undo', by, seen: revision })),
   start: act(staff.start, (by) => ({ type: 'start', by })),
   close: act(staff.close, (by) => ({ type: 'close', by })),

@@ -1,5 +1,6 @@
 import { courseStepsOf } from '../course/course-steps.ts'
 import { organisedStep, stepIn } from '../course/organised/organised-step.ts'
+import { showScreen } from '../course/organised/show-screen-step.ts'
 import type { RoomEffect } from '../runtime/effects/room-effects.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { cupWakeAt, runOut } from './clock-step.ts'
@@ -35,6 +36,7 @@ const steps: Steps = {
   ...courseStepsOf(cupHost),
   edit,
   remove,
+  'show-screen': showScreen,
   register,
   leave,
   'ask-friend': askFriend,

@@ -34,6 +34,7 @@ const told: { readonly [Type in CupEvent['type']]: Told<Type> } = {
   start: nothing,
   'start-round': nothing,
   'start-match': ({ no }) => ({ no }),
+  'show-screen': ({ show }) => ({ show }),
   'call-captain': ({ no, teamId }) => ({ no, teamId }),
   'set-result': ({ no, change, seen }) => ({ no, change, seen }),
   'name-winner': ({ no, name, seen }) => ({ no, name, seen }),

@@ -45,6 +45,7 @@ export const staffLines: StaffLines<CupState, CupEvent, StaffAct<'cup'>> = {
   'let-in': (_change, { player: { steamId }, out }) => ({ action: 'let-in-cup-player', player: steamId, before: out, after: steamId }),
   close: () => ({ action: 'close-cup' }),
   'call-captain': null,
+  'show-screen': null,
   'assign-player': null,
   'set-captain': null,
   undo: null,

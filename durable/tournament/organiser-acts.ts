@@ -1,4 +1,5 @@
 import { resultSet } from '../course/course-events.ts'
+import { showOf } from '../protocol/tournament/screen-body.ts'
 import { organiserActionBodies as actions, organiserMatchBodies as ofMatch } from '../protocol/tournament/tournament-bodies.ts'
 import type { MatchNo } from '../rules/vocabulary.ts'
 import { type ActTable, act } from '../runtime/acts.ts'
@@ -11,6 +12,7 @@ export const organiserActs: ActTable<TournamentEvent> = {
   start: act(actions.start, (by) => ({ type: 'start', by })),
   finish: act(actions.finish, (by) => ({ type: 'finish', by })),
   undo: act(actions.undo, (by, { revision }) => ({ type: 'undo', by, seen: revision })),
+  'show-screen': act(actions['show-screen'], (by, body) => ({ type: 'show-screen', by, show: showOf(body) })),
   'plan-times': act(actions['plan-times'], (by, { startAt, servers }) => ({
     type: 'plan-times',
     by,

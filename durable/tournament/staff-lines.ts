@@ -63,6 +63,7 @@ export const staffLines: StaffLines<TournamentState, TournamentEvent, StaffAct<'
   'start-match': ({ after }, { no }) => ({ action: 'start-tournament-match', target: `${after.id} ${no}` }),
   'set-result': resultLine,
   'call-captain': null,
+  'show-screen': null,
   'match-time': ({ before, after }, { no, at }) => ({
     action: 'set-match-time',
     target: `${after.id} ${no}`,

@@ -1,5 +1,6 @@
 import { courseStepsOf } from '../course/course-steps.ts'
 import { organisedStep, stepIn } from '../course/organised/organised-step.ts'
+import { showScreen } from '../course/organised/show-screen-step.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { RoomEffect } from '../runtime/effects/room-effects.ts'
 import type { Machine } from '../runtime/machine.ts'
@@ -33,6 +34,7 @@ const steps: Steps = {
   ...courseStepsOf(tournamentHost),
   edit,
   remove,
+  'show-screen': showScreen,
   registration: setRegistration,
   register,
   'team-changed': teamChanged,

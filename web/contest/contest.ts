@@ -1,3 +1,4 @@
+import type { HeldScreen } from '../../durable/protocol/tournament/screen-fields.ts'
 import type { DrawnMatch } from '../../durable/rules/tournament/bracket/bracket-layout.ts'
 import type { MatchNo, TeamId } from '../../durable/rules/vocabulary.ts'
 
@@ -58,6 +59,8 @@ export type Contest = {
   /** The round that is played or comes next. */
   round: string | null
   winner: ContestWinner | null
+  /** The picture that the organiser holds the big screen at; null while it goes on by itself. */
+  screen: HeldScreen
   matches: readonly ContestMatch[]
   tables: readonly ContestTable[]
   bracket: readonly DrawnMatch[]

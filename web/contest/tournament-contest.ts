@@ -70,7 +70,13 @@ export function contestOfTournament(tournament: Tournament): Contest {
   const drawn = matches.filter(({ stage }) => knockout.includes(stage))
   return {
     ...{ kind: 'tournament', id, name, startAt, path: paths.tournament(id), status: contestStatuses[status] },
-    ...{ entered: texts.teams(registered), preparing: null, round: roundOf(matches), winner: winnerOf(tournament) },
+    ...{
+      entered: texts.teams(registered),
+      preparing: null,
+      round: roundOf(matches),
+      winner: winnerOf(tournament),
+      screen: tournament.screen ?? null,
+    },
     matches: matches.filter(({ ended_by }) => ended_by !== 'bye').map((match) => matchOf(match, tournament)),
     tables: tablesOf(tournament),
     bracket: drawn.some(({ team1_id, team2_id }) => team1_id !== null || team2_id !== null) ? drawn : [],

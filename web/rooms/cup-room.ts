@@ -77,6 +77,7 @@ export const cupRoom: RoomKind<CupFrame, CupView, CupActInputs> = {
       'assign-player': '/:id/assign-player',
       'balance-teams': '/:id/balance-teams',
       undo: '/:id/undo',
+      'show-screen': '/:id/show-screen',
       start: '/:id/start',
       close: '/:id/close',
     },

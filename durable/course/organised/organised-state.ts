@@ -1,3 +1,4 @@
+import type { ScreenShow } from '../../rules/tournament/screen-shows.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { CourseState, CourseTeam } from '../course-state.ts'
 import type { OwnAct } from '../own-pace.ts'
@@ -13,6 +14,8 @@ export type OrganisedState<Team extends CourseTeam = CourseTeam, Settings = unkn
   /** The acts of players for themselves or their team within the last minute, oldest first. */
   paces: readonly OwnAct[]
   endedAt: number | null
+  /** The picture that the big screen is held at; missing while it goes on by itself. */
+  screen?: ScreenShow
   /** Until when its own deadlines have been seen to. */
   clockAt: number
   /** The revision that the record had when the room began from it: what the room writes is newer. */

@@ -1,3 +1,4 @@
+import { screenView } from '../../course/organised/show-screen-step.ts'
 import { courseIn } from '../../course/state-course.ts'
 import type { Cup, CupBalance, CupRoomView, CupPlayer as PlayerView } from '../../protocol/cup/cup-fields.ts'
 import { commitmentOf } from '../../rules/draft/draw.ts'
@@ -56,6 +57,7 @@ function cupView(state: CupState): Cup {
     undo_revision: null,
     round: roundView(state),
     rounds: draw && swissRounds(draw.seeds.length),
+    screen: screenView(state),
     changes: state.changes,
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cupLimits as limits } from '../../rules/cup/cup-words.ts'
 import { steamid } from '../actions.ts'
 import { flag, time } from '../body-values.ts'
+import { screenBody } from '../tournament/screen-body.ts'
 
 /** A whole number from 1, or its digits as text: nothing else that JavaScript would count. */
 const counted = (max: number) => {
@@ -69,6 +70,8 @@ export const cupStaffBodies = {
   'balance-teams': z.strictObject({ choice: z.number().int().min(0).max(4).default(0), revision: z.number().int().exactOptional() }),
   /** Takes the last change of the teams back. `revision`: the `undo_revision` that was seen. */
   undo: z.strictObject({ revision: z.number().int() }),
+  /** Holds the big screen at a picture, or lets it go on by itself. */
+  'show-screen': screenBody,
   start: nothing,
   /** All matches of the round that can be played. A call alone, since it looks first at who is busy elsewhere. */
   'start-round': nothing,

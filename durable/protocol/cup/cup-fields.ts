@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cupMatchStatuses, cupMatchTypes, cupStatuses } from '../../rules/cup/cup-words.ts'
+import { screenSchema } from '../tournament/screen-fields.ts'
 import { cupIdSchema, flagSchema, teamIdSchema, timeSchema } from '../wire-values.ts'
 
 /** The winner of a cup: a team and its players. */
@@ -64,6 +65,7 @@ export const cupSchema = v.object({
   round: v.nullable(v.number()),
   /** How many Swiss rounds there are; null before the start. */
   rounds: v.nullable(v.number()),
+  screen: v.optional(screenSchema),
   /** The number of changes to the course so far: a preview of a result change holds as long as this number does. */
   changes: v.number(),
 })

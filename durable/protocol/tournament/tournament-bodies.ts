@@ -4,6 +4,7 @@ import { tournamentLimits as limits, seedings, tournamentTypes } from '../../rul
 import { seriesTypes } from '../../rules/vocabulary.ts'
 import { steamid } from '../actions.ts'
 import { flag, time } from '../body-values.ts'
+import { screenBody } from './screen-body.ts'
 
 const teamId = z.coerce.number().int().positive()
 const score = z.number().int().min(0).max(99)
@@ -71,6 +72,8 @@ export const organiserActionBodies = {
   withdraw: z.strictObject({ teamId, isOut: flag.default(true) }),
   /** Out of the registration, before the draw. */
   'remove-team': z.strictObject({ teamId }),
+  /** Holds the big screen at a picture, or lets it go on by itself. */
+  'show-screen': screenBody,
   'answer-stand-in': z.strictObject({ request: z.number().int().positive(), accept: flag }),
 } as const
 export type OrganiserActionInputs = { [Name in keyof typeof organiserActionBodies]: z.input<(typeof organiserActionBodies)[Name]> }

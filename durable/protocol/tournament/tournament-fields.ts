@@ -3,6 +3,7 @@ import { tieBreaks } from '../../rules/tournament/course-types.ts'
 import { seedings, stages, tournamentStatuses, tournamentTypes } from '../../rules/tournament/tournament-words.ts'
 import { seriesTypes } from '../../rules/vocabulary.ts'
 import { flagSchema, matchNoSchema, teamIdSchema, timeSchema, tournamentIdSchema } from '../wire-values.ts'
+import { screenSchema } from './screen-fields.ts'
 
 /** A row of the prize table: the place ('1', '3-4') and its prize. */
 export const prizeSchema = v.object({ place: v.string(), amount: v.string() })
@@ -162,6 +163,7 @@ export const tournamentSchema = v.object({
   groups: v.array(tournamentGroupSchema),
   matches: v.array(tournamentMatchSchema),
   stand_in_requests: v.array(standInRequestSchema),
+  screen: v.optional(screenSchema),
   /** The change that 'Angre' would take back, in words; null for nothing. Only staff are told. */
   undo: v.nullable(v.string()),
   /** Which change that is: 'Angre' sends it along. */

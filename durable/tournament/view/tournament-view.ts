@@ -1,4 +1,5 @@
 import { progressOf, teamOf } from '../../course/course-state.ts'
+import { screenView } from '../../course/organised/show-screen-step.ts'
 import { courseIn } from '../../course/state-course.ts'
 import type { Tournament, TournamentCard } from '../../protocol/tournament/tournament-fields.ts'
 import { commitmentOf } from '../../rules/draft/draw.ts'
@@ -92,6 +93,7 @@ function publicView(state: TournamentState): Omit<Tournament, 'revision'> {
     groups: groupRows(state),
     matches: matchViews(state),
     stand_in_requests: requestViews(state),
+    screen: screenView(state),
     ...{ undo: null, undo_revision: null },
   }
 }

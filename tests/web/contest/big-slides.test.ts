@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lastRounds } from '../../../web/contest/big/big-bracket.ts'
-import { bigSlides, keyOf } from '../../../web/contest/big/big-slides.ts'
+import { bigSlides, keyOf, shownSlides } from '../../../web/contest/big/big-slides.ts'
 import { slideAfter } from '../../../web/contest/big/use-slides.ts'
 import type { CupView } from '../../../web/rooms/cup-room.ts'
 import { contestOfCup } from '../../../web/screens/cup/live/cup-contest.ts'
@@ -57,5 +57,18 @@ describe('the big screen', () => {
       [4, 3],
       [6, 1],
     ])
+  })
+
+  it('stands at what the organiser chose, and goes on by itself where there is none of it, and at the end', () => {
+    const held = (screen: CupView['cup']['screen'], of: Parameters<typeof aLiveCup>[0] = {}) =>
+      shownSlides(contestOfCup(aLiveCup({ ...of, cup: { ...of.cup, screen: screen ?? null } }))).map(keyOf)
+    expect(held({ part: 'table', no: null })).toEqual(['table 0'])
+    expect(held({ part: 'match', no: 3 })).toEqual(['match 3'])
+    const all = ['now 0', 'table 0', 'next 0']
+    expect(held({ part: 'match', no: 4 })).toEqual(all)
+    expect(held({ part: 'bracket', no: null })).toEqual(all)
+    expect(held(null)).toEqual(all)
+    const over = { cup: { status: 'closed' as const, winner: { team_id: 1, name: 'Team 1', players: [] } } }
+    expect(held({ part: 'table', no: null }, over)[0]).toBe('champion 0')
   })
 })

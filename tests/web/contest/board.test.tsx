@@ -13,7 +13,14 @@ const onCall = async () => ({ ok: true as const, data: {} })
 const boardOf = (contest: typeof cup) =>
   wordsOf(
     markupOf(
-      <ContestBoard contest={contest} ends="Ferdig ca. kl. 23.10" startAll={null} actsOf={({ no }) => `gjør ${no}`} onCall={onCall} />,
+      <ContestBoard
+        contest={contest}
+        ends="Ferdig ca. kl. 23.10"
+        startAll={null}
+        actsOf={({ no }) => `gjør ${no}`}
+        onCall={onCall}
+        onShow={onCall}
+      />,
     ),
   )
 
@@ -25,6 +32,7 @@ describe('the board of a cup', () => {
     expect(words).toContain('|Team 1|spiller 1|')
     expect(words).toContain('|gjør 4|')
     expect(words).toContain('|Ferdig ca. kl. 23.10|')
+    expect(words).toContain('|Vis på storskjermen|Av seg selv|Kamp 3: Team 1 mot Team 2|')
   })
 
   it('draws the play-offs once somebody is in them, winners of neighbours against each other', () => {

@@ -15,7 +15,7 @@ import { WithLiveMatch } from '../live/WithLiveMatch.tsx'
 import { QrCode } from '../qr/QrCode.tsx'
 import { BigSlideView } from './BigSlideView.tsx'
 import { followPath } from './big-screen-path.ts'
-import { type BigSlide, bigSlides, keyOf } from './big-slides.ts'
+import { type BigSlide, keyOf, shownSlides } from './big-slides.ts'
 import { bigTexts as texts } from './texts.ts'
 import { dwellMs, useSlides } from './use-slides.ts'
 import { useStirred } from './use-stirred.ts'
@@ -112,7 +112,7 @@ const Followed = ({ contest }: Pick<BigProps, 'contest'>) =>
 
 /** 'Storskjerm': a cup or a tournament for everybody in the hall. It moves by itself, and says quietly when it is not live. */
 export function BigScreen({ contest, isLost }: BigProps) {
-  const slides = bigSlides(contest)
+  const slides = shownSlides(contest)
   const slide = useSlides(slides)
   const isSiteLost = useAtomValue(lostConnectionAtom)
   const setSaysIt = useSetAtom(hasOwnOfflineNoticeAtom)

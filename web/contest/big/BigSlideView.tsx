@@ -1,4 +1,4 @@
-import { type Contest, matchesNext, matchesOn } from '../contest.ts'
+import { type Contest, type ContestMatch, matchesNext, matchesOn } from '../contest.ts'
 import { ContestBracket } from '../standings/ContestBracket.tsx'
 import { BigChampion } from './BigChampion.tsx'
 import { BigMatch } from './BigMatch.tsx'
@@ -8,16 +8,13 @@ import { BigTable } from './BigTable.tsx'
 import { lastRounds } from './big-bracket.ts'
 import { type BigSlide, ofPage, onOneSlide, tablePages } from './big-slides.ts'
 
-function Now({ contest, slide }: { contest: Contest; slide: BigSlide }) {
-  const matches = ofPage(matchesOn(contest), slide, onOneSlide.now)
-  return (
-    <ul className="big-matches">
-      {matches.map((match) => (
-        <BigMatch key={match.no} match={match} isAlone={matches.length === 1} />
-      ))}
-    </ul>
-  )
-}
+const Matches = ({ matches }: { matches: readonly ContestMatch[] }) => (
+  <ul className="big-matches">
+    {matches.map((match) => (
+      <BigMatch key={match.no} match={match} isAlone={matches.length === 1} />
+    ))}
+  </ul>
+)
 
 /** One picture of the big screen. */
 export function BigSlideView({ slide, contest }: { slide: BigSlide; contest: Contest }) {
@@ -25,7 +22,9 @@ export function BigSlideView({ slide, contest }: { slide: BigSlide; contest: Con
     case 'soon':
       return <BigSoon contest={contest} />
     case 'now':
-      return <Now contest={contest} slide={slide} />
+      return <Matches matches={ofPage(matchesOn(contest), slide, onOneSlide.now)} />
+    case 'match':
+      return <Matches matches={matchesOn(contest).filter(({ no }) => no === slide.page)} />
     case 'table': {
       const table = tablePages(contest)[slide.page]
       return table && <BigTable table={table} />

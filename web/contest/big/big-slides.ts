@@ -1,7 +1,7 @@
 import { type Contest, type ContestTable, matchesNext, matchesOn } from '../contest.ts'
 
-/** One picture of the big screen; a part with too much for one picture comes in pages, from 0. */
-export type BigSlide = { is: 'soon' | 'now' | 'table' | 'next' | 'bracket' | 'champion'; page: number; pages: number }
+/** One picture of the big screen; a part with too much for one picture comes in pages, from 0. Of a `match`, `page` is its number. */
+export type BigSlide = { is: 'soon' | 'now' | 'table' | 'next' | 'bracket' | 'champion' | 'match'; page: number; pages: number }
 
 /** How much is readable from fifteen metres. */
 export const onOneSlide = { now: 3, next: 6, rows: 16 } as const
@@ -32,4 +32,18 @@ export function bigSlides(contest: Pick<Contest, 'status' | 'winner' | 'matches'
     ...paged('bracket', bracket.length > 0 ? 1 : 0),
   ]
   return slides.length > 0 ? slides : paged('soon', 1)
+}
+
+/**
+ * The slides that are shown: those of the picture that the organiser holds the screen at, else all. Where there is nothing of it, and at the
+ * end, the screen goes on by itself.
+ */
+export function shownSlides(contest: Parameters<typeof bigSlides>[0] & Pick<Contest, 'screen'>): BigSlide[] {
+  const { screen, status } = contest
+  const all = bigSlides(contest)
+  if (!screen || status === 'over') return all
+  const { part, no } = screen
+  if (part === 'match') return matchesOn(contest).some((match) => match.no === no) ? [{ is: 'match', page: no ?? 0, pages: 1 }] : all
+  const held = all.filter(({ is }) => is === part)
+  return held.length > 0 ? held : all
 }

@@ -11,6 +11,7 @@ export const bigTexts = {
     next: 'Neste',
     bracket: 'Sluttspill',
     champion: 'Vinner',
+    match: 'Nå',
   } satisfies Record<BigSlide['is'], string>,
   page: (page: number, pages: number) => `${page} av ${pages}`,
   startsIn: 'Starter om',

@@ -9,6 +9,7 @@ import { ContestTable } from '../standings/ContestTable.tsx'
 import { contestTexts } from '../texts.ts'
 import { BoardRow } from './BoardRow.tsx'
 import { boardRows } from './board-rows.ts'
+import { ScreenRemote, type ShowOnScreen } from './ScreenRemote.tsx'
 import { boardTexts as texts } from './texts.ts'
 import { useMatchServers } from './use-match-servers.ts'
 
@@ -19,6 +20,7 @@ type ContestBoardProps = {
   /** The act on all matches that may begin. */
   startAll: ReactNode
   actsOf(match: ContestMatch): ReactNode
+  onShow: ShowOnScreen
   /** Calls the captain of a team to a match. */
   onCall(match: ContestMatch, team: TeamId): Promise<Reply<unknown>>
 }
@@ -43,41 +45,44 @@ function Standings({ contest }: { contest: Contest }) {
  * The board of a cup or a tournament: one row a match that is played or may begin, live, with what staff can do at once, and the bracket
  * and tables beside it (docs/product.md 14.5).
  */
-export function ContestBoard({ contest, ends, startAll, actsOf, onCall }: ContestBoardProps) {
+export function ContestBoard({ contest, ends, startAll, actsOf, onShow, onCall }: ContestBoardProps) {
   const servers = useMatchServers()
   const rows = boardRows(contest)
   const on = rows.filter(({ match }) => match.status !== 'ready').length
   return (
     <div className="@container min-w-0">
       <div className="grid min-w-0 items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <section aria-label={texts.title} className="panel @container min-w-0">
-          <header className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3.5 sm:px-5">
-            <div className="min-w-0 flex-1">
-              <h2 className="display text-lg">{texts.matches}</h2>
-              <p className="flex flex-wrap gap-x-4 text-muted text-sm tabular-nums">
-                {rows.length > 0 && <span>{texts.count(on, rows.length - on)}</span>}
-                {ends !== null && (
-                  <span className="flex items-center gap-1.5">
-                    <Icon of={Flag} size={14} className="shrink-0" />
-                    {ends}
-                  </span>
-                )}
-              </p>
-            </div>
-            {startAll}
-          </header>
-          {rows.length === 0 ? (
-            <p className="border-line border-t px-5 py-8 text-center text-muted">{texts.nothing}</p>
-          ) : (
-            <ul>
-              {rows.map((row) => (
-                <BoardRow key={row.match.no} row={row} servers={servers} onCall={onCall}>
-                  {actsOf(row.match)}
-                </BoardRow>
-              ))}
-            </ul>
-          )}
-        </section>
+        <div className="grid min-w-0 gap-4">
+          <ScreenRemote contest={contest} show={onShow} />
+          <section aria-label={texts.title} className="panel @container min-w-0">
+            <header className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3.5 sm:px-5">
+              <div className="min-w-0 flex-1">
+                <h2 className="display text-lg">{texts.matches}</h2>
+                <p className="flex flex-wrap gap-x-4 text-muted text-sm tabular-nums">
+                  {rows.length > 0 && <span>{texts.count(on, rows.length - on)}</span>}
+                  {ends !== null && (
+                    <span className="flex items-center gap-1.5">
+                      <Icon of={Flag} size={14} className="shrink-0" />
+                      {ends}
+                    </span>
+                  )}
+                </p>
+              </div>
+              {startAll}
+            </header>
+            {rows.length === 0 ? (
+              <p className="border-line border-t px-5 py-8 text-center text-muted">{texts.nothing}</p>
+            ) : (
+              <ul>
+                {rows.map((row) => (
+                  <BoardRow key={row.match.no} row={row} servers={servers} onCall={onCall}>
+                    {actsOf(row.match)}
+                  </BoardRow>
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
         <Standings contest={contest} />
       </div>
     </div>

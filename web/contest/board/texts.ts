@@ -18,6 +18,12 @@ export const boardTexts = {
   start: 'Start',
   startAll: 'Start alle',
   manage: 'Styr kampen',
+  screen: {
+    title: 'Vis på storskjermen',
+    auto: 'Av seg selv',
+    gone: 'Kampen er over, så skjermen går av seg selv',
+    parts: { now: 'Kampene som spilles', table: 'Tabellen', next: 'Neste kamper', bracket: 'Sluttspillet' },
+  },
   call: 'Ring kapteinen',
   callShort: 'Ring',
   called: (name: string) => `${name} er varslet.`,

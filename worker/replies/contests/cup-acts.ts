@@ -17,6 +17,7 @@ export const cupActTexts: Readonly<Record<keyof CupStaffInputs, string>> = {
   'assign-player': 'Spilleren er flyttet.',
   'balance-teams': 'Lagene er balansert.',
   undo: 'Den siste endringen er angret.',
+  'show-screen': 'Storskjermen følger deg.',
   start: 'Cupen er i gang.',
   'start-round': 'Kampene i runden er i gang.',
   'let-in': 'Spilleren er satt inn.',

@@ -24,7 +24,7 @@ export function CupLivePage({ view, act, me, isStaff, mayDecide }: CupPageProps)
       <CupChampion view={view} own={own} />
       <OwnPanel view={view} me={me} />
       {isStaff && !mayDecide && <OwnContestLine text={ownContestNotes.cup} />}
-      {isStaff && cup.status === 'live' && <CupBoard view={view} mayDecide={mayDecide} />}
+      {isStaff && cup.status === 'live' && <CupBoard view={view} act={act} mayDecide={mayDecide} />}
       {mayDecide && <LetInBar view={view} act={act} />}
       <CupCourse view={view} own={own?.team_id ?? null} isStaff={isStaff} mayDecide={mayDecide} />
       <TeamsCheckPanel view={view} />

@@ -74,6 +74,7 @@ export function contestOfCup(view: View): Contest {
     ...{ kind: 'cup', id: cup.cupid, name: cup.name, path: paths.cup(cup.cupid), status: contestStatuses[cup.status], startAt: cup.date },
     ...{ entered: headTexts.entered(cup.registered), preparing: cup.status === 'creating_teams' ? headTexts.preparing : null },
     round: cup.status === 'live' ? (currentRound(matches)?.name ?? null) : null,
+    screen: cup.screen ?? null,
     winner: cup.winner && { ...cup.winner, medal: '/medals/cup.svg' },
     matches: matches.filter(({ how }) => how !== 'bye').map((match) => matchOf(match, view)),
     tables: matches.length === 0 ? [] : [{ key: 1, name: null, rows: teamsByPoints(teams).map(rowOf) }],

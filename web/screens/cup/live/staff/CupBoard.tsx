@@ -5,7 +5,7 @@ import { boardTexts } from '../../../../contest/board/texts.ts'
 import { useServersInUse } from '../../../../contest/board/use-match-servers.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { actOnCupMatch } from '../../../../net/api/cups.ts'
-import type { CupView } from '../../../../rooms/cup-room.ts'
+import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { contestOfCup } from '../cup-contest.ts'
 import { roundsLeft } from './cup-rounds-left.ts'
 import { MatchStaff } from './MatchStaff.tsx'
@@ -22,13 +22,14 @@ function useEnds(view: CupView): string | null {
 }
 
 /** The board of a cup that is played, for its staff (docs/product.md 16.5). */
-export function CupBoard({ view, mayDecide }: { view: CupView; mayDecide: boolean }) {
+export function CupBoard({ view, act, mayDecide }: { view: CupView; act: CupAct; mayDecide: boolean }) {
   const ends = useEnds(view)
   return (
     <ContestBoard
       contest={contestOfCup(view)}
       ends={ends}
       onCall={({ no }, teamId) => actOnCupMatch({ cup: view.cup.cupid, match: String(no) }, 'call-captain', { teamId })}
+      onShow={(show) => act('show-screen', show)}
       startAll={<RoundStart view={view} />}
       actsOf={({ no, ...match }) => {
         const own = view.matches.find(({ id }) => Number(id) === no)

@@ -7,7 +7,7 @@ import { boardTexts as texts } from '../../../../../contest/board/texts.ts'
 import type { ContestMatch } from '../../../../../contest/contest.ts'
 import { contestTexts } from '../../../../../contest/texts.ts'
 import { contestOfTournament } from '../../../../../contest/tournament-contest.ts'
-import { organiseMatch, startTournamentMatches } from '../../../../../net/api/admin/tournaments.ts'
+import { organise, organiseMatch, startTournamentMatches } from '../../../../../net/api/admin/tournaments.ts'
 import { useSetAtom } from '../../../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../../../state/toast-atoms.ts'
 import { Button } from '../../../../../ui/button/Button.tsx'
@@ -90,6 +90,7 @@ export function BoardPanel({ tournament, now, place }: { tournament: Tournament;
       contest={contestOfTournament(tournament)}
       ends={end === null || status === 'completed' ? null : texts.ends(end, now, servers)}
       onCall={({ no }, teamId) => organiseMatch(place.id, no, 'call-captain', { teamId })}
+      onShow={(show) => organise(place.id, 'show-screen', show)}
       startAll={<StartAll tournament={tournament} now={now} />}
       actsOf={(match) => <Acts match={match} tournament={tournament} place={place} />}
     />
