@@ -26,15 +26,22 @@ async function showForTab({ title, body, tag, path }, tab) {
 }
 
 /** What the site sends to closed pages (docs/product.md 12.7). A page that is looked at shows it itself. */
-async function receive({ title, body, tag, path, leftMs, token }) {
+async function receive({ title, body, tag, path, leftMs, token, trial }) {
   const tabs = await tabsOpen()
-  if (!mustShow && tabs.some((tab) => tab.visibilityState === 'visible')) return
+  if (!trial && !mustShow && tabs.some((tab) => tab.visibilityState === 'visible')) return
   const check = token && { actions, requireInteraction: true }
   const data = { path, token, until: Date.now() + leftMs }
   await self.registration.showNotification(title, { body, tag, icon, lang: 'nb', data, ...check })
+  if (trial) return reportTrial(trial, tabs)
   if (!token) return
   void closeLater(data, tag, leftMs)
   await tell('shown', token)
+}
+
+/** A trial arrived (docs/product.md 13.15): the site hears of it, then the open pages do. */
+async function reportTrial(token, tabs) {
+  const { success } = await tell('arrived', token)
+  for (const tab of tabs) tab.postMessage({ trial: success ? 'noted' : 'unheard' })
 }
 
 /**

@@ -19,6 +19,7 @@ import { discordRoutes } from './routes/accounts/discord.ts'
 import { ownDataRoutes } from './routes/accounts/own-data.ts'
 import { pushRoutes } from './routes/accounts/push.ts'
 import { adminDutyRoutes } from './routes/admin/duty.ts'
+import { adminFirstRunRoutes } from './routes/admin/first-run.ts'
 import { adminLogRoutes } from './routes/admin/log.ts'
 import { adminMapRoutes } from './routes/admin/maps.ts'
 import { adminMatchSettingRoutes } from './routes/admin/match-settings.ts'
@@ -93,6 +94,7 @@ export function createApp(services: Services) {
     .route('/admin', adminSwitchRoutes)
     .route('/admin', adminOverviewRoutes)
     .route('/admin', adminDutyRoutes)
+    .route('/admin', adminFirstRunRoutes)
     .route('/admin', adminMapRoutes)
     .route('/admin', adminMedalRoutes)
     .route('/admin', adminMatchSettingRoutes)

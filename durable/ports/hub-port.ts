@@ -5,9 +5,10 @@ import type { SeatRoom } from './room-port.ts'
 
 /**
  * A notification for players whose pages may be closed (docs/product.md 12.7). It is worth nothing after `until` (UTC ms); a newer
- * one with the same `tag` takes its place. `check`: it has an action that accepts this ready check.
+ * one with the same `tag` takes its place. `check`: it has an action that accepts this ready check. `isTrial`: the browser
+ * tells the site that it arrived, and shows it also on an open page.
  */
-export type PlayerNote = { title: string; body: string; path: string; tag: string; until: number; check?: string }
+export type PlayerNote = { title: string; body: string; path: string; tag: string; until: number; check?: string; isTrial?: true }
 
 export interface HubPort {
   /** A deleted player's pages are theirs no more. */

@@ -2,9 +2,11 @@ import { type ObjectEnv, retriedObjectOf } from '../ports/objects.ts'
 import type { FailedEffect, ObjectPlace } from '../ports/retry-port.ts'
 import type { HealthPort, SiteError } from '../ports/site-health-port.ts'
 import { failureText } from '../rules/failure-text.ts'
+import type { NotedPart, Seen } from '../rules/staff/first-run/first-run.ts'
 import { JobRun } from '../runtime/job-run.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
 import { type ErrorCount, ErrorCounts, errorTable } from './error-counts.ts'
+import { filesTable, SeenParts, seenTable, tryFiles } from './seen-parts.ts'
 import { SumChecks, type Sums, sumsTable } from './sum-checks.ts'
 import { type Undelivered, UndeliveredEffects, undeliveredTable } from './undelivered-effects.ts'
 
@@ -20,9 +22,14 @@ export type SiteHealthView = {
   sums: Sums | null
 }
 
+/** The parts of the site that were seen at work, why the file store failed, and the last run of the cron (docs/product.md 13.15). */
+export type FirstRunView = { seen: Partial<Record<NotedPart, Seen>>; filesFailure: string | null; cron: CronRun | null }
+
 /** After how long (ms) an object that said nothing new is asked, and how many are each minute. */
 const silentMs = 10 * 60_000
 const askedAtMost = 10
+
+const cronTable = 'CREATE TABLE cron (id INTEGER PRIMARY KEY, run TEXT NOT NULL)'
 
 /** A name that holds a SteamID is a player's: nothing is kept of them here, and what fails there is an error among others. */
 const isPlayers = ({ name }: ObjectPlace): boolean => /\d{17}/.test(name)
@@ -35,10 +42,12 @@ export class SiteHealth extends Kernel implements HealthPort {
   readonly #undelivered: UndeliveredEffects
   readonly #errors: ErrorCounts
   readonly #sums: SumChecks
+  readonly #seen: SeenParts
   readonly #run: JobRun
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
-    super(ctx, env, [undeliveredTable, errorTable, sumsTable, 'CREATE TABLE cron (id INTEGER PRIMARY KEY, run TEXT NOT NULL)'])
+    super(ctx, env, [undeliveredTable, errorTable, sumsTable, seenTable, filesTable, cronTable])
+    this.#seen = new SeenParts(this.sql)
     this.#undelivered = new UndeliveredEffects(this.sql)
     this.#errors = new ErrorCounts(this.sql)
     this.#sums = new SumChecks({
@@ -91,7 +100,23 @@ export class SiteHealth extends Kernel implements HealthPort {
       this.#undelivered.forgetWell(this.clock())
       this.#sums.startIfDue()
     })
-    await Promise.all(this.#undelivered.notHeardOfSince(this.clock() - silentMs, askedAtMost).map((each) => this.#ask(each)))
+    const silent = this.#undelivered.notHeardOfSince(this.clock() - silentMs, askedAtMost)
+    await Promise.all([...silent.map((each) => this.#ask(each)), this.#tryFilesIfDue()])
+  }
+
+  async #tryFilesIfDue(): Promise<void> {
+    if (!this.#seen.areFilesDue(this.clock())) return
+    const failure = await tryFiles(this.env.FILES, String(this.clock()))
+    this.runThenRearm(() => this.#seen.noteFiles(failure, this.clock()))
+  }
+
+  /** A part of the site was seen at work. */
+  async noteSeen(part: NotedPart): Promise<void> {
+    this.runThenRearm(() => this.#seen.note(part, this.clock()))
+  }
+
+  async firstRun(): Promise<FirstRunView> {
+    return { seen: this.#seen.list(), filesFailure: this.#seen.filesFailure(), cron: this.#lastRun() }
   }
 
   /** Anyone who said that something fails and then fell silent is asked: what said that all is well may have been lost with its object. */
@@ -133,13 +158,17 @@ export class SiteHealth extends Kernel implements HealthPort {
   }
 
   async view(): Promise<SiteHealthView> {
-    const run = this.sql.readFirst<{ run: string }>('SELECT run FROM cron WHERE id = 1')?.run
     return {
       undelivered: this.#undelivered.list(),
       objects: this.#undelivered.count(),
       errors: this.#errors.ofLastDay(this.clock()),
-      cron: run === undefined ? null : (JSON.parse(run) as CronRun),
+      cron: this.#lastRun(),
       sums: this.#sums.last,
     }
+  }
+
+  #lastRun(): CronRun | null {
+    const run = this.sql.readFirst<{ run: string }>('SELECT run FROM cron WHERE id = 1')?.run
+    return run === undefined ? null : (JSON.parse(run) as CronRun)
   }
 }

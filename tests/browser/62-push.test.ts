@@ -11,6 +11,7 @@ import { openAs } from './support/people.ts'
 const people = Array.from({ length: 10 }, (_, place) => ({
   steamId: String(76_561_197_960_280_001n + BigInt(place)),
   name: `Varslet ${place}`,
+  isOwner: place === 0,
 }))
 let at: SiteOfPlayers
 let site: Site
@@ -125,6 +126,24 @@ describe('a player whose pages are all closed', () => {
     await press({ ...(pushed?.payload as object), token: 'x' }, () =>
       expect.poll(() => shownIn(context), { timeout: 5_000 }).toEqual([refused]),
     )
+    await context.close()
+  })
+})
+
+describe('a Developer who tries the notifications of a new site', () => {
+  it('sees that the trial arrived in this browser, and since when', async () => {
+    const { page, context, devtools, registrationId } = await openNotified()
+    const before = service.received.length
+    await page.goto(`${site.url}/admin/start`)
+    const line = page.getByRole('listitem').filter({ hasText: 'Varsler til lukkede sider' })
+    await line.getByText('Ingen nettleser har sagt fra').waitFor()
+    await line.getByRole('button', { name: 'Send en prøve' }).click()
+    await service.whenReceived(before + 1)
+    const data = JSON.stringify(service.received.at(-1)?.payload)
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin: site.url, registrationId, data })
+    await line.getByText('Varselet kom frem i denne nettleseren.').waitFor()
+    await line.getByText('Sist sett nå nettopp.').waitFor()
+    expect(await shownIn(context)).toMatchObject([{ title: 'Prøvevarsel', actions: [] }])
     await context.close()
   })
 })

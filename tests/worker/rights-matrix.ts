@@ -123,6 +123,7 @@ export const matrix: Record<string, Line> = {
   'POST /api/push/alerts': { body: { gathers: 1, quiet_from: 22, quiet_to: 7 }, ...signedIn },
   'POST /api/push/ready': { body: { token: 'x' }, any: 'no' },
   'POST /api/push/shown': { body: { token: 'x' }, any: 'no' },
+  'POST /api/push/arrived': { body: { token: 'x' }, any: 'no' },
   'POST /api/teams/usersearch': { body: { query: 'Spiller' }, ...signedIn, forBanned: true },
 
   // Files of tickets; this upload holds none.
@@ -277,6 +278,9 @@ export const matrix: Record<string, Line> = {
 
   // The management of the site: the overview, switches, maps, medals, settings; a map or medal of this number is none.
   'GET /api/admin/overview': { any: from2 },
+  'GET /api/admin/firstRun': { any: from5 },
+  'POST /api/admin/confirmStart': { body: { part: 'site-backup' }, any: from5 },
+  'POST /api/admin/tryPush': { any: conflict5 },
   'POST /api/admin/duty': { body: { until: null }, any: from2 },
   'POST /api/admin/takeConcern': { body: { id: 'ingen', takes: true }, any: conflict2 },
   'POST /api/admin/retry': { body: { binding: 'MATCH', name: 'ingen' }, any: from3 },

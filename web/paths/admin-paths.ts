@@ -4,6 +4,7 @@ import { type Id, within } from './within.ts'
 export const adminPaths = {
   home: '/admin',
   section: within('/admin'),
+  start: '/admin/start',
   log: '/admin/log',
   servers: '/admin/servers',
   matches: '/admin/matches',

@@ -2,17 +2,19 @@ import { buildPushPayload } from '@block65/webcrypto-web-push'
 import type { PushTarget } from '../../../db/queries/accounts/push-subscriptions.ts'
 import type { PlayerNote } from '../../ports/hub-port.ts'
 import { signPushToken } from '../../secrets/push-token.ts'
+import { signTrialToken } from '../../secrets/trial-token.ts'
 
 /** The site's keys for the push services (RFC 8292), and the secret of our own tokens. */
 export type PushKeys = { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string; VAPID_SUBJECT: string; JWT_SECRET: string }
 
-/** The data for the service worker (public/service-worker.js). `leftMs` is how long it is worth something. */
-export type PushPayload = Pick<PlayerNote, 'title' | 'body' | 'tag' | 'path'> & { leftMs: number; token?: string }
+/** The data for the service worker (public/service-worker.js). `leftMs` is how long it is worth something; `trial` is the token of a trial. */
+export type PushPayload = Pick<PlayerNote, 'title' | 'body' | 'tag' | 'path'> & { leftMs: number; token?: string; trial?: string }
 
 async function payloadOf(keys: PushKeys, target: PushTarget, note: PlayerNote, now: number): Promise<PushPayload> {
   const { steamId, sessionVersion } = target
   const { title, body, tag, path, until, check } = note
   const words = { title, body, tag, path, leftMs: until - now }
+  if (note.isTrial) return { ...words, trial: await signTrialToken(keys.JWT_SECRET, until) }
   if (check === undefined) return words
   return { ...words, token: await signPushToken(keys.JWT_SECRET, { steamId, sessionVersion, check, until }) }
 }

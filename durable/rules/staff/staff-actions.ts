@@ -5,8 +5,8 @@
  * put out or replaced the SteamID.
  */
 export const staffActions = [
-  // The site: the target is the switch, the effect or the setting.
-  ...(['set-switch', 'retry-effect', 'set-gather-defaults'] as const),
+  // The site: the target is the switch, the effect, the setting, or the part of the first run.
+  ...(['set-switch', 'retry-effect', 'set-gather-defaults', 'confirm-start'] as const),
   // Servers: `ip:port`.
   ...(['add-server', 'edit-server', 'remove-server', 'rest-server', 'test-restore', 'assign-server', 'unassign-server'] as const),
   // Maps: the name.

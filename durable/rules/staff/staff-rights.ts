@@ -35,6 +35,7 @@ export const staffRights = {
   'retry-effects': 3,
   'set-role': 4,
   'staff-log': 4,
+  'first-run': 5,
 } as const satisfies Record<string, Role>
 export type StaffRight = keyof typeof staffRights
 

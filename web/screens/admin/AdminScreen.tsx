@@ -23,6 +23,7 @@ import { adminTexts } from './texts.ts'
 import { useSameFocus } from './use-same-focus.ts'
 
 const OverviewSection = lazyPart(() => import('./overview/OverviewSection.tsx'))
+const StartSection = lazyPart(() => import('./start/StartSection.tsx'))
 const LogSection = lazyPart(() => import('./log/LogSection.tsx'))
 const SystemSection = lazyPart(() => import('./system/SystemSection.tsx'))
 const MapsSection = lazyPart(() => import('./maps/MapsSection.tsx'))
@@ -87,6 +88,7 @@ export default function AdminScreen() {
       <Route index element={<Navigate to={home} replace />} />
       <Route element={<MenuAndSection role={me.role} />}>
         <Route path="overview" element={needs('overview', <OverviewSection />)} />
+        <Route path="start" element={needs('first-run', <StartSection />)} />
         <Route path="log" element={needs('staff-log', <LogSection />)} />
         <Route path="settings" element={needs('switches', <SystemSection />)} />
         <Route path="maps" element={needs('maps', <MapsSection />)} />

@@ -3,6 +3,7 @@ import {
   Award,
   CircleHelp,
   Inbox,
+  ListChecks,
   type LucideIcon,
   Map as MapIcon,
   MessageSquareText,
@@ -36,6 +37,7 @@ const link = (id: AdminSectionId, group: string, right: StaffRight, icon: Lucide
 /** The sections of the admin area in the order of its menu, each with the right it needs. */
 const allSections: readonly AdminLink[] = [
   link('overview', groups.overview, 'overview', Activity),
+  link('start', groups.overview, 'first-run', ListChecks),
   link('log', groups.overview, 'staff-log', ScrollText),
   link('settings', groups.site, 'switches', ToggleLeft),
   link('maps', groups.site, 'maps', MapIcon),

@@ -26,6 +26,7 @@ export const adminTexts = {
   },
   sections: {
     overview: 'Oversikt',
+    start: 'Kom i gang',
     log: 'Logg',
     settings: 'System',
     maps: 'Kart',

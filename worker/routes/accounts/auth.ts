@@ -23,6 +23,7 @@ import { localPage, messageScript, refusedPage, signedInPage } from '../../pages
 import { userStatsReply } from '../../replies/profiles/profile-reply.ts'
 import { ownUserReply } from '../../replies/user-reply.ts'
 import { answer, refuse } from '../../reply.ts'
+import { seenPart } from '../../services/seen-part.ts'
 import { readAssertion } from '../../services/steam-assertion.ts'
 import { siteOf } from '../../site-of.ts'
 
@@ -80,6 +81,7 @@ const signInLimit =
 /** Null while an earlier account of the player is still being deleted. */
 async function signInPlayer(c: Context<AppEnv>, steamId: SteamId): Promise<UserRow | null> {
   const profile = await c.var.services.steam.profileOf(steamId)
+  if (profile) seenPart(c, 'steam-names')
   const username = profile ? tidyName(profile.username) : ''
   return signInUser(c.var.db, {
     steamId,
@@ -121,6 +123,7 @@ export const signInRoutes = new Hono<AppEnv>()
     const { steamId, nonce, fields } = read.assertion
     if (!(await spendNonce(c.var.db, nonce, Date.now()))) return refuseSignIn(c, errorTexts.EXPIRED_SESSION)
     if (!(await c.var.services.steam.vouchesFor(fields))) return refuseSignIn(c, 'Steam bekreftet ikke innloggingen. Prøv igjen om litt.')
+    seenPart(c, 'sign-in')
     const user = await signInPlayer(c, steamId)
     return user ? signedIn(c, user) : refuseSignIn(c, whyNot.erasing)
   })

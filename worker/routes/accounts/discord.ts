@@ -12,6 +12,7 @@ import { closeScript, connectedPage, notConnectedPage } from '../../pages/discor
 import { accountChanged } from '../../services/account-changed.ts'
 import type { DiscordFailure } from '../../services/discord.ts'
 import { beginState, challengeOf, discordStateSeconds, readState } from '../../services/discord-state.ts'
+import { seenPart } from '../../services/seen-part.ts'
 import { siteOf } from '../../site-of.ts'
 
 const verifierCookie = 'discord_verifier'
@@ -120,5 +121,6 @@ export const discordRoutes = new Hono<AppEnv>()
     const done = await connectDiscord(c.var.db, { steamId, sessionVersion, discordId: account.discordId, now: Date.now() })
     if (done !== 'connected') return refusePage(c, done === 'taken' ? whyNot.taken : whyNot.signedOut)
     accountChanged(c, steamId)
+    seenPart(c, 'discord')
     return c.html(connectedPage())
   })

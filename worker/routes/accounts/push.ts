@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { keepGatherAlert, readGatherAlert } from '../../../db/queries/accounts/gather-alerts.ts'
 import { dropSubscription, keepSubscription } from '../../../db/queries/accounts/push-subscriptions.ts'
 import { findUser } from '../../../db/queries/accounts/sessions.ts'
-import { readyCheckOf } from '../../../durable/ports/objects.ts'
+import { readyCheckOf, siteHealthOf } from '../../../durable/ports/objects.ts'
 import { isPushEndpoint } from '../../../durable/rules/player/push-endpoint.ts'
 import { isPushKey } from '../../../durable/secrets/push-key.ts'
 import { readPushToken } from '../../../durable/secrets/push-token.ts'
+import { isTrialToken } from '../../../durable/secrets/trial-token.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { gatherAlertReply, pushKeyReply } from '../../contract/push.ts'
 import { doneReply } from '../../contract/replies.ts'
@@ -63,6 +64,16 @@ export const pushRoutes = new Hono<AppEnv>()
     readBody(unsubscribeBody),
     async (c) => {
       await dropSubscription(c.var.db, c.var.user.id, c.req.valid('json').endpoint)
+      return answer(c, doneReply, { success: true })
+    },
+  )
+  .post(
+    '/arrived',
+    describe('A trial notification arrived in this browser, by its token.', { reply: doneReply, body: tokenBody }),
+    readBody(tokenBody),
+    async (c) => {
+      if (!(await isTrialToken(c.env.JWT_SECRET, c.req.valid('json').token, Date.now()))) return refuse(c, 'FORBIDDEN')
+      await siteHealthOf(c.env).noteSeen('push')
       return answer(c, doneReply, { success: true })
     },
   )

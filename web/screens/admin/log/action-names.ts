@@ -107,6 +107,7 @@ export const actionNames: Readonly<Record<string, Partial<Record<StaffAction, st
     'set-switch': 'Bryter',
     'set-gather-defaults': 'Standard for nye gathere',
     'retry-effect': 'Prøvd på nytt',
+    'confirm-start': 'Bekreftet i «Kom i gang»',
     'add-map': 'Nytt kart',
     'edit-map': 'Endret kart',
     'delete-map': 'Slettet kart',

@@ -49,6 +49,8 @@ const isOn = ({ after }: LogLine): boolean => after === '1'
 const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   'set-switch': (line) => tells`slo ${isOn(line) ? 'på' : 'av'} bryteren ${thing(titleOf(line.target))}`,
   'retry-effect': (line) => tells`prøvde på nytt det som hadde stoppet: ${thing(objectAt(line.target))}`,
+  'confirm-start': ({ target }) =>
+    tells`bekreftet i «Kom i gang»: ${target === 'texts' ? 'tekstene er lest' : 'en backup av nettsiden er prøvd'}`,
   'set-gather-defaults': () => tells`endret hva nye gathere begynner med`,
   'add-server': (line) => tells`la til serveren ${the(line)}`,
   'edit-server': (line) => tells`endret serveren ${the(line)}`,

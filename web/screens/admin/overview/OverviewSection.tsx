@@ -1,9 +1,13 @@
 import { concernsOf } from '../../../../durable/rules/staff/concerns/concerns.ts'
+import { hasRight } from '../../../../durable/rules/staff/staff-rights.ts'
 import type { Overview } from '../../../../worker/contract/admin/overview.ts'
 import { overview } from '../../../resource/shared/overview.ts'
 import { useResource, type View } from '../../../resource/use-resource.ts'
+import { userAtom } from '../../../state/session-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
+import { StartNotice } from '../start/StartNotice.tsx'
 import { AllWell } from './AllWell.tsx'
 import { ConcernList } from './ConcernList.tsx'
 import { DutyPanel } from './DutyPanel.tsx'
@@ -57,8 +61,9 @@ export function OverviewContent({ view: { state, value, isStale, retry } }: { vi
 
 /** The state of the site: concerns, figures, errors (docs/product.md 13.2). */
 export default function OverviewSection() {
+  const me = useAtomValue(userAtom)
   return (
-    <AdminSection title={texts.title} lead={texts.lead}>
+    <AdminSection title={texts.title} lead={texts.lead} action={me && hasRight(me.role, 'first-run') && <StartNotice />}>
       <OverviewContent view={useResource(overview)} />
     </AdminSection>
   )

@@ -1,8 +1,8 @@
 import type { TestStep } from '../../../../durable/protocol/server-test.ts'
 import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
-import { dayMs, formatMoment } from '../../../format/date.ts'
-import { formatAgo } from '../../../format/duration.ts'
+import { formatMoment } from '../../../format/date.ts'
+import { formatHeardAt } from '../../../format/heard-at.ts'
 import { roughDuration } from '../../../format/rough-duration.ts'
 import { testTexts, stateTexts as texts } from './texts.ts'
 
@@ -28,14 +28,11 @@ export function serverStatusOf(
   return last_seen === null ? { tone: 'unknown', text: texts.untried } : { tone: 'good', text: texts.ready }
 }
 
-/** How long ago a server was heard of; after a day the day says more. */
-const heardAt = (at: number, now: number): string => (now - at >= dayMs ? formatMoment(at, now) : formatAgo(now - at))
-
 /** When a server was last seen, and when it last reported if that was another time. */
 export function lastHeard({ last_seen, last_report }: ServerRow, now: number): string {
   if (last_seen === null) return texts.neverSeen
-  const seen = texts.seen(heardAt(last_seen, now))
-  return last_report === null || last_report === last_seen ? seen : `${seen}. ${texts.reported(heardAt(last_report, now))}`
+  const seen = texts.seen(formatHeardAt(last_seen, now))
+  return last_report === null || last_report === last_seen ? seen : `${seen}. ${texts.reported(formatHeardAt(last_report, now))}`
 }
 
 /** Whether the server makes round backups that can be used; one that lacks an option of its start does not. */
@@ -43,14 +40,14 @@ export function backupsOf({ backups }: ServerRow, now: number): { text: string; 
   if (backups === null) return { text: texts.backups.never, isBad: false }
   return backups.are === 'empty'
     ? { text: texts.backups.empty, isBad: true }
-    : { text: texts.backups.kept(heardAt(backups.at, now)), isBad: false }
+    : { text: texts.backups.kept(formatHeardAt(backups.at, now)), isBad: false }
 }
 
 /** Whether a match can go on here from a round backup, and whether staff may have it tested now. */
 export function restoreOf({ restore, match_id }: ServerRow, now: number): { text: string; isBad: boolean; mayTest: boolean } {
   const mayTest = match_id === null && restore?.is !== 'testing'
   if (restore === null) return { text: texts.restore.never, isBad: false, mayTest }
-  if (restore.is === 'works') return { text: texts.restore.works(heardAt(restore.at, now)), isBad: false, mayTest }
+  if (restore.is === 'works') return { text: texts.restore.works(formatHeardAt(restore.at, now)), isBad: false, mayTest }
   if (restore.is === 'testing') return { text: texts.restore.testing, isBad: false, mayTest }
   return { text: texts.restore.fails[restore.why ?? 'not-restored'], isBad: true, mayTest }
 }

@@ -1,0 +1,10 @@
+import type { Context } from 'hono'
+import { siteHealthOf } from '../../durable/ports/objects.ts'
+import type { NotedPart } from '../../durable/rules/staff/first-run/first-run.ts'
+import type { AppEnv } from '../app-env.ts'
+
+/** Notes behind the answer that a part of the site was seen at work; a note that is lost is made by the next who use it. */
+export function seenPart(c: Context<AppEnv>, part: NotedPart): void {
+  const noted = siteHealthOf(c.env).noteSeen(part)
+  c.executionCtx.waitUntil(noted.catch((error: unknown) => console.warn('first run', String(error))))
+}
