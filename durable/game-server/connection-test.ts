@@ -15,7 +15,7 @@ export type TestWorld = {
   knock: { address: string; header: string; secret: string; wasHeard(): boolean }
 }
 
-type Finding = Pick<TestStep, 'state' | 'text'>
+type Finding = Pick<TestStep, 'state' | 'text' | 'versions'>
 const ok = (text: string): Finding => ({ state: 'ok', text })
 const failed = (text: string): Finding => ({ state: 'failed', text })
 const notTried = (text: string): Finding => ({ state: 'not-tried', text })
@@ -62,8 +62,9 @@ async function versionOf(rcon: Console): Promise<Finding> {
   if (!plugins.ok || !status.ok) return failed(texts.version.silent)
   const plugin = pluginVersionIn(plugins.text)
   const game = gameVersionIn(status.text)
-  if (plugin === null) return ok(texts.version.unknown(game))
-  return isOlder(plugin, leastPluginVersion) ? failed(texts.version.old(plugin)) : ok(texts.version.ok(plugin, game))
+  const versions = { plugin, game }
+  if (plugin === null) return { ...ok(texts.version.unknown(game)), versions }
+  return { ...(isOlder(plugin, leastPluginVersion) ? failed(texts.version.old(plugin)) : ok(texts.version.ok(plugin, game))), versions }
 }
 
 /**

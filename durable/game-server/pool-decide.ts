@@ -1,7 +1,7 @@
 import type { ServerLook } from '../ports/game-server-port.ts'
 import type { ServerFailure } from '../ports/server-pool-port.ts'
 import type { SeenRestore } from '../protocol/seen-restore.ts'
-import type { TestStep } from '../protocol/server-test.ts'
+import type { ServerVersions, TestStep } from '../protocol/server-test.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
 
 /** A server that fails so often in a row is offline until it answers again. */
@@ -12,6 +12,9 @@ export type Away = { why: Exclude<ServerFailure, 'taken'>; since: number }
 
 /** A round backup of a server as it came: 'empty' holds no file of the game (docs/integrations.md 11). */
 export type SeenBackups = { are: 'kept' | 'empty'; at: number }
+
+/** The versions that a server said it runs: `since` they were first seen there, and last at `at` (UTC ms). */
+export type SeenVersions = ServerVersions & { since: number; at: number }
 
 /** The same kind of backup is noted again after this, in ms. */
 const backupsAgainMs = 30 * 60_000
@@ -45,6 +48,8 @@ export type PooledServer = {
   backups: SeenBackups | null
   /** Whether it was seen to go on from a round backup; null: neither a test nor a match has shown it. */
   restore: SeenRestore | null
+  /** What it said it runs; null or missing: it was not tested since it came, or came to this address. */
+  versions?: SeenVersions | null
   /** Which of the passwords that staff gave it has; what was found out with an earlier one counts no more. */
   passwordNo: number
   /** The address from which staff moved it; null for a server that was never moved. */
@@ -65,6 +70,7 @@ export const unknownYet = {
   updateLoad: null,
   backups: null,
   restore: null,
+  versions: null,
   passwordNo: 0,
   movedFrom: null,
 } as const
@@ -144,8 +150,22 @@ export function afterLook<Server extends PooledServer>(server: Server, asked: Se
   return seen === null ? answered(server, now) : unanswered(server, seen, now)
 }
 
-/** A server after a test by staff; what it refused or did not answer was learnt on the way. */
+/** A server that said which versions it runs; the same as before keep the time since when. */
+function running<Server extends PooledServer>(server: Server, versions: ServerVersions, now: number): Server {
+  const { versions: known } = server
+  const isSame = known?.plugin === versions.plugin && known.game === versions.game
+  return { ...server, versions: { ...versions, since: isSame ? known.since : now, at: now } }
+}
+
+/** A server after a test by staff, with what it said it runs. */
 export function afterTest<Server extends PooledServer>(server: Server, steps: readonly TestStep[], now: number): Server {
+  const said = steps.find((each) => each.versions)?.versions
+  const tested = afterSteps(server, steps, now)
+  return said ? running(tested, said, now) : tested
+}
+
+/** A server after the steps of a test; what it refused or did not answer was learnt on the way. */
+function afterSteps<Server extends PooledServer>(server: Server, steps: readonly TestStep[], now: number): Server {
   const failed = steps.find((each) => each.state === 'failed')?.step
   if (failed === undefined) return answered(server, now)
   if (failed === 'port' || (failed === 'sign-in' && !server.isRefused)) return unanswered(server, 'unreachable', now)

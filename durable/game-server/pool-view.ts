@@ -2,7 +2,7 @@ import type { SeenRestore } from '../protocol/seen-restore.ts'
 import { serverAddress } from '../rules/play/server-address.ts'
 import type { WatchedServer } from '../rules/staff/concerns/staff-facts.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
-import type { Away, SeenBackups } from './pool-decide.ts'
+import type { Away, SeenBackups, SeenVersions } from './pool-decide.ts'
 import type { Server } from './pool-state.ts'
 
 /**
@@ -25,6 +25,8 @@ export type ServerView = {
   backups: SeenBackups | null
   /** Whether it was seen to go on from a round backup; null: neither a test nor a match has shown it. */
   restore: SeenRestore | null
+  /** The versions that it said it runs; null: it was not tested here. */
+  versions: SeenVersions | null
 }
 
 /** A server as the list of concerns looks at it: a fault counts at once, a match on it or not. */
@@ -56,6 +58,7 @@ export const serverView = ({
   away,
   backups,
   restore,
+  versions = null,
 }: Server): ServerView => ({
   ip,
   port,
@@ -69,4 +72,5 @@ export const serverView = ({
   offline: away,
   backups,
   restore,
+  versions,
 })

@@ -5,6 +5,7 @@ import {
   afterAttempt,
   afterFailure,
   afterLook,
+  afterTest,
   answered,
   failuresMax,
   freed,
@@ -15,6 +16,7 @@ import {
   unanswered,
   untried,
 } from '../../../durable/game-server/pool-decide.ts'
+import type { TestStep } from '../../../durable/protocol/server-test.ts'
 import { matchId } from '../../support/rules/ids.ts'
 
 const aServer = (port: number, fields: Partial<PooledServer> = {}): PooledServer => ({
@@ -52,6 +54,30 @@ describe('what counts of a server that was asked', () => {
       isRefused: false,
     })
     expect(afterAttempt(aServer(1, { isRefused: true }), 'refused', 9)).toMatchObject({ failures: 1, isRefused: true })
+  })
+})
+
+describe('the versions that a server runs', () => {
+  const step = (state: 'ok' | 'failed', plugin: string, game: string | null): TestStep => ({
+    ...{ step: 'version', state, text: '' },
+    versions: { plugin, game },
+  })
+
+  it('stand since they were first seen, and change with the next test', () => {
+    // As it was stored before a server had any.
+    const { versions: _none, ...old } = aServer(1)
+    const first = afterTest<PooledServer>(old, [step('ok', '0.8.15', '1.41')], 10)
+    expect(first).toMatchObject({ seenAt: 10, versions: { plugin: '0.8.15', game: '1.41', since: 10, at: 10 } })
+    const again = afterTest(first, [step('ok', '0.8.15', '1.41')], 20)
+    expect(again.versions).toMatchObject({ since: 10, at: 20 })
+    expect(afterTest(again, [step('ok', '0.8.15', '1.42')], 30).versions).toMatchObject({ game: '1.42', since: 30 })
+  })
+
+  it('are known of one whose plugin is too old, and stay when a test does not come so far', () => {
+    const old = afterTest(aServer(1), [step('failed', '0.8.1', null)], 10)
+    expect(old.versions).toMatchObject({ plugin: '0.8.1', game: null, since: 10 })
+    const closed = afterTest(old, [{ step: 'port', state: 'failed', text: '' }], 20)
+    expect(closed).toMatchObject({ away: { why: 'unreachable' }, versions: { plugin: '0.8.1', since: 10 } })
   })
 })
 

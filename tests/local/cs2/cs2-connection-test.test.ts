@@ -51,6 +51,7 @@ async function tested({ password = 'riktig', port = server.port, isAllowed = tru
   return {
     steps: steps.map(({ step, state }) => `${step} ${state}`),
     text: steps.find((each) => each.state === 'failed')?.text ?? steps.at(-1)?.text,
+    versions: steps.find((each) => each.versions)?.versions,
   }
 }
 
@@ -63,7 +64,11 @@ const upTo = (failing: string) => {
 describe('a connection test', () => {
   it('goes through every step on a good server, and leaves it as it was', async () => {
     await start()
-    expect(await tested()).toEqual({ steps: order.map((step) => `${step} ok`), text: 'Serveren når frem til nettsiden.' })
+    expect(await tested()).toEqual({
+      steps: order.map((step) => `${step} ok`),
+      text: 'Serveren når frem til nettsiden.',
+      versions: { plugin: expect.stringMatching(/^0\.8\./), game: expect.stringMatching(/^1\./) },
+    })
     expect(server.record()).toEqual([])
   })
 

@@ -58,7 +58,17 @@ describe('the calls about servers', () => {
     expect((await add('hemmelig')).body).toEqual({ success: true })
     expect((await add('nytt')).body).toEqual({ success: true })
     expect((await add('nytt')).body).toEqual({ success: true })
-    const never = { name: '', place: '', rests: 0, last_seen: null, last_report: null, offline: null, backups: null, restore: null }
+    const never = {
+      name: '',
+      place: '',
+      rests: 0,
+      last_seen: null,
+      last_report: null,
+      offline: null,
+      backups: null,
+      restore: null,
+      versions: null,
+    }
     expect(await listed(admin, 27_500)).toEqual([{ ip: '10.7.0.1', port: 27_500, match_id: null, match_name: null, online: 1, ...never }])
     expect(await pool().credentials('10.7.0.1:27500')).toMatchObject({ rcon: 'nytt' })
     expect(await logOf('10.7.0.1:27500')).toEqual([
@@ -121,6 +131,8 @@ describe('the calls about servers', () => {
     // It is offered to the match that waits.
     expect(await pool().waiting()).toEqual([])
     expect(await listed(admin, server.port)).toMatchObject([{ rests: 0 }])
+    // Its password was kept meanwhile.
+    expect(await pool().credentials(server.address)).toMatchObject({ rcon: 'hemmelig', isRefused: false })
     expect(await logOf(server.address)).toMatchObject([
       { action: 'add-server' },
       { action: 'rest-server', after: '1' },
@@ -131,7 +143,7 @@ describe('the calls about servers', () => {
   it('tell when a server was last seen and reported, why it is away, and which matches wait', async () => {
     const live = await aLiveMatch(bo1)
     const [fresh] = await listed(admin, live.server.port)
-    expect(fresh).toMatchObject({ last_report: null, offline: null, backups: null, restore: null })
+    expect(fresh).toMatchObject({ last_report: null, offline: null, backups: null, restore: null, versions: null })
     expect(fresh?.last_seen).toBeGreaterThan(0)
     const waits = matchId('waits234')
     await pool().requestServer(waits, 5)
@@ -333,13 +345,15 @@ describe('the pool', () => {
     expect(await listed(admin, live.server.port)).toMatchObject([{ match_id: null, offline: { why: expect.any(String) } }])
     while (!(await isAsked())) await quiet(live)
     await pool().markWorking(live.server.address)
-    expect(await listed(admin, live.server.port)).toMatchObject([{ offline: null, backups: null, restore: null }])
+    expect(await listed(admin, live.server.port)).toMatchObject([{ offline: null, backups: null, restore: null, versions: null }])
   })
 
   it('counts nothing against a server that has another load by now', async () => {
     const live = await aLiveMatch(bo1)
     await pool().releaseServer(live.id, { address: live.server.address, loadId: 1 })
-    expect(await listed(admin, live.server.port)).toMatchObject([{ match_id: null, offline: null, backups: null, restore: null }])
+    expect(await listed(admin, live.server.port)).toMatchObject([
+      { match_id: null, offline: null, backups: null, restore: null, versions: null },
+    ])
   })
 
   it('gives a server up after three matches it could not play, and takes it back when it answers', async () => {

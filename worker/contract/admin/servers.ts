@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { seenRestoreSchema } from '../../../durable/protocol/seen-restore.ts'
-import { testStepSchema } from '../../../durable/protocol/server-test.ts'
+import { serverVersionsSchema, testStepSchema } from '../../../durable/protocol/server-test.ts'
 import { flagSchema, timeSchema } from '../../../durable/protocol/wire-values.ts'
 
 /** Why a server cannot be counted on (docs/product.md 13.4). */
@@ -28,6 +28,8 @@ const serverSchema = v.object({
   backups: v.nullable(v.object({ are: v.picklist(['kept', 'empty']), at: timeSchema })),
   /** Whether it was seen to go on with a match from a round backup; null: neither a test nor a match has shown it. */
   restore: v.nullable(seenRestoreSchema),
+  /** The versions that it said it runs, since when, and when it last said so; null: it was not tested here. */
+  versions: v.nullable(v.object({ ...serverVersionsSchema.entries, since: timeSchema, at: timeSchema })),
 })
 export type ServerRow = v.InferOutput<typeof serverSchema>
 

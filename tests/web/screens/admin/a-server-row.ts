@@ -15,5 +15,6 @@ export const aServerRow = (fields: Partial<ServerRow> = {}): ServerRow => ({
   offline: null,
   backups: null,
   restore: null,
+  versions: null,
   ...fields,
 })

@@ -2,7 +2,8 @@ import { CircleAlert, RotateCw, TriangleAlert } from 'lucide-react'
 import { concernPath } from '../../../../durable/rules/staff/concerns/concern-path.ts'
 import type { Concern } from '../../../../durable/rules/staff/concerns/concerns.ts'
 import type { Overview } from '../../../../worker/contract/admin/overview.ts'
-import { formatMoment } from '../../../format/date.ts'
+import { dayMs, formatMoment } from '../../../format/date.ts'
+import { formatDuration } from '../../../format/duration.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { retryEffects, takeConcern } from '../../../net/api/admin/overview.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
@@ -70,7 +71,7 @@ function ConcernRow({ concern, taken, now, onChanged }: ConcernRowProps) {
   const { icon, colour } = tones[tone]
   const facts = [
     ...(waiting > 0 && area !== 'tickets' ? [texts.people(waiting)] : []),
-    ...(since === null ? [] : [texts.since(formatMoment(since, now))]),
+    ...(since === null ? [] : [now - since < dayMs ? texts.lasted(formatDuration(now - since)) : texts.since(formatMoment(since, now))]),
   ]
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t px-4 py-3.5 first:border-t-0 sm:flex-nowrap sm:px-5">

@@ -1,5 +1,5 @@
 import type { ErrorEntry } from '../../../../worker/contract/admin/overview.ts'
-import { formatMoment } from '../../../format/date.ts'
+import { formatHeardAt } from '../../../format/heard-at.ts'
 import { overviewTexts as texts } from './texts.ts'
 
 const height = 32
@@ -29,7 +29,7 @@ function ErrorRow({ error, now }: { error: ErrorEntry; now: number }) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t px-4 py-3.5 first:border-t-0 sm:flex-nowrap sm:px-5">
       <div className="min-w-0 flex-1 max-sm:basis-full">
         <p className="font-medium">
-          {name} <span className="font-normal text-muted">· {texts.last(formatMoment(last.at, now))}</span>
+          {name} <span className="font-normal text-muted">· {texts.last(formatHeardAt(last.at, now))}</span>
         </p>
         <p className="untrusted mt-0.5 text-muted text-sm">
           {last.what}: «{last.message}»

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SiteEntry } from '../../../../worker/contract/admin/overview.ts'
-import { formatMoment } from '../../../format/date.ts'
 import { formatAgo } from '../../../format/duration.ts'
+import { formatHeardAt } from '../../../format/heard-at.ts'
 import { overviewTexts as texts } from './texts.ts'
 
 function Check({ label, children }: { label: string; children: ReactNode }) {
@@ -23,8 +23,8 @@ export function SiteChecks({ site: { cron, sums }, now }: { site: SiteEntry; now
       <dl className="panel">
         <Check label={texts.cron}>{cron ? texts.cronRan(formatAgo(now - cron.at), cron.ms) : texts.never}</Check>
         <Check label={texts.sums}>
-          {sums ? texts.sumsRan(formatMoment(sums.at, now), texts.sumsLooked(sums.users.looked, sums.seats.looked)) : texts.sumsNever}
-          {sums?.users.roundAt != null && ` ${texts.sumsRound(formatMoment(sums.users.roundAt, now))}`}
+          {sums ? texts.sumsRan(formatHeardAt(sums.at, now), texts.sumsLooked(sums.users.looked, sums.seats.looked)) : texts.sumsNever}
+          {sums?.users.roundAt != null && ` ${texts.sumsRound(formatHeardAt(sums.users.roundAt, now))}`}
         </Check>
       </dl>
     </section>

@@ -8,7 +8,7 @@ import { AssignMatch } from './AssignMatch.tsx'
 import { RestoreLine } from './RestoreLine.tsx'
 import type { ServerQuestion } from './ServerDialog.tsx'
 import { ServerTest } from './ServerTest.tsx'
-import { backupsOf, lastHeard, serverDoor, serverName, serverStatusOf, type Tone } from './server-view.ts'
+import { backupsOf, lastHeard, serverDoor, serverName, serverStatusOf, type Tone, versionsOf } from './server-view.ts'
 import { serverTexts as texts } from './texts.ts'
 import type { ServerActs } from './use-server-acts.ts'
 import type { ServerTests } from './use-server-tests.ts'
@@ -35,6 +35,7 @@ function ServerStatus({ server, now, acts }: Pick<ServerItemProps, 'server' | 'n
   const { tone, text } = serverStatusOf(server, now)
   const backups = backupsOf(server, now)
   const door = serverDoor(server)
+  const versions = versionsOf(server, now)
   return (
     <div className="min-w-0">
       <p className="flex items-center gap-2.5">
@@ -44,6 +45,7 @@ function ServerStatus({ server, now, acts }: Pick<ServerItemProps, 'server' | 'n
       {door !== '' && <p className="untrusted pl-5 text-muted text-sm tabular-nums">{door}</p>}
       <p className={`text-pretty pl-5 text-sm ${tone === 'bad' ? 'text-error' : ''}`}>{text}</p>
       <p className="text-pretty pl-5 text-muted text-sm">{lastHeard(server, now)}</p>
+      {versions !== null && <p className="text-pretty pl-5 text-muted text-sm tabular-nums">{versions}</p>}
       <p className={`text-pretty pl-5 text-sm ${backups.isBad ? 'text-warning' : 'text-muted'}`}>{backups.text}</p>
       <RestoreLine server={server} now={now} isBusy={acts.isBusy} onTest={() => void acts.testRestore(server)} />
     </div>

@@ -1,7 +1,6 @@
 import type { TestStep } from '../../../../durable/protocol/server-test.ts'
 import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
-import { formatMoment } from '../../../format/date.ts'
 import { formatHeardAt } from '../../../format/heard-at.ts'
 import { roughDuration } from '../../../format/rough-duration.ts'
 import { testTexts, stateTexts as texts } from './texts.ts'
@@ -33,6 +32,14 @@ export function lastHeard({ last_seen, last_report }: ServerRow, now: number): s
   if (last_seen === null) return texts.neverSeen
   const seen = texts.seen(formatHeardAt(last_seen, now))
   return last_report === null || last_report === last_seen ? seen : `${seen}. ${texts.reported(formatHeardAt(last_report, now))}`
+}
+
+/** The versions that a server said it runs, and since when; null where nobody has asked, or it did not say. */
+export function versionsOf({ versions }: ServerRow, now: number): string | null {
+  if (!versions) return null
+  const { plugin, game, since } = versions
+  const parts = [...(plugin === null ? [] : [texts.versions.plugin(plugin)]), ...(game === null ? [] : [texts.versions.game(game)])]
+  return parts.length === 0 ? null : texts.versions.since(parts.join(', '), formatHeardAt(since, now))
 }
 
 /** Whether the server makes round backups that can be used; one that lacks an option of its start does not. */
@@ -67,5 +74,5 @@ export function verdictOf(steps: readonly TestStep[]): string {
 /** A step's sentence; if the server could not be asked to report, it says when the server last did. */
 export function stepText({ step, state, text }: TestStep, hasFailed: boolean, lastReport: number | null, now: number): string {
   if (step !== 'reports' || state !== 'not-tried' || hasFailed) return text
-  return `${text} ${lastReport === null ? testTexts.noReport : testTexts.lastReport(formatMoment(lastReport, now))}`
+  return `${text} ${lastReport === null ? testTexts.noReport : testTexts.lastReport(formatHeardAt(lastReport, now))}`
 }

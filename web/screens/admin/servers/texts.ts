@@ -69,6 +69,12 @@ export const stateTexts = {
   silent: 'Svarer ikke',
   seen: (when: string) => `Sist sett ${when}`,
   neverSeen: 'Aldri sett',
+  /** The versions of the plugin and of the game, and when they were first seen there. */
+  versions: {
+    plugin: (version: string) => `MatchZy ${version}`,
+    game: (version: string) => `CS2 ${version}`,
+    since: (versions: string, when: string) => `${versions}, først sett ${when}`,
+  },
   backups: {
     never: 'Ingen rundebackup sett ennå',
     kept: (when: string) => `Rundebackup sist sett ${when}`,

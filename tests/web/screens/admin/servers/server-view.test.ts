@@ -10,6 +10,7 @@ import {
   splitServers,
   stepText,
   verdictOf,
+  versionsOf,
 } from '../../../../../web/screens/admin/servers/server-view.ts'
 import type { ServerRow } from '../../../../../worker/contract/admin/servers.ts'
 import { aServerRow } from '../a-server-row.ts'
@@ -39,6 +40,21 @@ describe('what is said of a server', () => {
     expect([serverName(aServerRow()), serverDoor(aServerRow())]).toEqual(['10.0.0.1:27015', ''])
     const named = aServerRow({ name: 'Oslo 1', place: 'Oslo' })
     expect([serverName(named), serverDoor(named)]).toEqual(['Oslo 1', '10.0.0.1:27015 · Oslo'])
+  })
+
+  it('is which plugin and game it runs, as far as it said so, and since when', () => {
+    const runs = (plugin: string | null, game: string | null) => {
+      const versions = { plugin, game, since: now - 3 * minute, at: now }
+      return versionsOf(aServerRow({ versions }), now)
+    }
+    expect(runs('0.8.15', '1.41.1.2')).toBe('MatchZy 0.8.15, CS2 1.41.1.2, først sett for 3 min siden')
+    expect(runs(null, '1.41.1.2')).toBe('CS2 1.41.1.2, først sett for 3 min siden')
+    expect([runs(null, null), versionsOf(aServerRow(), now)]).toEqual([null, null])
+  })
+
+  it('is how long ago it was seen, also just after midnight', () => {
+    const midnight = Date.UTC(2026, 5, 3, 22)
+    expect(lastHeard(aServerRow({ last_seen: midnight - 2 * minute }), midnight + minute)).toBe('Sist sett for 3 min siden')
   })
 
   it('is whether its round backups can be used, and which option of its start lacks', () => {
@@ -90,7 +106,7 @@ describe('what is said of a test', () => {
 
   it('says of a server that could not be asked when it last reported, or that nobody knows', () => {
     const last = steps('ok', 'ok', 'ok', 'ok', 'ok').at(-1) as TestStep
-    expect(stepText(last, false, now, now)).toBe('reports Den meldte sist fra i dag kl.\u00a020.00.')
+    expect(stepText(last, false, now, now)).toBe('reports Den meldte sist fra nå nettopp.')
     expect(stepText(last, false, null, now)).toContain('det vet vi først når en kamp lastes')
     expect(stepText(last, true, null, now)).toBe('reports')
   })
