@@ -6,6 +6,7 @@ import { openRoster } from './bots/bot-roster.ts'
 import { keepBots } from './bots/bots.ts'
 import { createSiteClient } from './bots/site-client.ts'
 import { joinPool, openSimulatedServers } from './cs2/simulated-servers.ts'
+import { keepPractice } from './practice/keep-practice.ts'
 import { Problem, runOrExplain } from './problem.ts'
 import { root } from './project.ts'
 import type { BuiltConfig } from './site/built-worker.ts'
@@ -62,6 +63,10 @@ await runOrExplain(async () => {
   const isDemo = settings.seed === 'demo' && hasDevLogin(process.env)
   const site = createSiteClient(address, settings.siteUrl, 'bot')
   everyMinute(() => fireCrons(address, ['* * * * *']))
-  if (isDemo) void joinPool(site, await openSimulatedServers(settings.stateDir, settings.simulatedServers))
-  if (isDemo) void keepBots({ site, roster: openRoster(settings.stateDir) })
+  if (!isDemo) return
+  const servers = await openSimulatedServers(settings.stateDir, settings.simulatedServers)
+  const roster = openRoster(settings.stateDir)
+  void joinPool(site, servers)
+  void keepBots({ site, roster })
+  void keepPractice({ site, roster, servers })
 })

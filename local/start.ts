@@ -4,6 +4,7 @@ import { keepBots } from './bots/bots.ts'
 import { keepDemoGathers } from './bots/demo-gathers.ts'
 import { createSiteClient } from './bots/site-client.ts'
 import { joinPool, openSimulatedServers, type SimulatedServers } from './cs2/simulated-servers.ts'
+import { keepPractice } from './practice/keep-practice.ts'
 import { Problem, runOrExplain } from './problem.ts'
 import { root } from './project.ts'
 import { buildIfNeeded } from './site/build.ts'
@@ -77,5 +78,6 @@ await runOrExplain(async () => {
   })
   if (isDemo) void joinPool(demo.site, servers)
   if (isDemo) void keepBots(demo)
+  if (isDemo) void keepPractice({ ...demo, servers })
   await tend()
 })

@@ -26,6 +26,7 @@ import { adminMatchSettingRoutes } from './routes/admin/match-settings.ts'
 import { adminMatchRoutes } from './routes/admin/matches.ts'
 import { adminMedalRoutes } from './routes/admin/medals.ts'
 import { adminOverviewRoutes } from './routes/admin/overview.ts'
+import { adminPracticeRoutes } from './routes/admin/practice.ts'
 import { adminReplayRoutes } from './routes/admin/replay.ts'
 import { adminServerRoutes } from './routes/admin/servers.ts'
 import { adminSwitchRoutes } from './routes/admin/switches.ts'
@@ -95,6 +96,7 @@ export function createApp(services: Services) {
     .route('/admin', adminOverviewRoutes)
     .route('/admin', adminDutyRoutes)
     .route('/admin', adminFirstRunRoutes)
+    .route('/admin/practice', adminPracticeRoutes)
     .route('/admin', adminMapRoutes)
     .route('/admin', adminMedalRoutes)
     .route('/admin', adminMatchSettingRoutes)

@@ -1,3 +1,4 @@
+import type { Accident } from '../../durable/rules/staff/practice/practice.ts'
 import { type HeardFrame, type MatchLine, openLine, type Reply } from './match-line.ts'
 
 /** The site as a seeded player's browser uses it: public calls only. `chosen` is 1 for a player whom a person has been lately. */
@@ -37,6 +38,8 @@ export type SeenCheck = { id: string; status: string; you: string }
 /** An active scrim. */
 export type SeenScrim = { match_id: string; status: string; captain_a: { steamid: string } | null; captain_b: { steamid: string } | null }
 
+/** An accident that somebody has ordered, and its end (UTC ms). */
+export type SeenRun = { id: string; accident: Accident; happened_at: number | null; solved_at: number | null; failure: string | null }
 /** A game server as staff see it. */
 export type ListedServer = { ip: string; port: number; match_id: string | null }
 
@@ -44,6 +47,8 @@ export type SiteClient = {
   listPlayers(): Promise<SeededPlayer[]>
   /** The game servers, as that administrator sees them. */
   listServers(as: string): Promise<ListedServer[]>
+  /** The accidents of the practice, as that member of staff sees them; the site looks after them meanwhile. */
+  readPractice(as: string): Promise<SeenRun[]>
   listGathers(): Promise<OpenGather[]>
   /** The match as that player sees it; null when there is none for them. */
   readMatch(as: string, matchId: string): Promise<SeenMatch | null>
@@ -105,6 +110,7 @@ export function createSiteClient(address: string, origin: string, as: 'person' |
   return {
     listPlayers: async () => (await readJson<{ players: SeededPlayer[] }>('/auth/local/players')).players,
     listServers: async (as) => (await readAs<{ servers: ListedServer[] }>(as, '/api/admin/getServers')).servers,
+    readPractice: async (as) => (await readAs<{ runs: SeenRun[] }>(as, '/api/admin/practice')).runs,
     readQueue: async (as) => (await readAs<{ queue: SeenQueue }>(as, '/api/matches/scrim/in-queue')).queue,
     readCheck: async (as) => (await readAs<{ readyCheck: SeenCheck | null }>(as, '/api/matches/scrim/ready-check')).readyCheck,
     listScrims: async (as) => (await readAs<{ activeMatches: SeenScrim[] }>(as, '/api/matches/scrim/active')).activeMatches,

@@ -1,11 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { freePlayers, type SiteClient } from '../bots/site-client.ts'
 import { type Cs2Server, startCs2Server } from './cs2-server.ts'
 
-/** Those that run, of which some may be new, and the ports of earlier ones that do not run any more. */
-export type SimulatedServers = { running: Cs2Server[]; newPorts: number[]; retiredPorts: number[] }
+/** How the launcher bends the play on its servers: players who have left, and servers by their ports on which a round takes a minute. */
+export type Bend = { away: Set<string>; slow: Set<number> }
+/** Those that run, of which some may be new, the ports of earlier ones that do not run any more, and what bends their play. */
+export type SimulatedServers = { running: Cs2Server[]; newPorts: number[]; retiredPorts: number[]; bend: Bend }
 
 /** Kept beside the data that speaks of them: the site finds its servers where they were before. */
 type Kept = { port: number; password: string }
@@ -14,6 +17,8 @@ type Kept = { port: number; password: string }
 const firstPort = 27_115
 const lastPort = 27_999
 const loopback = '127.0.0.1'
+/** How many times as long everything takes on a slow server. */
+const slowness = 60
 const administrator = 3
 
 const fileIn = (stateDir: string): string => join(stateDir, 'cs2-servers.json')
@@ -36,19 +41,21 @@ function writeKept(stateDir: string, kept: readonly Kept[]): void {
 }
 
 /** Null when the port is taken. */
-async function openAt({ port, password }: Kept): Promise<Cs2Server | null> {
+async function openAt({ port, password }: Kept, bend: Bend): Promise<Cs2Server | null> {
+  const mischief = { isAway: (steamid: string) => bend.away.has(steamid) }
+  const pause = (ms: number) => sleep(bend.slow.has(port) ? ms * slowness : ms, undefined, { ref: false })
   try {
-    return await startCs2Server({ port, password, seed: randomInt(2 ** 31) })
+    return await startCs2Server({ port, password, seed: randomInt(2 ** 31), mischief, pause })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return null
     throw error
   }
 }
 
-async function openAnywhere(): Promise<Cs2Server> {
+async function openAnywhere(bend: Bend): Promise<Cs2Server> {
   const password = randomBytes(18).toString('base64url')
   for (let port = firstPort; port <= lastPort; port++) {
-    const server = await openAt({ port, password })
+    const server = await openAt({ port, password }, bend)
     if (server) return server
   }
   throw new Error(`no port from ${firstPort} to ${lastPort} is free`)
@@ -57,17 +64,18 @@ async function openAnywhere(): Promise<Cs2Server> {
 /** Starts that many game servers, first of all those that were here before. */
 export async function openSimulatedServers(stateDir: string, count: number): Promise<SimulatedServers> {
   const kept = readKept(stateDir)
+  const bend: Bend = { away: new Set(), slow: new Set() }
   const running: Cs2Server[] = []
   for (const each of kept) {
-    const server = running.length < count ? await openAt(each) : null
+    const server = running.length < count ? await openAt(each, bend) : null
     if (server) running.push(server)
   }
   const found = running.length
-  while (running.length < count) running.push(await openAnywhere())
+  while (running.length < count) running.push(await openAnywhere(bend))
   const newPorts = running.slice(found).map(({ port }) => port)
   const retired = kept.filter(({ port }) => !running.some((server) => server.port === port))
   if (count > 0 || kept.length > 0) writeKept(stateDir, [...running.map(({ port, password }) => ({ port, password })), ...retired])
-  return { running, newPorts, retiredPorts: retired.map(({ port }) => port) }
+  return { running, newPorts, retiredPorts: retired.map(({ port }) => port), bend }
 }
 
 async function callOrThrow(site: SiteClient, as: string, path: string, body: object): Promise<void> {
@@ -76,7 +84,7 @@ async function callOrThrow(site: SiteClient, as: string, path: string, body: obj
 }
 
 /** A seeded administrator adds the servers to the site's pool, and removes those that are gone. */
-export async function joinPool(site: SiteClient, { running, newPorts, retiredPorts }: SimulatedServers): Promise<void> {
+export async function joinPool(site: SiteClient, { running, newPorts, retiredPorts }: Omit<SimulatedServers, 'bend'>): Promise<void> {
   if (running.length + retiredPorts.length === 0) return
   try {
     const staff = (await freePlayers(site)).find((player) => player.role >= administrator)

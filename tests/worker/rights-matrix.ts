@@ -281,6 +281,11 @@ export const matrix: Record<string, Line> = {
   'GET /api/admin/firstRun': { any: from5 },
   'POST /api/admin/confirmStart': { body: { part: 'site-backup' }, any: from5 },
   'POST /api/admin/tryPush': { any: conflict5 },
+  // The practice of a demo: no such address on a deployed site.
+  'GET /api/admin/practice': { any: 'PAGE_NOT_FOUND' },
+  'POST /api/admin/practice/order': { any: 'PAGE_NOT_FOUND' },
+  'POST /api/admin/practice/made': { any: 'PAGE_NOT_FOUND' },
+  'POST /api/admin/practice/clear': { any: 'PAGE_NOT_FOUND' },
   'POST /api/admin/duty': { body: { until: null }, any: from2 },
   'POST /api/admin/takeConcern': { body: { id: 'ingen', takes: true }, any: conflict2 },
   'POST /api/admin/retry': { body: { binding: 'MATCH', name: 'ingen' }, any: from3 },

@@ -5,6 +5,7 @@ export const adminPaths = {
   home: '/admin',
   section: within('/admin'),
   start: '/admin/start',
+  practice: '/admin/practice',
   log: '/admin/log',
   servers: '/admin/servers',
   matches: '/admin/matches',

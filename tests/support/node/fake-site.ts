@@ -125,6 +125,7 @@ export class FakeSite {
       ]
     },
     listServers: async () => [],
+    readPractice: async () => [],
     readQueue: async () => ({ playersInQueue: 0, players: [], fill: null }),
     readCheck: async () => null,
     listScrims: async () => [],

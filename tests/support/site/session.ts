@@ -25,7 +25,7 @@ export type Session = { steamId: string; name: string; token: string }
 export async function callAs<Body extends object = object>(
   siteUrl: string,
   { token }: Session,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: object,
 ): Promise<Body & { success: boolean; error?: string; message?: string }> {

@@ -24,6 +24,7 @@ import { useSameFocus } from './use-same-focus.ts'
 
 const OverviewSection = lazyPart(() => import('./overview/OverviewSection.tsx'))
 const StartSection = lazyPart(() => import('./start/StartSection.tsx'))
+const PracticeSection = lazyPart(() => import('./practice/PracticeSection.tsx'))
 const LogSection = lazyPart(() => import('./log/LogSection.tsx'))
 const SystemSection = lazyPart(() => import('./system/SystemSection.tsx'))
 const MapsSection = lazyPart(() => import('./maps/MapsSection.tsx'))
@@ -89,6 +90,7 @@ export default function AdminScreen() {
       <Route element={<MenuAndSection role={me.role} />}>
         <Route path="overview" element={needs('overview', <OverviewSection />)} />
         <Route path="start" element={needs('first-run', <StartSection />)} />
+        <Route path="practice" element={needs('overview', <PracticeSection />)} />
         <Route path="log" element={needs('staff-log', <LogSection />)} />
         <Route path="settings" element={needs('switches', <SystemSection />)} />
         <Route path="maps" element={needs('maps', <MapsSection />)} />

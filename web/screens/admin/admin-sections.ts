@@ -57,7 +57,7 @@ const allSections: readonly AdminLink[] = [
 export const sectionsFor = (role: Role): readonly AdminLink[] => allSections.filter(({ right }) => hasRight(role, right))
 
 /** Screens that have no line of their own in the menu, with the section they belong to. */
-const within: Readonly<Record<string, AdminSectionId>> = { manage: 'matches' }
+const within: Readonly<Record<string, AdminSectionId>> = { manage: 'matches', practice: 'overview' }
 
 /** The section that an address of the area belongs to; a match that is managed to 'Pågående', a user to 'Brukere'. Null for none. */
 export function sectionAt(pathname: string): AdminLink | null {

@@ -1,10 +1,15 @@
+import { Siren } from 'lucide-react'
 import { concernsOf } from '../../../../durable/rules/staff/concerns/concerns.ts'
 import { hasRight } from '../../../../durable/rules/staff/staff-rights.ts'
+import type { ViewerRole } from '../../../../durable/rules/vocabulary.ts'
 import type { Overview } from '../../../../worker/contract/admin/overview.ts'
+import { isLocalPlay } from '../../../net/local-play.ts'
+import { adminPaths } from '../../../paths/admin-paths.ts'
 import { overview } from '../../../resource/shared/overview.ts'
 import { useResource, type View } from '../../../resource/use-resource.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
 import { StartNotice } from '../start/StartNotice.tsx'
@@ -59,11 +64,23 @@ export function OverviewContent({ view: { state, value, isStale, retry } }: { vi
   return value ? <Loaded overview={value} isStale={isStale} onTried={retry} /> : <NotFetched title={texts.failed} onRetry={retry} />
 }
 
+/** The ways from here: to what a new site lacks, and on one's own machine to the practice. */
+const OverviewLinks = ({ role }: { role: ViewerRole }) => (
+  <div className="flex flex-wrap gap-2">
+    {isLocalPlay() && (
+      <ButtonLink icon={Siren} size="small" to={adminPaths.practice}>
+        {texts.practice}
+      </ButtonLink>
+    )}
+    {hasRight(role, 'first-run') && <StartNotice />}
+  </div>
+)
+
 /** The state of the site: concerns, figures, errors (docs/product.md 13.2). */
 export default function OverviewSection() {
   const me = useAtomValue(userAtom)
   return (
-    <AdminSection title={texts.title} lead={texts.lead} action={me && hasRight(me.role, 'first-run') && <StartNotice />}>
+    <AdminSection title={texts.title} lead={texts.lead} action={<OverviewLinks role={me?.role ?? 0} />}>
       <OverviewContent view={useResource(overview)} />
     </AdminSection>
   )

@@ -12,6 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** The overview of the admin area (docs/product.md 13.2). */
 export const overviewTexts = {
   title: 'Oversikt',
+  practice: 'Øvelseskveld',
   lead: 'Hvordan det står til akkurat nå, og hva som må følges opp.',
   loading: 'Henter oversikten',
   failed: 'Fikk ikke hentet oversikten',

@@ -1,0 +1,24 @@
+import type { Database } from '../../db/client.ts'
+import { changePractice, readPractice, readTicketStates } from '../../db/queries/staff/practice.ts'
+import { readAllFacts } from '../../durable/desk/read-staff-facts.ts'
+import { staffDeskOf } from '../../durable/ports/objects.ts'
+import { concernsOf } from '../../durable/rules/staff/concerns/concerns.ts'
+import { isOpen, observe, type PracticeLook, type PracticeRun } from '../../durable/rules/staff/practice/practice.ts'
+import type { Bindings } from '../app-env.ts'
+
+/** The site as the practice looks at it: every concern, as the desk sees them, who has taken which, and the tickets of the runs. */
+async function lookAtSite(env: Bindings, db: Database, runs: readonly PracticeRun[], now: number): Promise<PracticeLook> {
+  const ids = runs.flatMap(({ trouble }) => (trouble?.is === 'ticket' ? [trouble.id] : []))
+  const [facts, desk, tickets] = await Promise.all([readAllFacts(env, db, now), staffDeskOf(env).view(), readTicketStates(db, ids)])
+  const concerns = concernsOf({ ...facts, online: 0, queued: 0 })
+  return { concerns: new Set(concerns.map(({ id }) => id)), taken: new Set(Object.keys(desk.taken)), tickets }
+}
+
+/** The runs of the practice after a look at the site, which is left out while no accident has happened that is still there. */
+export async function watchPractice(env: Bindings, db: Database, now: number): Promise<readonly PracticeRun[]> {
+  const runs = await readPractice(db)
+  if (!runs.some((run) => isOpen(run) && run.trouble !== null)) return runs
+  const look = await lookAtSite(env, db, runs, now)
+  const after = await changePractice(db, (before) => observe(before, look, now))
+  return 'ok' in after ? runs : after
+}
