@@ -38,11 +38,13 @@ export const ticketCategories = sqliteTable('ticket_categories', {
   order_index: integer().notNull(),
 })
 
-/** Replies that staff have ready. */
+/** Replies that staff have ready. `status` and `priority` (0 to 2) are set when one is sent; null leaves them. */
 export const ticketTemplates = sqliteTable('ticket_templates', {
   id: integer().primaryKey({ autoIncrement: true }),
   name: text().notNull(),
   content: text().notNull(),
+  status: text({ enum: ticketStatuses }),
+  priority: integer(),
 })
 
 /** The tickets (docs/product.md 17.2). Ids are never used twice. Times are UTC ms. */

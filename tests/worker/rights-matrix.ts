@@ -466,6 +466,7 @@ export const matrix: Record<string, Line> = {
   'GET /api/support/tickets/admin': { any: from2 },
   'PUT /api/support/tickets/:id/priority': { body: { priority: 1 }, any: missing2 },
   'PUT /api/support/tickets/:id/assign': { body: { steamid: null }, any: missing2 },
+  'POST /api/support/tickets/batch': { body: { ids: [1], act: 'close' }, any: from2 },
   'POST /api/support/tickets/:id/merge': { body: { into: 1 }, any: missing2 },
   'POST /api/support/tickets/:id/presence': { body: { state: 'looking' }, any: missing2 },
   'GET /api/support/templates': { any: from2 },

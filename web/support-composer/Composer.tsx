@@ -31,6 +31,8 @@ export type ComposerProps = {
   tools?: ReactNode
   /** Another look, as of a note. */
   look?: string
+  /** Another way to send it, beside the first; Ctrl or ⌘ with Shift and Enter. */
+  second?: { label: string; onSend(message: string, attachmentIds: readonly string[]): void }
   /** With the trimmed text, which may be empty; anyone who sends it clears the draft when it is there. */
   onSend(message: string, attachmentIds: readonly string[]): void
   /** Somebody writes just now. */
@@ -116,12 +118,13 @@ export function Composer(props: ComposerProps) {
     retry: (order) => thenWrite(() => files.retry(order)),
     remove: (order) => thenWrite(() => files.remove(order)),
   }
-  const send = () => {
+  const { second } = props
+  const send = (onSend = props.onSend) => {
     if (isBusy) return
     const why = heldBecause(text.trim(), files.pending)
     setIsTried(why !== null)
     if (why === null)
-      props.onSend(
+      onSend(
         text.trim(),
         kept.map((file) => file.id),
       )
@@ -129,7 +132,7 @@ export function Composer(props: ComposerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    send()
+    send(event.shiftKey ? second?.onSend : undefined)
   }
   const held = isTried ? heldBecause(text.trim(), files.pending) : null
   const said = [
@@ -177,11 +180,16 @@ export function Composer(props: ComposerProps) {
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {takesFiles && <FileButton accepts={accepts} isBusy={isBusy} onChoose={files.add} />}
         {props.tools}
-        <span className="ml-auto flex items-center gap-3 max-sm:w-full">
+        <span className="ml-auto flex items-center gap-2 max-sm:w-full">
           <span data-send-keys className="hidden text-muted text-xs lg:inline">
             {texts.sendKeys}
           </span>
-          <Button look="primary" icon={Send} className="max-sm:flex-1" isBusy={isBusy} onClick={send}>
+          {second && (
+            <Button className="max-sm:flex-1" aria-keyshortcuts="Control+Shift+Enter" isBusy={isBusy} onClick={() => send(second.onSend)}>
+              {second.label}
+            </Button>
+          )}
+          <Button look="primary" icon={Send} className="max-sm:flex-1" isBusy={isBusy} onClick={() => send()}>
             {isBusy ? texts.sending : props.sendLabel}
           </Button>
         </span>

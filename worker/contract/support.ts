@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { attachmentSchema, ticketMessageSchema, ticketSchema } from '../../durable/protocol/support/support-fields.ts'
 import { flagSchema, timeSchema } from '../../durable/protocol/wire-values.ts'
+import { ticketPriorities, ticketStatuses } from '../../durable/rules/support/ticket-words.ts'
 
 const success = v.literal(true)
 
@@ -50,7 +51,20 @@ export const messageReply = v.object({ success, message: ticketMessageSchema })
 /** The ids of the stored files, in the order they were sent; `files` says which types they were found to have. */
 export const uploadReply = v.object({ success, fileIds: v.array(v.string()), files: v.array(attachmentSchema) })
 
-export const templateSchema = v.object({ id: v.number(), name: v.string(), content: v.string() })
+/** Several tickets changed by one call: `refused` says why one is not so, null where it is. */
+export const ticketBatchReply = v.object({
+  success,
+  results: v.array(v.object({ id: v.number(), refused: v.nullable(v.string()) })),
+})
+
+/** `status` and `priority` are set when the answer is sent; null leaves them. */
+export const templateSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  content: v.string(),
+  status: v.nullable(v.picklist(ticketStatuses)),
+  priority: v.nullable(v.picklist(ticketPriorities)),
+})
 export type TicketTemplate = v.InferOutput<typeof templateSchema>
 export const templatesReply = v.object({ success, templates: v.array(templateSchema) })
 

@@ -1,12 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { StaffAction } from '../../../durable/rules/staff/staff-actions.ts'
+import type { TicketSets } from '../../../durable/rules/support/ticket-sets.ts'
 import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
 import { isSameName } from './same-name.ts'
 
 /** A reply that staff have ready (docs/product.md 17.3). */
-export type TemplateRow = { id: number; name: string; content: string }
+export type TemplateRow = TemplateForm & { id: number }
+/** A template as it is saved, with what it sets when it is sent. */
+export type TemplateForm = { name: string; content: string; sets: TicketSets }
+type StoredRow = { id: number; name: string; content: string } & TicketSets
 /** The acting member of staff, and when (UTC ms). */
 export type TemplateActor = { steamId: SteamId; role: Role; at: number }
 /** `taken`: another template has the name. */
@@ -16,8 +20,12 @@ export type TemplateOutcome = 'done' | 'unknown' | 'taken'
 const templatesMax = 100
 
 /** All templates by name. */
-export const listTemplates = (db: Database): Promise<TemplateRow[]> =>
-  db.all<TemplateRow>(sql`SELECT id, name, content FROM ticket_templates ORDER BY name COLLATE NOCASE, id LIMIT ${templatesMax}`)
+export async function listTemplates(db: Database): Promise<TemplateRow[]> {
+  const rows = await db.all<StoredRow>(
+    sql`SELECT id, name, content, status, priority FROM ticket_templates ORDER BY name COLLATE NOCASE, id LIMIT ${templatesMax}`,
+  )
+  return rows.map(({ status, priority, ...row }) => ({ ...row, sets: { status, priority } }))
+}
 
 type Line = { action: StaffAction; target: SQL; before?: SQL; after?: SQL }
 
@@ -33,7 +41,7 @@ const isFree = (name: string, own: number | null): SQL =>
 /** Adds a template with its line of the log. One round trip. */
 export async function addTemplate(
   db: Database,
-  { name, content }: { name: string; content: string },
+  { name, content, sets }: TemplateForm,
   by: TemplateActor,
 ): Promise<{ id: number } | 'taken' | 'full'> {
   const hasRoom = sql`(SELECT count(*) FROM ticket_templates) < ${templatesMax}`
@@ -41,7 +49,8 @@ export async function addTemplate(
   const [free, , made] = await runTogether(db, [
     sql`SELECT ${isFree(name, null)} AS free`,
     logFrom(by, { action: 'add-template', target: sql`${name}` }, source),
-    sql`INSERT INTO ticket_templates (name, content) SELECT ${name}, ${content} ${source} RETURNING id`,
+    sql`INSERT INTO ticket_templates (name, content, status, priority)
+      SELECT ${name}, ${content}, ${sets.status}, ${sets.priority} ${source} RETURNING id`,
   ])
   const [row] = (made?.results ?? []) as { id: number }[]
   if (row) return row
@@ -52,18 +61,19 @@ export async function addTemplate(
  * Changes a template with its line of the log, which tells of another name. A change that changes nothing is done, without a line. One
  * round trip.
  */
-export async function changeTemplate(db: Database, { id, name, content }: TemplateRow, by: TemplateActor): Promise<TemplateOutcome> {
+export async function changeTemplate(db: Database, { id, name, content, sets }: TemplateRow, by: TemplateActor): Promise<TemplateOutcome> {
   const renamed = (column: SQL) => sql`iif(name <> ${name}, ${column}, NULL)`
-  const holds = sql`id = ${id} AND (name <> ${name} OR content <> ${content}) AND ${isFree(name, id)}`
+  const holds = sql`id = ${id} AND (name <> ${name} OR content <> ${content} OR status IS NOT ${sets.status} OR priority IS NOT ${sets.priority}) AND ${isFree(name, id)}`
   const line = { action: 'edit-template', target: sql`name`, before: renamed(sql`name`), after: renamed(sql`${name}`) } as const
   const [, , found] = await runTogether(db, [
     logFrom(by, line, sql`FROM ticket_templates WHERE ${holds}`),
-    sql`UPDATE ticket_templates SET name = ${name}, content = ${content} WHERE ${holds}`,
-    sql`SELECT name, content FROM ticket_templates WHERE id = ${id}`,
+    sql`UPDATE ticket_templates SET name = ${name}, content = ${content}, status = ${sets.status}, priority = ${sets.priority} WHERE ${holds}`,
+    sql`SELECT name, content, status, priority FROM ticket_templates WHERE id = ${id}`,
   ])
-  const [now] = (found?.results ?? []) as Pick<TemplateRow, 'name' | 'content'>[]
+  const [now] = (found?.results ?? []) as StoredRow[]
   if (!now) return 'unknown'
-  return now.name === name && now.content === content ? 'done' : 'taken'
+  const isSo = now.name === name && now.content === content && now.status === sets.status && now.priority === sets.priority
+  return isSo ? 'done' : 'taken'
 }
 
 /** Deletes a template with its line of the log; false for one that is not there. One round trip. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { priorityLine } from '../../../durable/rules/support/ticket-sets.ts'
 import { isPartyTo } from '../../../durable/rules/support/ticket-words.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
@@ -39,12 +40,9 @@ function outcomeOf({ ticketId, by, at }: TicketAct, said: string, [noted, , foun
   return { ticket, line: line ? { id: line.id, ...words } : null }
 }
 
-/** Words for priorities, in their order. */
-const priorityNames = ['lav', 'normal', 'høy'] as const
-
 /** Gives a ticket another priority, with a note of it. Null for none that is theirs to work on. One round trip. */
 export async function setTicketPriority(db: Database, act: TicketAct, priority: 0 | 1 | 2): Promise<TicketOutcome | null> {
-  const said = `Satte prioriteten til ${priorityNames[priority]}.`
+  const said = priorityLine(priority)
   const holds = sql`${isTheirs(act)} AND tickets.priority <> ${priority}`
   return outcomeOf(
     act,

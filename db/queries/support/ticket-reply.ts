@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Refusal } from '../../../durable/rules/error-codes.ts'
 import { inboxOrder } from '../../../durable/rules/support/inbox-order.ts'
+import { statusLine } from '../../../durable/rules/support/status-lines.ts'
 import { supportLimits } from '../../../durable/rules/support/support-limits.ts'
 import {
   mergedAway,
@@ -10,6 +11,7 @@ import {
   waitForAnswer,
   whyNotFiles,
 } from '../../../durable/rules/support/ticket-refusals.ts'
+import { priorityLine, type TicketSets } from '../../../durable/rules/support/ticket-sets.ts'
 import { attachmentTypes } from '../../../durable/rules/support/ticket-words.ts'
 import type { UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
@@ -29,6 +31,8 @@ export type NewMessage = {
   as: Writer
   message: string
   attachmentIds: readonly string[]
+  /** What an answer of staff sets of its ticket. */
+  sets: TicketSets
   key: string | null
   now: number
 }
@@ -56,19 +60,41 @@ const writeMessage = (written: NewMessage): SQL => {
 }
 
 /** The effect of a message on its ticket: an answer takes one that nobody has; none for a note, from which its owner must not see that staff were there. */
-function turnTicket({ ticketId, userId, as, now }: NewMessage): SQL[] {
+function turnTicket({ ticketId, userId, as, sets, now }: NewMessage): SQL[] {
   if (as === 'note') return []
   const since = sql`coalesce(waiting_since, ${now})`
   const changes =
     as === 'owner'
       ? sql`waiting_since = ${since}, unanswered = unanswered + 1, desk_order = ${inboxOrderOf(since, sql`${now}`)}`
-      : sql`status = iif(status = 'open', 'in_progress', status), assigned_to = coalesce(assigned_to, ${userId}), waiting_since = NULL, unanswered = 0, unread = unread + 1,
+      : sql`status = coalesce(${sets.status}, iif(status = 'open', 'in_progress', status)), priority = coalesce(${sets.priority}, priority),
+          assigned_to = coalesce(assigned_to, ${userId}), waiting_since = NULL, unanswered = 0, unread = unread + 1,
           answered_at = ${now}, first_answered_at = coalesce(first_answered_at, ${now}), desk_order = ${inboxOrder(null, now)}`
   return [sql`UPDATE tickets SET updated_at = ${now}, ${changes} WHERE id = ${ticketId}`]
 }
 
-/** The message and its ticket as they are now; `repeated` where it had been sent under this key before. */
-export type Replied = { ok: true; ticket: TicketRow; message: MessageRow; repeated: boolean } | Refusal
+/** The lines of the thread that tell what an answer sets, where that is not so already. Each has a key by which it is read. */
+function setLines({ ticketId, userId, as, sets: { status, priority }, now }: NewMessage): { key: string; write: SQL }[] {
+  if (as !== 'staff') return []
+  const line = (kind: 'event' | 'note', said: string, isOther: SQL) => {
+    const key = crypto.randomUUID()
+    const write = sql`
+      INSERT INTO ticket_messages (ticket_id, user_id, is_staff, kind, message, created_at, action_key)
+      SELECT id, ${userId}, 1, ${kind}, ${said}, ${now}, ${key} FROM tickets WHERE id = ${ticketId} AND ${isOther}`
+    return { key, write }
+  }
+  return [
+    ...(status === null ? [] : [line('event', statusLine(status, true), sql`status <> ${status}`)]),
+    ...(priority === null ? [] : [line('note', priorityLine(priority), sql`priority <> ${priority}`)]),
+  ]
+}
+
+const selectLines = (userId: UserId, keys: readonly string[]): SQL =>
+  selectMessages(sql`m.user_id = ${userId} AND m.action_key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`)
+
+/**
+ * The message and its ticket as they are now, with the lines that tell what it set; `repeated` where it had been sent under this key before.
+ */
+export type Replied = { ok: true; ticket: TicketRow; message: MessageRow; lines: MessageRow[]; repeated: boolean } | Refusal
 
 /**
  * Writes a message with its files, and turns its ticket, all of it or nothing. Refuses with CONFLICT in a closed ticket or one that was
@@ -77,13 +103,29 @@ export type Replied = { ok: true; ticket: TicketRow; message: MessageRow; repeat
  */
 export async function replyToTicket(db: Database, written: NewMessage): Promise<Replied> {
   const turned = turnTicket(written)
+  const lines = setLines(written)
   const claims = written.attachmentIds.length > 0 ? [claimFiles(claimOf(written), sql`last_insert_rowid()`)] : []
-  const statements = [writeMessage(written), ...claims, ...turned]
-  const done = await runWhole(db, [...statements, selectMessages(sql`m.id = last_insert_rowid()`), selectTicket(written.ticketId)])
+  const writes = [writeMessage(written), ...claims]
+  const done = await runWhole(db, [
+    ...writes,
+    selectMessages(sql`m.id = last_insert_rowid()`),
+    ...lines.map(({ write }) => write),
+    ...turned,
+    ...(lines.length > 0
+      ? [
+          selectLines(
+            written.userId,
+            lines.map(({ key }) => key),
+          ),
+        ]
+      : []),
+    selectTicket(written.ticketId),
+  ])
   if (!done) return whyNotWritten(db, written)
-  const message = firstRow<MessageRow>(done, statements.length)
-  const ticket = firstRow<TicketRow>(done, statements.length + 1)
-  return message && ticket ? { ok: true, ticket, message, repeated: false } : noTicket
+  const message = firstRow<MessageRow>(done, writes.length)
+  const ticket = firstRow<TicketRow>(done, done.length - 1)
+  const told = lines.length > 0 ? ((done.at(-2)?.results ?? []) as MessageRow[]) : []
+  return message && ticket ? { ok: true, ticket, message, lines: told, repeated: false } : noTicket
 }
 
 /**
@@ -100,7 +142,7 @@ export async function findReply(
   ])
   if (!message || !ticket) return null
   const isHere = message.ticket_id === ticket.id || message.ticket_id === ticket.merged_into
-  return isHere ? { ok: true, ticket, message, repeated: true } : sentElsewhere
+  return isHere ? { ok: true, ticket, message, lines: [], repeated: true } : sentElsewhere
 }
 
 /** Why a message was not written; it may have been before, under the same key. */

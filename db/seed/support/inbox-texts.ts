@@ -1,3 +1,5 @@
+import type { TicketStatus } from '../../../durable/rules/support/ticket-words.ts'
+
 /** The ticket categories of every new site, in this order. */
 export const ticketCategoryNames = [
   'Teknisk problem',
@@ -8,8 +10,8 @@ export const ticketCategoryNames = [
   'Annet',
 ] as const
 
-/** Replies that staff have ready on every new site; the fields are filled in when one is chosen (docs/product.md 17.3). */
-export const ticketTemplateTexts: readonly { name: string; content: string }[] = [
+/** Replies that staff have ready on every new site; their fields are filled in when one is chosen, and their status is set when it is sent (docs/product.md 17.3). */
+export const ticketTemplateTexts: readonly { name: string; content: string; status?: TicketStatus }[] = [
   {
     name: 'Vi ser på saken',
     content: `Hei {spiller}
@@ -46,6 +48,7 @@ Hilsen {support}`,
   },
   {
     name: 'Rapporten er behandlet',
+    status: 'closed',
     content: `Hei {spiller}
 
 Takk for rapporten. Vi har gått gjennom {kamp} og gjort det saken krever. Av hensyn til personvernet forteller vi ikke hva som følger for enkeltspillere, men utestengelser står på siden Moderering.
@@ -54,6 +57,7 @@ Hilsen {support}`,
   },
   {
     name: 'Rapporten fører ikke til noe',
+    status: 'closed',
     content: `Hei {spiller}
 
 Vi har gått gjennom {kamp}, men fant ikke nok til å gjøre noe med det. Meld gjerne fra igjen hvis det gjentar seg. Alt du melder, blir lest.
@@ -78,6 +82,7 @@ Hilsen {support}`,
   },
   {
     name: 'Saken er løst',
+    status: 'closed',
     content: `Hei {spiller}
 
 Fint at det ordnet seg. Vi lukker sak {sak}. Trenger du mer hjelp, er det bare å opprette en ny.

@@ -5,14 +5,16 @@ import { ticketCategoryNames, ticketTemplateTexts } from './inbox-texts.ts'
 /** Under this name stand the keys of all that was ever seeded: it is staff's from then on, also where they deleted it. */
 const seeded = 'seeded-support'
 
-type Seed = { key: string; place: number; name: string; content?: string; category?: string }
+type Seed = { key: string; place: number; name: string; content?: string; category?: string; status?: string | null }
 
 const categories: Seed[] = Object.entries(faqCategoryNames).map(([key, name], place) => ({ key: `faq-category/${key}`, place, name }))
 const questions: Seed[] = [...faqAboutPlay, ...faqAboutTheRest].map(({ key, title: name, content, category }, place) => ({
   ...{ key: `faq/${key}`, place, name, content, category },
 }))
 const ticketCategories: Seed[] = ticketCategoryNames.map((name, place) => ({ key: `ticket-category/${name}`, place, name }))
-const templates: Seed[] = ticketTemplateTexts.map(({ name, content }, place) => ({ key: `template/${name}`, place, name, content }))
+const templates: Seed[] = ticketTemplateTexts.map(({ name, content, status }, place) => ({
+  ...{ key: `template/${name}`, place, name, content, status: status ?? null },
+}))
 
 /** The texts that were not seeded before, in their order. */
 const news = `FROM json_each(?1) WHERE value->>'key' NOT IN
@@ -41,7 +43,8 @@ export function seedSupport(d1: D1Database): D1PreparedStatement[] {
       ticketCategories,
     ),
     write(
-      `INSERT INTO ticket_templates (name, content) SELECT value->>'name', value->>'content' ${news} ORDER BY json_each.key`,
+      `INSERT INTO ticket_templates (name, content, status)
+       SELECT value->>'name', value->>'content', value->>'status' ${news} ORDER BY json_each.key`,
       templates,
     ),
     // Browsers keep the FAQ under its number.

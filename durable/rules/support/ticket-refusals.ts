@@ -9,6 +9,7 @@ export const ticketClosed: Refusal = refuse('CONFLICT', supportTexts.closed)
 export const waitForAnswer: Refusal = refuse('CONFLICT', 'Du har skrevet mye nå. Vent til Support har svart, så leser vi alt.')
 export const onlyClosing: Refusal = refuse('FORBIDDEN', 'Du kan bare lukke saken.')
 export const onlyStaffWrite: Refusal = refuse('FORBIDDEN', 'Bare Support kan svare eller skrive notater slik.')
+export const onlyAnswersSet: Refusal = refuse('FORBIDDEN', 'Bare et svar fra Support kan sette status og prioritet.')
 export const noNoteInOwn: Refusal = refuse('FORBIDDEN', 'Du er selv part i saken, og kan ikke skrive notater i den.')
 export const tooManyTickets: Refusal = refuse(
   'CONFLICT',

@@ -5,6 +5,7 @@ import { readThread, threadPageSize } from '../../../db/queries/support/thread.t
 import { replyToTicket } from '../../../db/queries/support/ticket-reply.ts'
 import { listTicketsOf, markRead, ticketsPageSize } from '../../../db/queries/support/tickets.ts'
 import { supportLimits } from '../../../durable/rules/support/support-limits.ts'
+import { setsNothing } from '../../../durable/rules/support/ticket-sets.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { metered } from '../../support/workerd/metered.ts'
 import { anUpload, withCategories } from '../../support/workerd/support/a-ticket.ts'
@@ -67,13 +68,37 @@ describe('among a hundred thousand tickets', () => {
     const ticketId = made.ok ? made.id : 0
     for (const as of ['owner', 'staff', 'note'] as const) {
       const { db, rows } = metered()
-      const written = { ticketId, userId: me, as, message: 'Hei', attachmentIds: [], key: crypto.randomUUID(), now: now + 1 }
+      const written = {
+        ticketId,
+        userId: me,
+        as,
+        message: 'Hei',
+        attachmentIds: [],
+        sets: setsNothing,
+        key: crypto.randomUUID(),
+        now: now + 1,
+      }
       expect(await replyToTicket(db, written)).toMatchObject({ ok: true, repeated: false })
       // The message, its number and two indices; the ticket, and where it stands in the lists of its owner and of the inbox; the first
       // answer takes the ticket, which stands in the list of who has it too.
       expect(rows.written).toBeLessThanOrEqual({ owner: 7, staff: 9, note: 4 }[as])
       expect(rows.read).toBeLessThanOrEqual(40)
     }
+    const closing = metered()
+    const sets = { status: 'closed', priority: 0 } as const
+    const last = {
+      ticketId,
+      userId: me,
+      as: 'staff',
+      message: 'Hei',
+      attachmentIds: [],
+      sets,
+      key: crypto.randomUUID(),
+      now: now + 1,
+    } as const
+    expect(await replyToTicket(closing.db, last)).toMatchObject({ ok: true, lines: [{ kind: 'event' }, { kind: 'note' }] })
+    // Two lines with a number and two indices each; its priority and status move it in two lists.
+    expect(closing.rows.written).toBeLessThanOrEqual(9 + 8)
     const { db, rows } = metered()
     expect(await markRead(db, { ticketId, userId: me, to: 1_000_000_000 })).toMatchObject({ changed: true })
     expect(rows.written).toBe(1)

@@ -26,6 +26,87 @@ async function watching(who: TestUser) {
   return socket
 }
 
+describe('several tickets at once', () => {
+  const batch = (ids: readonly number[], body: object, by = helper) => post('/support/tickets/batch', by.token, { ids, ...body })
+
+  it('are closed, taken and ranked, each with its line, and once when the call comes again', async () => {
+    const ids = [await aInboxTicket(player, { waiting_since: 5 }), await aInboxTicket(player)]
+    const done = { success: true, results: ids.map((id) => ({ id, refused: null })) }
+    for (const body of [{ act: 'take' }, { act: 'priority', priority: 0 }, { act: 'close' }]) {
+      expect((await batch(ids, body)).body).toEqual(done)
+      expect((await batch([...ids, ...ids], body)).body).toEqual(done)
+    }
+    for (const id of ids) {
+      expect(await ticketRow(id)).toMatchObject({ status: 'closed', priority: 0, waiting_since: null, assigned_to: await idOf(helper) })
+      expect((await threadOf(id)).map(({ message }) => message)).toEqual([
+        'Tok saken.',
+        'Satte prioriteten til lav.',
+        'Status endret til Lukket.',
+      ])
+    }
+  })
+
+  it('are answered one by one: what is no work of the caller stays as it is', async () => {
+    const [mine, theirs, about] = [
+      await aInboxTicket(player),
+      await aInboxTicket(helper),
+      await aInboxTicket(player, { reported: helper.steamId }),
+    ]
+    for (const body of [{ act: 'close' }, { act: 'take' }, { act: 'priority', priority: 2 }]) {
+      const { body: answered } = await batch([mine, theirs, about, 999_999_999], body)
+      expect((answered as unknown as { results: unknown[] }).results).toEqual([
+        { id: mine, refused: null },
+        ...[theirs, about, 999_999_999].map((id) => ({ id, refused: 'Fant ikke saken.' })),
+      ])
+    }
+    for (const id of [theirs, about]) {
+      expect(await ticketRow(id)).toMatchObject({ status: 'open', priority: 1, assigned_to: null })
+      expect(await threadOf(id)).toEqual([])
+    }
+  })
+
+  it('are thirty at most, and need an act that says all', async () => {
+    const many = Array.from({ length: 31 }, (_, place) => place + 1)
+    for (const [ids, body] of [
+      [many, { act: 'close' }],
+      [[], { act: 'close' }],
+      [[1], { act: 'delete' }],
+      [[1], { act: 'priority' }],
+      [[1.5], { act: 'close' }],
+    ] as const) {
+      expect((await batch(ids, body)).body.error).toBe('INVALID_INPUT')
+    }
+  })
+})
+
+describe('an answer', () => {
+  const answer = (id: number, body: object, by = helper, key?: string) =>
+    post(`/support/tickets/${id}/reply`, by.token, { message: 'Løst', is_staff: 1, ...body }, key ? { 'Idempotency-Key': key } : {})
+
+  it('closes its ticket and sets its priority in the same moment, and once when it is sent again', async () => {
+    const id = await aInboxTicket(player, { waiting_since: 5, unanswered: 2 })
+    const key = crypto.randomUUID()
+    for (let sent = 0; sent < 2; sent++) expect((await answer(id, { status: 'closed', priority: 2 }, helper, key)).status).toBe(200)
+    expect(await ticketRow(id)).toMatchObject({ status: 'closed', priority: 2, waiting_since: null, unanswered: 0 })
+    expect((await threadOf(id)).map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
+      'message: Løst',
+      'event: Status endret til Lukket.',
+      'note: Satte prioriteten til høy.',
+    ])
+    // Nobody answers in a closed ticket, and nothing of a refused answer stays.
+    expect((await answer(id, { status: 'open', priority: 0 })).body.error).toBe('CONFLICT')
+    expect(await ticketRow(id)).toMatchObject({ status: 'closed', priority: 2 })
+  })
+
+  it('sets nothing as a note, nor as a player’s own message', async () => {
+    const id = await aInboxTicket(player)
+    expect((await answer(id, { note: 1, status: 'closed' })).status).toBe(403)
+    expect((await answer(id, { is_staff: 0, priority: 0 }, player)).status).toBe(403)
+    expect(await threadOf(id)).toEqual([])
+    expect(await ticketRow(id)).toMatchObject({ status: 'open', priority: 1 })
+  })
+})
+
 describe('a ticket’s priority', () => {
   it('is changed with a note for the staff, once, and its player hears of the change alone', async () => {
     const id = await aInboxTicket(player, { updated_at: 5 })

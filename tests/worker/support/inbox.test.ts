@@ -104,13 +104,23 @@ describe('the inbox', () => {
 })
 
 describe('templates', () => {
+  it('say what an answer sets, which a later change takes back', async () => {
+    const name = `Løst ${unique()}`
+    const macro = { name, content: 'Løst', status: 'closed', priority: 0 }
+    const { body } = await post('/support/templates', chief.token, macro)
+    expect(await list()).toContainEqual({ ...macro, id: body.id, priority: 'low' })
+    expect((await call('PUT', `/support/templates/${body.id}`, chief.token, { name, content: 'Løst' })).body).toEqual({ success: true })
+    expect(await list()).toContainEqual({ id: body.id, name, content: 'Løst', status: null, priority: null })
+    expect((await post('/support/templates', chief.token, { ...macro, status: 'gone' })).body).toMatchObject({ fields: ['status'] })
+  })
+
   const list = async () => v.parse(templatesReply, (await get('/support/templates', helper.token)).body).templates
 
   it('are added, changed and deleted by role 2, each with its line of the log, and read by anyone who answers', async () => {
     const name = `Ban ${unique()}`
     const added = await post('/support/templates', chief.token, { name: `  ${name} `, content: ' Hei {spiller}!\n\nHilsen {support} ' })
     const id = added.body.id as number
-    expect(await list()).toContainEqual({ id, name, content: 'Hei {spiller}!\n\nHilsen {support}' })
+    expect(await list()).toContainEqual({ id, name, content: 'Hei {spiller}!\n\nHilsen {support}', status: null, priority: null })
     const change = (body: object) => call('PUT', `/support/templates/${id}`, chief.token, body)
     expect((await change({ name, content: 'Hei!' })).body).toEqual({ success: true })
     expect((await change({ name, content: 'Hei!' })).body).toEqual({ success: true })

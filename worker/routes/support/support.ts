@@ -7,6 +7,7 @@ import { faqRoutes } from './faq.ts'
 import { inboxRoutes } from './inbox.ts'
 import { templatesRoutes } from './templates.ts'
 import { ticketActsRoutes } from './ticket-acts.ts'
+import { ticketBatchRoutes } from './ticket-batch.ts'
 import { ticketsRoutes } from './tickets.ts'
 
 /** `/api/support` (docs/product.md 17). Words of the inbox come before the numbers of tickets. */
@@ -15,6 +16,7 @@ export const supportRoutes = new Hono<AppEnv>()
   .route('/', templatesRoutes)
   .route('/', attachmentsRoutes)
   .route('/', inboxRoutes)
+  .route('/', ticketBatchRoutes)
   .route('/', ticketsRoutes)
   .route('/', ticketActsRoutes)
   .route('/', appealsRoutes)

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { addTemplate, changeTemplate, deleteTemplate, listTemplates } from '../../../db/queries/support/templates.ts'
+import { addTemplate, changeTemplate, deleteTemplate, listTemplates, type TemplateForm } from '../../../db/queries/support/templates.ts'
 import { tidyLine } from '../../../durable/rules/player/player-name.ts'
 import { supportLimits } from '../../../durable/rules/support/support-limits.ts'
 import { supportTexts } from '../../../durable/rules/support/support-texts.ts'
+import { ticketPriorities, ticketStatuses } from '../../../durable/rules/support/ticket-words.ts'
 import { lengthOf, tidied } from '../../../durable/rules/text-length.ts'
 import { tidyLines } from '../../../durable/rules/tidy-lines.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -13,8 +14,14 @@ import { describe } from '../../describe.ts'
 import { requireReader, requireRight, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { answer, refuse } from '../../reply.ts'
+import { priority } from './ticket-bodies.ts'
 
-const templateBody = z.strictObject({ name: z.string().default(''), content: z.string().default('') })
+const templateBody = z.strictObject({
+  name: z.string().default(''),
+  content: z.string().default(''),
+  status: z.enum(ticketStatuses).nullish(),
+  priority: priority.nullish(),
+})
 
 /** 0, which no template has, for a value that is no number. */
 const idOf = (c: Context<AppEnv>): number => (/^[1-9]\d{0,14}$/.test(c.req.param('id') ?? '') ? Number(c.req.param('id')) : 0)
@@ -23,11 +30,10 @@ const by = (c: Context<AppEnv>) => ({ steamId: c.var.user.steamId, role: c.var.u
 const refuseTaken = (c: Context<AppEnv>) => refuse(c, 'CONFLICT', 'En annen svarmal heter det samme.', ['name'])
 const refuseUnknown = (c: Context<AppEnv>) => refuse(c, 'PAGE_NOT_FOUND', 'Fant ikke svarmalen.')
 
-type Form = { name: string; content: string }
-
 /** A template as it was typed, tidied; null with the fields that are missing or too long. */
-function readForm(typed: Form): { form: Form } | { form: null; message: string; fields: string[] } {
-  const form = { name: tidied(typed.name, tidyLine), content: tidied(typed.content, tidyLines) }
+function readForm(typed: z.output<typeof templateBody>): { form: TemplateForm } | { form: null; message: string; fields: string[] } {
+  const sets = { status: typed.status ?? null, priority: typed.priority ?? null }
+  const form = { name: tidied(typed.name, tidyLine), content: tidied(typed.content, tidyLines), sets }
   const missing = (['name', 'content'] as const).filter((field) => form[field] === '')
   if (missing.length > 0) return { form: null, message: supportTexts.missing, fields: missing }
   if (lengthOf(form.name) > supportLimits.templateName) {
@@ -46,7 +52,12 @@ export const templatesRoutes = new Hono<AppEnv>()
     describe('The replies that staff have ready, by name; role 2.', { reply: templatesReply }),
     requireReader,
     requireRight('tickets'),
-    async (c) => answer(c, templatesReply, { success: true, templates: await listTemplates(c.var.db) }),
+    async (c) => {
+      const templates = (await listTemplates(c.var.db)).map(({ sets: { status, priority }, ...template }) => ({
+        ...{ ...template, status, priority: priority === null ? null : (ticketPriorities[priority] ?? null) },
+      }))
+      return answer(c, templatesReply, { success: true, templates })
+    },
   )
   .post(
     '/templates',

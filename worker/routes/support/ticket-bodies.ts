@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isSteamId } from '../../../durable/rules/player/steam-id.ts'
+import { batchActs, batchMax } from '../../../durable/rules/support/ticket-sets.ts'
 import { appealKinds, ticketStatuses } from '../../../durable/rules/support/ticket-words.ts'
 import { flag } from '../system.ts'
 
@@ -22,6 +23,21 @@ export const createBody = z.strictObject({
   reported: z.string().refine(isSteamId).nullish(),
   appeal: z.enum(appealKinds).nullish(),
 })
-export const replyBody = z.strictObject({ message: z.string().nullish(), attachmentIds, is_staff: flag.optional(), note: flag.optional() })
+/** `status` and `priority` are set with an answer of staff, in the same moment. */
+export const replyBody = z.strictObject({
+  message: z.string().nullish(),
+  attachmentIds,
+  is_staff: flag.optional(),
+  note: flag.optional(),
+  status: z.enum(ticketStatuses).nullish(),
+  priority: priority.nullish(),
+})
+export const batchBody = z
+  .strictObject({
+    ids: z.array(z.int().min(1).max(999_999_999_999_999)).min(1).max(batchMax),
+    act: z.enum(batchActs),
+    priority: priority.nullish(),
+  })
+  .refine(({ act, priority: to }) => act !== 'priority' || to != null, { path: ['priority'] })
 export const readUpToBody = z.strictObject({ to: z.int().min(0) })
 export const statusBody = z.strictObject({ status: z.enum(ticketStatuses) })

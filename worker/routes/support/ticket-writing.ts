@@ -11,6 +11,7 @@ import {
   mergedAway,
   noNoteInOwn,
   noTicket,
+  onlyAnswersSet,
   onlyClosing,
   onlyStaffWrite,
   otherAppealOpen,
@@ -44,22 +45,27 @@ async function writeAsOwner(c: Context<AppEnv>, written: NewMessage): Promise<Re
 }
 
 /** A message of the owner, or an answer or a note of staff, who write as players in their own. */
-async function reply(c: Context<AppEnv>, { message, attachmentIds, is_staff = 0, note = 0 }: z.output<typeof replyBody>) {
+async function reply(c: Context<AppEnv>, { message, attachmentIds, is_staff = 0, note = 0, ...set }: z.output<typeof replyBody>) {
   if ((is_staff === 1 || note === 1) && !worksInInbox(c)) return refuseWith(c, onlyStaffWrite)
   const seen = await seenTicket(c)
   if (!seen) return refuseWith(c, noTicket)
   if (seen.as === 'owner' && note === 1) return refuseWith(c, noNoteInOwn)
+  const sets = { status: set.status ?? null, priority: set.priority ?? null }
+  if ((sets.status ?? sets.priority) !== null && (seen.as === 'owner' || note === 1)) return refuseWith(c, onlyAnswersSet)
   const read = readReply(message)
   if (!read.ok) return refuseWith(c, read)
   if (attachmentIds.length > supportLimits.files) return refuseWith(c, tooManyFiles)
   const as: Writer = seen.as === 'owner' ? 'owner' : note === 1 ? 'note' : 'staff'
   // A staff message needs a key: it is found by its key when its writer asks for their own data.
   const key = keyFrom(c) ?? (as === 'owner' ? null : crypto.randomUUID())
-  const written = { ticketId: seen.ticket.id, userId: c.var.user.id, as, message: read.message, attachmentIds, key, now: Date.now() }
+  const written = { ticketId: seen.ticket.id, userId: c.var.user.id, as, message: read.message, attachmentIds, sets, key, now: Date.now() }
   const done = await (as === 'owner' ? writeAsOwner(c, written) : replyToTicket(c.var.db, written))
   if (!done) return refuse(c, 'SLOW_DOWN')
   if (!done.ok) return refuseWith(c, done)
-  if (!done.repeated) tellMessage(c, done.ticket, done.message)
+  if (!done.repeated) {
+    for (const line of [done.message, ...done.lines]) tellMessage(c, done.ticket, line)
+    if (done.lines.length > 0) tellTicketUpdated(c, done.ticket)
+  }
   const shown = as === 'owner' ? messageOf(done.message) : staffMessageOf(done.message)
   return shown ? answer(c, messageReply, { success: true, message: shown }) : refuseWith(c, noTicket)
 }
@@ -88,10 +94,13 @@ async function setStatus(c: Context<AppEnv>, status: TicketStatus) {
 export const ticketWritingRoutes = new Hono<AppEnv>()
   .post(
     '/tickets/:id/reply',
-    describe('Writes in a thread: its owner, also while banned, or staff, whose notes the owner never sees.', {
-      body: replyBody,
-      reply: messageReply,
-    }),
+    describe(
+      'Writes in a thread: its owner, also while banned, or staff, whose notes the owner never sees and whose answer may set status and priority.',
+      {
+        body: replyBody,
+        reply: messageReply,
+      },
+    ),
     requireAsker,
     readBody(replyBody),
     (c) => reply(c, c.req.valid('json')),

@@ -114,7 +114,7 @@ describe('a section whose script comes after the change of screen', () => {
     ],
     [
       '#1',
-      <ThreadHead key="thread" id={1} ticket={null} present={[]}>
+      <ThreadHead key="thread" id={1} ticket={null} present={[]} waiting={null}>
         {null}
       </ThreadHead>,
     ],

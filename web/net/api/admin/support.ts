@@ -1,7 +1,8 @@
 import type { PresenceState } from '../../../../durable/protocol/support/support-fields.ts'
+import type { BatchAct } from '../../../../durable/rules/support/ticket-sets.ts'
 import { type TicketPriority, type TicketStatus, ticketPriorities } from '../../../../durable/rules/support/ticket-words.ts'
 import { doneReply } from '../../../../worker/contract/replies.ts'
-import { inboxReply, madeReply, messageReply, templatesReply, threadReply } from '../../../../worker/contract/support.ts'
+import { inboxReply, madeReply, messageReply, templatesReply, threadReply, ticketBatchReply } from '../../../../worker/contract/support.ts'
 import { act, call } from '../../http.ts'
 
 /** The filters of the inbox, as the call's query carries them. */
@@ -18,14 +19,21 @@ export function fetchInbox(query: InboxQuery, after: string | null) {
 /** A thread as staff see it: with its notes, and who wrote what. */
 export const fetchInboxThread = (id: number) => call({ path: `/support/tickets/${id}/messages`, reply: threadReply })
 
+/** What an answer sets of its ticket when it is sent; null leaves it. */
+export type WantedSets = { status: TicketStatus | null; priority: TicketPriority | null }
+const bodyOf = ({ status, priority }: WantedSets) => ({
+  ...(status !== null && { status }),
+  ...(priority !== null && { priority: ticketPriorities.indexOf(priority) }),
+})
+
 /** A message of staff: an answer, or a note that the player never sees. The same `key` again is the same message. */
-export type StaffReply = { message: string; attachmentIds: readonly string[]; isNote: boolean; key: string }
-export const sendStaffReply = (id: number, { message, attachmentIds, isNote, key }: StaffReply) =>
+export type StaffReply = { message: string; attachmentIds: readonly string[]; isNote: boolean; sets: WantedSets; key: string }
+export const sendStaffReply = (id: number, { message, attachmentIds, isNote, sets, key }: StaffReply) =>
   call({
     path: `/support/tickets/${id}/reply`,
     reply: messageReply,
     method: 'POST',
-    body: { message, attachmentIds, is_staff: 1, note: isNote ? 1 : 0 },
+    body: { message, attachmentIds, is_staff: 1, note: isNote ? 1 : 0, ...bodyOf(sets) },
     key,
   })
 
@@ -34,6 +42,15 @@ export const setTicketPriority = (id: number, priority: TicketPriority) =>
   put(`/support/tickets/${id}/priority`, { priority: ticketPriorities.indexOf(priority) })
 /** Gives a ticket to somebody of the staff, or back to nobody. */
 export const assignTicket = (id: number, steamid: string | null) => put(`/support/tickets/${id}/assign`, { steamid })
+/** One act on several tickets, of which the answer says each by itself. */
+export type TicketBatch = { act: Exclude<BatchAct, 'priority'> } | { act: 'priority'; priority: TicketPriority }
+export const actOnTickets = (ids: readonly number[], batch: TicketBatch) =>
+  call({
+    path: '/support/tickets/batch',
+    reply: ticketBatchReply,
+    method: 'POST',
+    body: { ids, act: batch.act, ...(batch.act === 'priority' && { priority: ticketPriorities.indexOf(batch.priority) }) },
+  })
 /** Moves the messages of this ticket into another one of the same player, and closes it. */
 export const mergeTicket = (id: number, into: number) => act(`/support/tickets/${id}/merge`, { into })
 /** Lifts what an appeal is against; an empty reason is none. */
@@ -44,8 +61,10 @@ export const tellPresence = (id: number, state: PresenceState) => act(`/support/
 /** All templates of answers (docs/product.md 17.3). */
 export const fetchTemplates = () => call({ path: '/support/templates', reply: templatesReply })
 /** Adds a template, or changes the one with this id. */
-export const saveTemplate = (id: number | null, body: { name: string; content: string }) =>
-  id === null
+export function saveTemplate(id: number | null, { name, content, ...sets }: { name: string; content: string } & WantedSets) {
+  const body = { name, content, ...bodyOf(sets) }
+  return id === null
     ? call({ path: '/support/templates', reply: madeReply, method: 'POST', body })
     : call({ path: `/support/templates/${id}`, reply: doneReply, method: 'PUT', body })
+}
 export const deleteTemplate = (id: number) => call({ path: `/support/templates/${id}`, reply: doneReply, method: 'DELETE' })

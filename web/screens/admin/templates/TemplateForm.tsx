@@ -1,7 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { fillTemplate } from '../../../../durable/rules/support/fill-template.ts'
+import { statusNames } from '../../../../durable/rules/support/status-lines.ts'
 import { supportLimits } from '../../../../durable/rules/support/support-limits.ts'
 import { supportTexts } from '../../../../durable/rules/support/support-texts.ts'
+import { ticketPriorities, ticketStatuses } from '../../../../durable/rules/support/ticket-words.ts'
 import type { TicketTemplate } from '../../../../worker/contract/support.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { saveTemplate } from '../../../net/api/admin/support.ts'
@@ -9,8 +11,10 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
+import { SelectField } from '../../../ui/forms/Select.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
+import { priorityNames } from '../parts/sets-in-words.ts'
 import { templateTexts } from './texts.ts'
 
 const { form: texts, fieldNames, sample } = templateTexts
@@ -35,6 +39,8 @@ type TemplateFormProps = { template: TicketTemplate | null; onSaved(): Promise<v
 export function TemplateForm({ template, onSaved, onClose }: TemplateFormProps) {
   const [name, setName] = useState(template?.name ?? '')
   const [content, setContent] = useState(template?.content ?? '')
+  const [status, setStatus] = useState(template?.status ?? null)
+  const [priority, setPriority] = useState(template?.priority ?? null)
   const [isSent, setIsSent] = useState(false)
   const { run, isBusy, refusal } = useAction('here')
   const area = useRef<HTMLTextAreaElement>(null)
@@ -49,7 +55,7 @@ export function TemplateForm({ template, onSaved, onClose }: TemplateFormProps) 
     setIsSent(true)
     if (isBusy || name.trim() === '' || content.trim() === '') return
     const words = { done: template ? texts.saved : texts.added, unreached: texts.saveFailed }
-    const body = { name: name.trim(), content: content.trim() }
+    const body = { name: name.trim(), content: content.trim(), status, priority }
     if (!(await run<unknown>(() => saveTemplate(template?.id ?? null, body), words))) return
     onClose()
     await onSaved()
@@ -68,6 +74,32 @@ export function TemplateForm({ template, onSaved, onClose }: TemplateFormProps) 
           onWrite={setContent}
         />
         <FieldButtons onInsert={insert} />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <SelectField
+            label={texts.status}
+            value={status ?? ''}
+            onWrite={(typed) => setStatus(ticketStatuses.find((each) => each === typed) ?? null)}
+          >
+            <option value="">{texts.unchanged}</option>
+            {ticketStatuses.map((each) => (
+              <option key={each} value={each}>
+                {statusNames[each]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={texts.priority}
+            value={priority ?? ''}
+            onWrite={(typed) => setPriority(ticketPriorities.find((each) => each === typed) ?? null)}
+          >
+            <option value="">{texts.unchanged}</option>
+            {ticketPriorities.toReversed().map((each) => (
+              <option key={each} value={each}>
+                {priorityNames[each]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
         <section aria-label={texts.preview}>
           <p className="eyebrow mb-1">{texts.preview}</p>
           <p className="untrusted max-h-60 min-h-14 overflow-y-auto! whitespace-pre-wrap rounded-box border border-line bg-base-300 px-3.5 py-2.5">

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
 import { RowActs } from '../parts/RowActs.tsx'
+import { setsInWords } from '../parts/sets-in-words.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 import { templateTexts as texts } from './texts.ts'
 
@@ -19,11 +20,13 @@ type Opened = { act: 'add' } | { act: 'edit' | 'delete'; template: TicketTemplat
 
 function TemplateRow({ template, onOpen }: { template: TicketTemplate; onOpen(act: 'edit' | 'delete'): void }) {
   const { name, content } = template
+  const sets = setsInWords(template)
   return (
     <li className="flex items-start gap-2 py-3 pr-2 pl-4 sm:pl-5">
       <div className="min-w-0 flex-1 py-1">
         <h2 className="untrusted font-medium">{name}</h2>
         <p className="untrusted mt-0.5 line-clamp-2 text-muted text-sm">{content}</p>
+        {sets !== '' && <p className="mt-1 text-info text-xs">{texts.sets(sets)}</p>}
       </div>
       <span className="flex shrink-0">
         <RowActs of={name} isTight onEdit={() => onOpen('edit')} onRemove={() => onOpen('delete')} />

@@ -1,7 +1,8 @@
 /** The templates of answers (docs/product.md 17.3). */
 export const templateTexts = {
   title: 'Svarmaler',
-  lead: 'Ferdige svar for saker. Feltene fylles ut når malen velges.',
+  lead: 'Ferdige svar for saker. Feltene fylles ut når malen velges, og en mal kan sette status og prioritet når svaret sendes.',
+  sets: (sets: string) => `Setter ${sets} når svaret sendes`,
   add: 'Ny svarmal',
   loading: 'Henter svarmaler …',
   failed: 'Kunne ikke hente svarmaler',
@@ -18,6 +19,9 @@ export const templateTexts = {
     name: 'Navn',
     content: 'Innhold',
     fields: 'Sett inn felt',
+    status: 'Status når svaret sendes',
+    priority: 'Prioritet når svaret sendes',
+    unchanged: 'Uendret',
     preview: 'Slik blir svaret',
     nothing: 'Svaret vises her mens du skriver.',
     create: 'Legg til',

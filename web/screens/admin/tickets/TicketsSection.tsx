@@ -12,10 +12,13 @@ import { useAtomValue } from '../../../state/store.ts'
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { useAdminTitle } from '../use-admin-title.ts'
+import { BatchBar } from './inbox/BatchBar.tsx'
 import { InboxFilters } from './inbox/InboxFilters.tsx'
 import { InboxList } from './inbox/InboxList.tsx'
 import { type InboxFilter, type InboxStep, inboxPath, isFiltered, readFilter, stepOf } from './inbox/inbox-filter.ts'
+import { nextWaiting } from './inbox/inbox-list.ts'
 import { KeysDialog } from './inbox/KeysDialog.tsx'
+import { useBatch } from './inbox/use-batch.ts'
 import { type Inbox, useInbox } from './inbox/use-inbox.ts'
 import { useInboxActs } from './inbox/use-inbox-acts.ts'
 import { useInboxNews } from './inbox/use-inbox-news.ts'
@@ -122,7 +125,12 @@ function StaffInbox({ me }: { me: Colleague }) {
   useAdminTitle(openId === null ? texts.title : `${texts.ticketTitle(openId)} · ${texts.title}`)
   const tickets = inbox.list?.tickets ?? []
   const ids = useMemo(() => (inbox.list?.tickets ?? []).map(({ id }) => id), [inbox.list])
-  const acts = useInboxActs(root, ids, openId)
+  const waiting = nextWaiting(tickets, openId)
+  const batch = useBatch(inbox.reload)
+  const acts = useInboxActs(root, {
+    ...{ ids, openId, onTick: batch.tick },
+    onWaiting: () => waiting !== null && navigate(pathTo(waiting)),
+  })
   const onFilter = useCallback((to: InboxFilter) => navigate(inboxPath(to, openId), { replace: true }), [navigate, openId])
   // A change may come long after the press that it belongs to: the ticket is then what it has become, and another one may be open.
   const known = [thread.view.value?.ticket, ...tickets]
@@ -143,8 +151,17 @@ function StaffInbox({ me }: { me: Colleague }) {
           className={`flex min-h-0 min-w-0 flex-col border-line lg:border-r ${openId === null ? '' : 'max-lg:hidden'}`}
         >
           <InboxFilters filter={filter} onFilter={onFilter} />
+          <BatchBar batch={batch} ids={ids} />
           <div ref={rows} data-inbox-rows className="min-h-0 flex-1 lg:overflow-y-auto lg:overscroll-contain">
-            <InboxList inbox={inbox} openId={openId} pathTo={pathTo} me={me.steamid} isFiltered={isFiltered(filter)} />
+            <InboxList
+              inbox={inbox}
+              openId={openId}
+              pathTo={pathTo}
+              me={me.steamid}
+              isFiltered={isFiltered(filter)}
+              ticked={batch.isOn ? batch.ticked : null}
+              onTick={batch.tick}
+            />
           </div>
         </section>
         <section
@@ -163,6 +180,7 @@ function StaffInbox({ me }: { me: Colleague }) {
               colleagues={colleaguesOf(inbox, present)}
               present={present}
               templates={templates ?? []}
+              waiting={waiting}
               mode={acts.mode}
               onMode={acts.setMode}
               onType={onType}

@@ -1,8 +1,9 @@
 import { statusNames } from '../../../../durable/rules/support/status-lines.ts'
-import type { TicketKind, TicketPriority } from '../../../../durable/rules/support/ticket-words.ts'
+import type { BatchAct } from '../../../../durable/rules/support/ticket-sets.ts'
+import type { TicketKind } from '../../../../durable/rules/support/ticket-words.ts'
+import { priorityNames } from '../parts/sets-in-words.ts'
 import type { InboxAct } from './inbox/inbox-keys.ts'
 
-const priorities: Record<TicketPriority, string> = { low: 'Lav', normal: 'Normal', high: 'Høy' }
 type Appeal = Exclude<TicketKind, 'ticket'>
 
 /** The staff's inbox (docs/product.md 17.3, 17.6, 17.7). */
@@ -12,7 +13,7 @@ export const inboxTexts = {
   waiting: (count: number) => (count === 0 ? 'Ingen venter på svar' : `${count >= 100 ? '100 eller flere' : count} venter på svar`),
   newMarks: { ticket: '(Ny sak)', answer: '(Nytt svar)' },
   statuses: statusNames,
-  priorities,
+  priorities: priorityNames,
   filter: {
     form: 'Filtrer saker',
     search: 'Søk i saker',
@@ -45,6 +46,25 @@ export const inboxTexts = {
     inPlay: 'I kamp nå',
     appeal: 'Klage',
   },
+  batch: {
+    begin: 'Velg flere',
+    chosen: (count: number) => (count === 0 ? 'Ingen valgt' : `${count} valgt`),
+    all: 'Alle',
+    none: 'Ingen',
+    end: 'Ferdig',
+    close: 'Lukk',
+    take: 'Ta',
+    priority: 'Prioritet …',
+    tick: (id: number, subject: string) => `Velg sak #${id}: ${subject}`,
+    most: (count: number) => `Høyst ${count} om gangen.`,
+    done: {
+      close: (count: number) => (count === 1 ? 'Saken er lukket' : `${count} saker er lukket`),
+      take: (count: number) => (count === 1 ? 'Saken er din' : `${count} saker er dine`),
+      priority: (count: number) => (count === 1 ? 'Prioriteten er satt' : `Prioriteten er satt i ${count} saker`),
+    } satisfies Record<BatchAct, (count: number) => string>,
+    failed: 'Kunne ikke endre sakene',
+    refused: (count: number) => (count === 1 ? 'Én sak ble ikke endret:' : `${count} saker ble ikke endret:`),
+  },
   thread: {
     none: 'Velg en sak',
     noneHint: 'Trykk på en sak i listen, eller bruk J og K.',
@@ -54,6 +74,8 @@ export const inboxTexts = {
     missingHint: 'Den finnes ikke, eller den er ikke din å jobbe med.',
     stale: 'Kunne ikke hente meldinger. Det du ser, kan være gammelt.',
     back: 'Til listen',
+    nextWaiting: 'Neste',
+    nextWaitingHint: 'Neste sak som venter på svar',
     about: 'Om saken',
     backToThread: 'Til samtalen',
     status: 'Status',
@@ -103,7 +125,11 @@ export const inboxTexts = {
     asSupport: 'Svar til spilleren. De ser «Support», ikke navnet ditt.',
     send: 'Send svar',
     addNote: 'Legg til notat',
+    sendAndClose: 'Send og lukk',
     sent: 'Svar sendt',
+    sentAndClosed: 'Svar sendt, saken er lukket',
+    setsOnSend: (sets: string) => `Setter ${sets} når du sender`,
+    clearSets: 'La status og prioritet stå',
     noted: 'Notat lagt til',
     failed: 'Kunne ikke sende svar',
     noteFailed: 'Kunne ikke lagre notatet',
@@ -166,9 +192,13 @@ export const inboxTexts = {
     open: 'Snarveier',
     enter: 'Åpne saken',
     send: 'Send svaret',
+    sendAndClose: 'Send svaret og lukk saken',
     acts: {
-      next: 'Neste sak',
-      previous: 'Forrige sak',
+      next: 'Neste i listen',
+      previous: 'Forrige i listen',
+      waiting: 'Neste sak som venter',
+      take: 'Ta saken',
+      tick: 'Velg saken i listen',
       reply: 'Skriv svar',
       note: 'Skriv notat',
       template: 'Velg svarmal',

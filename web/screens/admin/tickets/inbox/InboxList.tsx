@@ -38,10 +38,19 @@ function More({ isBusy, onMore }: { isBusy: boolean; onMore(): void }) {
   )
 }
 
-type InboxListProps = { inbox: Inbox; openId: number | null; pathTo(id: number): string; me: string; isFiltered: boolean }
+type InboxListProps = {
+  inbox: Inbox
+  openId: number | null
+  pathTo(id: number): string
+  me: string
+  isFiltered: boolean
+  /** The chosen tickets; null while none are chosen. */
+  ticked: ReadonlySet<number> | null
+  onTick(id: number): void
+}
 
-/** The tickets under the filter, the player who has waited longest first, a page at a time. */
-export function InboxList({ inbox: { list, state, more, reload }, openId, pathTo, me, isFiltered }: InboxListProps) {
+/** The tickets under the filter, in the order of the inbox, a page at a time. */
+export function InboxList({ inbox: { list, state, more, reload }, openId, pathTo, me, isFiltered, ticked, onTick }: InboxListProps) {
   const now = useMinute()
   if (list === null) {
     return state === 'failed' ? <RetryLine text={texts.failed} onRetry={reload} className="px-3 py-4" /> : <InboxSkeleton />
@@ -55,7 +64,16 @@ export function InboxList({ inbox: { list, state, more, reload }, openId, pathTo
     <>
       <ol aria-label={texts.name} aria-busy={state === 'loading'} data-inbox-list className="divide-y divide-line">
         {list.tickets.map((ticket) => (
-          <InboxRow key={ticket.id} ticket={ticket} to={pathTo(ticket.id)} isOpen={ticket.id === openId} me={me} now={now} />
+          <InboxRow
+            key={ticket.id}
+            ticket={ticket}
+            to={pathTo(ticket.id)}
+            isOpen={ticket.id === openId}
+            me={me}
+            now={now}
+            isTicked={ticked?.has(ticket.id) ?? null}
+            onTick={onTick}
+          />
         ))}
       </ol>
       {state === 'failed' && <RetryLine text={texts.failed} onRetry={list.next === null ? reload : more} className="px-3 py-3" />}

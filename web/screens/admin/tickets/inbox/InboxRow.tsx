@@ -87,18 +87,33 @@ function Marks({ ticket, me }: { ticket: InboxTicket; me: string }) {
   )
 }
 
-type InboxRowProps = { ticket: InboxTicket; to: string; isOpen: boolean; me: string; now: number }
+type InboxRowProps = {
+  ticket: InboxTicket
+  to: string
+  isOpen: boolean
+  me: string
+  now: number
+  /** Whether it is among the chosen ones; null while none are chosen. */
+  isTicked: boolean | null
+  onTick(id: number): void
+}
 
 /** A ticket of the list: its player, subject, priority, waiting time and assigned staff; the whole row opens it. */
-export const InboxRow = memo(function InboxRow({ ticket, to, isOpen, me, now }: InboxRowProps) {
+export const InboxRow = memo(function InboxRow({ ticket, to, isOpen, me, now, isTicked, onTick }: InboxRowProps) {
   const { id, subject, status, desk } = ticket
   return (
-    <li className="appear">
+    <li className="appear flex">
+      {isTicked !== null && (
+        <label className="flex shrink-0 cursor-pointer items-center pr-1 pl-3 hover:bg-base-300/50">
+          <input type="checkbox" className="check-mark" checked={isTicked} onChange={() => onTick(id)} />
+          <span className="sr-only">{inboxTexts.batch.tick(id, subject)}</span>
+        </label>
+      )}
       <Link
         to={to}
         data-ticket={id}
         aria-current={isOpen ? 'page' : undefined}
-        className={`relative block px-3 py-2.5 outline-offset-[-2px] transition-colors duration-150 ${
+        className={`relative block min-w-0 flex-1 px-3 py-2.5 outline-offset-[-2px] transition-colors duration-150 ${
           isOpen ? 'bg-base-300 before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-primary' : 'hover:bg-base-300/50'
         } ${status === 'closed' ? 'text-muted' : ''}`}
       >

@@ -8,6 +8,9 @@ const texts = inboxTexts.keys
 const keys: readonly (readonly [act: InboxAct, keys: readonly string[]])[] = [
   ['next', ['J', '↓']],
   ['previous', ['K', '↑']],
+  ['waiting', ['E']],
+  ['take', ['A']],
+  ['tick', ['X']],
   ['reply', ['R']],
   ['note', ['N']],
   ['template', ['T']],
@@ -45,6 +48,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
         ))}
         <KeyRow names={['Enter']} act={texts.enter} />
         <KeyRow names={['Ctrl', 'Enter']} act={texts.send} />
+        <KeyRow names={['Ctrl', 'Shift', 'Enter']} act={texts.sendAndClose} />
       </dl>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 /** The act of a key at the inbox (docs/product.md 17.3). */
-export type InboxAct = 'next' | 'previous' | 'reply' | 'note' | 'template' | 'status' | 'search' | 'keys'
+export type InboxAct = 'next' | 'previous' | 'waiting' | 'take' | 'tick' | 'reply' | 'note' | 'template' | 'status' | 'search' | 'keys'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>
 /** The place of a key press: a field or a dialog keeps its keys; the list takes the arrows. */
@@ -8,6 +8,9 @@ export type PressedIn = { field: boolean; dialog: boolean; list: boolean }
 const letters = new Map<string, InboxAct>([
   ['j', 'next'],
   ['k', 'previous'],
+  ['e', 'waiting'],
+  ['a', 'take'],
+  ['x', 'tick'],
   ['r', 'reply'],
   ['n', 'note'],
   ['t', 'template'],

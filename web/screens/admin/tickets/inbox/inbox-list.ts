@@ -51,6 +51,13 @@ export function withNews(list: InboxList, { ticket, isNew, isShown }: InboxNews,
   return { ...list, waiting: Math.max(0, list.waiting + more), tickets: isIn ? [...others, ticket].toSorted(comparators[order]) : others }
 }
 
+/** The next ticket that waits behind the open one, from the top again at the end; null for none besides it. */
+export function nextWaiting(tickets: readonly InboxTicket[], openId: number | null): number | null {
+  const place = tickets.findIndex(({ id }) => id === openId)
+  const behind = [...tickets.slice(place + 1), ...tickets.slice(0, Math.max(0, place))]
+  return behind.find((ticket) => waits(ticket) === 1 && ticket.id !== openId)?.id ?? null
+}
+
 /** The row that a key moves to: `steps` up or down from `from`, within the list. From nowhere it is the first. Null in an empty list. */
 export function rowAt(ids: readonly number[], from: number | null, steps: 1 | -1): number | null {
   const place = from === null ? -1 : ids.indexOf(from)

@@ -14,8 +14,18 @@ const focusedRow = (): number | null => {
 
 type InboxActs = { mode: ReplyMode; setMode(mode: ReplyMode): void; showsKeys: boolean; setShowsKeys(shows: boolean): void }
 
-/** The acts of the inbox's keys: they move the focus, within the list or to the next control. `ids` are the rows of the list. */
-export function useInboxActs(root: RefObject<HTMLElement | null>, ids: readonly number[], openId: number | null): InboxActs {
+type Given = {
+  /** The rows of the list. */
+  ids: readonly number[]
+  openId: number | null
+  /** Opens the next ticket that waits. */
+  onWaiting(): void
+  /** Chooses a ticket of the list, or leaves it. */
+  onTick(id: number): void
+}
+
+/** The acts of the inbox's keys: most move the focus, within the list or to the next control. */
+export function useInboxActs(root: RefObject<HTMLElement | null>, { ids, openId, onWaiting, onTick }: Given): InboxActs {
   const [mode, setMode] = useState<ReplyMode>('reply')
   const [showsKeys, setShowsKeys] = useState(false)
   const write = (next: ReplyMode) => {
@@ -33,6 +43,14 @@ export function useInboxActs(root: RefObject<HTMLElement | null>, ids: readonly 
         return move(1)
       case 'previous':
         return move(-1)
+      case 'waiting':
+        return onWaiting()
+      case 'take':
+        return root.current?.querySelector<HTMLElement>('[data-inbox-take]')?.click()
+      case 'tick': {
+        const row = focusedRow() ?? openId
+        return row === null ? undefined : onTick(row)
+      }
       case 'reply':
       case 'note':
         return write(act)

@@ -1,4 +1,4 @@
-import { EyeOff, X } from 'lucide-react'
+import { EyeOff, Workflow, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { InboxTicket, TicketMessage } from '../../../../../durable/protocol/support/support-fields.ts'
 import { fillTemplate, type TemplateFields } from '../../../../../durable/rules/support/fill-template.ts'
@@ -7,11 +7,12 @@ import { attachmentTypes } from '../../../../../durable/rules/support/ticket-wor
 import type { TicketTemplate } from '../../../../../worker/contract/support.ts'
 import { useTicketNews } from '../../../../hooks/news/use-ticket-news.ts'
 import { useAction } from '../../../../hooks/use-action.ts'
-import { sendStaffReply } from '../../../../net/api/admin/support.ts'
+import { sendStaffReply, type WantedSets } from '../../../../net/api/admin/support.ts'
 import { Composer } from '../../../../support-composer/Composer.tsx'
 import { useDraft } from '../../../../support-composer/use-draft.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
+import { setsInWords } from '../../parts/sets-in-words.ts'
 import { inboxTexts } from '../texts.ts'
 import { inboxDraftKey, type ReplyMode, replyModes } from './draft-key.ts'
 import { TemplatePicker } from './TemplatePicker.tsx'
@@ -27,7 +28,7 @@ type ReplyBoxProps = {
   templates: readonly TicketTemplate[]
   onMode(mode: ReplyMode): void
   onType(): void
-  onSent(message: TicketMessage): void
+  onSent(message: TicketMessage, sets: WantedSets): void
 }
 
 /** The colleague who answered while a text stands in the box; null for nobody, and again once the text is sent or discarded. */
@@ -81,6 +82,21 @@ const templateFieldsOf = ({ id, match_id, desk }: InboxTicket): TemplateFields =
   ...{ spiller: desk.player.username, sak: `#${id}`, kamp: match_id ?? '', support: supportName },
 })
 
+const noSets: WantedSets = { status: null, priority: null }
+
+/** What the chosen template sets when the answer is sent, and the way to leave it. */
+function SetsLine({ sets, onClear }: { sets: WantedSets; onClear(): void }) {
+  const said = setsInWords(sets)
+  if (said === '') return null
+  return (
+    <p className="appear mb-2 flex items-center gap-2 rounded-field bg-base-300 py-1 pr-1 pl-3 text-sm">
+      <Icon of={Workflow} size={15} className="shrink-0 text-muted" />
+      <span className="min-w-0 flex-1">{texts.setsOnSend(said)}</span>
+      <Button look="ghost" size="small" shape="square" icon={X} aria-label={texts.clearSets} onClick={onClear} />
+    </p>
+  )
+}
+
 /** The box of one mode. A refused text stays, and the reason stands under it. */
 function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: ReplyBoxProps) {
   const isNote = mode === 'note'
@@ -91,18 +107,22 @@ function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: ReplyB
   const answerer = useAnswerer(ticket.id, me, !isNote && text.trim() !== '')
   /** A second press in the same moment finds nothing rendered yet. */
   const sending = useRef(false)
-  const send = async (message: string, attachmentIds: readonly string[]) => {
+  const [sets, setSets] = useState(noSets)
+  const send = async (message: string, attachmentIds: readonly string[], wanted: WantedSets) => {
     setIsEmpty(message === '')
     if (message === '' || sending.current) return
     sending.current = true
-    const words = isNote ? { done: texts.noted, unreached: texts.noteFailed } : { done: texts.sent, unreached: texts.failed }
-    const reply = await run(() => sendStaffReply(ticket.id, { message, attachmentIds, isNote, key: draft.draft.key }), words)
+    const sent = wanted.status === 'closed' ? texts.sentAndClosed : texts.sent
+    const words = isNote ? { done: texts.noted, unreached: texts.noteFailed } : { done: sent, unreached: texts.failed }
+    const reply = await run(() => sendStaffReply(ticket.id, { message, attachmentIds, isNote, sets: wanted, key: draft.draft.key }), words)
     sending.current = false
     if (reply === null) return
     draft.clear()
-    onSent(reply.message)
+    setSets(noSets)
+    onSent(reply.message, wanted)
   }
-  const pick = ({ content }: TicketTemplate) => {
+  const pick = ({ content, status, priority }: TicketTemplate) => {
+    setSets({ status, priority })
     const filled = fillTemplate(content, templateFieldsOf(ticket))
     draft.setText(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`)
     onType()
@@ -121,6 +141,7 @@ function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: ReplyB
         )}
       </div>
       <Answered name={answerer.name} onDismiss={answerer.dismiss} />
+      {!isNote && <SetsLine sets={sets} onClear={() => setSets(noSets)} />}
       <Composer
         draft={draft}
         label={isNote ? texts.noteField : texts.replyField}
@@ -130,7 +151,10 @@ function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: ReplyB
         isBusy={isBusy}
         problem={isEmpty && text.trim() === '' ? supportTexts.emptyReply : refusal}
         {...(isNote && { look: 'border-warning/50! bg-warning/8!' })}
-        onSend={(message, attachmentIds) => void send(message, attachmentIds)}
+        {...(!isNote && {
+          second: { label: texts.sendAndClose, onSend: (message, ids) => void send(message, ids, { ...sets, status: 'closed' }) },
+        })}
+        onSend={(message, attachmentIds) => void send(message, attachmentIds, sets)}
         onType={onType}
       />
     </>

@@ -30,6 +30,8 @@ type ThreadColumnProps = {
   colleagues: readonly Colleague[]
   present: readonly TicketPresence[]
   templates: readonly TicketTemplate[]
+  /** The next ticket that waits for an answer; null for none. */
+  waiting: number | null
   mode: ReplyMode
   onMode(mode: ReplyMode): void
   onType(): void
@@ -75,7 +77,7 @@ export function ThreadColumn(props: ThreadColumnProps) {
   useEffect(() => showNewest(), [own, showNewest])
   return (
     <>
-      <ThreadHead id={id} ticket={ticket} present={present}>
+      <ThreadHead id={id} ticket={ticket} present={present} waiting={props.waiting}>
         {view.state === 'loading' && <div aria-hidden="true" className="skeleton h-30 rounded-field opacity-40 lg:h-20" />}
         {loaded && loaded.ticket.merged_into === null && (
           <TicketControls ticket={loaded.ticket} me={me} colleagues={props.colleagues} onChange={onTicket} />
@@ -116,9 +118,9 @@ export function ThreadColumn(props: ThreadColumnProps) {
           templates={props.templates}
           onMode={props.onMode}
           onType={props.onType}
-          onSent={(message) => {
+          onSent={(message, sets) => {
             thread.add(message)
-            if (message.kind === 'message') onTicket((now) => afterAnswer(now, message))
+            if (message.kind === 'message') onTicket((now) => afterAnswer(now, message, sets))
           }}
         />
       )}

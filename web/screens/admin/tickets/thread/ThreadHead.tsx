@@ -1,4 +1,4 @@
-import { ArrowLeft, Info } from 'lucide-react'
+import { ArrowLeft, Info, SkipForward } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { InboxTicket, TicketPresence } from '../../../../../durable/protocol/support/support-fields.ts'
@@ -57,16 +57,36 @@ function ToAbout({ id, size, className = '' }: { id: number; size?: 'small'; cla
   )
 }
 
+/** The link to the next ticket that waits. */
+function ToWaiting({ id, size, className = '' }: { id: number | null; size?: 'small'; className?: string }) {
+  const pathTo = useInboxPath()
+  if (id === null) return null
+  return (
+    <ButtonLink
+      size={size}
+      icon={SkipForward}
+      className={`shrink-0 ${className}`}
+      title={texts.nextWaitingHint}
+      aria-keyshortcuts="E"
+      to={pathTo(id)}
+    >
+      {texts.nextWaiting}
+    </ButtonLink>
+  )
+}
+
 type ThreadHeadProps = {
   id: number
   /** Null while it is fetched. */
   ticket: InboxTicket | null
   present: readonly TicketPresence[]
+  /** The next ticket that waits for an answer; null for none. */
+  waiting: number | null
   children: ReactNode
 }
 
 /** Above a thread: its subject, who else is there, how it stands, and what changes that. On a phone also the ways back and on. */
-export function ThreadHead({ id, ticket, present, children }: ThreadHeadProps) {
+export function ThreadHead({ id, ticket, present, waiting, children }: ThreadHeadProps) {
   const pathTo = useInboxPath()
   const heading = useRef<HTMLHeadingElement>(null)
   // The script came after the change of screen, which then found no heading to focus.
@@ -79,7 +99,10 @@ export function ThreadHead({ id, ticket, present, children }: ThreadHeadProps) {
         <ButtonLink look="ghost" icon={ArrowLeft} className="-ml-3 px-3" to={pathTo(null)}>
           {texts.back}
         </ButtonLink>
-        <ToAbout id={id} />
+        <span className="flex gap-2">
+          <ToWaiting id={waiting} />
+          <ToAbout id={id} />
+        </span>
       </div>
       {/* On a laptop every line here is one less of the thread. */}
       <div className="flex min-w-0 items-start gap-x-4">
@@ -97,6 +120,7 @@ export function ThreadHead({ id, ticket, present, children }: ThreadHeadProps) {
           <PresenceLine present={present} />
         </div>
         <ToAbout id={id} size="small" className="max-lg:hidden min-[85rem]:hidden" />
+        <ToWaiting id={waiting} size="small" className="max-lg:hidden" />
       </div>
       {children}
     </header>

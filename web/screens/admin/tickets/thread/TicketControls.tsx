@@ -60,7 +60,7 @@ function Assigned({ ticket, me, colleagues, acts }: TicketControlsProps & { acts
         )}
       </span>
       {!isMine && (
-        <Button size="small" isBusy={isBusy} onClick={() => assignTo(me, assign.taken)}>
+        <Button data-inbox-take size="small" aria-keyshortcuts="A" isBusy={isBusy} onClick={() => assignTo(me, assign.taken)}>
           {assign.take}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import type { InboxTicket, TicketMessage } from '../../../../../durable/protocol/support/support-fields.ts'
 import type { TicketFrame } from '../../../../../durable/protocol/support/support-frames.ts'
+import type { WantedSets } from '../../../../net/api/admin/support.ts'
 import { withMessage } from '../../../../support-composer/message-parts.ts'
 import { isInboxTicket } from '../inbox/inbox-list.ts'
 
@@ -19,10 +20,11 @@ export function afterFrame(thread: Thread, frame: TicketFrame): Thread {
   return frame.event === 'new_message' ? withAdded(known, frame.data.message) : known
 }
 
-/** The ticket once its player was answered, before the site says so: nobody waits, and somebody works on it. */
-export const afterAnswer = (ticket: InboxTicket, { created_at }: TicketMessage): InboxTicket => ({
+/** The ticket once its player was answered, before the site says so: nobody waits, somebody works on it, and it is as the answer set it. */
+export const afterAnswer = (ticket: InboxTicket, { created_at }: TicketMessage, sets: WantedSets): InboxTicket => ({
   ...ticket,
-  status: ticket.status === 'open' ? 'in_progress' : ticket.status,
+  status: sets.status ?? (ticket.status === 'open' ? 'in_progress' : ticket.status),
+  priority: sets.priority ?? ticket.priority,
   updated_at: Math.max(ticket.updated_at, created_at),
   desk: { ...ticket.desk, waiting_since: null, unanswered: 0, answered_at: created_at },
 })

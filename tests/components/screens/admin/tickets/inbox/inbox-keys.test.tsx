@@ -1,15 +1,17 @@
 import { useRef } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useInboxActs } from '../../../../../../web/screens/admin/tickets/inbox/use-inbox-acts.ts'
 
 const ids = [1, 2, 3]
 
+type Given = { openId: number | null; onWaiting?(): void; onTick?(id: number): void; onTake?(): void }
+
 /** The parts of the inbox that keys lead to. */
-function Inbox({ openId }: { openId: number | null }) {
+function Inbox({ openId, onWaiting = () => {}, onTick = () => {}, onTake }: Given) {
   const root = useRef<HTMLDivElement>(null)
-  const { mode, showsKeys } = useInboxActs(root, ids, openId)
+  const { mode, showsKeys } = useInboxActs(root, { ids, openId, onWaiting, onTick })
   return (
     <div ref={root}>
       <input type="search" aria-label="søk" />
@@ -22,6 +24,9 @@ function Inbox({ openId }: { openId: number | null }) {
           </li>
         ))}
       </ol>
+      <button type="button" data-inbox-take onClick={onTake}>
+        ta
+      </button>
       <select aria-label="status" data-inbox-status />
       <div data-inbox-reply>
         <select aria-label="svarmal" data-inbox-template />
@@ -33,8 +38,8 @@ function Inbox({ openId }: { openId: number | null }) {
   )
 }
 
-async function openInbox(openId: number | null = null) {
-  const page = await render(<Inbox openId={openId} />)
+async function openInbox(openId: number | null = null, on: Omit<Given, 'openId'> = {}) {
+  const page = await render(<Inbox openId={openId} {...on} />)
   const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
   const press = async (keys: string) => {
     await userEvent.keyboard(keys)
@@ -44,6 +49,19 @@ async function openInbox(openId: number | null = null) {
 }
 
 describe('the keys of the inbox', () => {
+  it('take the open ticket, open the next that waits, and choose the one that has the focus, else the open one', async () => {
+    const [onWaiting, onTick, onTake] = [vi.fn(), vi.fn(), vi.fn()]
+    const { press } = await openInbox(3, { onWaiting, onTick, onTake })
+    await press('x')
+    await press('k')
+    await press('x')
+    expect(onTick.mock.calls).toEqual([[3], [2]])
+    await press('e')
+    expect(onWaiting).toHaveBeenCalledOnce()
+    await press('a')
+    expect(onTake).toHaveBeenCalledOnce()
+  })
+
   it('walk through the list from the first ticket, or from the open one, and stay within it', async () => {
     const { press, rerender } = await openInbox()
     expect([await press('j'), await press('j'), await press('j'), await press('j')]).toEqual(['sak 1', 'sak 2', 'sak 3', 'sak 3'])

@@ -15,7 +15,7 @@ async function list({ isFar = false } = {}) {
     <div style={{ paddingTop: isFar ? 5_000 : 0 }}>
       <InboxList
         inbox={{ list: onePage, state: 'loaded', more, reload, hear: () => {}, ...inbox }}
-        {...{ openId: null, pathTo: String, me: kari.steamid, isFiltered: false }}
+        {...{ openId: null, pathTo: String, me: kari.steamid, isFiltered: false, ticked: null, onTick: () => {} }}
       />
     </div>
   )

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { TicketMessage } from '../../../../../../durable/protocol/support/support-fields.ts'
 import type { TicketFrame } from '../../../../../../durable/protocol/support/support-frames.ts'
+import type { WantedSets } from '../../../../../../web/net/api/admin/support.ts'
 import type { ReplyMode } from '../../../../../../web/screens/admin/tickets/thread/draft-key.ts'
 import { ReplyBox } from '../../../../../../web/screens/admin/tickets/thread/ReplyBox.tsx'
 import { ticketNewsAtom } from '../../../../../../web/state/site-atoms.ts'
@@ -14,18 +16,22 @@ import { testPage } from '../../../../support/test-page.tsx'
 
 beforeEach(() => localStorage.clear())
 
-const greeting = { id: 1, name: 'Hilsen', content: 'Hei, {spiller}' }
+const greeting = { id: 1, name: 'Hilsen', content: 'Hei, {spiller}', status: null, priority: null }
+const solved = { id: 2, name: 'Løst', content: 'Løst, {spiller}', status: 'closed', priority: 'low' } as const
+const nothing = { status: null, priority: null }
 
-function Box({ onSent }: { onSent(message: TicketMessage): void }) {
+type OnSent = (message: TicketMessage, sets: WantedSets) => void
+
+function Box({ onSent }: { onSent: OnSent }) {
   const [mode, onMode] = useState<ReplyMode>('reply')
-  return <ReplyBox ticket={aTicket()} me={kari.steamid} templates={[greeting]} {...{ mode, onMode, onSent }} onType={() => {}} />
+  return <ReplyBox ticket={aTicket()} me={kari.steamid} templates={[greeting, solved]} {...{ mode, onMode, onSent }} onType={() => {}} />
 }
 
 async function box() {
   const calls = holdCalls()
   const { store, wrapper } = testPage()
   signIn(store, { role: 2 })
-  const onSent = vi.fn<(message: TicketMessage) => void>()
+  const onSent = vi.fn<OnSent>()
   const page = await render(<Box onSent={onSent} />, { wrapper })
   const field = page.getByRole('textbox')
   const send = page.getByRole('button', { name: 'Send svar' })
@@ -47,7 +53,7 @@ describe('an answer of staff', () => {
     const message = aMessage({ id: 9, is_staff: 1, message: 'Prøv igjen' })
     await callAt(calls, 0).answer({ message })
     await expect.element(field).toHaveValue('')
-    expect(onSent.mock.calls).toEqual([[message]])
+    expect(onSent.mock.calls).toEqual([[message, nothing]])
   })
 
   it('stays when it is refused, and can be sent again', async () => {
@@ -73,6 +79,35 @@ describe('an answer of staff', () => {
     expect(callAt(calls, 0).body).toMatchObject({ message: 'Kjenner ham', note: 1 })
     await getByRole('button', { name: 'Svar' }).click()
     await expect.element(field).toHaveValue('Prøv igjen')
+  })
+})
+
+describe('an answer that changes its ticket', () => {
+  it('closes it by its own button or by Ctrl, Shift and Enter, in the same call', async () => {
+    const { calls, onSent, field, getByRole } = await box()
+    await field.fill('Løst')
+    await getByRole('button', { name: 'Send og lukk' }).click()
+    expect(callAt(calls, 0).body).toMatchObject({ message: 'Løst', status: 'closed' })
+    const message = aMessage({ id: 9, is_staff: 1 })
+    await callAt(calls, 0).answer({ message })
+    await expect.poll(() => onSent.mock.calls).toEqual([[message, { status: 'closed', priority: null }]])
+    await field.fill('Enda en gang')
+    await expect.element(getByRole('button', { name: 'Send og lukk' })).toHaveAttribute('aria-disabled', 'false')
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    expect(callAt(calls, 1).body).toMatchObject({ message: 'Enda en gang', status: 'closed' })
+  })
+
+  it('sets as the chosen template says, unless that is taken off', async () => {
+    const { calls, getByRole, getByLabelText, getByText, send } = await box()
+    await getByLabelText('Svarmal').selectOptions('Løst')
+    await expect.element(getByText('Setter status Lukket og prioritet Lav når du sender')).toBeInTheDocument()
+    await send.click()
+    expect(callAt(calls, 0).body).toMatchObject({ message: 'Løst, Per', status: 'closed', priority: 0 })
+    await callAt(calls, 0).refuse()
+    await expect.element(send).toHaveAttribute('aria-disabled', 'false')
+    await getByRole('button', { name: 'La status og prioritet stå' }).click()
+    await send.click()
+    expect(callAt(calls, 1).body).not.toHaveProperty('status')
   })
 })
 

@@ -19,7 +19,10 @@ describe('the keys of the inbox', () => {
     ['/', 'search'],
     ['?', 'keys'],
     ['Enter', null],
-    ['x', null],
+    ['e', 'waiting'],
+    ['a', 'take'],
+    ['x', 'tick'],
+    ['q', null],
     ['toString', null],
   ])('%s asks for %s', (key, act) => expect(inboxActOf(press(key), page)).toBe(act))
 

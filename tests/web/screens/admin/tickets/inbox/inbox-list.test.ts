@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { InboxTicket } from '../../../../../../durable/protocol/support/support-fields.ts'
-import { addPage, type InboxList, rowAt, withNews } from '../../../../../../web/screens/admin/tickets/inbox/inbox-list.ts'
+import { refusedIn, withTick } from '../../../../../../web/screens/admin/tickets/inbox/batch-ticks.ts'
+import { addPage, type InboxList, nextWaiting, rowAt, withNews } from '../../../../../../web/screens/admin/tickets/inbox/inbox-list.ts'
 import { aTicket, at, minute, waitingFor } from '../tickets.ts'
 
 const list = (tickets: InboxTicket[], { next = null, waiting = 0 }: Partial<InboxList> = {}): InboxList =>
@@ -93,6 +94,32 @@ describe('news of a ticket', () => {
   it('changes nothing when it is older than what is known', () => {
     const desk = list([aTicket({ id: 1, updated_at: at })])
     expect(hear(desk, aTicket({ id: 1, status: 'closed', updated_at: at - 1 }))).toBe(desk)
+  })
+})
+
+describe('the next ticket that waits', () => {
+  const tickets = [waitingFor(9, { id: 1 }), waitingFor(5, { id: 2 }), aTicket({ id: 3 }), waitingFor(1, { id: 4, status: 'closed' })]
+
+  it('is the one behind the open one, from the top again at the end', () => {
+    expect([null, 1, 2, 3, 77].map((openId) => nextWaiting(tickets, openId))).toEqual([1, 2, 1, 1, 1])
+  })
+
+  it('is none besides the open one', () => {
+    expect(nextWaiting([waitingFor(9, { id: 1 }), aTicket({ id: 3 })], 1)).toBeNull()
+    expect(nextWaiting([], null)).toBeNull()
+  })
+})
+
+describe('the chosen tickets', () => {
+  it('are chosen and left one by one, thirty at most', () => {
+    expect([...withTick(new Set([1, 2]), 1)]).toEqual([2])
+    const full = new Set(Array.from({ length: 30 }, (_, place) => place))
+    expect(withTick(full, 99)).toBe(full)
+  })
+
+  it('stay where an act did not change them', () => {
+    const refused = { id: 2, refused: 'Fant ikke saken.' }
+    expect(refusedIn([{ id: 1, refused: null }, refused])).toEqual([refused])
   })
 })
 

@@ -36,10 +36,12 @@ describe('a thread', () => {
     expect(afterFrame(known, { event: 'ticket_updated', data: { ticket: aTicket() } }).ticket.status).toBe('closed')
   })
 
-  it('waits for nobody once it is answered', () => {
-    const { status, desk } = afterAnswer(waitingFor(30), answer(kari, { created_at: at + 5 }))
+  it('waits for nobody once it is answered, and is as the answer set it', () => {
+    const nothing = { status: null, priority: null }
+    const { status, desk } = afterAnswer(waitingFor(30), answer(kari, { created_at: at + 5 }), nothing)
     expect({ status, ...desk }).toMatchObject({ status: 'in_progress', waiting_since: null, unanswered: 0, answered_at: at + 5 })
-    expect(afterAnswer(aTicket({ status: 'in_progress' }), answer(kari)).status).toBe('in_progress')
+    expect(afterAnswer(aTicket({ status: 'in_progress' }), answer(kari), nothing).status).toBe('in_progress')
+    expect(afterAnswer(aTicket(), answer(kari), { status: 'closed', priority: 'low' })).toMatchObject({ status: 'closed', priority: 'low' })
   })
 })
 
