@@ -12,6 +12,7 @@ import { useAtomValue } from '../../../state/store.ts'
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { useAdminTitle } from '../use-admin-title.ts'
+import { useWideEvidence } from './evidence/use-wide-evidence.ts'
 import { BatchBar } from './inbox/BatchBar.tsx'
 import { InboxFilters } from './inbox/InboxFilters.tsx'
 import { InboxList } from './inbox/InboxList.tsx'
@@ -77,23 +78,34 @@ function Head({ inbox, hasTicket, onKeys }: { inbox: Inbox; hasTicket: boolean; 
   )
 }
 
-function AboutColumn({ id, step, thread }: { id: number; step: InboxStep; thread: OpenThread }) {
+type AboutColumnProps = { id: number; step: InboxStep; thread: OpenThread; isEvidenceWide: boolean; onEvidenceWide(isWide: boolean): void }
+
+function AboutColumn({ id, step, thread, isEvidenceWide, onEvidenceWide }: AboutColumnProps) {
   const pathTo = useInboxPath()
   const isWide = useThreeColumns()
-  if (!isWide && step !== 'about') return null
+  if (!isWide && step === 'thread') return null
+  const isOfEvidence = step === 'evidence'
   const ticket = thread.view.value?.ticket
   return (
     <section
       aria-label={texts.about.title}
-      className={`min-h-0 min-w-0 border-line lg:overflow-y-auto min-[85rem]:border-l ${step === 'about' ? '' : 'max-[85rem]:hidden'}`}
+      className={`min-h-0 min-w-0 border-line lg:overflow-y-auto min-[85rem]:border-l ${step === 'thread' ? 'max-[85rem]:hidden' : ''}`}
     >
       <div className="border-line border-b px-3 py-3 min-[85rem]:hidden">
-        <ButtonLink look="ghost" icon={ArrowLeft} className="-ml-1 px-3" to={pathTo(id)}>
-          {texts.thread.backToThread}
+        <ButtonLink look="ghost" icon={ArrowLeft} className="-ml-1 px-3" to={pathTo(id, isOfEvidence ? 'about' : 'thread')}>
+          {isOfEvidence ? texts.thread.about : texts.thread.backToThread}
         </ButtonLink>
       </div>
       <h2 className="sr-only">{texts.about.title}</h2>
-      {ticket && <AboutTicket key={ticket.id} ticket={ticket} onChanged={thread.view.retry} />}
+      {ticket && (
+        <AboutTicket
+          key={ticket.id}
+          ticket={ticket}
+          evidence={isWide ? (isEvidenceWide ? 'wide' : 'narrow') : isOfEvidence ? 'alone' : 'linked'}
+          onEvidenceWide={onEvidenceWide}
+          onChanged={thread.view.retry}
+        />
+      )}
     </section>
   )
 }
@@ -124,6 +136,8 @@ function StaffInbox({ me }: { me: Colleague }) {
   useKeptScroll(rows, 'inbox', inbox.list !== null)
   useAdminTitle(openId === null ? texts.title : `${texts.ticketTitle(openId)} · ${texts.title}`)
   const tickets = inbox.list?.tickets ?? []
+  const evidence = useWideEvidence()
+  const hasWide = evidence.isWide && thread.view.value?.ticket.match_id != null
   const ids = useMemo(() => (inbox.list?.tickets ?? []).map(({ id }) => id), [inbox.list])
   const waiting = nextWaiting(tickets, openId)
   const batch = useBatch(inbox.reload)
@@ -145,7 +159,11 @@ function StaffInbox({ me }: { me: Colleague }) {
   return (
     <div ref={root}>
       <Head inbox={inbox} hasTicket={openId !== null} onKeys={() => acts.setShowsKeys(true)} />
-      <div className="panel min-w-0 overflow-clip lg:grid lg:h-[calc(100dvh-11rem)] lg:min-h-[34rem] lg:grid-cols-[17rem_minmax(0,1fr)] min-[85rem]:grid-cols-[18rem_minmax(0,1fr)_18rem]">
+      <div
+        className={`panel min-w-0 overflow-clip lg:grid lg:h-[calc(100dvh-11rem)] lg:min-h-[34rem] lg:grid-cols-[17rem_minmax(0,1fr)] ${
+          hasWide ? 'min-[85rem]:grid-cols-[16rem_21rem_minmax(0,1fr)]' : 'min-[85rem]:grid-cols-[18rem_minmax(0,1fr)_18rem]'
+        }`}
+      >
         <section
           aria-label={texts.list.name}
           className={`flex min-h-0 min-w-0 flex-col border-line lg:border-r ${openId === null ? '' : 'max-lg:hidden'}`}
@@ -166,7 +184,7 @@ function StaffInbox({ me }: { me: Colleague }) {
         </section>
         <section
           aria-label={openId === null ? texts.thread.none : texts.ticketTitle(openId)}
-          className={`min-h-0 min-w-0 scroll-mb-[calc(var(--dock)+1rem)] flex-col ${openId === null ? 'hidden lg:flex' : step === 'about' ? 'hidden min-[85rem]:flex' : 'flex'}`}
+          className={`min-h-0 min-w-0 scroll-mb-[calc(var(--dock)+1rem)] flex-col ${openId === null ? 'hidden lg:flex' : step === 'thread' ? 'flex' : 'hidden min-[85rem]:flex'}`}
         >
           {openId === null ? (
             <NoTicket />
@@ -188,7 +206,9 @@ function StaffInbox({ me }: { me: Colleague }) {
             />
           )}
         </section>
-        {openId !== null && <AboutColumn id={openId} step={step} thread={thread} />}
+        {openId !== null && (
+          <AboutColumn id={openId} step={step} thread={thread} isEvidenceWide={evidence.isWide} onEvidenceWide={evidence.setWide} />
+        )}
       </div>
       {acts.showsKeys && <KeysDialog onClose={() => acts.setShowsKeys(false)} />}
     </div>

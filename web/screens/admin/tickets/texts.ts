@@ -143,6 +143,7 @@ export const inboxTexts = {
     title: 'Om saken',
     player: 'Spilleren',
     adminPage: 'Se i admin',
+    evidence: 'Se kampen saken gjelder',
     profile: 'Profil',
     appealed: 'Klagen gjelder',
     ticket: 'Saken',

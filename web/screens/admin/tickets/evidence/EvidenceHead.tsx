@@ -1,4 +1,4 @@
-import { ExternalLink, RotateCw, Settings2 } from 'lucide-react'
+import { ExternalLink, PanelRightClose, PanelRightOpen, RotateCw, Settings2 } from 'lucide-react'
 import { gatherTitle } from '../../../../../durable/rules/lobby/gather-title.ts'
 import { statusLabels } from '../../../../../durable/rules/play/status-labels.ts'
 import { teamNames } from '../../../../../durable/rules/vocabulary.ts'
@@ -31,8 +31,12 @@ function Score({ match }: { match: EvidenceMatch }) {
   )
 }
 
-/** The facts of the match, its outcome, and the links to its pages. */
-export function EvidenceHead({ evidence, isLoading, onRefresh }: { evidence: Evidence; isLoading: boolean; onRefresh(): void }) {
+/** Whether it has the wide column beside the thread; null where there is no column to change places with. */
+export type EvidenceWidth = { isWide: boolean | null; onWide(isWide: boolean): void }
+type HeadProps = { evidence: Evidence; isLoading: boolean; onRefresh(): void } & EvidenceWidth
+
+/** The facts of the match, its outcome, the links to its pages, and the press that gives it the wide column. */
+export function EvidenceHead({ evidence, isLoading, onRefresh, isWide, onWide }: HeadProps) {
   const now = useMinute()
   const { match, source } = evidence
   const { match_id, kind, series_type, status, maps, live_at } = match
@@ -60,6 +64,17 @@ export function EvidenceHead({ evidence, isLoading, onRefresh }: { evidence: Evi
         <Button look="ghost" size="small" icon={RotateCw} isBusy={isLoading} onClick={() => onRefresh()}>
           {texts.refresh}
         </Button>
+        {isWide !== null && (
+          <Button
+            look="ghost"
+            size="small"
+            icon={isWide ? PanelRightClose : PanelRightOpen}
+            className="ml-auto"
+            onClick={() => onWide(!isWide)}
+          >
+            {isWide ? texts.narrow : texts.wide}
+          </Button>
+        )}
       </div>
     </header>
   )

@@ -5,7 +5,7 @@ import { useResource } from '../../../../resource/use-resource.ts'
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
 import { EvidenceChat } from './EvidenceChat.tsx'
-import { EvidenceHead } from './EvidenceHead.tsx'
+import { EvidenceHead, type EvidenceWidth } from './EvidenceHead.tsx'
 import { EvidencePlayers } from './EvidencePlayers.tsx'
 import { EvidenceServer } from './EvidenceServer.tsx'
 import { EvidenceTimeline } from './EvidenceTimeline.tsx'
@@ -37,7 +37,9 @@ function Problem({ problem, onRetry }: { problem: Refused; onRetry(): void }) {
 type Part = keyof typeof texts.tab
 
 /** The tabs over what is known of the match, narrowed to one player where one is chosen. */
-function Known({ evidence, onRefresh, isLoading }: { evidence: Evidence; isLoading: boolean; onRefresh(): void }) {
+type KnownProps = { evidence: Evidence; isLoading: boolean; onRefresh(): void } & EvidenceWidth
+
+function Known({ evidence, onRefresh, isLoading, ...width }: KnownProps) {
   const [part, setPart] = useState<Part>('timeline')
   const [chosen, setChosen] = useState('')
   const player = playerBy(evidence.players, chosen) ?? null
@@ -52,7 +54,7 @@ function Known({ evidence, onRefresh, isLoading }: { evidence: Evidence; isLoadi
   const tabs = (Object.keys(texts.tab) as Part[]).map((id) => ({ id, label: texts.tab[id], note: String(counts[id]) }))
   return (
     <>
-      <EvidenceHead evidence={evidence} isLoading={isLoading} onRefresh={onRefresh} />
+      <EvidenceHead evidence={evidence} isLoading={isLoading} onRefresh={onRefresh} {...width} />
       <Tabs<Part> label={texts.tabs} tabs={tabs} chosen={part} panelId={panelId} onChoose={setPart} />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${part}`} className="min-w-0 border-line border-t pb-4">
         {part !== 'players' && <PlayerFilter players={evidence.players} chosen={player === null ? '' : chosen} onChoose={setChosen} />}
@@ -66,11 +68,11 @@ function Known({ evidence, onRefresh, isLoading }: { evidence: Evidence; isLoadi
 }
 
 /** The match that a ticket is about, for staff: its timeline, its chat, its server, and its players (docs/product.md 17.7). */
-export default function TicketEvidence({ ticketId }: { ticketId: number }) {
+export default function TicketEvidence({ ticketId, ...width }: { ticketId: number } & EvidenceWidth) {
   const { state, value, problem, isReading, retry } = useResource(ticketEvidence, ticketId)
   return (
     <section aria-label={texts.title} className="panel min-w-0 overflow-hidden">
-      {value && <Known evidence={value} isLoading={isReading} onRefresh={retry} />}
+      {value && <Known evidence={value} isLoading={isReading} onRefresh={retry} {...width} />}
       {problem && <Problem problem={problem} onRetry={retry} />}
       {state === 'loading' && <Loading />}
     </section>

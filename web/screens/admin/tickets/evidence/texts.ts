@@ -13,6 +13,8 @@ export const evidenceTexts = {
   toMatch: 'Kampsiden',
   toManage: 'Administrer',
   refresh: 'Hent på nytt',
+  wide: 'Vis bredt',
+  narrow: 'Vis smalt',
   tabs: 'Hva du vil se av kampen',
   tab: { timeline: 'Hendelser', chat: 'Chat', server: 'Server', players: 'Spillere' },
   filter: 'Vis bare',

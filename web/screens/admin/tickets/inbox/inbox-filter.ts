@@ -13,7 +13,7 @@ import type { InboxOrder } from './inbox-list.ts'
 export type InboxFilter = { status: TicketStatus | null; priority: TicketPriority | null; isMine: boolean; search: string }
 
 /** The part of a ticket that a narrow screen shows. */
-export type InboxStep = 'thread' | 'about'
+export type InboxStep = 'thread' | 'about' | 'evidence'
 
 /** Longer than anything that could be found. */
 const longestSearch = 100
@@ -43,12 +43,12 @@ export function askedOf(filter: InboxFilter): InboxQuery {
   return { ...wordsOf(filter), ...(priority && { priority: String(ticketPriorities.indexOf(priority)) }) }
 }
 
-/** The address of the inbox under this filter: its list (null), a ticket, or on a narrow screen the step about a ticket. */
+/** The address of the inbox under this filter: its list (null), a ticket, or on a narrow screen another step of a ticket. */
 export function inboxPath(filter: InboxFilter, id: number | null, step: InboxStep = 'thread'): string {
-  const words = new URLSearchParams({ ...wordsOf(filter), ...(step === 'about' && { view: step }) }).toString()
+  const words = new URLSearchParams({ ...wordsOf(filter), ...(step !== 'thread' && { view: step }) }).toString()
   return `${id === null ? adminPaths.tickets : adminPaths.ticket(id)}${words && `?${words}`}`
 }
-export const stepOf = (address: URLSearchParams): InboxStep => (address.get('view') === 'about' ? 'about' : 'thread')
+export const stepOf = (address: URLSearchParams): InboxStep => oneOf(['about', 'evidence'] as const, address.get('view')) ?? 'thread'
 
 export const isFiltered = (filter: InboxFilter): boolean => Object.keys(wordsOf(filter)).length > 0
 

@@ -1,4 +1,4 @@
-import { ExternalLink, GitMerge, ShieldCheck } from 'lucide-react'
+import { ExternalLink, GitMerge, ScrollText, ShieldCheck } from 'lucide-react'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { InboxTicket } from '../../../../../durable/protocol/support/support-fields.ts'
@@ -117,14 +117,42 @@ function Others({ others, hasFailed, reload }: OthersProps) {
   )
 }
 
+/** The match of a ticket stands in the wide column or the narrow one; on a screen of two columns or fewer it is a page of its own. */
+export type EvidencePlace = 'wide' | 'narrow' | 'alone' | 'linked'
+
+type EvidenceProps = { ticket: InboxTicket; place: Exclude<EvidencePlace, 'linked'>; onWide(isWide: boolean): void }
+
+function Evidence({ ticket, place, onWide }: EvidenceProps) {
+  return (
+    <Suspense fallback={<div aria-hidden="true" className="skeleton h-60 opacity-50" />}>
+      <TicketEvidence ticketId={ticket.id} isWide={place === 'alone' ? null : place === 'wide'} onWide={onWide} />
+    </Suspense>
+  )
+}
+
+/** The way to the match on a narrow screen. */
+function ToEvidence({ id }: { id: number }) {
+  const pathTo = useInboxPath()
+  return (
+    <ButtonLink icon={ScrollText} to={pathTo(id, 'evidence')}>
+      {texts.evidence}
+    </ButtonLink>
+  )
+}
+
+type AboutTicketProps = { ticket: InboxTicket; evidence: EvidencePlace; onEvidenceWide(isWide: boolean): void; onChanged(): void }
+
 /** The column beside the thread: the player, the ticket, the evidence of its match, and the player's other tickets. */
-export function AboutTicket({ ticket, onChanged }: { ticket: InboxTicket; onChanged(): void }) {
+export function AboutTicket({ ticket, evidence, onEvidenceWide, onChanged }: AboutTicketProps) {
   const pathTo = useInboxPath()
   const navigate = useNavigate()
   const [isMerging, setIsMerging] = useState(false)
   const { value, state, retry } = useResource(ticketsOfPlayer, ticket.desk.player.steamid)
   const others = value?.filter(({ id }) => id !== ticket.id) ?? null
   const canMerge = ticket.status !== 'closed' && (others?.some(({ status }) => status !== 'closed') ?? false)
+  const hasEvidence = ticket.match_id !== null
+  if (evidence === 'alone')
+    return <div className="p-4">{hasEvidence && <Evidence ticket={ticket} place="alone" onWide={onEvidenceWide} />}</div>
   return (
     <div className="flex flex-col gap-4 p-4">
       <Player ticket={ticket} />
@@ -137,10 +165,12 @@ export function AboutTicket({ ticket, onChanged }: { ticket: InboxTicket; onChan
       <Part title={texts.ticket}>
         <Facts ticket={ticket} />
       </Part>
-      {ticket.match_id !== null && (
-        <Suspense fallback={<div aria-hidden="true" className="skeleton h-60 opacity-50" />}>
-          <TicketEvidence key={ticket.id} ticketId={ticket.id} />
-        </Suspense>
+      {hasEvidence && evidence === 'linked' && <ToEvidence id={ticket.id} />}
+      {hasEvidence && evidence !== 'linked' && (
+        // It keeps its place among the others, so that its tab and its filter stay when it gets the wide column.
+        <div className={evidence === 'wide' ? 'order-first' : ''}>
+          <Evidence ticket={ticket} place={evidence} onWide={onEvidenceWide} />
+        </div>
       )}
       <Part title={texts.others}>
         <Others others={others} hasFailed={state === 'failed'} reload={retry} />

@@ -35,6 +35,7 @@ describe('the filter of the inbox', () => {
     const filter = filterOf('status=alle&priority=3&mine=ja&view=om')
     expect(isFiltered(filter)).toBe(false)
     expect(stepOf(new URLSearchParams('view=om'))).toBe('thread')
+    expect(stepOf(new URLSearchParams('view=evidence'))).toBe('evidence')
   })
 
   it('asks the server for the priority by its number', () => {
