@@ -29,7 +29,7 @@ const signedInAgain = async (who: TestUser): Promise<TestUser> => ({
   token: await signSession(env.JWT_SECRET, { steamId: who.steamId, sessionVersion: 2, expiresAt: Date.now() + 3_600_000 }),
 })
 const open = (who: TestUser, fields: object) => post('/support/tickets/create', who.token, ticketForm(fields))
-const grant = (id: number, reason?: string) => post(`/support/tickets/${id}/grant`, moderator.token, { reason })
+const grant = (id: number, reason?: string) => post(`/support/tickets/${id}/decide`, moderator.token, { decision: 'lift', reason })
 const evidenceOf = async (id: number) => v.parse(evidenceReply, (await get(`/support/tickets/${id}/evidence`, moderator.token)).body)
 
 describe('a banned player', () => {

@@ -273,7 +273,7 @@ export const matrix: Record<string, Line> = {
   'DELETE /api/admin/notes/:id{[0-9]{1,15}}': { any: from2 },
 
   // Tickets of this number are none: anyone who may work on them is told so.
-  'POST /api/support/tickets/:id/grant': { any: missing2 },
+  'POST /api/support/tickets/:id/decide': { body: { decision: 'lift' }, any: missing2 },
   'GET /api/support/tickets/:id/evidence': { any: missing2 },
 
   // The management of the site: the overview, switches, maps, medals, settings; a map or medal of this number is none.

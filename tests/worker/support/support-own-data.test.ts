@@ -33,7 +33,7 @@ describe('what staff did in tickets', () => {
     await setStatus(mod, ticket, 'open')
     await call('PUT', `/support/tickets/${ticket}/priority`, mod.token, { priority: 2 })
     await post(`/support/tickets/${double}/merge`, mod.token, { into: ticket })
-    await post(`/support/tickets/${appeal}/grant`, mod.token, {})
+    await post(`/support/tickets/${appeal}/decide`, mod.token, { decision: 'lift' })
     await call('PUT', `/support/tickets/${ticket}/priority`, other.token, { priority: 0 })
     const { rows } = await partOf(mod, 'support_answers')
     expect(rows.map(({ ticket_id, kind }) => `${ticket_id} ${kind}`).toSorted()).toEqual(

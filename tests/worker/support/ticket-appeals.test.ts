@@ -2,7 +2,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../db/client.ts'
 import { unbanUser } from '../../../db/queries/staff/ban-user.ts'
-import { grantAppeal } from '../../../db/queries/support/grant-appeal.ts'
+import { answerAppeal } from '../../../db/queries/support/decide-appeal.ts'
 import type { ScrimQueue } from '../../../durable/queue/scrim-queue.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { createGather, get, post } from '../../support/workerd/call.ts'
@@ -16,11 +16,14 @@ beforeAll(async () => {
   moderator = await aUser({ role: 2, username: 'Mona Mod' })
 })
 
-const grant = (id: number, by: TestUser = moderator, body: object = {}) => post(`/support/tickets/${id}/grant`, by.token, body)
+const decide = (id: number, body: object, by: TestUser = moderator, key?: string) =>
+  post(`/support/tickets/${id}/decide`, by.token, body, key ? { 'Idempotency-Key': key } : {})
+const grant = (id: number, by: TestUser = moderator, body: object = {}) => decide(id, { decision: 'lift', ...body }, by)
 const ticketOf = (id: number) => env.DB.prepare('SELECT * FROM tickets WHERE id = ?').bind(id).first()
 const threadOf = async (id: number) =>
   (await env.DB.prepare('SELECT kind, is_staff, message FROM ticket_messages WHERE ticket_id = ? ORDER BY id').bind(id).all()).results
 const userOf = ({ steamId }: TestUser) => env.DB.prepare('SELECT banned, ban_reason FROM users WHERE steamid = ?').bind(steamId).first()
+const userIdOf = ({ steamId }: TestUser) => env.DB.prepare('SELECT id FROM users WHERE steamid = ?').bind(steamId).first<number>('id')
 const linesAbout = async ({ steamId }: TestUser) => {
   const { results } = await env.DB.prepare(
     'SELECT actor_steamid AS by, action, before, after, reason FROM staff_log WHERE player_steamid = ? ORDER BY id',
@@ -141,9 +144,91 @@ describe('an appeal against a ban', () => {
     const kari = await aUser({ banned: 1 })
     const id = await aStoredTicket(kari, { kind: 'ban-appeal' })
     await env.DB.prepare('UPDATE tickets SET first_answered_at = 5, answered_at = 5 WHERE id = ?').bind(id).run()
-    const ask = { id, by: moderator.steamId, sentence: 'Klagen er tatt til følge.', at: 1_700_000_000_000 }
-    expect(await grantAppeal(openDatabase(env.DB), ask)).toMatchObject({ ticket: { id }, message: { username: 'Mona Mod' } })
+    const by = { id: (await userIdOf(moderator)) ?? 0, steamId: moderator.steamId, role: 2 } as const
+    const ask = { id, by, kind: 'ban-appeal', decision: { is: 'lift' }, reason: '', at: 1_700_000_000_000, key: 'one' } as const
+    expect(await answerAppeal(openDatabase(env.DB), ask)).toMatchObject({ ticket: { id }, message: { username: 'Mona Mod' } })
     expect(await ticketOf(id)).toMatchObject({ first_answered_at: 5, answered_at: ask.at, desk_order: 10_000_000_000_000 - ask.at })
+  })
+})
+
+describe('an appeal that does not lift the ban', () => {
+  const until = Date.UTC(2040, 4, 3, 18)
+  const endOf = ({ steamId }: TestUser) =>
+    env.DB.prepare('SELECT banned, ban_reason, ban_until FROM users WHERE steamid = ?').bind(steamId).first()
+  const appealOf = async () => {
+    const kari = await aUser({ banned: 1 })
+    await env.DB.prepare("UPDATE users SET ban_reason = 'Juks' WHERE steamid = ?").bind(kari.steamId).run()
+    return { kari, id: await aStoredTicket(kari, { kind: 'ban-appeal' }) }
+  }
+
+  it('makes it shorter: a line of the log, an answer with the new end, and a closed ticket, once under its key', async () => {
+    const { kari, id } = await appealOf()
+    const key = crypto.randomUUID()
+    const body = { decision: 'shorten', until, reason: 'Lenge siden.' }
+    for (let sent = 0; sent < 2; sent++) expect((await decide(id, body, moderator, key)).body).toEqual({ success: true })
+    expect(await endOf(kari)).toEqual({ banned: 1, ban_reason: 'Juks', ban_until: until })
+    expect(await linesAbout(kari)).toEqual([
+      { by: moderator.steamId, action: 'ban', before: 'never', after: String(until), reason: `Klage #${id}: Lenge siden.` },
+    ])
+    const message = 'Klagen er delvis tatt til følge. Utestengelsen varer nå til 3. mai 2040 kl. 20.00. Lenge siden.'
+    expect((await threadOf(id)).slice(1)).toEqual([{ kind: 'event', is_staff: 1, message }])
+    expect(await ticketOf(id)).toMatchObject({ status: 'closed', granted_at: null, waiting_since: null, unread: 1 })
+    expect(await decide(id, { decision: 'lift' })).toMatchObject({ status: 409 })
+  })
+
+  it('is rejected with a reason that the player reads; the ban stays, and the log has no line', async () => {
+    const { kari, id } = await appealOf()
+    const site = await openSocket('site', kari.token)
+    await site.next('snapshot')
+    expect(await decide(id, { decision: 'reject' })).toMatchObject({ status: 400, body: { fields: ['reason'] } })
+    expect(await decide(id, { decision: 'reject', reason: 'Vi så opptaket.' })).toMatchObject({ status: 200 })
+    expect(await endOf(kari)).toMatchObject({ banned: 1, ban_until: null })
+    expect(await linesAbout(kari)).toEqual([])
+    expect((await threadOf(id)).slice(1).map(({ message }) => message)).toEqual([
+      'Klagen er avslått. Utestengelsen blir stående. Vi så opptaket.',
+    ])
+    expect(await ticketOf(id)).toMatchObject({ status: 'closed', granted_at: null, unread: 1 })
+    expect((await site.next('toast')).data).toMatchObject({ title: 'Klagen er avslått' })
+  })
+
+  it('changes nothing by an end that is no shorter, that has passed or that is missing, nor once the ban is over', async () => {
+    const { kari, id } = await appealOf()
+    await env.DB.prepare('UPDATE users SET ban_until = ? WHERE steamid = ?').bind(until, kari.steamId).run()
+    for (const wrong of [until, until + 1, 5, null]) {
+      expect(await decide(id, { decision: 'shorten', until: wrong })).toMatchObject({ status: 400, body: { fields: ['until'] } })
+    }
+    await env.DB.prepare('UPDATE users SET banned = 0 WHERE steamid = ?').bind(kari.steamId).run()
+    expect(await decide(id, { decision: 'shorten', until: until - 1 })).toMatchObject({ status: 409 })
+    expect(await threadOf(id)).toHaveLength(1)
+    expect(await ticketOf(id)).toMatchObject({ status: 'open' })
+    expect(await linesAbout(kari)).toEqual([])
+  })
+
+  it('has one decision, however two of the staff press at once', async () => {
+    const { kari, id } = await appealOf()
+    const other = await aUser({ role: 3 })
+    const answers = await Promise.all([
+      decide(id, { decision: 'lift' }),
+      decide(id, { decision: 'reject', reason: 'Nei' }, other),
+      decide(id, { decision: 'shorten', until }, other),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await threadOf(id)).slice(1)).toHaveLength(1)
+    const isLifted = answers[0]?.status === 200
+    expect((await endOf(kari))?.banned).toBe(isLifted ? 0 : 1)
+    expect(await linesAbout(kari)).toHaveLength(answers[1]?.status === 200 ? 0 : 1)
+  })
+
+  it('is nobody’s to reject who does not outrank its writer', async () => {
+    const chief = await aUser({ role: 3, banned: 1 })
+    const id = await aStoredTicket(chief, { kind: 'ban-appeal' })
+    for (const body of [
+      { decision: 'reject', reason: 'Nei' },
+      { decision: 'shorten', until },
+    ]) {
+      expect(await decide(id, body)).toMatchObject({ status: 403 })
+    }
+    expect(await threadOf(id)).toHaveLength(1)
   })
 })
 

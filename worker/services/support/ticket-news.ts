@@ -59,11 +59,13 @@ export function tellMessage(c: Context<AppEnv>, ticket: TicketRow, row: MessageR
   )
 }
 
-/** An appeal was granted, as this line of its thread says. The player is called as by an answer. */
-export function tellGranted(c: Context<AppEnv>, ticket: TicketRow, row: MessageRow): void {
+const decidedTitles = { lift: 'Klagen er tatt til følge', shorten: 'Utestengelsen er forkortet', reject: 'Klagen er avslått' } as const
+
+/** An appeal was decided, as this line of its thread says. The player is called as by an answer. */
+export function tellDecided(c: Context<AppEnv>, ticket: TicketRow, row: MessageRow, decision: keyof typeof decidedTitles): void {
   tellTicketUpdated(c, ticket)
   tellMessage(c, ticket, row)
-  later(c, () => callOwner(c, ticket, 'Klagen er tatt til følge'))
+  later(c, () => callOwner(c, ticket, decidedTitles[decision]))
 }
 
 /** Calls the player on their pages, and on their devices where the pages are closed. */

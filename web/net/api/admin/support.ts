@@ -1,4 +1,5 @@
 import type { PresenceState } from '../../../../durable/protocol/support/support-fields.ts'
+import type { AppealDecision } from '../../../../durable/rules/support/appeal-sentences.ts'
 import type { BatchAct } from '../../../../durable/rules/support/ticket-sets.ts'
 import { type TicketPriority, type TicketStatus, ticketPriorities } from '../../../../durable/rules/support/ticket-words.ts'
 import { doneReply } from '../../../../worker/contract/replies.ts'
@@ -53,8 +54,17 @@ export const actOnTickets = (ids: readonly number[], batch: TicketBatch) =>
   })
 /** Moves the messages of this ticket into another one of the same player, and closes it. */
 export const mergeTicket = (id: number, into: number) => act(`/support/tickets/${id}/merge`, { into })
-/** Lifts what an appeal is against; an empty reason is none. */
-export const grantAppeal = (id: number, reason: string) => act(`/support/tickets/${id}/grant`, reason === '' ? {} : { reason })
+/** Decides an appeal; an empty reason is none. The same `key` again is the same decision. */
+export const decideAppeal = (id: number, decision: AppealDecision, { reason, key }: { reason: string; key: string }) =>
+  act(
+    `/support/tickets/${id}/decide`,
+    {
+      decision: decision.is,
+      ...(decision.is === 'shorten' && { until: decision.until }),
+      ...(reason !== '' && { reason }),
+    },
+    { key },
+  )
 /** Says what one does with a ticket just now. */
 export const tellPresence = (id: number, state: PresenceState) => act(`/support/tickets/${id}/presence`, { state })
 

@@ -1,3 +1,4 @@
+import type { appealDecisions } from '../../../../durable/rules/support/appeal-sentences.ts'
 import { statusNames } from '../../../../durable/rules/support/status-lines.ts'
 import type { BatchAct } from '../../../../durable/rules/support/ticket-sets.ts'
 import type { TicketKind } from '../../../../durable/rules/support/ticket-words.ts'
@@ -5,6 +6,7 @@ import { priorityNames } from '../parts/sets-in-words.ts'
 import type { InboxAct } from './inbox/inbox-keys.ts'
 
 type Appeal = Exclude<TicketKind, 'ticket'>
+type Decision = (typeof appealDecisions)[number]
 
 /** The staff's inbox (docs/product.md 17.3, 17.6, 17.7). */
 export const inboxTexts = {
@@ -169,24 +171,39 @@ export const inboxTexts = {
     done: (into: number) => `Slått sammen med #${into}`,
     failed: 'Kunne ikke slå sammen sakene',
   },
-  grant: {
-    appeal: { 'ban-appeal': 'Klage på utestengelse', 'cooldown-appeal': 'Klage på pause' } satisfies Record<Appeal, string>,
-    act: { 'ban-appeal': 'Opphev utestengelsen', 'cooldown-appeal': 'Opphev pausen fra køen' } satisfies Record<Appeal, string>,
-    question: { 'ban-appeal': 'Oppheve utestengelsen?', 'cooldown-appeal': 'Oppheve pausen fra køen?' } satisfies Record<Appeal, string>,
+  appeal: {
+    kind: { 'ban-appeal': 'Klage på utestengelse', 'cooldown-appeal': 'Klage på pause' } satisfies Record<Appeal, string>,
+    act: { lift: 'Opphev', shorten: 'Forkort', reject: 'Avslå' } satisfies Record<Decision, string>,
+    question: { lift: 'Ta klagen til følge?', shorten: 'Forkorte utestengelsen?', reject: 'Avslå klagen?' } satisfies Record<
+      Decision,
+      string
+    >,
     what: {
-      'ban-appeal': (name: string) => `${name} slipper inn igjen med en gang, og saken lukkes.`,
-      'cooldown-appeal': (name: string) => `${name} kan stille seg i køen igjen med en gang, og saken lukkes.`,
-    } satisfies Record<Appeal, (name: string) => string>,
+      lift: (name: string) => `${name} kan spille igjen med en gang, og saken lukkes.`,
+      shorten: (name: string) => `${name} slipper inn igjen tidligere, og saken lukkes.`,
+      reject: (name: string) => `Straffen til ${name} blir stående, og saken lukkes.`,
+    } satisfies Record<Decision, (name: string) => string>,
+    confirm: { lift: 'Opphev', shorten: 'Forkort utestengelsen', reject: 'Avslå klagen' } satisfies Record<Decision, string>,
+    done: { lift: 'Klagen er tatt til følge', shorten: 'Utestengelsen er forkortet', reject: 'Klagen er avslått' } satisfies Record<
+      Decision,
+      string
+    >,
+    newEnd: 'Ny slutt, regnet fra nå',
     reason: 'Begrunnelse (valgfri)',
-    reasonHint: {
-      'ban-appeal': 'Alle kan lese den på /moderering. Den står også i saken, der spilleren ser den.',
-      'cooldown-appeal': 'Den står i saken, der spilleren ser den.',
-    } satisfies Record<Appeal, string>,
-    done: { 'ban-appeal': 'Utestengelsen er opphevet', 'cooldown-appeal': 'Pausen fra køen er opphevet' } satisfies Record<Appeal, string>,
+    neededReason: 'Begrunnelse',
+    missing: 'Fyll ut det som mangler.',
+    inTicket: 'Dette leser spilleren i saken',
+    onModeration: 'Dette leser alle på /moderering',
+    listed: {
+      lift: (name: string) => `Utestengelsen av ${name} ble opphevet.`,
+      shorten: (name: string, day: string) => `${name} ble utestengt til ${day}.`,
+    },
     granted: (time: string) => `Klagen er tatt til følge · ${time}`,
-    failed: 'Kunne ikke oppheve. Prøv igjen.',
+    failed: 'Kunne ikke avgjøre klagen. Prøv igjen.',
     notBanned: 'Brukeren er ikke utestengt nå.',
     actFailed: 'Kunne ikke hente hva klagen gjelder.',
+    earlier: 'Tidligere',
+    noEarlier: 'Ingen tidligere straffer.',
   },
   keys: {
     title: 'Tastatursnarveier',

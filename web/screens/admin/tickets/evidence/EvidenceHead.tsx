@@ -44,7 +44,20 @@ export function EvidenceHead({ evidence, isLoading, onRefresh, isWide, onWide }:
   const facts = [matchKindName[kind], seriesName[series_type], statusLabels[status], ...playedMaps(maps).map((map) => map.display_name)]
   return (
     <header className="px-4 pt-4 pb-2">
-      <p className="eyebrow">{facts.join(' · ')}</p>
+      <div className="flex items-start justify-between gap-3">
+        <p className="eyebrow">{facts.join(' · ')}</p>
+        {isWide !== null && (
+          <Button
+            look="ghost"
+            size="small"
+            icon={isWide ? PanelRightClose : PanelRightOpen}
+            className="-mt-2 -mr-2 shrink-0"
+            onClick={() => onWide(!isWide)}
+          >
+            {isWide ? texts.narrow : texts.wide}
+          </Button>
+        )}
+      </div>
       <h2 className="display text-lg normal-case">
         <PlayerName name={gatherTitle(match)} />
       </h2>
@@ -64,17 +77,6 @@ export function EvidenceHead({ evidence, isLoading, onRefresh, isWide, onWide }:
         <Button look="ghost" size="small" icon={RotateCw} isBusy={isLoading} onClick={() => onRefresh()}>
           {texts.refresh}
         </Button>
-        {isWide !== null && (
-          <Button
-            look="ghost"
-            size="small"
-            icon={isWide ? PanelRightClose : PanelRightOpen}
-            className="ml-auto"
-            onClick={() => onWide(!isWide)}
-          >
-            {isWide ? texts.narrow : texts.wide}
-          </Button>
-        )}
       </div>
     </header>
   )

@@ -15,8 +15,8 @@ import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
 import { NameLink } from '../../../../ui/NameLink.tsx'
 import { useInboxPath } from '../inbox/use-inbox-path.ts'
 import { inboxTexts } from '../texts.ts'
+import { AppealActs } from './AppealActs.tsx'
 import { AppealedAct } from './AppealedAct.tsx'
-import { GrantAppeal } from './GrantAppeal.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { ticketsOfPlayer } from './tickets-of-player.ts'
 
@@ -156,7 +156,7 @@ export function AboutTicket({ ticket, evidence, onEvidenceWide, onChanged }: Abo
   return (
     <div className="flex flex-col gap-4 p-4">
       <Player ticket={ticket} />
-      <GrantAppeal ticket={ticket} onDone={onChanged} />
+      <AppealActs ticket={ticket} onDone={onChanged} />
       {ticket.kind !== 'ticket' && (
         <Part title={texts.appealed}>
           <AppealedAct key={ticket.granted_at} kind={ticket.kind} steamid={ticket.desk.player.steamid} />

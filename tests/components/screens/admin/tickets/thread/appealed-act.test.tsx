@@ -26,6 +26,19 @@ it('an appeal against a ban stands beside its end, its reason and who banned', a
   for (const said of [/Uten sluttdato/, /Aimbot/, /Utestengt av Ola/]) await expect.element(page.getByText(said)).toBeVisible()
 })
 
+it('an appeal against a ban stands beside the bans before it, without the one that runs', async () => {
+  const line = { actor: 'Ola', actor_role: 3, before: null, reason: null }
+  const log = [
+    { ...line, id: 3, at, action: 'ban', after: null, reason: 'Aimbot' },
+    { ...line, id: 2, at: at - 9, action: 'add-note', after: null },
+    { ...line, id: 1, at: at - 99, action: 'ban', after: String(at), reason: 'Kastet kampen' },
+  ]
+  const page = await appealed('ban-appeal', { banned: 1, ban_reason: 'Aimbot', ban_until: null, inside: { ...inside, log } })
+  await expect.element(page.getByText('Kastet kampen')).toBeVisible()
+  expect(page.getByText('Aimbot').elements()).toHaveLength(1)
+  expect(page.getByRole('listitem').elements()).toHaveLength(1)
+})
+
 it('an appeal against a ban that is over says so', async () => {
   const page = await appealed('ban-appeal', { banned: 0, ban_reason: null, ban_until: null })
   await expect.element(page.getByText('Brukeren er ikke utestengt nå.')).toBeVisible()

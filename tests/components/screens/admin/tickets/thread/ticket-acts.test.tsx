@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { InboxTicket } from '../../../../../../durable/protocol/support/support-fields.ts'
-import { GrantAppeal } from '../../../../../../web/screens/admin/tickets/thread/GrantAppeal.tsx'
+import { AppealActs } from '../../../../../../web/screens/admin/tickets/thread/AppealActs.tsx'
 import { TicketControls } from '../../../../../../web/screens/admin/tickets/thread/TicketControls.tsx'
 import { atom, useAtom } from '../../../../../../web/state/store.ts'
 import { aTicket, at, kari, ola } from '../../../../../web/screens/admin/tickets/tickets.ts'
@@ -102,20 +102,36 @@ describe('a new holder of a ticket', () => {
 
 describe('an appeal that is granted', () => {
   const appeal = aTicket({ kind: 'ban-appeal' })
-  const granted = { ...appeal, granted_at: at }
-  const line = /^Klagen er tatt til følge/
+  const granted = { ...appeal, status: 'closed' as const, granted_at: at }
+  const line = 'Klage på utestengelse'
 
   async function asked() {
     const calls = holdCalls()
-    const show = (ticket: InboxTicket) => <GrantAppeal ticket={ticket} onDone={() => {}} />
+    const show = (ticket: InboxTicket) => <AppealActs ticket={ticket} onDone={() => {}} />
     const page = await render(show(appeal), { wrapper: testPage().wrapper })
     const confirm = async () => {
-      await page.getByRole('button', { name: 'Opphev utestengelsen' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Opphev utestengelsen' }).click()
+      await page.getByRole('button', { name: 'Opphev' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Opphev' }).click()
     }
     const grant = () => page.rerender(show(granted))
     return { ...page, calls, confirm, grant, line: () => page.getByText(line) }
   }
+
+  it('is rejected with a reason alone, and shortened to an end from now on, once under one key', async () => {
+    const { calls, getByRole } = await asked()
+    await getByRole('button', { name: 'Avslå' }).click()
+    const reject = getByRole('dialog').getByRole('button', { name: 'Avslå klagen' })
+    await expect.element(reject).toHaveAttribute('aria-disabled', 'true')
+    await getByRole('textbox', { name: 'Begrunnelse' }).fill('Vi så opptaket.')
+    await expect.element(getByRole('dialog').getByText(/Utestengelsen blir stående\. Vi så opptaket\./)).toBeVisible()
+    await reject.click()
+    expect(callAt(calls, 0).body).toEqual({ decision: 'reject', reason: 'Vi så opptaket.' })
+    await callAt(calls, 0).answer()
+    await expect.element(getByRole('dialog')).not.toBeInTheDocument()
+    await getByRole('button', { name: 'Forkort' }).click()
+    await getByRole('dialog').getByRole('button', { name: 'Forkort utestengelsen' }).click()
+    expect(callAt(calls, 1).body).toEqual({ decision: 'shorten', until: expect.any(Number) })
+  })
 
   it('moves the focus of the granting moderator to the line that says so', async () => {
     const { calls, confirm, grant, line, getByRole } = await asked()
