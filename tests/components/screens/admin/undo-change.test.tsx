@@ -11,7 +11,7 @@ const bar = (revision: number, seen = 7) => <UndoChange id="hostcup" what={what}
 async function asked() {
   const calls = holdCalls()
   const screen = await render(bar(20), { wrapper: testPage('/admin/tournaments/hostcup').wrapper })
-  await screen.getByRole('button', { name: 'Angre' }).click()
+  await screen.getByRole('button', { name: `Angre: ${what}` }).click()
   const dialog = screen.getByRole('dialog', { name: 'Angre det siste?' })
   return { calls, screen, dialog, confirm: dialog.getByRole('button', { name: 'Angre' }) }
 }
