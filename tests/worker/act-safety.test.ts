@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actSafety } from '../../durable/rules/staff/act-safety.ts'
 import type { StaffAction } from '../../durable/rules/staff/staff-actions.ts'
 import { aUser } from '../support/workerd/builders.ts'
-import { get, post } from '../support/workerd/call.ts'
+import { createGather, get, post } from '../support/workerd/call.ts'
 
 /** A body of each call that refuses to be without a reason, but for the reason. */
 const withoutReason: Partial<Record<StaffAction, object>> = {
@@ -13,16 +13,18 @@ const withoutReason: Partial<Record<StaffAction, object>> = {
 
 const acts = Object.entries(actSafety) as [StaffAction, (typeof actSafety)[StaffAction]][]
 
-/** The parts of an address that stand for something, filled in with things that are not there. */
-const pathOf = (call: string): string => (call.split(' ')[1] ?? '').replace('/api', '').replace(/:id(\{[^/]*\})?/, '1')
+/** The address of a call about this lobby, or about another thing that is not there. */
+const pathOf = (call: string, lobby: string): string =>
+  (call.split(' ')[1] ?? '').replace('/api', '').replace(/:id/, call.includes('/matches/:id') ? lobby : '1')
 
 describe('the reason of an act of staff', () => {
   it('is missed where it is required', async () => {
     const required = acts.flatMap(([action, { reason }]) => (reason === 'required' ? [action] : []))
     expect(Object.keys(withoutReason).sort()).toEqual(required.sort())
     const { token } = await aUser({ role: 5 })
+    const lobby = await createGather((await aUser()).token)
     for (const action of required) {
-      const answer = await post(pathOf(actSafety[action].call ?? ''), token, withoutReason[action])
+      const answer = await post(pathOf(actSafety[action].call ?? '', lobby), token, withoutReason[action])
       expect({ action, status: answer.status, fields: answer.body.fields }).toEqual({ action, status: 400, fields: ['reason'] })
     }
   })
