@@ -31,6 +31,7 @@ import { adminReplayRoutes } from './routes/admin/replay.ts'
 import { adminServerRoutes } from './routes/admin/servers.ts'
 import { adminSwitchRoutes } from './routes/admin/switches.ts'
 import { adminTournamentRoutes } from './routes/admin/tournaments.ts'
+import { adminUndoRoutes } from './routes/admin/undos.ts'
 import { adminUserRoutes } from './routes/admin/users.ts'
 import { appShell } from './routes/app-shell.ts'
 import { calendarRoutes, ownCalendarRoutes } from './routes/contests/calendars.ts'
@@ -101,6 +102,7 @@ export function createApp(services: Services) {
     .route('/admin', adminMedalRoutes)
     .route('/admin', adminMatchSettingRoutes)
     .route('/admin', adminReplayRoutes)
+    .route('/admin', adminUndoRoutes)
     .route('/admin', adminUserRoutes)
     .route('/admin', adminLogRoutes)
     .route('/moderation', moderationRoutes)

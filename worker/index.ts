@@ -7,6 +7,7 @@ import { listOverdueMatches, listOverkeptMatches, moveDeadline, moveKeptUntil } 
 import { forgetNonces } from '../db/queries/nonces.ts'
 import { renewTopPeriods } from '../db/queries/ratings/top-periods.ts'
 import { listRightsChanged } from '../db/queries/staff/staff-log.ts'
+import { forgetUndos } from '../db/queries/staff/staff-undos.ts'
 import {
   cupOf,
   gatherListOf,
@@ -81,6 +82,7 @@ const steps: Readonly<Record<string, (env: Bindings, now: number) => Promise<unk
   sessions: endSessions,
   'unused browsers': hourly((env, now) => forgetUnusedPush(openDatabase(env.DB), now)),
   'ended bans': (env, now) => forgetEndedBans(openDatabase(env.DB), now),
+  'acts to take back': (env, now) => forgetUndos(openDatabase(env.DB), now),
   'loose files': (env, now) => sweepLooseFiles({ db: openDatabase(env.DB), files: env.FILES }, now),
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { publicActions, type StaffAction } from '../../durable/rules/staff/staff-actions.ts'
+import type { UndoableAct } from '../../durable/rules/staff/undoable-acts.ts'
 import { type Role, systemSwitches as switchNames } from '../../durable/rules/vocabulary.ts'
 
 export const systemSwitches = sqliteTable('system_switches', {
@@ -42,4 +43,23 @@ export const staffLog = sqliteTable(
 export const siteSettings = sqliteTable('site_settings', {
   name: text().primaryKey(),
   value: text().notNull(),
+})
+
+/**
+ * The acts of staff that can be taken back for ten minutes, each with what it changed or deleted as it was before; the cron removes them
+ * after that. Times are UTC ms.
+ */
+export const staffUndos = sqliteTable('staff_undos', {
+  /** Never used twice: a page may ask for one that is gone. */
+  id: integer().primaryKey({ autoIncrement: true }),
+  at: integer().notNull(),
+  actor_steamid: text().notNull(),
+  action: text().$type<UndoableAct>().notNull(),
+  /** As the staff log names it: the SteamID of a player, the name of a thing. */
+  target: text().notNull(),
+  /** JSON {table: [row, …]} of the rows that were deleted; of a ban {before, after} of its columns. */
+  kept: text().notNull(),
+  /** The line of the staff log that tells of the act. */
+  line: integer().notNull(),
+  undone_at: integer(),
 })

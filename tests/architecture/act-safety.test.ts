@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type ActUndo, actSafety } from '../../durable/rules/staff/act-safety.ts'
 import type { StaffAction } from '../../durable/rules/staff/staff-actions.ts'
+import { undoableActs } from '../../durable/rules/staff/undoable-acts.ts'
 import { sourceFiles } from './imports.ts'
 
 const acts = Object.entries(actSafety) as [StaffAction, (typeof actSafety)[StaffAction]][]
@@ -32,6 +33,11 @@ describe('the safety of acts of staff', () => {
   it('takes an act back by an act that has a call', () => {
     const lost = acts.filter(([, { undo }]) => typeof undo === 'object' && actSafety[undo.reverse].call === null)
     expect(lost.map(([action]) => action)).toEqual([])
+  })
+
+  it('takes an act back by the bar where the record keeps it, and nowhere else', () => {
+    const byBar = acts.flatMap(([action, { undo }]) => (undo === 'minutes' ? [action] : []))
+    expect(byBar.sort()).toEqual(Object.keys(undoableActs).sort())
   })
 
   it('asks before an act that cannot be taken back', () => {

@@ -8,6 +8,8 @@ import { createGather, get, post } from '../support/workerd/call.ts'
 const withoutReason: Partial<Record<StaffAction, object>> = {
   'take-medal': { userId: 'ingen' },
   'lift-cooldown': { userId: 'ingen' },
+  ban: { userId: 'ingen', banStatus: 1 },
+  'chat-ban': { userId: 'ingen', banStatus: 1 },
   void: {},
 }
 

@@ -266,6 +266,8 @@ export const matrix: Record<string, Line> = {
   'POST /api/admin/userinfo': { ...theUser(), own: from2, foreign: from2, peer: from2 },
   'POST /api/admin/banPlayer': { ...theUser({ banStatus: 1, reason: 'Juks' }), own: noneOfThem, foreign: from2, peer: noneOfThem },
   'POST /api/admin/chatBan': { ...theUser({ banStatus: 1, reason: 'Spam' }), own: noneOfThem, foreign: from2, peer: noneOfThem },
+  'GET /api/admin/undos': { any: from2 },
+  'POST /api/admin/undo': { body: { id: 987_654_321 }, any: missing2 },
   'POST /api/admin/setRole': { ...theUser({ role: 2 }), own: noneOfThem, foreign: from4, peer: noneOfThem },
   'POST /api/admin/editDiscord': { ...theUser({ discordId: '' }), own: noneOfThem, foreign: from2, peer: noneOfThem },
   'POST /api/admin/liftCooldown': { ...theUser({ reason: 'Strømbrudd' }), own: noneOfThem, foreign: from2, peer: noneOfThem },

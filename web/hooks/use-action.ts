@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Reply } from '../net/http.ts'
+import { actsDoneAtom } from '../state/staff-atoms.ts'
 import { useSetAtom } from '../state/store.ts'
 import { ownToastMs, pushToastAtom, toastRefusalAtom } from '../state/toast-atoms.ts'
 import { settleMs } from './loading/use-settled.ts'
@@ -21,6 +22,7 @@ export function useAction(refusals: 'toast' | 'here' = 'toast'): { run: RunActio
   const [refusal, setRefusal] = useState<string | null>(null)
   const pushToast = useSetAtom(pushToastAtom)
   const toastRefusal = useSetAtom(toastRefusalAtom)
+  const countAct = useSetAtom(actsDoneAtom)
   const run: RunAction = useCallback(
     async (work, words = {}) => {
       if (running.current) return null
@@ -40,10 +42,11 @@ export function useAction(refusals: 'toast' | 'here' = 'toast'): { run: RunActio
         if (refusals === 'toast') toastRefusal(said)
         return null
       }
+      countAct((count) => count + 1)
       if (done !== undefined) pushToast({ type: tone, msg: done, duration: ownToastMs })
       return reply.data
     },
-    [pushToast, toastRefusal, refusals],
+    [pushToast, toastRefusal, countAct, refusals],
   )
   return { run, isBusy, refusal }
 }

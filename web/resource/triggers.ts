@@ -4,7 +4,7 @@ import { newsAtom } from '../state/call-atoms.ts'
 import { returnsAtom } from '../state/connection-atoms.ts'
 import { userAtom } from '../state/session-atoms.ts'
 import { cupNewsAtom, switchesAtom, teamNewsAtom } from '../state/site-atoms.ts'
-import { concernNewsAtom } from '../state/staff-atoms.ts'
+import { actsDoneAtom, concernNewsAtom } from '../state/staff-atoms.ts'
 import { type Atom, atom, type Store } from '../state/store.ts'
 import { onTicketFrame } from '../state/ticket-frames.ts'
 
@@ -39,6 +39,8 @@ export const ownRating = changed(atom((get) => get(userAtom)?.elo))
 export const switches = changed(switchesAtom)
 /** The list of concerns of the staff, or who deals with one. */
 export const concernNews = changed(concernNewsAtom)
+/** Something that was pressed on this page is done. */
+export const ownActs = changed(actsDoneAtom)
 /** News of the player's teams. */
 export const teamNews = changed(teamNewsAtom)
 

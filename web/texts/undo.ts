@@ -3,6 +3,13 @@ export const undoTexts = {
   title: 'Siste endring',
   left: 'igjen',
   undo: 'Angre',
+  done: 'Angret.',
+  you: 'Du',
+  someone: 'Noen i staben',
+  acts: {
+    ban: (name: string, until: string | null) => `utestengte ${name} ${until === null ? 'uten sluttdato' : `til ${until}`}`,
+    'chat-ban': (name: string) => `stengte ${name} ute fra chatten`,
+  },
   /** The name of the button apart from its bar. */
   undoes: (act: string) => `Angre: ${act}`,
 } as const

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { findRole } from '../../db/queries/staff/admin-user.ts'
+import { findRightsOf, findRole } from '../../db/queries/staff/admin-user.ts'
 import { unbanUser } from '../../db/queries/staff/ban-user.ts'
 import type { ActAnswer, ActDone, UserKey } from '../../db/queries/staff/staff-acts.ts'
 import { queueOf, sessionEndOf } from '../../durable/ports/objects.ts'
@@ -27,6 +27,18 @@ export async function liftBan(c: Context<AppEnv>, key: UserKey, reason: string |
   await rightsChanged(c, act, false)
   accountChanged(c, act.steamId)
   return act
+}
+
+/**
+ * After a ban was taken back: the player's pages hear of their rights as they are now, as after a ban that was lifted. An earlier ban may
+ * run again. May come again.
+ */
+export async function banUndone(c: Context<AppEnv>, key: UserKey): Promise<void> {
+  const now = await findRightsOf(c.var.db, key, Date.now())
+  if (!now) return
+  forgetSessions(now.steamid)
+  await sessionEndOf(c.env, now.steamid).start(now.steamid, now.version, now.banned === 1)
+  accountChanged(c, now.steamid)
 }
 
 /** Takes away the penalties of a player in the queue, which tells them and logs it. Without anything nothing happens. */

@@ -4,6 +4,7 @@ import type { MatchId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { forgetInTopSnapshot } from '../ratings/top-snapshot.ts'
 import { runTogether } from '../run-once.ts'
+import { forgetUndosOf } from '../staff/staff-undos.ts'
 import { leaveTeams } from '../teams/leave-teams.ts'
 
 /** An account that is being deleted. `hash` is the keyed hash of its SteamID; `erasingUntil` is UTC ms. */
@@ -41,6 +42,7 @@ export async function deleteAccount(
     sql`DELETE FROM player_days WHERE user_id = ${userId} AND day IN (${playedOn})`,
     // The log keeps that their Discord account was changed, not which it was.
     sql`UPDATE staff_log SET before = NULL, after = NULL WHERE player_steamid IN (${steamId}, ${pseudonym}) AND action = 'set-discord'`,
+    forgetUndosOf(steamId),
     forgetInTopSnapshot(userId),
     sql`DELETE FROM top_periods WHERE instr(lists, ${steamId}) > 0`,
   ])

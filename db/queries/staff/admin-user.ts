@@ -43,7 +43,10 @@ export type UserForStaff = {
   sameDiscord: OtherAccount[]
   lines: LogLine[]
   bannedBy: { name: string | null; role: Role | null; at: number } | null
+  /** The cups and tournaments that they are in and that are not over. */
+  contests: Contest[]
 }
+type Contest = { id: string; kind: 'cup' | 'tournament'; name: string }
 
 /** The shown columns of another account; `now` is UTC ms. */
 const other = (now: number): SQL => sql`
@@ -76,6 +79,12 @@ const historyOf = (user: SQL, page: number): SQL => sql`
   WHERE user_id = ${user} AND number <= (SELECT max(number) FROM match_players WHERE user_id = ${user}) - ${page * userHistoryPageSize}
   ORDER BY number DESC LIMIT ${userHistoryPageSize}`
 
+const contestsOf = (steamId: SQL): SQL => sql`
+  SELECT c.id, 'cup' AS kind, c.name FROM cup_players p JOIN cups c ON c.id = p.cup_id
+  WHERE p.steamid = ${steamId} AND p.part IN ('in', 'waiting') AND c.status <> 'closed'
+  UNION ALL SELECT t.id, 'tournament', t.name FROM tournament_players p JOIN tournaments t ON t.id = p.tournament_id
+  WHERE p.steamid = ${steamId} AND p.team_id > 0 AND t.status <> 'completed' LIMIT ${othersMax}`
+
 /** Everything that the record has about a user for staff; null for an unknown one. One round trip. `now` is UTC ms. */
 export async function findUserForStaff(
   db: Database,
@@ -93,8 +102,9 @@ export async function findUserForStaff(
     shareDiscord(user, now),
     withActor(linesOf(steamId, linesMax)),
     withActor(sql`SELECT * FROM (${linesOf(steamId, banWithin)}) WHERE action = 'ban' LIMIT 1`),
+    contestsOf(steamId),
   ])
-  const [[found], history, notes, sameTradeLink, sameDiscord, lines, [ban]] = results.map((each) => each.results) as [
+  const [[found], history, notes, sameTradeLink, sameDiscord, lines, [ban], contests] = results.map((each) => each.results) as [
     (UserRow & { shows_elo: number | null; played: number | null })[],
     HistoryRow[],
     NoteRow[],
@@ -102,6 +112,7 @@ export async function findUserForStaff(
     OtherAccount[],
     LogLine[],
     LogLine[],
+    Contest[],
   ]
   if (!found) return null
   const { shows_elo, played, ...row } = found
@@ -114,9 +125,20 @@ export async function findUserForStaff(
     sameTradeLink,
     sameDiscord,
     lines,
+    contests,
     bannedBy: ban ? { name: ban.actor, role: ban.actor_role, at: ban.at } : null,
   }
 }
+
+/** The session version of an account and whether a ban runs now (UTC ms); null for an unknown one. */
+export const findRightsOf = async (
+  db: Database,
+  key: UserKey,
+  now: number,
+): Promise<{ steamid: SteamId; version: number; banned: 0 | 1 } | null> =>
+  (await db.get<{ steamid: SteamId; version: number; banned: 0 | 1 } | undefined>(sql`
+    SELECT steamid, session_version AS version, banned = 1 AND (ban_until IS NULL OR ban_until > ${now}) AS banned
+    FROM users WHERE ${isUser(key)} AND NOT ${isDeletedUser}`)) ?? null
 
 /** The owner of an account, and its role; null for an unknown one. */
 export const findRole = async (db: Database, key: UserKey): Promise<{ steamid: SteamId; role: Role } | null> =>

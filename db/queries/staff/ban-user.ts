@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
+import { keepUndo } from './keep-undo.ts'
 import { type ActAnswer, actOnUser, type By, endNotifications, endOfBan, releaseTicketsOf } from './staff-acts.ts'
 
 /** Bans a player until then (UTC ms; null: without end), or changes a ban that runs. Ends their sessions when it begins. */
@@ -15,6 +16,16 @@ export function banUser(
     line: { action: 'ban', before: sql`iif(${runs}, ${endOfBan}, NULL)`, after: until, reason, at },
     onlyIf: sql`NOT (${runs}) OR users.ban_reason IS NOT ${reason} OR users.ban_until IS NOT ${until}`,
     change: (allowed) => [
+      keepUndo(
+        { ...actor, at },
+        {
+          action: 'ban',
+          target: sql`users.steamid`,
+          kept: sql`json_object('before', json_object('banned', users.banned, 'ban_reason', users.ban_reason, 'ban_until', users.ban_until),
+            'after', json_object('banned', 1, 'ban_reason', ${reason}, 'ban_until', ${until}))`,
+        },
+        sql`FROM users WHERE ${allowed}`,
+      ),
       endNotifications(allowed),
       releaseTicketsOf(allowed),
       sql`UPDATE users SET session_version = session_version + iif(${runs}, 0, 1), banned = 1, ban_reason = ${reason}, ban_until = ${until}
@@ -33,6 +44,12 @@ export const unbanUser = (db: Database, { actor, key, at }: By, reason: string |
     change: (allowed) => [sql`UPDATE users SET banned = 0, ban_reason = NULL, ban_until = NULL WHERE ${allowed}`],
   })
 
+const chatBanKept = {
+  action: 'chat-ban',
+  target: sql`users.steamid`,
+  kept: sql`json_object('before', json_object('chat_banned', 0), 'after', json_object('chat_banned', 1))`,
+} as const
+
 /** Takes a player's right to write in chats, or gives it back. */
 export const setChatBan = (db: Database, { actor, key, at }: By, banned: 0 | 1, reason: string | null): Promise<ActAnswer> =>
   actOnUser(db, {
@@ -40,5 +57,8 @@ export const setChatBan = (db: Database, { actor, key, at }: By, banned: 0 | 1, 
     key,
     line: { action: banned ? 'chat-ban' : 'chat-unban', before: sql`users.chat_banned`, after: banned, reason, at },
     onlyIf: sql`users.chat_banned <> ${banned}`,
-    change: (allowed) => [sql`UPDATE users SET chat_banned = ${banned} WHERE ${allowed}`],
+    change: (allowed) => [
+      ...(banned ? [keepUndo({ ...actor, at }, chatBanKept, sql`FROM users WHERE ${allowed}`)] : []),
+      sql`UPDATE users SET chat_banned = ${banned} WHERE ${allowed}`,
+    ],
   })

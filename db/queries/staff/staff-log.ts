@@ -152,7 +152,12 @@ export type PublicLine = {
   match_name: string | null
   after: string | null
   reason: string | null
+  is_undone: 0 | 1
 }
+
+/** Whether the act of a public line was taken back by the bar of its page: it stands there no more. */
+const isUndone = sql`EXISTS (SELECT 1 FROM staff_log undone INDEXED BY staff_log_player
+      WHERE undone.player_steamid = lines.player_steamid AND undone.action = 'undo-act' AND undone.after = CAST(lines.id AS TEXT))`
 
 /** The community's ledger from before this line on: bans and results that were taken back, newest first. One round trip. */
 export async function listPublicLog(db: Database, before: number | null): Promise<LogPage<PublicLine>> {
@@ -161,12 +166,12 @@ export async function listPublicLog(db: Database, before: number | null): Promis
     WITH lines AS MATERIALIZED (
       SELECT * FROM staff_log INDEXED BY staff_log_public WHERE ${isPublic} ${older} ORDER BY id DESC LIMIT ${logPageSize + 1})
     SELECT lines.id, lines.at, lines.action, lines.actor_role, ${bySite}, lines.target, lines.player_steamid, player.username AS player_name,
-      matches.match_id, matches.name AS match_name, lines.after, lines.reason
+      matches.match_id, matches.name AS match_name, lines.after, lines.reason, ${isUndone} AS is_undone
     FROM lines LEFT JOIN users player ON player.steamid = lines.player_steamid
     LEFT JOIN matches ON lines.action = 'void' AND matches.match_id = lines.target
     ORDER BY lines.id DESC`)
-  const lines = rows.slice(0, logPageSize)
-  return { lines, next: rows.length > logPageSize ? (lines.at(-1)?.id ?? null) : null }
+  const page = rows.slice(0, logPageSize)
+  return { lines: page.filter((row) => row.is_undone === 0), next: rows.length > logPageSize ? (page.at(-1)?.id ?? null) : null }
 }
 
 const isForPlayer = sql.raw(`action IN (${shownToPlayer.map((action) => `'${action}'`).join(', ')})`)

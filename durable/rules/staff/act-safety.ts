@@ -8,11 +8,11 @@ export type ActPreview = 'form' | 'question' | 'computed' | 'none'
 /** Whether the call of an act wants a reason. */
 export type ActReason = 'required' | 'offered' | 'none'
 /**
- * The way back from an act: `reverse` names the act that takes it back; `journal` is the undo of the cup or tournament itself; `harmless`
+ * The way back from an act: `reverse` names the act that takes it back; `minutes` is the bar of its page, for ten minutes; `journal` is the undo of the cup or tournament itself; `harmless`
  * takes nothing from anybody; `follows` happens with another act and is taken back with it; `typed` cannot be taken back and asks for the
  * name; `final` cannot be taken back and asks first, or does what a game server does at once.
  */
-export type ActUndo = { reverse: StaffAction } | 'journal' | 'harmless' | 'follows' | 'typed' | 'final'
+export type ActUndo = { reverse: StaffAction } | 'minutes' | 'journal' | 'harmless' | 'follows' | 'typed' | 'final'
 export type ActSafety = { call: string | null; preview: ActPreview; reason: ActReason; undo: ActUndo }
 
 const act = (call: string | null, preview: ActPreview, undo: ActUndo, reason: ActReason = 'none'): ActSafety => ({
@@ -35,6 +35,7 @@ const serverAction = 'POST /api/admin/serverAction'
 export const actSafety: Readonly<Record<StaffAction, ActSafety>> = {
   'set-switch': act('POST /api/system/updateSystem', 'question', back('set-switch')),
   'retry-effect': act('POST /api/admin/retry', 'none', 'harmless'),
+  'undo-act': act('POST /api/admin/undo', 'question', 'follows'),
   'set-gather-defaults': act('POST /api/admin/setGatherDefaults', 'form', back('set-gather-defaults')),
 
   'add-server': act('POST /api/admin/addServer', 'form', back('remove-server')),
@@ -58,9 +59,9 @@ export const actSafety: Readonly<Record<StaffAction, ActSafety>> = {
   'take-medal': act('POST /api/admin/medals/:id/take', 'question', back('give-medal'), 'required'),
   'take-back-medal': act(null, 'none', 'follows'),
 
-  ban: act('POST /api/admin/banPlayer', 'question', back('unban'), 'offered'),
+  ban: act('POST /api/admin/banPlayer', 'computed', 'minutes', 'required'),
   unban: act('POST /api/admin/banPlayer', 'question', back('ban'), 'offered'),
-  'chat-ban': act('POST /api/admin/chatBan', 'question', back('chat-unban'), 'offered'),
+  'chat-ban': act('POST /api/admin/chatBan', 'question', 'minutes', 'required'),
   'chat-unban': act('POST /api/admin/chatBan', 'none', back('chat-ban'), 'offered'),
   'set-role': act('POST /api/admin/setRole', 'question', back('set-role'), 'offered'),
   'set-discord': act('POST /api/admin/editDiscord', 'form', back('set-discord')),

@@ -7,6 +7,8 @@
 export const staffActions = [
   // The site: the target is the switch, the effect, the setting, or the part of the first run.
   ...(['set-switch', 'retry-effect', 'set-gather-defaults', 'confirm-start'] as const),
+  // An act that was taken back: its own target; before is the word of the act, after the number of its line.
+  'undo-act',
   // Servers: `ip:port`.
   ...(['add-server', 'edit-server', 'remove-server', 'rest-server', 'test-restore', 'assign-server', 'unassign-server'] as const),
   // Maps: the name.
@@ -50,7 +52,7 @@ export const publicActions = ['ban', 'unban', 'chat-ban', 'chat-unban', 'void'] 
 
 /** The entries of the log that a player reads about themselves among their settings: not the notes of staff about them. */
 export const shownToPlayer = [
-  ...(['ban', 'unban', 'chat-ban', 'chat-unban', 'set-role', 'set-discord', 'lift-cooldown'] as const),
+  ...(['ban', 'unban', 'chat-ban', 'chat-unban', 'undo-act', 'set-role', 'set-discord', 'lift-cooldown'] as const),
   ...(['give-medal', 'take-medal', 'take-back-medal', 'add-player', 'kick-player', 'replace-player'] as const),
 ] as const satisfies readonly StaffAction[]
 export type ShownToPlayer = (typeof shownToPlayer)[number]

@@ -39,9 +39,9 @@ const info = async (of: TestUser, by: TestUser = moderator, page = 0) =>
   v.parse(staffUserReply, (await post('/admin/userinfo', by.token, { userId: of.steamId, page })).body)
 
 const acts: readonly [path: string, body: object][] = [
-  ['/admin/banPlayer', { banStatus: 1 }],
+  ['/admin/banPlayer', { banStatus: 1, reason: 'Juks' }],
   ['/admin/banPlayer', { banStatus: 0 }],
-  ['/admin/chatBan', { banStatus: 1 }],
+  ['/admin/chatBan', { banStatus: 1, reason: 'Spam' }],
   ['/admin/setRole', { role: 1 }],
   ['/admin/editDiscord', { discordId: '323456789012345678' }],
   ['/admin/liftCooldown', { reason: 'en feil' }],
@@ -98,7 +98,7 @@ describe('a ban', () => {
   it('takes its end as an ISO text too', async () => {
     const kari = await aUser()
     const until = Date.now() + 86_400_000
-    const ban = { userId: kari.steamId, banStatus: 1, until: new Date(until).toISOString() }
+    const ban = { userId: kari.steamId, banStatus: 1, reason: 'Juks', until: new Date(until).toISOString() }
     expect((await post('/admin/banPlayer', moderator.token, ban)).status).toBe(200)
     expect(await row(kari)).toMatchObject({ ban_until: until })
   })
@@ -106,19 +106,19 @@ describe('a ban', () => {
   it('that runs can be made longer, with another line and no further sign-out', async () => {
     const kari = await aUser()
     const until = Date.now() + 86_400_000
-    await post('/admin/banPlayer', moderator.token, { userId: kari.steamId, banStatus: 1, until })
+    await post('/admin/banPlayer', moderator.token, { userId: kari.steamId, banStatus: 1, reason: 'Juks', until })
     await post('/admin/banPlayer', moderator.token, { userId: kari.steamId, banStatus: 1, reason: 'igjen' })
     expect(await row(kari)).toMatchObject({ ban_until: null, ban_reason: 'igjen', session_version: 2 })
     expect((await linesAbout(kari)).map(({ before, after }) => [before, after])).toEqual([
       [null, String(until)],
       [String(until), null],
     ])
-    await post('/admin/banPlayer', moderator.token, { userId: kari.steamId, banStatus: 1, until })
-    await post('/admin/banPlayer', moderator.token, { userId: kari.steamId, banStatus: 1 })
+    await post('/admin/banPlayer', moderator.token, { userId: kari.steamId, banStatus: 1, reason: 'Juks', until })
+    await post('/admin/banPlayer', moderator.token, { userId: kari.steamId, banStatus: 1, reason: 'Juks' })
     await post('/admin/banPlayer', moderator.token, { userId: kari.steamId, banStatus: 0, reason: 'En feil' })
     expect((await linesAbout(kari)).slice(2).map(({ before, after, reason }) => [before, after, reason])).toEqual([
-      ['never', String(until), null],
-      [String(until), null, null],
+      ['never', String(until), 'Juks'],
+      [String(until), null, 'Juks'],
       ['never', null, 'En feil'],
     ])
   })
@@ -133,7 +133,7 @@ describe('a ban', () => {
     [{ userId: "'--" }, 'userId'],
   ])('is not made from %j', async (fields, field) => {
     const kari = await aUser()
-    const reply = await post('/admin/banPlayer', moderator.token, { userId: kari.steamId, banStatus: 1, ...fields })
+    const reply = await post('/admin/banPlayer', moderator.token, { userId: kari.steamId, banStatus: 1, reason: 'Juks', ...fields })
     expect(reply).toMatchObject({ status: 400, body: { fields: [field] } })
     expect(await linesAbout(kari)).toEqual([])
   })
@@ -153,7 +153,7 @@ describe('a ban', () => {
       continent: null,
     })
     for (const each of [owner, guest, queued]) {
-      await post('/admin/banPlayer', moderator.token, { userId: each.steamId, banStatus: 1 })
+      await post('/admin/banPlayer', moderator.token, { userId: each.steamId, banStatus: 1, reason: 'Juks' })
       await drained(each.steamId, sessionEnds)
     }
     expect((await get(`/matches/${own}`, moderator.token)).body.match).toMatchObject({ status: 'canceled' })

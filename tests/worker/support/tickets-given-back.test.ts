@@ -17,7 +17,7 @@ async function taken(by: TestUser) {
     env.DB.prepare('SELECT h.steamid FROM tickets t LEFT JOIN users h ON h.id = t.assigned_to WHERE t.id = ?').bind(id).first('steamid')
 }
 const setRole = ({ steamId }: TestUser, role: number) => post('/admin/setRole', chief.token, { userId: steamId, role })
-const ban = ({ steamId }: TestUser, by = chief) => post('/admin/banPlayer', by.token, { userId: steamId, banStatus: 1 })
+const ban = ({ steamId }: TestUser, by = chief) => post('/admin/banPlayer', by.token, { userId: steamId, banStatus: 1, reason: 'Juks' })
 
 describe('the tickets of a member of staff', () => {
   it('are nobody’s when they are a player again, and only theirs', async () => {

@@ -77,6 +77,8 @@ const insideSchema = v.object({
   same_discord: v.array(staffFoundSchema),
   log: v.array(logLineSchema),
   seat: seatSchema,
+  /** The cups and tournaments that they are in and that are not over. */
+  contests: v.array(v.object({ id: v.string(), kind: v.picklist(['cup', 'tournament']), name: v.string() })),
 })
 
 /** `inside` is null for a user of the viewer's own role or a higher one (docs/product.md 13.10). */

@@ -27,7 +27,7 @@ function insideOf(
   { record, seat }: Elsewhere,
   { viewer, now }: { viewer: SessionUser; now: number },
 ): StaffUser['inside'] {
-  const { user, sameTradeLink, sameDiscord, lines, bannedBy } = found
+  const { user, sameTradeLink, sameDiscord, lines, bannedBy, contests } = found
   return {
     discord_id: user.discord_id,
     tradelink: user.tradelink,
@@ -37,6 +37,7 @@ function insideOf(
     same_tradelink: sameTradeLink,
     same_discord: sameDiscord,
     log: lines,
+    contests,
     seat,
   }
 }

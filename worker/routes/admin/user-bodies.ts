@@ -26,9 +26,14 @@ const noteText = z.string().max(4_000).transform(tidyText).pipe(z.string().min(1
 
 export const searchBody = z.strictObject({ searchUser: z.string().max(200) })
 export const infoBody = z.strictObject({ userId, page: z.int().min(0).max(100_000).default(0) })
+/** A ban is public, so it says why; its end may go without a word. */
+const hasReason = ({ banStatus, reason: given }: { banStatus: 0 | 1; reason: string | null }): boolean => banStatus === 0 || given !== null
+const why = { path: ['reason'] }
 /** `until`: the end of the ban; without it a ban has none. */
-export const banBody = z.strictObject({ banStatus: flag, userId, reason, until: time.pipe(z.int().positive()).nullish() })
-export const chatBanBody = z.strictObject({ userId, banStatus: flag, reason })
+export const banBody = z
+  .strictObject({ banStatus: flag, userId, reason, until: time.pipe(z.int().positive()).nullish() })
+  .refine(hasReason, why)
+export const chatBanBody = z.strictObject({ userId, banStatus: flag, reason }).refine(hasReason, why)
 export const roleBody = z.strictObject({ userId, role: z.literal(roles), reason })
 /** Nothing takes the Discord account away. */
 export const discordBody = z.strictObject({

@@ -302,7 +302,10 @@ const heard = async (player: TestUser) => {
 const chiefs = aUser({ role: 5 })
 /** The acts on somebody, or by themselves, that end all their sessions. */
 const deeds = [
-  ['a ban', async ({ steamId }: TestUser) => post('/admin/banPlayer', (await chiefs).token, { userId: steamId, banStatus: 1 })],
+  [
+    'a ban',
+    async ({ steamId }: TestUser) => post('/admin/banPlayer', (await chiefs).token, { userId: steamId, banStatus: 1, reason: 'Juks' }),
+  ],
   ['a demotion', async ({ steamId }: TestUser) => post('/admin/setRole', (await chiefs).token, { userId: steamId, role: 1 })],
   ["'Logg ut overalt'", ({ token }: TestUser) => post('/profile/logoutAll', token)],
 ] as const
@@ -357,7 +360,7 @@ describe('a ban', () => {
   it('ends the lobby that they had, also when its room could only be reached later', async () => {
     const world = await everywhere()
     away('one room', lost, world)
-    await post('/admin/banPlayer', (await chiefs).token, { userId: world.player.steamId, banStatus: 1 })
+    await post('/admin/banPlayer', (await chiefs).token, { userId: world.player.steamId, banStatus: 1, reason: 'Juks' })
     const status = async () => ((await get(`/matches/${world.ids[0]}`, (await chiefs).token)).body.match as { status: string }).status
     expect(await status()).toBe('waiting')
     back()
@@ -382,7 +385,7 @@ describe('a chat ban', () => {
     const [line] = lines as [Line]
     line.send(say('a'))
     expect((await line.next('ack')).data).toMatchObject({ id: 'a', success: true })
-    await post('/admin/chatBan', (await chiefs).token, { userId: player.steamId, banStatus: 1 })
+    await post('/admin/chatBan', (await chiefs).token, { userId: player.steamId, banStatus: 1, reason: 'Juks' })
     await heard(player)
     line.send(say('b'))
     expect((await line.next('ack')).data).toMatchObject({ id: 'b', success: false, error: 'GATHER_CHAT_BANNED' })

@@ -104,6 +104,7 @@ export const actionNames: Readonly<Record<string, Partial<Record<StaffAction, st
     'unassign-server': 'Server fra kamp',
   },
   Nettside: {
+    'undo-act': 'Angret handling',
     'set-switch': 'Bryter',
     'set-gather-defaults': 'Standard for nye gathere',
     'retry-effect': 'Prøvd på nytt',

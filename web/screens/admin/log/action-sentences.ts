@@ -3,6 +3,7 @@ import { type StaffAction, siteItself } from '../../../../durable/rules/staff/st
 import { systemSwitches } from '../../../../durable/rules/vocabulary.ts'
 import type { LogLine, LogPerson } from '../../../../worker/contract/admin/log.ts'
 import { switchWords } from '../system/texts.ts'
+import { nameOf } from './action-names.ts'
 import { type LogPart, type LogSentence, tells } from './log-sentence.ts'
 
 const thing = (text: string): LogPart => ({ thing: text })
@@ -72,6 +73,10 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   'take-medal': (line) => tells`tok medaljen ${the(line)} fra ${whom(line)}`,
   'take-back-medal': (line) =>
     tells`tok tilbake en medalje fra ${line.player ? whom(line) : person(line.before, line.before_name)} etter ${line.after === 'cup' ? cup(line) : match(line)}`,
+  'undo-act': (line) =>
+    line.player
+      ? tells`angret «${nameOf(line.before ?? '')}» for ${whom(line)}`
+      : tells`angret «${nameOf(line.before ?? '')}»: ${the(line)}`,
   ban: (line) => tells`utestengte ${whom(line)}`,
   unban: (line) => tells`opphevet utestengelsen av ${whom(line)}`,
   'chat-ban': (line) => tells`stengte ${whom(line)} ute fra chatten`,

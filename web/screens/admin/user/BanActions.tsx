@@ -47,6 +47,7 @@ export function ChatBanAction({ user, onDone }: Props) {
           text={chatTexts.text}
           confirm={chatTexts.ban}
           words={{ done: chatTexts.done }}
+          isRequired
           hint={banTexts.reasonHint}
           act={(reason) => setChatBan(user.uid, 1, reason)}
           onDone={onDone}

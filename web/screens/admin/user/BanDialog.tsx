@@ -4,6 +4,7 @@ import { useMinute } from '../../../hooks/use-minute.ts'
 import { banUser } from '../../../net/api/admin/users.ts'
 import { Radios } from '../../../ui/forms/Radios.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
+import { BanLosses } from './BanLosses.tsx'
 import { type BanLength, banEnd, lengthsFor } from './ban-end.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 import { banTexts as texts } from './texts.ts'
@@ -46,6 +47,7 @@ export function BanDialog({ user, onDone, onClose }: { user: StaffUser; onDone()
       text={words.text}
       confirm={words.confirm}
       words={{ done: words.done, unreached: texts.unreached }}
+      isRequired
       hint={texts.reasonHint}
       begin={isBanned ? (user.ban_reason ?? '') : ''}
       problem={() => (end() === undefined ? texts.dateMissing : null)}
@@ -53,6 +55,7 @@ export function BanDialog({ user, onDone, onClose }: { user: StaffUser; onDone()
       onDone={onDone}
       onClose={onClose}
     >
+      {!isBanned && <BanLosses user={user} />}
       <Length lengths={lengths} length={length} day={day} onLength={setLength} onDay={setDay} />
     </ReasonForm>
   )

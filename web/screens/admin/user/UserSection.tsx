@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import drawing from '../../../art/empty/nothing-found.svg'
 import { adminPaths } from '../../../paths/admin-paths.ts'
+import { StaffUndos } from '../../../staff/StaffUndos.tsx'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
@@ -36,6 +37,7 @@ function Content({ view, own, onPage }: ContentProps) {
           {texts.stale}
         </p>
       )}
+      {inside && <StaffUndos acts={['ban', 'chat-ban']} target={user.steamid} onDone={reload} />}
       {user.banned === 1 && <BannedBanner user={user} onDone={reload} />}
       <UserHead user={user} />
       {!inside && <p className="panel px-4 py-3 text-muted sm:px-5">{texts.limited}</p>}

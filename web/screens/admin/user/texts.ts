@@ -1,3 +1,7 @@
+import type { SeatView } from '../../../../durable/protocol/site-messages.ts'
+
+type SeatPlace = NonNullable<SeatView>
+
 /** A user as staff see them (docs/product.md 13.10). */
 export const userTexts = {
   title: 'Bruker',
@@ -45,9 +49,22 @@ export const banTexts = {
   unban: 'Fjern utestengelse',
   banning: {
     question: (name: string) => `Utestenge ${name}?`,
-    text: 'Alle innlogginger avsluttes med en gang. Brukeren tas ut av kø, gruppe og lobby, og egne lobbyer avlyses. En kamp som er i gang, går videre. Du kan angre her.',
+    text: 'Alle innlogginger avsluttes med en gang. Brukeren tas ut av kø, gruppe og lobby, og egne lobbyer avlyses. En kamp som er i gang, går videre. Du kan angre i ti minutter.',
     confirm: 'Utesteng',
     done: 'Brukeren er utestengt',
+  },
+  losses: {
+    title: 'Det gjelder dette nå',
+    nothing: 'Brukeren er ikke med i noe akkurat nå.',
+    seat: ({ kind, phase }: SeatPlace) => {
+      if (kind === 'queue') return 'Mister plassen i køen.'
+      if (kind === 'ready-check') return 'Blir spurt om en kamp, og mister plassen i den.'
+      if (phase === 'own lobby') return 'Gatheren som brukeren eier, avlyses.'
+      if (phase === 'lobby') return 'Mister plassen i gatheren.'
+      if (phase === 'running') return 'Spiller en kamp, og den går videre.'
+      return 'Mister plassen i gatheren. En kamp som er i gang, går videre.'
+    },
+    contest: (name: string) => `Kan ikke spille i ${name}.`,
   },
   changing: {
     question: (name: string) => `Endre utestengelsen av ${name}?`,
@@ -73,7 +90,7 @@ export const chatTexts = {
   unban: 'Slipp inn i chatten',
   is: 'Utestengt fra chatten.',
   question: (name: string) => `Utestenge ${name} fra chatten?`,
-  text: 'Det gjelder alle chatter, fra neste melding. Du kan angre her.',
+  text: 'Det gjelder alle chatter, fra neste melding. Du kan angre i ti minutter.',
   done: 'Brukeren er utestengt fra chatten',
   undone: 'Brukeren kan skrive igjen',
 } as const

@@ -27,6 +27,7 @@ const sentences: Record<ShownToPlayer, Told> = {
   unban: () => 'Utestengelsen din ble opphevet',
   'chat-ban': () => 'Du ble utestengt fra chatten',
   'chat-unban': () => 'Du ble sluppet inn i chatten igjen',
+  'undo-act': ({ before }) => (before === 'chat-ban' ? 'Utestengelsen din fra chatten ble angret' : 'Utestengelsen din ble angret'),
   'set-role': ({ before, after }) => `Rollen din gikk fra ${roleName(Number(before))} til ${roleName(Number(after))}`,
   'set-discord': () => 'Discord-kontoen din ble endret',
   'lift-cooldown': () => 'Pausen din fra køen ble opphevet',

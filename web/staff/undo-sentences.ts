@@ -1,0 +1,19 @@
+import type { UndoableAct } from '../../durable/rules/staff/undoable-acts.ts'
+import type { StaffUndo } from '../../worker/contract/admin/undos.ts'
+import { formatMoment } from '../format/date.ts'
+import { undoTexts as texts } from '../texts/undo.ts'
+
+/** The act without its actor: «utestengte kaluga til søndag 30. november kl. 12.00». */
+const acts: Readonly<Record<UndoableAct, (undo: StaffUndo, now: number) => string>> = {
+  ban: ({ ban_until: until, ...undo }, now) => texts.acts.ban(nameIn(undo), until === null ? null : formatMoment(until, now)),
+  'chat-ban': (undo) => texts.acts['chat-ban'](nameIn(undo)),
+}
+
+const nameIn = ({ player, target }: Pick<StaffUndo, 'player' | 'target'>): string => player?.name ?? target
+
+/** The act as its bar names it: «Du utestengte kaluga». An act that this page is too old to know is told by its word. */
+export function undoSentence(undo: StaffUndo, now: number): string {
+  const who = undo.is_own === 1 ? texts.you : (undo.by ?? texts.someone)
+  const said = Object.hasOwn(acts, undo.action) ? acts[undo.action as UndoableAct](undo, now) : `${undo.action} ${undo.target}`
+  return `${who} ${said}`
+}
