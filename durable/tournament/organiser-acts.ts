@@ -9,6 +9,8 @@ import type { TournamentEvent } from './tournament-events.ts'
 export const organiserActs: ActTable<TournamentEvent> = {
   open: act(actions.open, (by) => ({ type: 'registration', by, isOpen: true })),
   close: act(actions.close, (by) => ({ type: 'registration', by, isOpen: false })),
+  'publish-draw': act(actions['publish-draw'], (by, { draft }) => ({ type: 'publish-draw', by, draft })),
+  'discard-draw': act(actions['discard-draw'], (by, { draft }) => ({ type: 'discard-draw', by, draft })),
   start: act(actions.start, (by) => ({ type: 'start', by })),
   finish: act(actions.finish, (by) => ({ type: 'finish', by })),
   undo: act(actions.undo, (by, { revision }) => ({ type: 'undo', by, seen: revision })),

@@ -14,11 +14,11 @@ const differ = (before: TournamentSettings, after: TournamentSettings, fields: r
 
 /** Why the settings cannot be these any more; null when they can (docs/product.md 14.1). */
 function fixedText(state: TournamentState, after: TournamentSettings): string | null {
-  const { settings: before, teams, draw, status } = state
+  const { settings: before, teams, draw, draft, status } = state
   const registered = takingPart(state)
   if (status !== 'open' && differ(before, after, ['startAt', 'checkInMinutes', 'registrationEndsAt']))
     return 'Turneringen har startet, så tidene kan ikke endres. Sett heller tiden for hver kamp.'
-  if (draw && differ(before, after, ['type', 'thirdPlace', 'tableSeries', 'bracketSeries', 'finalSeries', 'seeding']))
+  if ((draw || draft) && differ(before, after, ['type', 'thirdPlace', 'tableSeries', 'bracketSeries', 'finalSeries', 'seeding']))
     return 'Turneringen er trukket, så type, bronsefinale, lengden på kampene og seeding kan ikke endres.'
   if (teams.length > 0 && before.teamSize !== after.teamSize) return 'Lagstørrelsen kan ikke endres når lag er påmeldt.'
   if (after.maxTeams < registered) return `Det er allerede påmeldt ${registered} lag.`
@@ -51,4 +51,4 @@ export function edit(state: TournamentState, { settings }: EventOf<'edit'>, now:
 
 /** Deletes the tournament. Refuses with CONFLICT while a match of it is played. */
 export const remove = (state: TournamentState, _event: EventOf<'remove'>, now: number): Step =>
-  removed(state, { standInRequests: [], undo: [] }, now)
+  removed(state, { standInRequests: [], undo: [], draft: null }, now)

@@ -32,8 +32,14 @@ export type TournamentEvent =
   | ({ type: 'ask-stand-in' } & StandIn)
   | ({ type: 'set-stand-in' } & StandIn)
   | { type: 'answer-stand-in'; by: Actor; request: number; accept: boolean }
-  /** `elos`: of all members as the record has them now. `nextSeed`: of the draw after this one. */
-  | { type: 'draw'; by: Actor; elos: Readonly<Record<SteamId, number>>; nextSeed: string }
+  /**
+   * `elos`: of all members as the record has them now. `nextSeed`: of the draw after this one. `draft`: the commitment of the draw that it
+   * replaces before that was public; null for none.
+   */
+  | { type: 'draw'; by: Actor; elos: Readonly<Record<SteamId, number>>; nextSeed: string; draft: string | null }
+  /** `draft`: the commitment of the draw that is meant. */
+  | { type: 'publish-draw'; by: Actor; draft: string }
+  | { type: 'discard-draw'; by: Actor; draft: string }
   | { type: 'plan-times'; by: Actor; startAt: number | null; servers: number | null }
   | { type: 'ready'; by: Actor; teamId: TeamId; no: MatchNo; isReady: boolean }
   | { type: 'match-time'; by: Actor; no: MatchNo; at: number | null; server: number | null }

@@ -5,7 +5,8 @@ import type { SteamId } from '../rules/vocabulary.ts'
 import type { RoomEffect } from '../runtime/effects/room-effects.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { runOut, tournamentWakeAt } from './clock-step.ts'
-import { draw, finish, planTimes, start } from './draw-step.ts'
+import { discardDraw, draw, publishDraw } from './draw/draw-step.ts'
+import { finish, planTimes, start } from './evening-step.ts'
 import { followed } from './follow-step.ts'
 import { setReady, setTime } from './ready-step.ts'
 import { edit, remove } from './settings-step.ts'
@@ -47,6 +48,8 @@ const steps: Steps = {
   'answer-stand-in': answerStandIn,
   'set-stand-in': setStandIn,
   draw,
+  'publish-draw': publishDraw,
+  'discard-draw': discardDraw,
   start,
   finish,
   'start-matches': startMatches,

@@ -2,7 +2,7 @@ import { everybodyOf } from '../course/course-notes.ts'
 import { messagesOf, type Toast } from '../course/course-toasts.ts'
 import { capitalised, matchWords, teamName } from '../course/matches/match-words.ts'
 import { listedNames } from '../rules/listed-names.ts'
-import type { CourseMatch } from '../rules/tournament/course-types.ts'
+import type { CourseMatch, Draw } from '../rules/tournament/course-types.ts'
 import type { TeamId } from '../rules/vocabulary.ts'
 import { type RoomEffect, tell } from '../runtime/effects/room-effects.ts'
 import { tournamentHost } from './tournament-host.ts'
@@ -40,8 +40,16 @@ export function checkInClosed(state: TournamentState): RoomEffect {
   return toStaff(state, 'warning', `Innsjekkingen er stengt. Disse har ikke sjekket inn: ${listedNames(missing)}.`)
 }
 
-export const startTimeCame = (state: TournamentState): RoomEffect =>
-  toStaff(state, 'info', state.draw ? 'Starttiden er kommet. Turneringen kan startes.' : 'Starttiden er kommet. Turneringen kan trekkes.')
+export function startTimeCame(state: TournamentState): RoomEffect {
+  const next = state.draft ? 'Trekningen kan offentliggjøres' : state.draw ? 'Turneringen kan startes' : 'Turneringen kan trekkes'
+  return toStaff(state, 'info', `Starttiden er kommet. ${next}.`)
+}
+
+/** The draw is public: everybody of its teams is told. */
+export function drawPublished(state: TournamentState, { seeds }: Draw, isAgain: boolean): RoomEffect[] {
+  const msg = isAgain ? 'Det er trukket på nytt. Se hvem dere møter nå.' : 'Trekningen er klar. Se hvem dere møter først.'
+  return toasts(state, everybodyOf(state, seeds), { type: 'info', msg })
+}
 
 export const standInAsked = (state: TournamentState, { name }: TournamentTeam, { username }: TournamentPlayer): RoomEffect =>
   toStaff(state, 'info', `${name} ønsker ${username} som innbytter.`)

@@ -66,8 +66,8 @@ export class TournamentRoom
     return this.take(by, { type: 'open', by, state }, key)
   }
 
-  /** Draws, or draws again before the start. The ratings are read from the record. Refuses with CONFLICT. */
-  async draw(by: Actor, key?: string): Promise<Answer> {
+  /** Draws, or draws again before the start; `draft` is the draw that it replaces. The ratings are read from the record. Refuses with CONFLICT. */
+  async draw(by: Actor, draft: string | null, key?: string): Promise<Answer> {
     const steamIds = await this.read((state) => ({
       ok: true,
       all: state.teams.flatMap(({ members }) => members.map(({ steamId }) => steamId)),
@@ -75,7 +75,7 @@ export class TournamentRoom
     if (!steamIds.ok) return steamIds
     const rows = await listElosOf(openDatabase(this.env.DB), steamIds.all)
     const elos = byPlayer(rows.map(({ steamid, elo }) => [steamid, elo] as const))
-    return this.take(by, { type: 'draw', by, elos, nextSeed: newSeed() }, key)
+    return this.take(by, { type: 'draw', by, elos, nextSeed: newSeed(), draft }, key)
   }
 
   /** One of `organiserActionBodies` (durable/protocol/tournament/tournament-bodies.ts). */

@@ -2,6 +2,7 @@ import type { CoursePlayer, CourseTeam, MatchProgress } from '../course/course-s
 import { type Made, newlyOrganised, type OrganisedState } from '../course/organised/organised-state.ts'
 import type { Draw, MatchResult } from '../rules/tournament/course-types.ts'
 import type { ChosenSeries } from '../rules/tournament/phase-series.ts'
+import type { Entrant } from '../rules/tournament/tournament-draw.ts'
 import type { Seeding, TournamentStatus, TournamentType } from '../rules/tournament/tournament-words.ts'
 import type { MatchNo, SteamId, TeamId } from '../rules/vocabulary.ts'
 import { versionAfter } from '../runtime/migrations.ts'
@@ -58,10 +59,21 @@ export type UndoEntry = {
   kept: Readonly<Record<MatchNo, MatchProgress>>
 }
 
+/**
+ * A draw that organisers look at before it is public (docs/decisions/083). `entrants` are the drawn teams in the order of registration, each
+ * with the rating that it is drawn by.
+ */
+export type DraftDraw = { at: number; seed: string; entrants: readonly Entrant[]; draw: Draw }
+
+/** A draw whose seed is public. `isDiscarded`: it was never the draw of the tournament. */
+export type MadeDraw = { at: number; seed: string; teamIds: readonly TeamId[]; isDiscarded?: true }
+
 /** One tournament. The seed of the next draw is secret until then. */
 export type TournamentState = OrganisedState<TournamentTeam, TournamentSettings, TournamentStatus> & {
   isRegistrationOpen: boolean
-  draws: readonly { at: number; seed: string; teamIds: readonly TeamId[] }[]
+  draft?: DraftDraw | null
+  /** All draws whose seed is public, the newest last. */
+  draws: readonly MadeDraw[]
   standInRequests: readonly { id: number; teamId: TeamId; out: SteamId; in: TournamentPlayer }[]
   /** How many stand-ins were asked for so far: the number of the last request. */
   requests: number

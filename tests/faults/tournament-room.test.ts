@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { expect } from 'vitest'
 import type { Answer } from '../../durable/ports/origin.ts'
+import { commitmentOf } from '../../durable/rules/draft/draw.ts'
 import type { TournamentEvent } from '../../durable/tournament/tournament-events.ts'
 import { TournamentRoom } from '../../durable/tournament/tournament-room.ts'
 import { newTournament, type TournamentState } from '../../durable/tournament/tournament-state.ts'
@@ -43,7 +44,11 @@ describeRoomFaults('a tournament', {
     'check-in': (room, who, key) => room.organise(organiser, 'check-in', { teamId: who + 1, isIn: true }, key),
     withdraw: acts('withdraw'),
     ready: acts('ready', { match: 1 }),
-    draw: (room, _who, key) => submit(room, { type: 'draw', by: organiser, elos: {}, nextSeed: 'feed'.repeat(16) }, key),
+    draw: (room, _who, key) => submit(room, { type: 'draw', by: organiser, elos: {}, nextSeed: 'feed'.repeat(16), draft: null }, key),
+    publish: (room, _who, key) => {
+      const { draft, draws = [] } = stateOf(room) ?? {}
+      return room.organise(organiser, 'publish-draw', { draft: commitmentOf(draft?.seed ?? draws.at(-1)?.seed ?? '') }, key)
+    },
     'plan-times': organise('plan-times', {}),
     start: organise('start', {}),
     result: (room, who, key) => {
@@ -56,11 +61,11 @@ describeRoomFaults('a tournament', {
   beginnings: [
     [
       ...[0, 1, 2, 3].flatMap((who) => ['register', 'check-in'].map((act) => ({ act, who }))),
-      ...['draw', 'plan-times', 'start'].map((act) => ({ act, who: 0 })),
+      ...['draw', 'publish', 'plan-times', 'start'].map((act) => ({ act, who: 0 })),
     ],
     [
       ...[0, 1, 2, 3].flatMap((who) => ['register', 'check-in'].map((act) => ({ act, who }))),
-      ...['draw', 'start', 'ready', 'result'].map((act) => ({ act, who: 0 })),
+      ...['draw', 'publish', 'start', 'ready', 'result'].map((act) => ({ act, who: 0 })),
     ],
   ],
   /** Nothing is being opened for ever, and nobody has come in twice. */

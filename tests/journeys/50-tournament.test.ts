@@ -60,6 +60,7 @@ describe('an evening of sixteen teams', () => {
     }
     expect((await organise('draw')).body).toEqual({ success: true })
     await evictDurableObject(evening.room())
+    expect((await organise('publish-draw', { draft: (await view()).draft?.commitment })).body).toEqual({ success: true })
     expect((await organise('start')).body).toEqual({ success: true })
 
     // ── Groups ──

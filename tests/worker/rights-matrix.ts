@@ -62,6 +62,8 @@ const theTeam = (more: (about: Concerned) => object = () => ({})) => ({
 })
 const theStandIn = theTeam(({ member, player }) => ({ out: member.steamId, in: player.steamId }))
 const theLineUp = theTeam(({ me, member, player }) => ({ players: [(me ?? player).steamId, member.steamId] }))
+/** A draw that is not there. */
+const theDraft = { body: { draft: 'f'.repeat(64) } }
 const theForm = (fields: object = {}) => ({ body: { ...tournamentForm(), ...fields } })
 /** An act of staff that needs teams, or a cup that is played. */
 const beforeItsTime = (body: Body = {}): Line => ({ body, any: missing3, foreign: conflict3, own: conflict5 })
@@ -367,6 +369,8 @@ export const matrix: Record<string, Line> = {
   'POST /api/admin/tournaments/:id/open': { any: missing3, foreign: from3 },
   'POST /api/admin/tournaments/:id/close': { any: missing3, foreign: from3 },
   'POST /api/admin/tournaments/:id/draw': { any: missing3, foreign: conflict3, own: conflict5 },
+  'POST /api/admin/tournaments/:id/publish-draw': { ...theDraft, foreign: conflict3, own: conflict5 },
+  'POST /api/admin/tournaments/:id/discard-draw': { ...theDraft, foreign: conflict3, own: conflict5 },
   'POST /api/admin/tournaments/:id/start': { foreign: conflict3 },
   'POST /api/admin/tournaments/:id/show-screen': { body: { part: 'table' }, any: missing3, foreign: from3, own: from3 },
   'POST /api/admin/tournaments/:id/start-matches': { any: missing3, foreign: conflict3 },

@@ -39,6 +39,11 @@ export type TournamentSettingsInput = z.input<typeof tournamentSettingsBody>
 
 const nothing = z.strictObject({})
 
+/** The commitment of a draw that is not public yet: another one by then refuses with CONFLICT. */
+const draft = z.string().regex(/^[0-9a-f]{64}$/)
+/** A draw; `draft` is the one that it replaces. */
+export const drawBody = z.strictObject({ draft: draft.nullable().default(null) })
+
 /**
  * The acts of owners and captains of teams, and of players about their own part. A name is the last part of the call's address
  * (docs/product.md 14.2).
@@ -62,6 +67,8 @@ export type TournamentActionInputs = { [Name in TournamentActionName]: z.input<(
 export const organiserActionBodies = {
   open: nothing,
   close: nothing,
+  'publish-draw': z.strictObject({ draft }),
+  'discard-draw': z.strictObject({ draft }),
   start: nothing,
   finish: nothing,
   /** `revision`: the `undo_revision` of what they saw; CONFLICT when something else is the newest by then. */

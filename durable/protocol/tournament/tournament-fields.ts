@@ -109,8 +109,28 @@ export const tournamentMatchSchema = v.object({
   trouble: v.nullable(troubleSchema),
 })
 
-/** A draw that was made: its seed is public, and was promised by the commitment before. */
-const drawnSchema = v.object({ at: timeSchema, seed: v.string(), commitment: v.string(), team_ids: v.array(teamIdSchema) })
+/** A draw that was made: its seed is public, and was promised by the commitment before. `discarded`: organisers drew again before it was public. */
+const drawnSchema = v.object({
+  at: timeSchema,
+  seed: v.string(),
+  commitment: v.string(),
+  team_ids: v.array(teamIdSchema),
+  discarded: flagSchema,
+})
+
+/** A draw that is not public yet: everybody sees that it was made, organisers alone its plan. */
+const draftDrawSchema = v.object({
+  at: timeSchema,
+  commitment: v.string(),
+  plan: v.nullable(
+    v.object({
+      /** The teams in their order, the best first. */
+      seeds: v.array(teamIdSchema),
+      groups: v.array(v.array(teamIdSchema)),
+      matches: v.array(tournamentMatchSchema),
+    }),
+  ),
+})
 
 /** A stand-in that a captain asks for, and staff say yes or no to; everybody sees it, as they see who plays. */
 const standInRequestSchema = v.object({ id: v.number(), team_id: teamIdSchema, out: personSchema, in: personSchema })
@@ -154,6 +174,8 @@ export const tournamentSchema = v.object({
   planned_end: v.nullable(timeSchema),
   /** 1 once it has been drawn. */
   drawn: flagSchema,
+  /** A draw that organisers look at before it is public; null for none. */
+  draft: v.nullable(draftDrawSchema),
   draws: v.array(drawnSchema),
   /** SHA-256 of the seed of the next draw. */
   commitment: v.string(),
@@ -172,6 +194,7 @@ export const tournamentSchema = v.object({
 })
 export type Tournament = v.InferOutput<typeof tournamentSchema>
 export type TournamentTeam = v.InferOutput<typeof tournamentTeamSchema>
+export type DraftDraw = v.InferOutput<typeof draftDrawSchema>
 export type TournamentGroupRow = v.InferOutput<typeof tournamentGroupSchema>
 export type TournamentMatch = v.InferOutput<typeof tournamentMatchSchema>
 

@@ -28,6 +28,8 @@ export const decidingActs = {
     'answer-stand-in': true,
     'set-stand-in': true,
     draw: true,
+    'publish-draw': true,
+    'discard-draw': true,
     start: true,
     finish: true,
     'set-result': true,

@@ -1,13 +1,13 @@
 import { progressOf, teamOf } from '../../course/course-state.ts'
 import { screenView } from '../../course/organised/show-screen-step.ts'
 import { courseIn } from '../../course/state-course.ts'
-import type { Tournament, TournamentCard } from '../../protocol/tournament/tournament-fields.ts'
+import type { DraftDraw as DraftView, Tournament, TournamentCard } from '../../protocol/tournament/tournament-fields.ts'
 import { commitmentOf } from '../../rules/draft/draw.ts'
 import { bracketSize } from '../../rules/tournament/bracket/bracket-size.ts'
 import { phaseSeriesOf } from '../../rules/tournament/phase-series.ts'
 import { plannedMs } from '../../rules/tournament/schedule.ts'
 import type { Stage } from '../../rules/tournament/tournament-words.ts'
-import { type TournamentPlayer, type TournamentState, takingPart } from '../tournament-state.ts'
+import { type MadeDraw, type TournamentPlayer, type TournamentState, takingPart } from '../tournament-state.ts'
 import { checkInOf } from '../tournament-times.ts'
 import { undoWords } from '../undo/undo-words.ts'
 import { groupRows } from './group-view.ts'
@@ -68,6 +68,21 @@ const requestViews = (state: TournamentState): Tournament['stand_in_requests'] =
     return { id, team_id: teamId, out: personView(member ?? { steamId: out, username: '', avatar: '', elo: 0 }), in: personView(coming) }
   })
 
+const drawnView = ({ at, seed, teamIds, isDiscarded }: MadeDraw): Tournament['draws'][number] => ({
+  ...{ at, seed, commitment: commitmentOf(seed), team_ids: [...teamIds], discarded: flag(isDiscarded === true) },
+})
+
+const draftView = ({ draft }: TournamentState, plan: DraftView['plan']): DraftView | null =>
+  draft ? { at: draft.at, commitment: commitmentOf(draft.seed), plan } : null
+
+/** The plan of a draw that is not public: its matches as they would be. */
+function planView(state: TournamentState): DraftView['plan'] {
+  if (!state.draft) return null
+  const { draw } = state.draft
+  const matches = matchViews({ ...state, draw, results: {}, matches: {} })
+  return { seeds: [...draw.seeds], groups: draw.groups.map((teams) => [...teams]), matches }
+}
+
 /** The public view. Ratings stand in it whether the elo switch is on or off: the Worker and the browser leave them out. */
 function publicView(state: TournamentState): Omit<Tournament, 'revision'> {
   const { settings, draw } = state
@@ -86,7 +101,8 @@ function publicView(state: TournamentState): Omit<Tournament, 'revision'> {
     servers: settings.servers,
     planned_end: plannedEnd(state),
     drawn: flag(draw !== null),
-    draws: state.draws.map(({ at, seed, teamIds }) => ({ at, seed, commitment: commitmentOf(seed), team_ids: [...teamIds] })),
+    draft: draftView(state, null),
+    draws: state.draws.map(drawnView),
     commitment: commitmentOf(state.nextSeed),
     bracket_size: bracketSize((draw?.matches ?? []).filter(({ stage }) => knockout.has(stage)).length),
     teams: teamViews(state),
@@ -106,7 +122,7 @@ function viewsOf(state: TournamentState): Views {
   if (before) return before
   const player = publicView(state)
   const undo = { undo: undoWords(state), undo_revision: state.undo.at(-1)?.changes ?? null }
-  const made = { player, organiser: { ...player, ...undo } }
+  const made = { player, organiser: { ...player, ...undo, draft: draftView(state, planView(state)) } }
   known.set(state, made)
   return made
 }

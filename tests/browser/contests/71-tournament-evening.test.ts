@@ -156,8 +156,10 @@ describe('an organiser with a phone', { timeout: 600_000 }, () => {
 
         // The draw, the times, the start.
         await press(page, 'Foreta trekningen')
-        await part(page, /^Trekning/)
         await page.getByRole('region', { name: 'Gruppe B' }).waitFor()
+        await looksRight(page)
+        await press(page, 'Offentliggjør trekningen')
+        await says(page, /^Trukket/)
         await looksRight(page)
         await press(page, /^Sett opp tidene/)
         await press(page, 'Sett opp tidene')

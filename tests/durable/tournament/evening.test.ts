@@ -28,7 +28,7 @@ describe('the draw', () => {
     expect(draws).toMatchObject([{ commitment: promised, team_ids: [1, 3] }])
     expect(commitment).not.toBe(promised)
     expect([registration_open, drawn, teams.map(({ seed }) => seed)]).toEqual([0, 1, [1, null, 2]])
-    expect(cup.log().at(-1)).toMatchObject({ action: 'draw-tournament', after: '2' })
+    expect(cup.log().at(-1)).toMatchObject({ action: 'publish-draw', after: '2' })
   })
 
   it('is made again before the start with anyone who came meanwhile, and never after', () => {
@@ -91,7 +91,7 @@ describe('the draw', () => {
   it('reads the ratings anew', () => {
     const cup = playedTournament({ type: 'bracket' })
     cup.register(1, 2)
-    cup.organise({ type: 'draw', elos: { [memberOf(2, 0)]: 3000, [memberOf(2, 1)]: 3000 }, nextSeed: 'a'.repeat(64) })
+    cup.draw({ [memberOf(2, 0)]: 3000, [memberOf(2, 1)]: 3000 })
     expect(cup.view().teams.map(({ rating, seed }) => [rating, seed])).toEqual([
       [1990, 2],
       [2660, 1],

@@ -71,7 +71,15 @@ function playing() {
   played.say({ type: 'ask-stand-in', by: people.captain, teamId: 1, out: team1[0], player: somePlayer(outsider.steamId) })
   return played
 }
-const moments = { registering: registering(), checkingIn: checkingIn(), playing: playing().state }
+/** Organisers look at a draw that is not public. */
+function drafted() {
+  const played = aTournament()
+  played.draft()
+  return played
+}
+/** The commitment of that draw. */
+const draft = drafted().view().draft?.commitment ?? ''
+const moments = { drafted: drafted().state, registering: registering(), checkingIn: checkingIn(), playing: playing().state }
 type Moment = keyof typeof moments
 
 /** The number of the match that team 1 can play now. */
@@ -130,10 +138,12 @@ const acts: readonly Act[] = [
   ['ask for a stand-in', 'playing', (room, by) => room.askStandIn(by, 1, standIn), ['captain']],
   ['put a stand-in in', 'playing', (room, by) => room.setStandIn(by, 1, standIn), whoMay('set-stand-in')],
   ['edit', 'registering', (room, by) => room.edit(by, settings({ name: 'Nytt navn' })), whoMay('edit')],
-  ['draw', 'registering', (room, by) => room.draw(by), whoMay('draw')],
+  ['draw', 'registering', (room, by) => room.draw(by, null), whoMay('draw')],
   ['delete', 'registering', (room, by) => room.remove(by), whoMay('remove')],
   organised('close', 'registering'),
   organised('open', 'registering'),
+  organised('publish-draw', 'drafted', { draft }),
+  organised('discard-draw', 'drafted', { draft }),
   organised('start', 'playing'),
   organised('finish', 'playing'),
   organised('undo', 'playing', { revision: moments.playing.undo.at(-1)?.changes }),
@@ -178,7 +188,7 @@ describe('who may do what in a tournament', () => {
     }
   })
 
-  it('everybody sees it, guests too; and which stand-ins are asked for; only organisers see what can be taken back', async () => {
+  it('everybody sees it, guests too; and which stand-ins are asked for; only organisers see what can be taken back, and a draw that is not public', async () => {
     const room = await aRoom('playing')
     for (const viewer of [...Object.values(people), { steamId: null, role: 0 as const }]) {
       const answer = await room.view(viewer)
@@ -187,6 +197,8 @@ describe('who may do what in a tournament', () => {
       if (!answer.ok) continue
       const { undo, stand_in_requests } = answer.tournament
       expect([undo !== null, stand_in_requests.length]).toEqual([isOrganiser, 1])
+      const early = await (await aRoom('drafted')).view(viewer)
+      expect(early.ok && [early.tournament.draft?.plan !== null, early.tournament.matches]).toEqual([isOrganiser, []])
     }
   })
 })

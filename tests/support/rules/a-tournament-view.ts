@@ -50,7 +50,17 @@ export const aTournament = (fields: Partial<Tournament> = {}): Tournament => ({
     check_in: null,
     servers: 2,
   },
-  ...{ planned_end: null, drawn: 0, draws: [], commitment: 'ff'.repeat(32), bracket_size: 8, teams: [], groups: [], matches: [] },
+  ...{
+    planned_end: null,
+    drawn: 0,
+    draft: null,
+    draws: [],
+    commitment: 'ff'.repeat(32),
+    bracket_size: 8,
+    teams: [],
+    groups: [],
+    matches: [],
+  },
   ...{ stand_in_requests: [], undo: null, undo_revision: null, revision: 1 },
   ...fields,
 })

@@ -78,7 +78,18 @@ export function playedTournament(settings: Partial<TournamentSettings> = {}) {
       played.draw()
       played.organise({ type: 'start' })
     },
-    draw: (): string => played.organise({ type: 'draw', elos: {}, nextSeed: seedOf(played.state.draws.length + 1) }),
+    /** Draws for organisers alone, in the place of the draft that there is. */
+    draft(elos: Record<string, number> = {}): string {
+      const { draws, draft } = played.state
+      const nextSeed = seedOf(draws.length + (draft ? 2 : 1))
+      return played.organise({ type: 'draw', elos, nextSeed, draft: played.view().draft?.commitment ?? null })
+    },
+    publish: (): string => played.organise({ type: 'publish-draw', draft: played.view().draft?.commitment ?? '' }),
+    /** Draws and publishes. */
+    draw(elos: Record<string, number> = {}): string {
+      const said = played.draft(elos)
+      return said === 'ok' ? played.publish() : said
+    },
     /** As staff do who have looked at what it changes; `seen` null: without. */
     set: (no: number, change: ResultChange, seen?: number | null): string =>
       played.organise({ type: 'set-result', no, change, seen: seen === undefined ? played.state.changes : seen }),

@@ -245,6 +245,7 @@ describe('a body that does not fit', () => {
     ['tournaments/:id/stand-in', { teamId: 1, out: 'a', in: 'b' }],
     ['admin/tournaments/:id/open', { now: true }],
     ['admin/tournaments/:id/draw', { seed: 'mine' }],
+    ['admin/tournaments/:id/publish-draw', { draft: 'mine' }],
     ['admin/tournaments/:id/plan-times', { servers: 0 }],
     ['admin/tournaments/:id/answer-stand-in', { request: 1 }],
     ['admin/tournaments/:id/matches/1/result', { team1_score: -1, team2_score: 0 }],
@@ -276,7 +277,13 @@ describe('an evening run by calls alone', () => {
       expect((await post(`/tournaments/${id}/check-in`, pair.owner.token, { teamId: pair.team })).status).toBe(200)
     const key = { 'Idempotency-Key': 'trekk-1' }
     for (const _time of [1, 2]) expect((await organise(organiser, id, 'draw', {}, key)).status).toBe(200)
-    expect((await seenBy(organiser, id)).draws).toHaveLength(1)
+    const seen = await seenBy(organiser, id)
+    const draft = seen.draft?.commitment
+    expect([seen.draws, seen.draft?.plan?.seeds.length]).toEqual([[], 2])
+    expect(await read(id)).toMatchObject({ drawn: 0, draws: [], draft: { commitment: draft, plan: null } })
+    expect((await organise(organiser, id, 'start')).status).toBe(409)
+    for (const _time of [1, 2]) expect((await organise(organiser, id, 'publish-draw', { draft })).status).toBe(200)
+    expect((await seenBy(organiser, id)).draws).toMatchObject([{ commitment: draft, discarded: 0 }])
     expect((await organise(organiser, id, 'plan-times')).status).toBe(200)
     expect((await organise(organiser, id, 'start')).status).toBe(200)
 

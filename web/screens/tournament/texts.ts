@@ -162,6 +162,8 @@ export const drawTexts = {
   checking: 'Regner …',
   failed: 'Vi fikk ikke hentet regnestykket. Sjekk nettet ditt, og prøv igjen.',
   drawnAt: (when: string) => `Trukket ${when}`,
+  draft: (when: string) => `Trukket ${when}. Arrangøren har ikke offentliggjort trekningen ennå.`,
+  discarded: (count: number) => (count === 1 ? 'Én trekning ble forkastet' : `${count} trekninger ble forkastet`),
   again: (count: number) => (count === 1 ? 'Det ble trukket én gang før dette.' : `Det ble trukket ${count} ganger før dette.`),
   verdict: {
     holds: { title: 'Alt stemmer', text: 'Nettleseren din regnet ut alt på nytt og fikk det samme.' },
@@ -171,7 +173,12 @@ export const drawTexts = {
       text: 'Resten kan ikke regnes ut her: lagene eller ratingene er ikke lenger de samme som ved trekningen.',
     },
   },
-  lines: { seed: 'Frøet gir fingeravtrykket som lå åpent', order: 'Seedingen', groups: 'Gruppene' },
+  lines: {
+    seed: 'Frøet gir fingeravtrykket som lå åpent',
+    discarded: 'Frøene til de forkastede trekningene',
+    order: 'Seedingen',
+    groups: 'Gruppene',
+  },
   holds: 'Stemmer',
   broken: 'Stemmer ikke',
   group: (number: number) => `Gruppe ${String.fromCharCode(64 + number)}`,

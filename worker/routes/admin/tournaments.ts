@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
 import { listTournaments } from '../../../db/queries/contests/tournaments.ts'
 import { newTournamentId, tournamentIdFor } from '../../../durable/ports/new-ids.ts'
 import { tournamentOf } from '../../../durable/ports/objects.ts'
 import type { Answer } from '../../../durable/ports/origin.ts'
-import { organiserActionBodies, tournamentSettingsBody } from '../../../durable/protocol/tournament/tournament-bodies.ts'
+import { drawBody, organiserActionBodies, tournamentSettingsBody } from '../../../durable/protocol/tournament/tournament-bodies.ts'
 import type { TournamentId } from '../../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
@@ -102,10 +101,16 @@ export const adminTournamentRoutes = new Hono<AppEnv>()
   )
   .post(
     '/:id/draw',
-    describe('Draws, or draws again before the start; role 3.', { reply: doneReply }),
+    describe('Draws, or draws again before the start, for organisers alone until it is published; role 3.', {
+      body: drawBody,
+      reply: doneReply,
+    }),
     ...mayOrganise,
-    readBody(z.strictObject({})),
-    async (c) => answerOutcome(c, await tournamentOf(c.env, tournamentIdOf(c)).draw(actorOf(c.var.user), keyFrom(c))),
+    readBody(drawBody),
+    async (c) => {
+      const room = tournamentOf(c.env, tournamentIdOf(c))
+      return answerOutcome(c, await room.draw(actorOf(c.var.user), c.req.valid('json').draft, keyFrom(c)))
+    },
   )
   .post(
     '/:id/start-matches',

@@ -114,6 +114,7 @@ export const aTournament = (over: Partial<Tournament> = {}): Tournament => ({
   servers: 2,
   planned_end: null,
   drawn: 0,
+  draft: null,
   draws: [],
   commitment: 'f'.repeat(64),
   bracket_size: 8,

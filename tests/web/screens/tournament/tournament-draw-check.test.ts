@@ -22,7 +22,7 @@ function drawnTournament(over: Partial<Tournament> = {}): Tournament {
   return {
     ...plain,
     drawn: 1,
-    draws: [{ at: 1, seed, commitment: commitmentOf(seed), team_ids: ids }],
+    draws: [{ at: 1, seed, commitment: commitmentOf(seed), team_ids: ids, discarded: 0 }],
     teams: plain.teams.map((team) => ({ ...team, seed: seeds.indexOf(team.id) + 1 })),
     groups: groups.flatMap((teams, at) => teams.map((team) => aGroupRow(team, { id: at + 1 }))),
   }
@@ -74,5 +74,22 @@ describe('the draw of a tournament, made again', () => {
     const hidden = tournament.teams.map((team) => ({ ...team, rating: null }))
     for (const teams of [moved, hidden, tournament.teams.slice(1)])
       expect(checkTournamentDraw({ ...tournament, teams })).toMatchObject({ verdict: 'seed-only', groups: [] })
+  })
+
+  it('is the published one, and checks the seeds of those that were discarded', () => {
+    const tournament = drawnTournament()
+    const thrown = (commitment: string) => ({ at: 0, seed: 'b'.repeat(64), commitment, team_ids: ids, discarded: 1 as const })
+    const promised = commitmentOf('b'.repeat(64))
+    const [published] = tournament.draws
+    if (!published) throw new Error('no draw')
+    for (const draws of [
+      [thrown(promised), published],
+      [published, thrown(promised)],
+    ]) {
+      const check = checkTournamentDraw({ ...tournament, draws })
+      expect([check?.verdict, check?.lines.map(({ of }) => of)]).toEqual(['holds', ['seed', 'discarded', 'order', 'groups']])
+    }
+    expect(checkTournamentDraw({ ...tournament, draws: [thrown('f'.repeat(64)), published] })?.verdict).toBe('broken')
+    expect(checkTournamentDraw({ ...tournament, draws: [thrown(promised)] })).toBeNull()
   })
 })

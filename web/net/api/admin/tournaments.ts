@@ -25,8 +25,8 @@ export const saveTournament = (id: TournamentId | null, body: TournamentSettings
 
 export const deleteTournament = (id: TournamentId) => call({ path: at(id), reply: doneReply, method: 'DELETE' })
 
-/** Draws the tournament, or draws it again (docs/product.md 14.4). */
-export const drawTournament = (id: TournamentId) => act(`${at(id)}/draw`)
+/** Draws the tournament for its organisers alone, in the place of a draft that they have seen, by its commitment (docs/product.md 14.5). */
+export const drawTournament = (id: TournamentId, draft: string | null) => act(`${at(id)}/draw`, { draft })
 
 /** An organiser's action on a tournament (docs/product.md 14.5). */
 export const organise = <Name extends keyof OrganiserActionInputs>(id: TournamentId, action: Name, body: OrganiserActionInputs[Name]) =>

@@ -46,6 +46,8 @@ export const actionNames: Readonly<Record<string, Partial<Record<StaffAction, st
     'open-registration': 'Åpnet påmelding',
     'close-registration': 'Stengt påmelding',
     'draw-tournament': 'Trekning',
+    'publish-draw': 'Offentliggjort trekning',
+    'discard-draw': 'Forkastet trekning',
     'start-tournament': 'Startet turnering',
     'finish-tournament': 'Avsluttet turnering',
     'plan-times': 'Tidsplan',

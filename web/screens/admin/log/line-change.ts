@@ -38,7 +38,7 @@ const toldBy: Partial<Record<StaffAction, Told>> = {
   ...{ endmatch: status, settle: winner, void: winner, 'retry-effect': tries },
   ...{ 'start-cup': teams, 'balance-teams': choice },
   ...{ 'set-cup-winner': side, 'cup-walkover': side, 'reset-cup-result': side },
-  ...{ 'draw-tournament': teams, 'plan-times': servers, 'set-match-time': moment },
+  ...{ 'draw-tournament': teams, 'publish-draw': teams, 'discard-draw': teams, 'plan-times': servers, 'set-match-time': moment },
   ...{ 'set-result': score, walkover: score, 'both-absent': score, 'reset-result': score, 'undo-result': score },
 }
 

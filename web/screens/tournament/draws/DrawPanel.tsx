@@ -8,6 +8,8 @@ import { FoldPanel } from '../../../ui/fold/FoldPanel.tsx'
 import { HashSlot } from '../../../ui/HashSlot.tsx'
 import { CheckVerdict } from '../../../ui/match/CheckVerdict.tsx'
 import { drawTexts as texts } from '../texts.ts'
+import { DiscardedDraws, PromisedDraws } from './OtherDraws.tsx'
+import { publishedDraw } from './published-draw.ts'
 import type { DrawCheck, DrawVerdict } from './tournament-draw-check.ts'
 import { useTournamentDrawCheck } from './use-tournament-draw-check.ts'
 
@@ -46,22 +48,17 @@ function Repeated({ result }: { result: DrawCheck }) {
 function Body({ tournament }: { tournament: Tournament }) {
   const { state, result, check } = useTournamentDrawCheck(tournament)
   const now = useMinute()
-  const last = tournament.draws.at(-1)
+  const last = publishedDraw(tournament)
   if (!last) {
     return (
       <>
         <p className="mb-4 text-muted text-sm">{texts.before}</p>
-        <HashSlot
-          icon={Fingerprint}
-          label={texts.next}
-          hash={tournament.commitment}
-          copyLabel={texts.copyCommitment}
-          copied={texts.copied}
-        />
+        <PromisedDraws tournament={tournament} />
+        <DiscardedDraws draws={tournament.draws} />
       </>
     )
   }
-  const earlier = tournament.draws.length - 1
+  const earlier = tournament.draws.filter(({ discarded }) => discarded === 0).length - 1
   return (
     <>
       <p className="mb-4 text-muted text-sm">
@@ -77,6 +74,12 @@ function Body({ tournament }: { tournament: Tournament }) {
         />
         <HashSlot icon={KeyRound} label={texts.seed} hash={last.seed} copyLabel={texts.copySeed} copied={texts.copied} />
       </div>
+      {tournament.draft && (
+        <div className="mt-4">
+          <PromisedDraws tournament={tournament} />
+        </div>
+      )}
+      <DiscardedDraws draws={tournament.draws} />
       <Button icon={ShieldCheck} className="mt-4 w-full" isBusy={state === 'loading'} onClick={check}>
         {state === 'loading' ? texts.checking : texts.check}
       </Button>

@@ -1,13 +1,14 @@
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { commitmentOf } from '../../../../durable/rules/draft/draw.ts'
 import { drawTournament, formatOf } from '../../../../durable/rules/tournament/tournament-draw.ts'
+import { publishedDraw } from './published-draw.ts'
 
 /** `holds`: everything that was drawn comes out again. `seed-only`: the seed is the promised one, and the rest cannot be worked out any more. */
 export type DrawVerdict = 'holds' | 'broken' | 'seed-only'
 /** One thing that was compared; `groups` are the groups as they were drawn again, by the names of the teams. */
 export type DrawCheck = {
   verdict: DrawVerdict
-  lines: readonly { of: 'seed' | 'order' | 'groups'; holds: boolean }[]
+  lines: readonly { of: 'seed' | 'discarded' | 'order' | 'groups'; holds: boolean }[]
   groups: readonly (readonly string[])[]
 }
 
@@ -25,14 +26,18 @@ function canBeRepeated({ teams, seeding }: Tournament, teamIds: readonly number[
   return seeded.every(({ rating }, at) => rating !== null && rating <= (seeded[at - 1]?.rating ?? Number.POSITIVE_INFINITY))
 }
 
-/** Makes the last draw of a tournament again, from its seed alone, and compares (docs/design.md 2.5). Null before there was one. */
+/** Makes the published draw of a tournament again, from its seed alone, and compares (docs/design.md 2.5). Null before there was one. */
 export function checkTournamentDraw(tournament: Tournament): DrawCheck | null {
-  const last = tournament.draws.at(-1)
+  const last = publishedDraw(tournament)
   if (!last) return null
-  const seedLine = { of: 'seed', holds: commitmentOf(last.seed) === last.commitment } as const
+  const isPromised = ({ seed, commitment }: Tournament['draws'][number]) => commitmentOf(seed) === commitment
+  const seedLine = { of: 'seed', holds: isPromised(last) } as const
+  const discarded = tournament.draws.filter((each) => each.discarded === 1)
+  const discardedLines = discarded.length > 0 ? [{ of: 'discarded', holds: discarded.every(isPromised) } as const] : []
   const seeded = seededOf(tournament)
   if (!canBeRepeated(tournament, last.team_ids, seeded)) {
-    return { verdict: seedLine.holds ? 'seed-only' : 'broken', lines: [seedLine], groups: [] }
+    const lines = [seedLine, ...discardedLines]
+    return { verdict: lines.every(({ holds }) => holds) ? 'seed-only' : 'broken', lines, groups: [] }
   }
   const byId = new Map(tournament.teams.map((team) => [team.id, team]))
   const drawn = drawTournament(
@@ -50,7 +55,7 @@ export function checkTournamentDraw(tournament: Tournament): DrawCheck | null {
   const orderLine = { of: 'order', holds: drawn.seeds.join() === seeded.map(({ id }) => id).join() } as const
   const shown = Map.groupBy(tournament.groups, ({ id }) => id)
   const areSame = drawn.groups.every((group, at) => sameTeams(group, shown.get(at + 1)?.map(({ team_id }) => team_id) ?? []))
-  const lines = [seedLine, orderLine, ...(drawn.groups.length > 0 ? [{ of: 'groups', holds: areSame } as const] : [])]
+  const lines = [seedLine, ...discardedLines, orderLine, ...(drawn.groups.length > 0 ? [{ of: 'groups', holds: areSame } as const] : [])]
   return {
     verdict: lines.every(({ holds }) => holds) ? 'holds' : 'broken',
     lines,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
-import { drawQuestion } from '../../../../../web/screens/admin/tournaments/run/draw-question.ts'
+import { publishQuestion } from '../../../../../web/screens/admin/tournaments/run/draw/entrants.ts'
 import { eveningOf, stepsOf } from '../../../../../web/screens/admin/tournaments/run/evening-steps.ts'
 import { drawBeforeMs, lateMs, type NeedTerms, needsOf } from '../../../../../web/screens/admin/tournaments/run/needs.ts'
 import { aTournament, aTournamentMatch, aTournamentTeam } from '../../tournament/tournament-builders.ts'
@@ -141,12 +141,25 @@ describe('while it is played, the organiser is told', () => {
 })
 
 describe('the draw', () => {
-  it('is asked about where it leaves a team out, or throws a draw away', () => {
+  const draft = (seeds: number[]) => ({ at: 1, commitment: 'f'.repeat(64), plan: { seeds, groups: [], matches: [] } })
+
+  it('is asked about before it is public where it leaves a team out, closes registration or replaces another', () => {
     const all = teams(2, { checked_in: 1 })
-    expect(drawQuestion(evening({ teams: all }))).toBeNull()
-    expect(drawQuestion(evening({ teams: [...all, aTournamentTeam(3)] }))?.text).toBe('Ikke sjekket inn, og derfor ikke med: Lag 3.')
-    expect(drawQuestion(evening({ teams: [...all, aTournamentTeam(3)], check_in: null }))).toBeNull()
-    expect(drawQuestion(evening({ teams: all, drawn: 1 }))?.question).toBe('Trekke på nytt?')
+    const seen = { teams: all, draft: draft([1, 2]) }
+    expect(publishQuestion(evening(seen))).toBeNull()
+    const late = { ...seen, teams: [...all, aTournamentTeam(3), aTournamentTeam(4, { withdrawn: 1 })] }
+    expect(publishQuestion(evening(late))?.text).toBe('Ikke med i trekningen: Lag 3. Trekk på nytt for å ta dem med.')
+    expect(publishQuestion(evening({ ...seen, registration_open: 1 }))?.text).toBe('Påmeldingen stenger.')
+    expect(publishQuestion(evening({ ...seen, drawn: 1 }))?.text).toMatch(/^Gruppene, kampene og tidene/)
+  })
+
+  it('that is not public calls for the organiser, and nothing else of it is asked for meanwhile', () => {
+    const seen = evening({ teams: teams(2, { checked_in: 1 }), draft: draft([1, 2]), drawn: 1 })
+    expect(needsOf(seen, terms(start - 60 * minute))).toMatchObject([
+      { id: 'draft', tone: 'warning', acts: [{ is: 'part', part: 'draw' }] },
+    ])
+    expect(needsOf(seen, terms(start))).toMatchObject([{ id: 'draft', tone: 'error' }])
+    expect(eveningOf(seen, start)).toMatchObject({ now: 'draw', next: null })
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TournamentMatch } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
-import { drawnGroups } from '../../../../../web/screens/admin/tournaments/run/draw/drawn-groups.ts'
+import { drawnPlan } from '../../../../../web/screens/admin/tournaments/run/draw/drawn-plan.ts'
 import {
   firstFilter,
   formsOf,
@@ -141,18 +141,34 @@ describe('the plan of the evening', () => {
 
 describe('the draw', () => {
   const teams = [1, 2, 3, 4].map((id) => aTournamentTeam(id, { seed: 5 - id }))
-  it('shows each group with its best seed first', () => {
+  const idsOf = (all: readonly { id: number }[]) => all.map(({ id }) => id)
+
+  it('shows each group with its best seed first, and its first matches', () => {
     const groups = [aGroupRow(1), aGroupRow(4), aGroupRow(2, { id: 2, name: 'Gruppe B' }), aGroupRow(3, { id: 2, name: 'Gruppe B' })]
-    expect(drawnGroups({ groups, teams }, 'Seeding').map(({ name, teams: each }) => [name, each.map(({ id }) => id)])).toEqual([
-      ['Gruppe A', [4, 1]],
-      ['Gruppe B', [3, 2]],
+    const matches = [aTournamentMatch(1, { team1_id: 4, team2_id: 1 }), aTournamentMatch(2, { team1_id: 3, team2_id: 2 })]
+    const later = aTournamentMatch(3, { stage: 'bracket', team1_id: null, team2_id: null })
+    const plan = drawnPlan(aTournament({ groups, teams, matches: [...matches, later] }))
+    expect(plan.groups.map((group) => idsOf(group.teams))).toEqual([
+      [4, 1],
+      [3, 2],
     ])
+    expect(plan.pairs.map((pair) => idsOf(pair.teams))).toEqual([
+      [4, 1],
+      [3, 2],
+    ])
+    expect(plan.waiting).toEqual([])
   })
 
-  it('shows the order of the seeds where there are no groups', () =>
-    expect(drawnGroups({ groups: [], teams }, 'Seeding')).toMatchObject([
-      { name: 'Seeding', teams: [{ id: 4 }, { id: 3 }, { id: 2 }, { id: 1 }] },
-    ]))
+  it('is the draft where there is one, with who waits for the second round', () => {
+    const match = aTournamentMatch(1, { stage: 'bracket', team1_id: 2, team2_id: 3 })
+    const draft = { at: 1, commitment: 'f'.repeat(64), plan: { seeds: [1, 2, 3], groups: [], matches: [match] } }
+    const plan = drawnPlan(aTournament({ teams, draft }))
+    expect(plan).toMatchObject({
+      groups: [],
+      pairs: [{ no: 1, teams: [{ id: 2, seed: 2 }, { id: 3 }] }],
+      waiting: [{ id: 1, name: 'Lag 1' }],
+    })
+  })
 })
 
 describe('a walkover', () => {

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '../../../../hooks/use-action.ts'
 import type { Reply } from '../../../../net/http.ts'
@@ -14,13 +15,14 @@ type ActButtonProps = {
   done: string
   look?: ButtonLook
   size?: 'small'
+  icon?: LucideIcon
   /** Asked first. The dialog runs the act as it was when the dialog opened, whatever comes meanwhile. */
   ask?: Question | null
   act(): Promise<Reply<unknown>>
 }
 
 /** One thing done at a press; why it was refused stands below the button. */
-export function ActButton({ children, label, done, look = 'quiet', size, ask = null, act }: ActButtonProps) {
+export function ActButton({ children, label, done, look = 'quiet', size, icon, ask = null, act }: ActButtonProps) {
   const { run, isBusy, refusal } = useAction('here')
   const [asked, setAsked] = useState<(Question & Pick<ActButtonProps, 'act'>) | null>(null)
   const press = () => (ask ? setAsked({ ...ask, act }) : void run(act, done))
@@ -29,6 +31,7 @@ export function ActButton({ children, label, done, look = 'quiet', size, ask = n
       <Button
         look={look}
         size={size}
+        icon={icon}
         className="whitespace-nowrap max-sm:w-full max-sm:px-3"
         aria-label={label}
         isBusy={isBusy}

@@ -1,10 +1,10 @@
 import { Check, Trophy } from 'lucide-react'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatMoment } from '../../../../format/date.ts'
-import { drawTournament, organise } from '../../../../net/api/admin/tournaments.ts'
+import { organise } from '../../../../net/api/admin/tournaments.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { ActButton } from './ActButton.tsx'
-import { drawQuestion } from './draw-question.ts'
+import { drawAndLook } from './draw/draw-acts.ts'
 import { eveningOf, type NextAct, stepsOf } from './evening-steps.ts'
 import { isPlayedOut, type Need } from './needs.ts'
 import type { RunPlace } from './run-place.ts'
@@ -34,7 +34,6 @@ function Steps({ tournament, at }: { tournament: Tournament; at: ReturnType<type
 
 /** The question before the next step is taken; null for none. */
 function questionOf({ action, isEarly }: NextAct, tournament: Tournament, now: number) {
-  if (action === 'draw') return drawQuestion(tournament)
   if (action !== 'start' || !isEarly) return null
   const { question, text } = runTexts.starting
   return { question, text: text(formatMoment(tournament.start_date, now)), confirm: texts.acts.start }
@@ -87,7 +86,7 @@ export function EveningStrip({ tournament, now, needs, place }: EveningStripProp
               look={next.isEarly ? 'quiet' : 'primary'}
               done={done[next.action]}
               ask={questionOf(next, tournament, now)}
-              act={() => (next.action === 'draw' ? drawTournament(id) : organise(id, next.action, {}))}
+              act={() => (next.action === 'draw' ? drawAndLook(tournament, place) : organise(id, next.action, {}))}
             >
               {next.label}
             </ActButton>

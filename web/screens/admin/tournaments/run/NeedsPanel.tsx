@@ -1,10 +1,10 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
-import { drawTournament, organise, organiseMatch } from '../../../../net/api/admin/tournaments.ts'
+import { organise, organiseMatch } from '../../../../net/api/admin/tournaments.ts'
 import { Button, ButtonLink } from '../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { ActButton } from './ActButton.tsx'
-import { drawQuestion } from './draw-question.ts'
+import { drawAndLook } from './draw/draw-acts.ts'
 import type { Need, NeedAct } from './needs.ts'
 import { needTexts as texts } from './needs-texts.ts'
 import type { RunPlace } from './run-place.ts'
@@ -30,8 +30,7 @@ function Act({ act, need, tournament, place }: ActProps) {
           label={label}
           look={look}
           done={done[act.action]}
-          ask={act.action === 'draw' ? drawQuestion(tournament) : null}
-          act={() => (act.action === 'draw' ? drawTournament(id) : organise(id, act.action, {}))}
+          act={() => (act.action === 'draw' ? drawAndLook(tournament, place) : organise(id, act.action, {}))}
         >
           {act.label}
         </ActButton>
@@ -67,7 +66,12 @@ function Act({ act, need, tournament, place }: ActProps) {
           ? show(act.part)
           : open(act.is === 'match' ? { is: 'match', no: act.no, form: act.form } : { is: 'line-up', teamId: act.teamId })
       return (
-        <Button look={act.is === 'part' ? 'quiet' : look} className="max-sm:flex-1" aria-label={label} onClick={press}>
+        <Button
+          look={act.is === 'part' && act.part !== 'draw' ? 'quiet' : look}
+          className="max-sm:flex-1"
+          aria-label={label}
+          onClick={press}
+        >
           {act.label}
         </Button>
       )

@@ -1,7 +1,7 @@
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { registrationEnd } from '../../../../../durable/rules/tournament/evening-times.ts'
 import { formatMoment } from '../../../../format/date.ts'
-import { entrantsOf } from './draw-question.ts'
+import { entrantsOf } from './draw/entrants.ts'
 import { isPlayedOut } from './needs.ts'
 import { runTexts } from './texts.ts'
 
@@ -25,6 +25,7 @@ export function eveningOf(tournament: Tournament, now: number): Evening {
     const over = matches.filter((match) => match.status === 'finished' || match.status === 'off').length
     return { now: 'matches', hint: texts.played(over, matches.length), next: isPlayedOut(tournament) ? act('finish', false) : null }
   }
+  if (tournament.draft) return { now: 'draw', hint: texts.drafted, next: null }
   if (drawn === 1) return { now: 'matches', hint: texts.starts(formatMoment(start, now)), next: act('start', now < start) }
   if (isOpen === 1) {
     const hint = texts.closes(formatMoment(registrationEnd(tournament), now))

@@ -62,7 +62,12 @@ function registrationNeeds(tournament: Tournament, { now }: NeedTerms): Need[] {
 }
 
 function startNeeds(tournament: Tournament, { now }: NeedTerms): Need[] {
-  const { drawn, start_date: start, registered_teams: registered } = tournament
+  const { drawn, draft, start_date: start, registered_teams: registered } = tournament
+  if (draft) {
+    const tone = now >= start ? 'error' : 'warning'
+    const acts: NeedAct[] = [{ is: 'part', part: 'draw', label: texts.seeDraw }]
+    return [{ id: 'draft', tone, title: texts.drafted, detail: texts.draftedText, no: null, acts }]
+  }
   if (drawn === 0 && registered >= 2 && now >= start - drawBeforeMs) {
     const tone = now >= start ? 'error' : 'warning'
     return [{ id: 'draw', tone, title: texts.draw, detail: texts.drawText(registered), no: null, acts: [call('draw', texts.drawAct)] }]

@@ -5,65 +5,15 @@ import { whilePlayed } from '../course/lifecycle-step.ts'
 import { courseIn, playedOf } from '../course/state-course.ts'
 import { refuse } from '../rules/error-codes.ts'
 import type { CourseSide, PlannedMatch, Source } from '../rules/tournament/course-types.ts'
-import { phaseSeriesOf } from '../rules/tournament/phase-series.ts'
 import { planSchedule, restMs } from '../rules/tournament/schedule.ts'
-import { drawTournament, formatOf } from '../rules/tournament/tournament-draw.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
 import type { EventOf } from './tournament-events.ts'
 import { tournamentHost } from './tournament-host.ts'
 import { isOverNow, notBegun, notDrawn, type Step } from './tournament-outcome.ts'
-import { isOutOf, type TournamentState, type TournamentTeam } from './tournament-state.ts'
+import type { TournamentState } from './tournament-state.ts'
 
-/** The teams that are drawn: those that have checked in, if teams must. */
-const entrantsOf = ({ teams, settings }: TournamentState): readonly TournamentTeam[] =>
-  teams.filter(({ isCheckedIn }) => isCheckedIn || settings.checkInMinutes === 0)
-
-/** The team with its ratings as they are now. */
-function rated(team: TournamentTeam, elos: Readonly<Record<SteamId, number>>): TournamentTeam {
-  const members = team.members.map((each) => ({ ...each, elo: elos[each.steamId] ?? each.elo }))
-  const playing = members.filter((member) => !isOutOf(member))
-  const sum = playing.reduce((total, { elo }) => total + elo, 0)
-  return { ...team, members, rating: playing.length === 0 ? team.rating : Math.round(sum / playing.length) }
-}
-
-/** Draws, or draws again before the start: its seed is published, the next one promised; who has withdrawn is simply out. Refuses with CONFLICT. */
-export function draw(state: TournamentState, { elos, nextSeed }: EventOf<'draw'>, now: number): Step {
-  if (state.status !== 'open') return refuse('CONFLICT', 'Turneringen har startet, så den kan ikke trekkes på nytt.')
-  const teams = state.teams.filter(({ isOut }) => !isOut).map((team) => rated(team, elos))
-  const entrants = entrantsOf({ ...state, teams })
-  if (entrants.length < 2)
-    return refuse(
-      'CONFLICT',
-      state.settings.checkInMinutes > 0
-        ? 'Minst to lag må ha sjekket inn før det kan trekkes.'
-        : 'Minst to lag må være påmeldt før det kan trekkes.',
-    )
-  const { type, thirdPlace, seeding } = state.settings
-  const teamIds = entrants.map(({ id }) => id)
-  const drawn = drawTournament(
-    entrants.map(({ id, rating }) => ({ team: id, rating })),
-    {
-      format: formatOf({ type, thirdPlace, series: phaseSeriesOf(state.settings) }),
-      seeding,
-      source: { seed: state.nextSeed, matchId: state.id, steamIds: teamIds.map(String) },
-    },
-  )
-  return become({
-    ...state,
-    teams,
-    standInRequests: state.standInRequests.filter(({ teamId }) => teams.some(({ id }) => id === teamId)),
-    isRegistrationOpen: false,
-    draw: drawn,
-    draws: [...state.draws, { at: now, seed: state.nextSeed, teamIds }],
-    nextSeed,
-    results: {},
-    matches: {},
-    undo: [],
-  })
-}
-
-/** Starts the tournament, or goes on with one that staff finished too early. Refuses with CONFLICT before the draw, and when nobody is left to play. */
+/** Starts the tournament, or goes on with one that staff finished too early. Refuses with CONFLICT before the draw, while another one is not public, and when nobody is left to play. */
 export function start(state: TournamentState): Step {
+  if (state.draft) return refuse('CONFLICT', 'En trekning er ikke offentliggjort. Offentliggjør den eller forkast den først.')
   const played = playedOf(state)
   if (!played) return notDrawn()
   if (state.status === 'in_progress') return become(state)
