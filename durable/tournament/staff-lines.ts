@@ -51,6 +51,7 @@ export const staffLines: StaffLines<TournamentState, TournamentEvent, StaffAct<'
   'check-in': (change, { teamId, isIn }) => ({ action: 'check-in-team', before: nameOf(change, teamId), after: isIn ? '1' : '0' }),
   'line-up': (change, { teamId, players }) => ({ action: 'set-line-up', before: nameOf(change, teamId), after: players.join(' ') }),
   withdraw: (change, { teamId, isOut }) => ({ action: 'withdraw-team', before: nameOf(change, teamId), after: isOut ? '1' : '0' }),
+  'add-team': (_change, { team: { name } }) => ({ action: 'add-team', before: name }),
   'remove-team': (change, { teamId }) => ({ action: 'remove-team', before: nameOf(change, teamId) }),
   'answer-stand-in': (change, { request, accept }) => {
     const asked = change.before?.standInRequests.find(({ id }) => id === request)

@@ -23,6 +23,7 @@ export type TournamentEvent =
   | { type: 'start-matches'; by: Actor; nos: readonly MatchNo[] }
   | { type: 'registration'; by: Actor; isOpen: boolean }
   | { type: 'register'; by: Actor; team: RegisteringTeam }
+  | { type: 'add-team'; by: Actor; team: RegisteringTeam }
   | { type: 'team-changed'; team: TeamOfToday }
   | { type: 'remove-team'; by: Actor; teamId: TeamId }
   | ({ type: 'withdraw'; isOut: boolean } & ForTeam)

@@ -14,7 +14,7 @@ import { staffLines } from './staff-lines.ts'
 import { startMatches } from './start-matches.ts'
 import { checkIn } from './teams/check-in-step.ts'
 import { answerStandIn, askStandIn, setLineUp, setStandIn } from './teams/line-up-step.ts'
-import { register, setRegistration, undo } from './teams/registration-step.ts'
+import { addTeam, register, setRegistration, undo } from './teams/registration-step.ts'
 import { takePart, teamChanged } from './teams/team-step.ts'
 import { removeTeam, withdraw } from './teams/withdraw-step.ts'
 import type { TournamentEffect } from './tournament-effects.ts'
@@ -38,6 +38,7 @@ const steps: Steps = {
   'show-screen': showScreen,
   registration: setRegistration,
   register,
+  'add-team': addTeam,
   'team-changed': teamChanged,
   'remove-team': removeTeam,
   withdraw,

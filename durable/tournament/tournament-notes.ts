@@ -63,6 +63,14 @@ export function standInAnswered(state: TournamentState, team: TournamentTeam, pl
   return tell(steamIds, frame(state, { type: isIn ? 'success' : 'warning', msg }))
 }
 
+/** Organisers have registered a team: its captains hear of it wherever they are. */
+export const teamAdded = (state: TournamentState, { id, name, captains }: Pick<TournamentTeam, 'id' | 'name' | 'captains'>): RoomEffect[] =>
+  calls(state, captains, {
+    toast: { type: 'info', msg: `Arrangøren har meldt på ${name}.` },
+    tag: `added-${id}`,
+    until: state.settings.startAt,
+  })
+
 type LedTeam = Pick<TournamentTeam, 'name' | 'captains'>
 
 /** Captains hear of each player who left their team and is out here; the players hear how they can play on. */

@@ -133,6 +133,11 @@ export class TournamentRoom
     return this.take(by, { type: 'register', by, team }, key)
   }
 
+  /** Organisers register a team. Refuses with CONFLICT. */
+  async addTeam(by: Actor, team: RegisteringTeam, key?: string): Promise<Answer> {
+    return this.take(by, { type: 'add-team', by, team }, key)
+  }
+
   /** A captain asks staff for a stand-in. */
   async askStandIn(by: Actor, teamId: TeamId, change: { out: SteamId; player: TournamentPlayer }, key?: string): Promise<Answer> {
     return this.take(by, { type: 'ask-stand-in', by, teamId, ...change }, key)

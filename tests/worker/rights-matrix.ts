@@ -384,6 +384,8 @@ export const matrix: Record<string, Line> = {
     foreign: invalid3,
   },
   'POST /api/admin/tournaments/:id/withdraw': { ...theTeam(), foreign: from3, own: from5 },
+  'GET /api/admin/tournaments/:id/teams': { query: '?name=Lag', any: from3 },
+  'POST /api/admin/tournaments/:id/add-team': { ...theTeam(), foreign: from3, own: from3 },
   'POST /api/admin/tournaments/:id/remove-team': { ...theTeam(), foreign: from3 },
   'POST /api/admin/tournaments/:id/answer-stand-in': { body: { request: 1, accept: true }, foreign: conflict3 },
   'POST /api/admin/tournaments/:id/stand-in': { ...theStandIn, foreign: from3 },

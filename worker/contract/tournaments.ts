@@ -1,11 +1,17 @@
 import * as v from 'valibot'
 import { courseChangeSchema, tournamentCardSchema, tournamentSchema } from '../../durable/protocol/tournament/tournament-fields.ts'
-import { flagSchema } from '../../durable/protocol/wire-values.ts'
+import { flagSchema, teamIdSchema } from '../../durable/protocol/wire-values.ts'
 
 const success = v.literal(true)
 
 export const tournamentsReply = v.object({ success, tournaments: v.array(tournamentCardSchema) })
 export const tournamentReply = v.object({ success, tournament: tournamentSchema })
+/** Teams of the site that an organiser finds by the beginning of their name. */
+export const foundTeamsReply = v.object({
+  success,
+  teams: v.array(v.object({ id: teamIdSchema, name: v.string(), logo_url: v.nullable(v.string()), members: v.number() })),
+})
+export type FoundTeam = v.InferOutput<typeof foundTeamsReply>['teams'][number]
 /** The changes that a correction would make; `revision` is the one they were worked out at. */
 export const previewReply = v.object({ success, changes: v.array(courseChangeSchema), revision: v.number() })
 

@@ -54,6 +54,12 @@ export async function listTeamsOf(db: Database, userId: UserId) {
 
 const isOn = (shown: BatchResults[number] | undefined): boolean => (shown?.results[0] as { value: number } | undefined)?.value === 1
 
+/** The teams whose folded name begins so, in the order of their names. */
+export const listTeamsNamed = (db: Database, beginning: string, count: number) =>
+  db.all<{ id: TeamId; name: string; logo_url: string | null; members: number }>(sql`
+    SELECT id, name, logo_url, (SELECT count(*) FROM team_members WHERE team_id = teams.id) AS members FROM teams
+    WHERE name_folded >= ${beginning} AND name_folded < ${`${beginning}\u{10ffff}`} ORDER BY name_folded LIMIT ${count}`)
+
 /** An invitation as the invited reads it: to what, by whom. */
 export type InviteRow = {
   id: number

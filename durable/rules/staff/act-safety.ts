@@ -84,6 +84,7 @@ export const actSafety: Readonly<Record<StaffAction, ActSafety>> = {
   'check-in-team': act(`POST ${tournament}/check-in`, 'none', back('check-in-team')),
   'set-line-up': act(`POST ${tournament}/line-up`, 'form', back('set-line-up')),
   'withdraw-team': act(`POST ${tournament}/withdraw`, 'question', 'journal'),
+  'add-team': act(`POST ${tournament}/add-team`, 'form', back('remove-team')),
   'remove-team': act(`POST ${tournament}/remove-team`, 'question', 'final'),
   'answer-stand-in': act(`POST ${tournament}/answer-stand-in`, 'form', back('add-stand-in')),
   'start-tournament-match': act(`POST ${tournamentMatch}/start`, 'none', back('reset-result')),

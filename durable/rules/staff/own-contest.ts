@@ -14,6 +14,7 @@ export const decidingActs = {
     open: false,
     edit: false,
     registration: false,
+    'add-team': false,
     'plan-times': false,
     'match-time': false,
     'start-match': false,

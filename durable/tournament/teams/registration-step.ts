@@ -6,6 +6,7 @@ import { foldTeamName } from '../../rules/team/team-name.ts'
 import { type TeamHere, teamInTheWay } from '../../rules/tournament/places-taken.ts'
 import type { TeamId } from '../../rules/vocabulary.ts'
 import type { EventOf, RegisteringTeam } from '../tournament-events.ts'
+import { teamAdded } from '../tournament-notes.ts'
 import type { Step } from '../tournament-outcome.ts'
 import { isOutOf, playersIn, type TournamentPlayer, type TournamentState, type TournamentTeam, takingPart } from '../tournament-state.ts'
 import { takenBack } from '../undo/undo-step.ts'
@@ -32,9 +33,9 @@ export function inAnotherTeam(state: TournamentState, teamId: TeamId, players: r
   return refuse('CONFLICT', `${listedNames(taken.map(({ username }) => username))} er allerede med på ${team.name}.`, other.players)
 }
 
-function refusesToRegister(state: TournamentState, team: RegisteringTeam, isIn: boolean): Refusal | null {
-  const { settings, isRegistrationOpen, status } = state
-  if (status !== 'open' || !isRegistrationOpen) return refuse('CONFLICT', 'Påmeldingen er stengt.')
+/** Why the team cannot be in, whoever registers it; null when it can. */
+function refusesEntry(state: TournamentState, team: RegisteringTeam, isIn: boolean): Refusal | null {
+  const { settings } = state
   if (!isIn && isFull(state)) return tournamentFull()
   const playing = team.members.filter((member) => !isOutOf(member))
   if (playing.length < settings.teamSize)
@@ -64,8 +65,29 @@ export function register(state: TournamentState, { by, team }: EventOf<'register
   if (!team.captains.includes(by.steamId)) return refuse('FORBIDDEN', 'Bare eieren og kapteinene kan melde på laget.')
   const before = teamOf(state, team.id)
   const members = membersAnew(team, before)
-  const refusal = refusesToRegister(state, { ...team, members }, before?.isOut === false)
+  if (state.status !== 'open' || !state.isRegistrationOpen) return refuse('CONFLICT', 'Påmeldingen er stengt.')
+  const refusal = refusesEntry(state, { ...team, members }, before?.isOut === false)
+  return refusal ?? entered(state, { ...team, members }, now)
+}
+
+/**
+ * Organisers register a team, whether registration is open or not; its captains are told. Refuses with CONFLICT once the draw is public, and
+ * as `register` does for the team itself (docs/product.md 14.2).
+ */
+export function addTeam(state: TournamentState, { team }: EventOf<'add-team'>, now: number): Step {
+  if (teamOf(state, team.id)?.isOut === false) return become(state)
+  if (state.status !== 'open') return refuse('CONFLICT', 'Turneringen har startet.')
+  if (state.draw) return refuse('CONFLICT', 'Trekningen er offentliggjort, så laget kan ikke legges til.')
+  const refusal = refusesEntry(state, team, false)
   if (refusal) return refusal
+  const done = entered(state, team, now)
+  return done.ok ? { ...done, effects: [...done.effects, ...teamAdded(state, team)] } : done
+}
+
+/** The tournament with the team in it, as it was read. */
+function entered(state: TournamentState, team: RegisteringTeam, now: number): Step {
+  const before = teamOf(state, team.id)
+  const { members } = team
   const steamIds = new Set(members.map(({ steamId }) => steamId))
   const standIns = (before?.standIns ?? []).filter(({ steamId }) => !steamIds.has(steamId))
   const read = { ...team, members, standIns }

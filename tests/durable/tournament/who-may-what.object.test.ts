@@ -139,6 +139,7 @@ const acts: readonly Act[] = [
   ['put a stand-in in', 'playing', (room, by) => room.setStandIn(by, 1, standIn), whoMay('set-stand-in')],
   ['edit', 'registering', (room, by) => room.edit(by, settings({ name: 'Nytt navn' })), whoMay('edit')],
   ['draw', 'registering', (room, by) => room.draw(by, null), whoMay('draw')],
+  ['add a team', 'registering', (room, by) => room.addTeam(by, theTeam(memberOf(8, 0))), whoMay('add-team')],
   ['delete', 'registering', (room, by) => room.remove(by), whoMay('remove')],
   organised('close', 'registering'),
   organised('open', 'registering'),

@@ -1,7 +1,13 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { ownTournamentMatchesReply, previewReply, tournamentReply, tournamentsReply } from '../../../worker/contract/tournaments.ts'
+import {
+  foundTeamsReply,
+  ownTournamentMatchesReply,
+  previewReply,
+  tournamentReply,
+  tournamentsReply,
+} from '../../../worker/contract/tournaments.ts'
 import { aSteamId, aUser, unique } from '../../support/workerd/builders.ts'
 import { call, get, post } from '../../support/workerd/call.ts'
 import { createTeam } from '../../support/workerd/contests/a-team.ts'
@@ -312,5 +318,22 @@ describe('an evening run by calls alone', () => {
     await recorded(id)
     expect(v.parse(ownTournamentMatchesReply, (await get('/tournaments/mine', owner.token)).body).matches).toEqual([])
     expect((await openSite().ask(`/calendar/tournaments/${id}.ics`)).status).toBe(200)
+  })
+})
+
+describe('a team that an organiser adds', () => {
+  it('is found by the beginning of its name, and is in although nobody of it asked', async () => {
+    const { id, organiser } = await aTournamentWithTeam()
+    const { team } = await aPair()
+    const { name } = (await env.DB.prepare('SELECT name FROM teams WHERE id = ?').bind(team).first<{ name: string }>()) ?? { name: '' }
+    await organise(organiser, id, 'close')
+    const found = await get(`/admin/tournaments/${id}/teams?name=${encodeURIComponent(name.toUpperCase())}`, organiser.token)
+    expect(v.parse(foundTeamsReply, found.body).teams).toMatchObject([{ id: team, name, members: 2 }])
+    for (const none of ['', '?name=', '?name=%F0%9F%98%80', `?name=${'x'.repeat(300)}`])
+      expect((await get(`/admin/tournaments/${id}/teams${none}`, organiser.token)).body).toEqual({ success: true, teams: [] })
+    for (const _time of [1, 2]) expect((await organise(organiser, id, 'add-team', { teamId: team })).status).toBe(200)
+    await recorded(id)
+    expect((await read(id)).teams.map((each) => each.id)).toContain(team)
+    expect((await organise(organiser, id, 'add-team', { teamId: 999_999 })).body.message).toBe('Fant ikke laget.')
   })
 })

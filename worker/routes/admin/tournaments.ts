@@ -1,13 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { listTournaments } from '../../../db/queries/contests/tournaments.ts'
+import { listTeamsNamed } from '../../../db/queries/teams/teams.ts'
 import { newTournamentId, tournamentIdFor } from '../../../durable/ports/new-ids.ts'
 import { tournamentOf } from '../../../durable/ports/objects.ts'
 import type { Answer } from '../../../durable/ports/origin.ts'
 import { drawBody, organiserActionBodies, tournamentSettingsBody } from '../../../durable/protocol/tournament/tournament-bodies.ts'
+import { foldTeamName, teamNameMax } from '../../../durable/rules/team/team-name.ts'
 import type { TournamentId } from '../../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
-import { previewReply, tournamentReply, tournamentsReply } from '../../contract/tournaments.ts'
+import { foundTeamsReply, previewReply, tournamentReply, tournamentsReply } from '../../contract/tournaments.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireRight, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
@@ -15,12 +17,16 @@ import { matchesStartedText } from '../../replies/contests/tournament-acts.ts'
 import { shownTournament, tournamentCard } from '../../replies/contests/tournament-card.ts'
 import { actorOf } from '../../replies/profiles/player.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
+import { addTeam } from '../../services/contests/team-tournaments.ts'
 import { readStandIn, readTournament } from '../../services/contests/tournament-reader.ts'
 import { readSettings } from '../../services/contests/tournament-settings.ts'
 import { requireTournamentId, tournamentIdOf } from '../contests/tournament-id.ts'
-import { standInBody } from '../contests/tournaments.ts'
+import { joinBody, standInBody } from '../contests/tournaments.ts'
 import { keyFrom } from '../matches/action-call.ts'
 import { adminTournamentMatchRoutes } from './tournament-matches.ts'
+
+/** How many teams a search finds at most. */
+const foundTeamsMax = 10
 
 const mayOrganise = [requireUser, requireRight('tournaments')] as const
 
@@ -110,6 +116,27 @@ export const adminTournamentRoutes = new Hono<AppEnv>()
     async (c) => {
       const room = tournamentOf(c.env, tournamentIdOf(c))
       return answerOutcome(c, await room.draw(actorOf(c.var.user), c.req.valid('json').draft, keyFrom(c)))
+    },
+  )
+  .get(
+    '/:id/teams',
+    describe('The teams of the site whose name begins with ?name; role 3.', { reply: foundTeamsReply }),
+    requireReader,
+    requireRight('tournaments'),
+    async (c) => {
+      const beginning = foldTeamName((c.req.query('name') ?? '').slice(0, teamNameMax))
+      const teams = beginning === '' ? [] : await listTeamsNamed(c.var.db, beginning, foundTeamsMax)
+      return answer(c, foundTeamsReply, { success: true, teams })
+    },
+  )
+  .post(
+    '/:id/add-team',
+    describe('Registers a team, whether registration is open or not; role 3.', { body: joinBody, reply: doneReply }),
+    ...mayOrganise,
+    readBody(joinBody),
+    async (c) => {
+      const entry = { id: tournamentIdOf(c), teamId: c.req.valid('json').teamId, by: actorOf(c.var.user), key: keyFrom(c) }
+      return answerOutcome(c, await addTeam({ env: c.env, db: c.var.db }, entry))
     },
   )
   .post(

@@ -22,7 +22,7 @@ import { wholeNumber } from '../whole-number.ts'
 import { requireTournamentId, tournamentIdOf } from './tournament-id.ts'
 
 const teamId = wholeNumber(1, 999_999_999)
-const joinBody = z.strictObject({ teamId })
+export const joinBody = z.strictObject({ teamId })
 /** `out` is one of the team's line-up, `in` a player of the site. */
 export const standInBody = z.strictObject({ teamId, out: steamid, in: steamid })
 

@@ -10,16 +10,15 @@ import type { Actor } from '../../../durable/runtime/machine.ts'
 import type { AppEnv, Bindings } from '../../app-env.ts'
 import { readRegisteringTeam } from './tournament-reader.ts'
 
+type Entry = { id: TournamentId; teamId: TeamId; by: Actor; key: string | undefined }
+
 const noTeam = refuse('PAGE_NOT_FOUND', 'Fant ikke laget.', ['teamId'])
 
 /**
  * Registers a team as the record has it (docs/product.md 14.2). The record knows of it before the tournament does, so that nobody deletes
  * the team in between. Refuses with PAGE_NOT_FOUND for a team that nobody has, and as the room does.
  */
-export async function registerTeam(
-  { env, db }: { env: Bindings; db: Database },
-  { id, teamId, by, key }: { id: TournamentId; teamId: TeamId; by: Actor; key: string | undefined },
-): Promise<Answer> {
+export async function registerTeam({ env, db }: { env: Bindings; db: Database }, { id, teamId, by, key }: Entry): Promise<Answer> {
   const team = await readRegisteringTeam(db, teamId)
   if (!team) return noTeam
   // Anyone who does not act for the team holds nothing for it: the room refuses them.
@@ -27,6 +26,15 @@ export async function registerTeam(
   if (holds && !(await holdEntry(db, { id, teamId }))) return noTeam
   const done = await tournamentOf(env, id).register(by, team, key)
   if (holds) await confirmEntry(db, { id, teamId }, done.ok)
+  return done
+}
+
+/** The same by an organiser of the tournament, for any team. */
+export async function addTeam({ env, db }: { env: Bindings; db: Database }, { id, teamId, by, key }: Entry): Promise<Answer> {
+  const team = await readRegisteringTeam(db, teamId)
+  if (!team || !(await holdEntry(db, { id, teamId }))) return noTeam
+  const done = await tournamentOf(env, id).addTeam(by, team, key)
+  await confirmEntry(db, { id, teamId }, done.ok)
   return done
 }
 

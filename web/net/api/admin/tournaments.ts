@@ -6,7 +6,7 @@ import type {
 } from '../../../../durable/protocol/tournament/tournament-bodies.ts'
 import type { MatchNo, TeamId, TournamentId } from '../../../../durable/rules/vocabulary.ts'
 import { doneReply } from '../../../../worker/contract/replies.ts'
-import { previewReply, tournamentReply, tournamentsReply } from '../../../../worker/contract/tournaments.ts'
+import { foundTeamsReply, previewReply, tournamentReply, tournamentsReply } from '../../../../worker/contract/tournaments.ts'
 import { act, call } from '../../http.ts'
 
 /** Opening a match asks every player's seat first. */
@@ -50,6 +50,12 @@ export const previewResult = (id: TournamentId, no: MatchNo, change: ResultChang
 /** The effects of an undo of the newest change; nothing is written. */
 export const previewUndo = (id: TournamentId, revision: number) =>
   call({ path: `${at(id)}/undo/preview`, reply: previewReply, method: 'POST', body: { revision } })
+
+/** The teams of the site whose name begins so, for an organiser who may add one. */
+export const findTeams = (id: TournamentId, name: string) =>
+  call({ path: `${at(id)}/teams?name=${encodeURIComponent(name)}`, reply: foundTeamsReply })
+/** Registers a team, whether registration is open or not (docs/product.md 14.2). */
+export const addTeam = (id: TournamentId, teamId: TeamId) => act(`${at(id)}/add-team`, { teamId })
 
 /** Puts a stand-in into a team's line-up for one of its players. */
 export const setStandIn = (id: TournamentId, teamId: TeamId, out: string, into: string) =>

@@ -54,6 +54,7 @@ export const actionNames: Readonly<Record<string, Partial<Record<StaffAction, st
     'check-in-team': 'Innsjekking',
     'set-line-up': 'Oppstilling',
     'withdraw-team': 'Lag trukket',
+    'add-team': 'Lag meldt på',
     'remove-team': 'Lag meldt av',
     'answer-stand-in': 'Svar om innbytter',
     'add-stand-in': 'Innbytter',

@@ -123,6 +123,7 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   'set-line-up': (line) => tells`endret oppstillingen til ${team(line)} i ${tournament(line)}`,
   'withdraw-team': (line) =>
     tells`${line.after === '0' ? 'lot' : 'trakk'} ${team(line)} ${line.after === '0' ? 'spille igjen i' : 'fra'} ${tournament(line)}`,
+  'add-team': (line) => tells`meldte på ${team(line)} til ${tournament(line)}`,
   'remove-team': (line) => tells`meldte av ${team(line)} fra ${tournament(line)}`,
   'answer-stand-in': (line) =>
     tells`${line.after === '0' ? 'avslo' : 'godtok'} ${line.player ? whom(line) : someone} som innbytter for ${team(line)} i ${tournament(line)}`,

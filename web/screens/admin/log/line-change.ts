@@ -48,7 +48,7 @@ const inSentence: ReadonlySet<string> = new Set<StaffAction>([
   ...(['add-player', 'kick-player', 'replace-player', 'delete-note', 'chat-ban', 'chat-unban', 'lift-cooldown'] as const),
   ...(['add-tournament', 'delete-tournament', 'check-in-team', 'set-line-up', 'withdraw-team', 'remove-team'] as const),
   ...(['answer-stand-in', 'add-stand-in', 'add-cup', 'delete-cup', 'set-up-cup', 'add-random-users', 'remove-cup-player'] as const),
-  ...(['mark-no-show', 'start-cup-match', 'start-tournament-match', 'let-in-cup-player', 'undo-act'] as const),
+  ...(['mark-no-show', 'start-cup-match', 'start-tournament-match', 'let-in-cup-player', 'add-team', 'undo-act'] as const),
 ])
 
 type Changed = { action: string; before: string | null; after: string | null; sides?: Sides }

@@ -42,8 +42,14 @@ describe('before it begins, the organiser is told', () => {
 
   it('that too few teams came, and how to let more in', () =>
     expect(needsOf(evening({ teams: teams(1, { checked_in: 1 }) }), terms(start))).toMatchObject([
-      { id: 'few', acts: [{ is: 'call', action: 'open' }] },
+      { id: 'few', acts: [{ is: 'add-team' }, { is: 'call', action: 'open' }] },
     ]))
+
+  it('that too few teams came as soon as registration has closed, and not while it is open', () => {
+    const few = { teams: teams(1, { checked_in: 1 }) }
+    expect(ids(evening(few), start - 90 * minute)).toEqual(['few'])
+    expect(ids(evening({ ...few, registration_open: 1 }), start - 90 * minute)).toEqual([])
+  })
 
   it('that it should have begun', () =>
     expect(ids(evening({ drawn: 1, teams: teams(8, { checked_in: 1 }) }), start + minute)).toEqual(['start']))

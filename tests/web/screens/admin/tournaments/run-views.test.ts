@@ -11,7 +11,7 @@ import {
 import { groupChanges } from '../../../../../web/screens/admin/tournaments/run/matches/preview-lines.ts'
 import { endScores, readyTeam, resultOf } from '../../../../../web/screens/admin/tournaments/run/matches/result-draft.ts'
 import { slotsOf } from '../../../../../web/screens/admin/tournaments/run/schedule/time-slots.ts'
-import { lineUpNames, sortedTeams, teamWith } from '../../../../../web/screens/admin/tournaments/run/teams/team-view.ts'
+import { addWords, lineUpNames, sortedTeams, teamWith } from '../../../../../web/screens/admin/tournaments/run/teams/team-view.ts'
 import { aGroupRow, aTournament, aTournamentMatch, aTournamentTeam, memberOf } from '../../tournament/tournament-builders.ts'
 
 const numbers = (matches: readonly TournamentMatch[]) => matches.map(({ match_number }) => match_number)
@@ -168,6 +168,16 @@ describe('the draw', () => {
       pairs: [{ no: 1, teams: [{ id: 2, seed: 2 }, { id: 3 }] }],
       waiting: [{ id: 1, name: 'Lag 1' }],
     })
+  })
+})
+
+describe('a found team', () => {
+  it('can be added where it is not in, has enough players and finds a place', () => {
+    const tournament = aTournament({ teams: [aTournamentTeam(1)], registered_teams: 1, max_teams: 2 })
+    expect(addWords({ id: 1, members: 5 }, tournament)).toEqual({ says: 'Er påmeldt', canAdd: false, isIn: true })
+    expect(addWords({ id: 2, members: 4 }, tournament).says).toBe('4 av 5 spillere')
+    expect(addWords({ id: 2, members: 5 }, tournament)).toEqual({ says: '5 spillere', canAdd: true, isIn: false })
+    expect(addWords({ id: 2, members: 5 }, { ...tournament, registered_teams: 2 }).says).toBe('Turneringen er full')
   })
 })
 

@@ -7,7 +7,7 @@ import { ActButton } from './ActButton.tsx'
 import { drawAndLook } from './draw/draw-acts.ts'
 import type { Need, NeedAct } from './needs.ts'
 import { needTexts as texts } from './needs-texts.ts'
-import type { RunPlace } from './run-place.ts'
+import type { Opened, RunPlace } from './run-place.ts'
 import { runTexts } from './texts.ts'
 
 const tones = {
@@ -15,6 +15,12 @@ const tones = {
   warning: { icon: TriangleAlert, colour: 'text-warning' },
   info: { icon: Info, colour: 'text-info' },
 } as const
+
+/** The dialog that an act opens. */
+const openedBy = (act: Extract<NeedAct, { is: 'match' | 'line-up' | 'add-team' }>): Opened => {
+  if (act.is === 'add-team') return { is: 'add-team' }
+  return act.is === 'match' ? { is: 'match', no: act.no, form: act.form } : { is: 'line-up', teamId: act.teamId }
+}
 
 type ActProps = { act: NeedAct; need: Need; tournament: Tournament; place: RunPlace }
 
@@ -58,13 +64,11 @@ function Act({ act, need, tournament, place }: ActProps) {
           {act.label}
         </ButtonLink>
       )
+    case 'add-team':
     case 'match':
     case 'line-up':
     case 'part': {
-      const press = () =>
-        act.is === 'part'
-          ? show(act.part)
-          : open(act.is === 'match' ? { is: 'match', no: act.no, form: act.form } : { is: 'line-up', teamId: act.teamId })
+      const press = () => (act.is === 'part' ? show(act.part) : open(openedBy(act)))
       return (
         <Button
           look={act.is === 'part' && act.part !== 'draw' ? 'quiet' : look}

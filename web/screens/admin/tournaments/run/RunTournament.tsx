@@ -17,6 +17,7 @@ import { needsOf } from './needs.ts'
 import { type Part, parts } from './parts.ts'
 import type { Opened, RunPlace } from './run-place.ts'
 import { SchedulePanel } from './schedule/SchedulePanel.tsx'
+import { AddTeamDialog } from './teams/AddTeamDialog.tsx'
 import { LineUpDialog } from './teams/LineUpDialog.tsx'
 import { TeamsPanel } from './teams/TeamsPanel.tsx'
 import { runTexts as texts } from './texts.ts'
@@ -83,6 +84,7 @@ export function RunTournament({ tournament, now }: { tournament: Tournament; now
       {opened?.is === 'match' && match && (
         <MatchDialog key={opened.no} tournament={tournament} match={match} first={opened.form} mayDecide={mayDecide} onClose={close} />
       )}
+      {opened?.is === 'add-team' && <AddTeamDialog tournament={tournament} onClose={close} />}
       {team && <LineUpDialog key={team.id} tournament={tournament} team={team} onClose={close} />}
     </div>
   )

@@ -11,6 +11,7 @@ export const needTexts = {
   close: 'Steng påmeldingen',
   fewTeams: 'For få lag',
   fewTeamsText: 'En turnering må ha minst to lag.',
+  addTeam: 'Legg til lag',
   openAgain: 'Åpne påmeldingen',
   notIn: (count: number) => `${teams(count)} har ikke sjekket inn`,
   notInUntil: (clock: string) => `Innsjekkingen stenger ${clock}.`,

@@ -13,6 +13,7 @@ export type NeedAct = { label: string } & (
   | { is: 'match'; no: number; form: MatchForm }
   | { is: 'answer'; request: number; accept: boolean }
   | { is: 'line-up'; teamId: TeamId }
+  | { is: 'add-team' }
   | { is: 'part'; part: Part }
   | { is: 'link'; to: string }
 )
@@ -45,8 +46,9 @@ function registrationNeeds(tournament: Tournament, { now }: NeedTerms): Need[] {
   if (isOpen === 1 && registered >= max) {
     needs.push({ id: 'full', tone: 'info', title: texts.full, detail: texts.fullText, no: null, acts: [call('close', texts.close)] })
   }
-  if (registered < 2 && now >= start - drawBeforeMs) {
-    const acts = isOpen === 1 ? [] : [call('open', texts.openAgain)]
+  if (registered < 2 && (isOpen === 0 || now >= start - drawBeforeMs)) {
+    const add: NeedAct = { is: 'add-team', label: texts.addTeam }
+    const acts = isOpen === 1 ? [add] : [add, call('open', texts.openAgain)]
     needs.push({ id: 'few', tone: 'error', title: texts.fewTeams, detail: texts.fewTeamsText, no: null, acts })
   }
   const missing = teams.filter(({ checked_in, withdrawn }) => checked_in === 0 && withdrawn === 0)

@@ -1,8 +1,8 @@
 import type { MatchNo, TeamId } from '../../../../../durable/rules/vocabulary.ts'
 import type { MatchForm, Part } from './parts.ts'
 
-/** The open dialog: for a match, or for the line-up of a team. */
-export type Opened = { is: 'match'; no: MatchNo; form: MatchForm | null } | { is: 'line-up'; teamId: TeamId }
+/** The open dialog: for a match, for the line-up of a team, or for more teams. */
+export type Opened = { is: 'add-team' } | { is: 'match'; no: MatchNo; form: MatchForm | null } | { is: 'line-up'; teamId: TeamId }
 
 /**
  * The page of one tournament: its id, and how its parts lead to one another. `mayDecide`: false for an organiser who takes part, who is

@@ -1,5 +1,9 @@
 import type { Tournament, TournamentTeam } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
+import type { FoundTeam } from '../../../../../../worker/contract/tournaments.ts'
 import { lineUpOf, playersOf } from '../../../../../state/line-up.ts'
+import { teamTexts } from './texts.ts'
+
+const { add: texts } = teamTexts
 
 /** How a team stands before it matters how it plays. */
 export type TeamStatus = 'withdrawn' | 'short' | 'not-in' | 'in' | 'none'
@@ -23,6 +27,17 @@ export function sortedTeams(tournament: Tournament): TournamentTeam[] {
       (a.seed ?? 999) - (b.seed ?? 999) ||
       a.name.localeCompare(b.name, 'nb'),
   )
+}
+
+/** Whether an organiser may add a found team, and how it stands. The room has the last word. */
+export function addWords(
+  { id, members }: Pick<FoundTeam, 'id' | 'members'>,
+  { teams, team_size: size, registered_teams: registered, max_teams: max }: Tournament,
+): { says: string; canAdd: boolean; isIn: boolean } {
+  if (teams.some((team) => team.id === id)) return { says: texts.isIn, canAdd: false, isIn: true }
+  if (members < size) return { says: texts.small(members, size), canAdd: false, isIn: false }
+  if (registered >= max) return { says: texts.full, canAdd: false, isIn: false }
+  return { says: texts.members(members), canAdd: true, isIn: false }
 }
 
 /** The names of those who play, in their order. */
