@@ -42,6 +42,7 @@ export const staffLines: StaffLines<TournamentState, TournamentEvent, StaffAct<'
   remove: ({ after }) => ({ action: 'delete-tournament', before: after.settings.name }),
   registration: (_change, { isOpen }) => ({ action: isOpen ? 'open-registration' : 'close-registration' }),
   draw: ({ after }) => ({ action: 'draw-tournament', after: String(after.draft?.entrants.length ?? 0) }),
+  seeding: ({ before, after }) => ({ action: 'set-seeding', before: before?.settings.seeding ?? null, after: after.settings.seeding }),
   'publish-draw': ({ after }) => ({ action: 'publish-draw', after: String(after.draw?.seeds.length ?? 0) }),
   'discard-draw': ({ before }) => ({ action: 'discard-draw', before: String(before?.draft?.entrants.length ?? 0) }),
   start: () => ({ action: 'start-tournament' }),

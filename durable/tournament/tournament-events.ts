@@ -1,7 +1,8 @@
 import type { OrganisedEvent } from '../course/course-events.ts'
+import type { Seeding } from '../rules/tournament/tournament-words.ts'
 import type { MatchNo, SteamId, TeamId } from '../rules/vocabulary.ts'
 import type { Actor } from '../runtime/machine.ts'
-import type { TournamentPlayer, TournamentState, TournamentTeam } from './tournament-state.ts'
+import type { SetOrder, TournamentPlayer, TournamentState, TournamentTeam } from './tournament-state.ts'
 
 /** A team as the Worker read it from the record, when it registers. */
 export type RegisteringTeam = Pick<TournamentTeam, 'id' | 'name' | 'logoUrl' | 'rating' | 'captains' | 'members'>
@@ -33,6 +34,8 @@ export type TournamentEvent =
   | ({ type: 'ask-stand-in' } & StandIn)
   | ({ type: 'set-stand-in' } & StandIn)
   | { type: 'answer-stand-in'; by: Actor; request: number; accept: boolean }
+  /** `who` is named beside the order. `teams`: the order of 'manual' seeding, the best first. */
+  | { type: 'seeding'; by: Actor; who: SetOrder['by']; seeding: Seeding; teams: readonly TeamId[] }
   /**
    * `elos`: of all members as the record has them now. `nextSeed`: of the draw after this one. `draft`: the commitment of the draw that it
    * replaces before that was public; null for none.

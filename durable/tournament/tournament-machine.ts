@@ -6,6 +6,7 @@ import type { RoomEffect } from '../runtime/effects/room-effects.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { runOut, tournamentWakeAt } from './clock-step.ts'
 import { discardDraw, draw, publishDraw } from './draw/draw-step.ts'
+import { setSeeding } from './draw/seeding-step.ts'
 import { finish, planTimes, start } from './evening-step.ts'
 import { followed } from './follow-step.ts'
 import { setReady, setTime } from './ready-step.ts'
@@ -48,6 +49,7 @@ const steps: Steps = {
   'ask-stand-in': askStandIn,
   'answer-stand-in': answerStandIn,
   'set-stand-in': setStandIn,
+  seeding: setSeeding,
   draw,
   'publish-draw': publishDraw,
   'discard-draw': discardDraw,

@@ -15,6 +15,7 @@ import { byPlayer } from '../rules/by-player.ts'
 import type { Refusal } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
 import { refusedToDecide } from '../rules/staff/own-contest.ts'
+import type { Seeding } from '../rules/tournament/tournament-words.ts'
 import type { MatchNo, SteamId, TeamId } from '../rules/vocabulary.ts'
 import { readAct } from '../runtime/acts.ts'
 import type { Actor, Viewer } from '../runtime/machine.ts'
@@ -64,6 +65,11 @@ export class TournamentRoom
   async create(by: Actor, settings: TournamentSettings, key?: string): Promise<Answer> {
     const state = newTournament({ id: this.ctx.id.name ?? '', by: by.steamId, at: this.clock(), nextSeed: newSeed(), settings })
     return this.take(by, { type: 'open', by, state }, key)
+  }
+
+  /** Chooses how the teams are seeded, and their order; `name` is what everybody is told who set it. Refuses with CONFLICT from the draw on. */
+  async setSeeding(by: Actor, name: string, change: { seeding: Seeding; teams: readonly TeamId[] }, key?: string): Promise<Answer> {
+    return this.take(by, { type: 'seeding', by, who: { steamId: by.steamId, username: name }, ...change }, key)
   }
 
   /** Draws, or draws again before the start; `draft` is the draw that it replaces. The ratings are read from the record. Refuses with CONFLICT. */

@@ -61,16 +61,21 @@ export type UndoEntry = {
 
 /**
  * A draw that organisers look at before it is public (docs/decisions/083). `entrants` are the drawn teams in the order of registration, each
- * with the rating that it is drawn by.
+ * with the rating that it is drawn by. `orderBy`: who set their order.
  */
-export type DraftDraw = { at: number; seed: string; entrants: readonly Entrant[]; draw: Draw }
+export type DraftDraw = { at: number; seed: string; entrants: readonly Entrant[]; draw: Draw; orderBy?: SetOrder['by'] }
 
-/** A draw whose seed is public. `isDiscarded`: it was never the draw of the tournament. */
-export type MadeDraw = { at: number; seed: string; teamIds: readonly TeamId[]; isDiscarded?: true }
+/** An order of the teams that an organiser has set, the best first. */
+export type SetOrder = { teams: readonly TeamId[]; by: { steamId: SteamId; username: string } }
+
+/** A draw whose seed is public. `isDiscarded`: it was never the draw of the tournament. `orderBy`: who set the order of its teams. */
+export type MadeDraw = { at: number; seed: string; teamIds: readonly TeamId[]; isDiscarded?: true; orderBy?: SetOrder['by'] }
 
 /** One tournament. The seed of the next draw is secret until then. */
 export type TournamentState = OrganisedState<TournamentTeam, TournamentSettings, TournamentStatus> & {
   isRegistrationOpen: boolean
+  /** The order of 'manual' seeding. */
+  seedOrder?: SetOrder
   draft?: DraftDraw | null
   /** All draws whose seed is public, the newest last. */
   draws: readonly MadeDraw[]

@@ -384,6 +384,7 @@ export const matrix: Record<string, Line> = {
     foreign: invalid3,
   },
   'POST /api/admin/tournaments/:id/withdraw': { ...theTeam(), foreign: from3, own: from5 },
+  'POST /api/admin/tournaments/:id/seeding': { body: { seeding: 'draw' }, any: missing3, foreign: from3, own: from5 },
   'GET /api/admin/tournaments/:id/teams': { query: '?name=Lag', any: from3 },
   'POST /api/admin/tournaments/:id/add-team': { ...theTeam(), foreign: from3, own: from3 },
   'POST /api/admin/tournaments/:id/remove-team': { ...theTeam(), foreign: from3 },

@@ -39,6 +39,9 @@ export type TournamentSettingsInput = z.input<typeof tournamentSettingsBody>
 
 const nothing = z.strictObject({})
 
+/** How the teams are seeded; with 'manual' in which order, the best first. */
+export const seedingBody = z.strictObject({ seeding: z.enum(seedings), teams: z.array(teamId).max(limits.teamsMax).default([]) })
+
 /** The commitment of a draw that is not public yet: another one by then refuses with CONFLICT. */
 const draft = z.string().regex(/^[0-9a-f]{64}$/)
 /** A draw; `draft` is the one that it replaces. */

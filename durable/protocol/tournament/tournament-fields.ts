@@ -116,6 +116,8 @@ const drawnSchema = v.object({
   commitment: v.string(),
   team_ids: v.array(teamIdSchema),
   discarded: flagSchema,
+  /** Who set the order of the teams by hand; null where nobody did. */
+  order_by: v.nullable(v.object({ steamid: v.string(), username: v.string() })),
 })
 
 /** A draw that is not public yet: everybody sees that it was made, organisers alone its plan. */
@@ -174,6 +176,8 @@ export const tournamentSchema = v.object({
   planned_end: v.nullable(timeSchema),
   /** 1 once it has been drawn. */
   drawn: flagSchema,
+  /** The teams as they would be seeded now, but for lots; empty where all is drawn, and for anyone but organisers. */
+  seed_order: v.array(teamIdSchema),
   /** A draw that organisers look at before it is public; null for none. */
   draft: v.nullable(draftDrawSchema),
   draws: v.array(drawnSchema),

@@ -74,6 +74,7 @@ export const actSafety: Readonly<Record<StaffAction, ActSafety>> = {
   'delete-tournament': act(`DELETE ${tournament}`, 'question', 'typed'),
   'open-registration': act(`POST ${tournament}/open`, 'none', back('close-registration')),
   'close-registration': act(`POST ${tournament}/close`, 'none', back('open-registration')),
+  'set-seeding': act(`POST ${tournament}/seeding`, 'form', back('set-seeding')),
   'draw-tournament': act(`POST ${tournament}/draw`, 'question', back('discard-draw')),
   'publish-draw': act(`POST ${tournament}/publish-draw`, 'computed', back('publish-draw')),
   'discard-draw': act(`POST ${tournament}/discard-draw`, 'question', 'final'),

@@ -28,6 +28,7 @@ export const decidingActs = {
     withdraw: true,
     'answer-stand-in': true,
     'set-stand-in': true,
+    seeding: true,
     draw: true,
     'publish-draw': true,
     'discard-draw': true,

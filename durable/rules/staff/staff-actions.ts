@@ -21,7 +21,7 @@ export const staffActions = [
   ...(['add-tournament', 'edit-tournament', 'delete-tournament', 'open-registration', 'close-registration', 'draw-tournament'] as const),
   ...(['start-tournament', 'finish-tournament', 'undo-result', 'plan-times', 'check-in-team', 'set-line-up', 'withdraw-team'] as const),
   ...(['remove-team', 'answer-stand-in', 'start-tournament-match', 'set-result', 'walkover', 'both-absent', 'reset-result'] as const),
-  ...(['set-match-time', 'add-stand-in', 'publish-draw', 'discard-draw', 'add-team'] as const),
+  ...(['set-match-time', 'add-stand-in', 'publish-draw', 'discard-draw', 'add-team', 'set-seeding'] as const),
   // Cups: the id; of a match 'id match'. Single moves of players stand in the cup's own journal.
   ...(['add-cup', 'edit-cup', 'delete-cup', 'set-up-cup', 'add-random-users', 'remove-cup-player', 'mark-no-show'] as const),
   ...(['balance-teams', 'start-cup', 'start-cup-match', 'set-cup-winner', 'cup-walkover', 'reset-cup-result'] as const),

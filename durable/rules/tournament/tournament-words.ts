@@ -15,8 +15,8 @@ export const isTableStage = (stage: Stage): boolean => stage === 'group' || stag
 /** Whether a tournament of this type ends with a final. */
 export const hasFinal = (type: TournamentType): boolean => type !== 'groups' && type !== 'swiss'
 
-/** How entrants are ordered before the draw: by rating, equals by the draw, or all of them by the draw. */
-export const seedings = ['rating', 'draw'] as const
+/** How entrants are ordered before the draw: by rating, equals by the draw; all of them by the draw; or as an organiser has set them. */
+export const seedings = ['rating', 'draw', 'manual'] as const
 export type Seeding = (typeof seedings)[number]
 
 export const tournamentLimits = {

@@ -42,7 +42,10 @@ function refusesDraft(state: TournamentState, meant: string | null): Refusal | n
   return isMeant ? null : refuse('CONFLICT', 'En annen arrangør har vært her. Se på trekningen slik den er nå.')
 }
 
-const madeOf = ({ at, seed, entrants }: DraftDraw): MadeDraw => ({ at, seed, teamIds: entrants.map(({ team }) => team) })
+const madeOf = ({ at, seed, entrants, orderBy }: DraftDraw): MadeDraw => ({
+  ...{ at, seed, teamIds: entrants.map(({ team }) => team) },
+  ...(orderBy && { orderBy }),
+})
 
 /** The state without its draft, whose seed is public from now on. */
 const withDiscarded = (state: TournamentState): TournamentState =>
@@ -66,12 +69,15 @@ export function draw(state: TournamentState, { elos, nextSeed, draft }: EventOf<
   const entrants = entrantsOf({ ...state, teams }).map((team) => ({ team: team.id, rating: meanRating(team) }))
   if (entrants.length < 2) return tooFew(state)
   const { type, thirdPlace, seeding } = state.settings
+  const order = seeding === 'manual' ? state.seedOrder : undefined
   const drawn = drawTournament(entrants, {
     format: formatOf({ type, thirdPlace, series: phaseSeriesOf(state.settings) }),
     seeding,
+    ...(order && { order: order.teams }),
     source: { seed: state.nextSeed, matchId: state.id, steamIds: entrants.map(({ team }) => String(team)) },
   })
-  return become({ ...withDiscarded(state), teams, draft: { at: now, seed: state.nextSeed, entrants, draw: drawn }, nextSeed })
+  const made = { at: now, seed: state.nextSeed, entrants, draw: drawn, ...(order && { orderBy: order.by }) }
+  return become({ ...withDiscarded(state), teams, draft: made, nextSeed })
 }
 
 /** Throws a draw away before it was public; its seed is public from now on. Refuses with CONFLICT when another one is there. */

@@ -7,6 +7,7 @@ import { bracketSize } from '../../rules/tournament/bracket/bracket-size.ts'
 import { phaseSeriesOf } from '../../rules/tournament/phase-series.ts'
 import { plannedMs } from '../../rules/tournament/schedule.ts'
 import type { Stage } from '../../rules/tournament/tournament-words.ts'
+import { seedsNow } from '../draw/seeding-step.ts'
 import { type MadeDraw, type TournamentPlayer, type TournamentState, takingPart } from '../tournament-state.ts'
 import { checkInOf } from '../tournament-times.ts'
 import { undoWords } from '../undo/undo-words.ts'
@@ -68,8 +69,9 @@ const requestViews = (state: TournamentState): Tournament['stand_in_requests'] =
     return { id, team_id: teamId, out: personView(member ?? { steamId: out, username: '', avatar: '', elo: 0 }), in: personView(coming) }
   })
 
-const drawnView = ({ at, seed, teamIds, isDiscarded }: MadeDraw): Tournament['draws'][number] => ({
+const drawnView = ({ at, seed, teamIds, isDiscarded, orderBy }: MadeDraw): Tournament['draws'][number] => ({
   ...{ at, seed, commitment: commitmentOf(seed), team_ids: [...teamIds], discarded: flag(isDiscarded === true) },
+  order_by: orderBy ? { steamid: orderBy.steamId, username: orderBy.username } : null,
 })
 
 const draftView = ({ draft }: TournamentState, plan: DraftView['plan']): DraftView | null =>
@@ -101,6 +103,7 @@ function publicView(state: TournamentState): Omit<Tournament, 'revision'> {
     servers: settings.servers,
     planned_end: plannedEnd(state),
     drawn: flag(draw !== null),
+    seed_order: [],
     draft: draftView(state, null),
     draws: state.draws.map(drawnView),
     commitment: commitmentOf(state.nextSeed),
@@ -122,7 +125,7 @@ function viewsOf(state: TournamentState): Views {
   if (before) return before
   const player = publicView(state)
   const undo = { undo: undoWords(state), undo_revision: state.undo.at(-1)?.changes ?? null }
-  const made = { player, organiser: { ...player, ...undo, draft: draftView(state, planView(state)) } }
+  const made = { player, organiser: { ...player, ...undo, seed_order: seedsNow(state), draft: draftView(state, planView(state)) } }
   known.set(state, made)
   return made
 }

@@ -138,6 +138,7 @@ const acts: readonly Act[] = [
   ['ask for a stand-in', 'playing', (room, by) => room.askStandIn(by, 1, standIn), ['captain']],
   ['put a stand-in in', 'playing', (room, by) => room.setStandIn(by, 1, standIn), whoMay('set-stand-in')],
   ['edit', 'registering', (room, by) => room.edit(by, settings({ name: 'Nytt navn' })), whoMay('edit')],
+  ['choose the seeding', 'registering', (room, by) => room.setSeeding(by, 'Ada', { seeding: 'manual', teams: [1] }), whoMay('seeding')],
   ['draw', 'registering', (room, by) => room.draw(by, null), whoMay('draw')],
   ['add a team', 'registering', (room, by) => room.addTeam(by, theTeam(memberOf(8, 0))), whoMay('add-team')],
   ['delete', 'registering', (room, by) => room.remove(by), whoMay('remove')],

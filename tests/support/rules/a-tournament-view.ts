@@ -53,6 +53,7 @@ export const aTournament = (fields: Partial<Tournament> = {}): Tournament => ({
   ...{
     planned_end: null,
     drawn: 0,
+    seed_order: [],
     draft: null,
     draws: [],
     commitment: 'ff'.repeat(32),

@@ -14,7 +14,7 @@ export type ShownRow = TournamentGroupRow & {
 export type Counted = 'rounds' | 'maps'
 export const countedIn = ({ group_series }: Pick<Tournament, 'group_series'>): Counted => (group_series === 'bo1' ? 'rounds' : 'maps')
 
-/** `seeding`: the order of the seeds, if those go by rating; `draw`: the same if they were drawn. `maps` is `rounds` of series. */
+/** `seeding`: the order of the seeds, if those were not drawn; `draw`: the same if they were drawn. `maps` is `rounds` of series. */
 export type TieWord = Exclude<NonNullable<TournamentGroupRow['decided_by']>, 'points'> | 'seeding' | 'maps' | 'maps_for'
 export type GroupTable = { id: number; name: string; rows: readonly ShownRow[] }
 
@@ -25,7 +25,7 @@ function tieWord(
   if (by === null || by === 'points') return null
   if (by === 'rounds') return countedIn({ group_series })
   if (by === 'rounds_for' && countedIn({ group_series }) === 'maps') return 'maps_for'
-  return by === 'draw' && seeding === 'rating' ? 'seeding' : by
+  return by === 'draw' && seeding !== 'draw' ? 'seeding' : by
 }
 
 /** The tables in the order of their groups, each row in its place, with the names of its teams. */

@@ -4,7 +4,12 @@ import { listTeamsNamed } from '../../../db/queries/teams/teams.ts'
 import { newTournamentId, tournamentIdFor } from '../../../durable/ports/new-ids.ts'
 import { tournamentOf } from '../../../durable/ports/objects.ts'
 import type { Answer } from '../../../durable/ports/origin.ts'
-import { drawBody, organiserActionBodies, tournamentSettingsBody } from '../../../durable/protocol/tournament/tournament-bodies.ts'
+import {
+  drawBody,
+  organiserActionBodies,
+  seedingBody,
+  tournamentSettingsBody,
+} from '../../../durable/protocol/tournament/tournament-bodies.ts'
 import { foldTeamName, teamNameMax } from '../../../durable/rules/team/team-name.ts'
 import type { TournamentId } from '../../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -104,6 +109,17 @@ export const adminTournamentRoutes = new Hono<AppEnv>()
   )
   .delete('/:id', describe('Deletes a tournament; role 3.', { reply: doneReply }), ...mayOrganise, async (c) =>
     answerOutcome(c, await tournamentOf(c.env, tournamentIdOf(c)).remove(actorOf(c.var.user))),
+  )
+  .post(
+    '/:id/seeding',
+    describe('Chooses how the teams are seeded, and their order by hand; role 3.', { body: seedingBody, reply: doneReply }),
+    ...mayOrganise,
+    readBody(seedingBody),
+    async (c) => {
+      const { user } = c.var
+      const room = tournamentOf(c.env, tournamentIdOf(c))
+      return answerOutcome(c, await room.setSeeding(actorOf(user), user.username, c.req.valid('json'), keyFrom(c)))
+    },
   )
   .post(
     '/:id/draw',

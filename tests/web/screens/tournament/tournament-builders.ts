@@ -114,6 +114,7 @@ export const aTournament = (over: Partial<Tournament> = {}): Tournament => ({
   servers: 2,
   planned_end: null,
   drawn: 0,
+  seed_order: [],
   draft: null,
   draws: [],
   commitment: 'f'.repeat(64),

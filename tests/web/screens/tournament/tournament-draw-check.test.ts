@@ -22,7 +22,7 @@ function drawnTournament(over: Partial<Tournament> = {}): Tournament {
   return {
     ...plain,
     drawn: 1,
-    draws: [{ at: 1, seed, commitment: commitmentOf(seed), team_ids: ids, discarded: 0 }],
+    draws: [{ at: 1, seed, commitment: commitmentOf(seed), team_ids: ids, discarded: 0, order_by: null }],
     teams: plain.teams.map((team) => ({ ...team, seed: seeds.indexOf(team.id) + 1 })),
     groups: groups.flatMap((teams, at) => teams.map((team) => aGroupRow(team, { id: at + 1 }))),
   }
@@ -78,7 +78,14 @@ describe('the draw of a tournament, made again', () => {
 
   it('is the published one, and checks the seeds of those that were discarded', () => {
     const tournament = drawnTournament()
-    const thrown = (commitment: string) => ({ at: 0, seed: 'b'.repeat(64), commitment, team_ids: ids, discarded: 1 as const })
+    const thrown = (commitment: string) => ({
+      at: 0,
+      seed: 'b'.repeat(64),
+      commitment,
+      team_ids: ids,
+      discarded: 1 as const,
+      order_by: null,
+    })
     const promised = commitmentOf('b'.repeat(64))
     const [published] = tournament.draws
     if (!published) throw new Error('no draw')
@@ -91,5 +98,13 @@ describe('the draw of a tournament, made again', () => {
     }
     expect(checkTournamentDraw({ ...tournament, draws: [thrown('f'.repeat(64)), published] })?.verdict).toBe('broken')
     expect(checkTournamentDraw({ ...tournament, draws: [thrown(promised)] })).toBeNull()
+  })
+
+  it('follows from an order that was set by hand', () => {
+    const teams = ids.map((id) => aTournamentTeam(id, { rating: 1000 - id, seed: 9 - id }))
+    const order_by = { steamid: '1', username: 'Ada' }
+    const drawn = { seeding: 'manual', drawn: 1, tournament_type: 'bracket', teams } as const
+    const draws = [{ at: 1, seed, commitment: commitmentOf(seed), team_ids: ids, discarded: 0 as const, order_by }]
+    expect(checkTournamentDraw(aTournament({ ...drawn, draws }))?.verdict).toBe('holds')
   })
 })

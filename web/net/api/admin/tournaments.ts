@@ -4,6 +4,7 @@ import type {
   ResultChangeInput,
   TournamentSettingsInput,
 } from '../../../../durable/protocol/tournament/tournament-bodies.ts'
+import type { Seeding } from '../../../../durable/rules/tournament/tournament-words.ts'
 import type { MatchNo, TeamId, TournamentId } from '../../../../durable/rules/vocabulary.ts'
 import { doneReply } from '../../../../worker/contract/replies.ts'
 import { foundTeamsReply, previewReply, tournamentReply, tournamentsReply } from '../../../../worker/contract/tournaments.ts'
@@ -24,6 +25,9 @@ export const saveTournament = (id: TournamentId | null, body: TournamentSettings
   call({ path: id === null ? '/admin/tournaments' : at(id), reply: tournamentReply, method: id === null ? 'POST' : 'PUT', body })
 
 export const deleteTournament = (id: TournamentId) => call({ path: at(id), reply: doneReply, method: 'DELETE' })
+
+/** Chooses how the teams are seeded, and by hand in which order (docs/product.md 14.5). */
+export const setSeeding = (id: TournamentId, seeding: Seeding, teams: readonly TeamId[]) => act(`${at(id)}/seeding`, { seeding, teams })
 
 /** Draws the tournament for its organisers alone, in the place of a draft that they have seen, by its commitment (docs/product.md 14.5). */
 export const drawTournament = (id: TournamentId, draft: string | null) => act(`${at(id)}/draw`, { draft })

@@ -5,8 +5,8 @@ import { paths } from '../../../paths/paths.ts'
 import { AnswerText } from '../../../ui/AnswerText.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { FoldBody, FoldButton } from '../../../ui/fold/FoldButton.tsx'
+import { MoveButtons, type Moves } from '../parts/MoveButtons.tsx'
 import { RowActs } from '../parts/RowActs.tsx'
-import { MoveButtons, type Moves } from './MoveButtons.tsx'
 import { faqTexts as texts } from './texts.ts'
 
 type EntryRowProps = Moves & { entry: FaqEntry; handle: ReactNode; onEdit(): void; onDelete(): void }

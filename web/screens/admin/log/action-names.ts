@@ -46,6 +46,7 @@ export const actionNames: Readonly<Record<string, Partial<Record<StaffAction, st
     'open-registration': 'Åpnet påmelding',
     'close-registration': 'Stengt påmelding',
     'draw-tournament': 'Trekning',
+    'set-seeding': 'Seeding',
     'publish-draw': 'Offentliggjort trekning',
     'discard-draw': 'Forkastet trekning',
     'start-tournament': 'Startet turnering',

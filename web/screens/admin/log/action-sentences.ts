@@ -113,6 +113,7 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   'open-registration': (line) => tells`åpnet påmeldingen til ${tournament(line)}`,
   'close-registration': (line) => tells`stengte påmeldingen til ${tournament(line)}`,
   'draw-tournament': (line) => tells`foretok trekningen i ${tournament(line)}`,
+  'set-seeding': (line) => tells`satte seedingen i ${tournament(line)}`,
   'publish-draw': (line) => tells`offentliggjorde trekningen i ${tournament(line)}`,
   'discard-draw': (line) => tells`forkastet trekningen i ${tournament(line)}`,
   'start-tournament': (line) => tells`startet ${tournament(line)}`,

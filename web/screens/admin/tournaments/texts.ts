@@ -2,7 +2,7 @@ import type { Seeding } from '../../../../durable/rules/tournament/tournament-wo
 
 const teams = (count: number) => (count === 1 ? '1 lag' : `${count} lag`)
 
-export const seedingNames: Record<Seeding, string> = { rating: 'Etter rating', draw: 'Ved loddtrekning' }
+export const seedingNames: Record<Seeding, string> = { rating: 'Etter rating', draw: 'Ved loddtrekning', manual: 'For hånd' }
 
 /** The list of tournaments in the admin area (docs/product.md 14.5). */
 export const listTexts = {

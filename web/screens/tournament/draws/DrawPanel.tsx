@@ -64,6 +64,7 @@ function Body({ tournament }: { tournament: Tournament }) {
       <p className="mb-4 text-muted text-sm">
         {texts.after} {texts.drawnAt(formatMoment(last.at, now))}. {earlier > 0 && texts.again(earlier)}
       </p>
+      {last.order_by && <p className="untrusted mb-4 text-sm">{texts.orderBy(last.order_by.username)}</p>}
       <div className="grid gap-2 md:grid-cols-2">
         <HashSlot
           icon={Fingerprint}

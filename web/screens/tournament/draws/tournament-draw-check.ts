@@ -22,7 +22,7 @@ const seededOf = ({ teams }: Tournament) =>
 /** Whether what is known of the teams is still what was drawn from. A rating that has moved since stands out of the order of the seeds. */
 function canBeRepeated({ teams, seeding }: Tournament, teamIds: readonly number[], seeded: ReturnType<typeof seededOf>): boolean {
   if (!teamIds.every((id) => teams.some((team) => team.id === id))) return false
-  if (seeding === 'draw') return true
+  if (seeding === 'draw' || seeding === 'manual') return true
   return seeded.every(({ rating }, at) => rating !== null && rating <= (seeded[at - 1]?.rating ?? Number.POSITIVE_INFINITY))
 }
 
@@ -49,6 +49,8 @@ export function checkTournamentDraw(tournament: Tournament): DrawCheck | null {
         series: { tables: tournament.group_series, bracket: tournament.bracket_series, final: tournament.final_series },
       }),
       seeding: tournament.seeding,
+      // An order that was set by hand is public with the seeds: the groups follow from it.
+      order: seeded.map(({ id }) => id),
       source: { seed: last.seed, matchId: tournament.id, steamIds: last.team_ids.map(String) },
     },
   )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TournamentMatch } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { drawnPlan } from '../../../../../web/screens/admin/tournaments/run/draw/drawn-plan.ts'
+import { moved, withTeamsNow } from '../../../../../web/screens/admin/tournaments/run/draw/seed-order.ts'
 import {
   firstFilter,
   formsOf,
@@ -168,6 +169,16 @@ describe('the draw', () => {
       pairs: [{ no: 1, teams: [{ id: 2, seed: 2 }, { id: 3 }] }],
       waiting: [{ id: 1, name: 'Lag 1' }],
     })
+  })
+})
+
+describe('an order of seeds', () => {
+  it('has a team moved, and takes in who came and leaves out who went before it is saved', () => {
+    expect([moved([1, 2, 3], 2, 0), moved([1, 2, 3], 0, 1)]).toEqual([
+      [3, 1, 2],
+      [2, 1, 3],
+    ])
+    expect(withTeamsNow([3, 1, 2], [1, 3, 4])).toEqual([3, 1, 4])
   })
 })
 

@@ -24,7 +24,11 @@ export const formTexts = {
   checkIn: 'Innsjekking',
   checkInHint: 'Minutter før start. 0: uten',
   seeding: 'Seeding',
-  seedingNote: { rating: 'De beste lagene spres på gruppene.', draw: 'Rekkefølgen trekkes, uten hensyn til rating.' },
+  seedingNote: {
+    rating: 'De beste lagene spres på gruppene.',
+    draw: 'Rekkefølgen trekkes, uten hensyn til rating.',
+    manual: 'Du setter rekkefølgen under «Trekning».',
+  },
   thirdPlace: 'Bronsefinale',
   thirdPlaceNote: 'Taperne av semifinalene spiller om tredjeplassen.',
   series: {

@@ -1,4 +1,5 @@
 import { Megaphone, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
 import type { Tournament } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatMoment } from '../../../../../format/date.ts'
 import { organise } from '../../../../../net/api/admin/tournaments.ts'
@@ -9,11 +10,14 @@ import { DrawnPairs } from './DrawnPairs.tsx'
 import { DrawProof } from './DrawProof.tsx'
 import { drawAndLook } from './draw-acts.ts'
 import { leftOut, publishQuestion } from './entrants.ts'
-import { drawTexts as texts } from './texts.ts'
+import { SeedPanel } from './SeedPanel.tsx'
+import { withTeamsNow } from './seed-order.ts'
+import { seedTexts, drawTexts as texts } from './texts.ts'
 
 const { done } = runTexts
 
 type DrawPanelProps = { tournament: Tournament; now: number; place: RunPlace }
+type DrawHeadProps = DrawPanelProps & { canDraw: boolean }
 
 /** A draw that organisers alone see: it is published, drawn again or thrown away. */
 function DraftHead({ tournament, place }: Omit<DrawPanelProps, 'now'>) {
@@ -51,7 +55,7 @@ function DraftHead({ tournament, place }: Omit<DrawPanelProps, 'now'>) {
 }
 
 /** The time of the draw that everybody knows, and the button that draws, or draws again until the start. */
-function DrawHead({ tournament, now, place }: DrawPanelProps) {
+function DrawHead({ tournament, now, place, canDraw }: DrawHeadProps) {
   const { drawn, draws, status, teams } = tournament
   const last = draws.findLast(({ discarded }) => discarded === 0)
   const isDrawn = drawn === 1
@@ -60,11 +64,11 @@ function DrawHead({ tournament, now, place }: DrawPanelProps) {
     <section className="panel flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="font-medium">{isDrawn && last ? texts.drawnAt(formatMoment(last.at, now)) : texts.notYet}</h2>
-        {!isDrawn && <p className="text-pretty text-muted text-sm">{texts.notYetText}</p>}
+        {!isDrawn && <p className="text-pretty text-muted text-sm">{canDraw ? texts.notYetText : seedTexts.unsaved}</p>}
         {without !== null && status === 'open' && <p className="untrusted mt-1 text-sm text-warning">{without}</p>}
         {status !== 'open' && <p className="text-muted text-sm">{texts.fixed}</p>}
       </div>
-      {status === 'open' && place.mayDecide && (
+      {status === 'open' && place.mayDecide && canDraw && (
         <ActButton
           look={isDrawn ? 'quiet' : 'primary'}
           done={done.draw}
@@ -80,11 +84,16 @@ function DrawHead({ tournament, now, place }: DrawPanelProps) {
 
 /** The draw: first for organisers alone, then for everybody, with its groups and pairs (docs/product.md 14.5). */
 export function DrawPanel(props: DrawPanelProps) {
-  const { tournament, now } = props
+  const { tournament, now, place } = props
+  const { draft, drawn, status, seed_order: order } = tournament
+  const [written, setWritten] = useState<readonly number[] | null>(null)
+  const canSeed = !draft && drawn === 0 && status === 'open' && place.mayDecide
+  const unsaved = canSeed && written ? withTeamsNow(written, order) : null
   return (
     <div className="grid gap-3">
-      {tournament.draft ? <DraftHead {...props} /> : <DrawHead {...props} />}
-      {(tournament.draft?.plan || tournament.drawn === 1) && <DrawnPairs tournament={tournament} />}
+      {draft ? <DraftHead {...props} /> : <DrawHead {...props} canDraw={unsaved === null} />}
+      {canSeed && tournament.teams.length > 1 && <SeedPanel tournament={tournament} unsaved={unsaved} onChange={setWritten} />}
+      {(draft?.plan || drawn === 1) && <DrawnPairs tournament={tournament} />}
       <DrawProof tournament={tournament} now={now} />
     </div>
   )

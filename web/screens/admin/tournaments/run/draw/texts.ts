@@ -44,3 +44,17 @@ export const drawTexts = {
   copy: 'Kopier',
   copied: 'Kopiert',
 } as const
+
+/** How the teams are seeded, for the organiser before the draw. */
+export const seedTexts = {
+  title: 'Seeding',
+  notes: {
+    rating: 'De beste lagene spres. Dra i et lag, eller bruk pilene, for å sette rekkefølgen selv.',
+    draw: 'Rekkefølgen trekkes, uten hensyn til hvor gode lagene er.',
+    manual: 'Rekkefølgen er satt for hånd. Lag som kommer til, havner sist. Alle ser det under «Sjekk trekningen».',
+  },
+  save: 'Lagre rekkefølgen',
+  cancel: 'Avbryt',
+  done: 'Seedingen er lagret.',
+  unsaved: 'Lagre rekkefølgen før du trekker.',
+} as const

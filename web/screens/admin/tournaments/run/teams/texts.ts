@@ -43,7 +43,7 @@ export const teamTexts = {
   add: {
     open: 'Legg til lag',
     title: 'Få med flere lag',
-    lead: 'Laget er med med en gang, og kapteinene får beskjed.',
+    lead: 'Laget blir meldt på med en gang, og kapteinene får beskjed.',
     search: 'Lagnavn',
     found: 'Lag som ble funnet',
     count: (count: number) => `${count} lag`,

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Button } from '../../../ui/button/Button.tsx'
-import { faqTexts as texts } from './texts.ts'
+import { orderTexts as texts } from './order-texts.ts'
 
 export type Moves = { place: number; count: number; onMove(to: number): void }
 

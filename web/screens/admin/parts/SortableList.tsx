@@ -4,7 +4,7 @@ import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import { GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
-import { faqTexts as texts } from './texts.ts'
+import { orderTexts as texts } from './order-texts.ts'
 
 const sensors = [PointerSensor]
 /** A keyboard moves things by their buttons: nothing is announced of a drag, and nothing is described as draggable. */
