@@ -5,7 +5,8 @@ import type { Actor } from '../runtime/machine.ts'
 
 /** The acts of staff on the result of a match. */
 export type ResultChange =
-  | { action: 'result'; team1_score: number; team2_score: number }
+  /** `maps`: the rounds of each map of a series, of which the scores follow. */
+  | { action: 'result'; team1_score: number; team2_score: number; maps?: readonly { team1: number; team2: number }[] | undefined }
   /** `winner`: named by hand, without a score. */
   | { action: 'walkover' | 'winner'; winner: TeamId }
   | { action: 'absent' | 'reset' }

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { CourseMatch, MatchResult, Played } from '../rules/tournament/course-types.ts'
+import { type MapScore, seriesScoreOf } from '../rules/tournament/map-scores.ts'
 import { seriesScores } from '../rules/tournament/series-scores.ts'
 import type { MatchNo } from '../rules/vocabulary.ts'
 import type { CourseEventOf, ResultChange } from './course-events.ts'
@@ -17,13 +18,23 @@ const noTeams = 'Kampen spilles ikke, fordi begge lagene har trukket seg.'
 
 const seriesTexts = { bo3: 'En BO3 vinnes med 2–0 eller 2–1.', bo5: 'En BO5 vinnes med 3–0, 3–1 eller 3–2.' } as const
 
-function scored(match: CourseMatch, one: number, other: number): { ok: true; result: MatchResult } | Refusal {
+function scored(
+  match: CourseMatch,
+  { team1_score: one, team2_score: other, maps: written }: Extract<ResultChange, { action: 'result' }>,
+): { ok: true; result: MatchResult } | Refusal {
   const score = [one, other] as const
   const { series } = match
   if (series !== 'bo1' && !seriesScores[series].some(([most, fewer]) => Math.max(...score) === most && Math.min(...score) === fewer))
     return refuse('INVALID_INPUT', seriesTexts[series], ['team1_score', 'team2_score'])
   if (one === other && isKnockout(match)) return refuse('INVALID_INPUT', 'Kampen må ha en vinner.', ['team1_score', 'team2_score'])
-  return { ok: true, result: { how: 'set', score, winner: one === other ? null : one > other ? 0 : 1 } }
+  const winner = one === other ? null : one > other ? 0 : 1
+  if (!written) return { ok: true, result: { how: 'set', score, winner } }
+  const maps = written.map(({ team1, team2 }): MapScore => [team1, team2])
+  if (series === 'bo1') return refuse('INVALID_INPUT', 'En kamp over ett kart har rundene i resultatet.', ['maps'])
+  const follows = seriesScoreOf(series, maps)
+  if (!follows.ok) return follows
+  if (follows.score.join() !== score.join()) return refuse('INVALID_INPUT', 'Rundene gir et annet resultat.', ['maps'])
+  return { ok: true, result: { how: 'set', score, winner, maps } }
 }
 
 /** The result that a change comes to; null takes it back. Refuses with INVALID_INPUT, or CONFLICT for a match without two teams. */
@@ -33,7 +44,7 @@ export function resultFrom(match: CourseMatch, change: ResultChange): { ok: true
   if (change.action === 'reset') return { ok: true, result: null }
   if (match.bye) return refuse('CONFLICT', 'Kampen spilles ikke, fordi et lag har trukket seg.')
   if (match.is === 'off') return refuse('CONFLICT', isDecider(match) ? 'Finalen er avgjort, så kampen trengs ikke.' : noTeams)
-  if (change.action === 'result') return scored(match, change.team1_score, change.team2_score)
+  if (change.action === 'result') return scored(match, change)
   if (!('winner' in change)) return { ok: true, result: { how: 'absent', score: [0, 0], winner: null } }
   const place = teams.indexOf(change.winner)
   if (place < 0) return refuse('INVALID_INPUT', 'Vinneren må være et av de to lagene.', ['winner'])
@@ -46,11 +57,13 @@ export function resultFrom(match: CourseMatch, change: ResultChange): { ok: true
 /** A winner without a score counts as little as can be. */
 const named = (winner: 0 | 1): MatchResult => ({ how: 'set', score: winner === 0 ? [1, 0] : [0, 1], winner })
 
+const hasSameMaps = ({ maps: one }: MatchResult, { maps: other }: MatchResult): boolean => one?.join() === other?.join()
+
 /** Whether a match ended like that already, no matter who said so. */
 export const isSameResult = (one: MatchResult | null, other: MatchResult | null): boolean => {
   if (!one || !other) return one === other
   const how = ({ how }: MatchResult) => (how === 'played' ? 'set' : how)
-  return how(one) === how(other) && one.winner === other.winner && one.score.join() === other.score.join()
+  return how(one) === how(other) && one.winner === other.winner && one.score.join() === other.score.join() && hasSameMaps(one, other)
 }
 
 const offRoom = (room: MatchPlace | null): MatchPlace | null => room && { ...room, is: 'off' }

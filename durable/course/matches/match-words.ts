@@ -26,11 +26,13 @@ export function matchWords({ draw }: Pick<CourseState, 'draw'>, { no, stage, gro
   return ['finalen', 'semifinalen', 'kvartfinalen'][rounds - round] ?? `kamp ${no} i runde ${round}`
 }
 
-/** A result in words: '2–1', 'walkover'. */
+/** A result in words: '2–0 (13–7, 13–9)', 'walkover'. */
 export function resultWords(result: MatchResult | null): string {
   if (!result) return 'uten resultat'
   if (result.how === 'walkover') return 'walkover'
-  return result.how === 'absent' ? 'ingen av lagene møtte' : `${result.score[0]}–${result.score[1]}`
+  if (result.how === 'absent') return 'ingen av lagene møtte'
+  const maps = (result.maps ?? []).map(([one, other]) => `${one}–${other}`).join(', ')
+  return `${result.score[0]}–${result.score[1]}${maps === '' ? '' : ` (${maps})`}`
 }
 
 /** A result for the log of staff: '2-1'. */

@@ -8,6 +8,15 @@ import { screenBody } from './screen-body.ts'
 
 const teamId = z.coerce.number().int().positive()
 const score = z.number().int().min(0).max(99)
+/** A score: rounds of one map, else maps; `maps` are the rounds of each map of a series, of which it must follow. */
+const scores = {
+  ...{ team1_score: score, team2_score: score },
+  maps: z
+    .array(z.strictObject({ team1: score, team2: score }))
+    .min(1)
+    .max(5)
+    .optional(),
+}
 
 /** The settings of a tournament (docs/product.md 14.1); those of D31 first, the others may be left out. */
 export const tournamentSettingsBody = z.strictObject({
@@ -94,7 +103,7 @@ export const organiserMatchBodies = {
   start: nothing,
   /** Calls the owner and captains of a team that the match waits for. */
   'call-captain': z.strictObject({ teamId }),
-  result: z.strictObject({ team1_score: score, team2_score: score, ...seen }),
+  result: z.strictObject({ ...scores, ...seen }),
   walkover: z.strictObject({ winner: teamId, ...seen }),
   absent: z.strictObject(seen),
   /** Takes the result back. */
@@ -105,7 +114,7 @@ export type OrganiserMatchInputs = { [Name in keyof typeof organiserMatchBodies]
 
 /** The body of a preview of a result change: the body of any of the four acts, with its name. */
 export const previewBody = z.union([
-  z.strictObject({ action: z.literal('result'), team1_score: score, team2_score: score }),
+  z.strictObject({ action: z.literal('result'), ...scores }),
   z.strictObject({ action: z.literal('walkover'), winner: teamId }),
   z.strictObject({ action: z.enum(['absent', 'reset']) }),
 ])

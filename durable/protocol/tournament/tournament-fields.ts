@@ -89,6 +89,8 @@ export const tournamentMatchSchema = v.object({
   team2_of: v.nullable(matchNoSchema),
   team1_score: v.nullable(v.number()),
   team2_score: v.nullable(v.number()),
+  /** The rounds of each map of a series, where an organiser wrote them down. */
+  map_scores: v.array(v.object({ team1: v.number(), team2: v.number() })),
   winner_id: v.nullable(teamIdSchema),
   status: v.picklist(tournamentMatchStatuses),
   /** How it ended. bye: a team met nobody. */

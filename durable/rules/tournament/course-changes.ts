@@ -34,7 +34,10 @@ function resultChange(no: MatchNo, before: At, after: At): CourseChange[] {
 
 const sameResult = (one: MatchResult | null, other: MatchResult | null): boolean =>
   one === other ||
-  (one?.how === other?.how && one?.winner === other?.winner && one?.score[0] === other?.score[0] && one?.score[1] === other?.score[1])
+  (one?.how === other?.how &&
+    one?.winner === other?.winner &&
+    one?.score.join() === other?.score.join() &&
+    one?.maps?.join() === other?.maps?.join())
 
 /** The teams that go on, or do not any more; only where it was decided, or is now. */
 function advancesChanges(before: Course, after: Course): CourseChange[] {

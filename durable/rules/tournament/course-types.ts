@@ -1,4 +1,5 @@
 import type { MatchNo, SeriesType, TeamId } from '../vocabulary.ts'
+import type { MapScore } from './map-scores.ts'
 import type { ChosenSeries } from './phase-series.ts'
 import type { Stage, TournamentType } from './tournament-words.ts'
 
@@ -49,13 +50,15 @@ export type Draw = {
 }
 
 /**
- * How a match ended. `score` is rounds of a match of one map, else maps, in the order of the sides. `winner` is 0 or 1, the side; null for
+ * How a match ended. `score` is rounds of a match of one map, else maps, in the order of the sides; `maps` are the rounds of each map of a
+ * series, where staff wrote them down. `winner` is 0 or 1, the side; null for
  * a draw (only in groups and Swiss rounds), and where both were absent. 'walkover' counts as 13-0 in the table and shows no score.
  */
 export type MatchResult = {
   how: 'played' | 'set' | 'walkover' | 'absent'
   score: readonly [number, number]
   winner: 0 | 1 | null
+  maps?: readonly MapScore[]
 }
 export type Results = Readonly<Record<number, MatchResult>>
 

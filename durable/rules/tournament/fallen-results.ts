@@ -64,8 +64,9 @@ const sameTeams = (one: CourseMatch, other: CourseMatch): boolean => {
   return teams.length === 2 && others.length === 2 && teams.every((team) => others.includes(team))
 }
 
-const turnedRound = ({ how, score: [one, other], winner }: MatchResult): MatchResult => ({
+const turnedRound = ({ how, score: [one, other], winner, maps }: MatchResult): MatchResult => ({
   how,
   score: [other, one],
   winner: winner === null ? null : winner === 0 ? 1 : 0,
+  ...(maps && { maps: maps.map(([first, second]) => [second, first] as const) }),
 })

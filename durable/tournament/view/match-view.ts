@@ -34,11 +34,14 @@ function statusOf(state: TournamentState, match: CourseMatch, { room }: MatchPro
   return room?.is === 'starting' || room?.is === 'live' ? room.is : 'ready'
 }
 
-function resultView({ result, bye, winner }: CourseMatch): Pick<TournamentMatch, 'team1_score' | 'team2_score' | 'winner_id' | 'ended_by'> {
+type ResultView = Pick<TournamentMatch, 'team1_score' | 'team2_score' | 'map_scores' | 'winner_id' | 'ended_by'>
+
+function resultView({ result, bye, winner }: CourseMatch): ResultView {
   const isScored = result !== null && (result.how === 'played' || result.how === 'set')
   return {
     team1_score: isScored ? result.score[0] : null,
     team2_score: isScored ? result.score[1] : null,
+    map_scores: (result?.maps ?? []).map(([team1, team2]) => ({ team1, team2 })),
     winner_id: winner,
     ended_by: result?.how ?? (bye ? 'bye' : null),
   }

@@ -95,17 +95,16 @@ async function opens(page: Page, filter: RegExp, no: number): Promise<void> {
 
 const choose = (page: Page, name: string) => page.getByRole('dialog').getByRole('radio', { name, exact: true }).check({ force: true })
 
-async function writesScore(page: Page, first: string, second: string): Promise<void> {
+/** Writes rounds, of each map one team after the other. */
+async function writesScore(page: Page, ...rounds: readonly string[]): Promise<void> {
   const fields = page.getByRole('dialog').locator('input[inputmode="numeric"]')
-  await fields.nth(0).fill(first)
-  await fields.nth(1).fill(second)
+  for (const [at, written] of rounds.entries()) await fields.nth(at).fill(written)
 }
 
 /** Sets the first result of a match; the team named first wins. */
 async function setsResult(page: Page, { match_number: no, series_type }: TournamentMatch): Promise<void> {
   await opens(page, /^Nå/, no)
-  if (series_type === 'bo3') await choose(page, '2–1')
-  else await writesScore(page, '13', '7')
+  await writesScore(page, ...(series_type === 'bo3' ? ['13', '7', '10', '13', '13', '9'] : ['13', '7']))
   await inDialog(page, 'Lagre')
   await closed(page)
 }

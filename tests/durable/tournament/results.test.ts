@@ -309,3 +309,37 @@ describe('a team that withdraws', () => {
     expect(cup.effects).toContainEqual(expect.objectContaining({ do: 'cancel-by-organiser', no: 1 }))
   })
 })
+
+describe('the rounds of each map', () => {
+  const rounds = (...maps: [number, number][]) => maps.map(([team1, team2]) => ({ team1, team2 }))
+  const result = (team1_score: number, team2_score: number, maps?: { team1: number; team2: number }[]) =>
+    ({ action: 'result', team1_score, team2_score, maps }) as const
+
+  it('stand with the result of a series, and a correction of them alone is one', () => {
+    const cup = playedTournament({ type: 'bracket' })
+    cup.begin(2)
+    expect(cup.set(1, result(2, 1, rounds([13, 7], [10, 13], [13, 9])), null)).toBe('ok')
+    expect(cup.match(1)).toMatchObject({ team1_score: 2, team2_score: 1, map_scores: rounds([13, 7], [10, 13], [13, 9]) })
+    expect(cup.told().join()).toContain('2–1 (13–7, 10–13, 13–9)')
+    expect(cup.set(1, result(2, 1, rounds([13, 7], [11, 13], [13, 9])))).toBe('ok')
+    expect(cup.match(1)?.map_scores[1]).toEqual({ team1: 11, team2: 13 })
+    expect(cup.undo()).toBe('ok')
+    expect(cup.match(1)?.map_scores[1]).toEqual({ team1: 10, team2: 13 })
+    const before = cup.state
+    expect(cup.set(1, result(2, 1, rounds([13, 7], [10, 13], [13, 9])))).toBe('ok')
+    expect(cup.state).toBe(before)
+    expect(cup.set(1, { action: 'walkover', winner: 2 })).toBe('ok')
+    expect(cup.match(1)?.map_scores).toEqual([])
+  })
+
+  it('must make the score, and belong to a series', () => {
+    const cup = playedTournament({ type: 'groups_bracket' })
+    cup.begin(4)
+    expect(cup.set(1, result(13, 7, rounds([13, 7])))).toBe('INVALID_INPUT: En kamp over ett kart har rundene i resultatet.')
+    const final = playedTournament({ type: 'bracket' })
+    final.begin(2)
+    expect(final.set(1, result(2, 0, rounds([13, 7], [7, 13], [13, 7])))).toBe('INVALID_INPUT: Rundene gir et annet resultat.')
+    expect(final.set(1, result(2, 0, rounds([13, 7])))).toBe('INVALID_INPUT: Et lag må vinne 2 kart.')
+    expect(final.set(1, result(2, 0))).toBe('ok')
+  })
+})

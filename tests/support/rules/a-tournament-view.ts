@@ -28,7 +28,7 @@ export const aTeam = (id: number, fields: Partial<TournamentTeam> = {}): Tournam
 export const aMatch = (no: number, fields: Partial<TournamentMatch> = {}): TournamentMatch => ({
   ...{ id: String(no), match_number: no, stage: 'bracket', group_id: null, round: 1, round_name: 'Finale', series_type: 'bo3' },
   ...{ team1_id: null, team2_id: null, team1_name: null, team2_name: null, team1_seed: null, team2_seed: null },
-  ...{ team1_from: null, team2_from: null, team1_of: null, team2_of: null, team1_score: null, team2_score: null },
+  ...{ team1_from: null, team2_from: null, team1_of: null, team2_of: null, team1_score: null, team2_score: null, map_scores: [] },
   ...{ winner_id: null, status: 'pending', ended_by: null, corrected: 0, scheduled_time: null, server: null },
   ...{ team1_ready: 0, team2_ready: 0, match_id: null, trouble: null },
   ...fields,

@@ -67,6 +67,7 @@ export const aTournamentMatch = (no: number, over: Partial<TournamentMatch> = {}
   team2_of: null,
   team1_score: null,
   team2_score: null,
+  map_scores: [],
   winner_id: null,
   status: 'ready',
   ended_by: null,

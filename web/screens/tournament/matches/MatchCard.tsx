@@ -73,6 +73,11 @@ export function MatchCard({ match, group, own, logos, now }: MatchCardProps) {
           isLive={match.status === 'live'}
         />
       ))}
+      {match.map_scores.length > 0 && (
+        <p className="mt-1 text-right text-muted text-sm tabular-nums">
+          {match.map_scores.map(({ team1, team2 }) => `${team1}–${team2}`).join(' · ')}
+        </p>
+      )}
       {match.trouble && (
         <p className="untrusted mt-2 flex items-start gap-2 text-sm text-warning">
           <Icon of={TriangleAlert} size={16} className="mt-0.5 shrink-0" />

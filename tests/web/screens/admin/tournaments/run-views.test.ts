@@ -10,7 +10,13 @@ import {
   wantsPreview,
 } from '../../../../../web/screens/admin/tournaments/run/matches/match-view.ts'
 import { groupChanges } from '../../../../../web/screens/admin/tournaments/run/matches/preview-lines.ts'
-import { endScores, readyTeam, resultOf } from '../../../../../web/screens/admin/tournaments/run/matches/result-draft.ts'
+import {
+  draftOfScore,
+  endScores,
+  readyTeam,
+  resultOf,
+  scoreSoFar,
+} from '../../../../../web/screens/admin/tournaments/run/matches/result-draft.ts'
 import { slotsOf } from '../../../../../web/screens/admin/tournaments/run/schedule/time-slots.ts'
 import { addWords, lineUpNames, sortedTeams, teamWith } from '../../../../../web/screens/admin/tournaments/run/teams/team-view.ts'
 import { aGroupRow, aTournament, aTournamentMatch, aTournamentTeam, memberOf } from '../../tournament/tournament-builders.ts'
@@ -80,7 +86,7 @@ describe('a score', () => {
     ['', '7', { wrong: 'Skriv hvor mange runder hvert lag fikk.' }],
     ['-1', '7', { wrong: 'Skriv hvor mange runder hvert lag fikk.' }],
   ] as const)('of a group match is read: %s–%s', (team1, team2, read) =>
-    expect(resultOf({ team1, team2 }, aTournamentMatch(1))).toEqual(read),
+    expect(resultOf({ team1, team2, maps: null }, aTournamentMatch(1))).toEqual(read),
   )
 
   it('of a series is one of those it can end with, from one win to the other', () => {
@@ -89,7 +95,45 @@ describe('a score', () => {
   })
 
   it('of a match that somebody must win is no draw', () =>
-    expect(resultOf({ team1: '1', team2: '1' }, bracket)).toEqual({ wrong: 'Noen må vinne denne kampen.' }))
+    expect(resultOf({ team1: '1', team2: '1', maps: null }, bracket)).toEqual({ wrong: 'Noen må vinne denne kampen.' }))
+})
+
+describe('the rounds of a series', () => {
+  const bo3 = aTournamentMatch(1, { stage: 'bracket', series_type: 'bo3' })
+  const draft = (...rounds: [string, string][]) => ({ team1: '', team2: '', maps: rounds.map(([team1, team2]) => ({ team1, team2 })) })
+
+  it('make its score, and its winner while they are written', () => {
+    const written = draft(['13', '7'], ['10', '13'], ['13', '9'])
+    expect(scoreSoFar(written, bo3)).toEqual([2, 1])
+    expect(scoreSoFar(draft(['13', '7'], ['', '']), bo3)).toBeNull()
+    expect(resultOf(written, bo3)).toMatchObject({ change: { team1_score: 2, team2_score: 1, maps: [{ team1: 13, team2: 7 }, {}, {}] } })
+    expect(resultOf(draft(['13', '7'], ['13', '9'], ['', '']), bo3)).toMatchObject({ change: { team1_score: 2, team2_score: 0 } })
+  })
+
+  it('are whole, and say what is missing', () => {
+    const missing = 'Skriv rundene for begge lag i hvert kart som ble spilt.'
+    expect(resultOf(draft(['', ''], ['', '']), bo3)).toEqual({ wrong: missing })
+    expect(resultOf(draft(['13', '7'], ['', '9']), bo3)).toEqual({ wrong: missing })
+    expect(resultOf(draft(['', ''], ['13', '9']), bo3)).toEqual({ wrong: missing })
+    expect(resultOf(draft(['13', '7']), bo3)).toEqual({ wrong: 'Et lag må vinne 2 kart.' })
+    expect(resultOf(draft(['12', '12'], ['13', '7']), bo3)).toEqual({ wrong: 'Kart 1 må ha en vinner.' })
+  })
+
+  it('are asked for first, unless the score is known without them', () => {
+    expect(draftOfScore(bo3).maps).toHaveLength(3)
+    expect(draftOfScore({ ...bo3, team1_score: 2, team2_score: 0 }).maps).toBeNull()
+    const known = draftOfScore({
+      ...bo3,
+      team1_score: 2,
+      team2_score: 0,
+      map_scores: [
+        { team1: 13, team2: 7 },
+        { team1: 13, team2: 9 },
+      ],
+    })
+    expect(known.maps?.map(({ team1 }) => team1)).toEqual(['13', '13', ''])
+    expect(draftOfScore(aTournamentMatch(1)).maps).toBeNull()
+  })
 })
 
 describe('what a correction changes', () => {

@@ -1,15 +1,32 @@
 import type { ResultChangeInput } from '../../../../../../durable/protocol/tournament/tournament-bodies.ts'
 import type { TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
+import { type MapScore, seriesScoreOf } from '../../../../../../durable/rules/tournament/map-scores.ts'
 import { seriesScores } from '../../../../../../durable/rules/tournament/series-scores.ts'
+import { mapsPlayed } from '../../../../../../durable/rules/vocabulary.ts'
 import { matchTexts as texts } from './texts.ts'
 
-/** A score as it is written: rounds for a single map, else maps. */
-export type ScoreDraft = { team1: string; team2: string }
+/** A score as it is written: rounds for a single map, else maps. `maps`: the rounds of each map of a series; null for maps alone. */
+export type ScoreDraft = MapDraft & { maps: readonly MapDraft[] | null }
+export type MapDraft = { team1: string; team2: string }
 
-export const draftOfScore = ({ team1_score, team2_score }: TournamentMatch): ScoreDraft => ({
-  team1: team1_score === null ? '' : String(team1_score),
-  team2: team2_score === null ? '' : String(team2_score),
-})
+const empty: MapDraft = { team1: '', team2: '' }
+
+/** Fields for every map of a series, those that were written down filled in. */
+export const mapFields = ({ series_type, map_scores }: TournamentMatch): readonly MapDraft[] =>
+  Array.from({ length: mapsPlayed(series_type) }, (_, place) => {
+    const map = map_scores[place]
+    return map ? { team1: String(map.team1), team2: String(map.team2) } : empty
+  })
+
+export function draftOfScore(match: TournamentMatch): ScoreDraft {
+  const { team1_score, team2_score, series_type: series, map_scores: maps } = match
+  const isOfMaps = series !== 'bo1' && (maps.length > 0 || team1_score === null)
+  return {
+    team1: team1_score === null ? '' : String(team1_score),
+    team2: team2_score === null ? '' : String(team2_score),
+    maps: isOfMaps ? mapFields(match) : null,
+  }
+}
 
 /** The team that wins on walkover unless somebody says otherwise: the one of the two that says to be ready; null for neither or both. */
 export function readyTeam({ team1_id, team2_id, team1_ready, team2_ready }: TournamentMatch): number | null {
@@ -27,10 +44,40 @@ export const endScores = (series: keyof typeof seriesScores): (readonly [number,
   return [...won, ...won.toReversed().map(([most, fewer]) => [fewer, most] as const)]
 }
 
+const isNumber = (text: string): boolean => /^\d{1,2}$/.test(text.trim())
+
+/** The rounds that were written, without the empty fields at the end; null where a field is missing. */
+function writtenMaps(drafts: readonly MapDraft[]): readonly MapScore[] | null {
+  const last = drafts.findLastIndex(({ team1, team2 }) => team1.trim() !== '' || team2.trim() !== '')
+  const written = drafts.slice(0, last + 1)
+  const isWhole = written.length > 0 && written.every(({ team1, team2 }) => isNumber(team1) && isNumber(team2))
+  return isWhole ? written.map(({ team1, team2 }) => [Number(team1), Number(team2)]) : null
+}
+
+/** The score in maps that follows from the rounds so far; null while they make none. */
+export function scoreSoFar({ maps }: ScoreDraft, { series_type: series }: TournamentMatch): readonly [number, number] | null {
+  const written = maps && writtenMaps(maps)
+  const read = written && seriesScoreOf(series, written)
+  return read?.ok ? read.score : null
+}
+
+function resultOfMaps(
+  drafts: readonly MapDraft[],
+  { series_type: series }: TournamentMatch,
+): { change: ResultChangeInput } | { wrong: string } {
+  const written = writtenMaps(drafts)
+  if (!written) return { wrong: texts.wrong.maps }
+  const read = seriesScoreOf(series, written)
+  if (!read.ok) return { wrong: read.message ?? texts.wrong.maps }
+  const maps = written.map(([team1, team2]) => ({ team1, team2 }))
+  return { change: { action: 'result', team1_score: read.score[0], team2_score: read.score[1], maps } }
+}
+
 /** The body for a score, or the text of its problem. */
 export function resultOf(draft: ScoreDraft, match: TournamentMatch): { change: ResultChangeInput } | { wrong: string } {
+  if (draft.maps) return resultOfMaps(draft.maps, match)
   const [first, second] = [draft.team1.trim(), draft.team2.trim()]
-  if (!/^\d{1,2}$/.test(first) || !/^\d{1,2}$/.test(second)) return { wrong: texts.wrong.score }
+  if (!isNumber(first) || !isNumber(second)) return { wrong: texts.wrong.score }
   if (first === second && !mayDraw(match)) return { wrong: texts.wrong.winner }
   return { change: { action: 'result', team1_score: Number(first), team2_score: Number(second) } }
 }

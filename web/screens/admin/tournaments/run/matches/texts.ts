@@ -69,7 +69,13 @@ export const matchTexts = {
   taken: 'Resultatet er tatt tilbake.',
   moved: 'Kampen er flyttet.',
   started: 'Kampen starter.',
+  mapNo: (no: number) => `Kart ${no}`,
+  roundsOf: (team: string, no: number) => `${team}, kart ${no}`,
+  wins: (team: string, score: string) => `${team} vinner ${score}.`,
+  mapsAlone: 'Før bare antall kart',
+  withRounds: 'Før rundene i hvert kart',
   wrong: {
+    maps: 'Skriv rundene for begge lag i hvert kart som ble spilt.',
     score: 'Skriv hvor mange runder hvert lag fikk.',
     winner: 'Noen må vinne denne kampen.',
     choose: 'Velg hvem som vant.',
