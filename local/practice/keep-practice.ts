@@ -40,7 +40,7 @@ export async function lookAtPractice(world: PracticeWorld, memory: PracticeMemor
   }
 }
 
-/** Makes the accidents of the practice on this machine for as long as the launcher runs (docs/product.md 13.15). */
+/** Makes the accidents of the practice on this machine for as long as the launcher runs (docs/product.md 13.16). */
 export async function keepPractice(demo: Omit<PracticeWorld, 'pause'>): Promise<never> {
   const world = { ...demo, pause: sleep }
   const memory = freshPracticeMemory()

@@ -35,6 +35,7 @@ const serverAction = 'POST /api/admin/serverAction'
 export const actSafety: Readonly<Record<StaffAction, ActSafety>> = {
   'set-switch': act('POST /api/system/updateSystem', 'question', back('set-switch')),
   'retry-effect': act('POST /api/admin/retry', 'none', 'harmless'),
+  'confirm-start': act('POST /api/admin/confirmStart', 'none', 'harmless'),
   'undo-act': act('POST /api/admin/undo', 'question', 'follows'),
   'set-gather-defaults': act('POST /api/admin/setGatherDefaults', 'form', back('set-gather-defaults')),
 

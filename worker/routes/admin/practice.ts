@@ -25,7 +25,7 @@ const viewOf = ({ id, accident, orderedAt, happenedAt, seenAt, foundAt, solvedAt
   ...{ ordered_at: orderedAt, happened_at: happenedAt, seen_at: seenAt, found_at: foundAt, solved_at: solvedAt },
 })
 
-/** `/api/admin/practice`: the practice evening of the demo (docs/product.md 13.15). On a deployed site these addresses do not exist. */
+/** `/api/admin/practice`: the practice evening of the demo (docs/product.md 13.16). On a deployed site these addresses do not exist. */
 export const adminPracticeRoutes = new Hono<AppEnv>()
   .use(localOnly)
   .get(

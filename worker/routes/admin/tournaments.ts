@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { z } from 'zod'
 import { listTournaments } from '../../../db/queries/contests/tournaments.ts'
 import { listTeamsNamed } from '../../../db/queries/teams/teams.ts'
 import { newTournamentId, tournamentIdFor } from '../../../durable/ports/new-ids.ts'

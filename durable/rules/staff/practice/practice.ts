@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../error-codes.ts'
 
-/** The accidents of a practice evening (docs/product.md 13.15). */
+/** The accidents of a practice evening (docs/product.md 13.16). */
 export const accidents = ['server-dies', 'captain-leaves', 'insult', 'cannot-join', 'latecomer'] as const
 export type Accident = (typeof accidents)[number]
 

@@ -68,7 +68,7 @@ export function PracticeContent({ view: { state, value, retry }, ahead }: Practi
   )
 }
 
-/** 'Øvelseskveld': staff let an accident happen on a demo, and see how long they take to put it right (docs/product.md 13.15). */
+/** 'Øvelseskveld': staff let an accident happen on a demo, and see how long they take to put it right (docs/product.md 13.16). */
 export default function PracticeSection() {
   // The clock of the page counts by this browser; the times come from the server.
   const ahead = -useAtomValue(clockAheadAtom)

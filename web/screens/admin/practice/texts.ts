@@ -1,6 +1,6 @@
 import type { Accident } from '../../../../durable/rules/staff/practice/practice.ts'
 
-/** 'Øvelseskveld' (docs/product.md 13.15). */
+/** 'Øvelseskveld' (docs/product.md 13.16). */
 export const practiceTexts = {
   title: 'Øvelseskveld',
   lead: 'La et uhell skje, og løs det som på en vanlig kveld. Klokken går fra det skjer til det er borte fra oversikten.',
