@@ -30,7 +30,18 @@ export type LogLine = {
 }
 export type HistoryRow = Pick<
   GameRow,
-  'number' | 'match_id' | 'kind' | 'max_players' | 'status' | 'status_match' | 'elo_change' | 'voided' | 'created_at'
+  | 'number'
+  | 'match_id'
+  | 'kind'
+  | 'max_players'
+  | 'status'
+  | 'picked_maps'
+  | 'score_own'
+  | 'score_other'
+  | 'result'
+  | 'elo_change'
+  | 'voided'
+  | 'created_at'
 >
 export type UserForStaff = {
   user: UserRow
@@ -75,7 +86,7 @@ const withActor = (lines: SQL): SQL => sql`
 
 /** A page of the history, from 0: a range of the user's numbers. */
 const historyOf = (user: SQL, page: number): SQL => sql`
-  SELECT number, match_id, kind, max_players, status, status_match, elo_change, voided, created_at FROM match_players
+  SELECT number, match_id, kind, max_players, status, picked_maps, score_own, score_other, result, elo_change, voided, created_at FROM match_players
   WHERE user_id = ${user} AND number <= (SELECT max(number) FROM match_players WHERE user_id = ${user}) - ${page * userHistoryPageSize}
   ORDER BY number DESC LIMIT ${userHistoryPageSize}`
 

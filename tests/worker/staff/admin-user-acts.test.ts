@@ -335,13 +335,26 @@ describe('what staff see of a user', () => {
     const first = await info(kari)
     expect(first.userData.inside?.seat).toEqual({ kind: 'match', id })
     expect([first.pages, first.shows_elo, first.gathers.length]).toEqual([3, 1, userHistoryPageSize])
-    expect(first.gathers[0]).toMatchObject({ gatherid: 'h23', maxplayers: 8, elotype: 'added', elo: 20, status: 'complete' })
-    expect((await info(kari, moderator, 2)).gathers.map(({ gatherid, elotype }) => [gatherid, elotype])).toEqual([
+    expect(first.gathers[0]).toMatchObject({
+      ...{ matchid: 'h23', maxplayers: 8, elotype: 'added', elo: 20, status: 'complete' },
+      ...{ maps: [], score: null, result: null, voided: 0 },
+    })
+    expect((await info(kari, moderator, 2)).gathers.map(({ matchid, elotype }) => [matchid, elotype])).toEqual([
       ['h3', 'added'],
       ['h2', 'removed'],
       ['h1', 'added'],
     ])
     expect((await info(kari, moderator, 3)).gathers).toEqual([])
+    await env.DB.prepare(
+      `UPDATE match_players SET picked_maps = '[{"id":1,"display_name":"Mirage","image_url":null}]', score_own = 13, score_other = 7,
+         result = 'win', voided = 1 WHERE match_id = 'h22' AND user_id = (SELECT id FROM users WHERE steamid = ?)`,
+    )
+      .bind(kari.steamId)
+      .run()
+    expect((await info(kari)).gathers[1]).toMatchObject({
+      ...{ matchid: 'h22', maps: ['Mirage'], score: { own: 13, other: 7 }, result: 'win' },
+      ...{ voided: 1, elo: null, elotype: null },
+    })
     await env.DB.prepare("UPDATE system_switches SET value = 0 WHERE name = 'elo'").run()
     expect((await info(kari)).gathers[0]).toMatchObject({ elo: null, elotype: null })
   })

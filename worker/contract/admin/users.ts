@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { seatSchema } from '../../../durable/protocol/site-messages.ts'
 import { flagSchema, timeSchema } from '../../../durable/protocol/wire-values.ts'
-import { matchKinds, matchStatuses, serverStatuses } from '../../../durable/rules/vocabulary.ts'
+import { matchKinds, matchStatuses } from '../../../durable/rules/vocabulary.ts'
 
 export const roleSchema = v.picklist([1, 2, 3, 4, 5])
 
@@ -19,12 +19,17 @@ export const staffSearchReply = v.object({ success: v.literal(true), users: v.ar
 
 /** A match in a user's history, as staff see it. `elo` is null while ratings are not shown, and without a change that counts. */
 export const staffHistorySchema = v.object({
-  gatherid: v.string(),
   matchid: v.string(),
   type: v.picklist(matchKinds),
   maxplayers: v.number(),
   status: v.picklist(matchStatuses),
-  matchStatus: v.picklist(serverStatuses),
+  /** The names of the picked maps, in the order of play. */
+  maps: v.array(v.string()),
+  /** Rounds of a single map, else maps won, the user's team first; null without a score. */
+  score: v.nullable(v.object({ own: v.number(), other: v.number() })),
+  result: v.nullable(v.picklist(['win', 'loss', 'draw'])),
+  /** The result was taken back. */
+  voided: flagSchema,
   elotype: v.nullable(v.picklist(['added', 'removed'])),
   elo: v.nullable(v.number()),
   updated: timeSchema,

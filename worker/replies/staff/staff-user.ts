@@ -44,13 +44,16 @@ function insideOf(
 
 function historyRow(row: HistoryRow, showsElo: boolean): StaffHistoryRow {
   const change = showsElo && row.voided === 0 ? row.elo_change : null
+  const { score_own: own, score_other: other } = row
   return {
-    gatherid: row.match_id,
     matchid: row.match_id,
     type: row.kind,
     maxplayers: row.max_players,
     status: row.status,
-    matchStatus: row.status_match,
+    maps: (JSON.parse(row.picked_maps) as { display_name: string }[]).map(({ display_name }) => display_name),
+    score: own === null || other === null ? null : { own, other },
+    result: row.result,
+    voided: row.voided === 0 ? 0 : 1,
     elotype: change === null ? null : change < 0 ? 'removed' : 'added',
     elo: change === null ? null : Math.abs(change),
     updated: row.created_at,

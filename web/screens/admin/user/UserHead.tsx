@@ -1,4 +1,5 @@
 import { ExternalLink, Settings2, UserRound } from 'lucide-react'
+import { Link } from 'react-router'
 import { roleName } from '../../../../durable/rules/staff/role-ranks.ts'
 import type { StaffUser } from '../../../../worker/contract/admin/users.ts'
 import { adminPaths } from '../../../paths/admin-paths.ts'
@@ -23,7 +24,15 @@ export function UserHead({ user }: { user: StaffUser }) {
           {user.inside && (
             <p className="mt-1 flex items-center gap-2 text-muted text-sm">
               <span aria-hidden="true" className={`size-2 rounded-full ${seat ? 'bg-success' : 'bg-base-content/30'}`} />
-              {seat ? texts.here[seat.kind] : texts.nowhere}
+              {seat?.kind === 'match' ? (
+                <Link to={paths.match(seat.id)} className="text-base-content underline underline-offset-3">
+                  {texts.here.match}
+                </Link>
+              ) : seat ? (
+                texts.here[seat.kind]
+              ) : (
+                texts.nowhere
+              )}
             </p>
           )}
         </div>

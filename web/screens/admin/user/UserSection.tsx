@@ -20,6 +20,7 @@ import { UserActions } from './UserActions.tsx'
 import { UserHead } from './UserHead.tsx'
 import { UserHistory } from './UserHistory.tsx'
 import { UserLog } from './UserLog.tsx'
+import { UserTickets } from './UserTickets.tsx'
 import { useStaffUser } from './use-staff-user.ts'
 
 type StaffView = ReturnType<typeof useStaffUser>
@@ -52,6 +53,7 @@ function Content({ view, own, onPage }: ContentProps) {
         {inside && (
           <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
             <AccountDetails user={user} />
+            <UserTickets steamid={user.steamid} />
             <UserLog lines={inside.log} />
           </div>
         )}

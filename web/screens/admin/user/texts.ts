@@ -161,24 +161,25 @@ export const otherTexts = {
   banned: 'Utestengt',
 } as const
 
-/** The names of the columns are kept letter for letter. */
 export const historyTexts = {
   title: 'Kamper',
   none: 'Ingen kamper ennå.',
-  columns: {
-    gather: 'Gather ID',
-    type: 'Type',
-    mode: 'Spillemodus',
-    status: 'Gatherstatus',
-    match: 'Kampstatus',
-    elo: 'ELO',
-    date: 'Dato',
-  },
+  elo: 'ELO',
+  voided: 'annullert',
+  results: { win: 'seier', loss: 'tap', draw: 'uavgjort' },
   mode: (perTeam: number) => `${perTeam} vs ${perTeam}`,
-  dash: '–',
   newer: 'Nyere',
   older: 'Eldre',
   page: (page: number, pages: number) => `Side ${page} av ${pages}`,
+} as const
+
+export const ticketTexts = {
+  title: 'Saker',
+  from: 'Fra brukeren',
+  about: 'Om brukeren',
+  none: 'Ingen saker fra eller om brukeren.',
+  failed: 'Kunne ikke hente sakene.',
+  more: 'Vis alle',
 } as const
 
 export const logTexts = {

@@ -13,12 +13,12 @@ import { Icon } from '../../../../ui/Icon.tsx'
 import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
 import { NameLink } from '../../../../ui/NameLink.tsx'
+import { ticketsAround } from '../../parts/tickets-around.ts'
 import { useInboxPath } from '../inbox/use-inbox-path.ts'
 import { inboxTexts } from '../texts.ts'
 import { AppealActs } from './AppealActs.tsx'
 import { AppealedAct } from './AppealedAct.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
-import { ticketsOfPlayer } from './tickets-of-player.ts'
 
 const texts = inboxTexts.about
 
@@ -147,8 +147,8 @@ export function AboutTicket({ ticket, evidence, onEvidenceWide, onChanged }: Abo
   const pathTo = useInboxPath()
   const navigate = useNavigate()
   const [isMerging, setIsMerging] = useState(false)
-  const { value, state, retry } = useResource(ticketsOfPlayer, ticket.desk.player.steamid)
-  const others = value?.filter(({ id }) => id !== ticket.id) ?? null
+  const { value, state, retry } = useResource(ticketsAround, ticket.desk.player.steamid)
+  const others = value?.filter(({ id, desk }) => id !== ticket.id && desk.player.steamid === ticket.desk.player.steamid) ?? null
   const canMerge = ticket.status !== 'closed' && (others?.some(({ status }) => status !== 'closed') ?? false)
   const hasEvidence = ticket.match_id !== null
   if (evidence === 'alone')
