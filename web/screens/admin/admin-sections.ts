@@ -1,9 +1,9 @@
 import {
   Activity,
   Award,
+  CircleCheck,
   CircleHelp,
   Inbox,
-  ListChecks,
   type LucideIcon,
   Map as MapIcon,
   MessageSquareText,
@@ -37,7 +37,7 @@ const link = (id: AdminSectionId, group: string, right: StaffRight, icon: Lucide
 /** The sections of the admin area in the order of its menu, each with the right it needs. */
 const allSections: readonly AdminLink[] = [
   link('overview', groups.overview, 'overview', Activity),
-  link('start', groups.overview, 'first-run', ListChecks),
+  link('start', groups.overview, 'first-run', CircleCheck),
   link('log', groups.overview, 'staff-log', ScrollText),
   link('settings', groups.site, 'switches', ToggleLeft),
   link('maps', groups.site, 'maps', MapIcon),

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CircleMinus } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react'
 import { type ConfirmedPart, confirmedParts } from '../../../../durable/rules/staff/first-run/first-run.ts'
 import type { FirstRun } from '../../../../worker/contract/admin/first-run.ts'
 import { formatMoment } from '../../../format/date.ts'
@@ -15,7 +15,7 @@ export type Line = FirstRun['lines'][number]
 
 const marks = {
   works: { icon: CircleCheck, colour: 'text-success' },
-  missing: { icon: CircleDashed, colour: 'text-warning' },
+  missing: { icon: CircleAlert, colour: 'text-warning' },
   off: { icon: CircleMinus, colour: 'text-muted' },
 } as const
 

@@ -1,4 +1,3 @@
-import { ListChecks } from 'lucide-react'
 import { countMissing } from '../../../../durable/rules/staff/first-run/first-run.ts'
 import { adminPaths } from '../../../paths/admin-paths.ts'
 import { useResource } from '../../../resource/use-resource.ts'
@@ -12,7 +11,7 @@ export function StartNotice() {
   const missing = value ? countMissing(value.lines) : 0
   if (missing === 0) return null
   return (
-    <ButtonLink icon={ListChecks} size="small" to={adminPaths.start}>
+    <ButtonLink size="small" to={adminPaths.start}>
       {texts.notice(missing)}
     </ButtonLink>
   )
