@@ -21,6 +21,8 @@ export type CourseHost<State extends CourseState> = {
   whyNoMore(state: State): Refusal | null
   /** How many of each team play; null for as many as the smaller one has. */
   teamSize(state: State): number | null
+  /** The ids of the maps that its matches are played on; null for the active duty maps. */
+  mapIds(state: State): readonly number[] | null
   /** The players who may stand in the line-up of a team. */
   mayPlay(team: TeamOf<State>, state: State): readonly CoursePlayer[]
   /** The players of a team who play for it if one of the line-up is missed, who comes first first; may name players of the line-up too. */

@@ -20,6 +20,7 @@ export const cupHost: CourseHost<CupState> = {
   whyNotYet: (state) => (isBefore(state) ? notBegun() : null),
   whyNoMore: ({ status }) => (status === 'closed' ? isOverNow() : null),
   teamSize: () => null,
+  mapIds: () => null,
   mayPlay: playersIn,
   reservesOf: ({ lineUp }) => lineUp,
   waiting: (state) => waitingIn(state).map(({ steamId }) => steamId),

@@ -4,7 +4,7 @@ import { refuse } from '../rules/error-codes.ts'
 import { isSameJson } from '../rules/same-json.ts'
 import type { EventOf } from './tournament-events.ts'
 import type { Step } from './tournament-outcome.ts'
-import { type TournamentSettings, type TournamentState, takingPart } from './tournament-state.ts'
+import { hasOpenedMatch, type TournamentSettings, type TournamentState, takingPart } from './tournament-state.ts'
 import { checkInOf, registrationEndOf } from './tournament-times.ts'
 
 type Setting = keyof TournamentSettings
@@ -20,6 +20,7 @@ function fixedText(state: TournamentState, after: TournamentSettings): string | 
     return 'Turneringen har startet, så tidene kan ikke endres. Sett heller tiden for hver kamp.'
   if ((draw || draft) && differ(before, after, ['type', 'thirdPlace', 'tableSeries', 'bracketSeries', 'finalSeries', 'seeding']))
     return 'Turneringen er trukket, så type, bronsefinale, lengden på kampene og seeding kan ikke endres.'
+  if (hasOpenedMatch(state) && differ(before, after, ['mapIds'])) return 'En kamp er åpnet, så kartene kan ikke endres.'
   if (teams.length > 0 && before.teamSize !== after.teamSize) return 'Lagstørrelsen kan ikke endres når lag er påmeldt.'
   if (after.maxTeams < registered) return `Det er allerede påmeldt ${registered} lag.`
   return null

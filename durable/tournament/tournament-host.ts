@@ -14,6 +14,7 @@ export const tournamentHost: CourseHost<TournamentState> = {
   whyNotYet: ({ draw, status }) => (draw ? (status === 'open' ? notBegun() : null) : notDrawn()),
   whyNoMore: ({ status }) => (status === 'completed' ? isOverNow() : null),
   teamSize: ({ settings }) => settings.teamSize,
+  mapIds: ({ settings }) => settings.mapIds ?? null,
   mayPlay: ({ members, standIns }) => [...members, ...standIns],
   reservesOf: (team) => playersIn(team).map(({ steamId }) => steamId),
   waiting: () => [],

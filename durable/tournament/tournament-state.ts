@@ -25,6 +25,8 @@ export type TournamentSettings = {
   /** 0: teams need not check in. */
   checkInMinutes: number
   servers: number
+  /** The ids of the maps that its matches are played on; without it the active duty maps. */
+  mapIds?: readonly number[]
 } & ChosenSeries
 
 /**
@@ -111,3 +113,7 @@ export const isInTournament = ({ teams, standInRequests }: TournamentState, stea
 
 /** How many teams take part: who has withdrawn leaves their place to others. */
 export const takingPart = ({ teams }: TournamentState): number => teams.filter(({ isOut }) => !isOut).length
+
+/** Whether a match was opened: from then on captains may have seen the maps of the tournament. */
+export const hasOpenedMatch = ({ matches }: Pick<TournamentState, 'matches'>): boolean =>
+  Object.values(matches).some(({ room }) => room !== null)

@@ -348,6 +348,7 @@ export const matrix: Record<string, Line> = {
   'GET /api/tournaments': everybody,
   'GET /api/tournaments/mine': signedIn,
   'GET /api/tournaments/:id': { any: 'PAGE_NOT_FOUND', ...ownAndForeign('ok') },
+  'GET /api/tournaments/:id/maps': { any: 'PAGE_NOT_FOUND', ...ownAndForeign('ok') },
   'GET /calendar/tournaments/:file': { any: 'PAGE_NOT_FOUND' },
   'GET /calendar/mine/:file': { any: 'PAGE_NOT_FOUND' },
   'GET /embed/tournaments/:id': { any: '404', ...ownAndForeign('ok') },

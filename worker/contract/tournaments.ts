@@ -12,6 +12,9 @@ export const foundTeamsReply = v.object({
   teams: v.array(v.object({ id: teamIdSchema, name: v.string(), logo_url: v.nullable(v.string()), members: v.number() })),
 })
 export type FoundTeam = v.InferOutput<typeof foundTeamsReply>['teams'][number]
+/** A map that the matches of a tournament are played on. */
+export const tournamentMapSchema = v.object({ id: v.number(), display_name: v.string(), image_url: v.nullable(v.string()) })
+export const tournamentMapsReply = v.object({ success, maps: v.array(tournamentMapSchema) })
 /** The changes that a correction would make; `revision` is the one they were worked out at. */
 export const previewReply = v.object({ success, changes: v.array(courseChangeSchema), revision: v.number() })
 

@@ -1,14 +1,14 @@
 import { openDatabase } from '../../../db/client.ts'
 import { listJoiningPlayers } from '../../../db/queries/accounts/joining-players.ts'
-import { listActiveMaps } from '../../../db/queries/matches/maps.ts'
+import { listMaps } from '../../../db/queries/matches/maps.ts'
 import { type LineUp, type LineUps, type MatchOrder, type OrganisedKind, planMapOf } from '../../ports/match-order.ts'
 import { matchOf, type ObjectEnv, seatingRoomOf, seatsOf } from '../../ports/objects.ts'
 import type { Answer } from '../../ports/origin.ts'
 import type { SeatRoom } from '../../ports/room-port.ts'
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { listedNames } from '../../rules/listed-names.ts'
-import { mapCountOf } from '../../rules/lobby/gather-options.ts'
 import type { CourseMatch } from '../../rules/tournament/course-types.ts'
+import { mapsToPlay } from '../../rules/tournament/tournament-maps.ts'
 import type { MatchNo, SteamId } from '../../rules/vocabulary.ts'
 import type { MatchRefusal } from '../course-events.ts'
 import type { CourseHost } from '../course-host.ts'
@@ -88,8 +88,8 @@ export async function openCourseMatch<State extends CourseState>(env: ObjectEnv,
   const problem = lineUpProblem(teams, size)
   if (problem) return { ok: false, why: 'line-up', text: problem }
   const db = openDatabase(env.DB)
-  const maps = (await listActiveMaps(db)).slice(0, mapCountOf(match.series).max).map(planMapOf)
-  if (maps.length < mapCountOf(match.series).min) return { ok: false, why: 'no-maps', text: 'Det er for få aktive kart til kampen.' }
+  const maps = mapsToPlay(host.mapIds(state), await listMaps(db), match.series)?.map(planMapOf)
+  if (!maps) return { ok: false, why: 'no-maps', text: 'Det er for få aktive kart til kampen.' }
   const bench = benchOf(state, both, host, size)
   const asked = [...teams[0].lineUp, ...teams[1].lineUp, ...bench.map(({ steamId }) => steamId)]
   const fresh = await listJoiningPlayers(db, asked, Date.now())

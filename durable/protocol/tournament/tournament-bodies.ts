@@ -36,6 +36,8 @@ export const tournamentSettingsBody = z.strictObject({
   group_series: z.enum(seriesTypes).default(usualSeries.tables),
   bracket_series: z.enum(seriesTypes).default(usualSeries.bracket),
   final_series: z.enum(seriesTypes).default(usualSeries.final),
+  /** The ids of the maps that its matches are played on; null for the active duty maps. */
+  maps: z.array(z.number().int().positive()).max(10).nullable().default(null),
   seeding: z.enum(seedings).default('rating'),
   registration_ends: time.nullable().default(null),
   /** 0: teams need not check in. */

@@ -167,6 +167,10 @@ export const tournamentSchema = v.object({
   group_series: v.picklist(seriesTypes),
   bracket_series: v.picklist(seriesTypes),
   final_series: v.picklist(seriesTypes),
+  /** The ids of the maps that its matches are played on; null for the active duty maps. */
+  maps: v.nullable(v.array(v.number())),
+  /** 1 once a match was opened: the maps cannot be changed any more. */
+  maps_fixed: flagSchema,
   seeding: v.picklist(seedings),
   /** When registration ends by itself; null for at the start of the check-in, or when it begins. */
   registration_ends: v.nullable(timeSchema),

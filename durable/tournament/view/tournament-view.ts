@@ -8,7 +8,7 @@ import { phaseSeriesOf } from '../../rules/tournament/phase-series.ts'
 import { plannedMs } from '../../rules/tournament/schedule.ts'
 import type { Stage } from '../../rules/tournament/tournament-words.ts'
 import { seedsNow } from '../draw/seeding-step.ts'
-import { type MadeDraw, type TournamentPlayer, type TournamentState, takingPart } from '../tournament-state.ts'
+import { hasOpenedMatch, type MadeDraw, type TournamentPlayer, type TournamentState, takingPart } from '../tournament-state.ts'
 import { checkInOf } from '../tournament-times.ts'
 import { undoWords } from '../undo/undo-words.ts'
 import { groupRows } from './group-view.ts'
@@ -97,6 +97,8 @@ function publicView(state: TournamentState): Omit<Tournament, 'revision'> {
     group_series: series.tables,
     bracket_series: series.bracket,
     final_series: series.final,
+    maps: settings.mapIds ? [...settings.mapIds] : null,
+    maps_fixed: flag(hasOpenedMatch(state)),
     seeding: settings.seeding,
     registration_ends: settings.registrationEndsAt,
     check_in: checkInView(state),

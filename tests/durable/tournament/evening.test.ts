@@ -88,6 +88,19 @@ describe('the draw', () => {
     expect(cup.view().groups.find(({ team_id }) => team_id === one)).toMatchObject({ points: 3, rounds_for: 2, rounds_against: 1 })
   })
 
+  it('keeps its maps from the first match that is opened on', () => {
+    const cup = playedTournament({ type: 'bracket' })
+    const withMaps = (mapIds: number[]) => cup.organise({ type: 'edit', settings: someSettings({ type: 'bracket', mapIds }) })
+    cup.begin(4)
+    expect(withMaps([1, 2, 3, 4, 5, 6, 7])).toBe('ok')
+    expect(cup.view()).toMatchObject({ maps: [1, 2, 3, 4, 5, 6, 7], maps_fixed: 0 })
+    cup.play(1)
+    expect(cup.view().maps_fixed).toBe(1)
+    expect(withMaps([1, 2, 3, 4, 5, 6, 8])).toBe('CONFLICT: En kamp er åpnet, så kartene kan ikke endres.')
+    cup.report(1, { winner: 'A', score: { A: 2, B: 0 } })
+    expect(withMaps([1, 2, 3, 4, 5, 6, 8])).toMatch(/^CONFLICT/)
+  })
+
   it('reads the ratings anew', () => {
     const cup = playedTournament({ type: 'bracket' })
     cup.register(1, 2)

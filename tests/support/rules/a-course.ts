@@ -26,6 +26,7 @@ export const leagueHost: CourseHost<LeagueState> = {
   whyNotYet: ({ status }) => (status === 'coming' ? refuse('CONFLICT', 'Serien har ikke startet ennå.') : null),
   whyNoMore: ({ status }) => (status === 'past' ? refuse('CONFLICT', 'Serien er avsluttet.') : null),
   teamSize: () => null,
+  mapIds: () => null,
   mayPlay: ({ lineUp }) => lineUp.map(nameOf),
   reservesOf: ({ lineUp }) => lineUp,
   waiting: () => [],

@@ -45,6 +45,8 @@ export const aTournament = (fields: Partial<Tournament> = {}): Tournament => ({
     group_series: 'bo1',
     bracket_series: 'bo3',
     final_series: 'bo3',
+    maps: null,
+    maps_fixed: 0,
     seeding: 'rating',
     registration_ends: null,
     check_in: null,

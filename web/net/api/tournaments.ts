@@ -1,11 +1,19 @@
 import type { TeamId, TournamentId } from '../../../durable/rules/vocabulary.ts'
-import { calendarReply, ownTournamentMatchesReply, tournamentReply, tournamentsReply } from '../../../worker/contract/tournaments.ts'
+import {
+  calendarReply,
+  ownTournamentMatchesReply,
+  tournamentMapsReply,
+  tournamentReply,
+  tournamentsReply,
+} from '../../../worker/contract/tournaments.ts'
 import { act, call } from '../http.ts'
 
 const pathOf = (id: TournamentId): string => `/tournaments/${encodeURIComponent(id)}`
 
 export const fetchTournaments = () => call({ path: '/tournaments', reply: tournamentsReply })
 export const fetchTournament = (id: TournamentId) => call({ path: pathOf(id), reply: tournamentReply })
+/** The maps that its matches are played on. */
+export const fetchTournamentMaps = (id: TournamentId) => call({ path: `${pathOf(id)}/maps`, reply: tournamentMapsReply })
 /** The matches that one's own teams have yet to play, the soonest first. */
 export const fetchOwnTournamentMatches = () => call({ path: '/tournaments/mine', reply: ownTournamentMatchesReply })
 /** The address of one's own calendar. */

@@ -9,9 +9,9 @@ import { toasts } from '../../texts/toasts.ts'
 import { vetoChoiceTexts } from '../../texts/veto-choice.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
+import { MapCard } from '../../ui/match/MapCard.tsx'
 import { isShownBy, type MapFilter, MapFilterTabs } from '../../ui/match/MapFilterTabs.tsx'
 import { chosenMaps, effectiveForm, type GatherForm } from './create-form.ts'
-import { MapCard } from './MapCard.tsx'
 
 const filters: readonly MapFilter[] = ['all', ...mapCollections]
 const placeholders = Array.from({ length: 9 }, (_, place) => place)

@@ -36,6 +36,8 @@ export const infoTexts = {
   inBracket: 'i sluttspillet',
   final: 'finalen',
   grandFinal: 'storfinalen',
+  maps: 'Kart',
+  activeMaps: 'Kart (active duty)',
   thirdPlace: 'Taperne av semifinalene spiller bronsefinale.',
   seeding: 'Seeding',
   seedingOf: { rating: 'Etter lagets snitt-ELO, likt avgjøres ved trekning', draw: 'Ved trekning', manual: 'Satt av arrangøren' },

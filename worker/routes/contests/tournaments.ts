@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { listTournaments } from '../../../db/queries/contests/tournaments.ts'
+import { listMaps } from '../../../db/queries/matches/maps.ts'
 import { showsRatings } from '../../../db/queries/switches.ts'
 import { tournamentOf } from '../../../durable/ports/objects.ts'
 import { steamid } from '../../../durable/protocol/actions.ts'
 import { tournamentActionBodies } from '../../../durable/protocol/tournament/tournament-bodies.ts'
+import { mapsOf } from '../../../durable/rules/tournament/tournament-maps.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
-import { ownTournamentMatchesReply, tournamentReply, tournamentsReply } from '../../contract/tournaments.ts'
+import { ownTournamentMatchesReply, tournamentMapsReply, tournamentReply, tournamentsReply } from '../../contract/tournaments.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireUser } from '../../middleware/guards.ts'
 import { publicCache } from '../../middleware/public-cache.ts'
@@ -76,6 +78,20 @@ export const tournamentRoutes = new Hono<AppEnv>()
     if (!seen.ok) return answerOutcome(c, seen)
     return answer(c, tournamentReply, { success: true, tournament: shownTournament(seen.tournament, isRated) })
   })
+  .get(
+    '/:id/maps',
+    describe('The maps that the matches of a tournament are played on.', { reply: tournamentMapsReply }),
+    publicCache,
+    async (c) => {
+      const [seen, maps] = await Promise.all([readTournament(c.env, tournamentIdOf(c)), listMaps(c.var.db)])
+      if (!seen.ok) return answerOutcome(c, seen)
+      const played = mapsOf(seen.tournament.maps, maps)
+      return answer(c, tournamentMapsReply, {
+        success: true,
+        maps: played.map(({ id, display_name, image_url }) => ({ id, display_name, image_url })),
+      })
+    },
+  )
   .post(
     '/:id/join',
     describe("Registers a team, or reads its members again; its owner or captain's.", { body: joinBody, reply: tournamentReply }),

@@ -1,9 +1,12 @@
 import type { Database } from '../../../db/client.ts'
-import { listActiveMaps } from '../../../db/queries/matches/maps.ts'
+import { listMaps, type MapRow } from '../../../db/queries/matches/maps.ts'
 import type { TournamentSettingsBody } from '../../../durable/protocol/tournament/tournament-bodies.ts'
+import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import type { Refusal } from '../../../durable/rules/error-codes.ts'
+import { isSameJson } from '../../../durable/rules/same-json.ts'
 import { chosenSeriesOf, type PhaseSeries, seriesFor } from '../../../durable/rules/tournament/phase-series.ts'
 import { checkSeries, checkTournamentForm } from '../../../durable/rules/tournament/tournament-form.ts'
+import { checkOwnMaps, mapsOf } from '../../../durable/rules/tournament/tournament-maps.ts'
 import type { TournamentId } from '../../../durable/rules/vocabulary.ts'
 import type { TournamentSettings } from '../../../durable/tournament/tournament-state.ts'
 import type { Bindings } from '../../app-env.ts'
@@ -15,6 +18,8 @@ type Reader = { env: Bindings; db: Database }
 const seriesIn = (
   form: Pick<TournamentSettingsBody, 'tournament_type' | 'group_series' | 'bracket_series' | 'final_series'>,
 ): PhaseSeries => seriesFor(form.tournament_type, { tables: form.group_series, bracket: form.bracket_series, final: form.final_series })
+
+const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b)
 
 const settingsOf = (form: TournamentSettingsBody): TournamentSettings => ({
   name: form.name,
@@ -31,11 +36,12 @@ const settingsOf = (form: TournamentSettingsBody): TournamentSettings => ({
   registrationEndsAt: form.registration_ends,
   checkInMinutes: form.check_in_minutes,
   servers: form.servers,
+  ...(form.maps && { mapIds: sorted(form.maps) }),
 })
 
 /**
- * The settings that an organiser asks for, for a new tournament (`id` null) or this one. Refuses with INVALID_INPUT and the fields, also a
- * length of matches for which there are too few active maps; a tournament that has that length already keeps it (docs/product.md 14.1).
+ * The settings that an organiser asks for, for a new tournament (`id` null) or this one. Refuses with INVALID_INPUT and the fields, also
+ * lengths and maps that do not fit together; a tournament keeps those that it has already (docs/product.md 14.1).
  * `now` is UTC ms.
  */
 export async function readSettings(
@@ -45,8 +51,15 @@ export async function readSettings(
 ): Promise<{ ok: true; settings: TournamentSettings } | Refusal> {
   const checked = checkTournamentForm(form, { now, isNew: id === null })
   if (!checked.ok) return checked
-  const settings = settingsOf(checked.form)
   const before = id === null ? null : await readTournament(env, id)
-  const maps = checkSeries(seriesIn(checked.form), (await listActiveMaps(db)).length, before?.ok ? seriesIn(before.tournament) : undefined)
-  return maps.ok ? { ok: true, settings } : maps
+  const maps = checkMaps(checked.form, await listMaps(db), before?.ok ? before.tournament : null)
+  return maps.ok ? { ok: true, settings: settingsOf(checked.form) } : maps
+}
+
+/** Whether the matches can be played on these maps, unless length and maps stay as they were (`before`). */
+function checkMaps(form: TournamentSettingsBody, maps: readonly MapRow[], before: Tournament | null): { ok: true } | Refusal {
+  const series = seriesIn(form)
+  if (form.maps === null) return checkSeries(series, mapsOf(null, maps).length, before ? seriesIn(before) : undefined)
+  const isAsBefore = before !== null && isSameJson(sorted(form.maps), before.maps) && isSameJson(series, seriesIn(before))
+  return isAsBefore ? { ok: true } : checkOwnMaps(form.maps, { type: form.tournament_type, series, maps })
 }

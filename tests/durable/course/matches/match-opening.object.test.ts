@@ -95,6 +95,15 @@ describe('the room of a tournament’s match', () => {
     expect(JSON.stringify((await get('/matches/gather/getActive')).body)).not.toContain(matchId)
   })
 
+  it('is played on the maps of its tournament', async () => {
+    const { final, matchId, a1 } = await aFinal()
+    const mapIds = [1, 2, 3, 4, 5, 10, 11]
+    const state = { ...final.state, settings: { ...final.state.settings, mapIds } }
+    expect(await openCourseMatch(env, { ...final, state })).toEqual({ ok: true })
+    const { maps } = (await viewOf(matchId, a1)) as { maps: { id: number }[] }
+    expect(maps.map(({ id }) => Number(id)).toSorted((a, b) => a - b)).toEqual(mapIds)
+  })
+
   it('has as many of each team as the smaller one, where teams are of any size', async () => {
     const { final, matchId, a1, a2, b1, b2 } = await aFinal({ b: { lineUp: [] } })
     const [one, two] = final.state.teams as [TournamentTeam, TournamentTeam]

@@ -16,6 +16,7 @@ import { FoldPanel } from '../../../ui/fold/FoldPanel.tsx'
 import { Column, TableHead } from '../../../ui/TableHead.tsx'
 import { infoTexts as texts } from '../texts.ts'
 import { embedCode, publicAddresses } from './public-addresses.ts'
+import { TournamentMaps } from './TournamentMaps.tsx'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -147,6 +148,7 @@ export function InfoPanel({ tournament, isNarrow }: { tournament: Tournament; is
           <Format tournament={tournament} />
           <Prizes tournament={tournament} />
         </div>
+        <TournamentMaps tournament={tournament} />
         <Outwards tournament={tournament} />
       </div>
     </FoldPanel>

@@ -80,6 +80,27 @@ describe('the form of a tournament', () => {
     await expect.element(final).not.toHaveAccessibleDescription('Sjekk dette feltet.')
   })
 
+  it('begins own maps with the active duty maps, and sends exactly as many as its series take', async () => {
+    const { calls, field, create, ...page } = await form()
+    await field('Navn').fill('Høstcup')
+    await page.getByText('Egne kart').click()
+    const names = ['Ancient', 'Anubis', 'Dust II', 'Inferno', 'Mirage', 'Nuke', 'Overpass', 'Cache']
+    const maps = names.map((display_name, place) => ({
+      ...{ id: place + 1, name: `de_${place}`, display_name, collection: 'duty', is_active: place < 7 ? 1 : 0, image_url: null },
+    }))
+    const defaults = { type: null, is_competitive: 0, pick_type: 'random', series_type: 'bo1' }
+    await callAt(calls, 0).answer({ maps, defaults })
+    await expect.element(page.getByText('Velg nøyaktig 7 kart. 7 valgt.')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Ancient' }).click()
+    await create.click()
+    await expect.element(page.getByText('Velg nøyaktig 7 kart. 6 valgt.')).toBeVisible()
+    await expect.element(page.getByText('Noe mangler. Se feltene som er merket.')).toBeVisible()
+    expect(calls).toHaveLength(1)
+    await page.getByRole('checkbox', { name: 'Cache' }).click()
+    await create.click()
+    expect(callAt(calls, 1).body).toMatchObject({ maps: [2, 3, 4, 5, 6, 7, 8] })
+  })
+
   it('is kept while it is left, until it was saved', async () => {
     const first = await form()
     await first.field('Navn').fill('Høstcup')

@@ -37,6 +37,8 @@ describe('the form of a tournament', () => {
     [{ registration_ends: '2026-12-05T14:00' }, 'registration_ends'],
     [{ check_in_minutes: '181' }, 'check_in_minutes'],
     [{ servers: '0' }, 'servers'],
+    [{ maps: [1, 2, 3] }, 'maps'],
+    [{ tournament_type: 'swiss', maps: [1, 2] }, 'maps'],
     [{ prizes: [{ key: 0, place: '1', amount: '' }] }, 'prizes'],
   ] as const)('says what is wrong with %o', (over, field) => expect(wrongFields(over)).toEqual([field]))
 
@@ -77,7 +79,7 @@ describe('the form of a tournament', () => {
     const start = Date.UTC(2026, 10, 30, 18)
     const tournament = aTournament({
       ...{ start_date: start, registration_ends: start - 3_600_000, third_place: 1, seeding: 'draw', servers: 3 },
-      ...{ group_series: 'bo3', bracket_series: 'bo1', final_series: 'bo5' },
+      ...{ group_series: 'bo3', bracket_series: 'bo1', final_series: 'bo5', maps: [1, 2, 3] },
       check_in: { opens: start - 45 * 60_000, closes: start, is_open: 0 },
     })
     expect(bodyOf(draftOf(tournament))).toEqual({
@@ -89,6 +91,7 @@ describe('the form of a tournament', () => {
         group_series: 'bo3',
         bracket_series: 'bo1',
         final_series: 'bo5',
+        maps: [1, 2, 3],
         seeding: 'draw',
         servers: 3,
       },
@@ -104,6 +107,7 @@ describe('the form of a tournament', () => {
       ...['bracket_series', 'final_series', 'group_series', 'seeding', 'team_size', 'third_place', 'tournament_type'],
     ])
     expect(fixed({ drawn: 1, status: 'in_progress' })).toContain('start_date')
+    expect(fixed({ maps_fixed: 1 })).toEqual(['maps'])
   })
 })
 

@@ -4,6 +4,7 @@ import { Checkbox } from '../../../../ui/forms/Checkbox.tsx'
 import { Radios } from '../../../../ui/forms/Radios.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { seedingNames } from '../texts.ts'
+import { MapFields } from './MapFields.tsx'
 import { numeric } from './numeric.ts'
 import { PlanBox } from './PlanBox.tsx'
 import { SeriesFields } from './SeriesFields.tsx'
@@ -71,6 +72,7 @@ export function FormatFields(fields: FieldsProps & { registered: number }) {
           {texts.thirdPlace}
         </Checkbox>
       )}
+      <MapFields {...fields} />
       <PlanBox draft={draft} registered={registered} />
     </div>
   )

@@ -11,6 +11,7 @@ const draftSchema = v.object({
   group_series: v.optional(v.picklist(seriesTypes), usualSeries.tables),
   bracket_series: v.optional(v.picklist(seriesTypes), usualSeries.bracket),
   final_series: v.picklist(seriesTypes),
+  maps: v.optional(v.nullable(v.array(v.number())), null),
   ...{ seeding: v.picklist(seedings), servers: v.string(), description: v.string(), prize_pool: v.string() },
   prizes: v.array(v.object({ key: v.number(), place: v.string(), amount: v.string() })),
 })

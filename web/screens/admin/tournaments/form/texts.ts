@@ -39,6 +39,15 @@ export const formTexts = {
     grandFinal: 'Storfinale',
     note: 'BO1 er ett kart, BO3 er først til to og BO5 først til tre.',
   } satisfies Record<Phase | 'rounds' | 'grandFinal' | 'note', string>,
+  maps: {
+    legend: 'Kart',
+    active: 'Active duty',
+    own: 'Egne kart',
+    activeNote: 'Kampene spilles på de kartene som er standard på siden når de begynner.',
+    chosen: (count: number) => `${count} valgt.`,
+    pick: 'Kartene som lagene velger mellom',
+    failed: 'Fikk ikke hentet kartene.',
+  },
   servers: 'Servere',
   prizePool: 'Premiepott',
   prizes: 'Premier',
@@ -64,6 +73,7 @@ export const formTexts = {
     registered: 'Kan ikke endres når lag er påmeldt.',
     drawn: 'Kan ikke endres etter trekningen.',
     started: 'Kan ikke endres når turneringen er i gang.',
+    opened: 'Kan ikke endres etter at en kamp er åpnet.',
   },
   wrong: {
     name: 'Turneringen må ha et navn.',

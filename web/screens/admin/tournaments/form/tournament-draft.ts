@@ -1,6 +1,7 @@
 import type { TournamentSettingsInput } from '../../../../../durable/protocol/tournament/tournament-bodies.ts'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { type PhaseSeries, seriesFor, usualSeries } from '../../../../../durable/rules/tournament/phase-series.ts'
+import { ownMapCount, ownMapCountText } from '../../../../../durable/rules/tournament/tournament-maps.ts'
 import { tournamentLimits as limits, type Seeding, type TournamentType } from '../../../../../durable/rules/tournament/tournament-words.ts'
 import type { SeriesType } from '../../../../../durable/rules/vocabulary.ts'
 import { dayMs, osloDay } from '../../../../format/date.ts'
@@ -24,6 +25,8 @@ export type TournamentDraft = {
   bracket_series: SeriesType
   final_series: SeriesType
   seeding: Seeding
+  /** Null for the active duty maps. */
+  maps: readonly number[] | null
   servers: string
   description: string
   prize_pool: string
@@ -66,7 +69,7 @@ export function newDraft(now: number, siteServers: number = newServersMax): Tour
   return {
     ...{ name: '', tournament_type: 'groups_bracket', ...size, third_place: false, seeding: 'rating' },
     ...{ group_series: usualSeries.tables, bracket_series: usualSeries.bracket, final_series: usualSeries.final },
-    ...{ start_date: `${day}T14:00`, registration_ends: '' },
+    ...{ start_date: `${day}T14:00`, registration_ends: '', maps: null },
     ...{ check_in_minutes: '30', description: '', prize_pool: '', prizes: [] },
   }
 }
@@ -85,6 +88,7 @@ export const draftOf = (tournament: Tournament): TournamentDraft => ({
   bracket_series: tournament.bracket_series,
   final_series: tournament.final_series,
   seeding: tournament.seeding,
+  maps: tournament.maps,
   servers: String(tournament.servers),
   description: tournament.description,
   prize_pool: tournament.prize_pool,
@@ -116,6 +120,12 @@ function seriesFields(draft: SeriesDraft) {
   return { group_series: tables, bracket_series: bracket, final_series: final }
 }
 
+/** Whether as many own maps are chosen as the vetoes take. */
+function isMapCount(draft: TournamentDraft): boolean {
+  const { min, max } = ownMapCount(draft.tournament_type, seriesOf(draft))
+  return draft.maps !== null && draft.maps.length >= min && draft.maps.length <= max
+}
+
 const filled = ({ place, amount }: PrizeDraft): boolean => place.trim() !== '' || amount.trim() !== ''
 
 /** The problems of the form, by its fields. `registered`: how many teams are in it already. `startedAt`: a start that may have passed. */
@@ -136,6 +146,7 @@ export function wrongIn(
   else if (start < now - behindMs && start !== startedAt) said.start_date = wrong.past
   if (draft.registration_ends !== '' && ends === null) said.registration_ends = wrong.start
   else if (ends !== null && start !== null && ends >= start) said.registration_ends = wrong.late
+  if (draft.maps !== null && !isMapCount(draft)) said.maps = ownMapCountText(ownMapCount(draft.tournament_type, seriesOf(draft)))
   if (wholeIn(draft.check_in_minutes, 0, limits.checkInMinutesMax) === null) said.check_in_minutes = wrong.minutes(limits.checkInMinutesMax)
   if (wholeIn(draft.servers, 1, limits.serversMax) === null) said.servers = wrong.servers(limits.serversMax)
   if (draft.prizes.some((prize) => filled(prize) && (prize.place.trim() === '' || prize.amount.trim() === ''))) said.prizes = wrong.prizes
@@ -154,6 +165,7 @@ export const bodyOf = (draft: TournamentDraft): TournamentSettingsInput => ({
   third_place: hasThirdPlace(draft) && draft.third_place,
   ...seriesFields(draft),
   seeding: draft.seeding,
+  maps: draft.maps && [...draft.maps],
   servers: Number(draft.servers),
   description: draft.description.trim(),
   prize_pool: draft.prize_pool.trim(),
@@ -165,13 +177,15 @@ const seriesDraftFields = ['group_series', 'bracket_series', 'final_series'] as 
 /** The fields that can no longer be changed, each with the reason. */
 export function fixedBecause({
   drawn,
+  maps_fixed,
   status,
   registered_teams: registered,
-}: Pick<Tournament, 'drawn' | 'status' | 'registered_teams'>): Partial<Record<DraftField, string>> {
+}: Pick<Tournament, 'drawn' | 'maps_fixed' | 'status' | 'registered_teams'>): Partial<Record<DraftField, string>> {
   const because = (reason: string, fields: readonly DraftField[]) => Object.fromEntries(fields.map((field) => [field, reason]))
   return {
     ...(registered > 0 && because(texts.fixed.registered, ['team_size'])),
     ...(drawn === 1 && because(texts.fixed.drawn, ['tournament_type', 'team_size', 'third_place', ...seriesDraftFields, 'seeding'])),
+    ...(maps_fixed === 1 && because(texts.fixed.opened, ['maps'])),
     ...(status !== 'open' && because(texts.fixed.started, ['start_date', 'registration_ends', 'check_in_minutes'])),
   }
 }

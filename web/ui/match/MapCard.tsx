@@ -1,11 +1,13 @@
 import type { PoolMap } from '../../../worker/contract/maps.ts'
-import { MapPoster } from '../../ui/match/MapPoster.tsx'
+import { MapPoster } from './MapPoster.tsx'
+
+type MapCardProps = { map: PoolMap; isChosen: boolean; onToggle(): void }
 
 /** A map that can be chosen: a check box with a picture. */
-export function MapCard({ map, isChosen, onToggle }: { map: PoolMap; isChosen: boolean; onToggle(): void }) {
+export function MapCard({ map, isChosen, onToggle }: MapCardProps) {
   return (
     <label
-      className={`lift group relative block cursor-pointer overflow-hidden rounded-box border-2 has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2 ${
+      className={`lift group relative block cursor-pointer overflow-hidden has-disabled:cursor-not-allowed rounded-box border-2 has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2 ${
         isChosen ? 'border-primary' : 'border-line hover:border-line-strong'
       }`}
     >
