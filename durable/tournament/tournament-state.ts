@@ -1,6 +1,7 @@
 import type { CoursePlayer, CourseTeam, MatchProgress } from '../course/course-state.ts'
 import { type Made, newlyOrganised, type OrganisedState } from '../course/organised/organised-state.ts'
 import type { Draw, MatchResult } from '../rules/tournament/course-types.ts'
+import type { EloLimits } from '../rules/tournament/elo-limits.ts'
 import type { ChosenSeries } from '../rules/tournament/phase-series.ts'
 import type { Entrant } from '../rules/tournament/tournament-draw.ts'
 import type { Seeding, TournamentStatus, TournamentType } from '../rules/tournament/tournament-words.ts'
@@ -25,6 +26,8 @@ export type TournamentSettings = {
   /** 0: teams need not check in. */
   checkInMinutes: number
   servers: number
+  /** The limits of ELO of teams that register; without it there are none. */
+  eloLimits?: EloLimits
   /** The ids of the maps that its matches are played on; without it the active duty maps. */
   mapIds?: readonly number[]
 } & ChosenSeries

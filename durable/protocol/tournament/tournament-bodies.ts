@@ -7,6 +7,7 @@ import { flag, time } from '../body-values.ts'
 import { screenBody } from './screen-body.ts'
 
 const teamId = z.coerce.number().int().positive()
+const eloLimit = z.number().int().min(0).max(limits.eloMax).nullable().default(null)
 const score = z.number().int().min(0).max(99)
 /** A score: rounds of one map, else maps; `maps` are the rounds of each map of a series, of which it must follow. */
 const scores = {
@@ -36,6 +37,11 @@ export const tournamentSettingsBody = z.strictObject({
   group_series: z.enum(seriesTypes).default(usualSeries.tables),
   bracket_series: z.enum(seriesTypes).default(usualSeries.bracket),
   final_series: z.enum(seriesTypes).default(usualSeries.final),
+  /** The lowest and highest ELO of the mean of a team that registers, and of each of its players; null for no limit. */
+  team_elo_min: eloLimit,
+  team_elo_max: eloLimit,
+  player_elo_min: eloLimit,
+  player_elo_max: eloLimit,
   /** The ids of the maps that its matches are played on; null for the active duty maps. */
   maps: z.array(z.number().int().positive()).max(10).nullable().default(null),
   seeding: z.enum(seedings).default('rating'),

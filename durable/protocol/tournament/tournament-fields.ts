@@ -167,6 +167,11 @@ export const tournamentSchema = v.object({
   group_series: v.picklist(seriesTypes),
   bracket_series: v.picklist(seriesTypes),
   final_series: v.picklist(seriesTypes),
+  /** The lowest and highest ELO of the mean of a team that registers, and of each of its players; null for no limit. */
+  team_elo_min: v.nullable(v.number()),
+  team_elo_max: v.nullable(v.number()),
+  player_elo_min: v.nullable(v.number()),
+  player_elo_max: v.nullable(v.number()),
   /** The ids of the maps that its matches are played on; null for the active duty maps. */
   maps: v.nullable(v.array(v.number())),
   /** 1 once a match was opened: the maps cannot be changed any more. */

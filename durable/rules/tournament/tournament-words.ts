@@ -31,4 +31,6 @@ export const tournamentLimits = {
   /** The largest number of servers an organiser may plan with. */
   serversMax: 32,
   checkInMinutesMax: 180,
+  /** The largest limit of ELO that an organiser may set. */
+  eloMax: 9999,
 } as const

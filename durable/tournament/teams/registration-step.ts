@@ -3,6 +3,7 @@ import { teamOf, withTeam } from '../../course/course-state.ts'
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { listedNames } from '../../rules/listed-names.ts'
 import { foldTeamName } from '../../rules/team/team-name.ts'
+import { checkEloOf } from '../../rules/tournament/elo-limits.ts'
 import { type TeamHere, teamInTheWay } from '../../rules/tournament/places-taken.ts'
 import type { TeamId } from '../../rules/vocabulary.ts'
 import type { EventOf, RegisteringTeam } from '../tournament-events.ts'
@@ -43,6 +44,16 @@ function refusesEntry(state: TournamentState, team: RegisteringTeam, isIn: boole
   return nameIsTaken(state, team) ?? inAnotherTeam(state, team.id, playing)
 }
 
+/** Why the ratings of a team lie outside the limits, which organisers are not held to; null when they do not. */
+function outsideLimits({ settings }: TournamentState, members: RegisteringTeam['members']): Refusal | null {
+  if (!settings.eloLimits) return null
+  const checked = checkEloOf(
+    members.filter((member) => !isOutOf(member)),
+    settings.eloLimits,
+  )
+  return checked.ok ? null : checked
+}
+
 /** A team that is no more keeps its name here, and another may have taken it on the site. */
 function nameIsTaken({ teams }: TournamentState, { id, name }: RegisteringTeam): Refusal | null {
   const folded = foldTeamName(name)
@@ -58,21 +69,21 @@ function membersAnew(team: RegisteringTeam, before: TournamentTeam | undefined):
 
 /**
  * Registers a team, or reads its members again; one that had withdrawn is in again. Refuses with FORBIDDEN for who does not act for it,
- * and CONFLICT when registration is closed, the tournament is full, the team too small, its name taken here or one of its members in
- * another (docs/product.md 14.2).
+ * and CONFLICT when registration is closed, the tournament is full, the team too small or outside the limits of ELO, its name taken here
+ * or one of its members in another (docs/product.md 14.2).
  */
 export function register(state: TournamentState, { by, team }: EventOf<'register'>, now: number): Step {
   if (!team.captains.includes(by.steamId)) return refuse('FORBIDDEN', 'Bare eieren og kapteinene kan melde på laget.')
   const before = teamOf(state, team.id)
   const members = membersAnew(team, before)
   if (state.status !== 'open' || !state.isRegistrationOpen) return refuse('CONFLICT', 'Påmeldingen er stengt.')
-  const refusal = refusesEntry(state, { ...team, members }, before?.isOut === false)
+  const refusal = refusesEntry(state, { ...team, members }, before?.isOut === false) ?? outsideLimits(state, members)
   return refusal ?? entered(state, { ...team, members }, now)
 }
 
 /**
  * Organisers register a team, whether registration is open or not; its captains are told. Refuses with CONFLICT once the draw is public, and
- * as `register` does for the team itself (docs/product.md 14.2).
+ * as `register` does for the team itself, but for the limits of ELO (docs/product.md 14.2).
  */
 export function addTeam(state: TournamentState, { team }: EventOf<'add-team'>, now: number): Step {
   if (teamOf(state, team.id)?.isOut === false) return become(state)

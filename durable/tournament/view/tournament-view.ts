@@ -60,6 +60,13 @@ function checkInView({ settings, clockAt }: TournamentState): Tournament['check_
   return window && { ...window, is_open: flag(window.opens <= clockAt && clockAt < window.closes) }
 }
 
+const eloLimitsView = ({ eloLimits }: TournamentState['settings']) => ({
+  team_elo_min: eloLimits?.teamMin ?? null,
+  team_elo_max: eloLimits?.teamMax ?? null,
+  player_elo_min: eloLimits?.playerMin ?? null,
+  player_elo_max: eloLimits?.playerMax ?? null,
+})
+
 const personView = ({ steamId, username, avatar }: TournamentPlayer) => ({ steamid: steamId, username, avatar })
 
 /** The wanted stand-in and the player they replace; a player who has left the team since has no name here. */
@@ -97,6 +104,7 @@ function publicView(state: TournamentState): Omit<Tournament, 'revision'> {
     group_series: series.tables,
     bracket_series: series.bracket,
     final_series: series.final,
+    ...eloLimitsView(settings),
     maps: settings.mapIds ? [...settings.mapIds] : null,
     maps_fixed: flag(hasOpenedMatch(state)),
     seeding: settings.seeding,

@@ -43,6 +43,23 @@ describe('registration', () => {
     expect(cup.register(2)).toEqual(['ok'])
   })
 
+  it('holds a team that registers to the limits of ELO, and lets one that is in stay in', () => {
+    const eloLimits = { teamMin: null, teamMax: 1985, playerMin: 1900, playerMax: null }
+    const cup = playedTournament({ eloLimits })
+    expect(cup.register(1, 2)).toEqual(['CONFLICT: Snitt-ELO for laget er høyere enn turneringen tillater (høyest 1985).', 'ok'])
+    const weak = someTeam(2, { members: [somePlayer(memberOf(2, 0), 1980), somePlayer(memberOf(2, 1), 1899)] })
+    expect(cup.say({ type: 'register', by: captainOf(2), team: weak })).toBe(
+      'CONFLICT: Spiller t2b har lavere ELO enn turneringen krever (lavest 1900).',
+    )
+    expect(cup.view()).toMatchObject({ team_elo_min: null, team_elo_max: 1985, player_elo_min: 1900, player_elo_max: null })
+    const settings = someSettings({ eloLimits: { ...eloLimits, teamMax: 1000 } })
+    expect(cup.organise({ type: 'edit', settings })).toBe('ok')
+    expect(teamIds(cup)).toEqual([2])
+    expect(cup.register(3)).toEqual(['CONFLICT: Snitt-ELO for laget er høyere enn turneringen tillater (høyest 1000).'])
+    expect(cup.organise({ type: 'add-team', team: someTeam(3) })).toBe('ok')
+    expect(teamIds(cup)).toEqual([2, 3])
+  })
+
   it('tells the record of players who are out again, with their team or without it', () => {
     const cup = playedTournament()
     cup.register(1, 2)

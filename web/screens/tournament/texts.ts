@@ -36,6 +36,15 @@ export const infoTexts = {
   inBracket: 'i sluttspillet',
   final: 'finalen',
   grandFinal: 'storfinalen',
+  elo: 'ELO-krav',
+  eloOfTeam: 'Snitt for laget:',
+  eloOfPlayer: 'Hver spiller:',
+  /** The span in words; null without a limit. */
+  eloSpan: (least: number | null, most: number | null): string | null => {
+    if (least !== null && most !== null) return `${least} til ${most}`
+    if (least !== null) return `minst ${least}`
+    return most === null ? null : `høyst ${most}`
+  },
   maps: 'Kart',
   activeMaps: 'Kart (active duty)',
   thirdPlace: 'Taperne av semifinalene spiller bronsefinale.',

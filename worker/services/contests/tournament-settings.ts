@@ -4,6 +4,7 @@ import type { TournamentSettingsBody } from '../../../durable/protocol/tournamen
 import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import type { Refusal } from '../../../durable/rules/error-codes.ts'
 import { isSameJson } from '../../../durable/rules/same-json.ts'
+import { checkEloLimits, type EloLimits, isLimited } from '../../../durable/rules/tournament/elo-limits.ts'
 import { chosenSeriesOf, type PhaseSeries, seriesFor } from '../../../durable/rules/tournament/phase-series.ts'
 import { checkSeries, checkTournamentForm } from '../../../durable/rules/tournament/tournament-form.ts'
 import { checkOwnMaps, mapsOf } from '../../../durable/rules/tournament/tournament-maps.ts'
@@ -18,6 +19,13 @@ type Reader = { env: Bindings; db: Database }
 const seriesIn = (
   form: Pick<TournamentSettingsBody, 'tournament_type' | 'group_series' | 'bracket_series' | 'final_series'>,
 ): PhaseSeries => seriesFor(form.tournament_type, { tables: form.group_series, bracket: form.bracket_series, final: form.final_series })
+
+const eloLimitsIn = (form: TournamentSettingsBody): EloLimits => ({
+  teamMin: form.team_elo_min,
+  teamMax: form.team_elo_max,
+  playerMin: form.player_elo_min,
+  playerMax: form.player_elo_max,
+})
 
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b)
 
@@ -36,6 +44,7 @@ const settingsOf = (form: TournamentSettingsBody): TournamentSettings => ({
   registrationEndsAt: form.registration_ends,
   checkInMinutes: form.check_in_minutes,
   servers: form.servers,
+  ...(isLimited(eloLimitsIn(form)) && { eloLimits: eloLimitsIn(form) }),
   ...(form.maps && { mapIds: sorted(form.maps) }),
 })
 
@@ -51,6 +60,8 @@ export async function readSettings(
 ): Promise<{ ok: true; settings: TournamentSettings } | Refusal> {
   const checked = checkTournamentForm(form, { now, isNew: id === null })
   if (!checked.ok) return checked
+  const limits = checkEloLimits(eloLimitsIn(checked.form))
+  if (!limits.ok) return limits
   const before = id === null ? null : await readTournament(env, id)
   const maps = checkMaps(checked.form, await listMaps(db), before?.ok ? before.tournament : null)
   return maps.ok ? { ok: true, settings: settingsOf(checked.form) } : maps

@@ -30,6 +30,18 @@ describe('what there is to know of a tournament', () => {
       'Best av 1',
     ]))
 
+  it('names the limits of ELO where there are some', () => {
+    const limitsIn = (fields: Parameters<typeof aTournament>[0]) =>
+      renderToStaticMarkup(<InfoPanel tournament={aTournament(fields)} isNarrow />)
+        .match(/ELO-krav<\/dt><dd[^>]*>(.*?)<\/dd>/)?.[1]
+        ?.replace(/<[^>]+>/g, '|')
+    expect(limitsIn({})).toBeUndefined()
+    expect(limitsIn({ team_elo_max: 2000 })).toBe('|Snitt for laget: høyst 2000|')
+    expect(limitsIn({ team_elo_min: 1000, team_elo_max: 2000, player_elo_min: 900 })).toBe(
+      '|Snitt for laget: 1000 til 2000||Hver spiller: minst 900|',
+    )
+  })
+
   it('names one length of all matches once, and others by their phases', () => {
     const lengths = { group_series: 'bo3', bracket_series: 'bo3', final_series: 'bo3' } as const
     expect(tournamentTypes.map((tournament_type) => seriesIn({ tournament_type, ...lengths }))).toEqual(Array(5).fill('Best av 3'))

@@ -9,6 +9,8 @@ import { formatClock, formatDay, formatTime } from '../../../format/date.ts'
 import { longSeriesName } from '../../../format/gather.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { useShare } from '../../../hooks/use-share.ts'
+import { switchesAtom } from '../../../state/site-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
 import { tournamentTypeHints, tournamentTypeNames, tournamentWords } from '../../../texts/tournaments.ts'
 import { Button, ButtonAnchor } from '../../../ui/button/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
@@ -37,6 +39,21 @@ function seriesOf({ tournament_type: type, group_series: tables, bracket_series:
 }
 const longName = (series: SeriesType): string => longSeriesName[series].toLowerCase()
 
+/** The limits of ELO, in words, while ratings are shown at all. */
+function EloFact({ tournament }: { tournament: Tournament }) {
+  const showsElo = useAtomValue(switchesAtom)?.elo !== 0
+  const { team_elo_min, team_elo_max, player_elo_min, player_elo_max } = tournament
+  const team = texts.eloSpan(team_elo_min, team_elo_max)
+  const player = texts.eloSpan(player_elo_min, player_elo_max)
+  if (!showsElo || (team === null && player === null)) return null
+  return (
+    <Fact name={texts.elo}>
+      {team !== null && <span className="block tabular-nums">{`${texts.eloOfTeam} ${team}`}</span>}
+      {player !== null && <span className="block tabular-nums">{`${texts.eloOfPlayer} ${player}`}</span>}
+    </Fact>
+  )
+}
+
 function Format({ tournament }: { tournament: Tournament }) {
   const { tournament_type, team_size, third_place, seeding } = tournament
   return (
@@ -48,6 +65,7 @@ function Format({ tournament }: { tournament: Tournament }) {
         </span>
       </Fact>
       <Fact name={texts.size}>{tournamentWords.size(team_size)}</Fact>
+      <EloFact tournament={tournament} />
       <Fact name={texts.series}>{seriesOf(tournament)}</Fact>
       <Fact name={texts.seeding}>{texts.seedingOf[seeding]}</Fact>
     </dl>

@@ -38,6 +38,9 @@ describe('the form of a tournament', () => {
     [{ check_in_minutes: '181' }, 'check_in_minutes'],
     [{ servers: '0' }, 'servers'],
     [{ maps: [1, 2, 3] }, 'maps'],
+    [{ team_elo_min: 'mye' }, 'team_elo_min'],
+    [{ player_elo_max: '-1' }, 'player_elo_max'],
+    [{ team_elo_min: '2000', team_elo_max: '1999' }, 'team_elo_max'],
     [{ tournament_type: 'swiss', maps: [1, 2] }, 'maps'],
     [{ prizes: [{ key: 0, place: '1', amount: '' }] }, 'prizes'],
   ] as const)('says what is wrong with %o', (over, field) => expect(wrongFields(over)).toEqual([field]))
@@ -79,7 +82,7 @@ describe('the form of a tournament', () => {
     const start = Date.UTC(2026, 10, 30, 18)
     const tournament = aTournament({
       ...{ start_date: start, registration_ends: start - 3_600_000, third_place: 1, seeding: 'draw', servers: 3 },
-      ...{ group_series: 'bo3', bracket_series: 'bo1', final_series: 'bo5', maps: [1, 2, 3] },
+      ...{ group_series: 'bo3', bracket_series: 'bo1', final_series: 'bo5', maps: [1, 2, 3], team_elo_max: 2000, player_elo_min: 0 },
       check_in: { opens: start - 45 * 60_000, closes: start, is_open: 0 },
     })
     expect(bodyOf(draftOf(tournament))).toEqual({
@@ -92,6 +95,10 @@ describe('the form of a tournament', () => {
         bracket_series: 'bo1',
         final_series: 'bo5',
         maps: [1, 2, 3],
+        team_elo_min: null,
+        team_elo_max: 2000,
+        player_elo_min: 0,
+        player_elo_max: null,
         seeding: 'draw',
         servers: 3,
       },

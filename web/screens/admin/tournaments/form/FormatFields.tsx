@@ -4,6 +4,7 @@ import { Checkbox } from '../../../../ui/forms/Checkbox.tsx'
 import { Radios } from '../../../../ui/forms/Radios.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { seedingNames } from '../texts.ts'
+import { EloFields } from './EloFields.tsx'
 import { MapFields } from './MapFields.tsx'
 import { numeric } from './numeric.ts'
 import { PlanBox } from './PlanBox.tsx'
@@ -72,6 +73,7 @@ export function FormatFields(fields: FieldsProps & { registered: number }) {
           {texts.thirdPlace}
         </Checkbox>
       )}
+      <EloFields {...fields} />
       <MapFields {...fields} />
       <PlanBox draft={draft} registered={registered} />
     </div>

@@ -39,6 +39,14 @@ export const formTexts = {
     grandFinal: 'Storfinale',
     note: 'BO1 er ett kart, BO3 er først til to og BO5 først til tre.',
   } satisfies Record<Phase | 'rounds' | 'grandFinal' | 'note', string>,
+  elo: {
+    legend: 'ELO-krav ved påmelding',
+    note: 'Tomt felt: ingen grense. Snittet er av alle medlemmene som meldes på.',
+    teamMin: 'Snitt-ELO for laget, lavest',
+    teamMax: 'Snitt-ELO for laget, høyest',
+    playerMin: 'ELO for hver spiller, lavest',
+    playerMax: 'ELO for hver spiller, høyest',
+  },
   maps: {
     legend: 'Kart',
     active: 'Active duty',
@@ -82,6 +90,8 @@ export const formTexts = {
     start: 'Velg dato og klokkeslett.',
     past: 'Dette tidspunktet er passert.',
     late: 'Påmeldingen må slutte før start.',
+    elo: (most: number) => `Velg et helt tall fra 0 til ${most}, eller la feltet stå tomt.`,
+    eloTurned: 'Den høyeste ELO-en kan ikke være lavere enn den laveste.',
     minutes: (most: number) => `Velg 0 til ${most} minutter.`,
     servers: (most: number) => `Velg 1 til ${most} servere.`,
     prizes: 'Hver premie må ha både plass og premie.',

@@ -25,6 +25,11 @@ export type TournamentDraft = {
   bracket_series: SeriesType
   final_series: SeriesType
   seeding: Seeding
+  /** Empty for no limit. */
+  team_elo_min: string
+  team_elo_max: string
+  player_elo_min: string
+  player_elo_max: string
   /** Null for the active duty maps. */
   maps: readonly number[] | null
   servers: string
@@ -70,9 +75,12 @@ export function newDraft(now: number, siteServers: number = newServersMax): Tour
     ...{ name: '', tournament_type: 'groups_bracket', ...size, third_place: false, seeding: 'rating' },
     ...{ group_series: usualSeries.tables, bracket_series: usualSeries.bracket, final_series: usualSeries.final },
     ...{ start_date: `${day}T14:00`, registration_ends: '', maps: null },
+    ...{ team_elo_min: '', team_elo_max: '', player_elo_min: '', player_elo_max: '' },
     ...{ check_in_minutes: '30', description: '', prize_pool: '', prizes: [] },
   }
 }
+
+const written = (limit: number | null): string => (limit === null ? '' : String(limit))
 
 /** The tournament as the form shows it. */
 export const draftOf = (tournament: Tournament): TournamentDraft => ({
@@ -88,6 +96,10 @@ export const draftOf = (tournament: Tournament): TournamentDraft => ({
   bracket_series: tournament.bracket_series,
   final_series: tournament.final_series,
   seeding: tournament.seeding,
+  team_elo_min: written(tournament.team_elo_min),
+  team_elo_max: written(tournament.team_elo_max),
+  player_elo_min: written(tournament.player_elo_min),
+  player_elo_max: written(tournament.player_elo_max),
   maps: tournament.maps,
   servers: String(tournament.servers),
   description: tournament.description,
@@ -126,6 +138,18 @@ function isMapCount(draft: TournamentDraft): boolean {
   return draft.maps !== null && draft.maps.length >= min && draft.maps.length <= max
 }
 
+/** The problems of the limits of ELO: no number, or a highest that is below the lowest. */
+function wrongLimits(draft: TournamentDraft): Wrong {
+  const said: Wrong = {}
+  for (const of of ['team', 'player'] as const) {
+    const [low, high] = [`${of}_elo_min`, `${of}_elo_max`] as const
+    for (const field of [low, high])
+      if (draft[field].trim() !== '' && limitOf(draft[field]) === null) said[field] = texts.wrong.elo(limits.eloMax)
+    if ((limitOf(draft[high]) ?? limits.eloMax) < (limitOf(draft[low]) ?? 0)) said[high] = texts.wrong.eloTurned
+  }
+  return said
+}
+
 const filled = ({ place, amount }: PrizeDraft): boolean => place.trim() !== '' || amount.trim() !== ''
 
 /** The problems of the form, by its fields. `registered`: how many teams are in it already. `startedAt`: a start that may have passed. */
@@ -146,12 +170,15 @@ export function wrongIn(
   else if (start < now - behindMs && start !== startedAt) said.start_date = wrong.past
   if (draft.registration_ends !== '' && ends === null) said.registration_ends = wrong.start
   else if (ends !== null && start !== null && ends >= start) said.registration_ends = wrong.late
+  Object.assign(said, wrongLimits(draft))
   if (draft.maps !== null && !isMapCount(draft)) said.maps = ownMapCountText(ownMapCount(draft.tournament_type, seriesOf(draft)))
   if (wholeIn(draft.check_in_minutes, 0, limits.checkInMinutesMax) === null) said.check_in_minutes = wrong.minutes(limits.checkInMinutesMax)
   if (wholeIn(draft.servers, 1, limits.serversMax) === null) said.servers = wrong.servers(limits.serversMax)
   if (draft.prizes.some((prize) => filled(prize) && (prize.place.trim() === '' || prize.amount.trim() === ''))) said.prizes = wrong.prizes
   return said
 }
+
+const limitOf = (text: string): number | null => wholeIn(text, 0, limits.eloMax)
 
 /** The body of a form without problems. */
 export const bodyOf = (draft: TournamentDraft): TournamentSettingsInput => ({
@@ -165,6 +192,10 @@ export const bodyOf = (draft: TournamentDraft): TournamentSettingsInput => ({
   third_place: hasThirdPlace(draft) && draft.third_place,
   ...seriesFields(draft),
   seeding: draft.seeding,
+  team_elo_min: limitOf(draft.team_elo_min),
+  team_elo_max: limitOf(draft.team_elo_max),
+  player_elo_min: limitOf(draft.player_elo_min),
+  player_elo_max: limitOf(draft.player_elo_max),
   maps: draft.maps && [...draft.maps],
   servers: Number(draft.servers),
   description: draft.description.trim(),
