@@ -16,6 +16,7 @@ export type TournamentSettings = {
   maxTeams: number
   startAt: number
   description: string
+  rules?: string
   prizePool: string
   prizes: readonly { place: string; amount: string }[]
   type: TournamentType

@@ -26,6 +26,8 @@ export const tournamentSettingsBody = z.strictObject({
   max_teams: z.number().int().min(limits.teamsMin).max(limits.teamsMax),
   start_date: time,
   description: z.string().max(limits.descriptionMax).default(''),
+  /** Paragraphs, lists and links as in an answer of the FAQ. */
+  rules: z.string().max(limits.rulesMax).default(''),
   prize_pool: z.string().trim().max(limits.prizePoolMax).default(''),
   prize_distribution: z
     .array(z.strictObject({ place: z.string().trim().min(1).max(20), amount: z.string().trim().min(1).max(60) }))

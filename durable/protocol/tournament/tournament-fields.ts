@@ -161,6 +161,8 @@ export type TournamentCard = v.InferOutput<typeof tournamentCardSchema>
 export const tournamentSchema = v.object({
   ...tournamentCardSchema.entries,
   description: v.string(),
+  /** Paragraphs, lists and links as in an answer of the FAQ; empty for none. */
+  rules: v.string(),
   prize_distribution: v.array(prizeSchema),
   third_place: flagSchema,
   /** The length of matches in groups or Swiss rounds, in the bracket, and of its final or grand finals; the usual one where there are none. */

@@ -11,6 +11,7 @@ export type TournamentForm = {
   start_date: number
   registration_ends: number | null
   description: string
+  rules: string
   prize_pool: string
   prize_distribution: readonly { place: string; amount: string }[]
 }
@@ -44,6 +45,7 @@ export function checkTournamentForm<Form extends TournamentForm>(
       ...form,
       name,
       description: tidyLines(form.description),
+      rules: tidyLines(form.rules),
       prize_pool: tidyText(form.prize_pool),
       prize_distribution: prizes,
     },

@@ -22,6 +22,7 @@ export type Seeding = (typeof seedings)[number]
 export const tournamentLimits = {
   nameMax: 50,
   descriptionMax: 4000,
+  rulesMax: 8000,
   prizePoolMax: 60,
   prizesMax: 16,
   teamsMin: 2,

@@ -99,6 +99,7 @@ function publicView(state: TournamentState): Omit<Tournament, 'revision'> {
   return {
     ...cardOf(state),
     description: settings.description,
+    rules: settings.rules ?? '',
     prize_distribution: settings.prizes.map(({ place, amount }) => ({ place, amount })),
     third_place: flag(settings.thirdPlace),
     group_series: series.tables,

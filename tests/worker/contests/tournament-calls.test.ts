@@ -337,3 +337,14 @@ describe('a team that an organiser adds', () => {
     expect((await organise(organiser, id, 'add-team', { teamId: 999_999 })).body.message).toBe('Fant ikke laget.')
   })
 })
+
+describe('the rules that an organiser writes', () => {
+  it('are tidied, shown to everybody, changed at any time, and no longer than they may be', async () => {
+    const organiser = await anOrganiser()
+    const { id } = await makeTournament(organiser, { rules: '  Møt i tide.\n\n\n\n- Ingen juks  \n' })
+    expect((await read(id)).rules).toBe('Møt i tide.\n\n- Ingen juks')
+    const edit = (rules: string) => call('PUT', `/admin/tournaments/${id}`, organiser.token, tournamentForm({ rules }))
+    expect((await edit('x'.repeat(8001))).body).toMatchObject({ error: 'INVALID_INPUT', fields: ['rules'] })
+    expect((await edit('')).body).toMatchObject({ success: true, tournament: { rules: '' } })
+  })
+})

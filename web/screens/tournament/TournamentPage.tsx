@@ -7,6 +7,7 @@ import type { TournamentAct } from '../../rooms/tournament-room.ts'
 import { DrawPanel } from './draws/DrawPanel.tsx'
 import { ChampionPanel } from './end/ChampionPanel.tsx'
 import { InfoPanel } from './info/InfoPanel.tsx'
+import { RulesPanel } from './info/RulesPanel.tsx'
 import { OutdatedTeam } from './open/OutdatedTeam.tsx'
 import { RegistrationPanel } from './open/RegistrationPanel.tsx'
 import { OwnTeamPanel } from './own/OwnTeamPanel.tsx'
@@ -45,6 +46,7 @@ function Open({ tournament, own, act }: PartProps) {
       </div>
       <aside className="flex min-w-0 flex-col gap-4 sm:gap-6">
         <InfoPanel tournament={tournament} isNarrow />
+        <RulesPanel tournament={tournament} startsOpen />
         <DrawPanel tournament={tournament} />
       </aside>
     </div>
@@ -58,6 +60,7 @@ function Running({ tournament, own, act }: PartProps) {
     <div className="flex flex-col gap-4 sm:gap-6">
       {!isOver && <OwnTeams tournament={tournament} own={own} act={act} />}
       <InfoPanel tournament={tournament} isNarrow={false} />
+      <RulesPanel tournament={tournament} startsOpen={false} />
       <TournamentCourse tournament={tournament} own={idsOf(own)} />
       <DrawPanel tournament={tournament} />
     </div>

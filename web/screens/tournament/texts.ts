@@ -28,6 +28,7 @@ export const tournamentTexts = {
 export const infoTexts = {
   title: 'Om turneringen',
   description: 'Beskrivelse',
+  rules: 'Regler',
   noDescription: 'Arrangøren har ikke skrevet noe mer om turneringen.',
   format: 'Format',
   size: 'Lagstørrelse',

@@ -44,6 +44,7 @@ const settingsOf = (form: TournamentSettingsBody): TournamentSettings => ({
   registrationEndsAt: form.registration_ends,
   checkInMinutes: form.check_in_minutes,
   servers: form.servers,
+  ...(form.rules !== '' && { rules: form.rules }),
   ...(isLimited(eloLimitsIn(form)) && { eloLimits: eloLimitsIn(form) }),
   ...(form.maps && { mapIds: sorted(form.maps) }),
 })

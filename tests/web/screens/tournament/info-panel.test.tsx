@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { tournamentTypes } from '../../../../durable/rules/tournament/tournament-words.ts'
 import { InfoPanel } from '../../../../web/screens/tournament/info/InfoPanel.tsx'
+import { RulesPanel } from '../../../../web/screens/tournament/info/RulesPanel.tsx'
 import { aTournament } from './tournament-builders.ts'
 
 beforeAll(() => void vi.stubGlobal('location', { origin: 'https://kampklar.test' }))
@@ -10,6 +11,19 @@ afterAll(() => void vi.unstubAllGlobals())
 /** The fact 'Serie' of a tournament. */
 const seriesIn = (fields: Parameters<typeof aTournament>[0]): string | undefined =>
   renderToStaticMarkup(<InfoPanel tournament={aTournament(fields)} isNarrow />).match(/Serie<\/dt><dd[^>]*>([^<]*)/)?.[1]
+
+describe('the rules of a tournament', () => {
+  const rulesIn = (rules: string) => renderToStaticMarkup(<RulesPanel tournament={aTournament({ rules })} startsOpen />)
+
+  it('are paragraphs, lists and links as their organiser wrote them, and everything else is text', () => {
+    const html = rulesIn('Møt opp i tide.\n\n- Ingen juks\n- [Reglene](https://example.no/regler)\n\n<b>Fett</b> [nei](javascript:alert)')
+    expect(html).toContain('<a href="https://example.no/regler"')
+    expect(html.match(/<li>/g)).toHaveLength(2)
+    expect(html).toContain('&lt;b&gt;Fett&lt;/b&gt; [nei](javascript:alert)')
+  })
+
+  it('have no panel where there are none', () => expect(rulesIn('')).toBe(''))
+})
 
 describe('what there is to know of a tournament', () => {
   it('says how many maps its matches have', () =>

@@ -109,6 +109,7 @@ export const aTournament = (over: Partial<Tournament> = {}): Tournament => ({
   group_series: 'bo1',
   bracket_series: 'bo3',
   final_series: 'bo3',
+  rules: '',
   team_elo_min: null,
   team_elo_max: null,
   player_elo_min: null,

@@ -102,7 +102,12 @@ describe('the form of a tournament', () => {
         seeding: 'draw',
         servers: 3,
       },
-      ...{ description: tournament.description, prize_pool: '5 000 kr', prize_distribution: [{ place: '1', amount: '3 000 kr' }] },
+      ...{
+        description: tournament.description,
+        rules: '',
+        prize_pool: '5 000 kr',
+        prize_distribution: [{ place: '1', amount: '3 000 kr' }],
+      },
     })
   })
 

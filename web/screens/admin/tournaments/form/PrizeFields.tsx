@@ -95,6 +95,15 @@ export function PrizeFields({ draft, wrong, set }: FieldsProps) {
         value={draft.description}
         onWrite={(description) => set({ description })}
       />
+      <TextArea
+        label={texts.rules}
+        hint={texts.rulesHint}
+        problem={wrong.rules}
+        rows={8}
+        maxLength={limits.rulesMax}
+        value={draft.rules}
+        onWrite={(rules) => set({ rules })}
+      />
     </div>
   )
 }

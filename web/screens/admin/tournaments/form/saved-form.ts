@@ -13,6 +13,7 @@ const draftSchema = v.object({
   final_series: v.picklist(seriesTypes),
   ...{ team_elo_min: v.optional(v.string(), ''), team_elo_max: v.optional(v.string(), '') },
   ...{ player_elo_min: v.optional(v.string(), ''), player_elo_max: v.optional(v.string(), '') },
+  rules: v.optional(v.string(), ''),
   maps: v.optional(v.nullable(v.array(v.number())), null),
   ...{ seeding: v.picklist(seedings), servers: v.string(), description: v.string(), prize_pool: v.string() },
   prizes: v.array(v.object({ key: v.number(), place: v.string(), amount: v.string() })),

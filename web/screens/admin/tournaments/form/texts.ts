@@ -10,7 +10,7 @@ export const formTexts = {
   what: 'Turneringen',
   format: 'Slik spilles det',
   times: 'Tider',
-  words: 'Premier og beskrivelse',
+  words: 'Premier, beskrivelse og regler',
   name: 'Navn',
   type: 'Type',
   teamSize: 'Lagstørrelse',
@@ -67,6 +67,9 @@ export const formTexts = {
   upPrize: (row: string) => `Flytt premien for plass ${row} opp`,
   downPrize: (row: string) => `Flytt premien for plass ${row} ned`,
   description: 'Beskrivelse',
+  rules: 'Regler',
+  rulesHint:
+    'Tom linje gir nytt avsnitt. Linjer som begynner med «-» blir en liste, «1.» en nummerert liste. Lenker skrives slik: [Discord](https://discord.gg/…).',
   create: 'Opprett turneringen',
   save: 'Lagre',
   cancel: 'Avbryt',

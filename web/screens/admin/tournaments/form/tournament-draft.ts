@@ -34,6 +34,7 @@ export type TournamentDraft = {
   maps: readonly number[] | null
   servers: string
   description: string
+  rules: string
   prize_pool: string
   prizes: readonly PrizeDraft[]
 }
@@ -76,7 +77,7 @@ export function newDraft(now: number, siteServers: number = newServersMax): Tour
     ...{ group_series: usualSeries.tables, bracket_series: usualSeries.bracket, final_series: usualSeries.final },
     ...{ start_date: `${day}T14:00`, registration_ends: '', maps: null },
     ...{ team_elo_min: '', team_elo_max: '', player_elo_min: '', player_elo_max: '' },
-    ...{ check_in_minutes: '30', description: '', prize_pool: '', prizes: [] },
+    ...{ check_in_minutes: '30', description: '', rules: '', prize_pool: '', prizes: [] },
   }
 }
 
@@ -103,6 +104,7 @@ export const draftOf = (tournament: Tournament): TournamentDraft => ({
   maps: tournament.maps,
   servers: String(tournament.servers),
   description: tournament.description,
+  rules: tournament.rules,
   prize_pool: tournament.prize_pool,
   prizes: tournament.prize_distribution.map((prize, key) => ({ key, ...prize })),
 })
@@ -199,6 +201,7 @@ export const bodyOf = (draft: TournamentDraft): TournamentSettingsInput => ({
   maps: draft.maps && [...draft.maps],
   servers: Number(draft.servers),
   description: draft.description.trim(),
+  rules: draft.rules.trim(),
   prize_pool: draft.prize_pool.trim(),
   prize_distribution: draft.prizes.filter(filled).map(({ place, amount }) => ({ place: place.trim(), amount: amount.trim() })),
 })
