@@ -1,5 +1,8 @@
 import { type Id, within } from './within.ts'
 
+/** The part of the address that names the tournament a new one is copied from. */
+export const copyOfKey = 'fra'
+
 /** The addresses of the pages for staff, apart from those of everybody: the first screen does without them. */
 export const adminPaths = {
   home: '/admin',
@@ -18,5 +21,7 @@ export const adminPaths = {
   tournaments: '/admin/tournaments',
   newTournament: '/admin/tournaments/new',
   tournament: within('/admin/tournaments'),
+  /** A new tournament like this one. */
+  copyTournament: (id: Id): string => `${adminPaths.newTournament}?${copyOfKey}=${encodeURIComponent(id)}`,
   editTournament: (id: Id): string => `${adminPaths.tournament(id)}/edit`,
 }

@@ -1,7 +1,9 @@
+import { CopyPlus } from 'lucide-react'
 import type { TournamentCard } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatTime } from '../../../format/date.ts'
 import { adminPaths } from '../../../paths/admin-paths.ts'
 import { tournamentTypeNames } from '../../../texts/tournaments.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { EventRow } from '../events/EventRow.tsx'
 import { listTexts as texts } from './texts.ts'
 
@@ -21,7 +23,16 @@ export function TournamentRow({ card, now }: { card: TournamentCard; now: number
     tournamentTypeNames[card.tournament_type],
   ]
   return (
-    <EventRow to={adminPaths.tournament(card.id)} name={card.name} facts={facts}>
+    <EventRow
+      to={adminPaths.tournament(card.id)}
+      name={card.name}
+      facts={facts}
+      actions={
+        <ButtonLink icon={CopyPlus} shape="phone-square" to={adminPaths.copyTournament(card.id)} aria-label={texts.copyOf(card.name)}>
+          <span className="max-sm:sr-only">{texts.copy}</span>
+        </ButtonLink>
+      }
+    >
       <CardStatus card={card} />
     </EventRow>
   )

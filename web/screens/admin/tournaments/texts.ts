@@ -15,6 +15,8 @@ export const listTexts = {
   groups: { in_progress: 'Pågår', open: 'Kommer', completed: 'Ferdige' },
   registered: (registered: number, max: number) => `${registered} av ${max} lag`,
   size: (size: number) => `${size} mot ${size}`,
+  copy: 'Lag ny fra denne',
+  copyOf: (name: string) => `Lag ny fra denne: ${name}`,
   open: 'Påmelding åpen',
   closed: 'Påmelding stengt',
   winner: (name: string) => `Vinner: ${name}`,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { TournamentForm } from '../../../../../web/screens/admin/tournaments/form/TournamentForm.tsx'
 import { toastQueueAtom } from '../../../../../web/state/toast-atoms.ts'
 import { aTournament } from '../../../../web/screens/tournament/tournament-builders.ts'
@@ -13,10 +14,10 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-async function form() {
+async function form(copied?: Tournament) {
   const calls = holdCalls()
   const { store, wrapper } = testPage('/admin/tournaments/new')
-  const page = await render(<TournamentForm tournament={null} back="/admin/tournaments" onSaved={onSaved} />, { wrapper })
+  const page = await render(<TournamentForm tournament={null} copied={copied} back="/admin/tournaments" onSaved={onSaved} />, { wrapper })
   const field = (name: string) => page.getByRole('textbox', { name })
   const create = page.getByRole('button', { name: 'Opprett turneringen' })
   return { ...page, calls, field, create, told: () => store.get(toastQueueAtom).map(({ msg }) => msg) }
@@ -99,6 +100,20 @@ describe('the form of a tournament', () => {
     await page.getByRole('checkbox', { name: 'Cache' }).click()
     await create.click()
     expect(callAt(calls, 1).body).toMatchObject({ maps: [2, 3, 4, 5, 6, 7, 8] })
+  })
+
+  it('begins with all of an earlier tournament, makes a new one, and is kept beside an empty form', async () => {
+    const empty = await form()
+    await empty.field('Navn').fill('Vårcup')
+    await empty.unmount()
+    const earlier = aTournament({ name: 'Cup #3', servers: 3, rules: 'Møt i tide.', status: 'completed', drawn: 1, maps_fixed: 1 })
+    const { calls, field, create } = await form(earlier)
+    await expect.element(field('Navn')).toHaveValue('Cup #4')
+    await expect.element(field('Plass til')).toBeEnabled()
+    await create.click()
+    expect(calls.map(({ asked, body }) => [asked, body])).toMatchObject([
+      ['POST /admin/tournaments', { name: 'Cup #4', servers: 3, rules: 'Møt i tide.' }],
+    ])
   })
 
   it('is kept while it is left, until it was saved', async () => {

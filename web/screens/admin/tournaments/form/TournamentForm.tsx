@@ -7,7 +7,7 @@ import { PrizeFields } from './PrizeFields.tsx'
 import { TimeFields } from './TimeFields.tsx'
 import { formTexts as texts } from './texts.ts'
 import { fixedBecause } from './tournament-draft.ts'
-import { useTournamentForm } from './use-tournament-form.ts'
+import { type FirstDraft, useTournamentForm } from './use-tournament-form.ts'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -27,11 +27,11 @@ function Restored({ onForget }: { onForget(): void }) {
   )
 }
 
-type TournamentFormProps = { tournament: Tournament | null; servers?: number | undefined; back: string; onSaved(id: string): void }
+type TournamentFormProps = FirstDraft & { tournament: Tournament | null; back: string; onSaved(id: string): void }
 
-/** Makes a tournament (null), at first planned with so many servers, or changes one (docs/product.md 14.1). */
-export function TournamentForm({ tournament, servers, back, onSaved }: TournamentFormProps) {
-  const { draft, set, reset, save, isRestored, isBusy, refusal, wrong } = useTournamentForm(tournament, servers)
+/** Makes a tournament (null), or changes one (docs/product.md 14.1). */
+export function TournamentForm({ tournament, back, onSaved, ...first }: TournamentFormProps) {
+  const { draft, set, reset, save, isRestored, isBusy, refusal, wrong } = useTournamentForm(tournament, first)
   const fields = { draft, set, wrong, fixed: tournament ? fixedBecause(tournament) : {} }
   const isWrong = Object.keys(wrong).length > 0
   const form = useRef<HTMLFormElement>(null)

@@ -5,6 +5,7 @@ export const formTexts = {
   newTitle: 'Ny turnering',
   editTitle: 'Endre turnering',
   lead: 'Det meste kan endres senere. Typen kan ikke endres etter trekningen.',
+  copyLead: 'Alle innstillingene er hentet fra den forrige. Se over navn, dato og premier.',
   back: 'Alle turneringer',
   backToRun: 'Til turneringen',
   what: 'Turneringen',

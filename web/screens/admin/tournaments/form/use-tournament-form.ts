@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { useAction } from '../../../../hooks/use-action.ts'
 import { saveTournament } from '../../../../net/api/admin/tournaments.ts'
+import { copiedDraft } from './copied-draft.ts'
 import { keepDraft, readDraft } from './saved-form.ts'
 import { formTexts as texts } from './texts.ts'
 import { bodyOf, type DraftField, draftOf, newDraft, type TournamentDraft, type Wrong, withFixed, wrongIn } from './tournament-draft.ts'
@@ -9,15 +10,16 @@ import { bodyOf, type DraftField, draftOf, newDraft, type TournamentDraft, type 
 /** The server's names of the fields that are called something else in the form. */
 const fieldNames: Readonly<Record<string, DraftField>> = { prize_distribution: 'prizes' }
 
-/**
- * The form of a new tournament (null), planned with so many servers, or of this one. The draft is kept in the browser until it is saved or
- * taken back.
- */
-export function useTournamentForm(tournament: Tournament | null, servers?: number) {
+/** The first draft of a new tournament: all of an earlier one, or a plan with so many servers. */
+export type FirstDraft = { copied?: Tournament | undefined; servers?: number | undefined }
+
+/** The form of a new tournament (null), or of this one. The draft is kept in the browser until it is saved or taken back. */
+export function useTournamentForm(tournament: Tournament | null, { copied, servers }: FirstDraft = {}) {
   const id = tournament?.id ?? null
-  const begin = () => (tournament ? draftOf(tournament) : newDraft(Date.now(), servers))
+  const keptAs = copied ? `copy-${copied.id}` : id
+  const begin = () => (tournament ? draftOf(tournament) : copied ? copiedDraft(copied, Date.now()) : newDraft(Date.now(), servers))
   const [from, setFrom] = useState(() => tournament && draftOf(tournament))
-  const [kept] = useState(() => readDraft(id, from))
+  const [kept] = useState(() => readDraft(keptAs, from))
   const [written, setDraft] = useState(kept ?? begin)
   const draft = tournament ? withFixed(written, tournament) : written
   const [isRestored, setIsRestored] = useState(kept !== null)
@@ -31,10 +33,10 @@ export function useTournamentForm(tournament: Tournament | null, servers?: numbe
     const next = { ...draft, ...change }
     setDraft(next)
     setRefusedFields([])
-    keepDraft(id, { draft: next, from })
+    keepDraft(keptAs, { draft: next, from })
   }
   const reset = () => {
-    keepDraft(id, null)
+    keepDraft(keptAs, null)
     setFrom(tournament && draftOf(tournament))
     setDraft(begin())
     setIsRestored(false)
@@ -50,7 +52,7 @@ export function useTournamentForm(tournament: Tournament | null, servers?: numbe
       return reply
     }
     const saved = await run(work, { done: id === null ? texts.created : texts.saved, unreached: texts.unreached })
-    if (saved) keepDraft(id, null)
+    if (saved) keepDraft(keptAs, null)
     return saved?.tournament ?? null
   }
   return { draft, set, reset, save, isRestored, isBusy, refusal, wrong: isSent ? { ...refused, ...wrong } : refused }

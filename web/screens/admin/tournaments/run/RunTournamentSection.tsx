@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil } from 'lucide-react'
+import { CopyPlus, ExternalLink, Pencil } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import missingDrawing from '../../../../art/empty/nothing-found.svg'
@@ -23,6 +23,9 @@ function Actions({ id }: { id: string }) {
       </ButtonLink>
       <ButtonLink icon={Pencil} to={adminPaths.editTournament(id)}>
         {texts.edit}
+      </ButtonLink>
+      <ButtonLink icon={CopyPlus} to={adminPaths.copyTournament(id)}>
+        {texts.copy}
       </ButtonLink>
     </div>
   )

@@ -18,6 +18,7 @@ export const runTexts = {
   lost: 'Mistet forbindelsen. Det du ser, kan være gammelt.',
   page: 'Se siden',
   edit: 'Endre',
+  copy: 'Lag ny fra denne',
   back: 'Alle turneringer',
   partsLabel: 'Deler av turneringen',
   partNames,
