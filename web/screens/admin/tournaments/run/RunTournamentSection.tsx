@@ -17,7 +17,7 @@ import { runTexts as texts } from './texts.ts'
 
 function Actions({ id }: { id: string }) {
   return (
-    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+    <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:last:col-span-2">
       <ButtonLink icon={ExternalLink} to={paths.tournament(id)}>
         {texts.page}
       </ButtonLink>
