@@ -105,6 +105,41 @@ describe('a match that an organiser decides', () => {
   })
 })
 
+describe('a series that an organiser writes down', () => {
+  const series = { stage: 'bracket', series_type: 'bo3', team1_score: null, team2_score: null } as const
+
+  it('has the rounds of each map under the names of its teams, from which the winner follows', async () => {
+    const { button, asked, getByRole, getByText } = await dialog('result', series)
+    await button('Lagre').click()
+    await expect.element(getByText('Skriv rundene for begge lag i hvert kart som ble spilt.')).toBeInTheDocument()
+    const rounds = [13, 7, 13, 9].map((count, at) => [`Lag ${(at % 2) + 1}, kart ${at < 2 ? 1 : 2}`, String(count)] as const)
+    for (const [name, count] of rounds) await getByRole('textbox', { name }).fill(count)
+    await expect.element(getByText('Lag 1 vinner 2–0.')).toBeInTheDocument()
+    await button('Lagre').click()
+    const maps = [
+      { team1: 13, team2: 7 },
+      { team1: 13, team2: 9 },
+    ]
+    expect(asked()).toEqual([['result', { team1_score: 2, team2_score: 0, maps }]])
+  })
+
+  it('has its maps alone where nobody knows the rounds, with the name of the winner', async () => {
+    const { button, asked, getByRole } = await dialog('result', series)
+    await button('Før bare antall kart').click()
+    await getByRole('radio', { name: 'Lag 2 2–1' }).click({ force: true })
+    await button('Lagre').click()
+    expect(asked()).toEqual([['result', { team1_score: 1, team2_score: 2 }]])
+  })
+})
+
+describe('a walkover', () => {
+  it('begins with the team that is ready, and says so', async () => {
+    const { getByRole, getByText } = await dialog('walkover', { team1_ready: 0, team2_ready: 1 })
+    await expect.element(getByRole('radio', { name: 'Lag 2' })).toBeChecked()
+    await expect.element(getByText('Lag 2 har meldt seg klar, det andre laget har ikke.')).toBeInTheDocument()
+  })
+})
+
 describe('a match that an organiser moves', () => {
   it('is moved by one press of two, while nothing closes the dialog', async () => {
     const { calls, button, asked, getByRole, told } = await dialog('time')

@@ -12,8 +12,8 @@ export type Preview = { change: ResultChangeInput; changes: readonly CourseChang
 function send(id: string, no: number, change: ResultChangeInput, seen: { revision?: number }) {
   switch (change.action) {
     case 'result': {
-      const { team1_score, team2_score } = change
-      return organiseMatch(id, no, 'result', { team1_score, team2_score, ...seen })
+      const { action: _, ...scores } = change
+      return organiseMatch(id, no, 'result', { ...scores, ...seen })
     }
     case 'walkover':
       return organiseMatch(id, no, 'walkover', { winner: change.winner, ...seen })
