@@ -8,12 +8,13 @@ import { useMinute } from '../../../hooks/use-minute.ts'
 import { paths } from '../../../paths/paths.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { BackButton } from '../BackButton.tsx'
+import { DoorCode } from '../door/DoorCode.tsx'
 import { sizesText } from '../size-words.ts'
 import { cupTexts } from '../texts.ts'
 import { headTexts as texts } from './texts.ts'
 
-/** `stage`: the round that is played or comes next. `here`: which of the cup's pages this is. */
-type CupHeadProps = { cup: Cup; teams: readonly CupTeam[]; stage: string | null; here: 'page' | 'live' }
+/** `stage`: the round that is played or comes next. `here`: which of the cup's pages this is. `isStaff`: it offers the code for the door. */
+type CupHeadProps = { isStaff?: boolean; cup: Cup; teams: readonly CupTeam[]; stage: string | null; here: 'page' | 'live' }
 
 const tones = { open: 'text-primary', creating_teams: 'text-primary', live: 'text-warning', closed: 'text-muted' } as const
 
@@ -27,12 +28,15 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 /** The cup in one look: its name, how it stands, who is in it, what is played and when. */
-export function CupHead({ cup, teams, stage, here }: CupHeadProps) {
+export function CupHead({ cup, teams, stage, here, isStaff = false }: CupHeadProps) {
   const { cupid, name, status, registered, team_size, date } = cup
   const now = useMinute()
   return (
     <header>
-      <BackButton />
+      <div className="flex items-center justify-between gap-3">
+        <BackButton />
+        {isStaff && cup.status === 'live' && <DoorCode cup={cup} />}
+      </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           {stage && <p className="eyebrow">{stage}</p>}

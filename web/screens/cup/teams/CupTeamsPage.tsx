@@ -4,6 +4,7 @@ import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { OwnContestLine } from '../../../ui/match/OwnContestLine.tsx'
 import { BackButton } from '../BackButton.tsx'
+import { DoorCode } from '../door/DoorCode.tsx'
 import type { CupPageProps } from '../OpenedCup.tsx'
 import { PlayerLists } from '../open/players/PlayerLists.tsx'
 import { registeredOf } from '../open/registered.ts'
@@ -34,7 +35,10 @@ export function CupTeamsPage({ view, act, me, isStaff, mayDecide }: CupPageProps
   return (
     <div className="wrap flex flex-col gap-4 py-6 sm:py-8">
       <header>
-        <BackButton />
+        <div className="flex items-center justify-between gap-3">
+          <BackButton />
+          {isStaff && <DoorCode cup={cup} />}
+        </div>
         <p className="eyebrow mt-3">{texts.title}</p>
         <h1 className="untrusted display line-clamp-2 pb-1 text-[clamp(1.75rem,5vw,2.5rem)] normal-case leading-[1.1]">
           <bdi>{cup.name}</bdi>

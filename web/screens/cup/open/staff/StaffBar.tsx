@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { DeleteCup } from '../../DeleteCup.tsx'
+import { DoorCode } from '../../door/DoorCode.tsx'
 import { EditCup } from '../../form/EditCup.tsx'
 import type { RegistrationWindow } from '../../registration-window.ts'
 import { useCupAction } from '../../use-cup-action.ts'
@@ -88,6 +89,7 @@ export function StaffBar({ view, act, window }: { view: CupView; act: CupAct; wi
         <Button icon={Pencil} onClick={() => setAsked('edit')}>
           {texts.edit}
         </Button>
+        <DoorCode cup={view.cup} />
         <Button look="remove" icon={Trash2} className="sm:ml-auto" onClick={() => setAsked('remove')}>
           {texts.remove}
         </Button>
