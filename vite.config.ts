@@ -13,9 +13,14 @@ const files = [
   // Dialogs, dates and calls; all that a guest's dialog needs. The sections of the admin area share one heading, which no guest sees.
   { name: 'basics', test: /^(?!.*screens.admin)/, minShareCount: 20 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-  // The hash of the draws is large, and only pages that make draws again need it; the calls of cups are for cups, home and staff, and the
+  // The hash of the draws is large, and only pages that make draws again need it; the pairing of Swiss
+  // rounds is for those that plan an evening, the calls of cups are for cups, home and staff, and the
   // heading of a section is for the admin area.
-  { name: 'common', test: /^(?!.*(noble|rules.draft|screens.admin|api.cups|contract.cups|protocol.cup))/, minShareCount: 6 },
+  {
+    name: 'common',
+    test: /^(?!.*(noble|rules.draft|tournament.swiss|screens.admin|api.cups|contract.cups|protocol.cup))/,
+    minShareCount: 6,
+  },
   { name: 'cup-calls', test: /api.cups|contract.cups|protocol.cup/, minShareCount: 2 },
   // The parts that the sections of the admin area share.
   { name: 'section', test: /web.screens.admin.(AdminSection|use-admin-title|admin-sections|texts|parts)/, minShareCount: 2 },
@@ -36,6 +41,12 @@ const files = [
   {
     name: 'cup',
     test: /web.screens.cup.(live.(cup-course|own-match|texts)|let-in.coming-players|let-in.texts|size-words|rat(ed-teams|ing-shown)|texts|DeleteCup)|rules.cup.places/,
+    minShareCount: 2,
+  },
+  // A cup or a tournament, for the board of its staff and for the big screen.
+  {
+    name: 'contest',
+    test: /web.contest.(contest|texts|tournament-contest|live.(score|texts|With)|standings|big.(texts|big-screen-path))/,
     minShareCount: 2,
   },
   // The parts of several phases of a match, from its draft on.

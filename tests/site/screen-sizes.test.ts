@@ -51,7 +51,11 @@ const large: Record<string, readonly [kilobytes: number, files: number]> = {
   'web/screens/tournament/TournamentScreen.tsx': [45, 14],
   'web/contest/big/BigScreen.tsx': [45, 16],
   'web/screens/cup/open/CupOpenPage.tsx': [45, 18],
+  'web/screens/cup/live/CupLivePage.tsx': [35, 16],
+  'web/screens/cup/live/staff/CupBoard.tsx': [35, 19],
   'web/screens/admin/manage/ManageSection.tsx': [40, 14],
+  // It comes with the page that it is a part of.
+  'web/screens/admin/tournaments/run/board/BoardPanel.tsx': [42, 18],
   // These two drag cards.
   'web/screens/admin/faq/FaqSection.tsx': [55, 14],
   'web/screens/cup/teams/edit/TeamsEditor.tsx': [80, 18],

@@ -1,11 +1,11 @@
 import type { Match, MatchMap } from '../../../durable/protocol/match/match-fields.ts'
 import { teamTone } from '../../match/teams/team-tone.ts'
-import { vetoTexts } from '../../match/veto-texts.ts'
 import { MapPoster } from '../../ui/match/MapPoster.tsx'
+import { bigTexts } from './texts.ts'
 
 function Poster({ map }: { map: MatchMap }) {
   const { status, action_by: by } = map
-  const said = status === 'banned' ? vetoTexts.does.ban : status === 'picked' ? vetoTexts.does.pick : null
+  const said = status === 'available' ? null : bigTexts.veto[status]
   return (
     <li className="big-poster" data-status={status}>
       <MapPoster src={map.image_url} className="absolute inset-0 size-full" />

@@ -17,6 +17,7 @@ export const bigTexts = {
   startsIn: 'Starter om',
   startsSoon: 'Starter straks',
   champion: { cup: 'Vinner av cupen', tournament: 'Vinner av turneringen' },
+  veto: { banned: 'Strøket', picked: 'Valgt' },
   record: (won: number, drawn: number, lost: number) => `${won} V · ${drawn} U · ${lost} T`,
   follow: 'Følg med på mobilen',
   scan: (name: string) => `QR-kode til siden for ${name}`,

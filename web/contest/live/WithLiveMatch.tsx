@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
-import type { Match } from '../../../durable/protocol/match/match-fields.ts'
-import { type LiveScore, liveScore, openingScore, unknownScore } from './live-score.ts'
-import { useLiveMatch } from './use-live-match.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { type LiveChildren, openingScore, unknownScore } from './score-shape.ts'
 
-type Children = { children(live: LiveScore, match: Match | null): ReactNode }
-
-function Open({ matchId, children }: Children & { matchId: string }) {
-  const match = useLiveMatch(matchId)
-  return children(match ? liveScore(match) : unknownScore, match)
-}
+/** The room of a match and all that reads it, which only pages with a running match need. */
+const OpenMatch = lazyPart(async () => ({ default: (await import('./OpenMatch.tsx')).OpenMatch }))
 
 /** Shows a match with how it goes just now, live from its room `matchId`; null while that is being opened. */
-export function WithLiveMatch({ matchId, children }: Children & { matchId: string | null }) {
-  return matchId === null ? children(openingScore, null) : <Open matchId={matchId}>{children}</Open>
+export function WithLiveMatch({ matchId, children }: LiveChildren & { matchId: string | null }) {
+  if (matchId === null) return children(openingScore, null)
+  return (
+    <Suspense fallback={children(unknownScore, null)}>
+      <OpenMatch matchId={matchId}>{children}</OpenMatch>
+    </Suspense>
+  )
 }

@@ -3,35 +3,8 @@ import type { PlayedMapView } from '../../../durable/protocol/match/play-fields.
 import { mapsPlayed, type TeamName, teamNames } from '../../../durable/rules/vocabulary.ts'
 import { currentMap, mapImage, mapName } from '../../match/live/live-view.ts'
 import { teamTitle } from '../../match/teams/team-title.ts'
+import { inPhase, type LiveScore } from './score-shape.ts'
 import { liveMatchTexts as texts } from './texts.ts'
-
-/** `unknown`: the room of a match that is played has not answered yet. */
-export type LivePhase = keyof typeof texts.stage
-
-/**
- * How a match goes just now, as it is told in passing: its phase and that in words, `detail` (whose turn, who is there, which round), the
- * map, the rounds once they count, and since when the phase lasts (UTC ms).
- */
-export type LiveScore = {
-  phase: LivePhase
-  stage: string
-  detail: string | null
-  map: string | null
-  poster: string | null
-  score: readonly [number, number] | null
-  since: number | null
-  /** The teams that the match waits for: to take their turn, or to come. */
-  waitsFor: readonly TeamName[]
-}
-
-const inPhase = (phase: LivePhase, of: Partial<LiveScore> = {}): LiveScore => ({
-  ...{ phase, stage: texts.stage[phase], detail: null, map: null, poster: null, score: null, since: null, waitsFor: [] },
-  ...of,
-})
-
-/** A match that is being opened, or that nothing is known of yet. */
-export const openingScore: LiveScore = inPhase('opening')
-export const unknownScore: LiveScore = inPhase('unknown')
 
 function turnWords(match: Match): string | null {
   const { turn } = match

@@ -4,7 +4,7 @@ import type { Contest, ContestMatch, ContestSide } from '../contest.ts'
 import { contestTexts as texts } from '../texts.ts'
 
 /** The drawing, in its own units: it is as large as its place. */
-const scale: BracketScale = { box: 190, gap: 26, row: 22, head: 0.7, side: 1.25, band: 40 }
+const scale: BracketScale = { box: 150, gap: 20, row: 22, head: 0.7, side: 1.25, band: 40 }
 /** The same for a screen in a hall, which is wide. */
 const bigScale: BracketScale = { ...scale, box: 300, gap: 46 }
 

@@ -12,6 +12,9 @@ const player = teamPlayers(1)[2]!
 const page = (view: CupView, { me = player, isStaff = false, isIn = false } = {}) =>
   markupOf(<CupLivePage view={view} act={act} me={me} isStaff={isStaff} mayDecide={isStaff && !isIn} />)
 
+/** The board of staff comes after the page. */
+const boardLoaded = () => expect.poll(() => wordsOf(page(aLiveCup(), { isStaff: true })), { timeout: 10_000 }).toContain('|Start runden|')
+
 describe('the page of a cup that is played', () => {
   it('says how it stands, how many are in, how many play each other and when it is', () => {
     const words = wordsOf(page(aLiveCup()))
@@ -66,7 +69,8 @@ describe('the page of a cup that is played', () => {
     expect(words).toContain('Kari spiller en annen kamp.')
   })
 
-  it('lets staff alone start and settle matches, and end the cup', () => {
+  it('lets staff alone start and settle matches, and end the cup', async () => {
+    await boardLoaded()
     const staff = wordsOf(page(aLiveCup(), { isStaff: true }))
     for (const act of ['Start runden', 'Start kampen', 'Resultat', 'Avslutt cup', 'Slett cup']) {
       expect(staff).toContain(`|${act}|`)
@@ -74,7 +78,8 @@ describe('the page of a cup that is played', () => {
     }
   })
 
-  it('tells staff who play in the cup that others decide it, and lets them start its matches', () => {
+  it('tells staff who play in the cup that others decide it, and lets them start its matches', async () => {
+    await boardLoaded()
     const words = wordsOf(page(aLiveCup(), { isStaff: true, isIn: true }))
     expect(words).toContain('Du er selv med i cupen. Lag, innbyttere og resultater må en annen i staben avgjøre.')
     for (const act of ['Start runden', 'Start kampen']) expect(words).toContain(`|${act}|`)

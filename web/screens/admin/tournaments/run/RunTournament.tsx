@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { ownContestNotes, refusedToDecide } from '../../../../../durable/rules/staff/own-contest.ts'
 import { userAtom } from '../../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
+import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
 import { OwnContestLine } from '../../../../ui/match/OwnContestLine.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
-import { BoardPanel } from './board/BoardPanel.tsx'
 import { DangerZone } from './DangerZone.tsx'
 import { DrawPanel } from './draw/DrawPanel.tsx'
 import { EveningStrip } from './EveningStrip.tsx'
@@ -22,6 +22,8 @@ import { LineUpDialog } from './teams/LineUpDialog.tsx'
 import { TeamsPanel } from './teams/TeamsPanel.tsx'
 import { runTexts as texts } from './texts.ts'
 import { useWaitingMatches } from './use-waiting-matches.ts'
+
+const BoardPanel = lazyPart(async () => ({ default: (await import('./board/BoardPanel.tsx')).BoardPanel }))
 
 const panelId = 'turnering-del'
 const partKey = 'del'
@@ -73,7 +75,11 @@ export function RunTournament({ tournament, now }: { tournament: Tournament; now
       <div className="min-w-0">
         <Tabs label={texts.partsLabel} tabs={tabs} chosen={part} panelId={panelId} onChoose={setPart} />
         <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${part}`} className="mt-2 min-w-0 scroll-mt-40">
-          {part === 'board' && <BoardPanel {...shared} />}
+          {part === 'board' && (
+            <Suspense fallback={<div className="skeleton h-96 rounded-box opacity-40" />}>
+              <BoardPanel {...shared} />
+            </Suspense>
+          )}
           {part === 'matches' && <MatchesPanel {...shared} needs={needs} />}
           {part === 'teams' && <TeamsPanel {...shared} />}
           {part === 'draw' && <DrawPanel {...shared} />}

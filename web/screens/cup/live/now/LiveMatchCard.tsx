@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts'
-import type { LiveScore } from '../../../../contest/live/live-score.ts'
+import type { LiveScore } from '../../../../contest/live/score-shape.ts'
 import { WithLiveMatch } from '../../../../contest/live/WithLiveMatch.tsx'
 import { paths } from '../../../../paths/paths.ts'
 import type { CupView } from '../../../../rooms/cup-room.ts'
