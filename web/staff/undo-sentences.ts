@@ -7,6 +7,11 @@ import { undoTexts as texts } from '../texts/undo.ts'
 const acts: Readonly<Record<UndoableAct, (undo: StaffUndo, now: number) => string>> = {
   ban: ({ ban_until: until, ...undo }, now) => texts.acts.ban(nameIn(undo), until === null ? null : formatMoment(until, now)),
   'chat-ban': (undo) => texts.acts['chat-ban'](nameIn(undo)),
+  'delete-map': ({ target }) => texts.acts.deleted('kartet', target),
+  'delete-medal': ({ target }) => texts.acts.deleted('medaljen', target),
+  'delete-faq': ({ target }) => texts.acts.deleted('spørsmålet', target),
+  'delete-faq-category': ({ target }) => texts.acts.deleted('kategorien', target),
+  'delete-template': ({ target }) => texts.acts.deleted('svarmalen', target),
 }
 
 const nameIn = ({ player, target }: Pick<StaffUndo, 'player' | 'target'>): string => player?.name ?? target

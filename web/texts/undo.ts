@@ -8,6 +8,7 @@ export const undoTexts = {
   someone: 'Noen i staben',
   acts: {
     ban: (name: string, until: string | null) => `utestengte ${name} ${until === null ? 'uten sluttdato' : `til ${until}`}`,
+    deleted: (thing: string, name: string) => `slettet ${thing} «${name}»`,
     'chat-ban': (name: string) => `stengte ${name} ute fra chatten`,
   },
   /** The name of the button apart from its bar. */

@@ -5,6 +5,8 @@ import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { medals, siteSettings, staffLog } from '../../schema/index.ts'
 import { type BatchResults, runTogether } from '../run-once.ts'
+import { keepUndo } from '../staff/keep-undo.ts'
+import { keptRows } from '../staff/kept-rows.ts'
 
 /** Ids of medals that were deleted, as a JSON list under this name: none is given again, and no seed brings one back. */
 const deletedMedals = 'deleted-medals'
@@ -86,6 +88,15 @@ export async function deleteMedal(db: Database, medal: StoredMedal, by: MedalAct
   return wasWritten(
     await runTogether(db, [
       logWhere(by, { action: 'delete-medal', target: medal.name, before: factsOf(medal, ['name']) }, holds),
+      keepUndo(
+        by,
+        {
+          action: 'delete-medal',
+          target: sql`${medal.name}`,
+          kept: keptRows({ medals: sql`id = ${medal.id}`, user_medals: sql`medal_id = ${medal.id}` }),
+        },
+        sql`WHERE ${holds}`,
+      ),
       sql`INSERT INTO ${siteSettings} (name, value) SELECT ${deletedMedals}, json_array(${medal.id}) WHERE ${holds}
         ON CONFLICT (name) DO UPDATE SET value = json_insert(value, '$[#]', ${medal.id})`,
       sql`DELETE FROM medals WHERE ${isStill(medal)}`,

@@ -47,18 +47,19 @@ export type UndoOutcome = 'done' | 'repeated' | 'changed' | 'late'
 /** Takes an act back with its line of the log, both or neither: what it changed is as it was before. One round trip. */
 export async function undoAct(
   db: Database,
-  { id, action }: Pick<UndoRow, 'id' | 'action'>,
+  { id, action, target }: Pick<UndoRow, 'id' | 'action' | 'target'>,
   by: { steamId: SteamId; role: Role; at: number },
 ): Promise<UndoOutcome> {
   const { steamId, role, at } = by
   const { holds, changes } = restores[action]
+  const isStill = holds({ role, target })
   const isOpen = sql`u.id = ${id} AND u.undone_at IS NULL AND u.at > ${at - undoMs}`
   const isNow = sql`u.id = ${id} AND u.undone_at = ${at}`
   const [logged, , ...rest] = await runTogether(db, [
     sql`INSERT INTO staff_log (at, actor_steamid, actor_role, action, target, player_steamid, before, after)
       SELECT ${at}, ${steamId}, ${role}, 'undo-act', u.target, iif(u.action IN ('ban', 'chat-ban'), u.target, NULL), u.action, CAST(u.line AS TEXT)
-      FROM staff_undos u WHERE ${isOpen} AND ${holds(role)} RETURNING id`,
-    sql`UPDATE staff_undos AS u SET undone_at = ${at} WHERE ${isOpen} AND ${holds(role)}`,
+      FROM staff_undos u WHERE ${isOpen} AND ${isStill} RETURNING id`,
+    sql`UPDATE staff_undos AS u SET undone_at = ${at} WHERE ${isOpen} AND ${isStill}`,
     ...changes(isNow),
     sql`SELECT undone_at, at FROM staff_undos WHERE id = ${id}`,
   ])

@@ -1,13 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { maxMaps, maxStandardMaps } from '../../../durable/rules/draft/map-pool.ts'
+import { medalsMax } from '../../../durable/rules/medals/medal-change.ts'
 import type { UndoableAct } from '../../../durable/rules/staff/undoable-acts.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
+import { faqVersion } from '../support/faq.ts'
+import { isSameName } from '../support/same-name.ts'
+import { templatesMax } from '../support/templates.ts'
+import { keptField, putBack } from './kept-rows.ts'
 
 /**
  * The way back from an act, over its row `u` of `staff_undos`: `holds` is the condition under which the thing is still as the act left it,
- * for an actor of this role; `changes` put back what was there, where `isNow` finds the row.
+ * for an actor of this role, over this target; `changes` put back what was there, where `isNow` finds the row.
  */
-type Restore = { holds(role: Role): SQL; changes(isNow: SQL): readonly SQL[] }
+type Restore = { holds(act: { role: Role; target: string }): SQL; changes(isNow: SQL): readonly SQL[] }
 
 type BanColumn = 'banned' | 'ban_reason' | 'ban_until' | 'chat_banned'
 
@@ -16,7 +22,7 @@ function ofColumns(columns: readonly BanColumn[]): Restore {
   const isSame = columns.map((column) => sql`users.${sql.raw(column)} IS u.kept ->> ${`$.after.${column}`}`)
   const before = columns.map((column) => sql`u.kept ->> ${`$.before.${column}`}`)
   return {
-    holds: (role) => sql`EXISTS (SELECT 1 FROM users
+    holds: ({ role }) => sql`EXISTS (SELECT 1 FROM users
       WHERE users.steamid = u.target AND users.role < ${role} AND NOT ${isDeletedUser} AND ${sql.join(isSame, sql` AND `)})`,
     changes: (isNow) => [
       sql`UPDATE users SET (${sql.raw(columns.join(', '))}) = (SELECT ${sql.join(before, sql`, `)} FROM staff_undos u WHERE ${isNow})
@@ -25,8 +31,61 @@ function ofColumns(columns: readonly BanColumn[]): Restore {
   }
 }
 
+/** Takes an id out of a list of ids that are not given again. */
+const notDeleted = (list: string, id: SQL, isNow: SQL): SQL => sql`
+  UPDATE site_settings SET value = (SELECT json_group_array(each.value) FROM json_each(site_settings.value) each
+    WHERE each.value <> (SELECT ${id} FROM staff_undos u WHERE ${isNow}))
+  WHERE name = ${list} AND EXISTS (SELECT 1 FROM staff_undos u WHERE ${isNow})`
+
+const nextFaq = (isNow: SQL): SQL => sql`
+  UPDATE site_settings SET value = CAST(value + 1 AS TEXT) WHERE name = ${faqVersion} AND EXISTS (SELECT 1 FROM staff_undos u WHERE ${isNow})`
+
+const map = (column: string) => keptField('maps', column)
+const ofMap: Restore = {
+  holds: () => sql`(SELECT count(*) FROM maps) < ${maxMaps}
+    AND (${map('is_active')} = 0 OR (SELECT count(*) FROM maps WHERE is_active = 1) < ${maxStandardMaps})
+    AND NOT EXISTS (SELECT 1 FROM maps WHERE id = ${map('id')} OR (name = ${map('name')} AND name <> '') OR workshop_id = ${map('workshop_id')})`,
+  changes: (isNow) => [putBack('maps', isNow), notDeleted('deleted-maps', map('id'), isNow)],
+}
+
+const medal = (column: string) => keptField('medals', column)
+const ofMedal: Restore = {
+  holds: () => sql`(SELECT count(*) FROM medals) < ${medalsMax}
+    AND NOT EXISTS (SELECT 1 FROM medals WHERE id = ${medal('id')} OR name = ${medal('name')} COLLATE NOCASE)`,
+  // The medal before its holders, whom a trigger counts.
+  changes: (isNow) => [putBack('medals', isNow), putBack('user_medals', isNow), notDeleted('deleted-medals', medal('id'), isNow)],
+}
+
+const ofFaq: Restore = {
+  holds: () => sql`EXISTS (SELECT 1 FROM faq_categories WHERE id = ${keptField('faq', 'category_id')})
+    AND NOT EXISTS (SELECT 1 FROM faq WHERE id = ${keptField('faq', 'id')})`,
+  changes: (isNow) => [
+    putBack('faq', isNow),
+    // Somebody who has deleted their account took their vote along.
+    putBack('faq_votes', isNow, sql`EXISTS (SELECT 1 FROM users WHERE users.id = kept.value ->> '$.user_id' AND NOT ${isDeletedUser})`),
+    nextFaq(isNow),
+  ],
+}
+
+/** Nobody has its id or, whatever the capitals, its name by now. */
+const isFree = (table: 'faq_categories' | 'ticket_templates', name: string): SQL => sql`NOT EXISTS (SELECT 1 FROM ${sql.raw(table)}
+  WHERE id = ${keptField(table, 'id')} OR ${isSameName(sql`name`, name)})`
+const ofCategory: Restore = {
+  holds: ({ target }) => isFree('faq_categories', target),
+  changes: (isNow) => [putBack('faq_categories', isNow), nextFaq(isNow)],
+}
+const ofTemplate: Restore = {
+  holds: ({ target }) => sql`${isFree('ticket_templates', target)} AND (SELECT count(*) FROM ticket_templates) < ${templatesMax}`,
+  changes: (isNow) => [putBack('ticket_templates', isNow)],
+}
+
 /** The way back from each act that the record takes back. */
 export const restores: Readonly<Record<UndoableAct, Restore>> = {
   ban: ofColumns(['banned', 'ban_reason', 'ban_until']),
   'chat-ban': ofColumns(['chat_banned']),
+  'delete-map': ofMap,
+  'delete-medal': ofMedal,
+  'delete-faq': ofFaq,
+  'delete-faq-category': ofCategory,
+  'delete-template': ofTemplate,
 }

@@ -4,6 +4,8 @@ import type { TicketSets } from '../../../durable/rules/support/ticket-sets.ts'
 import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
+import { keepUndo } from '../staff/keep-undo.ts'
+import { keptRows } from '../staff/kept-rows.ts'
 import { isSameName } from './same-name.ts'
 
 /** A reply that staff have ready (docs/product.md 17.3). */
@@ -17,7 +19,7 @@ export type TemplateActor = { steamId: SteamId; role: Role; at: number }
 export type TemplateOutcome = 'done' | 'unknown' | 'taken'
 
 /** So many templates are enough to choose from. */
-const templatesMax = 100
+export const templatesMax = 100
 
 /** All templates by name. */
 export async function listTemplates(db: Database): Promise<TemplateRow[]> {
@@ -79,6 +81,10 @@ export async function changeTemplate(db: Database, { id, name, content, sets }: 
 /** Deletes a template with its line of the log; false for one that is not there. One round trip. */
 export async function deleteTemplate(db: Database, id: number, by: TemplateActor): Promise<boolean> {
   const source = sql`FROM ticket_templates WHERE id = ${id}`
-  const [logged] = await runTogether(db, [logFrom(by, { action: 'delete-template', target: sql`name` }, source), sql`DELETE ${source}`])
+  const [logged] = await runTogether(db, [
+    logFrom(by, { action: 'delete-template', target: sql`name` }, source),
+    keepUndo(by, { action: 'delete-template', target: sql`name`, kept: keptRows({ ticket_templates: sql`id = ${id}` }) }, source),
+    sql`DELETE ${source}`,
+  ])
   return (logged?.meta.changes ?? 0) > 0
 }

@@ -49,13 +49,13 @@ export const actSafety: Readonly<Record<StaffAction, ActSafety>> = {
 
   'add-map': act('POST /api/admin/maps', 'form', back('delete-map')),
   'edit-map': act('PUT /api/admin/maps/:id', 'form', back('edit-map')),
-  'delete-map': act('DELETE /api/admin/maps/:id', 'question', 'final'),
+  'delete-map': act('DELETE /api/admin/maps/:id', 'question', 'minutes'),
   'set-map-default': act('POST /api/admin/maps/:id/toggle-active', 'none', back('set-map-default')),
   'set-map-pool': act('POST /api/admin/maps/:id/toggle-pool', 'none', back('set-map-pool')),
 
   'add-medal': act('POST /api/admin/medals', 'computed', back('delete-medal')),
   'edit-medal': act('PUT /api/admin/medals/:id', 'computed', back('edit-medal')),
-  'delete-medal': act('DELETE /api/admin/medals/:id', 'computed', 'final'),
+  'delete-medal': act('DELETE /api/admin/medals/:id', 'computed', 'minutes'),
   'give-medal': act('POST /api/admin/medals/:id/give', 'form', back('take-medal')),
   'take-medal': act('POST /api/admin/medals/:id/take', 'question', back('give-medal'), 'required'),
   'take-back-medal': act(null, 'none', 'follows'),
@@ -118,15 +118,15 @@ export const actSafety: Readonly<Record<StaffAction, ActSafety>> = {
 
   'add-faq': act('POST /api/support/faq', 'form', back('delete-faq')),
   'edit-faq': act('PUT /api/support/faq/:id', 'form', back('edit-faq')),
-  'delete-faq': act('DELETE /api/support/faq/:id', 'question', 'final'),
+  'delete-faq': act('DELETE /api/support/faq/:id', 'question', 'minutes'),
   'add-faq-category': act('POST /api/support/faq/categories', 'form', back('delete-faq-category')),
   'edit-faq-category': act('PUT /api/support/faq/categories/:id', 'form', back('edit-faq-category')),
-  'delete-faq-category': act('DELETE /api/support/faq/categories/:id', 'question', 'final'),
+  'delete-faq-category': act('DELETE /api/support/faq/categories/:id', 'question', 'minutes'),
   'order-faq': act('PUT /api/support/faq/order', 'none', back('order-faq')),
 
   'add-template': act('POST /api/support/templates', 'form', back('delete-template')),
   'edit-template': act('PUT /api/support/templates/:id', 'form', back('edit-template')),
-  'delete-template': act('DELETE /api/support/templates/:id', 'question', 'final'),
+  'delete-template': act('DELETE /api/support/templates/:id', 'question', 'minutes'),
   'merge-tickets': act('POST /api/support/tickets/:id/merge', 'question', 'final'),
 
   cancel: act('POST /api/matches/gather/:id/cancel', 'question', 'final'),

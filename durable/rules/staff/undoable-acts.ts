@@ -8,5 +8,10 @@ export const undoMs = 600_000
 export const undoableActs = {
   ban: 'ban',
   'chat-ban': 'chat-ban',
+  'delete-map': 'maps',
+  'delete-medal': 'medals',
+  'delete-faq': 'faq',
+  'delete-faq-category': 'faq',
+  'delete-template': 'templates',
 } as const satisfies Partial<Record<StaffAction, StaffRight>>
 export type UndoableAct = keyof typeof undoableActs

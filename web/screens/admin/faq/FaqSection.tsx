@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import nothingFound from '../../../art/empty/nothing-found.svg'
+import { StaffUndos } from '../../../staff/StaffUndos.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
@@ -106,6 +107,7 @@ export default function FaqSection() {
   )
   return (
     <AdminSection title={texts.title} lead={categories ? texts.counts(questions, categories.length) : texts.counting} action={add}>
+      <StaffUndos acts={['delete-faq', 'delete-faq-category']} className="mb-4" onDone={() => void load()} />
       {hasFailed && <NotFetched title={texts.fetchFailed} onRetry={() => void load()} />}
       {!categories && !hasFailed && <Skeleton />}
       {categories?.length === 0 && <EmptyState art={nothingFound} title={texts.empty} text={texts.emptyText} />}

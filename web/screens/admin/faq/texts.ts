@@ -23,7 +23,7 @@ export const faqTexts = {
     editTitle: 'Endre kategori',
     name: 'Navn',
     deleteQuestion: (name: string) => `Slette kategorien «${name}»?`,
-    deleteText: 'Kategorien har ingen spørsmål. Dette kan ikke angres.',
+    deleteText: 'Kategorien har ingen spørsmål. Du kan angre i ti minutter.',
     filledTitle: 'Kategorien har spørsmål',
     isFilled: (name: string, count: number) =>
       `«${name}» har ${count} spørsmål. Flytt dem til en annen kategori, eller slett dem, før du sletter kategorien.`,
@@ -40,7 +40,7 @@ export const faqTexts = {
     noPreview: 'Svaret vises her mens du skriver.',
     deleteQuestion: 'Slette spørsmålet?',
     deleteText: (title: string) =>
-      `«${title}» og svarene på «Hjalp dette?» blir borte. Lenker til det virker ikke lenger. Dette kan ikke angres.`,
+      `«${title}» og svarene på «Hjalp dette?» blir borte. Lenker til det virker ikke lenger. Du kan angre i ti minutter.`,
   },
   save: 'Lagre',
   saving: 'Lagrer …',

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
 import nothingFound from '../../../art/empty/nothing-found.svg'
 import { useEntryState } from '../../../hooks/use-entry-state.ts'
+import { StaffUndos } from '../../../staff/StaffUndos.tsx'
 import { createTexts } from '../../../texts/gather-create.ts'
 import { toasts } from '../../../texts/toasts.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -113,6 +114,7 @@ export default function MapsSection() {
       lead={maps && counts ? texts.counts(maps.length, counts.pool, counts.standard) : texts.counting}
       action={add}
     >
+      <StaffUndos acts={['delete-map']} className="mb-4" onDone={load} />
       {maps && <Shortages maps={maps} />}
       {hasFailed && <NotFetched title={toasts.mapsFailed} onRetry={load} />}
       {!maps && !hasFailed && <Skeleton />}

@@ -29,7 +29,7 @@ export const mapTexts = {
   deletes: {
     question: (map: string) => `Er du sikker på at du vil slette ${map}?`,
     text: (id: number) =>
-      `Kamper som alt er opprettet, spilles som før. Gamle kampsider viser kartet som «${unknownMapName(id)}», uten bilde. Vil du bare skjule det for nye gathere, ta det ut av poolen.`,
+      `Kamper som alt er opprettet, spilles som før. Gamle kampsider viser kartet som «${unknownMapName(id)}», uten bilde. Vil du bare skjule det for nye gathere, ta det ut av poolen. Du kan angre slettingen i ti minutter.`,
   },
   form: {
     addTitle: 'Nytt kart',

@@ -5,6 +5,7 @@ import type { StaffMedal } from '../../../../worker/contract/admin/medals.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { deleteMedal } from '../../../net/api/admin/medals.ts'
 import { useResource } from '../../../resource/use-resource.ts'
+import { StaffUndos } from '../../../staff/StaffUndos.tsx'
 import { tierNames } from '../../../texts/medals.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
@@ -80,6 +81,7 @@ export default function MedalsSection() {
   )
   return (
     <AdminSection title={adminTexts.sections.medals} lead={texts.lead} action={medals && add}>
+      <StaffUndos acts={['delete-medal']} className="mb-4" onDone={retry} />
       {medals ? (
         <MedalGrid medals={medals} onAct={(act, medal) => setOpened({ act, medal })} />
       ) : state === 'failed' ? (

@@ -32,7 +32,9 @@ export const texts = {
     left > 0 ? `${formatWhole(left)} av ${formatWhole(all)} igjen` : `Alle ${formatWhole(all)} er delt ut`,
   sure: (name: string) => `Er du sikker på at du vil slette ${name}?`,
   sureText: (holders: number) =>
-    holders === 0 ? 'Ingen har den ennå. Dette kan ikke angres.' : `${players(holders)} har den og mister den. Dette kan ikke angres.`,
+    holders === 0
+      ? 'Ingen har den ennå. Du kan angre i ti minutter.'
+      : `${players(holders)} har den og mister den. Du kan angre i ti minutter.`,
   yes: 'Ja',
   no: 'Nei',
   deleted: 'Medaljen er slettet.',

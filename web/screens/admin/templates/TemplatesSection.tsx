@@ -6,6 +6,7 @@ import { useAction } from '../../../hooks/use-action.ts'
 import { deleteTemplate } from '../../../net/api/admin/support.ts'
 import { templates as allTemplates } from '../../../resource/shared/templates.ts'
 import { useResource } from '../../../resource/use-resource.ts'
+import { StaffUndos } from '../../../staff/StaffUndos.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
@@ -68,6 +69,7 @@ export default function TemplatesSection() {
   )
   return (
     <AdminSection title={texts.title} lead={texts.lead} action={templates && add}>
+      <StaffUndos acts={['delete-template']} className="mb-4" onDone={retry} />
       {templates ? (
         <TemplateList templates={templates} onOpen={setOpened} />
       ) : state === 'failed' ? (

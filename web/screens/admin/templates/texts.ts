@@ -9,7 +9,7 @@ export const templateTexts = {
   empty: 'Ingen svarmaler ennå',
   emptyHint: 'Lag en for det dere svarer oftest på.',
   sure: (name: string) => `Slette ${name}?`,
-  sureText: 'Malen blir borte for hele staben. Svar som er sendt, står som de er.',
+  sureText: 'Malen blir borte for hele staben. Svar som er sendt, står som de er. Du kan angre i ti minutter.',
   yes: 'Slett svarmalen',
   removed: 'Svarmalen er slettet',
   removeFailed: 'Kunne ikke slette svarmalen',
