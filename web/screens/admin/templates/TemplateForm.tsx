@@ -14,7 +14,7 @@ import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
 import { SelectField } from '../../../ui/forms/Select.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
-import { priorityNames } from '../parts/sets-in-words.ts'
+import { priorityNames } from '../tickets/sets-in-words.ts'
 import { templateTexts } from './texts.ts'
 
 const { form: texts, fieldNames, sample } = templateTexts

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
 import { RowActs } from '../parts/RowActs.tsx'
-import { setsInWords } from '../parts/sets-in-words.ts'
+import { setsInWords } from '../tickets/sets-in-words.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 import { templateTexts as texts } from './texts.ts'
 

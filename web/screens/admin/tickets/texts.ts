@@ -2,8 +2,8 @@ import type { appealDecisions } from '../../../../durable/rules/support/appeal-s
 import { statusNames } from '../../../../durable/rules/support/status-lines.ts'
 import type { BatchAct } from '../../../../durable/rules/support/ticket-sets.ts'
 import type { TicketKind } from '../../../../durable/rules/support/ticket-words.ts'
-import { priorityNames } from '../parts/sets-in-words.ts'
 import type { InboxAct } from './inbox/inbox-keys.ts'
+import { priorityNames } from './sets-in-words.ts'
 
 type Appeal = Exclude<TicketKind, 'ticket'>
 type Decision = (typeof appealDecisions)[number]

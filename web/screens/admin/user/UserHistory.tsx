@@ -2,10 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { statusLabels } from '../../../../durable/rules/play/status-labels.ts'
 import type { StaffHistoryRow, StaffUserReply } from '../../../../worker/contract/admin/users.ts'
-import { formatTime } from '../../../format/date.ts'
 import { matchKindName } from '../../../format/gather.ts'
 import { formatRatingChange } from '../../../format/rating-change.ts'
-import { useMinute } from '../../../hooks/use-minute.ts'
+import { formatTimeAndDate } from '../../../format/time-and-date.ts'
 import { paths } from '../../../paths/paths.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -25,7 +24,7 @@ function stateOf({ voided, status, result }: StaffHistoryRow): { word: string; t
   return result && { word: texts.results[result], tone: 'text-muted' }
 }
 
-function Row({ game, showsElo, now }: { game: StaffHistoryRow; showsElo: boolean; now: number }) {
+function Row({ game, showsElo }: { game: StaffHistoryRow; showsElo: boolean }) {
   const change = showsElo ? formatRatingChange(game) : null
   const state = stateOf(game)
   return (
@@ -38,7 +37,7 @@ function Row({ game, showsElo, now }: { game: StaffHistoryRow; showsElo: boolean
           {state && <span className={state.tone}>{state.word}</span>}
         </p>
         <p className="text-muted">
-          {matchKindName[game.type]} · {texts.mode(game.maxplayers / 2)} · {formatTime(game.updated, now)}
+          {matchKindName[game.type]} · {texts.mode(game.maxplayers / 2)} · {formatTimeAndDate(game.updated)}
         </p>
       </div>
       {change !== null && (
@@ -74,7 +73,6 @@ function Pager({ seen: { pages }, page, isBusy, onPage }: HistoryProps) {
 
 /** The user's matches, ten a page. A press on a row leads to the match. */
 export function UserHistory(props: HistoryProps) {
-  const now = useMinute()
   const { gathers, shows_elo } = props.seen
   return (
     <Panel title={texts.title}>
@@ -83,7 +81,7 @@ export function UserHistory(props: HistoryProps) {
       ) : (
         <ul>
           {gathers.map((game) => (
-            <Row key={game.matchid} game={game} showsElo={shows_elo === 1} now={now} />
+            <Row key={game.matchid} game={game} showsElo={shows_elo === 1} />
           ))}
         </ul>
       )}

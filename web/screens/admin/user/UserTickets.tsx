@@ -6,9 +6,9 @@ import { useMinute } from '../../../hooks/use-minute.ts'
 import { adminPaths } from '../../../paths/admin-paths.ts'
 import { useResource } from '../../../resource/use-resource.ts'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
-import { ticketsAround } from '../parts/tickets-around.ts'
 import { Nothing, Panel } from './Panel.tsx'
 import { ticketTexts as texts } from './texts.ts'
+import { ticketsAround } from './tickets-around.ts'
 
 /** So many of each are shown; the rest stands in the inbox. */
 const shown = 5
