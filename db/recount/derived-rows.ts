@@ -77,7 +77,7 @@ const ratings: DerivedRows = {
   stored: `SELECT id, elo, rated_matches, elo_days FROM users WHERE ${isRated}`,
   recomputed: `SELECT id, (SELECT sum(change) FROM elo_ledger l WHERE l.user_id = users.id) AS elo,
     (SELECT count(*) FROM elo_ledger m WHERE m.user_id = users.id AND kind = 'match' AND NOT EXISTS (
-      SELECT 1 FROM elo_ledger v WHERE v.user_id = users.id AND v.kind = 'void' AND v.void_of = m.match_id)) AS rated_matches,
+      SELECT 1 FROM elo_ledger v WHERE v.user_id = users.id AND v.void_of = m.match_id AND v.seq > m.seq)) AS rated_matches,
     ${ratingDaysOfLedger} AS elo_days
     FROM users WHERE ${isRated}`,
 }
@@ -120,10 +120,12 @@ const history: DerivedRows = {
     (SELECT max(number) FROM match_players b WHERE b.user_id = p.user_id AND b.number < p.number AND b.result IS NOT NULL) AS last_result,
     ${scoreOf('A')} AS score_own, ${scoreOf('B')} AS score_other, ${lineups} AS lineups,
     done.kills, done.deaths, round(done.rating, 2) AS rating,
-    coalesce(ledger.before, p.elo_before) AS elo_before, ledger.change AS elo_change,
+    coalesce((SELECT before FROM elo_ledger first WHERE first.user_id = p.user_id AND first.match_id = p.match_id ORDER BY seq LIMIT 1), p.elo_before) AS elo_before, ledger.change AS elo_change,
     iif(m.winner IS NULL, p.leaving, ${leavingBy('rated.match_id IS NOT NULL')}) AS leaving
     FROM match_players p JOIN matches m ON m.match_id = p.match_id
-    LEFT JOIN elo_ledger ledger ON ledger.user_id = p.user_id AND ledger.match_id = p.match_id
+    LEFT JOIN elo_ledger ledger ON ledger.user_id = p.user_id AND ledger.match_id = p.match_id AND NOT EXISTS (
+      SELECT 1 FROM elo_ledger v WHERE v.user_id = p.user_id AND v.void_of = p.match_id AND v.seq > ledger.seq
+        AND (v.kind = 'correct' OR m.voided_at IS NULL))
     LEFT JOIN (SELECT DISTINCT match_id FROM elo_ledger WHERE match_id IS NOT NULL) rated ON rated.match_id = p.match_id
     LEFT JOIN (SELECT *, ${ratios.rating} AS rating FROM (
       SELECT match_id, user_id, ${mapSums} FROM player_map_stats GROUP BY match_id, user_id

@@ -37,7 +37,8 @@ export const playerMapStats = sqliteTable(
   (table) => [primaryKey({ columns: [table.match_id, table.number, table.user_id] })],
 )
 
-const ledgerKinds = ['start', 'match', 'void'] as const
+/** `void` takes the part of a match back that has no result any more, `correct` that of one with another result. */
+const ledgerKinds = ['start', 'match', 'void', 'correct'] as const
 
 /**
  * The history of every rating: the `change`s of a player add up to `users.elo` (docs/product.md 7.3). `seq` is 0 for the
@@ -62,7 +63,7 @@ export const eloLedger = sqliteTable(
     /** 1: the player left the match while it was played. */
     has_left: integer().$type<0 | 1>().notNull().default(0),
     at: integer().notNull(),
-    /** The match that was taken back, in a correction. */
+    /** The match whose former result this row takes back, with what followed from it in later matches. */
     void_of: text().$type<MatchId>(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.seq] })],

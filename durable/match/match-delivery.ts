@@ -1,7 +1,7 @@
 import { openDatabase } from '../../db/client.ts'
 import { recordCancelled } from '../../db/queries/matches/cancelled-matches.ts'
 import { recordMatch } from '../../db/queries/matches/matches.ts'
-import { recordResult, takeBackResult } from '../../db/queries/ratings/results.ts'
+import { recordResult, takeBackResult, takeOutResult } from '../../db/queries/ratings/results.ts'
 import type { SetUpOrder } from '../ports/game-server-port.ts'
 import {
   gameServerOf,
@@ -217,33 +217,32 @@ async function reportToOrganiser({ env, state, revision }: MatchDelivery): Promi
   await organiser.matchEnded({ ...report, winner: voided ? null : (winner ?? null) })
 }
 
-/** Delivers the result in its lane, one step after the other. Open profiles are told when the record has it. */
+/**
+ * Delivers the result in its lane, one step after the other, as it is by now: staff may have decided otherwise since. Open profiles are
+ * told when the record has it.
+ */
 async function deliverResult(room: MatchDelivery, effect: EffectTo<'result'>, at: number): Promise<void> {
   const { env, state, revision } = room
   const db = openDatabase(env.DB)
   switch (effect.do) {
     case 'record': {
       const result = matchResult(state, revision)
-      if (!result) return
-      const awarded = await recordResult(db, result)
+      const awarded = result ? await recordResult(db, result) : await takeOutResult(db, matchRow(state, revision))
       await tellPlayers(room, profilesChanged(state), at)
       for (const effect of medalNews(awarded)) await tellPlayers(room, effect, at)
       return
     }
-    case 'take-back':
-      await takeBackResult(db, {
-        match: matchRow(state, revision),
-        reason: playOf(state)?.voidReason ?? '',
-        at,
-        by: effect.by,
-      })
+    case 'take-back': {
+      const reason = playOf(state)?.voidReason ?? null
+      if (reason === null) return
+      await takeBackResult(db, { match: matchRow(state, revision), reason, at, by: effect.by })
       return tellPlayers(room, profilesChanged(state), at)
-    case 'rate': {
-      const rated = ratedMatch(state)
-      return rated ? ratingsOf(env).rate(rated) : undefined
     }
-    case 'unrate':
-      return ratingsOf(env).takeBack(state.matchId, at)
+    case 'rate':
+    case 'unrate': {
+      const rated = ratedMatch(state)
+      return rated ? ratingsOf(env).rate(rated, revision) : ratingsOf(env).takeBack(state.matchId, at, revision)
+    }
     default:
       return effect satisfies never
   }

@@ -150,8 +150,12 @@ type AnyEvent =
   | { type: 'restore-failed'; scoreA: number; scoreB: number }
   /** Staff had the server run an action that does not change the state of the match; `isUnanswered`: nobody knows whether it ran. */
   | { type: 'server-told'; by: Actor; action: ServerAction; message: string | null; isUnanswered?: true }
-  | { type: 'decide'; by: Actor; winner: Winner }
+  /** Staff say who won a match that waits for a decision, take a result back, or give the match another one: its rounds map by map. */
+  | { type: 'decide'; by: Actor; winner: Winner; reason?: string }
   | { type: 'void'; by: Actor; reason: string }
+  | { type: 'correct'; by: Actor; winner: Winner; scores: readonly MapScore[]; reason: string }
+  /** Staff undo the newest of these, by its number. */
+  | { type: 'undo-decision'; by: Actor; decision: number }
   /** Somebody who played wants another match, or after all does not; the owner opens it for those who do. */
   | { type: 'want-rematch'; by: Actor; wants: boolean }
   | { type: 'open-rematch'; by: Actor }
@@ -166,6 +170,9 @@ type AnyEvent =
   | { type: 'finished'; winner: Winner; scoreA: number; scoreB: number }
   | { type: 'undecided'; reason: UndecidedReason }
 
+/** The rounds of a map. */
+export type MapScore = { scoreA: number; scoreB: number }
+
 /** How a player was shown when they wrote. */
 export type Speaker = Pick<Player, 'username' | 'avatar'>
 
@@ -174,3 +181,7 @@ export const joiningIds = ({ player, others = [] }: EventOf<'join'>): SteamId[] 
   [player, ...others.map((each) => each.player)].map(({ steamId }) => steamId)
 
 export type EventOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>
+
+/** A decision of staff about the result, and the same without who makes it. */
+export type DecisionEvent = EventOf<'decide' | 'void' | 'correct' | 'undo-decision'>
+export type DecisionAct = DecisionEvent extends infer Each ? (Each extends DecisionEvent ? Omit<Each, 'by'> : never) : never

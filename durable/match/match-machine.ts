@@ -2,6 +2,10 @@ import { refuse } from '../rules/error-codes.ts'
 import { isStaff } from '../rules/staff/role-ranks.ts'
 import { type SeatingMachine, type Tick, withEffects } from '../runtime/machine.ts'
 import { runOut } from './clock-step.ts'
+import { correctResult } from './decisions/correct-step.ts'
+import { decide } from './decisions/decide-step.ts'
+import { undoDecision } from './decisions/undo-step.ts'
+import { voidResult } from './decisions/void-step.ts'
 import { pickPlayer } from './draft-veto/draft-step.ts'
 import { mark } from './draft-veto/mark-step.ts'
 import { mapAction, sideSelection } from './draft-veto/veto-step.ts'
@@ -22,10 +26,9 @@ import { withPhaseTime } from './phase-time.ts'
 import { gameReported } from './play/game-step.ts'
 import { playWakeAt } from './play/play-clock.ts'
 import { polled } from './play/poll-step.ts'
-import { decide, isSeated, rated } from './play/result-step.ts'
+import { isSeated, rated } from './play/result-step.ts'
 import { knifeSeen, logServerAction, reload, setPaused } from './play/server-acts.ts'
 import { serverFailed, serverOffered, serverReady } from './play/server-step.ts'
-import { voidResult } from './play/void-result-step.ts'
 import { callIn, leftBench, sitOnBench } from './presence/bench-step.ts'
 import { missedCount } from './presence/missing-player-effects.ts'
 import { connectionsSeen } from './presence/presence-step.ts'
@@ -103,6 +106,8 @@ const steps: Steps<Exclude<MatchEvent['type'], 'open-lobby' | 'open-teams' | 'op
   'server-told': logServerAction,
   decide,
   void: voidResult,
+  correct: correctResult,
+  'undo-decision': undoDecision,
   rated,
   'want-rematch': wantRematch,
   'open-rematch': openRematch,

@@ -16,16 +16,17 @@ import { decidingActions, type ServerAction } from '../rules/play/match-actions.
 import type { RoundBackup } from '../rules/play/round-backup.ts'
 import type { LogLine } from '../rules/play/server-log.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
-import type { RatingChange, Winner } from '../rules/rating/elo.ts'
+import type { RatingChange } from '../rules/rating/elo.ts'
 import { isOnlyPlayer } from '../rules/staff/role-ranks.ts'
 import type { MatchStatus, SteamId } from '../rules/vocabulary.ts'
 import type { Actor, Viewer } from '../runtime/machine.ts'
 import { SeatingRoom } from '../runtime/seating-room.ts'
 import { loadSecret } from '../secrets/load-secret.ts'
 import { type BackupFate, RoundBackups } from './backups/round-backups.ts'
+import { foresee, previewOf } from './decisions/decision-preview.ts'
 import { type JoinAnswer, joinLobby } from './lobby/join-lobby.ts'
 import { type OwnEffect, tellOrganiser } from './match-effects.ts'
-import type { MatchEvent } from './match-events.ts'
+import type { DecisionAct, MatchEvent } from './match-events.ts'
 import { matchPlan } from './match-plan.ts'
 import { everybodyEverIn, hasEnded, type MatchState, playOf, rematchOf } from './match-state.ts'
 import { type OwnTraces, ownTracesOf } from './own-traces.ts'
@@ -294,14 +295,16 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
     })
   }
 
-  /** Administrators decide an undecided match. */
-  async decide(by: Actor, winner: Winner, key?: string): Promise<Answer> {
-    return this.whenRestored(() => this.#decided(by, () => this.submit({ type: 'decide', by, winner }, { actor: by.steamId, key })))
+  /** Administrators decide the result, take it back, correct it, or undo that. */
+  async decideResult(by: Actor, act: DecisionAct, key?: string): Promise<Answer> {
+    return this.whenRestored(() => this.#decided(by, () => this.submit({ ...act, by }, { actor: by.steamId, key })))
   }
 
-  /** Administrators take a result back. */
-  async voidResult(by: Actor, reason: string, key?: string): Promise<Answer> {
-    return this.whenRestored(() => this.#decided(by, () => this.submit({ type: 'void', by, reason }, { actor: by.steamId, key })))
+  /** The effect of such a decision; nothing is changed. Refuses as the decision would be refused. */
+  async previewDecision(by: Actor, act: DecisionAct) {
+    const seen = await this.#readMatch(({ state }) => foresee(state, { ...act, by }, this.clock()))
+    if (!seen.ok) return seen
+    return (await this.#refusedByOrganiser(by)) ?? { ok: true as const, preview: await previewOf(this.env, seen) }
   }
 
   /** The collected log is stored first. The room of a rematch knows everybody who played here. */

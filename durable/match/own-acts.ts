@@ -73,8 +73,10 @@ const told: { readonly [Type in MatchEvent['type']]: Told<Type> } = {
   unpaused: ({ by }) => ({ by }),
   reload: ({ by }) => ({ by }),
   'server-told': ({ by, action, message, isUnanswered }) => ({ by, action, message, isUnanswered }),
-  decide: ({ by, winner }) => ({ by, winner }),
+  decide: ({ by, winner, reason }) => ({ by, winner, ...(reason !== undefined && { reason }) }),
   void: ({ by, reason }) => ({ by, reason }),
+  correct: ({ by, winner, scores, reason }) => ({ by, winner, scores, reason }),
+  'undo-decision': ({ by, decision }) => ({ by, decision }),
   'want-rematch': ({ by, wants }) => ({ by, wants }),
   'open-rematch': ({ by }) => ({ by }),
   // Nobody's acts: the clock, a ban, an organiser, the queue, the pool, the server, the ratings, the room of the rematch.

@@ -1,6 +1,6 @@
 import type { Forgotten } from '../rules/player/forget-player.ts'
 import type { RatedMatch } from '../rules/rating/elo.ts'
-import type { MatchId } from '../rules/vocabulary.ts'
+import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import type { RetryPort } from './retry-port.ts'
 
 /** A rating (ELO points) whose place is asked for, and what it was a week ago; null for a player without a rated match then. */
@@ -17,11 +17,22 @@ export type RatingPlaces = {
   buckets: readonly { from: number; count: number }[]
 }
 
+/** The effect that another result of a match would have on a player: their present rating (ELO points), and the one after it. */
+export type RatingMoveOf = { steamId: SteamId; from: number; to: number }
+
 export interface RatingsPort extends RetryPort {
-  /** Takes a result up for rating; a match is rated once. */
-  rate(match: RatedMatch): Promise<void>
-  /** Takes a match's rating back, as if it had never been played. `at` is UTC ms. */
-  takeBack(matchId: MatchId, at: number): Promise<void>
+  /**
+   * The result of a match as it is at this revision of its room, for rating. A match is rated once; another result of it takes the place
+   * of the former, as if the match had ended so. One of an older revision changes nothing.
+   */
+  rate(match: RatedMatch, revision: number): Promise<void>
+  /**
+   * The match has no result at this revision: its rating is taken back, as if it had never been played. `at` is UTC ms. One of an older
+   * revision changes nothing.
+   */
+  takeBack(matchId: MatchId, at: number, revision: number): Promise<void>
+  /** The effect that this result of a match would have, null for none; nothing is changed. Everybody whose rating it concerns. */
+  preview(matchId: MatchId, match: RatedMatch | null): Promise<RatingMoveOf[]>
   /** The places of these ratings; null while nobody has been counted yet. */
   places(asked: readonly AskedRating[]): Promise<RatingPlaces | null>
   /** Takes a deleted player out of the results of these matches; may come again. */

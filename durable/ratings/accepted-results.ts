@@ -6,11 +6,17 @@ import type { CountedSql } from '../runtime/counted-sql.ts'
 
 /**
  * An accepted result, in the order of rating. `seq` is its place in every ledger: the time (UTC ms), raised where needed to
- * be later than the last. `players` holds its present effect on ratings, replays included; null until it is rated.
+ * be later than the last. `players` holds its present effect on ratings, replays included: null until it is rated, nobody while it does
+ * not count. `revision` is that of the match when it was accepted.
  */
-export type Accepted = { seq: number; match: RatedMatch; players: readonly RatedPlayer[] | null; takenBack: TakenBack | null }
-/** The place of its corrections in the ledgers, when staff took it back (UTC ms), and whether what came later was replayed. */
-export type TakenBack = { seq: number; at: number; isReplayed: boolean }
+export type Accepted = { seq: number; match: RatedMatch; revision: number; players: readonly RatedPlayer[] | null }
+
+/**
+ * Another result of a match. `revision` is that of the match, `wanted` the result as it counts from then on, null where it does not
+ * count. `seq` is the place in the ledgers at which the former result is taken back, the one behind it that of the new one; `at` is
+ * UTC ms.
+ */
+export type Change = { seq: number; matchId: MatchId; revision: number; at: number; wanted: RatedMatch | null; isReplayed: boolean }
 
 type Row = {
   seq: number
@@ -20,8 +26,12 @@ type Row = {
   voided_at: number | null
   is_replayed: number
 }
+type ChangeRow = { seq: number; match_id: MatchId; revision: number; at: number; wanted: string | null; is_replayed: number }
 
-/** The tables of the results; `match` is null for a match that was taken back before it came. */
+/**
+ * The tables of the results. In `results`, `is_replayed` marks one that does not count; `match` is null for one that was refused. Results
+ * that were taken back by an earlier version have a place and a time of their own (`void_seq`, `voided_at`) and no row among the changes.
+ */
 export const resultTables = [
   `CREATE TABLE results (
     seq INTEGER PRIMARY KEY, match_id TEXT NOT NULL UNIQUE, match TEXT, players TEXT,
@@ -30,6 +40,11 @@ export const resultTables = [
   `CREATE TABLE corrections (
     seq INTEGER NOT NULL, steam_id TEXT NOT NULL, change INTEGER NOT NULL, rated_matches INTEGER NOT NULL, PRIMARY KEY (seq, steam_id)
   ) WITHOUT ROWID`,
+  `CREATE TABLE changes (
+    seq INTEGER PRIMARY KEY, match_id TEXT NOT NULL, revision INTEGER NOT NULL, at INTEGER NOT NULL, wanted TEXT,
+    is_replayed INTEGER NOT NULL DEFAULT 0
+  )`,
+  'CREATE INDEX changes_of_match ON changes (match_id, seq)',
 ] as const
 
 /** How many results a replay reads at a time. */
@@ -37,7 +52,16 @@ export const resultsAtATime = 200
 
 const columns = 'seq, match, players, void_seq, voided_at, is_replayed'
 
-/** The results that Ratings has accepted, and the corrections it still has to write. */
+const changeOf = ({ seq, match_id, revision, at, wanted, is_replayed }: ChangeRow): Change => ({
+  seq,
+  matchId: match_id,
+  revision,
+  at,
+  wanted: wanted === null ? null : JSON.parse(wanted),
+  isReplayed: is_replayed === 1,
+})
+
+/** The results that Ratings has accepted, their changes, and the corrections it still has to write. */
 export class AcceptedResults {
   readonly #sql: CountedSql
 
@@ -45,35 +69,55 @@ export class AcceptedResults {
     this.#sql = sql
   }
 
-  /** Whether a match is known, accepted or taken back. */
-  knows(matchId: MatchId): boolean {
-    return this.#row(matchId) !== null
-  }
-
-  /** An accepted match; null for one that was not, or was taken back before it came. */
+  /** An accepted match; null for one that was not. */
   find(matchId: MatchId): Accepted | null {
     const row = this.#row(matchId)
     if (row === null || row.match === null) return null
-    const takenBack = row.void_seq === null ? null : { seq: row.void_seq, at: row.voided_at ?? 0, isReplayed: row.is_replayed === 1 }
-    return { seq: row.seq, match: JSON.parse(row.match), players: row.players === null ? null : JSON.parse(row.players), takenBack }
+    const counts = row.is_replayed === 0
+    const { revision = 0, ...match } = JSON.parse(row.match) as RatedMatch & { revision?: number }
+    return { seq: row.seq, match, revision, players: counts ? row.players && JSON.parse(row.players) : [] }
   }
 
-  accept(match: RatedMatch, now: number): void {
-    this.#sql.write('INSERT INTO results (seq, match_id, match) VALUES (?, ?, ?)', this.#nextSeq(now), match.matchId, JSON.stringify(match))
+  /** The newest change of a match's result, carried out or not; null for one that never changed. */
+  lastChange(matchId: MatchId): Change | null {
+    const row = this.#sql.readFirst<ChangeRow>('SELECT * FROM changes WHERE match_id = ? ORDER BY seq DESC LIMIT 1', matchId)
+    return row ? changeOf(row) : this.#earlierChange(matchId)
   }
 
-  /** The match will never be rated. */
-  refuse(matchId: MatchId, at: number, now: number): void {
-    const seq = this.#nextSeq(now)
-    this.#sql.write('INSERT INTO results (seq, match_id, void_seq, voided_at, is_replayed) VALUES (?1, ?2, ?1, ?3, 1)', seq, matchId, at)
+  changeAt(matchId: MatchId, seq: number): Change | null {
+    const row = this.#sql.readFirst<ChangeRow>('SELECT * FROM changes WHERE seq = ?', seq)
+    return row ? changeOf(row) : this.#earlierChange(matchId)
   }
 
-  takeBack(matchId: MatchId, at: number, now: number): void {
-    this.#sql.write('UPDATE results SET void_seq = ?, voided_at = ? WHERE match_id = ?', this.#nextSeq(now), at, matchId)
+  /** A result that was taken back before changes had rows. */
+  #earlierChange(matchId: MatchId): Change | null {
+    const row = this.#row(matchId)
+    if (!row || row.void_seq === null) return null
+    return { seq: row.void_seq, matchId, revision: 0, at: row.voided_at ?? 0, wanted: null, isReplayed: row.is_replayed === 1 }
+  }
+
+  accept(match: RatedMatch, revision: number, now: number): void {
+    const values = [this.nextPlace(now), match.matchId, JSON.stringify({ ...match, revision })]
+    this.#sql.write('INSERT OR REPLACE INTO results (seq, match_id, match) VALUES (?, ?, ?)', ...values)
+  }
+
+  /** Notes that the match has another result from now on. */
+  change({ seq, matchId, revision, at, wanted, isReplayed }: Change): void {
+    const values = [seq, matchId, revision, at, wanted && JSON.stringify(wanted), isReplayed ? 1 : 0]
+    this.#sql.write('INSERT INTO changes VALUES (?, ?, ?, ?, ?, ?)', ...values)
   }
 
   keepRated({ match, players }: RatedResult): void {
     this.#sql.write('UPDATE results SET players = ? WHERE match_id = ?', JSON.stringify(players), match.matchId)
+  }
+
+  /** A change is carried out: the match counts so, or not at all. */
+  keepChanged({ matchId, wanted }: Change, players: readonly RatedPlayer[]): void {
+    if (wanted === null) this.#sql.write('UPDATE results SET is_replayed = 1 WHERE match_id = ?', matchId)
+    else {
+      const texts = [JSON.stringify(wanted), JSON.stringify(players)]
+      this.#sql.write('UPDATE results SET match = ?, players = ?, is_replayed = 0, void_seq = NULL WHERE match_id = ?', ...texts, matchId)
+    }
   }
 
   /** The results that were rated after this place and still count, in order. One page of them is in memory at a time. */
@@ -91,9 +135,9 @@ export class AcceptedResults {
     } while (page.length === resultsAtATime)
   }
 
-  /** The results after a match have been replayed without it; these corrections remain to be written. */
-  keepReplayed(matchId: MatchId, seq: number, corrections: readonly Correction[]): void {
-    this.#sql.write('UPDATE results SET is_replayed = 1 WHERE match_id = ?', matchId)
+  /** The results after a changed one have been replayed; these corrections remain to be written. */
+  keepReplayed(seq: number, corrections: readonly Correction[]): void {
+    this.#sql.write('UPDATE changes SET is_replayed = 1 WHERE seq = ?', seq)
     for (const { steamId, change, ratedMatches } of corrections) {
       this.#sql.write('INSERT INTO corrections VALUES (?, ?, ?, ?)', seq, steamId, change, ratedMatches)
     }
@@ -111,6 +155,7 @@ export class AcceptedResults {
   /** Whether something accepted is still on its way into the record: then the record and what is kept here may differ. */
   isUnfinished(): boolean {
     const unfinished = `SELECT 1 AS one FROM results WHERE match IS NOT NULL AND (players IS NULL OR (void_seq IS NOT NULL AND is_replayed = 0))`
+    if (this.#sql.readFirst('SELECT 1 AS one FROM changes WHERE is_replayed = 0 LIMIT 1') !== null) return true
     return this.#sql.readFirst(`${unfinished} UNION ALL SELECT 1 FROM corrections LIMIT 1`) !== null
   }
 
@@ -129,16 +174,30 @@ export class AcceptedResults {
       if (anew === match && rated === players) continue
       this.#sql.write('UPDATE results SET match = ?, players = ? WHERE seq = ?', anew ?? null, rated ?? null, seq)
     }
+    this.#forgetInChanges(who, matchIds)
     const corrections = this.#sql.read('SELECT seq FROM corrections WHERE steam_id = ?', who.steamId)
     if (corrections.length > 0) this.#sql.write('UPDATE corrections SET steam_id = ? WHERE steam_id = ?', who.pseudonym, who.steamId)
+  }
+
+  #forgetInChanges(who: Forgotten, matchIds: readonly MatchId[]): void {
+    const rows = this.#sql.read<{ seq: number; wanted: string }>(
+      'SELECT seq, wanted FROM changes WHERE wanted IS NOT NULL AND match_id IN (SELECT value FROM json_each(?))',
+      JSON.stringify(matchIds),
+    )
+    for (const { seq, wanted } of rows) {
+      const anew = forgetInJson(wanted, who)
+      if (anew !== wanted) this.#sql.write('UPDATE changes SET wanted = ? WHERE seq = ?', anew, seq)
+    }
   }
 
   #row(matchId: MatchId): Row | null {
     return this.#sql.readFirst<Row>(`SELECT ${columns} FROM results WHERE match_id = ?`, matchId)
   }
 
-  #nextSeq(now: number): number {
+  /** The next place in the ledgers. */
+  nextPlace(now: number): number {
     const last = this.#sql.readFirst<{ seq: number | null }>('SELECT max(max(seq), coalesce(max(void_seq), 0)) AS seq FROM results')
-    return Math.max(now, (last?.seq ?? 0) + 1)
+    const changed = this.#sql.readFirst<{ seq: number | null }>('SELECT max(seq) + 1 AS seq FROM changes')
+    return Math.max(now, (last?.seq ?? 0) + 1, (changed?.seq ?? 0) + 1)
   }
 }

@@ -2,23 +2,37 @@ import { openDatabase } from '../../db/client.ts'
 import { countRatings } from '../../db/queries/ratings/rating-counts.ts'
 import { type RatingRow, readRatings, recordCorrection, recordRating } from '../../db/queries/ratings/ratings.ts'
 import { matchOf, type ObjectEnv } from '../ports/objects.ts'
-import type { AskedRating, RatingPlaces, RatingsPort } from '../ports/ratings-port.ts'
+import type { AskedRating, RatingMoveOf, RatingPlaces, RatingsPort } from '../ports/ratings-port.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
 import { isPseudonym } from '../rules/player/steam-id.ts'
-import { everybodyRated, type RatedMatch } from '../rules/rating/elo.ts'
+import { everybodyRated, type PlayerRating, type RatedMatch } from '../rules/rating/elo.ts'
 import { asOfDay, type RatingMove } from '../rules/rating/histogram.ts'
-import { type CorrectionFrom, type RatedPlayer, type RatedResult, rateFully, replayWithout } from '../rules/rating/rating-replay.ts'
+import {
+  type CorrectionFrom,
+  newlyRated,
+  type RatedPlayer,
+  type RatedResult,
+  rateFully,
+  ratingsBefore,
+  replayChanged,
+} from '../rules/rating/rating-replay.ts'
 import { dayOf, weekDays } from '../rules/rating/top-periods.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
 import type { Delivery } from '../runtime/outbox.ts'
 import { StateRow, stateRowTable } from '../runtime/state-row.ts'
-import { type Accepted, AcceptedResults, resultTables } from './accepted-results.ts'
+import { type Accepted, AcceptedResults, type Change, resultTables } from './accepted-results.ts'
 import { HistogramCache, histogramTable } from './histogram-cache.ts'
 
-/** The open tasks of Ratings for a match: write its rating, write the corrections without it, tell its room. */
-type RatingsEffect = { type: 'rate' | 'take-back' | 'tell'; matchId: MatchId }
+/**
+ * The open tasks of Ratings for a match: write its rating, tell its room, carry out the change of its result at this place. `take-back` is
+ * that of an earlier version, for the only change of a match.
+ */
+type RatingsEffect = { type: 'rate' | 'tell' | 'take-back'; matchId: MatchId } | { type: 'change'; matchId: MatchId; seq: number }
+
+/** A result that has been rated, or does not count any more. */
+type Known = Accepted & { players: readonly RatedPlayer[] }
 
 /**
  * The only writer of the ELO ledger and of users.elo (docs/product.md 7.3, 7.5). Results are rated one after the other in the
@@ -42,24 +56,81 @@ export class Ratings extends Kernel implements RatingsPort {
     this.#row = new StateRow({ storage: ctx.storage, sql: this.sql, table: 'outgoing', columns: [], delivery: this.#delivery() })
   }
 
-  /** Accepts a result for rating. A repeated one is not rated again, but its room is told again. */
-  async rate(match: RatedMatch): Promise<void> {
+  /** Accepts a result for rating, or another one in its place. A repeated one is not rated again, but its room is told again. */
+  async rate(match: RatedMatch, revision: number): Promise<void> {
+    const { matchId } = match
     this.runThenRearm(() => {
-      const known = this.#results.find(match.matchId)
-      if (known?.players && !known.takenBack) this.#commit([{ type: 'tell', matchId: match.matchId }])
-      if (this.#results.knows(match.matchId)) return
-      this.#commit([{ type: 'rate', matchId: match.matchId }], (now) => this.#results.accept(match, now))
+      const known = this.#results.find(matchId)
+      const last = this.#results.lastChange(matchId)
+      if (revision < this.#newestOf(known, last)) return
+      if (known === null || isPlayedOn(known, last, match)) return this.#accept(match, last, revision)
+      const wanted = last ? last.wanted : known.match
+      if (JSON.stringify(wanted) !== JSON.stringify(match)) return this.#change(match, { matchId, revision, at: this.clock() })
+      if (last && revision > last.revision) this.#commit([], (now) => this.#note({ ...last, revision }, now))
+      if (known.players) this.#commit([{ type: 'tell', matchId }])
     })
   }
 
   /** Takes a match's rating back, as if it had never been played; one that has not come yet will not be rated. `at` is UTC ms. */
-  async takeBack(matchId: MatchId, at: number): Promise<void> {
+  async takeBack(matchId: MatchId, at: number, revision: number): Promise<void> {
     this.runThenRearm(() => {
       const known = this.#results.find(matchId)
-      if (known === null && !this.#results.knows(matchId)) this.#commit([], (now) => this.#results.refuse(matchId, at, now))
-      if (known === null || known.takenBack) return
-      this.#commit([{ type: 'take-back', matchId }], (now) => this.#results.takeBack(matchId, at, now))
+      const last = this.#results.lastChange(matchId)
+      if (revision <= this.#newestOf(known, last)) return
+      const isOut = last ? last.wanted === null : known === null
+      if (isOut) this.#commit([], (now) => this.#note({ matchId, revision, at, wanted: null }, now))
+      else this.#change(null, { matchId, revision, at })
     })
+  }
+
+  /** The newest revision of its match that this object has heard of; 0 for none. */
+  #newestOf(known: Accepted | null, last: Change | null): number {
+    return Math.max(known?.revision ?? 0, last?.revision ?? 0)
+  }
+
+  #accept(match: RatedMatch, last: Change | null, revision: number): void {
+    this.#commit([{ type: 'rate', matchId: match.matchId }], (now) => {
+      this.#results.accept(match, revision, now)
+      if (last) this.#note({ ...last, wanted: match, revision }, now)
+    })
+  }
+
+  /** A change of which there is nothing to carry out: a call of an older revision changes nothing any more. */
+  #note(change: Pick<Change, 'matchId' | 'revision' | 'at' | 'wanted'>, now: number): void {
+    this.#results.change({ ...change, seq: this.#results.nextPlace(now), isReplayed: true })
+  }
+
+  #change(wanted: RatedMatch | null, change: Pick<Change, 'matchId' | 'revision' | 'at'>): void {
+    const seq = this.#results.nextPlace(this.clock())
+    const write = () => this.#results.change({ ...change, seq, wanted, isReplayed: false })
+    this.#commit([{ type: 'change', matchId: change.matchId, seq }], write)
+  }
+
+  /** The effect that this result of a match would have on ratings, by the rules by which it would be rated. */
+  async preview(matchId: MatchId, match: RatedMatch | null): Promise<RatingMoveOf[]> {
+    const known = this.#results.find(matchId)
+    if (!known?.players) {
+      const now = match ? await this.#ratingsNow(everybodyRated(match).map(({ steamId }) => steamId)) : new Map()
+      return match ? rateFully(match, now).players.map(({ steamId, before, after }) => ({ steamId, from: before, to: after })) : []
+    }
+    const { match: rated, players, seq } = known
+    const result = { match: rated, players }
+    const others = await this.#othersOf({ result, next: match, seq })
+    const { corrections } = replayChanged({ result, next: match, others }, this.#results.countingAfter(seq), () => undefined)
+    return corrections.map(({ steamId, from, change }) => ({ steamId, from: from.elo, to: from.elo + change }))
+  }
+
+  async #ratingsNow(steamIds: readonly SteamId[]): Promise<Map<SteamId, PlayerRating>> {
+    const rows = await readRatings(openDatabase(this.env.DB), { seq: 0, matchId: '' as MatchId }, steamIds)
+    return new Map(rows.map((row) => [row.steamid, { elo: row.elo, ratedMatches: row.rated_matches }]))
+  }
+
+  /** The ratings, at the place of a result, of players whom it did not rate and the next one does. */
+  async #othersOf({ seq, ...change }: { result: RatedResult; next: RatedMatch | null; seq: number }): Promise<Map<SteamId, PlayerRating>> {
+    const steamIds = newlyRated(change)
+    if (steamIds.length === 0) return new Map()
+    const now = await this.#ratingsNow(steamIds)
+    return ratingsBefore(steamIds, this.#results.countingAfter(seq), now)
   }
 
   /** The rating places of these ratings among all players with a rated match; null while nobody has been counted yet. */
@@ -109,8 +180,11 @@ export class Ratings extends Kernel implements RatingsPort {
   /** Whether a result of this player still has to reach the ledger. */
   async isAtWorkFor(steamId: SteamId): Promise<boolean> {
     const waiting = this.#row.outbox.effects().filter(({ type }) => type !== 'tell')
-    const isRatedIn = ({ match }: Accepted) => everybodyRated(match).some((each) => each.steamId === steamId)
-    return waiting.map(({ matchId }) => this.#results.find(matchId)).some((accepted) => accepted !== null && isRatedIn(accepted))
+    const isRatedIn = (match: RatedMatch | null | undefined) =>
+      match ? everybodyRated(match).some((each) => each.steamId === steamId) : false
+    return waiting.some(
+      ({ matchId }) => isRatedIn(this.#results.find(matchId)?.match) || isRatedIn(this.#results.lastChange(matchId)?.wanted),
+    )
   }
 
   /** Commits what `write` stores together with these effects. */
@@ -128,19 +202,24 @@ export class Ratings extends Kernel implements RatingsPort {
     return {
       what: ({ type }) => type,
       laneOf: ({ type, matchId }) => (type === 'tell' ? `match ${matchId}` : 'ledger'),
-      supersedes: ({ type, matchId }) => (type === 'tell' ? null : `${type} ${matchId}`),
-      deliver: async ({ type, matchId }) => {
-        const accepted = this.#results.find(matchId)
+      supersedes: (effect) => {
+        if (effect.type === 'tell') return null
+        return effect.type === 'change' ? `change ${effect.seq}` : `${effect.type} ${effect.matchId}`
+      },
+      deliver: async (effect) => {
+        const accepted = this.#results.find(effect.matchId)
         if (!accepted) return
-        switch (type) {
+        switch (effect.type) {
           case 'rate':
             return this.#rate(accepted)
+          case 'change':
+            return this.#carryOut(this.#results.changeAt(effect.matchId, effect.seq))
           case 'take-back':
-            return this.#replayWithout(accepted)
+            return this.#carryOut(this.#results.lastChange(effect.matchId))
           case 'tell':
             return this.#tell(accepted)
           default:
-            return type satisfies never
+            return effect satisfies never
         }
       },
     }
@@ -168,26 +247,36 @@ export class Ratings extends Kernel implements RatingsPort {
    * The replay is one commit of this object. Then the corrections are written player by player, and after each of them rating
    * and ledger agree.
    */
-  async #replayWithout({ seq, match, players, takenBack }: Accepted): Promise<void> {
-    if (takenBack === null || players === null) return
-    if (!takenBack.isReplayed) this.runThenRearm(() => this.#replay({ match, players }, seq, takenBack.seq))
-    const place = { seq: takenBack.seq, matchId: match.matchId, at: takenBack.at }
-    for (const correction of this.#results.correctionsOf(takenBack.seq)) {
-      await recordCorrection(openDatabase(this.env.DB), place, correction)
-      this.#results.forgetCorrection(takenBack.seq, correction)
+  async #carryOut(change: Change | null): Promise<void> {
+    const known = change && this.#results.find(change.matchId)
+    if (!change || !known?.players) return
+    if (!change.isReplayed) await this.#replay({ ...known, players: known.players }, change)
+    const { seq, matchId, at, wanted } = change
+    // Those that are rated now have their rating in force beside the correction.
+    const rated = wanted ? (this.#results.find(matchId)?.players ?? []) : []
+    for (const correction of this.#results.correctionsOf(seq)) {
+      const own = rated.find(({ steamId }) => steamId === correction.steamId) ?? null
+      await recordCorrection(openDatabase(this.env.DB), { seq, matchId, at }, { ...correction, counts: wanted !== null, own })
+      this.#results.forgetCorrection(seq, correction)
     }
+    if (wanted) this.runThenRearm(() => this.#commit([{ type: 'tell', matchId }]))
   }
 
-  #replay(taken: RatedResult, seq: number, voidSeq: number): void {
-    this.#commit([], (now) => {
-      const corrections = replayWithout(taken, this.#results.countingAfter(seq), (result) => this.#results.keepRated(result))
-      this.#results.keepReplayed(taken.match.matchId, voidSeq, corrections)
-      this.#histograms.move(corrections.filter(isListed).map(moveOfCorrection), now)
-    })
+  async #replay({ seq, match, players }: Known, change: Change): Promise<void> {
+    const replaced = { result: { match, players }, next: change.wanted }
+    const others = await this.#othersOf({ ...replaced, seq })
+    const write = (now: number) => {
+      const keep = (result: RatedResult) => this.#results.keepRated(result)
+      const anew = replayChanged({ ...replaced, others }, this.#results.countingAfter(seq), keep)
+      this.#results.keepChanged(change, anew.players)
+      this.#results.keepReplayed(change.seq, anew.corrections)
+      this.#histograms.move(anew.corrections.filter(isListed).map(moveOfCorrection), now)
+    }
+    this.runThenRearm(() => this.#commit([], write))
   }
 
-  async #tell({ match, players, takenBack }: Accepted): Promise<void> {
-    if (players === null || takenBack !== null) return
+  async #tell({ match, players }: Accepted): Promise<void> {
+    if (players === null || players.length === 0) return
     await matchOf(this.env, match.matchId).rated(players.map(({ ratedMatches: _, ...change }) => change))
   }
 
@@ -199,6 +288,10 @@ export class Ratings extends Kernel implements RatingsPort {
     return { binding: 'RATINGS', name: 'ratings' }
   }
 }
+
+/** Whether a match that went on after its result was taken back has ended anew: it is rated in the order in which it ended now. */
+const isPlayedOn = ({ match, players }: Accepted, last: Change | null, anew: RatedMatch): boolean =>
+  players?.length === 0 && last?.wanted === null && last.isReplayed && match.endedAt !== anew.endedAt
 
 /** Anyone who deleted their account has a ledger and no placement. */
 const isListed = ({ steamId }: { steamId: SteamId }): boolean => !isPseudonym(steamId)

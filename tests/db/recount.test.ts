@@ -26,8 +26,8 @@ async function played() {
   await takeBackResult(db, { match: { ...taken.match, revision: 60 }, reason: 'Juks', at: 12_000 })
   await withRatings(async ({ ratings, people, finish }) => {
     const matches = [aMatch(people), aMatch(people.toReversed()), aMatch(people)]
-    for (const match of matches) await ratings.rate(match)
-    await ratings.takeBack(matches[0]?.matchId ?? ('' as never), Date.now())
+    for (const match of matches) await ratings.rate(match, 1)
+    await ratings.takeBack(matches[0]?.matchId ?? ('' as never), Date.now(), 2)
     await finish()
   })
   await renewTopPeriods(db, Date.UTC(2026, 2, 14))

@@ -209,7 +209,9 @@ describe('a scrim that was played on with substitutes', () => {
     expect(await findDifferences(env.DB)).toEqual([])
 
     const admin = await aUser({ role: 3 })
-    expect(await room.voidResult({ steamId: admin.steamId, role: 3 } as never, 'Feil resultat')).toEqual({ ok: true })
+    expect(await room.decideResult({ steamId: admin.steamId, role: 3 } as never, { type: 'void', reason: 'Feil resultat' })).toEqual({
+      ok: true,
+    })
     await until(async () => (await findDifferences(env.DB)).length === 0 && (await ratedNow(scrim.id)) === 0)
     for (const each of [forWinner.user, forLoser.user, loser, winner])
       expect(await standingOf(each)).toMatchObject({ elo: 1_000, rated: 0 })

@@ -10,7 +10,9 @@ const withoutReason: Partial<Record<StaffAction, object>> = {
   'lift-cooldown': { userId: 'ingen' },
   ban: { userId: 'ingen', banStatus: 1 },
   'chat-ban': { userId: 'ingen', banStatus: 1 },
+  settle: { winner: 'A' },
   void: {},
+  'correct-match': { winner: 'A', maps: [] },
 }
 
 const acts = Object.entries(actSafety) as [StaffAction, (typeof actSafety)[StaffAction]][]

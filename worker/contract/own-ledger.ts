@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { timeSchema } from '../../durable/protocol/wire-values.ts'
 
 /**
- * A row of one's own ELO ledger. `kind`: the rating one began with, a match, or a match that was taken back. `k`, `expected` (0 to 1) and
+ * A row of one's own ELO ledger. `kind`: the rating one began with, a match, a match that was taken back, or one whose result was
+ * corrected, which has its own row behind it. `k`, `expected` (0 to 1) and
  * `result` (1, 0.5 or 0) are those of a match, as they were used; `left`: one left it, and it counts as lost.
  */
 const ledgerRowSchema = v.object({
   seq: v.number(),
-  kind: v.picklist(['start', 'match', 'void']),
+  kind: v.picklist(['start', 'match', 'void', 'correct']),
   match: v.nullable(v.object({ id: v.string(), name: v.string() })),
   change: v.number(),
   after: v.number(),

@@ -42,6 +42,18 @@ export const lastResultBefore = (number: SQL): SQL => sql`(
 export const leavingBy = (isRated: string): string => `CASE WHEN ledger.has_left = 1 THEN 'left'
   WHEN ledger.k IN (${halfFactors.join(', ')}) THEN 'halved' WHEN ledger.seq IS NULL AND ${isRated} THEN 'spared' END`
 
+/**
+ * Joins the row `ledger` that holds of the user `users` in the match `m`: its newest, unless that was taken back since. A voided match
+ * keeps the row that it had.
+ */
+export const ratingInForce: SQL = sql.raw(`ledger.user_id = users.id AND ledger.seq >= m.created_at AND ledger.match_id = m.match_id
+  AND NOT EXISTS (SELECT 1 FROM elo_ledger later WHERE later.user_id = users.id AND later.seq > ledger.seq AND later.void_of = m.match_id
+    AND (later.kind = 'correct' OR m.voided_at IS NULL))`)
+
+/** The rating that the user `users` brought into the match `m`: a later row of it begins where the ledger stands by then. */
+export const firstRatedBefore: SQL = sql.raw(`(SELECT first.before FROM elo_ledger first
+  WHERE first.user_id = users.id AND first.seq >= m.created_at AND first.match_id = m.match_id ORDER BY first.seq LIMIT 1)`)
+
 /** The winner of each map of the series, in order of play; null where it was not played to its end. */
 function mapWinners({ maps, players }: Recorded): (Winner | null)[] {
   const counted = new Set(players.flatMap((player) => player.maps.map(({ map_id }) => map_id)))
@@ -80,7 +92,7 @@ export const insertHistory = (result: Recorded): SQL => sql`
   INSERT INTO match_players (user_id, number, match_id, team, is_captain, elo_before, elo_change, kind, max_players, series_type,
     picked_maps, created_at, result, score_own, score_other, kills, deaths, rating, map_marks, lineups, last_result, voided, leaving)
   SELECT users.id, seat.value ->> 1, m.match_id, player.value ->> 'team', player.value ->> 'is_captain',
-    coalesce(ledger.before, player.value ->> 'elo'), ledger.change, m.kind, m.max_players, m.series_type,
+    coalesce(${firstRatedBefore}, player.value ->> 'elo'), ledger.change, m.kind, m.max_players, m.series_type,
     ${JSON.stringify(result.pickedMaps)}, m.created_at, CASE m.winner WHEN 'draw' THEN 'draw' WHEN player.value ->> 'team' THEN 'win' ELSE 'loss' END,
     iif(m.score_a + m.score_b = 0, NULL, iif(player.value ->> 'team' = 'A', m.score_a, m.score_b)),
     iif(m.score_a + m.score_b = 0, NULL, iif(player.value ->> 'team' = 'A', m.score_b, m.score_a)),
@@ -94,6 +106,6 @@ export const insertHistory = (result: Recorded): SQL => sql`
     ${lastResultBefore(sql`seat.value ->> 1`)}, m.voided, ${sql.raw(leavingBy('max(ledger.seq) OVER everybody IS NOT NULL'))}
   FROM matches m JOIN json_each(m.players) seat JOIN users ON users.id = seat.value ->> 0
   JOIN json_each(${JSON.stringify(historyOf(result))}) player ON player.value ->> 'steamid' = users.steamid
-  LEFT JOIN elo_ledger ledger ON ledger.user_id = users.id AND ledger.seq >= m.created_at AND ledger.match_id = m.match_id
+  LEFT JOIN elo_ledger ledger ON ${ratingInForce}
   WHERE m.match_id = ${result.match.match_id}
   WINDOW everybody AS (ORDER BY users.id ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)`

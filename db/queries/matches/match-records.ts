@@ -4,10 +4,14 @@ import type { Database } from '../../client.ts'
 import { eloLedger, maps, matches, matchMaps, matchPlayers, playerMapStats, users } from '../../schema/index.ts'
 import { historyPlacesOf } from './history-rows.ts'
 
-/** The match's row in a player's ledger, which is among the first rows younger than the match. Matches that were not rated are skipped. */
+/**
+ * The match's row in a player's ledger with the change that the history has, which is among the first rows younger than the match unless
+ * its result was corrected. Matches that were not rated are skipped.
+ */
 const ratedAt = (matchId: MatchId) => sql`iif(${matchPlayers.elo_change} IS NULL, NULL, (
   SELECT rated.seq FROM elo_ledger rated
   WHERE rated.user_id = ${matchPlayers.user_id} AND rated.seq >= ${matchPlayers.created_at} AND rated.match_id = ${matchId}
+    AND rated.change = ${matchPlayers.elo_change}
   ORDER BY rated.seq LIMIT 1))`
 
 const hasEnded = (matchId: MatchId) => and(eq(matches.match_id, matchId), inArray(matches.status, ['complete', 'canceled']))

@@ -6,7 +6,7 @@ import { dayOf } from '../../../durable/rules/rating/top-periods.ts'
 import type { MatchId, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
-import { leavingBy } from '../matches/history-rows.ts'
+import { firstRatedBefore, leavingBy, ratingInForce } from '../matches/history-rows.ts'
 import { runOnce } from '../run-once.ts'
 
 /** The place of a match in the ledgers: the same for all its players, and unique. `at` is UTC ms. */
@@ -48,7 +48,7 @@ export function recordRating(db: Database, { seq, matchId, at }: LedgerPlace, ch
       UPDATE users SET elo = elo + changed.by, rated_matches = rated_matches + ${unlessDeleted(1)}, ${rememberDay(at)}
       FROM (SELECT value ->> 'steamId' AS steamid, value ->> 'after' - value ->> 'before' AS by FROM json_each(${rows})) changed
       WHERE users.steamid = changed.steamid`,
-    showInHistory(seq, matchId),
+    showInHistory(matchId),
   ])
 }
 
@@ -63,25 +63,49 @@ const rememberDay = (
 const unlessDeleted = (matches: number): SQL => sql`iif(${isDeletedUser}, 0, ${matches})`
 
 /**
- * The change of each player of the match, and their part where somebody left it; a substitute who is spared has no row of the ledger. A
- * result that has not been recorded yet takes the change up itself.
+ * The change of each player of the match, or of one of them, and their part where somebody left it; a substitute who is spared has no row of
+ * the ledger in force. A result that has not been recorded yet takes the change up itself.
  */
-const showInHistory = (seq: number, matchId: MatchId): SQL => sql`
-  UPDATE match_players SET elo_before = coalesce(rated.before, elo_before), elo_change = rated.change, leaving = rated.leaving
+const showInHistory = (matchId: MatchId, steamId: SteamId | null = null): SQL => sql`
+  UPDATE match_players SET elo_before = coalesce(rated.first_before, elo_before), elo_change = rated.change, leaving = rated.leaving
   FROM (
-    SELECT seat.value ->> 0 AS user_id, seat.value ->> 1 AS number, before, change, ${sql.raw(leavingBy('TRUE'))} AS leaving
-    FROM matches, json_each(matches.players) seat LEFT JOIN elo_ledger ledger ON ledger.user_id = seat.value ->> 0 AND seq = ${seq}
-    WHERE matches.match_id = ${matchId}
+    SELECT seat.value ->> 0 AS user_id, seat.value ->> 1 AS number, change, ${firstRatedBefore} AS first_before,
+      ${sql.raw(leavingBy('TRUE'))} AS leaving
+    FROM matches m JOIN json_each(m.players) seat JOIN users ON users.id = seat.value ->> 0
+    LEFT JOIN elo_ledger ledger ON ${ratingInForce}
+    WHERE m.match_id = ${matchId} ${steamId === null ? sql`` : sql`AND users.steamid = ${steamId}`}
   ) rated
   WHERE match_players.user_id = rated.user_id AND match_players.number = rated.number`
 
-/** Appends one player's correction and moves their rating by it, once; `matchId` is the match that was taken back (docs/product.md 7.5). */
-export function recordCorrection(db: Database, { seq, matchId, at }: LedgerPlace, correction: Correction): Promise<boolean> {
-  const { steamId, change, ratedMatches } = correction
-  return runOnce(db, 'elo_ledger', [
+/**
+ * The part of a player in another result of a match: the correction of their rating, whether the match `counts`, and their `own` rating in
+ * it, null for a player whom it does not rate.
+ */
+type Corrected = Correction & { counts: boolean; own: RatingChange | null }
+
+/**
+ * Moves one player's rating by the correction that another result of a match causes, once; `matchId` is that match (docs/product.md 7.5).
+ * The ledger gets a row that takes back what the player had of it, later matches included, and behind it the row of the match as it counts
+ * now.
+ */
+export function recordCorrection(db: Database, { seq, matchId, at }: LedgerPlace, corrected: Corrected): Promise<boolean> {
+  const { steamId, change, ratedMatches, counts, own } = corrected
+  const ownChange = own ? own.after - own.before : 0
+  const rest = change - ownChange
+  const kind = counts ? 'correct' : 'void'
+  const correction = sql`
+    INSERT INTO elo_ledger (user_id, seq, kind, change, before, after, at, void_of)
+    SELECT id, ${seq}, ${kind}, ${rest}, elo, elo + ${rest}, ${at}, ${matchId} FROM users WHERE steamid = ${steamId}`
+  const match =
+    own &&
     sql`
-      INSERT INTO elo_ledger (user_id, seq, kind, change, before, after, at, void_of)
-      SELECT id, ${seq}, 'void', ${change}, elo, elo + ${change}, ${at}, ${matchId} FROM users WHERE steamid = ${steamId}`,
+    INSERT INTO elo_ledger (user_id, seq, kind, match_id, change, before, after, k, expected, result, has_left, at)
+    SELECT id, ${seq + 1}, 'match', ${matchId}, ${ownChange}, elo + ${rest}, elo + ${change}, ${own.k}, ${own.expected}, ${own.result},
+      ${own.hasLeft ? 1 : 0}, ${at} FROM users WHERE steamid = ${steamId}`
+  return runOnce(db, 'elo_ledger', [
+    correction,
+    ...(match ? [match] : []),
     sql`UPDATE users SET elo = elo + ${change}, rated_matches = rated_matches + ${unlessDeleted(ratedMatches)}, ${rememberDay(at)} WHERE steamid = ${steamId}`,
+    ...(counts ? [showInHistory(matchId, steamId)] : []),
   ])
 }

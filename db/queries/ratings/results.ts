@@ -94,6 +94,32 @@ export async function takeBackResult(
   ])
 }
 
+/**
+ * Takes a result out of the record as if it had never come: the match goes on. Its players keep no place in their histories. Once, however
+ * often it comes; a match without a result in the record stays as it is. Answers no medals.
+ */
+export async function takeOutResult(db: Database, match: MatchRow & { match_id: MatchId }): Promise<AwardedMedal[]> {
+  const id = match.match_id
+  const places = sql`SELECT user_id, number, last_result FROM match_players WHERE (user_id, number) IN (${historyPlacesOf(id)}) AND result IS NOT NULL`
+  await runOnce(db, 'applied', [
+    refuseOlder(id, match.revision),
+    sql`INSERT INTO applied (match_id, map, revision) VALUES (${id}, 0, ${match.revision})`,
+    changeTotals(id, -1),
+    changeDays(id, -1),
+    sql`DELETE FROM player_map_stats WHERE match_id = ${id}`,
+    sql`DELETE FROM match_maps WHERE match_id = ${id}`,
+    // Later matches of these players name the result before.
+    sql`UPDATE match_players SET last_result = gone.last_result FROM (${places}) gone
+      WHERE match_players.user_id = gone.user_id AND match_players.number > gone.number AND match_players.last_result = gone.number`,
+    sql`DELETE FROM match_players WHERE (user_id, number) IN (SELECT user_id, number FROM (${places}))`,
+    ...takeBackMedals(id, null),
+    updateTopSnapshot(id),
+    sql`UPDATE matches SET players = NULL, winner = NULL WHERE match_id = ${id} AND winner IS NOT NULL`,
+    upsertMatch(db, match),
+  ])
+  return []
+}
+
 /** Fails the batch when something newer was applied: it writes that row again. */
 const refuseOlder = (matchId: MatchId, revision: number): SQL => sql`
   INSERT INTO applied (match_id, map, revision)

@@ -87,6 +87,20 @@ export type PlayedMap = {
  */
 export type Doubt = { before: readonly PlayedMap[]; isAsked: boolean }
 
+/** The fields of a map that a correction changes. */
+type MapResult = Pick<PlayedMap, 'scoreA' | 'scoreB' | 'winner' | 'phase'>
+
+/** The fields of a match that a decision of staff changes. */
+export type Outcome = Pick<Play, 'winner' | 'settled' | 'voidReason' | 'staffReason' | 'ratings' | 'undecided'> & {
+  maps: readonly MapResult[]
+}
+
+/**
+ * The newest decision of staff about the result, counted from 1, by whom and when (UTC ms). `before` is what it replaced; missing once
+ * the decision was undone.
+ */
+export type Decision = { number: number; kind: 'settle' | 'void' | 'correct'; by: SteamId; at: number; before?: Outcome }
+
 /** A match from the end of its veto on. Times are UTC ms. */
 export type Play = {
   /** The status of the game on its server. */
@@ -119,6 +133,10 @@ export type Play = {
   winner: Winner | null
   settled: boolean
   voidReason: string | null
+  /** Why staff decided the result as it is, in their words; missing where they did not, or did not say. */
+  staffReason?: string
+  /** The newest decision of staff about the result; missing before the first. */
+  decision?: Decision
   ratings: readonly RatingChange[]
   /** The last map that the site started because everybody was there: the load and the place in the series. */
   started?: { load: number; place: number }

@@ -1,4 +1,3 @@
-import { refuse } from '../../rules/error-codes.ts'
 import { seriesScore } from '../../rules/play/map-score.ts'
 import { ratedInPlaces } from '../../rules/play/replacements.ts'
 import { endsPlay, type UndecidedReason } from '../../rules/play/undecided-reasons.ts'
@@ -21,7 +20,6 @@ import type { EventOf } from '../match-events.ts'
 import { become, type Done, type Step } from '../match-outcome.ts'
 import { type CompleteState, everybodyIn, hasEnded, type LiveState, type MatchState, occupantOf, withoutPhase } from '../match-state.ts'
 import { leftForGood, withLeavers } from '../presence/missing-player-effects.ts'
-import { refusedAsStaff } from '../staff/staff-right.ts'
 import { type Play, withoutServer } from './play-state.ts'
 
 /** Whether the result of this match moves ratings. */
@@ -102,15 +100,6 @@ export function isSeated(state: MatchState, steamId: SteamId): boolean {
 const undecidedToast = (state: MatchState) =>
   toastElsewhere(state, everybodyIn(state), 'warning', 'Kampen trenger en avgjørelse. Staben ser på resultatet.')
 
-/** Staff decide the winner. Refuses with FORBIDDEN, or CONFLICT for a match that waits for no decision. */
-export function decide(state: MatchState, event: EventOf<'decide'>, now: number): Step {
-  const refusal = refusedAsStaff(state, event.by, 'decide')
-  if (refusal) return refusal
-  if (state.status !== 'live' || !state.play.undecided) return refuse('CONFLICT', 'Kampen venter ikke på en avgjørelse.')
-  // The journal keeps who decided it, and how.
-  return { ...finish({ ...state, play: { ...state.play, winner: event.winner, settled: true } }, now), did: event }
-}
-
 /** Keeps the rating changes for the match page. A result that was taken back meanwhile shows none. */
 export function rated(state: MatchState, event: EventOf<'rated'>): Step {
   const concerned = new Set([...everybodyIn(state), ...event.changes.map(({ steamId }) => steamId)])
@@ -131,9 +120,12 @@ function leaversOf({ left = [], members, replacements }: MatchState): { steamId:
   })
 }
 
-/** The result as it is rated: whom staff put in, but of a substitute who did not win the one who left (docs/product.md 7.3). */
+/**
+ * The result as it is rated: whom staff put in, but of a substitute who did not win the one who left (docs/product.md 7.3). Null without a
+ * result that counts.
+ */
 export const ratedMatch = (state: MatchState): RatedMatch | null => {
-  if (state.status !== 'complete' || !state.play.winner) return null
+  if (state.status !== 'complete' || !state.play.winner || state.play.voidReason !== null) return null
   const { endedAt, play } = state
   const places = state.members.flatMap(({ steamId, team }) => (team ? [{ steamId, team }] : []))
   const players = ratedInPlaces(places, ({ team }) => team === play.winner, state.replacements)

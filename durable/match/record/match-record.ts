@@ -28,7 +28,7 @@ function phaseEndsAt(state: MatchState): number | null {
 }
 
 /** The figures of a match's row: maps won, by bo1 the rounds of its one map. */
-function rowScore(play: Play | null): { score_a: number; score_b: number } {
+export function rowScore(play: Play | null): { score_a: number; score_b: number } {
   const [only, ...others] = play?.maps ?? []
   if (only && others.length === 0) return { score_a: only.scoreA, score_b: only.scoreB }
   const { A, B } = seriesScore((play?.maps ?? []).map((map) => map.winner))

@@ -1,10 +1,12 @@
 import { settingWords } from '../../rules/lobby/match-settings.ts'
 import type { StaffAct } from '../../runtime/effects/room-effects.ts'
 import type { Tick } from '../../runtime/machine.ts'
+import { withoutDecision } from '../decisions/last-decision.ts'
 import { partyOf } from '../lobby/lobby-step.ts'
 import { changedSettings, settingsOf } from '../lobby/setting-step.ts'
 import type { EventOf, MatchEvent } from '../match-events.ts'
 import { isOwner, type MatchState, occupantOf, playOf } from '../match-state.ts'
+import type { Play } from '../play/play-state.ts'
 
 /** A line of the staff log without who and when. */
 type Line = Pick<StaffAct, 'action'> & Partial<Omit<StaffAct, 'at' | 'actor' | 'role'>>
@@ -37,6 +39,14 @@ function together(state: MatchState, { steamId }: EventOf<'add-player'>): Pick<L
   return size > 1 ? { reason: `Hele gruppen på ${size}` } : {}
 }
 
+/** The winner as it counts, or why the match needs a decision; null for a result that is voided. */
+const resultWord = (play: Play | null): string | null => (play && play.voidReason === null ? (play.winner ?? play.undecided) : null)
+
+const undone = (state: MatchState): Play | null => {
+  const play = playOf(state)
+  return play && withoutDecision(play)
+}
+
 /** Names every event, so that the compiler asks about a new one whether staff do it. */
 function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
   switch (event.type) {
@@ -53,9 +63,18 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
     case 'server-told':
       return toldLine(event)
     case 'decide':
-      return { action: 'settle', before: playOf(state)?.undecided ?? null, after: event.winner }
+      return {
+        action: 'settle',
+        before: playOf(state)?.undecided ?? null,
+        after: event.winner,
+        ...(event.reason && { reason: event.reason }),
+      }
     case 'void':
       return { action: 'void', before: playOf(state)?.winner ?? null, reason: event.reason }
+    case 'correct':
+      return { action: 'correct-match', before: resultWord(playOf(state)), after: event.winner, reason: event.reason }
+    case 'undo-decision':
+      return { action: 'undo-decision', before: resultWord(playOf(state)), after: resultWord(undone(state)) }
     case 'replace-player':
       return { action: 'replace-player', player: event.out, before: event.out, after: event.player.steamId }
     case 'match-setting':

@@ -139,9 +139,13 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
     case 'undecided':
       return { what: 'undecided', reason: event.reason }
     case 'decide':
-      return { what: 'settled', ...winnerLine(event.winner) }
+      return { what: 'settled', ...winnerLine(event.winner), ...(event.reason && { reason: event.reason }) }
     case 'void':
       return { what: 'voided', reason: event.reason }
+    case 'correct':
+      return { what: 'corrected', ...winnerLine(event.winner), reason: event.reason }
+    case 'undo-decision':
+      return { what: 'decision_undone' }
     case 'chat':
     case 'invite':
     case 'decline-invite':

@@ -1,10 +1,12 @@
 import type { PlannedMap } from '../../ports/match-order.ts'
+import type { UndoableDecision } from '../../protocol/match/decision-fields.ts'
 import type { Gather } from '../../protocol/match/gather-fields.ts'
 import type { Match, MatchMap, MatchPlayer, RematchView, Turn } from '../../protocol/match/match-fields.ts'
 import type { DrawMember } from '../../rules/draft/draw-check.ts'
 import { isSameDoor, usualDoor } from '../../rules/lobby/lobby-door.ts'
 import { rematchIdOf, rematchMs } from '../../rules/lobby/rematch.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
+import { undoableDecision, undoUntil } from '../decisions/last-decision.ts'
 import { currentTurn } from '../draft-veto/current-turn.ts'
 import {
   type Benched,
@@ -24,7 +26,7 @@ import {
   type Waiting,
 } from '../match-state.ts'
 import { phaseBegan } from '../phase-time.ts'
-import type { Play } from '../play/play-state.ts'
+import type { Decision, Play } from '../play/play-state.ts'
 import { memoized } from './memoized-view.ts'
 import { playView } from './play-view.ts'
 
@@ -174,6 +176,21 @@ export function gatherView(state: MatchState): Gather {
   }
 }
 
+function staffReasonView(state: MatchState): Pick<Match, 'staff_reason'> {
+  const { staffReason } = playOf(state) ?? {}
+  return staffReason === undefined ? {} : { staff_reason: staffReason }
+}
+
+const viewDecision = memoized((decision: Decision): UndoableDecision => {
+  const { number, kind, by } = decision
+  return { number, kind, by, until: undoUntil(decision) }
+})
+
+function decisionView(state: MatchState): UndoableDecision | null {
+  const decision = state.status === 'complete' ? undoableDecision(state) : null
+  return decision && viewDecision(decision)
+}
+
 /** The whole match as this audience may see it (docs/product.md 5.5). */
 export function matchView(state: MatchState, revision: number, audience: MatchAudience): Match {
   const former = formerIn(state)
@@ -207,6 +224,8 @@ export function matchView(state: MatchState, revision: number, audience: MatchAu
     ...(state.clocks && { turn_ms: state.clocks.turnMs }),
     rematch: rematchView(state),
     ...playView(state),
+    ...staffReasonView(state),
+    ...(audience === 'staff' && { decision: decisionView(state) }),
     revision,
   }
 }

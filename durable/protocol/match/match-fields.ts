@@ -5,6 +5,7 @@ import { captainWishes, mapStatuses, sides, teamNames, vetoTypes } from '../../r
 import { flagSchema, timeSchema } from '../wire-values.ts'
 import { benchSchema } from './bench-fields.ts'
 import { cancelReasons } from './cancel-reasons.ts'
+import { undoableDecisionSchema } from './decision-fields.ts'
 import { gatherSchema, lobbyDoorSchema } from './gather-fields.ts'
 import { playFields } from './play-fields.ts'
 
@@ -149,6 +150,10 @@ export const matchSchema = v.object({
   /** Null before the match is complete, and where there can be none. */
   rematch: v.nullable(rematchSchema),
   ...playFields,
+  /** Why staff decided the result as it is, where they said. */
+  staff_reason: v.optional(v.string()),
+  /** To staff: their newest decision about the result, where it can be undone; null for none, missing in a match from the record. */
+  decision: v.optional(v.nullable(undoableDecisionSchema)),
   revision: v.number(),
 })
 export type Match = v.InferOutput<typeof matchSchema>
@@ -205,6 +210,8 @@ export const happenings = [
   'undecided',
   'settled',
   'voided',
+  'corrected',
+  'decision_undone',
 ] as const
 
 /** One line of a match's journal as players read it. `by` and `whom` are names; `by` is null for the staff and for the clock. */

@@ -136,8 +136,10 @@ export const actSafety: Readonly<Record<StaffAction, ActSafety>> = {
   chat: act('POST /api/matches/:id/chat', 'form', 'harmless'),
   'replace-player': act('POST /api/matches/:id/replace-player', 'form', back('replace-player')),
   'match-setting': act('POST /api/admin/updateMatchSetting', 'form', back('match-setting')),
-  settle: act('POST /api/matches/:id/settle', 'question', 'final'),
-  void: act('POST /api/matches/:id/void', 'question', 'final', 'required'),
+  settle: act('POST /api/matches/:id/settle', 'computed', back('undo-decision'), 'required'),
+  void: act('POST /api/matches/:id/void', 'computed', back('undo-decision'), 'required'),
+  'correct-match': act('POST /api/matches/:id/correct', 'computed', back('undo-decision'), 'required'),
+  'undo-decision': act('POST /api/matches/:id/undo', 'none', back('correct-match')),
 
   startmatch: act(serverAction, 'none', 'harmless'),
   startkniferound: act(serverAction, 'none', 'harmless'),

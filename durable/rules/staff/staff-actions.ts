@@ -34,6 +34,7 @@ export const staffActions = [
   ...(['add-template', 'edit-template', 'delete-template', 'merge-tickets'] as const),
   // Matches: the id.
   ...(['cancel', 'start', 'add-player', 'kick-player', 'chat', 'replace-player', 'match-setting', 'settle', 'void'] as const),
+  ...(['correct-match', 'undo-decision'] as const),
   ...(['startmatch', 'startkniferound', 'reloadmatch', 'restartmatch', 'reloadmap', 'restoreround', 'continuematch', 'endmatch'] as const),
   ...(['pausematch', 'unpausematch', 're_generate_json', 'sendmessage'] as const),
 ] as const

@@ -30,8 +30,8 @@ it('anyone who asks about a match that may stand in R2, while R2 is away, is tol
       end: () => room.end(by, null),
       serverAction: () => room.serverAction(by, 'pause' as never, { message: null }),
       refusesRetry: () => room.refusesRetry(by),
-      decide: () => room.decide(by, 'A' as never),
-      voidResult: () => room.voidResult(by, 'juks'),
+      decideResult: () => room.decideResult(by, { type: 'void', reason: 'juks' }),
+      previewDecision: () => room.previewDecision(by, { type: 'void', reason: 'juks' }),
       perform: () => room.perform(by, 'chat', { message: 'hei' }),
     }
     r2.setAway(true)

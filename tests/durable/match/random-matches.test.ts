@@ -5,7 +5,7 @@ import { ratedMatch } from '../../../durable/match/play/result-step.ts'
 import { benchOf } from '../../../durable/match/presence/bench.ts'
 import { isListed } from '../../../durable/rules/lobby/listed-kinds.ts'
 import { everybodyRated, type PlayerRating, type RatedMatch, startElo, type Winner } from '../../../durable/rules/rating/elo.ts'
-import { type RatedResult, rateFully, replayWithout } from '../../../durable/rules/rating/rating-replay.ts'
+import { type RatedResult, rateFully, replayChanged } from '../../../durable/rules/rating/rating-replay.ts'
 import type { MatchKind, SteamId } from '../../../durable/rules/vocabulary.ts'
 import { penalisedIn } from '../../support/rules/a-scrim.ts'
 import { matchId } from '../../support/rules/ids.ts'
@@ -105,7 +105,7 @@ describe('the ledger of random matches that follow each other', () => {
         const [taken] = results.slice(which % Math.max(1, results.length))
         if (!taken) return
         const without = results.filter((each) => each !== taken)
-        const corrections = replayWithout(taken, results.slice(results.indexOf(taken) + 1), () => undefined)
+        const { corrections } = replayChanged({ result: taken, next: null }, results.slice(results.indexOf(taken) + 1), () => undefined)
         const corrected = new Map(accounts)
         for (const { steamId, change, ratedMatches } of corrections) {
           const { elo, rated } = corrected.get(steamId) ?? { elo: startElo, rated: 0 }

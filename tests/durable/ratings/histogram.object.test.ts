@@ -33,7 +33,7 @@ describe('where everybody stands', () => {
   it('is counted by the first who asks, and then kept by every result', () =>
     withRatings(async (world) => {
       expect(await placesOf(world)).toEqual({ of: 0, placed: Array(4).fill({ place: 1, change: null }), buckets: [] })
-      await world.ratings.rate(aMatch(world.people))
+      await world.ratings.rate(aMatch(world.people), 1)
       await world.finish()
       expect(await placesOf(world)).toEqual({
         of: 4,
@@ -48,7 +48,7 @@ describe('where everybody stands', () => {
   it('is not counted while a result is on its way into the record, which would count it twice', () =>
     withRatings(async (world) => {
       world.fates = ['arrives', 'unanswered']
-      await world.ratings.rate(aMatch(world.people))
+      await world.ratings.rate(aMatch(world.people), 1)
       await world.rest()
       expect(await placesOf(world)).toBeNull()
       await world.finish()
@@ -60,13 +60,13 @@ describe('where everybody stands', () => {
       await world.ratings.count()
       world.fates = ['arrives', 'unanswered']
       const match = aMatch(world.people)
-      await world.ratings.rate(match)
+      await world.ratings.rate(match, 1)
       await world.rest()
       await world.revive()
       await world.finish()
       expect((await placesOf(world))?.of).toBe(4)
       world.fates = ['arrives', 'unanswered', 'lost']
-      await world.ratings.takeBack(match.matchId, world.now)
+      await world.ratings.takeBack(match.matchId, world.now, 2)
       await world.rest()
       await world.revive()
       await world.finish()
@@ -78,7 +78,7 @@ describe('where everybody stands', () => {
       async (world) => {
         const of = (...places: number[]) => places.flatMap((place) => world.people[place] ?? [])
         await world.ratings.count()
-        await world.ratings.rate(aMatch(of(0, 1, 2, 3)))
+        await world.ratings.rate(aMatch(of(0, 1, 2, 3)), 1)
         await world.finish()
         expect(pairs(await placesOf(world))?.slice(0, 4)).toEqual([1, 1, 3, 3].map((place) => [place, null]))
         world.now += 6 * dayMs
@@ -86,7 +86,7 @@ describe('where everybody stands', () => {
         world.now += dayMs
         expect(pairs(await placesOf(world))?.slice(0, 4)).toEqual([1, 1, 3, 3].map((place) => [place, 0]))
         // The third wins twice against the first, each with one who is new.
-        for (let i = 0; i < 2; i++) await world.ratings.rate(aMatch(of(2, 4, 0, 5)))
+        for (let i = 0; i < 2; i++) await world.ratings.rate(aMatch(of(2, 4, 0, 5)), 1)
         await world.finish()
         const places = pairs(await placesOf(world))
         expect(places?.map(([, change]) => change === null)).toEqual([false, false, false, false, true, true])
@@ -100,11 +100,11 @@ describe('where everybody stands', () => {
 
   it('a week ago is known from the ledger also where counting begins only now', () =>
     withRatings(async (world) => {
-      await world.ratings.rate(aMatch(world.people))
+      await world.ratings.rate(aMatch(world.people), 1)
       await world.finish()
       world.now += 8 * dayMs
-      await world.ratings.rate(aMatch(world.people.toReversed()))
-      await world.ratings.rate(aMatch(world.people.toReversed()))
+      await world.ratings.rate(aMatch(world.people.toReversed()), 1)
+      await world.ratings.rate(aMatch(world.people.toReversed()), 1)
       await world.finish()
       expect(pairs(await placesOf(world))).toEqual([
         [3, -2],
@@ -120,7 +120,7 @@ describe('where everybody stands', () => {
       if (!kari) throw new Error('nobody')
       await world.ratings.count()
       const matches = [aMatch(world.people), aMatch(world.people), aMatch(others.concat(await aUser().then(({ steamId }) => steamId)))]
-      for (const match of matches) await world.ratings.rate(match)
+      for (const match of matches) await world.ratings.rate(match, 1)
       await world.finish()
       const userId = Number(await env.DB.prepare('SELECT id FROM users WHERE steamid = ?').bind(kari).first('id'))
       const who = { steamId: kari, pseudonym: pseudonymOf(userId), names: [], discordIds: [] }
@@ -141,7 +141,7 @@ describe('where everybody stands', () => {
         )
       expect((await placesOf({ ...world, people: others }))?.of).toBe(4)
       expect(kept()).toEqual(await counted())
-      await world.ratings.takeBack(matches[0]?.matchId ?? ('' as never), world.now)
+      await world.ratings.takeBack(matches[0]?.matchId ?? ('' as never), world.now, 2)
       await world.finish()
       expect((await placesOf({ ...world, people: others }))?.of).toBe(4)
       expect(kept()).toEqual(await counted())
@@ -151,7 +151,7 @@ describe('where everybody stands', () => {
     withRatings(async (world) => {
       await world.ratings.count()
       for (let day = 0; day < 12; day++) {
-        await world.ratings.rate(aMatch(day % 2 ? world.people : world.people.toReversed()))
+        await world.ratings.rate(aMatch(day % 2 ? world.people : world.people.toReversed()), 1)
         await world.finish()
         world.now += dayMs
       }
@@ -164,12 +164,12 @@ describe('what a rating was before the changes of a day', () => {
   it('is kept once a day, null before the first match', () =>
     withRatings(async (world) => {
       const today = dayOf(world.now)
-      await world.ratings.rate(aMatch(world.people))
-      await world.ratings.rate(aMatch(world.people))
+      await world.ratings.rate(aMatch(world.people), 1)
+      await world.ratings.rate(aMatch(world.people), 1)
       await world.finish()
       expect(await daysOf(world.people[0])).toEqual([[today, null]])
       world.now += 3 * dayMs
-      await world.ratings.rate(aMatch(world.people))
+      await world.ratings.rate(aMatch(world.people), 1)
       await world.finish()
       expect(await daysOf(world.people[3])).toEqual([
         [today, null],

@@ -22,7 +22,7 @@ async function afterManyMatches({ ratings, people }: World): Promise<RatedMatch[
     )
     const rated = rateFully(match, standings)
     for (const { steamId, after, ratedMatches } of rated.players) standings.set(steamId, { elo: after, ratedMatches: ratedMatches + 1 })
-    results.accept(match, place + 1)
+    results.accept(match, 1, place + 1)
     results.keepRated(rated)
     return match
   })
@@ -66,7 +66,7 @@ describe('a result that is taken back after a thousand others', () => {
         const matches = await afterManyMatches(world)
         const pages = watched(world.ratings.sql)
         const taken = matches[9] as RatedMatch
-        await world.ratings.takeBack(taken.matchId, 77)
+        await world.ratings.takeBack(taken.matchId, 77, 2)
         await world.finish()
         expect(pages).toEqual([...Array(4).fill(resultsAtATime), manyResults - 10 - 4 * resultsAtATime])
         expect(await ratingsNow(world.people)).toEqual(
@@ -88,7 +88,7 @@ describe('a result that is taken back after a thousand others', () => {
         const before = await ratingsNow(world.people)
         const taken = matches[0] as RatedMatch
         watched(world.ratings.sql, 500)
-        await world.ratings.takeBack(taken.matchId, 77)
+        await world.ratings.takeBack(taken.matchId, 77, 2)
         const kept = results()
         await world.rest()
         expect(results()).toEqual(kept)

@@ -29,7 +29,7 @@ describe('a result that is rated', () => {
     withRatings(async (world) => {
       const { ratings, people, told } = world
       const match = aMatch(people)
-      await ratings.rate(match)
+      await ratings.rate(match, 1)
       await world.finish()
       expect(await ratingsNow(people)).toEqual(afterWin)
       expect(await ledgerOf(people[0])).toMatchObject([
@@ -47,10 +47,10 @@ describe('a result that is rated', () => {
   it('is rated once, however often it comes, and told again', () =>
     withRatings(async (world) => {
       const match = aMatch(world.people)
-      await Promise.all([world.ratings.rate(match), world.ratings.rate(match), world.ratings.rate(match)])
+      await Promise.all([world.ratings.rate(match, 1), world.ratings.rate(match, 1), world.ratings.rate(match, 1)])
       await world.finish()
       await world.revive()
-      await world.ratings.rate(match)
+      await world.ratings.rate(match, 1)
       await world.finish()
       expect(await ratingsNow(world.people)).toEqual(afterWin)
       expect(world.told.length).toBeGreaterThan(1)
@@ -60,7 +60,7 @@ describe('a result that is rated', () => {
   it('waits for the one before it: the order of acceptance is the order of rating', () =>
     withRatings(async (world) => {
       const matches = Array.from({ length: 6 }, () => aMatch(world.people))
-      await Promise.all(matches.map((match) => world.ratings.rate(match)))
+      await Promise.all(matches.map((match) => world.ratings.rate(match, 1)))
       await world.finish()
       expect((await ledgerOf(world.people[0])).slice(1).map((row) => row.match_id)).toEqual(matches.map(({ matchId }) => matchId))
       expect(world.lines[0]?.line.mostAtOnce).toBe(1)
@@ -68,12 +68,12 @@ describe('a result that is rated', () => {
 
   it('costs the object eight rows, with everybody counted', () =>
     withRatings(async (world) => {
-      await world.ratings.rate(aMatch(world.people))
+      await world.ratings.rate(aMatch(world.people), 1)
       await world.finish()
       await world.ratings.count()
       const { counts } = world.ratings.sql
       counts.written = 0
-      await world.ratings.rate(aMatch(world.people))
+      await world.ratings.rate(aMatch(world.people), 1)
       await world.finish()
       expect(counts.written).toBeGreaterThan(0)
       expect(counts.written).toBeLessThanOrEqual(8)
@@ -82,7 +82,7 @@ describe('a result that is rated', () => {
   it('is tried again half a minute later when the record is away', () =>
     withRatings(async (world) => {
       world.fates = ['lost', 'arrives', 'lost', 'arrives', 'unanswered']
-      await world.ratings.rate(aMatch(world.people))
+      await world.ratings.rate(aMatch(world.people), 1)
       await world.rest()
       expect(await ratingsNow(world.people)).toEqual(Array(4).fill([1_000, 0]))
       expect(world.ratings.sql.counts.alarms).toBe(1)
@@ -100,7 +100,7 @@ describe('a result that is rated', () => {
   it('shows what stands when the answer to writing it was lost', () =>
     withRatings(async (world) => {
       world.fates = ['arrives', 'unanswered']
-      await world.ratings.rate(aMatch(world.people))
+      await world.ratings.rate(aMatch(world.people), 1)
       await world.finish()
       expect(await ratingsNow(world.people)).toEqual(afterWin)
       expect(world.told[0]?.changes).toHaveLength(4)
@@ -119,9 +119,9 @@ describe('a result that is taken back', () => {
   it('leaves everybody where they would be without it, by one row each', () =>
     withRatings(async (world) => {
       const [first, second] = [aMatch(world.people), aMatch(world.people.toReversed())]
-      await world.ratings.rate(first)
-      await world.ratings.rate(second)
-      await world.ratings.takeBack(first.matchId, 77)
+      await world.ratings.rate(first, 1)
+      await world.ratings.rate(second, 1)
+      await world.ratings.takeBack(first.matchId, 77, 2)
       await world.finish()
       expect(await ratingsNow(world.people)).toEqual(afterLoss)
       const ledger = await ledgerOf(world.people[0])
@@ -133,12 +133,12 @@ describe('a result that is taken back', () => {
   it('is taken back once, and changes nothing when it was never rated', () =>
     withRatings(async (world) => {
       const match = aMatch(world.people)
-      await world.ratings.rate(match)
-      await world.ratings.takeBack(match.matchId, 77)
-      await world.ratings.takeBack(matchId('neverheard'), 78)
+      await world.ratings.rate(match, 1)
+      await world.ratings.takeBack(match.matchId, 77, 2)
+      await world.ratings.takeBack(matchId('neverheard'), 78, 2)
       await world.finish()
-      await world.ratings.takeBack(match.matchId, 79)
-      await world.ratings.rate(match)
+      await world.ratings.takeBack(match.matchId, 79, 2)
+      await world.ratings.rate(match, 1)
       await world.finish()
       expect(await ratingsNow(world.people)).toEqual(Array(4).fill([1_000, 0]))
       expect(await ledgerOf(world.people[0])).toHaveLength(3)
@@ -147,8 +147,8 @@ describe('a result that is taken back', () => {
   it('is never rated when it is taken back before it comes', () =>
     withRatings(async (world) => {
       const match = aMatch(world.people)
-      await world.ratings.takeBack(match.matchId, 77)
-      await world.ratings.rate(match)
+      await world.ratings.takeBack(match.matchId, 77, 2)
+      await world.ratings.rate(match, 1)
       await world.finish()
       expect(await ratingsNow(world.people)).toEqual(Array(4).fill([1_000, 0]))
       expect(await ledgerOf(world.people[0])).toHaveLength(1)
@@ -158,18 +158,18 @@ describe('a result that is taken back', () => {
   it('is replayed to its end after a death in the middle, and new results wait for that', () =>
     withRatings(async (world) => {
       const [first, second, third] = [aMatch(world.people), aMatch(world.people, 'B'), aMatch(world.people)]
-      await world.ratings.rate(first)
-      await world.ratings.rate(second)
+      await world.ratings.rate(first, 1)
+      await world.ratings.rate(second, 1)
       await world.finish()
       // Two of four corrections arrive, the answer to the third is lost.
       world.fates = ['arrives', 'arrives', 'unanswered']
-      await world.ratings.takeBack(first.matchId, 77)
+      await world.ratings.takeBack(first.matchId, 77, 2)
       await world.rest()
       const corrected = await Promise.all(world.people.map(async (each) => (await ledgerOf(each)).at(-1)?.kind))
       expect(corrected.filter((kind) => kind === 'void')).toHaveLength(3)
       await world.revive()
       world.fates = ['lost']
-      await world.ratings.rate(third)
+      await world.ratings.rate(third, 1)
       await world.rest()
       expect((await ledgerOf(world.people[0])).some((row) => row.match_id === third.matchId)).toBe(false)
       await world.finish()
@@ -182,21 +182,26 @@ describe('a result that is taken back', () => {
 type Move =
   | { do: 'play'; who: number[]; winner: Winner }
   | { do: 'again' | 'take-back' | 'take-back-early'; which: number }
+  | { do: 'correct'; which: number; winner: Winner }
+  | { do: 'late'; which: number; winner: Winner | null }
   | { do: 'die' | 'rest' | 'alarm' }
 const aPlace = fc.nat(11)
+const aWinner = fc.constantFrom(...winners)
 const aMove: fc.Arbitrary<Move> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('play' as const),
       who: fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 4, maxLength: 4 }),
-      winner: fc.constantFrom(...winners),
+      winner: aWinner,
     }),
   },
   {
     weight: 3,
     arbitrary: fc.record({ do: fc.constantFrom('again' as const, 'take-back' as const, 'take-back-early' as const), which: aPlace }),
   },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('correct' as const), which: aPlace, winner: aWinner }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('late' as const), which: aPlace, winner: fc.option(aWinner) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('die' as const, 'rest' as const, 'alarm' as const) }) },
 )
 const aFate = fc.constantFrom<Fate>('arrives', 'arrives', 'arrives', 'lost', 'unanswered')
@@ -214,26 +219,59 @@ async function countsOf({ ratings, people }: World) {
   }
 }
 
-/** Plays a story; answers its matches in the order of acceptance, and which were taken back. */
+/**
+ * Plays a story; answers the matches that count at last, as they count then, in the order of acceptance. A correction is another winner of
+ * a match, in teams that change as substitutes do, and takes a taken back one in again.
+ */
 async function playStory(world: World, moves: readonly Move[]) {
-  const played: RatedMatch[] = []
-  const gone = new Set<string>()
+  const wanted = new Map<string, { match: RatedMatch; counts: boolean; revision: number }>()
+  const early = new Set<string>()
   const name = unique()
   const idOf = (place: number) => matchId(`story${name}x${place}`)
-  for (const move of moves) {
-    if (move.do === 'play') {
-      const match = aMatch(
-        move.who.map((place) => world.people[place] as SteamId),
-        move.winner,
-        idOf(played.length),
-      )
-      played.push(match)
-      await world.ratings.rate(match)
+  let revision = 1
+  let played = 0
+  const rate = async (match: RatedMatch) => {
+    wanted.set(match.matchId, { match, counts: true, revision })
+    await world.ratings.rate(match, revision)
+  }
+  const does = async (move: Move) => {
+    if (!('which' in move)) return
+    const id = idOf(move.which)
+    const known = wanted.get(id)
+    if (move.do === 'again' && known) {
+      const { match, counts } = known
+      await (counts ? world.ratings.rate(match, known.revision) : world.ratings.takeBack(id, 5, known.revision))
     }
-    if (move.do === 'again' && played[move.which]) await world.ratings.rate(played[move.which] as RatedMatch)
-    if (move.do === 'take-back-early' || (move.do === 'take-back' && played[move.which])) {
-      gone.add(idOf(move.which))
-      await world.ratings.takeBack(idOf(move.which), 5)
+    if (move.do === 'late' && known) {
+      const { winner } = move
+      await (winner
+        ? world.ratings.rate({ ...known.match, winner }, known.revision - 1)
+        : world.ratings.takeBack(id, 5, known.revision - 1))
+    }
+    if (move.do === 'correct' && known) {
+      const isSwapped = move.winner === 'draw'
+      const players = isSwapped
+        ? [...known.match.players.slice(1), { steamId: world.people[revision % 6] as SteamId, team: 'A' as const }]
+        : known.match.players
+      const once = [...new Map(players.map((each) => [each.steamId, each])).values()]
+      await rate({ ...known.match, winner: move.winner, players: once })
+    }
+    if (move.do === 'take-back-early' || (move.do === 'take-back' && known)) {
+      if (known) wanted.set(id, { ...known, counts: false, revision })
+      else early.add(id)
+      await world.ratings.takeBack(id, 5, revision)
+    }
+  }
+  for (const move of moves) {
+    revision += 2
+    await does(move)
+    if (move.do === 'play') {
+      const who = move.who.map((place) => world.people[place] as SteamId)
+      const match = aMatch(who, move.winner, idOf(played))
+      played += 1
+      // One that was taken back before it came is told of as it was before that.
+      if (early.has(match.matchId)) await world.ratings.rate(match, 1)
+      else await rate(match)
     }
     if (move.do === 'die') await world.revive()
     if (move.do === 'rest') await world.rest()
@@ -242,7 +280,7 @@ async function playStory(world: World, moves: readonly Move[]) {
       world.ratings.alarm()
     }
   }
-  return played.filter(({ matchId }) => !gone.has(matchId))
+  return [...wanted.values()].filter(({ counts }) => counts).map(({ match }) => match)
 }
 
 describe('whatever happens to results, their corrections, the record and the process', () => {

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/client.ts'
 import { recordCancelled } from '../../../db/queries/matches/cancelled-matches.ts'
 import { readRatings, recordCorrection, recordRating } from '../../../db/queries/ratings/ratings.ts'
 import { type MatchResult, recordResult, takeBackResult } from '../../../db/queries/ratings/results.ts'
-import { type RatedResult, rateFully, replayWithout } from '../../../durable/rules/rating/rating-replay.ts'
+import { type RatedResult, rateFully, replayChanged } from '../../../durable/rules/rating/rating-replay.ts'
 import type { SeasonEvent } from '../rules/a-season.ts'
 
 type Rated = { seq: number; result: RatedResult }
@@ -41,14 +41,14 @@ export async function recordSeason(db: Database, events: readonly SeasonEvent[])
     const taken = rated[at]
     if (!taken) return
     const anew = new Map<string, RatedResult>()
-    const corrections = replayWithout(
-      taken.result,
+    const { corrections } = replayChanged(
+      { result: taken.result, next: null },
       rated.slice(at + 1).map((each) => each.result),
       (replayed) => void anew.set(replayed.match.matchId, replayed),
     )
     rated = rated.filter((each) => each !== taken).map((each) => ({ ...each, result: anew.get(each.result.match.matchId) ?? each.result }))
     const place = placeOf(result)
-    for (const correction of corrections) await recordCorrection(db, place, correction)
+    for (const correction of corrections) await recordCorrection(db, place, { ...correction, counts: false, own: null })
   }
 
   for (const event of events) {

@@ -29,7 +29,7 @@ describe('a match of a cup', () => {
       ...['endmatch', 'reloadmatch', 'restartmatch', 'reloadmap'].map(
         (action) => ['/admin/serverAction', { action, id: matchId }] as const,
       ),
-      [`/matches/${matchId}/settle`, { winner: 'A' }] as const,
+      [`/matches/${matchId}/settle`, { winner: 'A', reason: 'Feil lag' }] as const,
       [`/matches/${matchId}/void`, { reason: 'Feil lag' }] as const,
       [
         `/matches/${matchId}/replace-player`,

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { canPlayAgain } from '../../../durable/rules/play/undecided-reasons.ts'
 import { type Winner, winners } from '../../../durable/rules/rating/elo.ts'
-import { isRatedMatch } from '../../../durable/rules/rating/rated-match.ts'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import { useAction } from '../../hooks/use-action.ts'
@@ -14,31 +13,35 @@ import { Icon } from '../../ui/Icon.tsx'
 import { headScore } from '../live/live-view.ts'
 import { TeamMark } from '../teams/TeamMark.tsx'
 import { teamInSentence, teamTitle } from '../teams/team-title.ts'
+import { DecisionDialog } from './DecisionDialog.tsx'
 import { decisionTexts as texts } from './texts.ts'
 
 /** The staff choose the winner. The choice must be confirmed, because it moves the ELO of ten players. */
 function DecideMatch({ match }: { match: Match }) {
-  const { run, isBusy } = useAction()
   const [asked, setAsked] = useState<Winner | null>(null)
-  const { A, B } = headScore(match)
   return (
     <div className="mt-4 border-warning/30 border-t pt-4">
       <p className="eyebrow mb-2">{texts.who}</p>
       <div className="grid grid-cols-3 gap-2 max-[359px]:grid-cols-1 sm:max-w-xl">
         {winners.map((winner) => (
-          <Button key={winner} className="max-sm:px-2" isBusy={isBusy} onClick={() => setAsked(winner)}>
+          <Button key={winner} className="max-sm:px-2" onClick={() => setAsked(winner)}>
             {winner !== 'draw' && <TeamMark team={winner} />}
             {winner === 'draw' ? texts.draw : teamTitle(match, winner)}
           </Button>
         ))}
       </div>
       {asked && (
-        <ConfirmDialog
-          question={asked === 'draw' ? texts.drawQuestion : texts.question(teamInSentence(match, asked))}
-          text={texts.questionText(`${A}–${B}`, isRatedMatch(match.is_competitive === 1, match.kind))}
-          confirm={asked === 'draw' ? texts.draw : texts.confirm(teamTitle(match, asked))}
-          tone="primary"
-          onConfirm={() => void run(() => settleMatch(match.match_id, asked), texts.settled)}
+        <DecisionDialog
+          match={match}
+          words={{
+            question: asked === 'draw' ? texts.drawQuestion : texts.question(teamInSentence(match, asked)),
+            text: texts.questionText,
+            whyHint: texts.whyHint,
+            confirm: asked === 'draw' ? texts.draw : texts.confirm(teamTitle(match, asked)),
+            done: texts.settled,
+          }}
+          act={{ action: 'settle', winner: asked }}
+          send={(reason) => settleMatch(match.match_id, asked, reason)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,19 +1,17 @@
+import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { voidMatch } from '../../net/api/decisions.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
+import { DecisionDialog } from './DecisionDialog.tsx'
 import { voidTexts } from './texts.ts'
 
-/** The shortest reason that the server accepts (docs/product.md 7.5). */
-const shortest = 3
+type VoidDialogProps = { match: Match; onVoided(): void; onClose(): void }
 
-type VoidDialogProps = { matchId: string; onVoided(): void; onClose(): void }
-
-/** Asks for the reason before a result is voided. The match's players will read it. */
-export const VoidDialog = ({ matchId, onVoided, onClose }: VoidDialogProps) => (
-  <ReasonDialog
-    texts={voidTexts}
-    rows={3}
-    least={shortest}
-    act={(reason) => voidMatch(matchId, reason)}
+/** Asks before a result is voided. Everybody can read why, on the match's page and in the public ledger. */
+export const VoidDialog = ({ match, onVoided, onClose }: VoidDialogProps) => (
+  <DecisionDialog
+    match={match}
+    words={voidTexts.dialog}
+    act={{ action: 'void' }}
+    send={(reason) => voidMatch(match.match_id, reason)}
     onDone={onVoided}
     onClose={onClose}
   />

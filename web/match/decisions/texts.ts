@@ -15,8 +15,8 @@ export const decisionTexts = {
   draw: 'Uavgjort',
   question: (team: string) => `Gi seieren til ${team}?`,
   drawQuestion: 'Avgjøre kampen som uavgjort?',
-  questionText: (score: string, isRated: boolean) =>
-    `Stillingen er ${score}. Resultatet registreres med en gang, ${isRated ? 'og ELO endres for alle som spilte' : 'og ingen ELO endres'}. Det står i loggen hvem som avgjorde.`,
+  questionText: 'Resultatet registreres med en gang. Du kan angre i ti minutter.',
+  whyHint: 'Vises på kampsiden',
   confirm: (team: string) => `${team} vant`,
   settled: 'Kampen er avgjort.',
   goOn: (score: string) => `Spill videre fra ${score}`,
@@ -42,18 +42,81 @@ export const endTexts = {
   done: 'Kampen er avsluttet.',
 } as const
 
+/** The effect of a decision, shown before it is made. */
+export const effectTexts = {
+  title: 'Dette skjer',
+  looking: 'Ser på hva som endres …',
+  choose: 'Endre stillingen eller vinneren, så ser du hva som skjer.',
+  now: 'Nå',
+  after: 'Etterpå',
+  won: (team: string) => `${team} vant`,
+  draw: 'Uavgjort',
+  none: 'Ikke avgjort',
+  voided: 'Annullert',
+  notRated: 'ELO endres ikke. Kampen teller ikke på ELO.',
+  eloOf: (team: string) => `ELO for ${team}`,
+  others: (count: number) =>
+    count === 1
+      ? 'Én spiller til får endret ELO, fordi senere kamper regnes på nytt.'
+      : `${count} spillere til får endret ELO, fordi senere kamper regnes på nytt.`,
+} as const
+
+export const reasonTexts = { why: 'Hvorfor?', missing: 'Skriv minst tre tegn om hvorfor.' } as const
+
+/** The staff's part of a page of a match that has ended. */
+export const resultTexts = {
+  title: 'Stab',
+  hint: 'Rett resultatet når det er feil. Annuller det når kampen ikke skal telle, for eksempel etter juks.',
+  voidedHint: 'Skal kampen telle likevel, kan du gi den et resultat.',
+  organised: 'Vinneren rettes i cupen eller turneringen som kampen hører til.',
+} as const
+
 /** Voiding a result (docs/product.md 7.5). */
 export const voidTexts = {
   title: 'Resultatet er annullert',
   text: 'Kampen teller ikke, og ELO og statistikk er ført tilbake.',
   reason: 'Årsak',
   open: 'Annuller resultatet',
-  staff: 'Stab',
-  staffHint: 'Bare når resultatet er feil, for eksempel etter juks.',
-  question: 'Annullere resultatet?',
-  questionText: 'ELO og statistikk føres tilbake for alle som var med, som om kampen aldri var spilt.',
-  why: 'Hvorfor?',
-  whyHint: 'Vises på kampsiden.',
-  whyMissing: 'Skriv hvorfor resultatet annulleres.',
-  done: 'Resultatet er annullert.',
+  dialog: {
+    question: 'Annullere resultatet?',
+    text: 'ELO og statistikk føres tilbake for alle som var med, som om kampen aldri var spilt. Du kan angre i ti minutter.',
+    whyHint: 'Alle kan lese den, på kampsiden og i modereringsloggen',
+    confirm: 'Annuller resultatet',
+    done: 'Resultatet er annullert.',
+  },
+} as const
+
+/** Giving a match that has ended another result (docs/product.md 10.5). */
+export const correctTexts = {
+  open: 'Rett resultatet',
+  openAgain: 'Gi kampen et resultat',
+  rounds: 'Runder',
+  winner: 'Vinner',
+  draw: 'Uavgjort',
+  dialog: {
+    question: 'Rette resultatet',
+    text: 'ELO og statistikk blir som om kampen hadde endt slik. Du kan angre i ti minutter.',
+    whyHint: 'Vises på kampsiden',
+    confirm: 'Rett resultatet',
+    done: 'Resultatet er rettet.',
+  },
+  again: {
+    question: 'Gi kampen et resultat',
+    text: 'Annulleringen oppheves, og ELO og statistikk blir som om kampen hadde endt slik. Du kan angre i ti minutter.',
+    whyHint: 'Vises på kampsiden',
+    confirm: 'Gi kampen resultatet',
+    done: 'Kampen har fått et resultat.',
+  },
+} as const
+
+/** The newest decision about a result, and its undo. */
+export const undoneTexts = {
+  you: 'Du',
+  staff: 'Staben',
+  winner: (team: string) => `${team} som vinner`,
+  draw: 'uavgjort',
+  settled: (who: string, what: string) => `${who} satte ${what}`,
+  corrected: (who: string, what: string) => `${who} rettet resultatet og satte ${what}`,
+  voided: (who: string) => `${who} annullerte resultatet`,
+  done: 'Avgjørelsen er angret.',
 } as const

@@ -33,7 +33,7 @@ export const liveTexts = {
   /** To the match's players. */
   youWon: 'Dere vant',
   youLost: 'Dere tapte',
-  settled: 'Avgjort av staben',
+  settled: (reason: string | null) => (reason === null ? 'Avgjort av staben' : `Avgjort av staben: ${reason}`),
   voided: 'Annullert',
   /** Read by screen readers when the score changes and when the match is over. */
   scoreNow: (map: string, a: string, b: string) => `${map}: ${a}, ${b}.`,

@@ -130,8 +130,14 @@ export const happeningTexts = {
   unpaused: () => says`Kampen fortsetter`,
   finished: ({ winner, score }) => (winner ? says`${winner} vant kampen${after(score)}` : says`Kampen endte uavgjort${after(score)}`),
   undecided: ({ reason }) => says`Kampen trenger avgjørelse${because(reason)}`,
-  settled: ({ by, winner, team }) => (winner ? says`${by} ga seieren til ${team}` : says`${by} avgjorde kampen som uavgjort`),
+  settled: ({ by, winner, team, reason }) =>
+    winner ? says`${by} ga seieren til ${team}${because(reason)}` : says`${by} avgjorde kampen som uavgjort${because(reason)}`,
   voided: ({ by, reason }) => says`${by} annullerte resultatet${because(reason)}`,
+  corrected: ({ by, winner, team, reason }) =>
+    winner
+      ? says`${by} rettet resultatet: seieren gikk til ${team}${because(reason)}`
+      : says`${by} rettet resultatet til uavgjort${because(reason)}`,
+  decision_undone: ({ by }) => says`${by} angret avgjørelsen om resultatet`,
 } satisfies Record<Happening, (parts: LineParts) => Sentence>
 
 /** The texts for an act of the clock in an absent captain's place. */

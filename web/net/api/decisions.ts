@@ -1,10 +1,30 @@
 import type { Winner } from '../../../durable/rules/rating/elo.ts'
-import { act } from '../http.ts'
+import { decisionPreviewReply } from '../../../worker/contract/decisions.ts'
+import { act, call } from '../http.ts'
+
+const pathOf = (matchId: string, what: string): string => `/matches/${encodeURIComponent(matchId)}/${what}`
+
+/** The rounds of each map of a match, in order of play. */
+export type MapScores = readonly { score_a: number; score_b: number }[]
+
+/** A decision about a result that is looked at before it is made. */
+export type PreviewedAct =
+  | { action: 'settle'; winner: Winner }
+  | { action: 'void' }
+  | { action: 'correct'; winner: Winner; maps: MapScores }
 
 /** Settles a match that waits for the staff (docs/product.md 10.5). */
-export const settleMatch = (matchId: string, winner: Winner) => act(`/matches/${encodeURIComponent(matchId)}/settle`, { winner })
+export const settleMatch = (matchId: string, winner: Winner, reason: string) => act(pathOf(matchId, 'settle'), { winner, reason })
 /** Voids a result, as if the match had never been played (docs/product.md 7.5). */
-export const voidMatch = (matchId: string, reason: string) => act(`/matches/${encodeURIComponent(matchId)}/void`, { reason })
+export const voidMatch = (matchId: string, reason: string) => act(pathOf(matchId, 'void'), { reason })
+/** Gives a match that has ended another result. */
+export const correctMatch = (matchId: string, result: { winner: Winner; maps: MapScores }, reason: string) =>
+  act(pathOf(matchId, 'correct'), { ...result, reason })
+/** Undoes the newest of these decisions, by its number. */
+export const undoDecision = (matchId: string, decision: number) => act(pathOf(matchId, 'undo'), { decision })
+/** The effect of a decision on result and ratings; nothing is changed. */
+export const previewDecision = (matchId: string, what: PreviewedAct) =>
+  call({ path: pathOf(matchId, 'previewDecision'), method: 'POST', body: what, reply: decisionPreviewReply })
 /** Ends a match in any phase, without a result. The reason is optional (docs/product.md 10.6). */
 export const endMatch = (matchId: string, message: string) =>
   act('/admin/serverAction', { action: 'endmatch', id: matchId, ...(message !== '' && { message }) })

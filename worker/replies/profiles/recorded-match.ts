@@ -86,9 +86,11 @@ const winnerByPlay = (series: SeriesType, played: readonly PlayedMapView[]): Win
 
 function ratingsOf({ match, players }: MatchRecord): RatingChangeView[] {
   if (match.voided === 1) return []
-  return players.flatMap(({ steamid, rating }) => {
+  return players.flatMap(({ steamid, rating, elo_before: before }) => {
     if (!rating || rating.expected === null || rating.k === null) return []
-    return [{ ...rating, steamid, expected: rating.expected, k: rating.k, result: rating.result as RatingChangeView['result'] }]
+    // The row of a corrected match begins where the ledger stood by then.
+    const after = before + rating.after - rating.before
+    return [{ steamid, before, after, expected: rating.expected, k: rating.k, result: rating.result as RatingChangeView['result'] }]
   })
 }
 

@@ -2,24 +2,19 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { matchOf } from '../../../durable/ports/objects.ts'
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
-import { tidyText } from '../../../durable/rules/player/player-name.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { playerStatsReply, scoreReply, serverInfoReply } from '../../contract/play.ts'
-import { doneReply } from '../../contract/replies.ts'
 import { describe } from '../../describe.ts'
-import { requireReader, requireRight, requireUser } from '../../middleware/guards.ts'
+import { requireReader } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { actorOf } from '../../replies/profiles/player.ts'
-import { answer, answerOutcome, refuse } from '../../reply.ts'
+import { answer, refuse } from '../../reply.ts'
 import { readMatch } from '../../services/matches/match-reader.ts'
 import { wholeNumber } from '../whole-number.ts'
-import { keyFrom } from './action-call.ts'
 import { matchIdOf } from './match-id.ts'
 
 const nothing = z.strictObject({})
 const whichMap = z.strictObject({ mapNumber: wholeNumber(1, 5) })
-const settleBody = z.strictObject({ winner: z.enum(['A', 'B', 'draw']) })
-const voidBody = z.strictObject({ reason: z.string().transform(tidyText).pipe(z.string().min(3).max(300)) })
 
 /** Answers with something of the match as the reader may see it. */
 async function withMatch(c: Context<AppEnv>, look: (match: Match) => Response): Promise<Response> {
@@ -33,7 +28,7 @@ const score = (c: Context<AppEnv>, team1_score = 0, team2_score = 0) =>
 /** The map that is played now, or was played last. */
 const currentMap = ({ played }: Match) => played.findLast((map) => map.phase !== 'to_come') ?? played[0]
 
-/** `/api/matches/{id}`: the played maps, the server to play on, and the staff's decisions (docs/product.md 10). */
+/** `/api/matches/{id}`: the played maps, and the server to play on (docs/product.md 10). */
 export const matchPlayRoutes = new Hono<AppEnv>()
   .post(
     '/:id/getMapStats',
@@ -79,27 +74,5 @@ export const matchPlayRoutes = new Hono<AppEnv>()
       if (!info.ok) return refuse(c, info.code, info.message)
       const { ip, port, password } = info
       return answer(c, serverInfoReply, { success: true, ip, port, password })
-    },
-  )
-  .post(
-    '/:id/settle',
-    describe('Says who won a match that needs a decision; role 3.', { body: settleBody, reply: doneReply }),
-    requireUser,
-    requireRight('decide'),
-    readBody(settleBody),
-    async (c) => {
-      const key = keyFrom(c)
-      return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).decide(actorOf(c.var.user), c.req.valid('json').winner, key))
-    },
-  )
-  .post(
-    '/:id/void',
-    describe('Takes a result back; role 3.', { body: voidBody, reply: doneReply }),
-    requireUser,
-    requireRight('decide'),
-    readBody(voidBody),
-    async (c) => {
-      const key = keyFrom(c)
-      return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).voidResult(actorOf(c.var.user), c.req.valid('json').reason, key))
     },
   )

@@ -18,6 +18,7 @@ import { joiningPlayer } from '../../services/matches/joining-player.ts'
 import { readMatch, readTimeline } from '../../services/matches/match-reader.ts'
 import { keyFrom } from './action-call.ts'
 import { actionCalls } from './action-calls.ts'
+import { decisionRoutes } from './decisions.ts'
 import { lobbyRoutes } from './gathers.ts'
 import { matchIdOf, requireMatchId } from './match-id.ts'
 import { matchPlayRoutes } from './match-play.ts'
@@ -111,6 +112,7 @@ export const matchRoutes = new Hono<AppEnv>()
     async (c) => answerOutcome(c, await matchOf(c.env, matchIdOf(c)).fill(actorOf(c.var.user), keyFrom(c))),
   )
   .route('/', matchPlayRoutes)
+  .route('/', decisionRoutes)
   .route('/:id/replace-player', replacePlayer)
   .route('/:id/call-in', callIn)
   .route('/:id/invite', invite)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type PlayerRating, type RatedMatch, startElo, winners } from '../../../../durable/rules/rating/elo.ts'
-import { type Correction, type RatedResult, rateFully, replayWithout } from '../../../../durable/rules/rating/rating-replay.ts'
+import { type Correction, type RatedResult, rateFully, replayChanged } from '../../../../durable/rules/rating/rating-replay.ts'
 import type { SteamId } from '../../../../durable/rules/vocabulary.ts'
 import { matchId, playerId } from '../../../support/rules/ids.ts'
 
@@ -52,8 +52,8 @@ function community(start: readonly number[]) {
       const at = results.findIndex(({ match }) => match.matchId === matchId)
       if (at < 0) return []
       const anew = new Map<string, RatedResult>()
-      const corrections = replayWithout(
-        results[at] as RatedResult,
+      const { corrections } = replayChanged(
+        { result: results[at] as RatedResult, next: null },
         results.slice(at + 1),
         (replayed) => void anew.set(replayed.match.matchId, replayed),
       )

@@ -17,6 +17,8 @@ export const actionNames: Readonly<Record<string, Partial<Record<StaffAction, st
   Kamper: {
     void: 'Annullert resultat',
     settle: 'Avgjort kamp',
+    'correct-match': 'Rettet resultat av kamp',
+    'undo-decision': 'Angret avgjørelse om kamp',
     endmatch: 'Avsluttet kamp',
     cancel: 'Avlyst gather',
     start: 'Startet gather',

@@ -160,6 +160,8 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
     tells`byttet ut ${person(line.before, line.before_name)} med ${person(line.after, line.after_name)} i ${match(line)}`,
   'match-setting': (line) => tells`endret innstillingene til ${match(line)}`,
   settle: (line) => tells`avgjorde ${match(line)}`,
+  'correct-match': (line) => tells`rettet resultatet av ${match(line)}`,
+  'undo-decision': (line) => tells`angret avgjørelsen om ${match(line)}`,
   void: (line) => tells`annullerte resultatet av ${match(line)}`,
   startmatch: (line) => tells`startet spillet i ${match(line)}`,
   startkniferound: (line) => tells`startet knivrunden i ${match(line)}`,

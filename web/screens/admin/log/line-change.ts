@@ -35,7 +35,7 @@ const tries: Told = (value) => texts.tried(Number(value))
 /** How a word tells its before and after; the other words tell their fields, or the texts as they are. */
 const toldBy: Partial<Record<StaffAction, Told>> = {
   ...{ 'set-role': role, ban: time, unban: time },
-  ...{ endmatch: status, settle: winner, void: winner, 'retry-effect': tries },
+  ...{ endmatch: status, settle: winner, void: winner, 'correct-match': winner, 'undo-decision': winner, 'retry-effect': tries },
   ...{ 'start-cup': teams, 'balance-teams': choice },
   ...{ 'set-cup-winner': side, 'cup-walkover': side, 'reset-cup-result': side },
   ...{ 'draw-tournament': teams, 'publish-draw': teams, 'discard-draw': teams, 'plan-times': servers, 'set-match-time': moment },

@@ -2,8 +2,9 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { DecisionPanel } from '../../../match/decisions/DecisionPanel.tsx'
+import { DecisionUndo } from '../../../match/decisions/DecisionUndo.tsx'
 import { myRoleIn } from '../../../match/decisions/my-role.ts'
-import { VoidControl } from '../../../match/decisions/VoidControl.tsx'
+import { ResultControl } from '../../../match/decisions/ResultControl.tsx'
 import { VoidedBanner } from '../../../match/decisions/VoidedBanner.tsx'
 import { hasBegun } from '../../../match/live/live-view.ts'
 import { isRecorded } from '../../../match/recorded-match.ts'
@@ -54,6 +55,7 @@ export function ManageContent({ match, me, managed }: ManageContentProps) {
         {isRecorded(match) && <Note>{texts.recorded}</Note>}
         {!isPlayer && <SilentServer match={match} details={details} role={role} onDone={refresh} />}
         {match.needs_decision === 1 && <DecisionPanel match={match} myRole={role} />}
+        <DecisionUndo match={match} me={me.steamid} myRole={role} onUndone={refresh} />
         {match.voided === 1 && <VoidedBanner reason={match.void_reason} takesFocus={false} />}
         {problem && problem.code !== 'FORBIDDEN' && (
           <RetryLine text={texts.notFetched} onRetry={refresh} className="panel px-4 py-3 text-warning sm:px-5" />
@@ -92,7 +94,7 @@ export function ManageContent({ match, me, managed }: ManageContentProps) {
             <MatchReplay matchId={match.match_id} />
           </Suspense>
         )}
-        {!isRecorded(match) && <VoidControl match={match} myRole={role} onVoided={refresh} />}
+        {!isRecorded(match) && <ResultControl match={match} myRole={role} onDecided={refresh} />}
       </div>
     </div>
   )

@@ -71,7 +71,7 @@ export function finaleView(match: Match, me: string, totals: readonly PlayerStat
     outcome,
     isBright: outcome === 'won' && match.settled === 0,
     where: map && !isSeries ? mapName(match, map) : longSeriesName[match.series_type],
-    note: match.settled === 1 ? liveTexts.settled : null,
+    note: match.settled === 1 ? liveTexts.settled(null) : null,
     teams: { A: teamTitle(match, 'A'), B: teamTitle(match, 'B') },
     score,
     maps: isSeries

@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 
 type HeadMomentProps = { match: Match; map: PlayedMapView | null; me: string }
 
-const Note = ({ children }: { children: ReactNode }) => <p className="mt-0.5 text-muted text-sm">{children}</p>
+const Note = ({ children }: { children: ReactNode }) => <p className="untrusted mt-0.5 text-muted text-sm">{children}</p>
 
 function Ended({ match, me }: { match: Match; me: string }) {
   const { winner } = match
@@ -39,7 +39,7 @@ function Ended({ match, me }: { match: Match; me: string }) {
       ) : (
         <p className={`display text-xl ${winner === 'A' || winner === 'B' ? teamTone[winner].text : ''}`}>{title}</p>
       )}
-      {match.settled === 1 && <Note>{liveTexts.settled}</Note>}
+      {match.settled === 1 && <Note>{liveTexts.settled(match.staff_reason ?? null)}</Note>}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { DecisionPanel } from '../../../match/decisions/DecisionPanel.tsx'
+import { DecisionUndo } from '../../../match/decisions/DecisionUndo.tsx'
 import { EndControl } from '../../../match/decisions/EndControl.tsx'
 import { myRoleIn } from '../../../match/decisions/my-role.ts'
-import { VoidControl } from '../../../match/decisions/VoidControl.tsx'
+import { ResultControl } from '../../../match/decisions/ResultControl.tsx'
 import { VoidedBanner } from '../../../match/decisions/VoidedBanner.tsx'
 import { wasPlayed } from '../../../match/live/live-view.ts'
 import { isRecorded } from '../../../match/recorded-match.ts'
@@ -32,6 +33,7 @@ export function MatchPlay({ view, me, act }: PhaseProps) {
   const hasFigures = match.status === 'live' || match.played.some(wasPlayed)
   return (
     <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
+      <DecisionUndo match={match} me={me.steamid} myRole={myRole} />
       {match.voided === 1 && <VoidedBanner reason={match.void_reason} takesFocus={hasVoided} />}
       <ScoreHead match={match} me={me.steamid} />
       {match.rematch && <RematchPanel match={match} rematch={match.rematch} me={me.steamid} act={act} />}
@@ -50,7 +52,7 @@ export function MatchPlay({ view, me, act }: PhaseProps) {
         {isOld ? (
           <p className="text-muted text-sm">{recordedTexts.rest}</p>
         ) : (
-          <VoidControl match={match} myRole={myRole} onVoided={() => setHasVoided(true)} />
+          <ResultControl match={match} myRole={myRole} onDecided={() => setHasVoided(true)} />
         )}
         {match.needs_decision === 0 && (
           <div className="panel empty:hidden">

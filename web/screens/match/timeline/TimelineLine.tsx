@@ -86,6 +86,8 @@ const icons = {
   undecided: TriangleAlert,
   settled: Gavel,
   voided: Undo2,
+  corrected: Gavel,
+  decision_undone: Undo2,
 } satisfies Record<TimelineEntry['what'], LucideIcon>
 
 const tones: Partial<Record<TimelineEntry['what'], string>> = {

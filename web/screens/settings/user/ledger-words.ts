@@ -8,6 +8,7 @@ import { ledgerTexts as texts } from '../texts.ts'
 export function ledgerSentence({ kind, change, k, expected, result, left }: LedgerRow): string {
   if (kind === 'start') return texts.start
   if (kind === 'void') return texts.takenBack
+  if (kind === 'correct') return texts.corrected
   const moved = formatWhole(Math.abs(change))
   if (left) return leftMatchTexts.left(moved)
   if (k === null || expected === null || result === null) return texts.match

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
 import { DecisionPanel } from '../../../../../web/match/decisions/DecisionPanel.tsx'
 import { EndControl } from '../../../../../web/match/decisions/EndControl.tsx'
-import { VoidControl } from '../../../../../web/match/decisions/VoidControl.tsx'
+import { ResultControl } from '../../../../../web/match/decisions/ResultControl.tsx'
 import { RoundStrip } from '../../../../../web/match/stats/RoundStrip.tsx'
 import { StatsPanel } from '../../../../../web/match/stats/StatsPanel.tsx'
 import { matchTexts } from '../../../../../web/match/texts.ts'
@@ -185,12 +185,18 @@ describe('what staff decide', () => {
     expect(render(<DecisionPanel match={undecided} myRole={3} />)).toContain('Hvem vant kampen?')
   })
 
-  it('a result can be taken back once, when there is one', () => {
+  it('a result can be corrected, and taken back once, when there is one', () => {
     const over = live({ status: 'complete', winner: 'A' })
-    expect(render(<VoidControl match={over} myRole={3} onVoided={ignore} />)).toContain('Annuller resultatet')
-    expect(render(<VoidControl match={over} myRole={2} onVoided={ignore} />)).toBe('')
-    expect(render(<VoidControl match={{ ...over, voided: 1 }} myRole={5} onVoided={ignore} />)).toBe('')
-    expect(render(<VoidControl match={live()} myRole={5} onVoided={ignore} />)).toBe('')
+    const shown = (match: Match, role: 2 | 3 | 5) => render(<ResultControl match={match} myRole={role} onDecided={ignore} />)
+    expect(shown(over, 3)).toContain('Annuller resultatet')
+    expect(shown(over, 3)).toContain('Rett resultatet')
+    expect(shown(over, 2)).toBe('')
+    expect(shown(live(), 5)).toBe('')
+    expect(shown({ ...over, voided: 1 }, 5)).toContain('Gi kampen et resultat')
+    expect(shown({ ...over, voided: 1 }, 5)).not.toContain('Annuller resultatet')
+    const ofCup = { ...over, organiser: { kind: 'cup' as const, id: 'c1', name: null } }
+    expect(shown(ofCup, 3)).not.toContain('Rett resultatet')
+    expect(shown({ ...ofCup, voided: 1 }, 3)).toBe('')
   })
 
   it('the staff may end a match while it runs, and nobody else', () => {
