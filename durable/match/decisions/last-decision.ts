@@ -1,4 +1,4 @@
-import { undoDecisionMs } from '../../rules/staff/decision-limits.ts'
+import { undoMs } from '../../rules/staff/undoable-acts.ts'
 import type { CompleteState } from '../match-state.ts'
 import type { Decision, Outcome, Play } from '../play/play-state.ts'
 
@@ -35,7 +35,7 @@ export function undoableDecision(state: CompleteState): Decision | null {
 }
 
 /** UTC ms. */
-export const undoUntil = ({ at }: Decision): number => at + undoDecisionMs
+export const undoUntil = ({ at }: Decision): number => at + undoMs
 
 /** Whether a cup or a tournament had the match played, which corrects its results itself. */
 export const isOrganised = ({ organiser }: Pick<CompleteState, 'organiser'>): boolean =>

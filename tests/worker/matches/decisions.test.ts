@@ -2,7 +2,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { findDifferences } from '../../../db/recount/recount.ts'
 import type { DecisionPreview } from '../../../durable/protocol/match/decision-fields.ts'
-import { undoDecisionMs } from '../../../durable/rules/staff/decision-limits.ts'
+import { undoMs } from '../../../durable/rules/staff/undoable-acts.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Outgoing } from '../../../durable/runtime/kernel.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
@@ -121,7 +121,7 @@ it('a match that was annulled long ago can be decided again, but the annulment c
   const act = (what: string, body: object) => post(`/matches/${live.id}/${what}`, admin.token, body)
   await act('void', { reason: 'Juks' })
   await rest(live)
-  await passIn(live.id, undoDecisionMs)
+  await passIn(live.id, undoMs)
   expect((await act('undo', { decision: 1 })).body).toMatchObject({ error: 'CONFLICT', message: expect.stringContaining('ti minutter') })
   expect((await act('correct', { winner: 'A', maps: [{ score_a: 13, score_b: 8 }], reason: 'Ikke juks likevel' })).body).toEqual({
     success: true,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { foresee } from '../../../../durable/match/decisions/decision-preview.ts'
 import type { DecisionAct } from '../../../../durable/match/match-events.ts'
 import { winners } from '../../../../durable/rules/rating/elo.ts'
-import { undoDecisionMs } from '../../../../durable/rules/staff/decision-limits.ts'
+import { undoMs } from '../../../../durable/rules/staff/undoable-acts.ts'
 import { aLiveMatch, report, roundsOf } from '../../../support/rules/live-match.ts'
 import { by, type PlayedMatch } from '../../../support/rules/match-play.ts'
 import { admin, bo1, bo3, playMap, thirteenTwo } from '../../../support/rules/played-maps.ts'
@@ -83,7 +83,7 @@ describe('undoing a decision', () => {
     expect(match.view).toMatchObject({ winner: 'B', voided: 0 })
     expect(match.say({ type: 'undo-decision', by: admin, decision: 2 })).toBe('Det er ingen avgjørelse å angre.')
     match.say({ type: 'void', by: admin, reason: 'Juks' })
-    match.now += undoDecisionMs
+    match.now += undoMs
     expect(match.say({ type: 'undo-decision', by: admin, decision: 3 })).toContain('ti minutter')
   })
 
