@@ -155,7 +155,7 @@ export type PublicLine = {
   is_undone: 0 | 1
 }
 
-/** Whether the act of a public line was taken back by the bar of its page: it stands there no more. */
+/** Whether the act of a public line was taken back by the bar of its page: it stands there no more. An annulment is over when its match counts. */
 const isUndone = sql`EXISTS (SELECT 1 FROM staff_log undone INDEXED BY staff_log_player
       WHERE undone.player_steamid = lines.player_steamid AND undone.action = 'undo-act' AND undone.after = CAST(lines.id AS TEXT))`
 
@@ -166,7 +166,8 @@ export async function listPublicLog(db: Database, before: number | null): Promis
     WITH lines AS MATERIALIZED (
       SELECT * FROM staff_log INDEXED BY staff_log_public WHERE ${isPublic} ${older} ORDER BY id DESC LIMIT ${logPageSize + 1})
     SELECT lines.id, lines.at, lines.action, lines.actor_role, ${bySite}, lines.target, lines.player_steamid, player.username AS player_name,
-      matches.match_id, matches.name AS match_name, lines.after, lines.reason, ${isUndone} AS is_undone
+      matches.match_id, matches.name AS match_name, lines.after, lines.reason,
+      ${isUndone} OR (lines.action = 'void' AND coalesce(matches.voided = 0, 0)) AS is_undone
     FROM lines LEFT JOIN users player ON player.steamid = lines.player_steamid
     LEFT JOIN matches ON lines.action = 'void' AND matches.match_id = lines.target
     ORDER BY lines.id DESC`)

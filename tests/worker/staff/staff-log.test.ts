@@ -205,6 +205,9 @@ describe('what staff and players read of it', () => {
       { action: 'void', role: 3, player: null, match: { id: 'mvoid', name: 'Fredagskampen' }, reason: 'Feil lag' },
       { action: 'ban', player: { steamid: player.steamId }, match: null, until: 1_900_000_000_000, reason: 'Juks' },
     ])
+    await env.DB.prepare(`UPDATE matches SET voided = 0 WHERE match_id = 'mvoid'`).run()
+    const again = v.parse(moderationReply, (await get('/moderation?before=999999')).body).moderation
+    expect(again.filter(({ action }) => action === 'void')).toEqual([])
     const said = JSON.stringify(reply.body)
     for (const secret of ['hemmelig', 'Sjefen', 'Vokteren', chief.steamId, moderator.steamId]) expect(said).not.toContain(secret)
     expect(reply.headers.get('Cache-Control')).toContain('public')
