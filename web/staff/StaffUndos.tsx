@@ -29,9 +29,11 @@ type StaffUndosProps = {
 /** The acts of this page that can be taken back, the newest first, also after a reload (docs/product.md 13.14). */
 export function StaffUndos({ acts, target, className = '', onDone }: StaffUndosProps) {
   const { value } = useResource(staffUndos)
-  const shown = (value ?? []).filter(
+  const here = (value ?? []).filter(
     (undo) => (acts as readonly string[]).includes(undo.action) && (target === undefined || undo.target === target),
   )
+  // An older act on the same thing can be taken back once the newer one is.
+  const shown = here.filter((undo, place) => here.findIndex((each) => each.action === undo.action && each.target === undo.target) === place)
   if (shown.length === 0) return null
   return (
     <div className={`grid gap-2 ${className}`}>

@@ -37,7 +37,11 @@ export function UndoBar({ text, until = null, isBusy = false, refusal = null, cl
       <Button icon={Undo2} className="whitespace-nowrap max-sm:w-full" aria-label={texts.undoes(text)} isBusy={isBusy} onClick={onUndo}>
         {texts.undo}
       </Button>
-      <DialogRefusal text={refusal} />
+      {refusal !== null && (
+        <div className="basis-full">
+          <DialogRefusal text={refusal} />
+        </div>
+      )}
     </section>
   )
 }

@@ -9,7 +9,7 @@ export function BanLosses({ user: { inside } }: { user: StaffUser }) {
   const { seat, contests } = inside
   const lines = [...(seat ? [texts.seat(seat)] : []), ...contests.map(({ name }) => texts.contest(name))]
   return (
-    <section aria-label={texts.title} className="mt-4 rounded-field bg-base-200 px-4 py-3 text-sm">
+    <section aria-label={texts.title} className="mt-4 rounded-field bg-base-300 px-4 py-3 text-sm">
       <p className="font-medium">{lines.length === 0 ? texts.nothing : texts.title}</p>
       {lines.length > 0 && (
         <ul className="mt-1 grid gap-1 text-muted">
