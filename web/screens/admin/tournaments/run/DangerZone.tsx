@@ -27,30 +27,34 @@ function DeleteDialog({ tournament: { id, name }, onClose }: { tournament: Tourn
   )
 }
 
-/** The acts that end a tournament for good, below everything else. */
+/** The acts that end a tournament, below everything else: its end, which can be taken back, apart from its deletion, which cannot. */
 export function DangerZone({ tournament }: { tournament: Tournament }) {
   const [isDeleting, setIsDeleting] = useState(false)
   const canFinish = tournament.status === 'in_progress' && !isPlayedOut(tournament)
   return (
-    <section className="panel">
+    <>
       {canFinish && (
-        <DangerRow title={texts.finishTitle} hint={texts.finishHint}>
-          <ActButton
-            done={done.finish}
-            look="danger"
-            ask={{ ...finishing, confirm: strip.acts.finish }}
-            act={() => organise(tournament.id, 'finish', {})}
-          >
-            {strip.acts.finish}
-          </ActButton>
-        </DangerRow>
+        <section className="panel">
+          <DangerRow title={texts.finishTitle} hint={texts.finishHint}>
+            <ActButton
+              done={done.finish}
+              look="danger"
+              ask={{ ...finishing, confirm: strip.acts.finish }}
+              act={() => organise(tournament.id, 'finish', {})}
+            >
+              {strip.acts.finish}
+            </ActButton>
+          </DangerRow>
+        </section>
       )}
-      <DangerRow title={texts.title} hint={texts.hint}>
-        <Button look="danger" className="max-sm:w-full" onClick={() => setIsDeleting(true)}>
-          {texts.open}
-        </Button>
-      </DangerRow>
+      <section className="panel">
+        <DangerRow title={texts.title} hint={texts.hint}>
+          <Button look="danger" className="max-sm:w-full" onClick={() => setIsDeleting(true)}>
+            {texts.open}
+          </Button>
+        </DangerRow>
+      </section>
       {isDeleting && <DeleteDialog tournament={tournament} onClose={() => setIsDeleting(false)} />}
-    </section>
+    </>
   )
 }
