@@ -1,6 +1,6 @@
 import type { Draw, MatchResult } from '../../../durable/rules/tournament/course-types.ts'
-import { type ChosenSeries, phaseSeriesOf } from '../../../durable/rules/tournament/phase-series.ts'
 import { planSchedule } from '../../../durable/rules/tournament/schedule.ts'
+import { type ChosenSeries, phaseSeriesOf } from '../../../durable/rules/tournament/settings/phase-series.ts'
 import { courseOf } from '../../../durable/rules/tournament/tournament-course.ts'
 import { drawTournament, formatOf } from '../../../durable/rules/tournament/tournament-draw.ts'
 import type { Seeding, TournamentStatus, TournamentType } from '../../../durable/rules/tournament/tournament-words.ts'

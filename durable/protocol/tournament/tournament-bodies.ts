@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { usualSeries } from '../../rules/tournament/phase-series.ts'
+import { usualSeries } from '../../rules/tournament/settings/phase-series.ts'
 import { tournamentLimits as limits, seedings, tournamentTypes } from '../../rules/tournament/tournament-words.ts'
 import { seriesTypes } from '../../rules/vocabulary.ts'
 import { steamid } from '../actions.ts'

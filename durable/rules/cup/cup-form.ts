@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../error-codes.ts'
 import { tidyText } from '../player/player-name.ts'
 import { tidyLines } from '../tidy-lines.ts'
-import { startLimits } from '../tournament/tournament-form.ts'
+import { startLimits } from '../tournament/settings/tournament-form.ts'
 
 /** The required fields of the form of a cup, and the text where one is missing; then the same of a registration. */
 export const cupFormRequired = {

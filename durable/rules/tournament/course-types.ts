@@ -1,6 +1,6 @@
 import type { MatchNo, SeriesType, TeamId } from '../vocabulary.ts'
 import type { MapScore } from './map-scores.ts'
-import type { ChosenSeries } from './phase-series.ts'
+import type { ChosenSeries } from './settings/phase-series.ts'
 import type { Stage, TournamentType } from './tournament-words.ts'
 
 /** A cup (docs/product.md 16.5) is played by the same rules, but is nothing an organiser of tournaments may choose. */

@@ -5,7 +5,7 @@ import { bracketPlan } from './bracket/bracket-plan.ts'
 import { doubleEliminationPlan } from './bracket/double-elimination.ts'
 import type { Draw, Format, PlannedMatch } from './course-types.ts'
 import { groupMatches, snakeGroups } from './group-draw.ts'
-import { chosenSeriesOf, type PhaseSeries, phaseSeriesOf } from './phase-series.ts'
+import { chosenSeriesOf, type PhaseSeries, phaseSeriesOf } from './settings/phase-series.ts'
 import { firstSwissRound } from './swiss.ts'
 import { type Seeding, type TournamentType, tournamentLimits } from './tournament-words.ts'
 

@@ -1,7 +1,7 @@
 import { become } from '../../course/course-outcome.ts'
 import { commitmentOf } from '../../rules/draft/draw.ts'
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
-import { phaseSeriesOf } from '../../rules/tournament/phase-series.ts'
+import { phaseSeriesOf } from '../../rules/tournament/settings/phase-series.ts'
 import { drawTournament, formatOf } from '../../rules/tournament/tournament-draw.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { EventOf } from '../tournament-events.ts'

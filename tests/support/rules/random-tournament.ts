@@ -1,6 +1,6 @@
 import { drawCup } from '../../../durable/rules/cup/cup-course.ts'
 import type { Course, CourseMatch, Draw, FormatType, MatchResult, Played } from '../../../durable/rules/tournament/course-types.ts'
-import { usualSeries } from '../../../durable/rules/tournament/phase-series.ts'
+import { usualSeries } from '../../../durable/rules/tournament/settings/phase-series.ts'
 import { nextSwissRound } from '../../../durable/rules/tournament/swiss.ts'
 import { courseOf, withResult, withWithdrawal } from '../../../durable/rules/tournament/tournament-course.ts'
 import { drawTournament, formatOf } from '../../../durable/rules/tournament/tournament-draw.ts'

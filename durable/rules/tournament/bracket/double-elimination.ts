@@ -1,5 +1,5 @@
 import type { PlannedMatch, Source } from '../course-types.ts'
-import { type PhaseSeries, usualSeries } from '../phase-series.ts'
+import { type PhaseSeries, usualSeries } from '../settings/phase-series.ts'
 import type { Stage } from '../tournament-words.ts'
 import { bracketSeats } from './bracket-seats.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MatchResult, Played } from '../../../../durable/rules/tournament/course-types.ts'
-import { usualSeries } from '../../../../durable/rules/tournament/phase-series.ts'
+import { usualSeries } from '../../../../durable/rules/tournament/settings/phase-series.ts'
 import { courseOf } from '../../../../durable/rules/tournament/tournament-course.ts'
 import type { TeamId } from '../../../../durable/rules/vocabulary.ts'
 import { aDraw, aResult, begun, diceOf, teamsOf } from '../../../support/rules/random-tournament.ts'

@@ -2,10 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawIndex } from '../../../../durable/rules/draft/draw.ts'
 import type { Draw, PlannedMatch, Source } from '../../../../durable/rules/tournament/course-types.ts'
-import { chosenSeriesOf, type Phase, phaseSeriesOf, phases, usualSeries } from '../../../../durable/rules/tournament/phase-series.ts'
+import {
+  chosenSeriesOf,
+  type Phase,
+  phaseSeriesOf,
+  phases,
+  usualSeries,
+} from '../../../../durable/rules/tournament/settings/phase-series.ts'
+import { checkSeries } from '../../../../durable/rules/tournament/settings/tournament-form.ts'
 import { courseOf } from '../../../../durable/rules/tournament/tournament-course.ts'
 import { drawTournament } from '../../../../durable/rules/tournament/tournament-draw.ts'
-import { checkSeries } from '../../../../durable/rules/tournament/tournament-form.ts'
 import { tournamentTypes } from '../../../../durable/rules/tournament/tournament-words.ts'
 import { seriesTypes } from '../../../../durable/rules/vocabulary.ts'
 import { aDraw, aResult, begun, diceOf, playOut } from '../../../support/rules/random-tournament.ts'

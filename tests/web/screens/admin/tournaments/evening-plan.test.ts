@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usualSeries } from '../../../../../durable/rules/tournament/phase-series.ts'
+import { usualSeries } from '../../../../../durable/rules/tournament/settings/phase-series.ts'
 import { tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
 import type { SeriesType } from '../../../../../durable/rules/vocabulary.ts'
 import { planOf, plansOf } from '../../../../../web/screens/admin/tournaments/form/plan-view.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ownMapCount, ownMapCountText } from '../../../../../durable/rules/tournament/tournament-maps.ts'
+import { ownMapCount, ownMapCountText } from '../../../../../durable/rules/tournament/settings/tournament-maps.ts'
 import { poolMaps } from '../../../../resource/shared/pool-maps.ts'
 import { useResource } from '../../../../resource/use-resource.ts'
 import { Radios } from '../../../../ui/forms/Radios.tsx'

@@ -1,4 +1,4 @@
-import { hasPhase, type Phase } from '../../../../../durable/rules/tournament/phase-series.ts'
+import { hasPhase, type Phase } from '../../../../../durable/rules/tournament/settings/phase-series.ts'
 import { seriesTypes } from '../../../../../durable/rules/vocabulary.ts'
 import { seriesName } from '../../../../format/gather.ts'
 import { Radios } from '../../../../ui/forms/Radios.tsx'

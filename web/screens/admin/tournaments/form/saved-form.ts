@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { usualSeries } from '../../../../../durable/rules/tournament/phase-series.ts'
+import { usualSeries } from '../../../../../durable/rules/tournament/settings/phase-series.ts'
 import { seedings, tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
 import { seriesTypes } from '../../../../../durable/rules/vocabulary.ts'
 import { stored } from '../../../../stored/stored.ts'

@@ -1,4 +1,4 @@
-import type { Phase } from '../../../../../durable/rules/tournament/phase-series.ts'
+import type { Phase } from '../../../../../durable/rules/tournament/settings/phase-series.ts'
 
 /** The form of a tournament (docs/product.md 14.1). */
 export const formTexts = {

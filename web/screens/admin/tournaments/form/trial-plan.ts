@@ -1,6 +1,6 @@
 import type { Draw, PlannedMatch } from '../../../../../durable/rules/tournament/course-types.ts'
-import type { PhaseSeries } from '../../../../../durable/rules/tournament/phase-series.ts'
 import { planSchedule, restMs } from '../../../../../durable/rules/tournament/schedule.ts'
+import type { PhaseSeries } from '../../../../../durable/rules/tournament/settings/phase-series.ts'
 import { swissRounds } from '../../../../../durable/rules/tournament/swiss.ts'
 import { drawTournament, formatOf } from '../../../../../durable/rules/tournament/tournament-draw.ts'
 import type { Stage, TournamentType } from '../../../../../durable/rules/tournament/tournament-words.ts'

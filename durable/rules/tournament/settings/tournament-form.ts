@@ -1,8 +1,8 @@
-import { type Refusal, refuse } from '../error-codes.ts'
-import { mapCountOf } from '../lobby/gather-options.ts'
-import { tidyText } from '../player/player-name.ts'
-import { tidyLines } from '../tidy-lines.ts'
-import { mapsPlayed } from '../vocabulary.ts'
+import { type Refusal, refuse } from '../../error-codes.ts'
+import { mapCountOf } from '../../lobby/gather-options.ts'
+import { tidyText } from '../../player/player-name.ts'
+import { tidyLines } from '../../tidy-lines.ts'
+import { mapsPlayed } from '../../vocabulary.ts'
 import { type PhaseSeries, phases, usualSeries } from './phase-series.ts'
 
 /** The fields that an organiser sends, read: times are UTC ms (durable/protocol/tournament/tournament-bodies.ts). */

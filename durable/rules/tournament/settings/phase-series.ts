@@ -1,5 +1,5 @@
-import type { SeriesType } from '../vocabulary.ts'
-import { hasFinal, type TournamentType } from './tournament-words.ts'
+import type { SeriesType } from '../../vocabulary.ts'
+import { hasFinal, type TournamentType } from '../tournament-words.ts'
 
 /** The parts of a tournament that may be of different lengths: groups or Swiss rounds, the bracket, and its final or grand finals. */
 export const phases = ['tables', 'bracket', 'final'] as const

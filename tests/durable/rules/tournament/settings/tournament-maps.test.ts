@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mapCountOf } from '../../../../durable/rules/lobby/gather-options.ts'
-import { type PhaseSeries, usualSeries } from '../../../../durable/rules/tournament/phase-series.ts'
-import { checkOwnMaps, mapsOf, mapsToPlay, ownMapCount } from '../../../../durable/rules/tournament/tournament-maps.ts'
-import { seriesTypes } from '../../../../durable/rules/vocabulary.ts'
+import { mapCountOf } from '../../../../../durable/rules/lobby/gather-options.ts'
+import { type PhaseSeries, usualSeries } from '../../../../../durable/rules/tournament/settings/phase-series.ts'
+import { checkOwnMaps, mapsOf, mapsToPlay, ownMapCount } from '../../../../../durable/rules/tournament/settings/tournament-maps.ts'
+import { seriesTypes } from '../../../../../durable/rules/vocabulary.ts'
 
 const siteMap = (id: number, is_active: 0 | 1 = 0, in_pool: 0 | 1 = 1) => ({ id, is_active, in_pool })
 /** Seven active maps, seven more in the pool, and one that staff took out of it. */

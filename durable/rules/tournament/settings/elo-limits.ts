@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '../error-codes.ts'
-import { listedNames } from '../listed-names.ts'
+import { type Refusal, refuse } from '../../error-codes.ts'
+import { listedNames } from '../../listed-names.ts'
 
 /** The lowest and highest ELO of a tournament: of the mean of a team, and of each of its players. Null: no limit. */
 export type EloLimits = {

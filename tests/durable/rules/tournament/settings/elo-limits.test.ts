@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkEloLimits, checkEloOf, type EloLimits, isLimited } from '../../../../durable/rules/tournament/elo-limits.ts'
+import { checkEloLimits, checkEloOf, type EloLimits, isLimited } from '../../../../../durable/rules/tournament/settings/elo-limits.ts'
 
 const none: EloLimits = { teamMin: null, teamMax: null, playerMin: null, playerMax: null }
 const team = (...elos: readonly number[]) => elos.map((elo, place) => ({ username: ['Ada', 'Bo', 'Cleo'][place] ?? '', elo }))

@@ -1,8 +1,8 @@
-import { type Refusal, refuse } from '../error-codes.ts'
-import { mapCountOf } from '../lobby/gather-options.ts'
-import type { SeriesType } from '../vocabulary.ts'
+import { type Refusal, refuse } from '../../error-codes.ts'
+import { mapCountOf } from '../../lobby/gather-options.ts'
+import type { SeriesType } from '../../vocabulary.ts'
+import type { TournamentType } from '../tournament-words.ts'
 import { hasPhase, type PhaseSeries, phases } from './phase-series.ts'
-import type { TournamentType } from './tournament-words.ts'
 
 /** The fields of a map of the site that decide whether it is played. */
 type SiteMap = { id: number; is_active: 0 | 1; in_pool: 0 | 1 }
