@@ -14,16 +14,27 @@ const files = [
   { name: 'basics', test: /^(?!.*screens.admin)/, minShareCount: 20 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   // The hash of the draws is large, and only pages that make draws again need it; the pairing of Swiss
-  // rounds is for those that plan an evening, the calls of cups are for cups, home and staff, and the
-  // heading of a section is for the admin area.
+  // rounds is for those that plan an evening, the calls of cups and tournaments are for their pages, home
+  // and staff, and the heading of a section, its calls and the bar of an undo are for the admin area.
   {
     name: 'common',
-    test: /^(?!.*(noble|rules.draft|tournament.swiss|screens.admin|api.cups|contract.cups|protocol.cup))/,
+    test: /^(?!.*(noble|rules.draft|tournament.swiss|screens.admin|admin.users|[Uu]ndo|(api|contract|protocol).(cup|tournament)))/,
     minShareCount: 6,
   },
-  { name: 'cup-calls', test: /api.cups|contract.cups|protocol.cup/, minShareCount: 2 },
-  // The parts that the sections of the admin area share.
-  { name: 'section', test: /web.screens.admin.(AdminSection|use-admin-title|admin-sections|texts|parts)/, minShareCount: 2 },
+  // The bar that takes an act of staff back, which no guest sees.
+  {
+    name: 'undo',
+    test: /web.(ui.UndoBar|texts.undo)/,
+    minShareCount: 2,
+  },
+  { name: 'cup-calls', test: /(api|contract|protocol).cup/, minShareCount: 2 },
+  { name: 'tournament-calls', test: /(api|contract|protocol).tournament/, minShareCount: 2 },
+  // The parts that the sections of the admin area share; the list that is sorted by dragging brings its library, which few need.
+  {
+    name: 'section',
+    test: /web.screens.admin.(AdminSection|use-admin-title|admin-sections|texts|parts.(?!SortableList|MoveButtons))/,
+    minShareCount: 2,
+  },
   // The frame of every page of a signed-in player, with all that it imports.
   { name: 'frame', test: /web.shell.(navigation.PlayerBar|PlayerFoot|PlayerDialogs)/ },
   // A party on the pages that it can join from.

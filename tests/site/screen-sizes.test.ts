@@ -45,19 +45,29 @@ const large: Record<string, readonly [kilobytes: number, files: number]> = {
   'web/screens/match/veto/MatchVeto.tsx': [50, 13],
   'web/screens/match/live/MatchLive.tsx': [70, 16],
   'web/screens/match/canceled/MatchCanceled.tsx': [70, 18],
-  'web/screens/match/finale/Finale.tsx': [70, 18],
+  'web/screens/match/finale/Finale.tsx': [72, 18],
   'web/screens/match/timeline/MatchTimeline.tsx': [70, 14],
   'durable/rules/draft/draw-check.ts': [70, 14],
-  'web/screens/tournament/TournamentScreen.tsx': [45, 14],
+  'web/screens/tournament/TournamentScreen.tsx': [45, 15],
+  // The form plans the evening as one types, and the check draws again: both bring the rules of tournaments, which cups share in part.
+  'web/screens/admin/tournaments/form/EditTournamentSection.tsx': [35, 17],
+  'web/screens/admin/tournaments/form/NewTournamentSection.tsx': [35, 18],
+  'web/screens/admin/tournaments/run/RunTournamentSection.tsx': [36, 17],
+  'web/screens/tournament/draws/tournament-draw-check.ts': [45, 20],
   'web/contest/big/BigScreen.tsx': [45, 16],
   'web/screens/cup/open/CupOpenPage.tsx': [45, 18],
   'web/screens/cup/live/CupLivePage.tsx': [35, 16],
   'web/screens/cup/live/CupLiveScreen.tsx': [35, 16],
   'web/screens/cup/live/staff/CupBoard.tsx': [35, 22],
   'web/screens/admin/manage/ManageSection.tsx': [40, 14],
-  // It comes with the page that it is a part of.
-  'web/screens/admin/tournaments/run/board/BoardPanel.tsx': [42, 18],
-  // These two drag cards.
+  // These come with the page that they are a part of.
+  'web/screens/admin/tickets/thread/AboutTicket.tsx': [45, 16],
+  'web/screens/admin/manage/settings/WaitingSettings.tsx': [42, 14],
+  'web/screens/admin/tournaments/run/board/BoardPanel.tsx': [45, 20],
+  'web/screens/admin/tournaments/run/draw/DrawPanel.tsx': [40, 18],
+  'web/screens/admin/tournaments/run/schedule/SchedulePanel.tsx': [40, 20],
+  // These drag cards or rows.
+  'web/screens/admin/tournaments/run/draw/SeedPanel.tsx': [80, 22],
   'web/screens/admin/faq/FaqSection.tsx': [55, 14],
   'web/screens/cup/teams/edit/TeamsEditor.tsx': [80, 18],
 }

@@ -1,5 +1,5 @@
 import { RefreshCw, TriangleAlert, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { canPlayAgain } from '../../../durable/rules/play/undecided-reasons.ts'
 import { type Winner, winners } from '../../../durable/rules/rating/elo.ts'
@@ -10,11 +10,14 @@ import { goOn, playAgain, settleMatch } from '../../net/api/decisions.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { headScore } from '../live/live-view.ts'
 import { TeamMark } from '../teams/TeamMark.tsx'
 import { teamInSentence, teamTitle } from '../teams/team-title.ts'
-import { DecisionDialog } from './DecisionDialog.tsx'
 import { decisionTexts as texts } from './texts.ts'
+
+/** Loaded for staff who decide. */
+const DecisionDialog = lazyPart(async () => ({ default: (await import('./DecisionDialog.tsx')).DecisionDialog }))
 
 /** The staff choose the winner. The choice must be confirmed, because it moves the ELO of ten players. */
 function DecideMatch({ match }: { match: Match }) {
@@ -30,21 +33,23 @@ function DecideMatch({ match }: { match: Match }) {
           </Button>
         ))}
       </div>
-      {asked && (
-        <DecisionDialog
-          match={match}
-          words={{
-            question: asked === 'draw' ? texts.drawQuestion : texts.question(teamInSentence(match, asked)),
-            text: texts.questionText,
-            whyHint: texts.whyHint,
-            confirm: asked === 'draw' ? texts.draw : texts.confirm(teamTitle(match, asked)),
-            done: texts.settled,
-          }}
-          act={{ action: 'settle', winner: asked }}
-          send={(reason) => settleMatch(match.match_id, asked, reason)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      <Suspense>
+        {asked && (
+          <DecisionDialog
+            match={match}
+            words={{
+              question: asked === 'draw' ? texts.drawQuestion : texts.question(teamInSentence(match, asked)),
+              text: texts.questionText,
+              whyHint: texts.whyHint,
+              confirm: asked === 'draw' ? texts.draw : texts.confirm(teamTitle(match, asked)),
+              done: texts.settled,
+            }}
+            act={{ action: 'settle', winner: asked }}
+            send={(reason) => settleMatch(match.match_id, asked, reason)}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

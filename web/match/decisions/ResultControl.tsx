@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { CorrectDialog } from './CorrectDialog.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { correctTexts, resultTexts as texts, voidTexts } from './texts.ts'
-import { VoidDialog } from './VoidDialog.tsx'
+
+/** The dialogs and their preview are loaded for staff who decide. */
+const CorrectDialog = lazyPart(async () => ({ default: (await import('./CorrectDialog.tsx')).CorrectDialog }))
+const VoidDialog = lazyPart(async () => ({ default: (await import('./VoidDialog.tsx')).VoidDialog }))
 
 type ResultControlProps = { match: Match; myRole: Role; onDecided(): void }
 
@@ -32,8 +35,10 @@ export function ResultControl({ match, myRole, onDecided }: ResultControlProps) 
         {!isOrganised && <Button onClick={() => setAsked('correct')}>{isVoided ? correctTexts.openAgain : correctTexts.open}</Button>}
         {!isVoided && <Button onClick={() => setAsked('void')}>{voidTexts.open}</Button>}
       </div>
-      {asked === 'correct' && <CorrectDialog match={match} onDone={onDecided} onClose={close} />}
-      {asked === 'void' && <VoidDialog match={match} onVoided={onDecided} onClose={close} />}
+      <Suspense>
+        {asked === 'correct' && <CorrectDialog match={match} onDone={onDecided} onClose={close} />}
+        {asked === 'void' && <VoidDialog match={match} onVoided={onDecided} onClose={close} />}
+      </Suspense>
     </section>
   )
 }

@@ -20,11 +20,11 @@ import { MatchActions } from './MatchActions.tsx'
 import { MatchInfo } from './MatchInfo.tsx'
 import { MessageBox } from './MessageBox.tsx'
 import { SilentServer } from './SilentServer.tsx'
-import { WaitingSettings } from './settings/WaitingSettings.tsx'
 import { manageTexts as texts } from './texts.ts'
 import type { ManagedMatch } from './use-managed-match.ts'
 
 const MatchReplay = lazyPart(() => import('./replay/MatchReplay.tsx'))
+const WaitingSettings = lazyPart(async () => ({ default: (await import('./settings/WaitingSettings.tsx')).WaitingSettings }))
 
 const Note = ({ children }: { children: ReactNode }) => <p className="panel px-4 py-4 text-muted sm:px-5">{children}</p>
 
@@ -82,7 +82,7 @@ export function ManageContent({ match, me, managed }: ManageContentProps) {
       <div
         className={`flex min-w-0 flex-col gap-4 lg:col-start-1 lg:gap-6 ${isPlayed ? 'lg:row-start-3' : 'lg:row-span-2 lg:row-start-2'}`}
       >
-        {match.status === 'waiting' && !isPlayer && <WaitingSettings match={match} role={role} />}
+        <Suspense>{match.status === 'waiting' && !isPlayer && <WaitingSettings match={match} role={role} />}</Suspense>
         {match.status === 'waiting' ? (
           <ManageLobby match={match} role={role} act={act} />
         ) : (

@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import { teamNames } from '../../../../durable/rules/vocabulary.ts'
 import { TeamMark } from '../../../match/teams/TeamMark.tsx'
@@ -7,9 +7,11 @@ import { teamTitle } from '../../../match/teams/team-title.ts'
 import { teamTone } from '../../../match/teams/team-tone.ts'
 import { teamView } from '../../../match/turn/turn-view.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { PlayerLine } from './PlayerLine.tsx'
-import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { playersTexts as texts } from './texts.ts'
+
+const ReplaceDialog = lazyPart(async () => ({ default: (await import('./ReplaceDialog.tsx')).ReplaceDialog }))
 
 /** Whether somebody may still be put in: the match has started, and something is left to play. */
 const mayReplace = ({ status, needs_decision, played }: Match): boolean =>
@@ -54,7 +56,7 @@ export function ManagePlayers({ match, isOff }: { match: Match; isOff: boolean }
           <ul className="grid sm:grid-cols-2">{unplaced.map(line)}</ul>
         </>
       )}
-      {leaving && <ReplaceDialog match={match} out={leaving} onClose={() => setLeaving(null)} />}
+      <Suspense>{leaving && <ReplaceDialog match={match} out={leaving} onClose={() => setLeaving(null)} />}</Suspense>
     </section>
   )
 }

@@ -11,7 +11,7 @@ import {
   SquarePlay,
   Undo2,
 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import type { MatchDetails } from '../../../../worker/contract/admin/matches.ts'
@@ -20,9 +20,11 @@ import { EndDialog } from '../../../match/decisions/EndDialog.tsx'
 import { runMatchAction } from '../../../net/api/admin/matches.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { type ButtonAction, orderedActions } from './action-list.ts'
-import { GoBackDialog } from './GoBackDialog.tsx'
 import { actionsTexts, actionTexts } from './texts.ts'
+
+const GoBackDialog = lazyPart(async () => ({ default: (await import('./GoBackDialog.tsx')).GoBackDialog }))
 
 const icons: Record<ButtonAction, LucideIcon> = {
   pausematch: Pause,
@@ -94,7 +96,9 @@ export function MatchActions({ match, backups, role, onDone }: MatchActionsProps
       </ul>
       {match.status !== 'live' && <p className="border-line border-t px-4 py-3 text-muted text-sm sm:px-5">{actionsTexts.notLive}</p>}
       {asked === 'endmatch' && <EndDialog matchId={id} onClose={() => setAsked(null)} />}
-      {asked === 'restoreround' && <GoBackDialog match={match} backups={backups} onDone={onDone} onClose={() => setAsked(null)} />}
+      <Suspense>
+        {asked === 'restoreround' && <GoBackDialog match={match} backups={backups} onDone={onDone} onClose={() => setAsked(null)} />}
+      </Suspense>
       {asked && words?.question && (
         <ConfirmDialog
           question={words.question}

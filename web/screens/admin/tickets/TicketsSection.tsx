@@ -1,5 +1,5 @@
 import { ArrowLeft, Keyboard } from 'lucide-react'
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { InboxTicket, TicketPresence } from '../../../../durable/protocol/support/support-fields.ts'
 import drawing from '../../../art/empty/nothing-found.svg'
@@ -11,6 +11,7 @@ import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { useAdminTitle } from '../use-admin-title.ts'
 import { useWideEvidence } from './evidence/use-wide-evidence.ts'
 import { BatchBar } from './inbox/BatchBar.tsx'
@@ -25,12 +26,14 @@ import { useInboxActs } from './inbox/use-inbox-acts.ts'
 import { useInboxNews } from './inbox/use-inbox-news.ts'
 import { useInboxPath } from './inbox/use-inbox-path.ts'
 import { inboxTexts as texts } from './texts.ts'
-import { AboutTicket } from './thread/AboutTicket.tsx'
 import { ThreadColumn } from './thread/ThreadColumn.tsx'
 import { useOwnPresence } from './thread/use-own-presence.ts'
 import { usePresences } from './thread/use-presences.ts'
 import { type OpenThread, useThread } from './thread/use-thread.ts'
 import type { Colleague } from './thread/use-ticket-acts.ts'
+
+/** The column beside the thread, which a narrow screen does not show. */
+const AboutTicket = lazyPart(async () => ({ default: (await import('./thread/AboutTicket.tsx')).AboutTicket }))
 
 /** The ticket that the address names: null for the list alone. */
 const openIn = (typed: string | undefined): number | null => (typed !== undefined && /^\d{1,15}$/.test(typed) ? Number(typed) : null)
@@ -97,15 +100,17 @@ function AboutColumn({ id, step, thread, isEvidenceWide, onEvidenceWide }: About
         </ButtonLink>
       </div>
       <h2 className="sr-only">{texts.about.title}</h2>
-      {ticket && (
-        <AboutTicket
-          key={ticket.id}
-          ticket={ticket}
-          evidence={isWide ? (isEvidenceWide ? 'wide' : 'narrow') : isOfEvidence ? 'alone' : 'linked'}
-          onEvidenceWide={onEvidenceWide}
-          onChanged={thread.view.retry}
-        />
-      )}
+      <Suspense fallback={<div aria-hidden="true" className="skeleton m-4 h-60 opacity-50" />}>
+        {ticket && (
+          <AboutTicket
+            key={ticket.id}
+            ticket={ticket}
+            evidence={isWide ? (isEvidenceWide ? 'wide' : 'narrow') : isOfEvidence ? 'alone' : 'linked'}
+            onEvidenceWide={onEvidenceWide}
+            onChanged={thread.view.retry}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -8,7 +8,6 @@ import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
 import { OwnContestLine } from '../../../../ui/match/OwnContestLine.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
 import { DangerZone } from './DangerZone.tsx'
-import { DrawPanel } from './draw/DrawPanel.tsx'
 import { EveningStrip } from './EveningStrip.tsx'
 import { MatchDialog } from './matches/MatchDialog.tsx'
 import { MatchesPanel } from './matches/MatchesPanel.tsx'
@@ -16,13 +15,14 @@ import { NeedsPanel } from './NeedsPanel.tsx'
 import { needsOf } from './needs.ts'
 import { type Part, parts } from './parts.ts'
 import type { Opened, RunPlace } from './run-place.ts'
-import { SchedulePanel } from './schedule/SchedulePanel.tsx'
 import { AddTeamDialog } from './teams/AddTeamDialog.tsx'
 import { LineUpDialog } from './teams/LineUpDialog.tsx'
 import { TeamsPanel } from './teams/TeamsPanel.tsx'
 import { runTexts as texts } from './texts.ts'
 import { useWaitingMatches } from './use-waiting-matches.ts'
 
+const DrawPanel = lazyPart(async () => ({ default: (await import('./draw/DrawPanel.tsx')).DrawPanel }))
+const SchedulePanel = lazyPart(async () => ({ default: (await import('./schedule/SchedulePanel.tsx')).SchedulePanel }))
 const BoardPanel = lazyPart(async () => ({ default: (await import('./board/BoardPanel.tsx')).BoardPanel }))
 
 const panelId = 'turnering-del'
@@ -75,15 +75,13 @@ export function RunTournament({ tournament, now }: { tournament: Tournament; now
       <div className="min-w-0">
         <Tabs label={texts.partsLabel} tabs={tabs} chosen={part} panelId={panelId} onChoose={setPart} />
         <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${part}`} className="mt-2 min-w-0 scroll-mt-40">
-          {part === 'board' && (
-            <Suspense fallback={<div className="skeleton h-96 rounded-box opacity-40" />}>
-              <BoardPanel {...shared} />
-            </Suspense>
-          )}
-          {part === 'matches' && <MatchesPanel {...shared} needs={needs} />}
-          {part === 'teams' && <TeamsPanel {...shared} />}
-          {part === 'draw' && <DrawPanel {...shared} />}
-          {part === 'schedule' && <SchedulePanel {...shared} />}
+          <Suspense fallback={<div className="skeleton h-96 rounded-box opacity-40" />}>
+            {part === 'board' && <BoardPanel {...shared} />}
+            {part === 'matches' && <MatchesPanel {...shared} needs={needs} />}
+            {part === 'teams' && <TeamsPanel {...shared} />}
+            {part === 'draw' && <DrawPanel {...shared} />}
+            {part === 'schedule' && <SchedulePanel {...shared} />}
+          </Suspense>
         </div>
       </div>
       {mayDecide && <DangerZone tournament={tournament} />}

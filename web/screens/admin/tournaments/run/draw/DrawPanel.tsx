@@ -1,8 +1,9 @@
 import { Megaphone, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Tournament } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatMoment } from '../../../../../format/date.ts'
 import { organise } from '../../../../../net/api/admin/tournaments.ts'
+import { lazyPart } from '../../../../../ui/loading/lazy-part.ts'
 import { ActButton } from '../ActButton.tsx'
 import type { RunPlace } from '../run-place.ts'
 import { runTexts } from '../texts.ts'
@@ -10,11 +11,13 @@ import { DrawnPairs } from './DrawnPairs.tsx'
 import { DrawProof } from './DrawProof.tsx'
 import { drawAndLook } from './draw-acts.ts'
 import { leftOut, publishQuestion } from './entrants.ts'
-import { SeedPanel } from './SeedPanel.tsx'
 import { withTeamsNow } from './seed-order.ts'
 import { seedTexts, drawTexts as texts } from './texts.ts'
 
 const { done } = runTexts
+
+/** The list that is sorted by dragging brings its library. */
+const SeedPanel = lazyPart(async () => ({ default: (await import('./SeedPanel.tsx')).SeedPanel }))
 
 type DrawPanelProps = { tournament: Tournament; now: number; place: RunPlace }
 type DrawHeadProps = DrawPanelProps & { canDraw: boolean }
@@ -92,7 +95,9 @@ export function DrawPanel(props: DrawPanelProps) {
   return (
     <div className="grid gap-3">
       {draft ? <DraftHead {...props} /> : <DrawHead {...props} canDraw={unsaved === null} />}
-      {canSeed && tournament.teams.length > 1 && <SeedPanel tournament={tournament} unsaved={unsaved} onChange={setWritten} />}
+      <Suspense>
+        {canSeed && tournament.teams.length > 1 && <SeedPanel tournament={tournament} unsaved={unsaved} onChange={setWritten} />}
+      </Suspense>
       {(draft?.plan || drawn === 1) && <DrawnPairs tournament={tournament} />}
       <DrawProof tournament={tournament} now={now} />
     </div>
