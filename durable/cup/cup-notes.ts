@@ -65,6 +65,14 @@ export function wentLive(state: CupState, now: number): RoomEffect[] {
   return [shown, notification(state, steamIds, { body, tag: 'start', until: now + calledMs })]
 }
 
+/** Staff have taken the start back: everybody who was called to it hears so. */
+export const startTakenBack = (state: CupState): RoomEffect[] =>
+  toasts(
+    state,
+    placedIn(state).map(({ steamId }) => steamId),
+    { type: 'info', msg: 'Starten er angret. Staben gjør lagene ferdige først.' },
+  )
+
 /** The room of a match is open: who plays is called to it. */
 export function matchBegan(state: CupState, match: CourseMatch, matchId: MatchId, now: number): RoomEffect[] {
   const teams = twoTeams(state, match)

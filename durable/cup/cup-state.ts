@@ -54,6 +54,8 @@ export type TeamChange =
   | { do: 'balance' }
   /** `was`: the registration of a player who came in, before that; null for one who was not in the cup. `opened`: the matches the team had begun. */
   | { do: 'let-in'; player: SteamId; team: TeamId; out: SteamId | null; was: CupPlayer | null; opened: number }
+  /** The start of the cup, which makes the draw of the teams as they are. */
+  | { do: 'start' }
 
 /** The data to undo a change of the teams: the changed teams and the number of moves by hand, as they were before. `no` counts from 1. */
 export type TeamEdit = {

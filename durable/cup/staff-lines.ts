@@ -4,6 +4,7 @@ import type { MatchNo } from '../rules/vocabulary.ts'
 import type { CupEvent } from './cup-events.ts'
 import type { CupState } from './cup-state.ts'
 import { roundWords } from './play/start-round-step.ts'
+import { undoableIn } from './teams/undo-team-change.ts'
 
 type Change = ChangeOf<CupState>
 
@@ -24,7 +25,7 @@ function resultLine({ before, after }: Change, no: MatchNo, action: StaffLine['a
   return { action, target: `${after.id} ${no}`, before: winnerIn(before, no), after: winnerIn(after, no) }
 }
 
-/** The line of the staff log for each act of staff (docs/product.md 3). Single moves stand in the journal alone. */
+/** The line of the staff log for each act of staff (docs/product.md 3). Single moves, and taking them back, stand in the journal alone. */
 export const staffLines: StaffLines<CupState, CupEvent, StaffAct<'cup'>> = {
   open: ({ before, after }) => (before ? null : { action: 'add-cup', after: after.settings.name }),
   edit: ({ before, after }) => ({ action: 'edit-cup', before: before?.settings.name ?? null, after: after.settings.name }),
@@ -48,5 +49,5 @@ export const staffLines: StaffLines<CupState, CupEvent, StaffAct<'cup'>> = {
   'show-screen': null,
   'assign-player': null,
   'set-captain': null,
-  undo: null,
+  undo: ({ before }) => (before && undoableIn(before)?.change.do === 'start' ? { action: 'undo-act', before: 'start-cup' } : null),
 }

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { wentLive } from '../cup-notes.ts'
 import { become, isOverNow, type Step, teamsAreNotMade } from '../cup-outcome.ts'
 import { type CupState, type CupTeam, playerOf, poolOf } from '../cup-state.ts'
+import { edited } from '../teams/undo-team-change.ts'
 
 /** Why it cannot start with these teams; null when it can. Refuses with CONFLICT. */
 function whyNotReady(state: CupState): Refusal | null {
@@ -29,6 +30,6 @@ export function start(state: CupState, _event: unknown, now: number): Step {
   if (refusal) return refusal
   const entrants = state.teams.map((team) => ({ team: team.id, rating: strengthOf(state, team) }))
   const draw = drawCup(entrants, { seed: state.seed, matchId: state.id, steamIds: state.teams.map(({ id }) => String(id)) })
-  const live: CupState = { ...state, status: 'live', draw, edits: [], asks: [] }
+  const { state: live } = edited(state, { do: 'start' }, { ...state, status: 'live', draw, asks: [] })
   return become(live, ...wentLive(live, now))
 }

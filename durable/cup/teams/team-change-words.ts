@@ -3,6 +3,7 @@ import { type CupState, playerOf, type TeamEdit } from '../cup-state.ts'
 /** A change of the teams in words: 'Kari flyttet til Team 2'. */
 export function editWords(state: CupState, { change }: TeamEdit): string {
   if (change.do === 'balance') return 'Lagene balansert'
+  if (change.do === 'start') return 'Cupen startet'
   const name = playerOf(state, change.player)?.username ?? 'En spiller'
   const teamId = change.do === 'move' ? change.to : change.team
   const team = state.teams.find(({ id }) => id === teamId)?.name ?? `Team ${teamId}`

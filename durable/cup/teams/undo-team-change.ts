@@ -2,7 +2,7 @@ import { cupLimits } from '../../rules/cup/cup-words.ts'
 import { refuse } from '../../rules/error-codes.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { EventOf } from '../cup-events.ts'
-import { letOutAgain } from '../cup-notes.ts'
+import { letOutAgain, startTakenBack } from '../cup-notes.ts'
 import { type AnyEffect, become, type Done, type Step } from '../cup-outcome.ts'
 import { type CupPlayer, type CupState, type CupTeam, placedIn, type TeamChange, type TeamEdit } from '../cup-state.ts'
 import { openedMatches, withRoomInTeams } from './team-places.ts'
@@ -35,18 +35,28 @@ function restored(team: CupTeam, free: ReadonlySet<SteamId>): CupTeam {
   return { ...team, lineUp, captains: team.captains.filter((steamId) => lineUp.includes(steamId)) }
 }
 
-/**
- * The change of the teams that can be taken back now; null for none. While the cup is played that is a player who was let in, until a match
- * of their team begins.
- */
+/** Whether no match of the cup was opened or decided. */
+const isUntouched = ({ results, matches }: CupState): boolean =>
+  Object.keys(results).length === 0 && Object.values(matches).every(({ room }) => room === null)
+
+/** Whether a change can be taken back while the cup is played: the start until a match begins, a player who was let in until one of their team does. */
+function isUndoableLive(state: CupState, { change }: TeamEdit): boolean {
+  if (change.do === 'start') return isUntouched(state)
+  if (change.do !== 'let-in') return false
+  const team = state.teams.find(({ id }) => id === change.team)
+  return team !== undefined && openedMatches(state, team) === change.opened
+}
+
+/** The change of the teams that can be taken back now; null for none. */
 export function undoableIn(state: CupState): TeamEdit | null {
   const edit = state.edits.at(-1) ?? null
   if (state.status === 'creating_teams') return edit
-  const { change } = edit ?? {}
-  if (state.status !== 'live' || change?.do !== 'let-in') return null
-  const team = state.teams.find(({ id }) => id === change.team)
-  return team && openedMatches(state, team) === change.opened ? edit : null
+  return state.status === 'live' && edit && isUndoableLive(state, edit) ? edit : null
 }
+
+/** The cup whose teams are made still: it starts anew from the teams as they are then. */
+const beforeStart = (state: CupState): CupState =>
+  withRoomInTeams({ ...state, status: 'creating_teams', draw: null, matches: {}, edits: state.edits.slice(0, -1) })
 
 /** The players as they were before somebody was let in: a player who was not in the cup is out of it again. */
 function playersBefore({ players }: CupState, { change }: TeamEdit): readonly CupPlayer[] {
@@ -64,6 +74,7 @@ export function undo(before: CupState, { seen }: EventOf<'undo'>): Step {
   if (!edit) return refuse('CONFLICT', 'Det er ingenting å angre.')
   const state = { ...before, players: playersBefore(before, edit) }
   if (edit.no !== seen) return refuse('CONFLICT', 'Noe annet er det siste nå. Se hva det er, og angre på nytt.')
+  if (edit.change.do === 'start') return become(beforeStart(before), ...startTakenBack(before))
   const back = new Set(edit.teams.map(({ id }) => id))
   const others = state.teams.filter(({ id }) => !back.has(id))
   const taken = new Set(others.flatMap(({ lineUp }) => lineUp))

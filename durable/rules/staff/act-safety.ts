@@ -105,7 +105,7 @@ export const actSafety: Readonly<Record<StaffAction, ActSafety>> = {
   'remove-cup-player': act('POST /api/cup/:id/remove-player', 'question', 'final'),
   'mark-no-show': act('POST /api/cup/:id/no-show', 'none', back('mark-no-show')),
   'balance-teams': act('POST /api/cup/:id/balance-teams', 'computed', 'journal'),
-  'start-cup': act('POST /api/cup/:id/start', 'computed', 'final'),
+  'start-cup': act('POST /api/cup/:id/start', 'computed', 'journal'),
   'start-cup-match': act(`POST ${cupMatch}/start`, 'none', back('reset-cup-result')),
   'set-cup-winner': act(`POST ${cupMatch}/medalwinner`, 'question', back('reset-cup-result')),
   'cup-walkover': act(`POST ${cupMatch}/walkover`, 'question', back('reset-cup-result')),

@@ -49,7 +49,11 @@ function play(cup: PlayedCup, move: Move): void {
   if (move.act === 'name') return void cup.organise({ type: 'name-winner', no, name: `Team ${winner}`, seen })
   if (move.act === 'walkover') return set({ action: 'walkover', winner })
   if (move.act === 'reset') return set({ action: 'reset' })
-  if (move.act === 'undo') return void cup.undo()
+  if (move.act === 'undo') {
+    cup.undo()
+    if (cup.state.status === 'creating_teams') cup.organise({ type: 'start' })
+    return
+  }
   if (move.act === 'let-in') {
     const coming = chosen(players, move.which)
     const team = chosen(cup.state.teams, move.which >> 3)

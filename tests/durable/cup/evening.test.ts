@@ -51,7 +51,7 @@ describe('the start of a cup', () => {
     const taken = cup.effects.flatMap((effect) => (effect.to === 'players' && effect.frame.event === 'navigate' ? [effect] : []))
     expect(taken).toMatchObject([{ frame: { data: { path: '/cup/cup/live' } } }])
     expect(taken[0]?.steamIds.toSorted()).toEqual(numbers(10).map(playerOf).toSorted())
-    expect(cup.view('staff').cup).toMatchObject({ status: 'live', round: 1, rounds: 1, undo: null })
+    expect(cup.view('staff').cup).toMatchObject({ status: 'live', round: 1, rounds: 1, undo: 'Cupen startet' })
     expect([...cup.register(12), cup.assign(1, 2), cup.does(1, { type: 'leave' })].every((answer) => answer.startsWith('CONFLICT'))).toBe(
       true,
     )

@@ -54,7 +54,7 @@ const playersWord = (size: number | undefined): string => (size === 1 ? 'spiller
 /** The question before a cup starts. */
 export const startTexts = {
   question: 'Starte cupen?',
-  text: 'Lagene låses, alle får beskjed, og første runde settes opp. Det kan ikke angres. Kommer noen for sent, kan de settes inn etterpå.',
+  text: 'Lagene låses, alle får beskjed, og første runde settes opp. Du kan angre til den første kampen starter. Kommer noen for sent, kan de settes inn etterpå.',
   teams: 'Lag',
   sizes: (teams: number, sizes: readonly { size: number; teams: number }[]) => {
     const last = sizes.at(-1)?.size
