@@ -36,6 +36,7 @@ export const staffLog = sqliteTable(
     index('staff_log_action').on(table.action),
     index('staff_log_player').on(table.player_steamid).where(sql`player_steamid IS NOT NULL`),
     index('staff_log_public').on(table.id).where(isPublic),
+    index('staff_log_undone').on(table.after).where(sql`action = 'undo-act'`),
   ],
 )
 

@@ -90,7 +90,16 @@ it('a player called Heisann goes, and everybody else’s Heisann stays', async (
   expect(await column('SELECT message FROM ticket_messages WHERE ticket_id = ?', report)).toEqual([`${deletedName} så gjennom veggen.`])
   // The word stands where strangers wrote it, and in no object and no table beside.
   const places = ['CUP journal', 'CUP room', 'D1 cups', 'D1 matches', 'D1 staff_log', 'D1 staff_notes', 'D1 teams', 'D1 ticket_messages']
-  const more = ['D1 ticket_words', 'D1 tickets', 'D1 tournaments', 'D1 users', 'GATHER_LIST gathers', 'MATCH room', 'TOURNAMENT room']
+  const more = [
+    'D1 staff_undos',
+    'D1 ticket_words',
+    'D1 tickets',
+    'D1 tournaments',
+    'D1 users',
+    'GATHER_LIST gathers',
+    'MATCH room',
+    'TOURNAMENT room',
+  ]
   for (const table of await tablesWith('Heisann')) expect([...places, ...more, 'MATCH journal', 'TOURNAMENT journal']).toContain(table)
   const said = await runInDurableObject(env.MATCH.getByName(lobby), (_room, { storage }) =>
     JSON.stringify(storage.sql.exec('SELECT * FROM room').toArray()),

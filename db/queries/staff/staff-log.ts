@@ -156,8 +156,8 @@ export type PublicLine = {
 }
 
 /** Whether the act of a public line was taken back by the bar of its page: it stands there no more. An annulment is over when its match counts. */
-const isUndone = sql`EXISTS (SELECT 1 FROM staff_log undone INDEXED BY staff_log_player
-      WHERE undone.player_steamid = lines.player_steamid AND undone.action = 'undo-act' AND undone.after = CAST(lines.id AS TEXT))`
+const isUndone = sql`EXISTS (SELECT 1 FROM staff_log undone INDEXED BY staff_log_undone
+      WHERE undone.action = 'undo-act' AND undone.after = CAST(lines.id AS TEXT))`
 
 /** The community's ledger from before this line on: bans and results that were taken back, newest first. One round trip. */
 export async function listPublicLog(db: Database, before: number | null): Promise<LogPage<PublicLine>> {

@@ -16,6 +16,7 @@ const inside = {
     cooldown: null,
     notes: [],
     same_tradelink: [],
+    contests: [],
     same_discord: [],
     log: [],
     seat: null,

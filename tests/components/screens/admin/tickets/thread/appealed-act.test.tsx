@@ -7,7 +7,7 @@ import { testPage } from '../../../../support/test-page.tsx'
 import { aStaffUser } from '../../../a-staff-user.ts'
 
 const inside = {
-  ...{ discord_id: null, tradelink: null, notes: [], same_tradelink: [], same_discord: [], log: [], seat: null },
+  ...{ discord_id: null, tradelink: null, notes: [], same_tradelink: [], same_discord: [], log: [], seat: null, contests: [] },
   banned_by: { name: 'Ola', role: 3, at },
   cooldown: { until: null, fades_at: at, offences: [{ why: 'declined', at }] },
 }

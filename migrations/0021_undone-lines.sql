@@ -1,0 +1,1 @@
+CREATE INDEX `staff_log_undone` ON `staff_log` (`after`) WHERE action = 'undo-act';
