@@ -165,6 +165,7 @@ describe.concurrent('a fault of the line or the server, as a page shows it', { t
       await page.getByRole('heading', { name: 'Trenger avgjørelse' }).waitFor()
       await page.getByText('Vi mistet kontakten med serveren før kampen var ferdig.').waitFor()
       await page.getByRole('button', { name: 'Lag B', exact: true }).click()
+      await page.getByRole('dialog').getByRole('textbox').fill('Lag B ledet da serveren falt ut')
       await saysAfter(page, 'Kampen er avgjort.', () => page.getByRole('dialog').getByRole('button', { name: 'Lag B vant' }).click())
       expect(await when(match, ({ ratings }) => ratings.length > 0)).toMatchObject({ status: 'complete', winner: 'B', settled: 1 })
       await page.getByText('Avgjort av staben').first().waitFor()

@@ -171,7 +171,10 @@ describe.concurrent('a server', { timeout: 400_000 }, () => {
       // The site would ask it itself after a long silence; staff who see it earlier take it away.
       expect(await asAdmin('/admin/deleteMatchId', { ip: loopback, port: server.port })).toMatchObject({ success: true })
       expectUnrated(await when(match, ({ needs_decision }) => needs_decision === 1))
-      const settled = await callAs(arena.site.url, arena.admin, 'POST', `/matches/${match.id}/settle`, { winner: 'B' })
+      const settled = await callAs(arena.site.url, arena.admin, 'POST', `/matches/${match.id}/settle`, {
+        winner: 'B',
+        reason: 'Serveren falt ut',
+      })
       expect(settled).toEqual({ success: true })
       const view = await when(match, isRated)
       expect(view).toMatchObject({ status: 'complete', winner: 'B', settled: 1, needs_decision: 0 })

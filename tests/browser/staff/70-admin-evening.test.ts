@@ -133,6 +133,7 @@ describe('an administrator', { timeout: 600_000 }, () => {
             .first()
             .click()
           await page.getByRole('button', { name: 'Lag A', exact: true }).click()
+          await page.getByRole('dialog').getByRole('textbox').fill('Lag A ledet')
           await page.getByRole('dialog').getByRole('button', { name: 'Lag A vant' }).click()
           await page.getByRole('button', { name: 'Annuller resultatet' }).click()
           await page.getByRole('dialog').getByRole('textbox').fill('Feil kart')
