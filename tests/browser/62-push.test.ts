@@ -8,7 +8,8 @@ import type { Site } from '../support/site/site.ts'
 import { type SiteOfPlayers, startSiteOf } from '../support/site/site-of-players.ts'
 import { openAs } from './support/people.ts'
 
-const people = Array.from({ length: 10 }, (_, place) => ({
+/** A Developer, and ten who play. */
+const people = Array.from({ length: 11 }, (_, place) => ({
   steamId: String(76_561_197_960_280_001n + BigInt(place)),
   name: `Varslet ${place}`,
   isOwner: place === 0,
@@ -18,11 +19,15 @@ let site: Site
 let service: PushStandIn
 let browser: Browser
 let players: Session[]
+/** Plays in no match, whose page would come instead. */
+let developer: Session
 
 beforeAll(async () => {
   service = await startPushStandIn()
   at = await startSiteOf(people, { CS2_SIM: '0', ALLOW_ANY_PUSH_SERVICE: '1' })
-  ;({ site, sessions: players } = at)
+  site = at.site
+  developer = at.sessions[0] as Session
+  players = at.sessions.slice(1)
   browser = await chromium.launch(launchOptions('notifications'))
 })
 afterAll(async () => {
@@ -36,16 +41,16 @@ const call = <Body extends object>(who: Session, method: 'GET' | 'POST', path: s
   callAs<Body>(site.url, who, method, path, body)
 
 /** A browser whose player has turned notifications on. No push service is reached from here, so it lets the stand-in act as its own. */
-async function openNotified() {
-  const { page, context } = await openAs(browser, site.url, me())
+async function openNotified(who: Session) {
+  const { page, context } = await openAs(browser, site.url, who)
   await context.grantPermissions(['notifications'], { origin: site.url })
   const devtools = await context.newCDPSession(page)
   await page.goto(site.url)
   await page.getByRole('button', { name: /Kontoen din/ }).click()
   const registered = registrationOf(devtools)
   await page.getByRole('switch', { name: /Varsler/ }).click()
-  const { key } = await call<{ key: string }>(me(), 'GET', '/push/key')
-  await call(me(), 'POST', '/push/subscribe', service.subscribe(key))
+  const { key } = await call<{ key: string }>(who, 'GET', '/push/key')
+  await call(who, 'POST', '/push/subscribe', service.subscribe(key))
   return { page, context, devtools, registrationId: await registered }
 }
 
@@ -95,7 +100,7 @@ async function whyNotInstallable(page: Page, devtools: CDPSession): Promise<stri
 
 describe('a player whose pages are all closed', () => {
   it('is told of their match by the push service, and accepts from the notification', async () => {
-    const { page, context, devtools, registrationId } = await openNotified()
+    const { page, context, devtools, registrationId } = await openNotified(me())
     expect(await whyNotInstallable(page, devtools)).toEqual([])
     await page.goto('about:blank')
     for (const player of players) expect((await call(player, 'POST', '/matches/scrim/join', {})).success).toBe(true)
@@ -132,7 +137,7 @@ describe('a player whose pages are all closed', () => {
 
 describe('a Developer who tries the notifications of a new site', () => {
   it('sees that the trial arrived in this browser, and since when', async () => {
-    const { page, context, devtools, registrationId } = await openNotified()
+    const { page, context, devtools, registrationId } = await openNotified(developer)
     const before = service.received.length
     await page.goto(`${site.url}/admin/start`)
     const line = page.getByRole('listitem').filter({ hasText: 'Varsler til lukkede sider' })

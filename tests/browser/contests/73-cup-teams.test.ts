@@ -45,8 +45,11 @@ async function looksRight(page: Page): Promise<void> {
 
 /** Drags a card with the mouse. */
 async function drags(page: Page, steamId: string, to: Locator): Promise<void> {
-  const from = await middleOf(cardOf(page, steamId))
+  // Both are in sight before either is measured: scrolling to the second would move the first.
+  await to.scrollIntoViewIfNeeded()
+  await cardOf(page, steamId).scrollIntoViewIfNeeded()
   const over = await middleOf(to)
+  const from = await middleOf(cardOf(page, steamId))
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 12, from.y + 6, { steps: 3 })

@@ -168,7 +168,7 @@ describe('a volunteer with one phone', { timeout: 600_000 }, () => {
               await by.tap(actOn(page, /^Se sakene: /))
               await by.tap(page.getByRole('link', { name: /Kommer ikke inn på serveren/ }))
               await page.getByRole('textbox', { name: /svar/i }).fill('Start spillet på nytt, og lim inn adressen fra kampsiden.')
-              await by.tap(button(page, /^Send/))
+              await by.tap(button(page, 'Send svar'))
               await page.getByText('lim inn adressen fra kampsiden').last().waitFor()
             })
 
