@@ -14,7 +14,7 @@ import { captainOf, turnAct } from '../support/workerd/matches/turns.ts'
 import { openSocket } from '../support/workerd/open-socket.ts'
 
 /** The test's own look inside is not billed. */
-const { MATCH: rooms, GAME_SERVER: servers, SERVER_POOL: pools, GATHER_LIST: lists, STAFF_DESK: desks } = env
+const { MATCH: rooms, GAME_SERVER: servers, SERVER_POOL: pools, GATHER_LIST: lists, HUB: hubs, STAFF_DESK: desks } = env
 
 type Client = TestUser & { room: RoomSocket }
 type Count = { worker: number; objects: number; rows: number }
@@ -80,12 +80,12 @@ it('a 5v5 bo1 with ten clients, from the first page to its rating, costs at most
   const began = Date.now()
   let seconds = 0
   /**
-   * Every step comes a second after the one before, by the clocks of the room and the list: the list sends once a second at most, and by
-   * the clock of the machine it would send the more the slower that is.
+   * Every step comes a second after the one before, by the clocks of the room, the list and the hub: these two send once a second at most,
+   * and by the clock of the machine they would send the more the slower that is.
    */
   const aSecondLater = async () => {
     const at = began + ++seconds * 1_000
-    for (const stub of [rooms.getByName(id), lists.getByName('list')]) {
+    for (const stub of [rooms.getByName(id), lists.getByName('list'), hubs.getByName('hub-0')]) {
       await runInDurableObject(stub as DurableObjectStub<Kernel>, (object) => {
         object.clock = () => at
       })
