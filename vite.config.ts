@@ -18,7 +18,7 @@ const files = [
   // and staff, and the heading of a section, its calls and the bar of an undo are for the admin area.
   {
     name: 'common',
-    test: /^(?!.*(noble|rules.draft|tournament.swiss|screens.admin|admin.users|[Uu]ndo|(api|contract|protocol).(cup|tournament)))/,
+    test: /^(?!.*(noble|rules.draft|tournament.swiss|screens.admin|admin.users|[Uu]ndo|(api|contract).(cup|tournament)|web.texts.tournaments|protocol.cup|protocol.tournament.tournament))/,
     minShareCount: 6,
   },
   // The bar that takes an act of staff back, which no guest sees.
@@ -28,7 +28,7 @@ const files = [
     minShareCount: 2,
   },
   { name: 'cup-calls', test: /(api|contract|protocol).cup/, minShareCount: 2 },
-  { name: 'tournament-calls', test: /(api|contract|protocol).tournament/, minShareCount: 2 },
+  { name: 'tournament-calls', test: /(api|contract|protocol).tournament|web.texts.tournaments/, minShareCount: 2 },
   // The parts that the sections of the admin area share; the list that is sorted by dragging brings its library, which few need.
   {
     name: 'section',
@@ -40,7 +40,12 @@ const files = [
   // A party on the pages that it can join from.
   { name: 'party', test: /web.hooks.use-party|rules.lobby.party-place/, minShareCount: 2 },
   // Small parts of several pages; among them the words of a match that somebody left, which otherwise bring the whole match.
-  { name: 'small', test: /web.(ui|hooks|format|net|texts.left-match)|rules.rating.leaving-parts/, maxModuleSize: 1500, minShareCount: 3 },
+  {
+    name: 'small',
+    test: /web.(ui|hooks|format|net|texts.left-match|resource.shared.pool-maps)|rules.(rating.leaving-parts|tournament.(evening-times|settings.phase-series))/,
+    maxModuleSize: 1500,
+    minShareCount: 3,
+  },
   {
     name: 'match',
     test: /web.(match.(turn|lobby|live|teams|match-)|rooms.match|player-search|ui.*(RingClock|FormMarks))/,
@@ -48,21 +53,25 @@ const files = [
   },
   // The words and forms of a gather, for who opens one and who sits in its lobby.
   { name: 'gather', test: /web.(texts.(captains|gather-create|veto-choice)|lobby-door)/, minShareCount: 2 },
+  // The acts that staff leave to others in a contest of their own.
+  { name: 'own-contest', test: /rules.staff.own-contest/, minShareCount: 2 },
   // The course of a cup, for its pages and for staff who let a player in.
   {
     name: 'cup',
-    test: /web.screens.cup.(live.(cup-course|own-match|texts)|let-in.coming-players|let-in.texts|size-words|rat(ed-teams|ing-shown)|texts|DeleteCup)|rules.cup.places/,
+    test: /web.screens.cup.(live.(cup-course|own-match|texts)|let-in.(coming-players|texts|LetIn.tsx)|size-words|rat(ed-teams|ing-shown)|texts|DeleteCup|OpenedCup|LostLine)|rules.cup.places/,
     minShareCount: 2,
   },
   // A cup or a tournament, for the board of its staff and for the big screen.
   {
     name: 'contest',
-    test: /web.contest.(contest|texts|tournament-contest|live.(score|texts|With)|standings|big.(texts|big-screen-path))/,
+    test: /web.contest.(contest|texts|tournament-contest|live.(score|texts|With)|standings|big.texts)/,
     minShareCount: 2,
   },
   // The parts of several phases of a match, from its draft on.
   { name: 'phases', test: /web.screens.match.(ratings.WinChance|MatchBoard|teams)/, minShareCount: 2 },
   { name: 'draft', test: /durable.rules.draft/, minShareCount: 2 },
+  // The check of a draw does not bring the whole page of the tournament.
+  { name: 'published-draw', test: /tournament.draws.published-draw/ },
 ]
 
 export default defineConfig({

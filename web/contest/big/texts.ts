@@ -1,9 +1,7 @@
 import type { BigSlide } from './big-slides.ts'
 
-/** 'Storskjerm' (docs/product.md 16.6). */
+/** The big screen (docs/product.md 16.6). */
 export const bigTexts = {
-  open: 'Storskjerm',
-  openHint: 'Følger kampene på en stor skjerm i lokalet',
   slides: {
     soon: 'Snart',
     now: 'Nå',

@@ -7,7 +7,7 @@ import type { Reply } from '../../net/http.ts'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { bigScreenPath } from '../big/big-screen-path.ts'
-import { bigTexts } from '../big/texts.ts'
+import { bigLinkTexts } from '../big/link-texts.ts'
 import { type Contest, matchesOn } from '../contest.ts'
 import { contestTexts } from '../texts.ts'
 import { boardTexts as texts } from './texts.ts'
@@ -60,7 +60,7 @@ export function ScreenRemote({ contest, show }: { contest: Contest; show: ShowOn
         </Select>
       </div>
       <ButtonLink icon={MonitorPlay} className="max-sm:w-full" to={bigScreenPath(contest)}>
-        {bigTexts.open}
+        {bigLinkTexts.open}
       </ButtonLink>
     </section>
   )

@@ -9,7 +9,7 @@ import { TeamMark } from '../teams/TeamMark.tsx'
 import { teamTitle } from '../teams/team-title.ts'
 import { draftOf, type ResultDraft, resultIn, withRounds } from './corrected-result.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
-import { correctTexts as texts } from './texts.ts'
+import { correctDialogTexts as texts } from './dialog-texts.ts'
 
 type FieldsProps = { match: Match; draft: ResultDraft; onWrite(draft: ResultDraft): void }
 

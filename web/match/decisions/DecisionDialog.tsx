@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../ui/dialogs/DialogRefusal.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
+import { effectTexts, reasonTexts } from './dialog-texts.ts'
 import { EffectList } from './EffectList.tsx'
-import { effectTexts, reasonTexts } from './texts.ts'
 import { useDecisionPreview } from './use-decision-preview.ts'
 
 type DecisionDialogProps = {

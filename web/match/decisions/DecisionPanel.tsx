@@ -1,22 +1,19 @@
-import { RefreshCw, TriangleAlert, Undo2 } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
-import { canPlayAgain } from '../../../durable/rules/play/undecided-reasons.ts'
 import { type Winner, winners } from '../../../durable/rules/rating/elo.ts'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
-import { useAction } from '../../hooks/use-action.ts'
-import { goOn, playAgain, settleMatch } from '../../net/api/decisions.ts'
+import { settleMatch } from '../../net/api/decisions.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
-import { headScore } from '../live/live-view.ts'
 import { TeamMark } from '../teams/TeamMark.tsx'
 import { teamInSentence, teamTitle } from '../teams/team-title.ts'
 import { decisionTexts as texts } from './texts.ts'
 
 /** Loaded for staff who decide. */
+const PlayOn = lazyPart(async () => ({ default: (await import('./PlayOn.tsx')).PlayOn }))
 const DecisionDialog = lazyPart(async () => ({ default: (await import('./DecisionDialog.tsx')).DecisionDialog }))
 
 /** The staff choose the winner. The choice must be confirmed, because it moves the ELO of ten players. */
@@ -54,53 +51,10 @@ function DecideMatch({ match }: { match: Match }) {
   )
 }
 
-/** Instead of a winner: the match goes on from its newest round backup, where it has one. */
-function GoOn({ match, score }: { match: Match; score: string }) {
-  const { run, isBusy } = useAction()
-  return (
-    <div className="mt-4 border-warning/30 border-t pt-4">
-      <Button
-        look="primary"
-        icon={Undo2}
-        className="max-sm:w-full"
-        isBusy={isBusy}
-        onClick={() => void run(() => goOn(match.match_id), texts.goOnDone)}
-      >
-        {texts.goOn(score)}
-      </Button>
-      <p className="mt-1.5 text-muted text-sm">{texts.goOnHint}</p>
-    </div>
-  )
-}
-
-/** Instead of a winner: the map is played again on another server, where the match has lost its own. */
-function PlayAgain({ match }: { match: Match }) {
-  const { run, isBusy } = useAction()
-  const [isAsking, setIsAsking] = useState(false)
-  const { A, B } = headScore(match)
-  return (
-    <div className="mt-4 border-warning/30 border-t pt-4">
-      <Button icon={RefreshCw} className="max-sm:h-auto max-sm:w-full max-sm:py-2.5" isBusy={isBusy} onClick={() => setIsAsking(true)}>
-        {texts.again}
-      </Button>
-      <p className="mt-1.5 text-muted text-sm">{texts.againHint}</p>
-      {isAsking && (
-        <ConfirmDialog
-          question={texts.againQuestion}
-          text={texts.againText(`${A}–${B}`)}
-          confirm={texts.againConfirm}
-          onConfirm={() => void run(() => playAgain(match.match_id), texts.againDone)}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
-    </div>
-  )
-}
-
 /** 'Trenger avgjørelse': why the match needs the staff, what happens now, and for the staff the three choices, or the map once more (docs/product.md 10.5). */
 export function DecisionPanel({ match, myRole }: { match: Match; myRole: Role }) {
   const reason = match.undecided_reason
-  const from = match.goes_on_from
+  const mayDecide = hasRight(myRole, 'decide')
   return (
     <section aria-labelledby="avgjorelse" className="border-warning border-l-4 bg-warning/10 px-4 py-4 sm:px-5">
       <div className="flex gap-3">
@@ -111,9 +65,8 @@ export function DecisionPanel({ match, myRole }: { match: Match; myRole: Role })
           </h2>
           <p className="mt-0.5">{reason ? texts.reasons[reason] : texts.unknown}</p>
           <p className="mt-0.5 text-muted text-sm">{texts.wait}</p>
-          {hasRight(myRole, 'decide') && from && <GoOn match={match} score={`${from.score_a}–${from.score_b}`} />}
-          {hasRight(myRole, 'decide') && reason && canPlayAgain(reason) && <PlayAgain match={match} />}
-          {hasRight(myRole, 'decide') && <DecideMatch match={match} />}
+          <Suspense>{mayDecide && <PlayOn match={match} />}</Suspense>
+          {mayDecide && <DecideMatch match={match} />}
         </div>
       </div>
     </section>

@@ -6,7 +6,7 @@ import { useAction } from '../../hooks/use-action.ts'
 import { undoDecision } from '../../net/api/decisions.ts'
 import { UndoBar } from '../../ui/UndoBar.tsx'
 import { teamTitle } from '../teams/team-title.ts'
-import { undoneTexts as texts } from './texts.ts'
+import { undoneTexts as texts } from './dialog-texts.ts'
 
 /** The decision as a sentence: 'Du satte Lag A som vinner'. */
 function sentenceOf(match: Match, { kind, by }: UndoableDecision, me: string): string {

@@ -6,7 +6,7 @@ import { formatSigned } from '../../format/number.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamMark } from '../teams/TeamMark.tsx'
 import { teamTitle } from '../teams/team-title.ts'
-import { effectTexts as texts } from './texts.ts'
+import { effectTexts as texts } from './dialog-texts.ts'
 
 type Named = Pick<Match, 'team_names'>
 

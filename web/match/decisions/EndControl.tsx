@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { isStaff } from '../../../durable/rules/staff/role-ranks.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { EndDialog } from './EndDialog.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { endTexts as texts } from './texts.ts'
+
+const EndDialog = lazyPart(async () => ({ default: (await import('./EndDialog.tsx')).EndDialog }))
 
 /** For the staff: ends a running match. A quiet button below the rest (docs/product.md 10.6). */
 export function EndControl({ match, myRole }: { match: Match; myRole: Role }) {
@@ -16,7 +18,7 @@ export function EndControl({ match, myRole }: { match: Match; myRole: Role }) {
       <Button look="danger" className="max-sm:w-full" onClick={() => setIsAsking(true)}>
         {texts.open}
       </Button>
-      {isAsking && <EndDialog matchId={match.match_id} onClose={() => setIsAsking(false)} />}
+      <Suspense>{isAsking && <EndDialog matchId={match.match_id} onClose={() => setIsAsking(false)} />}</Suspense>
     </div>
   )
 }

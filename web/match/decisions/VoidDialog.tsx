@@ -1,7 +1,7 @@
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { voidMatch } from '../../net/api/decisions.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
-import { voidTexts } from './texts.ts'
+import { voidDialogTexts } from './dialog-texts.ts'
 
 type VoidDialogProps = { match: Match; onVoided(): void; onClose(): void }
 
@@ -9,7 +9,7 @@ type VoidDialogProps = { match: Match; onVoided(): void; onClose(): void }
 export const VoidDialog = ({ match, onVoided, onClose }: VoidDialogProps) => (
   <DecisionDialog
     match={match}
-    words={voidTexts.dialog}
+    words={voidDialogTexts}
     act={{ action: 'void' }}
     send={(reason) => voidMatch(match.match_id, reason)}
     onDone={onVoided}

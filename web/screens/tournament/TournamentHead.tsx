@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import { bigScreenPath } from '../../contest/big/big-screen-path.ts'
-import { bigTexts } from '../../contest/big/texts.ts'
+import { bigLinkTexts } from '../../contest/big/link-texts.ts'
 import { formatTime } from '../../format/date.ts'
 import { enterFullscreen } from '../../hooks/use-fullscreen.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
@@ -40,9 +40,9 @@ export function TournamentHead({ tournament }: { tournament: Tournament }) {
               className="max-sm:hidden"
               to={bigScreenPath({ kind: 'tournament', id })}
               onClick={enterFullscreen}
-              title={bigTexts.openHint}
+              title={bigLinkTexts.openHint}
             >
-              {bigTexts.open}
+              {bigLinkTexts.open}
             </ButtonLink>
           )}
           {me && hasRight(me.role, 'tournaments') && <ButtonLink to={adminPaths.tournament(id)}>{texts.organise}</ButtonLink>}

@@ -3,7 +3,6 @@ import { useParams, useSearchParams } from 'react-router'
 import type { TournamentId } from '../../../durable/rules/vocabulary.ts'
 import drawing from '../../art/empty/nothing-found.svg'
 import { bigScreenMark } from '../../contest/big/big-screen-path.ts'
-import { contestOfTournament } from '../../contest/tournament-contest.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { paths } from '../../paths/paths.ts'
 import { useTournament } from '../../rooms/use-tournament.ts'
@@ -17,7 +16,7 @@ import { NotFetched } from '../../ui/loading/NotFetched.tsx'
 import { TournamentPage } from './TournamentPage.tsx'
 import { tournamentTexts as texts } from './texts.ts'
 
-const BigScreen = lazyPart(async () => ({ default: (await import('../../contest/big/BigScreen.tsx')).BigScreen }))
+const TournamentBigScreen = lazyPart(async () => ({ default: (await import('./TournamentBigScreen.tsx')).TournamentBigScreen }))
 
 function Missing() {
   useScreenTitle(texts.missing)
@@ -56,7 +55,7 @@ function Opened({ id, me, onRetry }: { id: TournamentId; me: string; onRetry(): 
   if (view && isBig) {
     return (
       <Suspense fallback={<TournamentSkeleton />}>
-        <BigScreen contest={contestOfTournament(view.tournament)} isLost={isLost} />
+        <TournamentBigScreen tournament={view.tournament} isLost={isLost} />
       </Suspense>
     )
   }

@@ -2,9 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { DecisionPanel } from '../../../match/decisions/DecisionPanel.tsx'
-import { DecisionUndo } from '../../../match/decisions/DecisionUndo.tsx'
 import { myRoleIn } from '../../../match/decisions/my-role.ts'
-import { ResultControl } from '../../../match/decisions/ResultControl.tsx'
 import { VoidedBanner } from '../../../match/decisions/VoidedBanner.tsx'
 import { hasBegun } from '../../../match/live/live-view.ts'
 import { isRecorded } from '../../../match/recorded-match.ts'
@@ -23,6 +21,8 @@ import { SilentServer } from './SilentServer.tsx'
 import { manageTexts as texts } from './texts.ts'
 import type { ManagedMatch } from './use-managed-match.ts'
 
+const DecisionUndo = lazyPart(async () => ({ default: (await import('../../../match/decisions/DecisionUndo.tsx')).DecisionUndo }))
+const ResultControl = lazyPart(async () => ({ default: (await import('../../../match/decisions/ResultControl.tsx')).ResultControl }))
 const MatchReplay = lazyPart(() => import('./replay/MatchReplay.tsx'))
 const WaitingSettings = lazyPart(async () => ({ default: (await import('./settings/WaitingSettings.tsx')).WaitingSettings }))
 
@@ -55,7 +55,9 @@ export function ManageContent({ match, me, managed }: ManageContentProps) {
         {isRecorded(match) && <Note>{texts.recorded}</Note>}
         {!isPlayer && <SilentServer match={match} details={details} role={role} onDone={refresh} />}
         {match.needs_decision === 1 && <DecisionPanel match={match} myRole={role} />}
-        <DecisionUndo match={match} me={me.steamid} myRole={role} onUndone={refresh} />
+        <Suspense>
+          <DecisionUndo match={match} me={me.steamid} myRole={role} onUndone={refresh} />
+        </Suspense>
         {match.voided === 1 && <VoidedBanner reason={match.void_reason} takesFocus={false} />}
         {problem && problem.code !== 'FORBIDDEN' && (
           <RetryLine text={texts.notFetched} onRetry={refresh} className="panel px-4 py-3 text-warning sm:px-5" />
@@ -94,7 +96,7 @@ export function ManageContent({ match, me, managed }: ManageContentProps) {
             <MatchReplay matchId={match.match_id} />
           </Suspense>
         )}
-        {!isRecorded(match) && <ResultControl match={match} myRole={role} onDecided={refresh} />}
+        <Suspense>{!isRecorded(match) && <ResultControl match={match} myRole={role} onDecided={refresh} />}</Suspense>
       </div>
     </div>
   )

@@ -16,7 +16,6 @@ import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import type { MatchDetails } from '../../../../worker/contract/admin/matches.ts'
 import { useAction } from '../../../hooks/use-action.ts'
-import { EndDialog } from '../../../match/decisions/EndDialog.tsx'
 import { runMatchAction } from '../../../net/api/admin/matches.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -24,6 +23,7 @@ import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { type ButtonAction, orderedActions } from './action-list.ts'
 import { actionsTexts, actionTexts } from './texts.ts'
 
+const EndDialog = lazyPart(async () => ({ default: (await import('../../../match/decisions/EndDialog.tsx')).EndDialog }))
 const GoBackDialog = lazyPart(async () => ({ default: (await import('./GoBackDialog.tsx')).GoBackDialog }))
 
 const icons: Record<ButtonAction, LucideIcon> = {
@@ -95,8 +95,8 @@ export function MatchActions({ match, backups, role, onDone }: MatchActionsProps
         ))}
       </ul>
       {match.status !== 'live' && <p className="border-line border-t px-4 py-3 text-muted text-sm sm:px-5">{actionsTexts.notLive}</p>}
-      {asked === 'endmatch' && <EndDialog matchId={id} onClose={() => setAsked(null)} />}
       <Suspense>
+        {asked === 'endmatch' && <EndDialog matchId={id} onClose={() => setAsked(null)} />}
         {asked === 'restoreround' && <GoBackDialog match={match} backups={backups} onDone={onDone} onClose={() => setAsked(null)} />}
       </Suspense>
       {asked && words?.question && (

@@ -1,7 +1,7 @@
 import { MonitorPlay, Radio } from 'lucide-react'
 import type { Cup, CupTeam } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { bigScreenPath } from '../../../contest/big/big-screen-path.ts'
-import { bigTexts } from '../../../contest/big/texts.ts'
+import { bigLinkTexts } from '../../../contest/big/link-texts.ts'
 import { formatTime } from '../../../format/date.ts'
 import { enterFullscreen } from '../../../hooks/use-fullscreen.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
@@ -55,9 +55,9 @@ export function CupHead({ cup, teams, stage, here, isStaff = false }: CupHeadPro
             className="max-sm:hidden"
             to={bigScreenPath({ kind: 'cup', id: cupid })}
             onClick={enterFullscreen}
-            title={bigTexts.openHint}
+            title={bigLinkTexts.openHint}
           >
-            {bigTexts.open}
+            {bigLinkTexts.open}
           </ButtonLink>
         </div>
       </div>

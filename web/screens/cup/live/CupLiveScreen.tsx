@@ -9,7 +9,6 @@ import { LostLine } from '../LostLine.tsx'
 import { LetInBar } from '../let-in/LetInBar.tsx'
 import { type CupPageProps, CupSkeleton, OpenedCup } from '../OpenedCup.tsx'
 import { CupHead } from './CupHead.tsx'
-import { contestOfCup } from './cup-contest.ts'
 import { currentRound } from './cup-course.ts'
 import { CupChampion } from './end/CupChampion.tsx'
 import { CupNow } from './now/CupNow.tsx'
@@ -20,7 +19,7 @@ import { ownTeamOf } from './own-match.ts'
 import { RoundStart } from './staff/RoundStart.tsx'
 import { useLiveTitle } from './use-live-title.ts'
 
-const BigScreen = lazyPart(async () => ({ default: (await import('../../../contest/big/BigScreen.tsx')).BigScreen }))
+const CupBigScreen = lazyPart(async () => ({ default: (await import('./CupBigScreen.tsx')).CupBigScreen }))
 
 function NotYet({ id }: { id: CupId }) {
   return (
@@ -62,7 +61,7 @@ export default function CupLiveScreen() {
       {(page) =>
         isBig ? (
           <Suspense fallback={<CupSkeleton />}>
-            <BigScreen contest={contestOfCup(page.view)} isLost={page.isLost} />
+            <CupBigScreen view={page.view} isLost={page.isLost} />
           </Suspense>
         ) : (
           <LivePage {...page} />

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { hasRight } from '../../../../durable/rules/staff/staff-rights.ts'
 import { DecisionPanel } from '../../../match/decisions/DecisionPanel.tsx'
-import { DecisionUndo } from '../../../match/decisions/DecisionUndo.tsx'
 import { EndControl } from '../../../match/decisions/EndControl.tsx'
 import { myRoleIn } from '../../../match/decisions/my-role.ts'
 import { ResultControl } from '../../../match/decisions/ResultControl.tsx'
@@ -10,6 +10,7 @@ import { isRecorded } from '../../../match/recorded-match.ts'
 import { Highlights } from '../../../match/stats/Highlights.tsx'
 import { StatsPanel } from '../../../match/stats/StatsPanel.tsx'
 import { useAtomValue } from '../../../state/store.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { seenChatAtom } from '../chat/chat-atoms.ts'
 import { unreadCount } from '../chat/unread.ts'
 import { matchTabAtom } from '../frame/match-tab.ts'
@@ -21,6 +22,9 @@ import { MatchTabs } from './MatchTabs.tsx'
 import { recordedTexts } from './recorded-texts.ts'
 import { ScoreHead } from './ScoreHead.tsx'
 
+/** The way back of staff, which players do not load. */
+const DecisionUndo = lazyPart(async () => ({ default: (await import('../../../match/decisions/DecisionUndo.tsx')).DecisionUndo }))
+
 /** The match while it is played and after it: score, the player's own rating change, stats and highlights (docs/product.md 10.4). */
 export function MatchPlay({ view, me, act }: PhaseProps) {
   const { match, chat } = view
@@ -29,11 +33,12 @@ export function MatchPlay({ view, me, act }: PhaseProps) {
   const [hasVoided, setHasVoided] = useState(false)
   const isOld = isRecorded(match)
   const myRole = myRoleIn(match, me)
+  const mayDecide = hasRight(myRole, 'decide')
   // A match that staff settled without a round has no stats, and will not get any.
   const hasFigures = match.status === 'live' || match.played.some(wasPlayed)
   return (
     <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
-      <DecisionUndo match={match} me={me.steamid} myRole={myRole} />
+      <Suspense>{mayDecide && <DecisionUndo match={match} me={me.steamid} myRole={myRole} />}</Suspense>
       {match.voided === 1 && <VoidedBanner reason={match.void_reason} takesFocus={hasVoided} />}
       <ScoreHead match={match} me={me.steamid} />
       {match.rematch && <RematchPanel match={match} rematch={match.rematch} me={me.steamid} act={act} />}

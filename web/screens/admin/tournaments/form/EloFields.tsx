@@ -1,5 +1,5 @@
+import { numeric } from '../../../../ui/forms/numeric.ts'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
-import { numeric } from './numeric.ts'
 import { formTexts } from './texts.ts'
 import type { FieldsProps } from './tournament-draft.ts'
 

@@ -1,6 +1,6 @@
 import { tournamentLimits as limits } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import { numeric } from '../../../../ui/forms/numeric.ts'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
-import { numeric } from './numeric.ts'
 import { formTexts as texts } from './texts.ts'
 import type { FieldsProps } from './tournament-draft.ts'
 

@@ -2,9 +2,10 @@ import { tournamentLimits as limits } from '../../../../../durable/rules/tournam
 import { formatClock, formatMoment } from '../../../../format/date.ts'
 import { formatDuration } from '../../../../format/duration.ts'
 import { fromOsloField, osloField } from '../../../../format/oslo-time.ts'
+import { wholeIn } from '../../../../ui/forms/numeric.ts'
 import { planWords } from './plan-words.ts'
 import { formTexts } from './texts.ts'
-import { hasThirdPlace, seriesOf, type TournamentDraft, wholeIn } from './tournament-draft.ts'
+import { hasThirdPlace, seriesOf, type TournamentDraft } from './tournament-draft.ts'
 import { trialEnd, trialOf } from './trial-plan.ts'
 
 const { plan: texts } = formTexts

@@ -6,6 +6,7 @@ import { tournamentLimits as limits, type Seeding, type TournamentType } from '.
 import type { SeriesType } from '../../../../../durable/rules/vocabulary.ts'
 import { dayMs, osloDay } from '../../../../format/date.ts'
 import { fromOsloField, osloField } from '../../../../format/oslo-time.ts'
+import { wholeIn } from '../../../../ui/forms/numeric.ts'
 import { formTexts as texts } from './texts.ts'
 
 /** A row of the table of prizes; `key` tells it from the others while they change places. */
@@ -111,12 +112,6 @@ export const draftOf = (tournament: Tournament): TournamentDraft => ({
 
 const checkInMinutes = ({ check_in: window, start_date }: Tournament): number =>
   window === null ? 0 : Math.round((start_date - window.opens) / 60_000)
-
-/** A whole number from `least` to `most`; null for anything else. */
-export function wholeIn(text: string, least: number, most: number): number | null {
-  const value = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN
-  return value >= least && value <= most ? value : null
-}
 
 /** Whether the end of the third place is played for: only a single bracket with semi-finals has losers of them. */
 export const hasThirdPlace = ({ tournament_type: type }: Pick<TournamentDraft, 'tournament_type'>): boolean =>

@@ -6,9 +6,8 @@ import { useAction } from '../../../../../hooks/use-action.ts'
 import { organiseMatch } from '../../../../../net/api/admin/tournaments.ts'
 import { DialogButtons } from '../../../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../../../ui/dialogs/DialogRefusal.tsx'
+import { numeric, wholeIn } from '../../../../../ui/forms/numeric.ts'
 import { TextField } from '../../../../../ui/forms/TextField.tsx'
-import { numeric } from '../../form/numeric.ts'
-import { wholeIn } from '../../form/tournament-draft.ts'
 import { matchTexts as texts } from './texts.ts'
 
 type TimeFormProps = { tournament: Tournament; match: TournamentMatch; onBusy(isBusy: boolean): void; onClose(): void }

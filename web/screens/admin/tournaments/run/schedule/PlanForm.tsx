@@ -6,10 +6,9 @@ import { useAction } from '../../../../../hooks/use-action.ts'
 import { organise } from '../../../../../net/api/admin/tournaments.ts'
 import { Button } from '../../../../../ui/button/Button.tsx'
 import { DialogRefusal } from '../../../../../ui/dialogs/DialogRefusal.tsx'
+import { numeric, wholeIn } from '../../../../../ui/forms/numeric.ts'
 import { TextField } from '../../../../../ui/forms/TextField.tsx'
-import { numeric } from '../../form/numeric.ts'
 import { formTexts } from '../../form/texts.ts'
-import { wholeIn } from '../../form/tournament-draft.ts'
 import { scheduleTexts as texts } from './texts.ts'
 
 /** Sets up the times of everything that is not over, from a time and with so many servers. */
