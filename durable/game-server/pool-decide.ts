@@ -48,7 +48,7 @@ export type PooledServer = {
   backups: SeenBackups | null
   /** Whether it was seen to go on from a round backup; null: neither a test nor a match has shown it. */
   restore: SeenRestore | null
-  /** What it said it runs; null or missing: it was not tested since it came, or came to this address. */
+  /** The versions that its last test found; null or missing where it was not tested since it came, or came to this address. */
   versions?: SeenVersions | null
   /** Which of the passwords that staff gave it has; what was found out with an earlier one counts no more. */
   passwordNo: number

@@ -6,7 +6,7 @@ import type { PracticeWorld } from './practice-world.ts'
 const lookEveryMs = 2_000
 const administrator = 3
 
-/** What the launcher remembers: the runs that it deals with, and how it puts its part of each back. */
+/** The memory of the launcher: the runs that it deals with, and how it puts its part of each back. */
 export type PracticeMemory = { busy: Set<string>; made: Map<string, MadeAccident> }
 export const freshPracticeMemory = (): PracticeMemory => ({ busy: new Set(), made: new Map() })
 

@@ -31,7 +31,7 @@ export type NewMessage = {
   as: Writer
   message: string
   attachmentIds: readonly string[]
-  /** What an answer of staff sets of its ticket. */
+  /** The status and priority that an answer of staff sets. */
   sets: TicketSets
   key: string | null
   now: number

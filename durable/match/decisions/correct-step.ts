@@ -18,7 +18,7 @@ function corrected(map: PlayedMap, { scoreA, scoreB }: MapScore): PlayedMap {
 }
 
 /**
- * Staff give a match that has ended another result, also one that was voided (docs/product.md 10.5). What was counted on its maps stays.
+ * Staff give a match that has ended another result, also one that was voided (docs/product.md 10.5). The counts of its maps stay.
  * Refuses with FORBIDDEN, or CONFLICT without a result, for a match of a cup or tournament, and where nothing would change.
  */
 export function correctResult(state: MatchState, event: EventOf<'correct'>, now: number): Step {

@@ -118,7 +118,7 @@ const drawnSchema = v.object({
   commitment: v.string(),
   team_ids: v.array(teamIdSchema),
   discarded: flagSchema,
-  /** Who set the order of the teams by hand; null where nobody did. */
+  /** The organiser who set the order of the teams by hand; null where none did. */
   order_by: v.nullable(v.object({ steamid: v.string(), username: v.string() })),
 })
 

@@ -21,7 +21,7 @@ export const cupEveningMs = (players: number): number => cupCourseMs(cupTeamCoun
 /** A match that is running is half over, as far as nobody knows better. */
 const runningShare = 0.5
 
-/** What is left of a round: how many of its matches have not begun, and how many are played. */
+/** The rest of a round: how many of its matches have not begun, and how many are played. */
 export type RoundLeft = { toPlay: number; running: number }
 
 /**

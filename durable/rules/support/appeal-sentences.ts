@@ -1,7 +1,7 @@
 import { clockText } from '../norwegian-clock.ts'
 import type { AppealKind } from './ticket-words.ts'
 
-/** What staff decide of an appeal; only a ban can be made shorter (docs/product.md 17.6). */
+/** A decision about an appeal; only a ban can be made shorter (docs/product.md 17.6). */
 export const appealDecisions = ['lift', 'shorten', 'reject'] as const
 /** `until` is the new end of the ban (UTC ms). */
 export type AppealDecision = { is: 'lift' } | { is: 'shorten'; until: number } | { is: 'reject' }

@@ -34,7 +34,7 @@ export function inAnotherTeam(state: TournamentState, teamId: TeamId, players: r
   return refuse('CONFLICT', `${listedNames(taken.map(({ username }) => username))} er allerede med på ${team.name}.`, other.players)
 }
 
-/** Why the team cannot be in, whoever registers it; null when it can. */
+/** The refusal of a team that cannot be in, by a captain or by staff; null when it can. */
 function refusesEntry(state: TournamentState, team: RegisteringTeam, isIn: boolean): Refusal | null {
   const { settings } = state
   if (!isIn && isFull(state)) return tournamentFull()

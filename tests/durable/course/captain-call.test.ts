@@ -29,7 +29,7 @@ describe('a captain is called to a match that waits', () => {
     expect(cup.match(1)).not.toHaveProperty('team2_called_at')
   })
 
-  it('once a minute for each team, whoever asks and for whichever match', () => {
+  it('once a minute for each team, for all who ask and all its matches together', () => {
     const cup = begun()
     const [team, other] = sideTeams(cup, 1)
     expect([call(cup, 1, team), call(cup, 1, team), call(cup, 1, other)]).toEqual(['ok', 'SLOW_DOWN', 'ok'])

@@ -463,7 +463,7 @@ describe('the overview', () => {
       { kind: 'cup', id: `cups${id}`, ...late },
     ]
     expect(seen.contests).toEqual(expect.arrayContaining(contests))
-    // Of those that start within the hour the one with too few teams.
+    // Only the one with too few teams, of the two that start within the hour.
     const early = (seen.contests ?? []).filter(({ id: which }) => ['a', 'b', 'c'].some((letter) => which === `${letter}${id}`))
     expect(early).toMatchObject([{ id: `a${id}`, few: 1 }])
     expect(seen.servers).toEqual(servers)

@@ -42,7 +42,7 @@ function Head({ contest: { name, round } }: Pick<BigProps, 'contest'>) {
   )
 }
 
-/** Where those in the hall find the same on their phones. */
+/** The address and QR code under which people in the hall find the same on their phones. */
 function Address({ contest: { name, path } }: Pick<BigProps, 'contest'>) {
   return (
     <div className="big-address">

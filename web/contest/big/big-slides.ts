@@ -1,6 +1,6 @@
 import { type Contest, type ContestTable, matchesNext, matchesOn } from '../contest.ts'
 
-/** One picture of the big screen; a part with too much for one picture comes in pages, from 0. Of a `match`, `page` is its number. */
+/** One picture of the big screen; a part with too much for one picture comes in pages, from 0. The `page` of a `match` is its number. */
 export type BigSlide = { is: 'soon' | 'now' | 'table' | 'next' | 'bracket' | 'champion' | 'match'; page: number; pages: number }
 
 /** How much is readable from fifteen metres. */

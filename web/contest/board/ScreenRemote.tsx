@@ -25,7 +25,7 @@ function chosen(value: string): ScreenInput {
   return part ? { part } : { part: 'auto' }
 }
 
-/** What the big screens of a cup or a tournament show, chosen from the organiser's phone (docs/product.md 16.6). */
+/** Chooses from the organiser's phone what the big screens of a cup or a tournament show (docs/product.md 16.6). */
 export function ScreenRemote({ contest, show }: { contest: Contest; show: ShowOnScreen }) {
   const id = useId()
   const { run, isBusy } = useAction()

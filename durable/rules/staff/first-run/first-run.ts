@@ -15,7 +15,7 @@ export type NotedPart = (typeof notedParts)[number]
 
 /** When something was first and last seen to work (UTC ms). */
 export type Seen = { first: number; last: number }
-/** What somebody of the staff said at `at` (UTC ms). */
+/** A confirmation by a member of staff, made at `at` (UTC ms). */
 export type Confirmed = { at: number; by: string }
 
 /** A server of the pool, as far as the first run asks. Times are UTC ms; null for never. */

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../error-codes.ts'
 export const accidents = ['server-dies', 'captain-leaves', 'insult', 'cannot-join', 'latecomer'] as const
 export type Accident = (typeof accidents)[number]
 
-/** What must be put right: concerns by their ids, of which any may come up, or a ticket that waits for an answer. */
+/** The trouble of an accident: concerns by their ids, of which any may come up, or a ticket that waits for an answer. */
 export type Trouble = { is: 'concerns'; ids: readonly string[] } | { is: 'ticket'; id: number }
 
 /**

@@ -20,7 +20,7 @@ export function fetchInbox(query: InboxQuery, after: string | null) {
 /** A thread as staff see it: with its notes, and who wrote what. */
 export const fetchInboxThread = (id: number) => call({ path: `/support/tickets/${id}/messages`, reply: threadReply })
 
-/** What an answer sets of its ticket when it is sent; null leaves it. */
+/** The status and priority that an answer sets when it is sent; null leaves them. */
 export type WantedSets = { status: TicketStatus | null; priority: TicketPriority | null }
 const bodyOf = ({ status, priority }: WantedSets) => ({
   ...(status !== null && { status }),

@@ -7,7 +7,7 @@ import { inboxTexts } from '../texts.ts'
 
 const penalties: readonly string[] = ['ban', 'unban', 'chat-ban', 'chat-unban', 'lift-cooldown']
 
-/** What staff did to the player before: bans, lifted bans and the like, the newest first; the ban that runs stands above. */
+/** The earlier acts of staff on the player: bans, lifted bans and the like, the newest first; the ban that runs stands above. */
 export function EarlierPenalties({ user }: { user: StaffUser }) {
   const now = useMinute()
   const lines = (user.inside?.log ?? []).filter(({ action }) => penalties.includes(action))

@@ -84,7 +84,7 @@ const templateFieldsOf = ({ id, match_id, desk }: InboxTicket): TemplateFields =
 
 const noSets: WantedSets = { status: null, priority: null }
 
-/** What the chosen template sets when the answer is sent, and the way to leave it. */
+/** The status and priority of the chosen template, which the answer sets, and the way to leave them. */
 function SetsLine({ sets, onClear }: { sets: WantedSets; onClear(): void }) {
   const said = setsInWords(sets)
   if (said === '') return null

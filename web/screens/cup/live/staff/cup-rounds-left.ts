@@ -2,7 +2,7 @@ import { cupRounds, type RoundLeft } from '../../../../../durable/rules/cup/cup-
 import type { CupView } from '../../../../rooms/cup-room.ts'
 import { isOn, isPlayOff, roundsOf } from '../cup-course.ts'
 
-/** What is left of each round of a cup that is played; Swiss rounds that are not paired yet have as many matches as any. */
+/** The rest of each round of a cup that is played; Swiss rounds that are not paired yet have as many matches as any. */
 export function roundsLeft({ matches, teams }: Pick<CupView, 'matches' | 'teams'>): RoundLeft[] {
   const known = roundsOf(matches).map(({ matches: of }) => ({
     toPlay: of.filter(({ status }) => status === 'pending').length,
