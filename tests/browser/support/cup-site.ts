@@ -10,8 +10,8 @@ export type CupSite = Pick<SiteWithPages, 'site' | 'browser' | 'stop'> & {
   ada: Session
   bo: Session
   kari: Session
-  /** A cup of so many of the demo's players whose teams are to be made; answers its id. Nobody is in two cups of a day. */
-  cupInMaking(players: number): Promise<string>
+  /** A cup of so many of the demo's players, but for these, whose teams are to be made; answers its id. Nobody is in two cups of a day. */
+  cupInMaking(players: number, without?: readonly Session[]): Promise<string>
   /** A page of this site. */
   openAt(who: Session, path: string, device?: BrowserContextOptions): Promise<Page>
   /** The cup's page, as this one sees it. */
@@ -29,8 +29,8 @@ export async function openCupSite(): Promise<CupSite> {
   const { site, browser, stop } = pages
   const [ada, bo, kari] = pages.sessions as [Session, Session, Session]
   let day = 1
-  const asStaff = async (path: string, body: object = {}) => {
-    const reply = await callAs<{ cup?: { cupid: string } }>(site.url, ada, 'POST', path, body)
+  const call = async (who: Session, path: string, body: object = {}) => {
+    const reply = await callAs<{ cup?: { cupid: string } }>(site.url, who, 'POST', path, body)
     if (!reply.success) throw new Error(`${path} was refused: ${reply.message}`)
     return reply.cup?.cupid ?? ''
   }
@@ -46,13 +46,19 @@ export async function openCupSite(): Promise<CupSite> {
     ada,
     bo,
     kari,
-    cupInMaking: async (players) => {
+    cupInMaking: async (players, without = []) => {
       const date = Date.now() + day++ * dayMs
       const times = { date, reg_open: date - 3 * 365 * dayMs, reg_close: date }
-      const id = await asStaff('/cup/create', { name: 'Høstcupen', max_players: players, ...times })
-      await asStaff(`/cup/${id}/register`, { faceit_elo: 1800, profile_link: 'https://www.faceit.com/en/players/ada' })
-      await asStaff(`/cup/${id}/add-random-users`)
-      await asStaff(`/cup/${id}/setup`)
+      const id = await call(ada, '/cup/create', { name: 'Høstcupen', max_players: players, ...times })
+      const level = { faceit_elo: 1800, profile_link: 'https://www.faceit.com/en/players/ada' }
+      await call(ada, `/cup/${id}/register`, level)
+      // A player who has left is not drawn.
+      for (const who of without) {
+        await call(who, `/cup/${id}/register`, level)
+        await call(who, `/cup/${id}/leave`)
+      }
+      await call(ada, `/cup/${id}/add-random-users`)
+      await call(ada, `/cup/${id}/setup`)
       return id
     },
     openAt,
