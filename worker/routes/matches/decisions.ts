@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { DecisionAct } from '../../../durable/match/match-events.ts'
 import { matchOf } from '../../../durable/ports/objects.ts'
@@ -50,6 +50,11 @@ function actOf(body: z.infer<typeof previewBody>): DecisionAct {
   }
 }
 
+/** Has the match take this decision, once for each key. */
+async function decide(c: Context<AppEnv>, act: DecisionAct) {
+  return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).decideResult(actorOf(c.var.user), act, keyFrom(c)))
+}
+
 /** `/api/matches/{id}`: the decisions of staff about a result (docs/product.md 10.5). */
 export const decisionRoutes = new Hono<AppEnv>()
   .post(
@@ -60,7 +65,7 @@ export const decisionRoutes = new Hono<AppEnv>()
     readBody(settleBody),
     async (c) => {
       const act = { type: 'decide', ...c.req.valid('json') } as const
-      return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).decideResult(actorOf(c.var.user), act, keyFrom(c)))
+      return decide(c, act)
     },
   )
   .post(
@@ -71,7 +76,7 @@ export const decisionRoutes = new Hono<AppEnv>()
     readBody(voidBody),
     async (c) => {
       const act = { type: 'void', ...c.req.valid('json') } as const
-      return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).decideResult(actorOf(c.var.user), act, keyFrom(c)))
+      return decide(c, act)
     },
   )
   .post(
@@ -83,7 +88,7 @@ export const decisionRoutes = new Hono<AppEnv>()
     async (c) => {
       const { maps: read, ...said } = c.req.valid('json')
       const act = { type: 'correct', ...said, scores: scoresOf(read) } as const
-      return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).decideResult(actorOf(c.var.user), act, keyFrom(c)))
+      return decide(c, act)
     },
   )
   .post(
@@ -97,7 +102,7 @@ export const decisionRoutes = new Hono<AppEnv>()
     readBody(undoBody),
     async (c) => {
       const act = { type: 'undo-decision', ...c.req.valid('json') } as const
-      return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).decideResult(actorOf(c.var.user), act, keyFrom(c)))
+      return decide(c, act)
     },
   )
   .post(
