@@ -1,4 +1,4 @@
-import { listsOfDays } from '../queries/ratings/top-periods.ts'
+import { listsOfDays, placesOfAllTime } from '../queries/ratings/top-periods.ts'
 import { firstTopSnapshot, listsOfTotals } from '../queries/ratings/top-snapshot.ts'
 
 /** Lists that are kept as JSON. `repair` is run as it is; the cron makes a period's lists again when they are gone. */
@@ -13,7 +13,7 @@ export const derivedLists: readonly DerivedLists[] = [
   {
     table: 'top_periods',
     // Those that are older than the newest result are due to be made again anyway.
-    query: `SELECT period AS key, lists AS stored, ${listsOfDays('top_periods.first_day')} AS recomputed FROM top_periods
+    query: `SELECT period AS key, lists AS stored, iif(period = 'all', ${placesOfAllTime}, ${listsOfDays('top_periods.first_day')}) AS recomputed FROM top_periods
       WHERE results = (SELECT results FROM top_snapshot)`,
     repair: 'DELETE FROM top_periods',
   },

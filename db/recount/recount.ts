@@ -1,5 +1,6 @@
 import { openDatabase } from '../client.ts'
 import { findMedalDifferences, setMedalsRight } from '../queries/medals/medal-recount.ts'
+import { findCompanionDifferences, renewAllCompanions } from '../queries/ratings/companions.ts'
 import { type DerivedLists, derivedLists } from './derived-lists.ts'
 import { type DerivedRows, derivedRows } from './derived-rows.ts'
 
@@ -34,16 +35,16 @@ async function differencesInRows(d1: D1Database, rows: DerivedRows): Promise<Dif
   )
 }
 
-/** The players of a list and their figures: names are those of the day it was made. */
-const withoutNames = (list: readonly Row[]): string =>
-  JSON.stringify(list.map(({ uid: _uid, steamid: _steamid, username: _username, avatar: _avatar, ...rest }) => rest))
+const nameFields = ['uid', 'steamid', 'username', 'avatar']
+/** The players of a list and their figures, or the best values of all lists: names are those of the day it was made. */
+const withoutNames = (list: unknown): string => JSON.stringify(list, (field, value) => (nameFields.includes(field) ? undefined : value))
 
 async function differencesInLists(d1: D1Database, { table, query }: DerivedLists): Promise<Difference[]> {
   const rows = await read(d1, query)
   return rows.flatMap(({ key, stored, recomputed }) => {
-    const [have, want] = [stored, recomputed].map((text) => JSON.parse(String(text)) as Record<string, Row[]>) as [
-      Record<string, Row[]>,
-      Record<string, Row[]>,
+    const [have, want] = [stored, recomputed].map((text) => JSON.parse(String(text)) as Record<string, unknown>) as [
+      Record<string, unknown>,
+      Record<string, unknown>,
     ]
     return Object.keys(want)
       .map((name) => ({
@@ -78,12 +79,23 @@ async function differencesInMedals(d1: D1Database): Promise<Difference[]> {
   ]
 }
 
-/** Everything that is kept beside the match records and the ledger, made again from them: each value that differs. */
-export async function findDifferences(d1: D1Database): Promise<Difference[]> {
+async function differencesInCompanions(d1: D1Database, now: number): Promise<Difference[]> {
+  const changes = await findCompanionDifferences(openDatabase(d1), now)
+  return changes.map(({ key, stored, made }) => ({
+    table: 'companions',
+    key,
+    column: 'row',
+    stored: stored && JSON.stringify(stored),
+    recomputed: made && JSON.stringify(made),
+  }))
+}
+
+/** Everything that is kept beside the match records and the ledger, made again from them: each value that differs. `now` is UTC ms. */
+export async function findDifferences(d1: D1Database, now: number): Promise<Difference[]> {
   const found: Difference[] = []
   for (const rows of derivedRows) found.push(...(await differencesInRows(d1, rows)))
   for (const lists of derivedLists) found.push(...(await differencesInLists(d1, lists)))
-  found.push(...(await differencesInMedals(d1)))
+  found.push(...(await differencesInMedals(d1)), ...(await differencesInCompanions(d1, now)))
   return found
 }
 
@@ -100,7 +112,7 @@ function repairOf(d1: D1Database, { table, keys, columns, isSum }: DerivedRows, 
 }
 
 /** Sets right the values that differ: rows first, then the lists that are made of them. */
-export async function setRight(d1: D1Database): Promise<void> {
+export async function setRight(d1: D1Database, now: number): Promise<void> {
   for (const rows of derivedRows) {
     const wrong = new Set((await differencesInRows(d1, rows)).map(({ key }) => key))
     const repairs = (await pairsOf(d1, rows)).filter(({ key }) => wrong.has(key)).map(({ key, want }) => repairOf(d1, rows, key, want))
@@ -110,4 +122,5 @@ export async function setRight(d1: D1Database): Promise<void> {
     if ((await differencesInLists(d1, lists)).length > 0) await d1.prepare(lists.repair).run()
   }
   await setMedalsRight(openDatabase(d1))
+  await renewAllCompanions(openDatabase(d1), now)
 }

@@ -19,6 +19,7 @@ export const cups = sqliteTable(
     team_size: integer().notNull(),
     registered: integer().notNull(),
     waiting: integer().notNull(),
+    prize: text(),
     /** JSON {team_id, name, players} of the winner; null before. */
     winner: text(),
     created_at: integer().notNull(),

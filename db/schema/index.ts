@@ -1,3 +1,4 @@
+export * from './circle.ts'
 export * from './cups.ts'
 export * from './maps.ts'
 export * from './matches.ts'

@@ -57,6 +57,8 @@ export const matches = sqliteTable(
     voided: integer().notNull().default(0),
     void_reason: text(),
     voided_at: integer(),
+    /** Which rematch in its row it was, from 1; null for a match that is none. */
+    rematch: integer(),
     /** The keys of its rows in match_players, as JSON [[user_id, number], …]; no index by match is needed then. */
     players: text(),
   },
@@ -110,6 +112,8 @@ export const matchPlayers = sqliteTable(
     voided: integer().notNull().default(0),
     /** The player's part in a match that somebody left, or that was cancelled for it; null for every other match. */
     leaving: text({ enum: leavingParts }),
+    /** As in matches. */
+    rematch: integer(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.number] })],
 )

@@ -1,6 +1,6 @@
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { statNames } from '../../durable/rules/rating/player-stats.ts'
-import { topPeriods as topPeriodNames } from '../../durable/rules/rating/top-periods.ts'
+import { listPeriods } from '../../durable/rules/rating/top-periods.ts'
 import { type MatchId, teamNames, type UserId } from '../../durable/rules/vocabulary.ts'
 
 /**
@@ -103,11 +103,32 @@ export const playerDays = sqliteTable(
 
 /**
  * The eight lists of a season or of the last seven days, as JSON with names. `first_day` and `results` say which rows they were made from:
- * when either has moved on they are made again.
+ * when either has moved on they are made again. With them stand the best values of each, and those of all time under `all`, whose
+ * `first_day` is the hour since 1970 in which they were made.
  */
 export const topPeriods = sqliteTable('top_periods', {
-  period: text({ enum: topPeriodNames }).primaryKey(),
+  period: text({ enum: listPeriods }).primaryKey(),
   first_day: integer().notNull(),
   results: integer().notNull(),
   lists: text().notNull(),
 })
+
+/**
+ * The regulars and rivals of each player, a row for each of them, from the matches of the last sixty days; made anew by the cron once a day
+ * (docs/product.md 7.12). `won` and `lost` are the player's.
+ */
+export const companions = sqliteTable(
+  'companions',
+  {
+    user_id: integer().$type<UserId>().notNull(),
+    other_id: integer().$type<UserId>().notNull(),
+    together: integer().notNull(),
+    together_won: integer().notNull(),
+    against: integer().notNull(),
+    against_won: integer().notNull(),
+    against_lost: integer().notNull(),
+    is_regular: integer().$type<0 | 1>().notNull(),
+    is_rival: integer().$type<0 | 1>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.other_id] })],
+)

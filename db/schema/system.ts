@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { publicActions, type StaffAction } from '../../durable/rules/staff/staff-actions.ts'
 import type { UndoableAct } from '../../durable/rules/staff/undoable-acts.ts'
+import { incidentStates } from '../../durable/rules/status/incident.ts'
 import { type Role, systemSwitches as switchNames } from '../../durable/rules/vocabulary.ts'
 
 export const systemSwitches = sqliteTable('system_switches', {
@@ -46,6 +47,17 @@ export const siteSettings = sqliteTable('site_settings', {
   value: text().notNull(),
 })
 
+/** The incidents that staff tell everybody of. Their author stands in the log alone. Times are UTC ms. */
+export const incidents = sqliteTable('incidents', {
+  id: integer().primaryKey(),
+  title: text().notNull(),
+  /** That of the newest update. */
+  state: text({ enum: incidentStates }).notNull(),
+  opened_at: integer().notNull(),
+  /** JSON: IncidentUpdate[], oldest first. */
+  updates: text().notNull(),
+})
+
 /**
  * The acts of staff that can be taken back for ten minutes, each with what it changed or deleted as it was before; the cron removes them
  * after that. Times are UTC ms.
@@ -56,9 +68,9 @@ export const staffUndos = sqliteTable('staff_undos', {
   at: integer().notNull(),
   actor_steamid: text().notNull(),
   action: text().$type<UndoableAct>().notNull(),
-  /** As the staff log names it: the SteamID of a player, the name of a thing. */
+  /** As the staff log names it: the SteamID of a player, the name of a thing, the id of a cup or tournament. */
   target: text().notNull(),
-  /** JSON {table: [row, …]} of the rows that were deleted; of a ban {before, after} of its columns. */
+  /** JSON {table: [row, …]} of the rows that were deleted; of a ban {before, after} of its columns; of a cup or tournament {name}. */
   kept: text().notNull(),
   /** The line of the staff log that tells of the act. */
   line: integer().notNull(),

@@ -19,6 +19,8 @@ export const tournaments = sqliteTable(
     tournament_type: text({ enum: tournamentTypes }).notNull(),
     /** JSON {id, name, logo_url} of the winner; null before. */
     winner: text(),
+    /** The address of its picture; null without one. */
+    image_url: text(),
     created_at: integer().notNull(),
     ended_at: integer(),
     /** The room's revision that this row shows: an older one never overwrites it. */

@@ -42,6 +42,8 @@ export const users = sqliteTable(
     /** The last day (days since 1970 in UTC) on which they chose a logo for a team, and how many on it. */
     logo_day: integer().notNull().default(0),
     logos: integer().notNull().default(0),
+    /** 1: the player stands in nobody's list of regulars and rivals. */
+    hides_as_companion: integer().$type<0 | 1>().notNull().default(0),
   },
   (table) => [
     uniqueIndex('users_steamid').on(table.steamid),
@@ -104,6 +106,25 @@ export const userStats = sqliteTable(
   ],
 )
 
+/**
+ * The names that a player had on the site before the present one, each until `until` (UTC ms), the ten last of them; written by the trigger
+ * `username_changed` of the migrations, so that a sign-in under the same name costs no row.
+ */
+export const formerNames = sqliteTable(
+  'former_names',
+  {
+    id: integer().primaryKey(),
+    user_id: integer()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    username: text().notNull(),
+    username_folded: text().notNull(),
+    until: integer().notNull(),
+  },
+  (table) => [index('former_names_user').on(table.user_id), index('former_names_name').on(table.username_folded)],
+)
+
 /** The notes of staff about a player, for staff alone. Times are UTC ms. */
 export const staffNotes = sqliteTable(
   'staff_notes',
@@ -118,6 +139,25 @@ export const staffNotes = sqliteTable(
     text: text().notNull(),
   },
   (table) => [index('staff_notes_user').on(table.user_id)],
+)
+
+/**
+ * The warnings of players by staff, each under the number of its line of the staff log, which is never given again. Times are UTC ms;
+ * `seen_at` is null until the player says that they have read it.
+ */
+export const warnings = sqliteTable(
+  'warnings',
+  {
+    id: integer().primaryKey(),
+    steamid: text().$type<SteamId>().notNull(),
+    at: integer().notNull(),
+    by_steamid: text().notNull(),
+    by_role: integer().$type<Role>().notNull(),
+    reason: text().notNull(),
+    seen_at: integer(),
+  },
+  // With `seen_at` the look-up of a session reads no row of a player who has read all of theirs.
+  (table) => [index('warnings_steamid').on(table.steamid, table.seen_at)],
 )
 
 /** Every Discord account that a player was ever connected to, since when (UTC ms): staff see who shares one. */

@@ -2,10 +2,14 @@ import { and, asc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm
 import type { MatchId, SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import {
+  blocks,
+  companions,
   discordConnections,
   eloLedger,
   faq,
   faqVotes,
+  follows,
+  formerNames,
   gatherAlerts,
   matches,
   matchPlayers,
@@ -21,12 +25,16 @@ import {
   userMedals,
   userStats,
   users,
+  warnings,
 } from '../../schema/index.ts'
+import { hasBlock } from '../circle/blocks.ts'
 
 /** The rows of a page of one's own data: for the staff log, the ledger, and matches, each of which brings its room along. */
 export const staffLogPageSize = 200
 export const ledgerPageSize = 200
 export const roomsPageSize = 10
+
+const { user_id: _self, other_id: _other, ...ofCompanion } = getTableColumns(companions)
 
 /** The data of the account itself, and how many pages the rest makes (docs/product.md 11.3). One round trip. */
 export async function readOwnAccount(db: Database, userId: UserId, steamId: SteamId) {
@@ -38,8 +46,13 @@ export async function readOwnAccount(db: Database, userId: UserId, steamId: Stea
     theirDays,
     browsers,
     alerts,
+    theirCompanions,
+    followed,
+    blocked,
     connections,
+    names,
     notes,
+    theirWarnings,
     theirTeams,
     invites,
     votes,
@@ -61,12 +74,34 @@ export async function readOwnAccount(db: Database, userId: UserId, steamId: Stea
       .where(and(eq(playerDays.user_id, userId), sql`${playerDays.day} IN ${days}`)),
     db.select().from(pushSubscriptions).where(eq(pushSubscriptions.user_id, userId)),
     db.select().from(gatherAlerts).where(eq(gatherAlerts.user_id, userId)),
+    // Others stand in it by SteamID; one who hides does not, nor with a block: the list of the page leaves them out too.
+    db
+      .select({ steamid: users.steamid, ...ofCompanion })
+      .from(companions)
+      .innerJoin(users, eq(users.id, companions.other_id))
+      .where(and(eq(companions.user_id, userId), eq(users.hides_as_companion, 0), sql`NOT ${hasBlock(sql`${users.id}`, userId)}`)),
+    // Their own choices; who follows or blocks them is not told.
+    db
+      .select({ steamid: users.steamid, at: follows.at })
+      .from(follows)
+      .innerJoin(users, eq(users.id, follows.followed))
+      .where(eq(follows.follower, userId)),
+    db
+      .select({ steamid: users.steamid, at: blocks.at })
+      .from(blocks)
+      .innerJoin(users, eq(users.id, blocks.blocked))
+      .where(eq(blocks.blocker, userId)),
     db
       .select({ discord_id: discordConnections.discord_id, at: discordConnections.at })
       .from(discordConnections)
       .where(eq(discordConnections.user_id, userId)),
+    db.select({ username: formerNames.username, until: formerNames.until }).from(formerNames).where(eq(formerNames.user_id, userId)),
     // The text of the notes about them, without its author.
     db.select({ at: staffNotes.at, text: staffNotes.text }).from(staffNotes).where(eq(staffNotes.user_id, userId)),
+    db
+      .select({ at: warnings.at, role: warnings.by_role, reason: warnings.reason, seen_at: warnings.seen_at })
+      .from(warnings)
+      .where(eq(warnings.steamid, steamId)),
     db
       .select({ name: teams.name, role: teamMembers.role, joined_at: teamMembers.joined_at })
       .from(teamMembers)
@@ -101,8 +136,13 @@ export async function readOwnAccount(db: Database, userId: UserId, steamId: Stea
     days: theirDays,
     push_subscriptions: browsers,
     gather_alerts: alerts[0] ?? null,
+    companions: theirCompanions,
+    follows: followed,
+    blocks: blocked,
     discord_connections: connections,
+    former_names: names,
     staff_notes: notes,
+    warnings: theirWarnings,
     teams: theirTeams,
     team_invites: invites,
     faq_votes: votes,

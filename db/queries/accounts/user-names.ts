@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { users } from '../../schema/index.ts'
 
@@ -12,3 +12,13 @@ export async function listNames(db: Database, steamIds: readonly SteamId[]): Pro
     .where(sql`${users.steamid} IN (SELECT value FROM json_each(${JSON.stringify(steamIds)}))`)
   return new Map(rows.map(({ steamId, username }) => [steamId, username]))
 }
+
+/** The names that a player had before the present one, newest first, ten at most; `since` is null where it is not known. Times are UTC ms. */
+export type FormerName = { username: string; since: number | null; until: number }
+
+export const selectFormerNames = (user: SQL | UserId): SQL => sql`
+  SELECT username, lag(until) OVER (ORDER BY id) AS since, until FROM former_names WHERE user_id = ${user} ORDER BY id DESC`
+
+/** The same of one player, without their times. */
+export const listFormerNames = async (db: Database, userId: UserId): Promise<string[]> =>
+  (await db.all<FormerName>(selectFormerNames(userId))).map(({ username }) => username)

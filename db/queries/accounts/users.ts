@@ -1,9 +1,11 @@
-import { and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { isSteamId } from '../../../durable/rules/player/steam-id.ts'
 import { startElo } from '../../../durable/rules/rating/elo.ts'
-import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { pushSubscriptions, users } from '../../schema/index.ts'
+import { isBlocking } from '../circle/blocks.ts'
+import { isDeletedUser } from '../erasure/deleted-user.ts'
 import { runTogether } from '../run-once.ts'
 import type { UserRow } from './sessions.ts'
 
@@ -86,26 +88,40 @@ export async function findUserByUid(db: Database, uid: string): Promise<Pick<Use
   return row ?? null
 }
 
+/** The number of the account with this public id; null for none, and for one that was deleted. */
+export async function findIdOf(db: Database, uid: string): Promise<UserId | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.uid, uid), not(isDeletedUser)))
+    .limit(1)
+  return row?.id ?? null
+}
+
 const found = { steamid: users.steamid, username: users.username, avatar: users.avatar }
 export const searchMax = 10
 
-/** Players whose name begins with this, or who have exactly this SteamID, without banned ones. Reads a range of the index of names. */
+/**
+ * Players whose name begins with this, or who have exactly this SteamID, without banned ones, each with whether they block the player `by`.
+ * Reads a range of the index of names, and the key of a block for each found player.
+ */
 export async function searchUsers(
   db: Database,
   query: string,
-  now: number,
-): Promise<{ steamid: SteamId; username: string; avatar: string }[]> {
+  { by, now }: { by: UserId; now: number },
+): Promise<{ steamid: SteamId; username: string; avatar: string; blocks: number }[]> {
+  const shown = { ...found, blocks: sql<number>`${isBlocking(sql`users.id`, by)}` }
   const notBanned = or(eq(users.banned, 0), lte(users.ban_until, now))
   if (isSteamId(query)) {
     return db
-      .select(found)
+      .select(shown)
       .from(users)
       .where(and(eq(users.steamid, query), notBanned))
       .limit(1)
   }
   const prefix = foldName(query)
   return db
-    .select(found)
+    .select(shown)
     .from(users)
     .where(and(gte(users.username_folded, prefix), lt(users.username_folded, `${prefix}\u{10ffff}`), notBanned))
     .orderBy(users.username_folded)

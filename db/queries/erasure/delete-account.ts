@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { deletedAvatar, deletedName, type Forgotten } from '../../../durable/rules/player/forget-player.ts'
 import type { MatchId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
+import { forgetOwnCircle } from '../circle/circle.ts'
+import { forgetCompanions } from '../ratings/companions.ts'
 import { forgetInTopSnapshot } from '../ratings/top-snapshot.ts'
 import { runTogether } from '../run-once.ts'
 import { forgetUndosOf } from '../staff/staff-undos.ts'
@@ -30,13 +32,18 @@ export async function deleteAccount(
     sql`
       UPDATE users SET steamid = ${pseudonym}, uid = 'slettet-' || id, username = ${deletedName}, username_folded = '', avatar = ${deletedAvatar},
         role = 1, rated_matches = 0, elo_days = '[]', seen_at = ${now}, tradelink = NULL, discord_id = NULL, banned = 0, ban_reason = NULL,
-        ban_until = NULL, chat_banned = 0, chosen_at = NULL, gathers_paused_until = NULL, session_version = session_version + 1
+        ban_until = NULL, chat_banned = 0, chosen_at = NULL, gathers_paused_until = NULL, hides_as_companion = 0,
+        session_version = session_version + 1
       WHERE id = ${userId} AND steamid = ${steamId}`,
     ...leaveTeams(userId),
+    ...forgetCompanions(userId),
+    ...forgetOwnCircle(userId),
     sql`DELETE FROM push_subscriptions WHERE user_id = ${userId}`,
     sql`DELETE FROM gather_alerts WHERE user_id = ${userId}`,
     sql`DELETE FROM discord_connections WHERE user_id = ${userId}`,
     sql`DELETE FROM staff_notes WHERE user_id = ${userId}`,
+    sql`DELETE FROM warnings WHERE steamid = ${steamId}`,
+    sql`DELETE FROM former_names WHERE user_id = ${userId}`,
     sql`DELETE FROM faq_votes WHERE user_id = ${userId}`,
     sql`DELETE FROM user_stats WHERE user_id = ${userId}`,
     sql`DELETE FROM player_days WHERE user_id = ${userId} AND day IN (${playedOn})`,

@@ -9,6 +9,7 @@ import { faqVersion } from '../support/faq.ts'
 const editorial = {
   faq: ['title', 'content'],
   ticket_templates: ['name', 'content'],
+  incidents: ['title', 'updates'],
 } as const
 export type EditorialTable = keyof typeof editorial
 
@@ -36,7 +37,7 @@ function changesOf(row: Row, who: Forgotten, table: EditorialTable): SQL[] {
     const name = sql.raw(column)
     const isSo = sql`id = ${row.id} AND ${name} = ${said}`
     if (table === 'faq') return changeFaq(sql`${name} = ${text}`, isSo)
-    return [sql`UPDATE ticket_templates SET ${name} = ${text} WHERE ${isSo}`]
+    return [sql`UPDATE ${sql.raw(table)} SET ${name} = ${text} WHERE ${isSo}`]
   })
 }
 
@@ -48,7 +49,7 @@ const changeFaq = (change: SQL, isSo: SQL): SQL[] => [
 ]
 
 /**
- * Takes the player's ids out of a page of the FAQ, or of the templates of replies, of which there are few. Their names stay: a name is also
+ * Takes the player's ids out of a page of the FAQ, of the templates of replies or of the incidents, of which there are few. Their names stay: a name is also
  * a word of the language. Answers where to go on, null at the end.
  */
 export async function forgetInEditorial(db: Database, who: Forgotten, table: EditorialTable, from: string): Promise<string | null> {

@@ -22,7 +22,7 @@ function textWithout(line: Line, column: 'target' | 'before' | 'after' | 'reason
 
 const idsIn = (lines: readonly { id: number }[]): SQL => sql`SELECT value FROM json_each(${JSON.stringify(lines.map(({ id }) => id))})`
 
-/** The statements that take the player out of these lines. A banned player's account has the reason of the ban as well. */
+/** The statements that take the player out of these lines. A banned player's account has the reason of the ban as well, and a warning its own. */
 function changesOf(lines: readonly Line[], who: Forgotten): SQL[] {
   const { steamId, pseudonym } = who
   const renamed = idColumns.map((id) => {
@@ -34,11 +34,15 @@ function changesOf(lines: readonly Line[], who: Forgotten): SQL[] {
       const [said, text, column] = [line[name], textWithout(line, name, who), sql.raw(name)]
       if (text === said) return []
       const change = sql`UPDATE staff_log SET ${column} = ${text} WHERE id = ${line.id} AND ${column} = ${said}`
+      if (name === 'reason' && line.action === 'warn')
+        return [change, sql`UPDATE warnings SET reason = ${text} WHERE id = ${line.id} AND reason = ${said}`]
       const isBan = name === 'reason' && line.action === 'ban'
       return isBan ? [change, sql`UPDATE users SET ban_reason = ${text} WHERE steamid = ${line.target} AND ban_reason = ${said}`] : [change]
     }),
   )
-  return [...renamed, ...rewritten]
+  const warned = lines.filter(({ action }) => action === 'warn')
+  const warnings = sql`UPDATE warnings SET by_steamid = ${pseudonym} WHERE id IN (${idsIn(warned)}) AND by_steamid = ${steamId}`
+  return [...renamed, ...rewritten, ...(warned.length > 0 ? [warnings] : [])]
 }
 
 /** The notes that these lines tell of and the player wrote: a line says whom a note is about, and when. */

@@ -25,10 +25,10 @@ export async function recordCancelled(db: Database, { match, pickedMaps, players
     sql`UPDATE matches SET players = ${placesOf(steamIds)} WHERE match_id = ${id} AND status = 'canceled' AND players IS NULL`,
     sql`
       INSERT INTO match_players (user_id, number, match_id, team, is_captain, elo_before, kind, max_players, series_type, picked_maps,
-        created_at, status, status_match, last_result, leaving)
+        created_at, status, status_match, last_result, leaving, rematch)
       SELECT users.id, seat.value ->> 1, m.match_id, player.value ->> 'team', player.value ->> 'is_captain', player.value ->> 'elo',
         m.kind, m.max_players, m.series_type, ${JSON.stringify(pickedMaps)}, m.created_at, m.status, m.status_match,
-        ${lastResultBefore(sql`seat.value ->> 1`)}, player.value ->> 'leaving'
+        ${lastResultBefore(sql`seat.value ->> 1`)}, player.value ->> 'leaving', m.rematch
       FROM matches m JOIN json_each(m.players) seat JOIN users ON users.id = seat.value ->> 0
       JOIN json_each(${JSON.stringify(players)}) player ON player.value ->> 'steamid' = users.steamid
       WHERE m.match_id = ${id} AND m.status = 'canceled'

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { FormMark } from '../../../durable/rules/rating/player-form.ts'
 import type { UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
@@ -8,19 +8,27 @@ import { lastFormsOf, marksOf } from './last-results.ts'
 
 export type GameRow = typeof matchPlayers.$inferSelect
 
+/** The marks of a player's last matches, the newest last, and how many of their last ten with a result they led a team in. */
+export type PlayerPast = { form: FormMark[]; captaincies: number }
+
+/** As its query answers it; the marks are letters. */
+export type PastRow = { form: string; captaincies: number }
+
 /** How many matches a page of the history has. */
 export const gamesPageSize = 20
 
-/**
- * How a player's last matches ended, the newest last, and how many of their last ten with a result they led a team in. Reads 30 rows at
- * most.
- */
-export async function findPast(db: Database, userId: UserId): Promise<{ form: FormMark[]; captaincies: number }> {
-  const found = await db.get<{ form: string; captaincies: number } | undefined>(
-    sql`SELECT form, ${captainciesOf(sql`last.user_id`)} AS captaincies FROM ${lastFormsOf(sql`${userId}`)}`,
-  )
-  return { form: marksOf(found?.form), captaincies: found?.captaincies ?? 0 }
-}
+/** How a player's last matches went. Reads 30 rows at most. */
+export const findPast = async (db: Database, userId: UserId): Promise<PlayerPast> => pastOf((await pastQuery(db, sql`${userId}`))[0])
+
+/** The query of it, for a batch; `id` is the user's, or reads it. */
+export const pastQuery = (db: Database, id: SQL) =>
+  db.select({ form: sql<string>`form`, captaincies: captainciesOf(sql`last.user_id`).as('captaincies') }).from(lastFormsOf(id))
+
+/** The past that its query found. */
+export const pastOf = (found: PastRow | undefined): PlayerPast => ({
+  form: marksOf(found?.form),
+  captaincies: found?.captaincies ?? 0,
+})
 
 /**
  * A page of a player's matches, newest first, and whether there are older ones (docs/product.md 7.7). Page n is a range of

@@ -90,7 +90,7 @@ function historyOf(result: Recorded) {
  */
 export const insertHistory = (result: Recorded): SQL => sql`
   INSERT INTO match_players (user_id, number, match_id, team, is_captain, elo_before, elo_change, kind, max_players, series_type,
-    picked_maps, created_at, result, score_own, score_other, kills, deaths, rating, map_marks, lineups, last_result, voided, leaving)
+    picked_maps, created_at, result, score_own, score_other, kills, deaths, rating, map_marks, lineups, last_result, voided, leaving, rematch)
   SELECT users.id, seat.value ->> 1, m.match_id, player.value ->> 'team', player.value ->> 'is_captain',
     coalesce(${firstRatedBefore}, player.value ->> 'elo'), ledger.change, m.kind, m.max_players, m.series_type,
     ${JSON.stringify(result.pickedMaps)}, m.created_at, CASE m.winner WHEN 'draw' THEN 'draw' WHEN player.value ->> 'team' THEN 'win' ELSE 'loss' END,
@@ -103,7 +103,7 @@ export const insertHistory = (result: Recorded): SQL => sql`
       'other', json(iif(player.value ->> 'team' = 'A',
         json_group_array(users.id) FILTER (WHERE player.value ->> 'team' = 'B') OVER everybody,
         json_group_array(users.id) FILTER (WHERE player.value ->> 'team' = 'A') OVER everybody))),
-    ${lastResultBefore(sql`seat.value ->> 1`)}, m.voided, ${sql.raw(leavingBy('max(ledger.seq) OVER everybody IS NOT NULL'))}
+    ${lastResultBefore(sql`seat.value ->> 1`)}, m.voided, ${sql.raw(leavingBy('max(ledger.seq) OVER everybody IS NOT NULL'))}, m.rematch
   FROM matches m JOIN json_each(m.players) seat JOIN users ON users.id = seat.value ->> 0
   JOIN json_each(${JSON.stringify(historyOf(result))}) player ON player.value ->> 'steamid' = users.steamid
   LEFT JOIN elo_ledger ledger ON ${ratingInForce}

@@ -89,9 +89,9 @@ export type MatchRecord = NonNullable<Awaited<ReturnType<typeof readMatchRecord>
 
 /** The name, kind and ending of a match; one row and its owner's. Null for a match that never was. */
 export async function findMatchHeading(db: Database, matchId: MatchId) {
-  const { status, kind, name, max_players, series_type, score_a, score_b, winner, voided } = matches
+  const { status, kind, name, max_players, series_type, score_a, score_b, winner, voided, rematch } = matches
   const [found] = await db
-    .select({ status, kind, name, max_players, series_type, score_a, score_b, winner, voided, owner_name: users.username })
+    .select({ status, kind, name, max_players, series_type, score_a, score_b, winner, voided, rematch, owner_name: users.username })
     .from(matches)
     .leftJoin(users, eq(users.steamid, matches.creator_id))
     .where(eq(matches.match_id, matchId))

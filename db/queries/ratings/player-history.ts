@@ -1,5 +1,5 @@
-import { and, desc, eq, lt, not, type SQL } from 'drizzle-orm'
-import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import { and, desc, eq, lt, not, type SQL, sql } from 'drizzle-orm'
+import type { SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { matchPlayers, systemSwitches, users } from '../../schema/index.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
@@ -40,8 +40,22 @@ export async function findPeople(db: Database, ids: readonly number[]) {
   return first ? (await db.batch([first, ...others])).flat() : []
 }
 
-/** The data of a player's card: their names, their totals, whether ratings are shown, and their newest matches. One round trip. */
-export async function findCard(db: Database, userId: string, count: number) {
-  const [[profile], [shown], history] = await db.batch([...selectProfile(db, userId), selectHistory(db, userId, { count })])
-  return profile ? { profile, showsElo: shown?.value === 1, rows: rowsOf(history) } : null
+/** Whether the viewer follows and blocks this player; null for `viewer` is nobody. Three rows. */
+const selectRelation = (db: Database, userId: string, viewer: UserId | null) =>
+  db
+    .select({
+      followed: sql<0 | 1>`EXISTS (SELECT 1 FROM follows WHERE follower = ${viewer} AND followed = users.id)`,
+      blocked: sql<0 | 1>`EXISTS (SELECT 1 FROM blocks WHERE blocker = ${viewer} AND blocked = users.id)`,
+    })
+    .from(users)
+    .where(isPlayer(userId))
+
+/** The data of a player's card: their names, their totals, whether ratings are shown, their newest matches, and how the viewer stands to them. One round trip. */
+export async function findCard(db: Database, userId: string, { count, viewer }: { count: number; viewer: UserId | null }) {
+  const [[profile], [shown], history, [relation]] = await db.batch([
+    ...selectProfile(db, userId),
+    selectHistory(db, userId, { count }),
+    selectRelation(db, userId, viewer),
+  ])
+  return profile && relation ? { profile, showsElo: shown?.value === 1, rows: rowsOf(history), relation } : null
 }

@@ -32,6 +32,15 @@ export const readRatings = (
     FROM json_each(${JSON.stringify(steamIds)}) asked JOIN users ON users.steamid = asked.value
     LEFT JOIN elo_ledger ON elo_ledger.user_id = users.id AND elo_ledger.seq = ${place.seq} AND match_id = ${place.matchId}`)
 
+/** Whether the ledgers of these players, as far as the record knows them, lack the rows at this place. */
+export async function isAheadOfLedger(db: Database, seq: number, steamIds: readonly SteamId[]): Promise<boolean> {
+  const [row] = await db.all<{ known: number; written: number }>(sql`
+    SELECT count(users.id) AS known, count(elo_ledger.seq) AS written
+    FROM json_each(${JSON.stringify(steamIds)}) asked JOIN users ON users.steamid = asked.value
+    LEFT JOIN elo_ledger ON elo_ledger.user_id = users.id AND elo_ledger.seq = ${seq}`)
+  return row !== undefined && row.known > 0 && row.written === 0
+}
+
 /**
  * Writes the effect of a match on its players' ratings: ledger, rating and history, all or nothing. The ledger's key refuses to do it
  * twice; answers whether it was done now (docs/product.md 7.3).

@@ -49,7 +49,8 @@ type PeriodLists = Record<GrowingList, CountedPlayer[]> & Record<'ADR' | 'Kd' | 
 
 /** The top lists of a period as they were last made, empty before that: one row. */
 export async function readTopPeriod(db: Database, period: TopPeriod): Promise<TopTen> {
-  const [made] = await db.select({ lists: topPeriods.lists }).from(topPeriods).where(eq(topPeriods.period, period))
+  const lists = sql<string>`json_remove(${topPeriods.lists}, '$.places')`
+  const [made] = await db.select({ lists }).from(topPeriods).where(eq(topPeriods.period, period))
   const { ADR = [], Kd = [], Hs = [], ...growing } = JSON.parse(made?.lists ?? '{}') as Partial<PeriodLists>
   return { growing, adr: ADR, kd: Kd, hs: Hs }
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { firstDayOf, type TopPeriod, topPeriods } from '../../../durable/rules/rating/top-periods.ts'
+import { firstDayOf, type ListPeriod, listPeriods } from '../../../durable/rules/rating/top-periods.ts'
+import { placedMost } from '../../../durable/rules/rating/top-place.ts'
 import type { Database } from '../../client.ts'
 import { topPeriods as madePeriods, topSnapshot } from '../../schema/index.ts'
 import { dayCounts } from './player-days.ts'
@@ -32,32 +33,50 @@ const allLists = Object.entries(lists)
   .map(([name, list]) => `'${name}', ${firstTen(list)}`)
   .join(', ')
 
-/** The lists made from the days from `firstDay` on, as an expression. */
+/** The best values of each list, from which anyone's place follows. */
+const allPlaces = Object.entries(lists)
+  .map(([name, { by, who }]) => {
+    const best = `SELECT ${by} AS figure FROM played WHERE ${who} ORDER BY 1 DESC LIMIT ${placedMost}`
+    return `'${name}', (SELECT json_group_array(figure) FROM (${best}))`
+  })
+  .join(', ')
+
+/** The lists made from the days from `firstDay` on, and the best values of each, as an expression. */
 export const listsOfDays = (firstDay: string): string => `(
   WITH played AS MATERIALIZED (
     SELECT user_id, sum(matches_played) AS matches_played, ${dayCounts.map((name) => `sum(${name}) AS ${name}`).join(', ')}
     FROM player_days WHERE day >= ${firstDay} GROUP BY user_id
   )
-  SELECT json_object(${allLists}))`
+  SELECT json_object(${allLists}, 'places', json_object(${allPlaces})))`
 
-/** Makes the lists of a period from the days that it has had. */
-const makePeriod = (period: TopPeriod, firstDay: number): SQL => sql`
+/** The best values of all time; their lists are made otherwise. */
+export const placesOfAllTime = `(
+  WITH played AS MATERIALIZED (SELECT * FROM user_stats)
+  SELECT json_object('places', json_object(${allPlaces})))`
+
+/** Makes the lists of a period from the days that it has had, or the places of all time. */
+const makePeriod = (period: ListPeriod, from: number): SQL => sql`
   INSERT INTO top_periods (period, first_day, results, lists)
-  SELECT ${period}, ${firstDay}, coalesce((SELECT results FROM top_snapshot), 0), ${sql.raw(listsOfDays(String(firstDay)))} WHERE true
+  SELECT ${period}, ${from}, coalesce((SELECT results FROM top_snapshot), 0),
+    ${sql.raw(period === 'all' ? placesOfAllTime : listsOfDays(String(from)))} WHERE true
   ON CONFLICT (period) DO UPDATE SET first_day = excluded.first_day, results = excluded.results, lists = excluded.lists`
+
+const hourMs = 3_600_000
 
 /**
  * Makes the lists of the season and of the last seven days again when a result came, or was taken back, or the period begins
- * on another day than when they were made. Reads three rows when nothing did; else the days of the period. `now` is UTC ms.
+ * on another day than when they were made; and the places of all time after a result, at most once an hour, since that reads every player.
+ * Reads four rows when nothing did. `now` is UTC ms.
  */
 export async function renewTopPeriods(db: Database, now: number): Promise<void> {
   const [[latest], made] = await db.batch([
     db.select({ results: topSnapshot.results }).from(topSnapshot),
-    db.select({ period: madePeriods.period, firstDay: madePeriods.first_day, results: madePeriods.results }).from(madePeriods),
+    db.select({ period: madePeriods.period, from: madePeriods.first_day, results: madePeriods.results }).from(madePeriods),
   ])
-  for (const period of topPeriods) {
-    const firstDay = firstDayOf(period, now)
+  for (const period of listPeriods) {
+    const from = period === 'all' ? Math.floor(now / hourMs) : firstDayOf(period, now)
     const known = made.find((each) => each.period === period)
-    if (known?.firstDay !== firstDay || known.results !== (latest?.results ?? 0)) await db.run(makePeriod(period, firstDay))
+    const [isOther, hasNews] = [known?.from !== from, known?.results !== (latest?.results ?? 0)]
+    if (period === 'all' ? isOther && hasNews : isOther || hasNews) await db.run(makePeriod(period, from))
   }
 }

@@ -8,21 +8,30 @@ import { isDeletedUser } from '../erasure/deleted-user.ts'
 /** How many players a search of the staff finds at most. */
 export const staffSearchMax = 25
 
-export type FoundByStaff = { uid: string; username: string; avatar: string; steamid: SteamId; banned: 0 | 1; role: Role }
+export type FoundByStaff = {
+  uid: string
+  username: string
+  avatar: string
+  steamid: SteamId
+  banned: 0 | 1
+  role: Role
+  formerly: string | null
+}
 
 const byColumn = (column: 'steamid' | 'uid' | 'discord_id', value: string): SQL =>
-  sql`SELECT id, 0 AS rank FROM users WHERE ${sql.raw(column)} = ${value}`
+  sql`SELECT id, 0 AS rank, NULL AS formerly FROM users WHERE ${sql.raw(column)} = ${value}`
 
 function byName(name: string): SQL {
   const prefix = foldName(name)
-  return sql`SELECT * FROM (
-    SELECT id, 1 AS rank FROM users WHERE username_folded >= ${prefix} AND username_folded < ${`${prefix}\u{10ffff}`}
-    ORDER BY username_folded LIMIT ${staffSearchMax})`
+  const isFound = sql`username_folded >= ${prefix} AND username_folded < ${`${prefix}\u{10ffff}`} ORDER BY username_folded LIMIT ${staffSearchMax}`
+  return sql`
+    SELECT * FROM (SELECT id, 1 AS rank, NULL AS formerly FROM users WHERE ${isFound})
+    UNION ALL SELECT * FROM (SELECT user_id, 2, username FROM former_names WHERE ${isFound})`
 }
 
 /**
- * Players by the text that staff typed, banned ones too, deleted accounts not; exact hits first, then by name. Each way reads a range of
- * one index. `now` is UTC ms.
+ * Players by the text that staff typed, banned ones too, deleted accounts not; exact hits first, then by name, then by a name of earlier.
+ * Each way reads a range of one index. `now` is UTC ms.
  */
 export async function searchAsStaff(db: Database, query: PlayerQuery, now: number): Promise<FoundByStaff[]> {
   const ways = [
@@ -34,7 +43,7 @@ export async function searchAsStaff(db: Database, query: PlayerQuery, now: numbe
   if (ways.length === 0) return []
   return db.all<FoundByStaff>(sql`
     SELECT users.uid, users.username, users.avatar, users.steamid, users.role,
-      users.banned = 1 AND (users.ban_until IS NULL OR users.ban_until > ${now}) AS banned
-    FROM (SELECT id, min(rank) AS rank FROM (${sql.join(ways, sql` UNION ALL `)}) GROUP BY id) found CROSS JOIN users ON users.id = found.id
+      users.banned = 1 AND (users.ban_until IS NULL OR users.ban_until > ${now}) AS banned, found.formerly
+    FROM (SELECT id, min(rank) AS rank, formerly FROM (${sql.join(ways, sql` UNION ALL `)}) GROUP BY id) found CROSS JOIN users ON users.id = found.id
     WHERE NOT ${isDeletedUser} ORDER BY found.rank, users.username_folded, users.id LIMIT ${staffSearchMax}`)
 }

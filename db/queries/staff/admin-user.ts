@@ -3,18 +3,20 @@ import type { StaffAction } from '../../../durable/rules/staff/staff-actions.ts'
 import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import type { UserRow } from '../accounts/sessions.ts'
+import { type FormerName, selectFormerNames } from '../accounts/user-names.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
 import type { GameRow } from '../matches/games.ts'
 import { runTogether } from '../run-once.ts'
 import { isUser, type UserKey } from './staff-acts.ts'
 import { type NoteRow, selectNotes } from './staff-notes.ts'
+import { selectWarnings, type WarningRow } from './warnings.ts'
 
 /** How many matches a page of a user's history has. */
 export const userHistoryPageSize = 10
 /** How many lines of the log, and how many other accounts, are shown. */
 const linesMax = 20
 const othersMax = 20
-/** Among so many of the newest lines about a player the one of the ban is looked for. */
+/** Among so many of the newest lines about a player the one of the ban is looked for, and their bans from the chat are counted. */
 const banWithin = 200
 
 export type OtherAccount = { uid: string; steamid: SteamId; username: string; avatar: string; banned: 0 | 1; role: Role }
@@ -49,11 +51,15 @@ export type UserForStaff = {
   /** How many matches there are; they are numbered from 1. */
   played: number
   history: HistoryRow[]
+  formerNames: FormerName[]
   notes: NoteRow[]
+  warnings: WarningRow[]
   sameTradeLink: OtherAccount[]
   sameDiscord: OtherAccount[]
   lines: LogLine[]
   bannedBy: { name: string | null; role: Role | null; at: number } | null
+  /** How often they were banned from the chat lately; a ban that was taken back does not count. */
+  chatBans: number
   /** The cups and tournaments that they are in and that are not over. */
   contests: Contest[]
 }
@@ -83,6 +89,10 @@ const linesOf = (steamId: SQL, count: number): SQL => sql`
 const withActor = (lines: SQL): SQL => sql`
   SELECT l.id, l.at, actor.username AS actor, l.actor_role, l.action, l.before, l.after, l.reason
   FROM (${lines}) l LEFT JOIN users actor ON actor.steamid = l.actor_steamid ORDER BY l.id DESC`
+
+const chatBansOf = (steamId: SQL): SQL => sql`
+  SELECT count(*) AS chat_bans FROM (${linesOf(steamId, banWithin)}) l WHERE l.action = 'chat-ban' AND NOT EXISTS (
+    SELECT 1 FROM staff_log undone WHERE undone.action = 'undo-act' AND undone.after = CAST(l.id AS TEXT))`
 
 /** A page of the history, from 0: a range of the user's numbers. */
 const historyOf = (user: SQL, page: number): SQL => sql`
@@ -114,8 +124,13 @@ export async function findUserForStaff(
     withActor(linesOf(steamId, linesMax)),
     withActor(sql`SELECT * FROM (${linesOf(steamId, banWithin)}) WHERE action = 'ban' LIMIT 1`),
     contestsOf(steamId),
+    selectWarnings(steamId),
+    chatBansOf(steamId),
+    selectFormerNames(user),
   ])
-  const [[found], history, notes, sameTradeLink, sameDiscord, lines, [ban], contests] = results.map((each) => each.results) as [
+  const [[found], history, notes, sameTradeLink, sameDiscord, lines, [ban], contests, warnings, [counted], formerNames] = results.map(
+    (each) => each.results,
+  ) as [
     (UserRow & { shows_elo: number | null; played: number | null })[],
     HistoryRow[],
     NoteRow[],
@@ -124,6 +139,9 @@ export async function findUserForStaff(
     LogLine[],
     LogLine[],
     Contest[],
+    WarningRow[],
+    { chat_bans: number }[],
+    FormerName[],
   ]
   if (!found) return null
   const { shows_elo, played, ...row } = found
@@ -132,11 +150,14 @@ export async function findUserForStaff(
     showsElo: shows_elo === 1,
     played: played ?? 0,
     history,
+    formerNames,
     notes,
+    warnings,
     sameTradeLink,
     sameDiscord,
     lines,
     contests,
+    chatBans: counted?.chat_bans ?? 0,
     bannedBy: ban ? { name: ban.actor, role: ban.actor_role, at: ban.at } : null,
   }
 }

@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { faq, faqCategories, faqVotes, maps, medals, ticketTemplates, userMedals } from '../../schema/index.ts'
+import { faq, faqCategories, faqVotes, incidents, maps, medals, staffNotes, ticketTemplates, userMedals } from '../../schema/index.ts'
 
 const { holders: _counted, ...medalColumns } = getTableColumns(medals)
 
@@ -11,7 +11,9 @@ const columnsOf = {
   faq: Object.keys(getTableColumns(faq)),
   faq_votes: Object.keys(getTableColumns(faqVotes)),
   faq_categories: Object.keys(getTableColumns(faqCategories)),
+  staff_notes: Object.keys(getTableColumns(staffNotes)),
   ticket_templates: Object.keys(getTableColumns(ticketTemplates)),
+  incidents: Object.keys(getTableColumns(incidents)),
 }
 type Table = keyof typeof columnsOf
 

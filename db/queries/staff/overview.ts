@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { startsSoonMs } from '../../../durable/rules/staff/concerns/too-few.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { cups, matches, tournaments, users } from '../../schema/index.ts'
@@ -16,9 +17,6 @@ export type PlayedContest = { id: string; name: string; record: string }
  * tournament, or players of a cup, of how many that have a place.
  */
 export type StartingContest = { id: string; name: string; start: number; registered: number; places: number }
-
-/** How long before its start a contest is looked at, in ms. */
-const startsSoonMs = 60 * 60_000
 
 const { match_id, name, kind, max_players, created_at, live_at, score_a, score_b } = matches
 
@@ -67,7 +65,7 @@ function selectContests(db: Database, now: number) {
     db
       .select({ ...ofTournament, start: tournaments.start_date, registered: tournaments.registered_teams, places: tournaments.max_teams })
       .from(tournaments)
-      .where(and(eq(tournaments.status, 'open'), lt(tournaments.start_date, now + startsSoonMs)))
+      .where(and(eq(tournaments.status, 'open'), lte(tournaments.start_date, now + startsSoonMs)))
       .orderBy(asc(tournaments.start_date))
       .limit(contestsAtMost),
     db
@@ -78,7 +76,7 @@ function selectContests(db: Database, now: number) {
     db
       .select({ ...ofCup, start: cups.date, registered: cups.registered, places: cups.max_players })
       .from(cups)
-      .where(and(everyCup, inArray(cups.status, ['open', 'creating_teams']), lt(cups.date, now + startsSoonMs)))
+      .where(and(everyCup, inArray(cups.status, ['open', 'creating_teams']), lte(cups.date, now + startsSoonMs)))
       .limit(contestsAtMost),
   ] as const
 }

@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Role, SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
+import { keepUndo } from './keep-undo.ts'
+import { keptRows } from './kept-rows.ts'
 import { type ActAnswer, type ActDone, actOnUser, isUser, type StaffActor, type UserKey } from './staff-acts.ts'
 
 /** The same words by the same member of staff count once within this, in ms: a button that was pressed twice. */
 const sameNoteMs = 60_000
 
 /** How many notes a user may have: so many that all of them are read. */
-const notesMax = 50
+export const notesMax = 50
 
 /**
  * Writes a note about a player, for staff alone; 'full' when there are as many as there may be. The line of the log says that there is one,
@@ -60,7 +62,14 @@ export async function deleteNote(
     key: subject,
     line: { action: 'delete-note', before: sql`${String(noteId)}`, at },
     onlyIf: isTheirs(actor, noteId),
-    change: (allowed) => [sql`DELETE FROM staff_notes WHERE id = ${noteId} AND EXISTS (SELECT 1 FROM users WHERE ${allowed})`],
+    change: (allowed) => [
+      keepUndo(
+        { ...actor, at },
+        { action: 'delete-note', target: sql`users.steamid`, kept: keptRows({ staff_notes: sql`id = ${noteId}` }) },
+        sql`FROM users WHERE ${allowed}`,
+      ),
+      sql`DELETE FROM staff_notes WHERE id = ${noteId} AND EXISTS (SELECT 1 FROM users WHERE ${allowed})`,
+    ],
   })
   if (answer.is !== 'done' || answer.changed) return answer
   // When two staff delete it at once, the second finds it gone.

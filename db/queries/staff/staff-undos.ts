@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type UndoableAct, undoMs } from '../../../durable/rules/staff/undoable-acts.ts'
+import { type UndoableAct, undoableOnPlayer, undoMs } from '../../../durable/rules/staff/undoable-acts.ts'
 import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
-import { restores } from './undo-restores.ts'
+import { type RecordedAct, restores } from './undo-restores.ts'
 
 /** So many are shown at most. */
 const undosMax = 50
@@ -16,6 +16,8 @@ export type UndoRow = {
   at: number
   action: UndoableAct
   target: string
+  /** The name of a cup or tournament, whose target is its id; null for another act. */
+  name: string | null
   actor_steamid: string
   actor_name: string | null
   player_uid: string | null
@@ -26,16 +28,24 @@ export type UndoRow = {
   undone_at: number | null
 }
 
+const isOnPlayer = sql`u.action IN (${sql.join(
+  undoableOnPlayer.map((action) => sql`${action}`),
+  sql`, `,
+)})`
+
 const selectUndos = (where: SQL): SQL => sql`
   SELECT u.id, u.at, u.action, u.target, u.actor_steamid, actor.username AS actor_name, player.uid AS player_uid,
-    player.username AS player_name, player.role AS player_role, u.kept ->> '$.after.ban_until' AS ban_until, u.undone_at
+    player.username AS player_name, player.role AS player_role, u.kept ->> '$.after.ban_until' AS ban_until, u.kept ->> '$.name' AS name, u.undone_at
   FROM staff_undos u LEFT JOIN users actor ON actor.steamid = u.actor_steamid
-  LEFT JOIN users player ON player.steamid = u.target AND u.action IN ('ban', 'chat-ban')
+  LEFT JOIN users player ON player.steamid = u.target AND ${isOnPlayer}
   WHERE ${where} ORDER BY u.id DESC LIMIT ${undosMax}`
+
+/** A warning that its player has read stays (docs/decisions/085). */
+const isReadWarning = sql`u.action = 'warn' AND EXISTS (SELECT 1 FROM warnings w WHERE w.id = u.line AND w.seen_at IS NOT NULL)`
 
 /** The acts that can be taken back now, the newest first. */
 export const listUndos = (db: Database, now: number): Promise<UndoRow[]> =>
-  db.all<UndoRow>(selectUndos(sql`u.at > ${now - undoMs} AND u.undone_at IS NULL`))
+  db.all<UndoRow>(selectUndos(sql`u.at > ${now - undoMs} AND u.undone_at IS NULL AND NOT (${isReadWarning})`))
 
 /** An act that was done lately; null for one that is forgotten. */
 export const findUndo = async (db: Database, id: number): Promise<UndoRow | null> =>
@@ -47,17 +57,17 @@ export type UndoOutcome = 'done' | 'repeated' | 'changed' | 'late'
 /** Takes an act back with its line of the log, both or neither: what it changed is as it was before. One round trip. */
 export async function undoAct(
   db: Database,
-  { id, action, target }: Pick<UndoRow, 'id' | 'action' | 'target'>,
+  { id, action, target }: Pick<UndoRow, 'id' | 'target'> & { action: RecordedAct },
   by: { steamId: SteamId; role: Role; at: number },
 ): Promise<UndoOutcome> {
   const { steamId, role, at } = by
   const { holds, changes } = restores[action]
-  const isStill = holds({ role, target })
+  const isStill = holds({ role, steamId, target })
   const isOpen = sql`u.id = ${id} AND u.undone_at IS NULL AND u.at > ${at - undoMs}`
   const isNow = sql`u.id = ${id} AND u.undone_at = ${at}`
   const [logged, , ...rest] = await runTogether(db, [
     sql`INSERT INTO staff_log (at, actor_steamid, actor_role, action, target, player_steamid, before, after)
-      SELECT ${at}, ${steamId}, ${role}, 'undo-act', u.target, iif(u.action IN ('ban', 'chat-ban'), u.target, NULL), u.action, CAST(u.line AS TEXT)
+      SELECT ${at}, ${steamId}, ${role}, 'undo-act', u.target, iif(${isOnPlayer}, u.target, NULL), u.action, CAST(u.line AS TEXT)
       FROM staff_undos u WHERE ${isOpen} AND ${isStill} RETURNING id`,
     sql`UPDATE staff_undos AS u SET undone_at = ${at} WHERE ${isOpen} AND ${isStill}`,
     ...changes(isNow),

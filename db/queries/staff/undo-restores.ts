@@ -1,19 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { maxMaps, maxStandardMaps } from '../../../durable/rules/draft/map-pool.ts'
 import { medalsMax } from '../../../durable/rules/medals/medal-change.ts'
-import type { UndoableAct } from '../../../durable/rules/staff/undoable-acts.ts'
-import type { Role } from '../../../durable/rules/vocabulary.ts'
+import type { ContestDeletion, UndoableAct } from '../../../durable/rules/staff/undoable-acts.ts'
+import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
 import { faqVersion } from '../support/faq.ts'
 import { isSameName } from '../support/same-name.ts'
 import { templatesMax } from '../support/templates.ts'
 import { keptField, putBack } from './kept-rows.ts'
+import { notesMax } from './staff-notes.ts'
 
 /**
  * The way back from an act, over its row `u` of `staff_undos`: `holds` is the condition under which the thing is still as the act left it,
  * for an actor of this role, over this target; `changes` put back what was there, where `isNow` finds the row.
  */
-type Restore = { holds(act: { role: Role; target: string }): SQL; changes(isNow: SQL): readonly SQL[] }
+type Restore = { holds(act: { role: Role; steamId: SteamId; target: string }): SQL; changes(isNow: SQL): readonly SQL[] }
 
 type BanColumn = 'banned' | 'ban_reason' | 'ban_until' | 'chat_banned'
 
@@ -29,6 +30,13 @@ function ofColumns(columns: readonly BanColumn[]): Restore {
         WHERE steamid IN (SELECT u.target FROM staff_undos u WHERE ${isNow})`,
     ],
   }
+}
+
+/** A warning that the player has not read yet. */
+const ofWarning: Restore = {
+  holds: ({ role }) => sql`EXISTS (SELECT 1 FROM warnings w JOIN users ON users.steamid = w.steamid
+    WHERE w.id = u.line AND w.seen_at IS NULL AND users.role < ${role} AND NOT ${isDeletedUser})`,
+  changes: (isNow) => [sql`DELETE FROM warnings WHERE id IN (SELECT u.line FROM staff_undos u WHERE ${isNow})`],
 }
 
 /** Takes an id out of a list of ids that are not given again. */
@@ -79,13 +87,34 @@ const ofTemplate: Restore = {
   changes: (isNow) => [putBack('ticket_templates', isNow)],
 }
 
-/** The way back from each act that the record takes back. */
-export const restores: Readonly<Record<UndoableAct, Restore>> = {
+const ofIncident: Restore = {
+  holds: () => sql`NOT EXISTS (SELECT 1 FROM incidents WHERE id = ${keptField('incidents', 'id')})`,
+  changes: (isNow) => [putBack('incidents', isNow)],
+}
+
+const note = (column: string) => keptField('staff_notes', column)
+const ofNote: Restore = {
+  // One who could not have deleted it does not bring it back either.
+  holds: ({ role, steamId }) => sql`NOT EXISTS (SELECT 1 FROM staff_notes WHERE id = ${note('id')})
+    AND (u.actor_steamid = ${steamId} OR EXISTS (SELECT 1 FROM users deleter WHERE deleter.steamid = u.actor_steamid AND deleter.role < ${role}))
+    AND (SELECT count(*) FROM staff_notes WHERE user_id = ${note('user_id')}) < ${notesMax}
+    AND EXISTS (SELECT 1 FROM users WHERE users.id = ${note('user_id')} AND users.role < ${role} AND NOT ${isDeletedUser})`,
+  changes: (isNow) => [putBack('staff_notes', isNow)],
+}
+
+/** An act that the record takes back; the others are taken back by a room. */
+export type RecordedAct = Exclude<UndoableAct, ContestDeletion>
+
+/** The way back from each of them. */
+export const restores: Readonly<Record<RecordedAct, Restore>> = {
   ban: ofColumns(['banned', 'ban_reason', 'ban_until']),
   'chat-ban': ofColumns(['chat_banned']),
+  warn: ofWarning,
+  'delete-note': ofNote,
   'delete-map': ofMap,
   'delete-medal': ofMedal,
   'delete-faq': ofFaq,
   'delete-faq-category': ofCategory,
   'delete-template': ofTemplate,
+  'delete-incident': ofIncident,
 }

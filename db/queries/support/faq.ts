@@ -37,6 +37,13 @@ export const listFaq = (db: Database, userId: UserId): Promise<FaqRow[]> =>
     LEFT JOIN faq_votes v ON v.faq_id = faq.id AND v.user_id = ${userId}
     ORDER BY c.order_index, c.id, faq.order_index, faq.id`)
 
+/** The first entries of the FAQ, in the order of the categories and within them, for readers without an account. */
+export const listFirstFaq = (db: Database, count: number): Promise<Pick<FaqRow, 'id' | 'title' | 'content'>[]> =>
+  db.all<Pick<FaqRow, 'id' | 'title' | 'content'>>(sql`
+    SELECT faq.id, faq.title, faq.content
+    FROM faq_categories c CROSS JOIN faq INDEXED BY faq_category ON faq.category_id = c.id
+    ORDER BY c.order_index, c.id, faq.order_index, faq.id LIMIT ${count}`)
+
 /** How many players an entry helped, and how many it did not, of those that have votes; one pass over the votes. */
 export const countFaqVotes = (db: Database): Promise<FaqVotes[]> =>
   db.all<FaqVotes>(sql`SELECT faq_id AS id, sum(helped) AS yes, count(*) - sum(helped) AS no FROM faq_votes GROUP BY faq_id`)

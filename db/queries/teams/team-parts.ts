@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TeamRole } from '../../../durable/rules/team/team-name.ts'
-import type { SteamId, TeamId } from '../../../durable/rules/vocabulary.ts'
+import type { SteamId, TeamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
+import { isBlocking } from '../circle/blocks.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
 import { runTogether } from '../run-once.ts'
 
 /** The caller and the team, by the numbers of their rows; `target`: the player they act on, by uid or SteamID, null for nobody. */
-export type TeamCall = { teamId: TeamId; me: number; target: string | null }
+export type TeamCall = { teamId: TeamId; me: UserId; target: string | null }
 
 /** The state of a team when somebody acted: enough to say why the act was refused, and whom to tell. */
 export type TeamSight = {
@@ -17,7 +18,15 @@ export type TeamSight = {
   members: SteamId[]
   in_tournament: 0 | 1
   open_invites: number
-  target: { steamid: SteamId; username: string; banned: 0 | 1; role: TeamRole | null; is_invited: 0 | 1; role_on_site: number } | null
+  target: {
+    steamid: SteamId
+    username: string
+    banned: 0 | 1
+    role: TeamRole | null
+    is_invited: 0 | 1
+    blocks_you: 0 | 1
+    role_on_site: number
+  } | null
 }
 
 export const count = (of: SQL): SQL => sql`(SELECT count(*) FROM ${of})`
@@ -38,15 +47,16 @@ const sightOf = (call: TeamCall, now: number): SQL => sql`
     ${isInTournament(sql`teams.id`)} AS in_tournament, ${count(sql`team_invites WHERE team_id = teams.id`)} AS open_invites,
     users.steamid, users.username, users.role AS role_on_site, users.banned = 1 AND (users.ban_until IS NULL OR users.ban_until > ${now}) AS banned,
     (SELECT role FROM team_members WHERE team_id = teams.id AND user_id = users.id) AS role,
-    EXISTS (SELECT 1 FROM team_invites WHERE team_id = teams.id AND user_id = users.id) AS is_invited
+    EXISTS (SELECT 1 FROM team_invites WHERE team_id = teams.id AND user_id = users.id) AS is_invited,
+    ${isBlocking(sql`users.id`, call.me)} AS blocks_you
   FROM teams LEFT JOIN users ON users.id = ${targetId(call)} AND NOT ${isDeletedUser} WHERE teams.id = ${call.teamId}`
 
 type SightRow = Omit<TeamSight, 'target' | 'members'> & NonNullable<TeamSight['target']> & { members: string }
 
 function sightIn(row: SightRow | undefined): TeamSight | null {
   if (!row) return null
-  const { steamid, username, banned, role, is_invited, role_on_site, members, ...team } = row
-  const target = steamid === null ? null : { steamid, username, banned, role, is_invited, role_on_site }
+  const { steamid, username, banned, role, is_invited, blocks_you, role_on_site, members, ...team } = row
+  const target = steamid === null ? null : { steamid, username, banned, role, is_invited, blocks_you, role_on_site }
   return { ...team, members: JSON.parse(members) as SteamId[], target }
 }
 

@@ -1,17 +1,21 @@
 import { cupLimits } from '../../../durable/rules/cup/cup-words.ts'
 import { cupMedalId } from '../../../durable/rules/medals/medals.ts'
+import { isTooFew, startsSoonMs } from '../../../durable/rules/staff/concerns/too-few.ts'
 import { championOf, type DemoCup } from './demo-cup.ts'
 import type { DemoPlayer } from './demo-players.ts'
 
 export const cupColumns =
-  'id, name, status, max_players, date, reg_open, reg_close, is_private, team_size, registered, waiting, winner, created_at, ended_at, revision, phase_ends_at, record'
+  'id, name, status, max_players, date, reg_open, reg_close, is_private, team_size, registered, waiting, prize, winner, created_at, ended_at, revision, phase_ends_at, record'
 export const cupPlayerColumns = 'steamid, cup_id, part, team_id, won'
 
-/** When it wants to be woken next: registration opens or has closed, or players are reminded. */
-function nextWakeAt({ settings, status, clockAt }: DemoCup): number | null {
+/** When it wants to be woken next: registration opens or has closed, players are reminded, or staff are needed. */
+function nextWakeAt({ settings, status, clockAt, players }: DemoCup): number | null {
   const closedFrom = settings.regCloseAt + 1
   const remindAt = Math.max(settings.startAt - cupLimits.reminderMinutes * 60_000, closedFrom)
-  const times = { open: [settings.regOpenAt, closedFrom, remindAt], creating_teams: [remindAt], live: [], closed: [] }[status]
+  const placed = players.filter(({ part }) => part === 'in').length
+  const needed = isTooFew('cup', placed, settings.maxPlayers) ? [settings.startAt - startsSoonMs, settings.startAt] : [settings.startAt]
+  const before = [remindAt, ...needed]
+  const times = { open: [settings.regOpenAt, closedFrom, ...before], creating_teams: before, live: [], closed: [] }[status]
   const ahead = times.filter((at) => at > clockAt)
   return ahead.length > 0 ? Math.min(...ahead) : null
 }
@@ -40,6 +44,7 @@ export function cupRow(cup: DemoCup) {
     team_size: cupLimits.teamSize,
     registered: players.filter(({ part }) => part === 'in').length,
     waiting: players.filter(({ part }) => part === 'waiting').length,
+    prize: settings.prize ?? null,
     winner: winnerOf(cup),
     created_at: cup.createdAt,
     ended_at: cup.endedAt,

@@ -46,6 +46,7 @@ export type DemoCup = {
 export type DemoCupSettings = {
   name: string
   description: string
+  prize?: string
   maxPlayers: number
   startAt: number
   regOpenAt: number

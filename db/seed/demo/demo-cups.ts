@@ -19,7 +19,7 @@ const dayMs = 24 * hourMs
 /** The players who may come, each with their kills per death; the organiser, and the time. */
 type Scene = { players: readonly (DemoPlayer & { kd: number | null })[]; organiser: string; now: number }
 /** The name of one cup, and when it is. */
-type Made = { id: string } & Pick<DemoCupSettings, 'name' | 'description' | 'maxPlayers' | 'startAt'>
+type Made = { id: string } & Pick<DemoCupSettings, 'name' | 'description' | 'prize' | 'maxPlayers' | 'startAt'>
 
 /** The Faceit rating that a player states: near the one they have here. */
 const faceitElo = (dice: Dice, elo: number): number => Math.max(400, Math.round(600 + elo * 0.9 + dice.between(-150, 150)))
@@ -89,6 +89,7 @@ function creatingTeams(dice: Dice, scene: Scene): DemoCup {
       id: 'kveld3cup',
       name: 'Kveldscupen',
       description: 'En rask cup på én kveld. Alle spiller minst tre kamper. Vær på Discord ti minutter før start!',
+      prize: 'Fem musematter og evig ære',
       maxPlayers: 40,
       startAt,
     },
@@ -114,6 +115,7 @@ function live(dice: Dice, scene: Scene): DemoCup {
       id: 'lyn8cup',
       name: 'Lyncupen',
       description: 'Seks lag, tre runder og så sluttspill. Spør staben på Discord om noe er uklart underveis.',
+      prize: 'Pizza til hele laget',
       maxPlayers: 30,
       startAt,
     },

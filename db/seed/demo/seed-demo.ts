@@ -1,6 +1,7 @@
 import { countedIn, statNames } from '../../../durable/rules/rating/player-stats.ts'
 import { killsPerDeath } from '../../../durable/rules/rating/ratios.ts'
 import { openDatabase } from '../../client.ts'
+import { renewAllCompanions } from '../../queries/ratings/companions.ts'
 import { firstPlayerDays } from '../../queries/ratings/player-days.ts'
 import { deriveRatios } from '../../queries/ratings/player-totals.ts'
 import { firstRatingDays } from '../../queries/ratings/rating-days.ts'
@@ -176,4 +177,5 @@ export async function seedDemo(d1: D1Database, now: number): Promise<void> {
     ),
   ])
   await renewTopPeriods(openDatabase(d1), now)
+  await renewAllCompanions(openDatabase(d1), now)
 }

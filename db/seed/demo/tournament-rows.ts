@@ -2,7 +2,7 @@ import { courseOf } from '../../../durable/rules/tournament/tournament-course.ts
 import type { DemoTournament } from './demo-tournament.ts'
 
 export const tournamentColumns =
-  'id, name, status, registration_open, team_size, prize_pool, registered_teams, max_teams, start_date, tournament_type, winner, created_at, ended_at, revision, phase_ends_at, record'
+  'id, name, status, registration_open, team_size, prize_pool, registered_teams, max_teams, start_date, tournament_type, winner, image_url, created_at, ended_at, revision, phase_ends_at, record'
 export const entrantColumns = 'team_id, tournament_id, is_in, place, won, drawn, lost'
 export const tournamentPlayerColumns = 'steamid, tournament_id, team_id'
 
@@ -36,6 +36,7 @@ export function tournamentRow(tournament: DemoTournament) {
     start_date: settings.startAt,
     tournament_type: settings.type,
     winner: champion ? JSON.stringify({ id: champion.id, name: champion.name, logo_url: champion.logoUrl }) : null,
+    image_url: null,
     created_at: tournament.createdAt,
     ended_at: tournament.endedAt,
     revision: 1,
