@@ -44,6 +44,7 @@ export const clockSettings = {
   LIVE_SILENCE_MS: { usual: liveSilenceMs, least: 140 * second, most: 10 * minute },
   RESULT_SILENCE_MS: { usual: resultSilenceMs, least: 5 * second, most: 2 * minute },
   POLL_AGAIN_MS: { usual: askAgainMs, least: 10 * second, most: 5 * minute },
+  SHARED_READ_MS: { usual: second, least: 0, most: 5 * second },
   AWAY_MS: { usual: missedAfterMs, least: 2 * minute, most: 15 * minute },
 } as const satisfies Record<string, ClockSetting>
 export type ClockName = keyof typeof clockSettings

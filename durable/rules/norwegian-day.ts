@@ -1,3 +1,5 @@
+const dayMs = 86_400_000
+
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Oslo',
   year: 'numeric',
@@ -28,5 +30,15 @@ const beginOf = (local: number): number => local - aheadOfUtc(local - aheadOfUtc
 /** The day in Norway that a time is in: from its first millisecond up to, and without, that of the next. UTC ms. */
 export function norwegianDay(at: number): { from: number; to: number } {
   const { dayStart } = localAt(at)
-  return { from: beginOf(dayStart), to: beginOf(dayStart + 86_400_000) }
+  return { from: beginOf(dayStart), to: beginOf(dayStart + dayMs) }
+}
+
+/** The time on Norway's clocks at which an evening ends and the next begins, in ms after midnight. */
+const eveningAtMs = 6 * 3_600_000
+
+/** The evening that a time is in, as a player counts it: from six in the morning to six in the morning by Norway's clocks. UTC ms. */
+export function norwegianEvening(at: number): { from: number; to: number } {
+  const { dayStart, now } = localAt(at)
+  const begin = dayStart + eveningAtMs - (now < dayStart + eveningAtMs ? dayMs : 0)
+  return { from: beginOf(begin), to: beginOf(begin + dayMs) }
 }

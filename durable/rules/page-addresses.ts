@@ -1,10 +1,10 @@
 /** The pages that a guest sees; `web/routes.tsx` leads a guest from every other page to the home page. */
-export const guestPages: readonly string[] = ['/', '/moderering']
+export const guestPages: readonly string[] = ['/', '/om', '/moderering', '/personvern', '/vilkar']
 
 /** The addresses of all pages of the app, as `web/routes.tsx` has them: `:` stands for one part, `*` for any further ones. */
 const pageAddresses = [
   ...guestPages,
-  ...['/home', '/matchmaking', '/match/:id', '/gather/:id', '/gathers', '/gathers/create'],
+  ...['/home', '/matchmaking', '/match/:id', '/se/:id', '/gather/:id', '/gathers', '/gathers/create'],
   ...['/tournaments', '/tournaments/:id', '/teams', '/teams/:id', '/cup', '/cup/:id', '/cup/:id/live'],
   ...['/profile/:id', '/settings/*', '/medal', '/top', '/elo', '/help', '/faq', '/support/*', '/admin/*'],
 ]

@@ -11,7 +11,7 @@ export const cupFormRequired = {
 export const cupEntryRequired = { fields: ['faceit_elo', 'profile_link'], text: 'Vennligst fyll ut alle felt' } as const
 
 /** The fields that staff send, read: times are UTC ms (durable/protocol/cup/cup-bodies.ts). */
-export type CupForm = { name: string; description: string; date: number; reg_open: number; reg_close: number }
+export type CupForm = { name: string; description: string; prize: string; date: number; reg_open: number; reg_close: number }
 
 /**
  * The form with its texts tidied, once its times make sense: registration opens before it closes and closes by the start, which does not
@@ -30,5 +30,5 @@ export function checkCupForm<Form extends CupForm>(
   if (reg_close > date) return refuse('INVALID_INPUT', 'Påmeldingen må stenge senest når cupen starter.', ['reg_close', 'date'])
   const name = tidyText(form.name)
   if (name === '') return refuse('INVALID_INPUT', cupFormRequired.text, ['name'])
-  return { ok: true, form: { ...form, name, description: tidyLines(form.description) } }
+  return { ok: true, form: { ...form, name, description: tidyLines(form.description), prize: tidyText(form.prize) } }
 }

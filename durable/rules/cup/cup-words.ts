@@ -14,6 +14,7 @@ export const cupMatchStatuses = ['pending', 'waiting', 'live', 'finished'] as co
 export const cupLimits = {
   nameMax: 50,
   descriptionMax: 4000,
+  prizeMax: 120,
   playersMin: 2,
   playersMax: 100,
   /** How many may wait for a place. */

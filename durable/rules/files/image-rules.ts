@@ -7,6 +7,8 @@ export const mapImage: ImageRules = { format: 'jpeg', maxWidth: 800, maxHeight: 
 export const medalImage: ImageRules = { format: 'png', maxWidth: 512, maxHeight: 512, maxBytes: 500_000 }
 /** The logo of a team (docs/product.md 15.1): so few pixels that every picture of this size fits. */
 export const teamLogo: ImageRules = { format: 'png', maxWidth: 256, maxHeight: 256, maxBytes: 300_000 }
+/** The picture of a tournament (docs/product.md 14.1), as wide as links are shown. */
+export const tournamentPicture: ImageRules = { format: 'jpeg', maxWidth: 1200, maxHeight: 900, maxBytes: 1_000_000 }
 
 /** An image whose bytes were read: its size in pixels, and the bytes that draw it, without anything else that the file said. */
 export type ReadImage = { width: number; height: number; bytes: Uint8Array }

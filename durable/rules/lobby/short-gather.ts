@@ -26,9 +26,16 @@ export function isShort({ status, kind, current_players, max_players, door }: Ca
 }
 
 /** The ratings that a gather suits, both ends included: about its mean, and within the range of its door. Null where it suits nobody. */
-export function suitedRatings({ elo, door }: Card): { from: number; to: number } | null {
+export function suitedRatings({ elo, door }: Pick<Card, 'elo' | 'door'>): { from: number; to: number } | null {
   const range = door && door.way !== 'invited' ? door : { from: null, to: null }
   const from = Math.max(range.from ?? 0, elo ? elo.mean - suitingReach : 0)
   const to = Math.min(range.to ?? Number.MAX_SAFE_INTEGER, elo ? elo.mean + suitingReach : Number.MAX_SAFE_INTEGER)
   return from <= to ? { from, to } : null
+}
+
+/** Whether a gather suits a player: its door takes in more than the invited, and their rating is suited. A rating of null is not known, and suits. */
+export function suits(card: Pick<Card, 'elo' | 'door'>, elo: number | null): boolean {
+  if (card.door?.way === 'invited') return false
+  const suited = suitedRatings(card)
+  return suited !== null && (elo === null || (elo >= suited.from && elo <= suited.to))
 }

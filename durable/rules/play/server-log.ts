@@ -24,10 +24,17 @@ export type ConnectionLine = Timed & { kind: 'entered' | 'left'; steamId: SteamI
 export type LogLine = ChatLine | KillLine | RoundStartLine | RoundOverLine | ConnectionLine
 
 /**
+ * The most characters of a line that is read: the longest lines of the game, deaths between two long names, have some 400. The patterns
+ * below take the square of a line's length, and a line of chat is kept as it is.
+ */
+const lineMax = 1_000
+
+/**
  * The lines of a game server's HTTP log that a match needs, in order; every other line is dropped (docs/integrations.md 6).
  */
 export function readLog(text: string): LogLine[] {
   return text.split('\n').flatMap((line) => {
+    if (line.length > lineMax) return []
     const [, at, said] = timed.exec(line) ?? []
     return at && said ? (readLine(at, said) ?? readConnection(at, said) ?? []) : []
   })

@@ -22,7 +22,7 @@ export type ChartedMatch = {
 /** Matches or maps, and how many of them the player won. */
 type Played = { played: number; won: number }
 /** How two players have met: on one team, and against each other. */
-export type Meetings = { together: Played; against: Played }
+export type Meetings = { together: Played; against: Played & { lost: number } }
 
 /** How many matches the charts are made from, marks of form they show, and people they name of each kind. */
 export const chartedMatches = 50
@@ -116,13 +116,15 @@ export function playerCharts(matches: readonly ChartedMatch[]) {
   }
 }
 
-/** How the player of these matches and `other` have met in them, `won` by `other`; null when they never did. */
+/** How the player of these matches and `other` have met in them, `won` and `lost` by `other`; null when they never did. */
 export function meetingsWith(matches: readonly ChartedMatch[], other: number): Meetings | null {
   const counted = countedOf(matches)
-  const sumOf = (side: 'own' | 'other', isWon: (result: 'win' | 'loss' | 'draw') => boolean): Played => {
-    const met = counted.filter(({ lineups }) => lineups[side].includes(other))
-    return { played: met.length, won: met.filter(({ result }) => isWon(result)).length }
+  const resultsOn = (side: 'own' | 'other') => counted.filter(({ lineups }) => lineups[side].includes(other)).map(({ result }) => result)
+  const [own, against] = [resultsOn('own'), resultsOn('other')]
+  if (own.length + against.length === 0) return null
+  const countOf = (results: typeof own, which: 'win' | 'loss') => results.filter((result) => result === which).length
+  return {
+    together: { played: own.length, won: countOf(own, 'win') },
+    against: { played: against.length, won: countOf(against, 'loss'), lost: countOf(against, 'win') },
   }
-  const met = { together: sumOf('own', (result) => result === 'win'), against: sumOf('other', (result) => result === 'loss') }
-  return met.together.played + met.against.played > 0 ? met : null
 }

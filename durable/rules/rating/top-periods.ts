@@ -2,6 +2,10 @@
 export const topPeriods = ['season', 'week'] as const
 export type TopPeriod = (typeof topPeriods)[number]
 
+/** The times that top lists are shown for. */
+export const listPeriods = ['all', ...topPeriods] as const
+export type ListPeriod = (typeof listPeriods)[number]
+
 const dayMs = 86_400_000
 
 /** The day of a time (UTC ms): days since 1970 in UTC. */

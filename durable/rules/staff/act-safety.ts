@@ -9,10 +9,9 @@ export type ActPreview = 'form' | 'question' | 'computed' | 'none'
 export type ActReason = 'required' | 'offered' | 'none'
 /**
  * The way back from an act: `reverse` names the act that takes it back; `minutes` is the bar of its page, for ten minutes; `journal` is the undo of the cup or tournament itself; `harmless`
- * takes nothing from anybody; `follows` happens with another act and is taken back with it; `typed` cannot be taken back and asks for the
- * name; `final` cannot be taken back and asks first, or does what a game server does at once.
+ * takes nothing from anybody; `follows` happens with another act and is taken back with it; `final` cannot be taken back and asks first, or does what a game server does at once.
  */
-export type ActUndo = { reverse: StaffAction } | 'minutes' | 'journal' | 'harmless' | 'follows' | 'typed' | 'final'
+export type ActUndo = { reverse: StaffAction } | 'minutes' | 'journal' | 'harmless' | 'follows' | 'final'
 export type ActSafety = { call: string | null; preview: ActPreview; reason: ActReason; undo: ActUndo }
 
 const act = (call: string | null, preview: ActPreview, undo: ActUndo, reason: ActReason = 'none'): ActSafety => ({
@@ -39,6 +38,10 @@ export const actSafety: Readonly<Record<StaffAction, ActSafety>> = {
   'undo-act': act('POST /api/admin/undo', 'question', 'follows'),
   'set-gather-defaults': act('POST /api/admin/setGatherDefaults', 'form', back('set-gather-defaults')),
 
+  'open-incident': act('POST /api/admin/incidents', 'form', back('delete-incident')),
+  'update-incident': act('POST /api/admin/incidents/:id/update', 'form', back('update-incident')),
+  'delete-incident': act('DELETE /api/admin/incidents/:id', 'question', 'minutes'),
+
   'add-server': act('POST /api/admin/addServer', 'form', back('remove-server')),
   'edit-server': act('POST /api/admin/editServer', 'form', back('edit-server')),
   'remove-server': act('POST /api/admin/removeServer', 'question', back('add-server')),
@@ -60,19 +63,23 @@ export const actSafety: Readonly<Record<StaffAction, ActSafety>> = {
   'take-medal': act('POST /api/admin/medals/:id/take', 'question', back('give-medal'), 'required'),
   'take-back-medal': act(null, 'none', 'follows'),
 
+  warn: act('POST /api/admin/warnPlayer', 'question', 'minutes', 'required'),
   ban: act('POST /api/admin/banPlayer', 'computed', 'minutes', 'required'),
   unban: act('POST /api/admin/banPlayer', 'question', back('ban'), 'offered'),
-  'chat-ban': act('POST /api/admin/chatBan', 'question', 'minutes', 'required'),
+  'chat-ban': act('POST /api/admin/chatBan', 'computed', 'minutes', 'required'),
   'chat-unban': act('POST /api/admin/chatBan', 'none', back('chat-ban'), 'offered'),
   'set-role': act('POST /api/admin/setRole', 'question', back('set-role'), 'offered'),
   'set-discord': act('POST /api/admin/editDiscord', 'form', back('set-discord')),
   'lift-cooldown': act('POST /api/admin/liftCooldown', 'question', 'final', 'required'),
   'add-note': act('POST /api/admin/notes', 'form', back('delete-note')),
-  'delete-note': act('DELETE /api/admin/notes/:id{[0-9]{1,15}}', 'question', 'final'),
+  'delete-note': act('DELETE /api/admin/notes/:id{[0-9]{1,15}}', 'question', 'minutes'),
 
   'add-tournament': act('POST /api/admin/tournaments', 'computed', back('delete-tournament')),
   'edit-tournament': act(`PUT ${tournament}`, 'computed', back('edit-tournament')),
-  'delete-tournament': act(`DELETE ${tournament}`, 'question', 'typed'),
+  'delete-tournament': act(`DELETE ${tournament}`, 'computed', 'minutes'),
+  'set-tournament-picture': act(`POST ${tournament}/picture`, 'form', back('set-tournament-picture')),
+  'add-co-organiser': act(`POST ${tournament}/co-organiser`, 'form', back('remove-co-organiser')),
+  'remove-co-organiser': act(`POST ${tournament}/co-organiser`, 'none', back('add-co-organiser')),
   'open-registration': act(`POST ${tournament}/open`, 'none', back('close-registration')),
   'close-registration': act(`POST ${tournament}/close`, 'none', back('open-registration')),
   'set-seeding': act(`POST ${tournament}/seeding`, 'form', back('set-seeding')),
@@ -99,11 +106,11 @@ export const actSafety: Readonly<Record<StaffAction, ActSafety>> = {
 
   'add-cup': act('POST /api/cup/create', 'form', back('delete-cup')),
   'edit-cup': act('POST /api/cup/:id/edit', 'form', back('edit-cup')),
-  'delete-cup': act('POST /api/cup/:id/delete', 'question', 'typed'),
+  'delete-cup': act('POST /api/cup/:id/delete', 'computed', 'minutes'),
   'set-up-cup': act('POST /api/cup/:id/setup', 'question', 'final'),
   'add-random-users': act('POST /api/cup/:id/add-random-users', 'question', back('remove-cup-player')),
-  'remove-cup-player': act('POST /api/cup/:id/remove-player', 'question', 'final'),
-  'mark-no-show': act('POST /api/cup/:id/no-show', 'none', back('mark-no-show')),
+  'remove-cup-player': act('POST /api/cup/:id/remove-player', 'question', 'journal'),
+  'mark-no-show': act('POST /api/cup/:id/no-show', 'none', 'journal'),
   'balance-teams': act('POST /api/cup/:id/balance-teams', 'computed', 'journal'),
   'start-cup': act('POST /api/cup/:id/start', 'computed', 'journal'),
   'start-cup-match': act(`POST ${cupMatch}/start`, 'none', back('reset-cup-result')),

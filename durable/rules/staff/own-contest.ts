@@ -13,6 +13,7 @@ export const decidingActs = {
   tournament: {
     open: false,
     edit: false,
+    picture: false,
     registration: false,
     'add-team': false,
     'plan-times': false,
@@ -21,7 +22,9 @@ export const decidingActs = {
     'call-captain': false,
     'show-screen': false,
     'start-matches': false,
+    'co-organiser': false,
     remove: true,
+    'bring-back': true,
     'remove-team': true,
     'check-in': true,
     'line-up': true,
@@ -47,6 +50,7 @@ export const decidingActs = {
     'call-captain': false,
     'show-screen': false,
     remove: true,
+    'bring-back': true,
     'remove-player': true,
     'no-show': true,
     'assign-player': true,
@@ -62,9 +66,15 @@ export const decidingActs = {
 } as const satisfies Record<Contest, Readonly<Record<string, boolean>>>
 export type StaffAct<Each extends Contest> = keyof (typeof decidingActs)[Each] & string
 
+/** The acts in a tournament that its co-organisers have not: its making, its end, and who else runs it. */
+export const actsOfStaffAlone: ReadonlySet<string> = new Set<StaffAct<'tournament'>>(['open', 'remove', 'bring-back', 'co-organiser'])
+
+/** How somebody stands to a contest: `isIn` takes part, `isNamed` is a co-organiser. */
+export type Standing = { role: Role; isIn: boolean; isNamed?: boolean }
+
 /** Tells staff who are in a contest, before they act, which acts are left to others. */
 export const ownContestNotes: Readonly<Record<Contest, string>> = {
-  tournament: 'Du er selv med i turneringen. Trekning, oppstillinger og resultater må en annen i staben avgjøre.',
+  tournament: 'Du er selv med i turneringen. Trekning, oppstillinger og resultater må en annen arrangør avgjøre.',
   cup: 'Du er selv med i cupen. Lag, innbyttere og resultater må en annen i staben avgjøre.',
 }
 
@@ -74,20 +84,21 @@ export const ownContestTexts: Readonly<Record<Contest, string>> = {
   cup: 'Du er selv med i cupen. En annen i staben må gjøre dette.',
 }
 
-/** Why this role may not do what staff do in a contest, when it does not decide: FORBIDDEN without the right; null where they may. */
-const refusedAtAll = (contest: Contest, role: Role): Refusal | null =>
-  hasRight(role, contest === 'cup' ? 'cups' : 'tournaments') ? null : refuse('FORBIDDEN')
+/** Why somebody may not do what staff do in a contest, when it does not decide: FORBIDDEN without the right; null where they may. */
+const refusedAtAll = (contest: Contest, { role, isNamed = false }: Pick<Standing, 'role' | 'isNamed'>): Refusal | null =>
+  isNamed || hasRight(role, contest === 'cup' ? 'cups' : 'tournaments') ? null : refuse('FORBIDDEN')
 
 /** Why somebody who is in this contest (`isIn`) may not decide it, below role 5: FORBIDDEN. Null where they may. */
 export const refusedOwnContest = (contest: Contest, role: Role, isIn: boolean): Refusal | null =>
   isOnlyPlayer(role, isIn) ? refuse('FORBIDDEN', ownContestTexts[contest]) : null
 
-/** Why somebody may not decide this contest: FORBIDDEN also for staff below role 5 who are in it (`isIn`). Null where they may. */
-export const refusedToDecide = (contest: Contest, role: Role, isIn: boolean): Refusal | null =>
-  refusedAtAll(contest, role) ?? refusedOwnContest(contest, role, isIn)
+/** Why somebody may not decide this contest: FORBIDDEN also for those below role 5 who are in it. Null where they may. */
+export const refusedToDecide = (contest: Contest, standing: Standing): Refusal | null =>
+  refusedAtAll(contest, standing) ?? refusedOwnContest(contest, standing.role, standing.isIn)
 
 /** Why somebody may not do this act of staff; null where they may. */
-export function refusedAct(contest: Contest, act: string, { role, isIn }: { role: Role; isIn: boolean }): Refusal | null {
+export function refusedAct(contest: Contest, act: string, { isNamed = false, ...who }: Standing): Refusal | null {
   const decides: Readonly<Record<string, boolean>> = decidingActs[contest]
-  return decides[act] ? refusedToDecide(contest, role, isIn) : refusedAtAll(contest, role)
+  const standing = { ...who, isNamed: isNamed && !actsOfStaffAlone.has(act) }
+  return decides[act] ? refusedToDecide(contest, standing) : refusedAtAll(contest, standing)
 }

@@ -22,6 +22,7 @@ export const staffRights = {
   faq: 2,
   templates: 2,
   switches: 3,
+  incidents: 3,
   servers: 3,
   maps: 3,
   medals: 3,
@@ -36,6 +37,7 @@ export const staffRights = {
   'set-role': 4,
   'staff-log': 4,
   'first-run': 5,
+  practice: 5,
 } as const satisfies Record<string, Role>
 export type StaffRight = keyof typeof staffRights
 

@@ -8,10 +8,24 @@ export const undoMs = 600_000
 export const undoableActs = {
   ban: 'ban',
   'chat-ban': 'chat-ban',
+  warn: 'ban',
+  'delete-note': 'notes',
   'delete-map': 'maps',
   'delete-medal': 'medals',
   'delete-faq': 'faq',
   'delete-faq-category': 'faq',
   'delete-template': 'templates',
+  'delete-incident': 'incidents',
+  'delete-cup': 'cups',
+  'delete-tournament': 'tournaments',
 } as const satisfies Partial<Record<StaffAction, StaffRight>>
 export type UndoableAct = keyof typeof undoableActs
+
+/** The acts on a player, by whose SteamID their target is called. */
+export const undoableOnPlayer = ['ban', 'chat-ban', 'warn', 'delete-note'] as const satisfies readonly UndoableAct[]
+
+/** The acts that the room takes back which they deleted: it stores itself for as long. */
+const contestDeletions = ['delete-cup', 'delete-tournament'] as const satisfies readonly UndoableAct[]
+export type ContestDeletion = (typeof contestDeletions)[number]
+export const isContestDeletion = (action: string | null | undefined): action is ContestDeletion =>
+  (contestDeletions as readonly (string | null | undefined)[]).includes(action)

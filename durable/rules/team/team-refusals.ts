@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../error-codes.ts'
+import { cannotInvite } from '../player/cannot-invite.ts'
 import { type TeamRole, teamLimits } from './team-name.ts'
 import { mayInTeam, type TeamAct } from './team-rights.ts'
 
@@ -8,7 +9,7 @@ type Seen = {
   members: readonly string[]
   in_tournament: 0 | 1
   open_invites: number
-  target: { banned: 0 | 1; role: TeamRole | null; is_invited: 0 | 1 } | null
+  target: { banned: 0 | 1; role: TeamRole | null; is_invited: 0 | 1; blocks_you: 0 | 1 } | null
 } | null
 
 export const noTeam: Refusal = refuse('PAGE_NOT_FOUND', 'Fant ikke laget.')
@@ -41,6 +42,7 @@ function whyNotInvited(seen: NonNullable<Seen>): Refusal | null {
   if (!target) return noPlayer
   if (target.role !== null) return refuse('CONFLICT', 'Spilleren er allerede med på laget.')
   if (target.is_invited) return refuse('CONFLICT', 'Spilleren er allerede invitert.')
+  if (target.blocks_you) return cannotInvite
   if (target.banned) return refuse('CONFLICT', 'Spilleren er utestengt.')
   if (seen.members.length >= teamLimits.members) return isFull
   if (seen.open_invites < teamLimits.openInvites) return null

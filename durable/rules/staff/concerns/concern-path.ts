@@ -9,6 +9,7 @@ const pages = {
   tickets: () => '/admin/tickets',
   tournament: (id: string) => `/admin/tournaments/${id}`,
   cup: (id: string) => `/cup/${id}`,
+  practice: () => '/admin/practice',
   user: (id: string) => `/admin/search/${id}`,
 } as const
 

@@ -1,4 +1,5 @@
 import { objectName } from '../object-words.ts'
+import type { Accident } from '../practice/practice.ts'
 
 const counted = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
 
@@ -34,6 +35,14 @@ const effects: Readonly<Record<string, string>> = {
   trace: 'Søk etter rommene spilleren har vært i',
   rooms: 'Rom som kjenner spilleren',
   rest: 'Resten av sporene',
+}
+
+const practices: Readonly<Record<Accident, string>> = {
+  'server-dies': 'en server svarer ikke midt i en kamp',
+  'captain-leaves': 'en kaptein er borte fra serveren',
+  insult: 'en spiller er skjelt ut i chatten',
+  'cannot-join': 'en spiller kommer ikke inn på serveren',
+  latecomer: 'en spiller kom for sent til cupen',
 }
 
 /** The sentences of the list of concerns (docs/product.md 13.2). */
@@ -96,5 +105,8 @@ export const concernWords = {
     queued: 'Køen svarer ikke',
     online: 'Nettsiden teller ikke hvem som er på nett',
   },
+  practice: (accident: Accident) => `Øvelse: ${practices[accident]}`,
+  practiceText: 'Ingen venter på ordentlig. Ekte saker går foran.',
+  toPractice: 'Til øvelsen',
   awayText: 'Tallene derfra mangler så lenge.',
 } as const

@@ -1,5 +1,6 @@
 import { gatherTitle } from '../../lobby/gather-title.ts'
 import { momentText } from '../../norwegian-clock.ts'
+import { practiceConcernId } from '../practice/practice-evening.ts'
 import type { StaffRight } from '../staff-rights.ts'
 import { concernWords as words } from './concern-words.ts'
 import type { SiteState, StaffFacts, WaitingContest } from './staff-facts.ts'
@@ -10,7 +11,7 @@ export type ConcernArea = (typeof concernAreas)[number]
 
 /** The page that settles a concern, by its kind and id, or the Durable Object to try again; null for neither. */
 export type ConcernAct =
-  | { is: 'page'; page: 'match' | 'servers' | 'tickets' | 'tournament' | 'cup' | 'user'; id: string; label: string }
+  | { is: 'page'; page: 'match' | 'servers' | 'tickets' | 'tournament' | 'cup' | 'user' | 'practice'; id: string; label: string }
   | { is: 'retry'; binding: string; name: string }
   | null
 
@@ -215,11 +216,20 @@ const away = (facts: StaffFacts): Concern[] =>
     .filter((part) => facts[part] === null)
     .map((part) => ofSite(`away ${part}`, { tone: 'error', title: words.away[part], lines: [words.awayText], right: 'overview' }))
 
+/** The accidents of a practice evening. Each says that it is one, and nobody waits for it. */
+const practices = ({ practice = [] }: StaffFacts): Concern[] =>
+  practice.map(({ id, accident, since }) =>
+    ofSite(practiceConcernId({ id }), {
+      ...{ tone: 'warning', title: words.practice(accident), lines: [words.practiceText], since, right: 'overview' },
+      act: { is: 'page', page: 'practice', id: '', label: words.toPractice },
+    }),
+  )
+
 const urgency = (tone: Concern['tone']): number => (tone === 'error' ? 0 : 1)
 
 /**
  * The concerns that need staff: first those for which most people wait, then those that hurt, then the oldest (docs/product.md 13.2).
- * Empty only when everything was asked and nothing waits.
+ * Practice comes after everything real. Empty only when everything was asked and nothing waits.
  */
 export function concernsOf(facts: StaffFacts): readonly Concern[] {
   const { site, now } = facts
@@ -235,5 +245,6 @@ export function concernsOf(facts: StaffFacts): readonly Concern[] {
     ...(site ? sums(site) : []),
   ]
   const age = ({ since }: Concern) => since ?? now
-  return all.sort((a, b) => b.waiting - a.waiting || urgency(a.tone) - urgency(b.tone) || age(a) - age(b))
+  const real = all.sort((a, b) => b.waiting - a.waiting || urgency(a.tone) - urgency(b.tone) || age(a) - age(b))
+  return [...real, ...practices(facts)]
 }

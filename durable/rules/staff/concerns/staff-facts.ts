@@ -1,4 +1,5 @@
 import type { MatchKind } from '../../vocabulary.ts'
+import type { PracticeTrouble } from '../practice/practice-evening.ts'
 
 /** Times are UTC ms throughout. */
 
@@ -72,4 +73,5 @@ export type StaffFacts = {
   contests?: readonly WaitingContest[] | undefined
   servers?: readonly WatchedServer[] | null | undefined
   site?: SiteState | null | undefined
+  practice?: readonly PracticeTrouble[] | undefined
 }

@@ -2,6 +2,8 @@ import type { WaitingContest } from './staff-facts.ts'
 
 /** A tournament is played by two teams at least. */
 const fewestTeams = 2
+/** How long before its start a contest with too few needs staff, in ms. */
+export const startsSoonMs = 60 * 60_000
 /** Two full teams; a smaller cup needs all who have a place. */
 const fewestPlayers = 10
 

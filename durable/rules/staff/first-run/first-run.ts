@@ -68,6 +68,9 @@ type Finding =
 const cronSilenceMs = 5 * 60_000
 const backupWorthMs = 180 * 24 * 60 * 60_000
 
+/** Whether the cron, which last ran at `at` (UTC ms), has been silent for too long. */
+export const isCronSilent = (at: number, now: number): boolean => now - at > cronSilenceMs
+
 const missing = (why: FirstRunWhy, detail?: string): Finding => ({ state: 'missing', why, ...(detail !== undefined && { detail }) })
 
 /** A part that the site notes by itself. */
@@ -80,7 +83,7 @@ function noted({ site }: FirstRunFacts, part: NotedPart): Finding {
 function cron({ site, now }: FirstRunFacts): Finding {
   if (site === null) return missing('away')
   if (site.cron === null) return missing('never')
-  return now - site.cron.at > cronSilenceMs ? missing('stopped') : { state: 'works', last: site.cron.at }
+  return isCronSilent(site.cron.at, now) ? missing('stopped') : { state: 'works', last: site.cron.at }
 }
 
 function files(facts: FirstRunFacts): Finding {

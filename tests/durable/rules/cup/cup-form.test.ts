@@ -4,7 +4,8 @@ import { checkCupForm } from '../../../../durable/rules/cup/cup-form.ts'
 
 const now = Date.parse('2026-11-23T12:00Z')
 const hour = 3_600_000
-const form = { name: 'Fredagscupen', description: '', date: now + 48 * hour, reg_open: now - 24 * hour, reg_close: now + 47 * hour }
+const times = { date: now + 48 * hour, reg_open: now - 24 * hour, reg_close: now + 47 * hour }
+const form = { name: 'Fredagscupen', description: '', prize: '', ...times }
 const check = (fields: Partial<typeof form>, isNew = true) => checkCupForm({ ...form, ...fields }, { now, isNew })
 const fieldsOf = (fields: Partial<typeof form>) => {
   const checked = check(fields)
@@ -33,8 +34,10 @@ describe('the form of a cup', () => {
   })
 
   it('has its words tidied', () => {
-    expect(check({ name: '  Fredags\u200bcupen ', description: 'En\r\n\r\n\r\n\r\nto ' })).toMatchObject({
-      form: { name: 'Fredagscupen', description: 'En\n\nto' },
+    expect(
+      check({ name: '  Fredags\u200bcupen ', description: 'En\r\n\r\n\r\n\r\nto ', prize: ' Pizza\u200b\n til laget ' }),
+    ).toMatchObject({
+      form: { name: 'Fredagscupen', description: 'En\n\nto', prize: 'Pizza til laget' },
     })
   })
 

@@ -13,4 +13,9 @@ describe('the name of a gather', () => {
   it('is its kind’s for a match that nobody opened', () => expect(gatherTitle({ name: null, owner_name: '', kind: 'cup' })).toBe('Cupkamp'))
 
   it('is the one it was given', () => expect(gatherTitle({ name: ' Fredagsgather ', owner_name: 'nattbuss' })).toBe('Fredagsgather'))
+
+  it('says of a rematch which one in its row it is', () => {
+    const title = (number: number) => gatherTitle({ name: null, owner_name: 'Kari', rematch_place: { number } })
+    expect([title(1), title(2)]).toEqual(['Karis gather, omkamp', 'Karis gather, omkamp 2'])
+  })
 })

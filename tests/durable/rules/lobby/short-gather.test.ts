@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isShort, suitedRatings, suitingReach } from '../../../../durable/rules/lobby/short-gather.ts'
+import { isShort, suitedRatings, suitingReach, suits } from '../../../../durable/rules/lobby/short-gather.ts'
 
 const lacks = (free: number) => ({ status: 'waiting', kind: 'gather', current_players: 10 - free, max_players: 10 })
 
@@ -21,4 +21,12 @@ describe('a gather that lacks few', () => {
         expect(isIn).toBe(Math.abs(elo - mean) <= suitingReach && elo >= (from ?? 0) && elo <= (to ?? 9999))
       }),
     ))
+
+  it('suits a player whose rating is suited, anyone whose rating is not known, and nobody where it is for the invited', () => {
+    const weak = { elo: { mean: 838 } }
+    expect([suits(weak, 1138), suits(weak, 1139), suits(weak, 1250), suits(weak, null)]).toEqual([true, false, false, true])
+    expect([suits({}, 1250), suits({ door: null }, 1250)]).toEqual([true, true])
+    for (const elo of [838, null]) expect(suits({ ...weak, door: { way: 'invited' } }, elo)).toBe(false)
+    expect(suits({ elo: { mean: 1250 }, door: { way: 'owner', from: null, to: 1200 } }, 1250)).toBe(false)
+  })
 })

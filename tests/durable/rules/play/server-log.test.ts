@@ -51,6 +51,12 @@ it('a line of nobody’s chat still holds all that was said', () => {
   expect(readLog(chat(kari, message))).toMatchObject([{ steamId: null, name: 'Kari', message }])
 })
 
+it('a line longer than any of the game is dropped unread, and the next one is read', () => {
+  // Each tag could be the end of the name: read to the end, a line like this would take half a minute.
+  const endless = `${at} - "${'<1><BOT><>" say "'.repeat(28_000)}x`
+  expect(readLog([endless, chat(kari, 'x'.repeat(1_000)), chat(ola, 'hei')].join('\n'))).toMatchObject([{ message: 'hei' }])
+})
+
 describe('a death', () => {
   it('is read with who did it and how', () => {
     expect(readLog(kill(kari, ola, 'with "ak47" (headshot)'))).toEqual([

@@ -128,6 +128,7 @@ describe('how two players have met', () => {
       expect(seen?.against.played).toBe(mirrored?.against.played)
       const draws = counted(matches).filter(({ lineups, result }) => lineups.other.includes(2) && result === 'draw').length
       if (seen && mirrored) expect(seen.against.won + mirrored.against.won + draws).toBe(seen.against.played)
+      expect(seen?.against.lost).toBe(mirrored?.against.won)
     })
   })
 
@@ -140,7 +141,7 @@ describe('how two players have met', () => {
 
   it('counts who won from the one who looks', () => {
     const [lost] = historyOf([{ order: [1, 3, 2, 4], ended: 'B', maps: [], rating: null, change: null }], 1)
-    expect(lost && meetingsWith([lost], 2)).toEqual({ together: { played: 0, won: 0 }, against: { played: 1, won: 1 } })
-    expect(lost && meetingsWith([lost], 3)).toEqual({ together: { played: 1, won: 0 }, against: { played: 0, won: 0 } })
+    expect(lost && meetingsWith([lost], 2)).toEqual({ together: { played: 0, won: 0 }, against: { played: 1, won: 1, lost: 0 } })
+    expect(lost && meetingsWith([lost], 3)).toEqual({ together: { played: 1, won: 0 }, against: { played: 0, won: 0, lost: 0 } })
   })
 })

@@ -4,8 +4,14 @@ import { isFull, noTeam, whyNotInTeam } from '../../../../durable/rules/team/tea
 import { mayInTeam, staffMayEdit, type TeamAct, teamActs } from '../../../../durable/rules/team/team-rights.ts'
 
 type Seen = NonNullable<Parameters<typeof whyNotInTeam>[0]>
-const team: Seen = { my_role: 'owner', members: ['1'], in_tournament: 0, open_invites: 0, target: { banned: 0, role: null, is_invited: 0 } }
-const member = { banned: 0, role: 'player', is_invited: 0 } as const
+const team: Seen = {
+  my_role: 'owner',
+  members: ['1'],
+  in_tournament: 0,
+  open_invites: 0,
+  target: { banned: 0, role: null, is_invited: 0, blocks_you: 0 },
+}
+const member = { banned: 0, role: 'player', is_invited: 0, blocks_you: 0 } as const
 const why = (act: TeamAct, seen: Partial<Seen> = {}) => whyNotInTeam({ ...team, ...seen }, act)
 const conflict = (message: string) => ({ ok: false, code: 'CONFLICT', message })
 const notFound = (message: string) => ({ ok: false, code: 'PAGE_NOT_FOUND', message })
@@ -38,6 +44,8 @@ describe('an act that changed nothing', () => {
     expect(why('invite', { target: member })).toEqual(conflict('Spilleren er allerede med på laget.'))
     expect(why('invite', { target: { ...member, role: null, is_invited: 1 } })).toEqual(conflict('Spilleren er allerede invitert.'))
     expect(why('invite', { target: { ...member, role: null, banned: 1 } })).toEqual(conflict('Spilleren er utestengt.'))
+    expect(why('invite', { target: { ...member, role: null, blocks_you: 1 } })).toEqual(conflict('Du kan ikke invitere denne spilleren.'))
+    expect(why('invite', { target: { ...member, blocks_you: 1 } })).toEqual(conflict('Spilleren er allerede med på laget.'))
     const members = Array.from({ length: teamLimits.members }, (_, n) => String(n))
     expect([why('invite', { members }), why('invite', { members: members.slice(1) })]).toEqual([isFull, null])
     expect(why('invite', { open_invites: teamLimits.openInvites })).toMatchObject({

@@ -1,0 +1,20 @@
+/** How far staff are with an incident: they look for the cause, know it, or have mended it. */
+export const incidentStates = ['investigating', 'found', 'solved'] as const
+export type IncidentState = (typeof incidentStates)[number]
+/** The states as players and staff read them. */
+export const incidentStateNames: Readonly<Record<IncidentState, string>> = {
+  investigating: 'Undersøkes',
+  found: 'Årsaken er funnet',
+  solved: 'Løst',
+}
+
+/** Something that staff tell everybody of an incident, at `at` (UTC ms). */
+export type IncidentUpdate = { at: number; state: IncidentState; text: string }
+
+/** Something that went wrong on the site, in the words of staff; its state is that of its newest update, which stands last. */
+export type Incident = { id: number; title: string; state: IncidentState; opened_at: number; updates: IncidentUpdate[] }
+
+/** How long the title and an update may be, in characters; how many updates an incident takes, and how many can be open at a time. */
+export const incidentLimits = { title: 80, text: 600, updates: 40, open: 10 } as const
+/** How long a solved incident stands on the status page, in ms. */
+export const incidentShownMs = 30 * 24 * 60 * 60_000
