@@ -21,6 +21,8 @@ export const lobbyDoor = z.union([
   z.strictObject({ way: z.literal('invited') }),
 ])
 const mapId = z.number().int().nonnegative()
+/** A thing that a turn chooses: a player, a map, a side. */
+const option = z.union([steamid, mapId, z.enum(sides)])
 
 /**
  * The bodies of everything a player may do in an open match room, shared by the HTTP call and the socket's `act`
@@ -51,7 +53,9 @@ export const matchActionBodies = {
   'want-rematch': z.strictObject({ wants: flag }),
   'open-rematch': nothing,
   // A captain's mark that is not yet confirmed counts when the clock runs out. `until` is the end of the turn it was made in (UTC ms).
-  mark: z.strictObject({ until: z.number().int(), choice: z.union([steamid, mapId, z.enum(sides)]).nullable() }),
+  mark: z.strictObject({ until: z.number().int(), choice: option.nullable() }),
+  // The choice that a player who leads no team would make; null takes it back. `turn`: how many choices were made before it.
+  whisper: z.strictObject({ turn: z.number().int().min(0).max(40), choice: option.nullable() }),
 } as const
 
 export type MatchActionName = keyof typeof matchActionBodies

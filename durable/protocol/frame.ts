@@ -15,7 +15,17 @@ export const ackSchema = frameSchema(
 /** The answer to a frame that broke a limit or could not be read; the connection stays open. */
 export const refusedSchema = frameSchema('refused', v.object({ error: v.string(), message: v.string() }))
 
-export const closeCodes = { signedOut: 4401, noAccess: 4403, notFound: 4404, tooFast: 4429, tooLarge: 1009 } as const
+export const closeCodes = { signedOut: 4401, noAccess: 4403, notFound: 4404, tooFast: 4429, full: 4503, tooLarge: 1009 } as const
+
+/** The reason of a close by `full`: after how many seconds to come again. */
+export const retryAfterReason = (seconds: number): string => `retry after ${seconds}`
+
+/** After how many seconds this reason asks to come again; null where it does not. */
+export function retryAfterIn(reason: string): number | null {
+  const seconds = /^retry after (\d{1,4})$/.exec(reason)?.[1]
+  return seconds === undefined ? null : Number(seconds)
+}
+
 /** The text a client sends every 30 s, and what the platform answers without waking the room. */
 export const ping = 'ping'
 export const pong = 'pong'

@@ -34,6 +34,7 @@ const newsKinds = [
   'queue-out',
   'substitute',
   'team-invite',
+  'circle-ask',
   'check-in',
   'tournament-match',
   'captain-call',

@@ -23,6 +23,7 @@ const nothing = z.strictObject({})
 export const cupSettingsBody = z.strictObject({
   name: z.string().trim().min(1).max(limits.nameMax),
   description: z.string().max(limits.descriptionMax).default(''),
+  prize: z.string().max(limits.prizeMax).default(''),
   max_players: z.number().int().min(limits.playersMin).max(limits.playersMax),
   date: time,
   reg_open: time,

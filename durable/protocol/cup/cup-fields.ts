@@ -28,6 +28,8 @@ export const cupCardSchema = v.object({
   /** How many have a place, and how many wait for one. */
   registered: v.number(),
   waiting: v.number(),
+  /** The prize, in the organiser's words; null for none. */
+  prize: v.nullable(v.string()),
   winner: v.nullable(winnerSchema),
 })
 export type CupCard = v.InferOutput<typeof cupCardSchema>

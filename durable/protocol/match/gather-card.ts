@@ -18,7 +18,5 @@ export const gatherCardSchema = v.object({
   played: v.optional(v.array(playedSchema)),
   /** Missing while it goes on. */
   ended_at: v.optional(timeSchema),
-  /** 1 for a rematch; missing for every other match. */
-  rematch: v.optional(flagSchema),
 })
 export type GatherCard = v.InferOutput<typeof gatherCardSchema>

@@ -11,6 +11,13 @@ export const lobbyDoorSchema = v.variant('way', [
   v.object({ way: v.literal('invited') }),
 ])
 
+/** A rematch in its row of one evening: which one it is, from 1, and how its captains stand by SteamID; null where they did not meet before. */
+export const rematchPlaceSchema = v.object({
+  number: v.number(),
+  standing: v.nullable(v.object({ leader: v.string(), other: v.string(), won: v.number(), lost: v.number() })),
+})
+export type RematchPlace = v.InferOutput<typeof rematchPlaceSchema>
+
 /** A match without its people (docs/product.md 5.2): the part of it that its card in the list has too. */
 export const gatherSchema = v.object({
   match_id: v.string(),
@@ -39,5 +46,7 @@ export const gatherSchema = v.object({
   fill: flagSchema,
   /** How its lobby takes players in; null where the owner chooses among all, and once it is no lobby. Missing in a match from the record. */
   door: v.optional(v.nullable(lobbyDoorSchema)),
+  /** Missing for a match that is no rematch. */
+  rematch_place: v.optional(rematchPlaceSchema),
 })
 export type Gather = v.InferOutput<typeof gatherSchema>

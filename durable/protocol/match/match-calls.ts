@@ -19,6 +19,7 @@ export const matchCalls = {
   'map-action': '/:id/map-action',
   'side-selection': '/:id/side-selection',
   mark: '/:id/mark',
+  whisper: '/:id/whisper',
   'want-rematch': '/:id/want-rematch',
   'open-rematch': '/:id/open-rematch',
 } as const satisfies Record<MatchActionName, string>

@@ -150,6 +150,8 @@ export const matchSchema = v.object({
   /** Null before the match is complete, and where there can be none. */
   rematch: v.nullable(rematchSchema),
   ...playFields,
+  /** How often the whispers of players came true, of how many, the most first, once the match is complete; missing where nobody's did, and in a match from the record. */
+  whispered: v.optional(v.array(v.object({ steamid: v.string(), right: v.number(), made: v.number() }))),
   /** Why staff decided the result as it is, where they said. */
   staff_reason: v.optional(v.string()),
   /** To staff: their newest decision about the result, where it can be undone; null for none, missing in a match from the record. */
@@ -225,6 +227,8 @@ export const timelineEntrySchema = v.object({
   let_in: v.optional(v.string()),
   /** The names of the party that joined with `by`. */
   party: v.optional(v.string()),
+  /** With `opened`: which rematch in its row it is. */
+  rematch: v.optional(v.number()),
   /** How the lobby takes players in from now on. */
   door: v.optional(lobbyDoorSchema),
   /** The player who came in for `whom`. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ackSchema, frameSchema, refusedSchema } from '../frame.ts'
 import { chatMessageSchema, matchMapSchema, matchPlayerSchema, matchSchema, timelineEntrySchema } from './match-fields.ts'
 import { playedChangeSchema } from './play-fields.ts'
+import { ownWhispersSchema } from './whisper-fields.ts'
 
 /**
  * Only what changed, to be merged by the browser. `players` and `maps` hold the changed fields of changed items; when items
@@ -19,7 +20,7 @@ export type MatchChange = v.InferOutput<typeof matchChangeSchema>
 
 /** Every frame that `/rooms/match/{id}` sends (docs/product.md 4.3). */
 export const matchFrameSchema = v.variant('event', [
-  frameSchema('snapshot', v.object({ match: matchSchema, chat: v.array(chatMessageSchema) })),
+  frameSchema('snapshot', v.object({ match: matchSchema, chat: v.array(chatMessageSchema), whispers: v.optional(ownWhispersSchema) })),
   frameSchema('match_updated', matchChangeSchema),
   frameSchema('match_cancelled', matchChangeSchema),
   frameSchema('match_started', matchChangeSchema),
@@ -29,6 +30,8 @@ export const matchFrameSchema = v.variant('event', [
   frameSchema('match_score_update', matchChangeSchema),
   frameSchema('match_status_update', matchChangeSchema),
   frameSchema('chat_message', v.object({ message: chatMessageSchema })),
+  // To a captain whose players whisper, without a revision.
+  frameSchema('whispers', ownWhispersSchema),
   ackSchema,
   refusedSchema,
 ])

@@ -61,6 +61,12 @@ const nothing = z.strictObject({})
 /** How the teams are seeded; with 'manual' in which order, the best first. */
 export const seedingBody = z.strictObject({ seeding: z.enum(seedings), teams: z.array(teamId).max(limits.teamsMax).default([]) })
 
+/** A JPEG as base64; null takes the picture away. */
+export const pictureBody = z.strictObject({ image: z.string().nullable() })
+
+/** Names a co-organiser, or takes them out again. */
+export const coOrganiserBody = z.strictObject({ steamid, isNamed: z.boolean() })
+
 /** The commitment of a draw that is not public yet: another one by then refuses with CONFLICT. */
 const draft = z.string().regex(/^[0-9a-f]{64}$/)
 /** A draw; `draft` is the one that it replaces. */

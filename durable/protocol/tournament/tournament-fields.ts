@@ -152,6 +152,8 @@ export const tournamentCardSchema = v.object({
   max_teams: v.number(),
   start_date: timeSchema,
   tournament_type: v.picklist(tournamentTypes),
+  /** The address of its picture; null without one. */
+  image_url: v.nullable(v.string()),
   /** Once it is completed. */
   winner: v.nullable(v.object({ id: teamIdSchema, name: v.string(), logo_url: v.nullable(v.string()) })),
 })
@@ -202,6 +204,8 @@ export const tournamentSchema = v.object({
   groups: v.array(tournamentGroupSchema),
   matches: v.array(tournamentMatchSchema),
   stand_in_requests: v.array(standInRequestSchema),
+  /** The players who run it beside staff. */
+  co_organisers: v.array(personSchema),
   screen: v.optional(screenSchema),
   /** The change that 'Angre' would take back, in words; null for nothing. Only staff are told. */
   undo: v.nullable(v.string()),
