@@ -1,6 +1,6 @@
 import type { GatherCard } from '../protocol/match/gather-card.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
-import type { SystemSwitches } from '../rules/vocabulary.ts'
+import type { MatchId, SystemSwitches } from '../rules/vocabulary.ts'
 
 /** How many are connected to each of several hubs. */
 export type HubFigures = Readonly<Record<string, number>>
@@ -29,4 +29,6 @@ export interface GatherListPort {
   presence(hub: string, online: number): Promise<HubFigures | null>
   /** How many wait in the scrim queue. */
   queued(players: number): Promise<void>
+  /** How many guests look at a match; answers how many look at others, and whether ELO is shown. */
+  guestsAt(matchId: MatchId, guests: number): Promise<{ elsewhere: number; showsElo: boolean }>
 }

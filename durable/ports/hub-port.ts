@@ -1,4 +1,5 @@
-import type { SiteFrame } from '../protocol/site-messages.ts'
+import type { GatherCard } from '../protocol/match/gather-card.ts'
+import type { SeatView, SiteFrame } from '../protocol/site-messages.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { SitePush } from './gather-list-port.ts'
 import type { SeatRoom } from './room-port.ts'
@@ -9,6 +10,9 @@ import type { SeatRoom } from './room-port.ts'
  * tells the site that it arrived, and shows it also on an open page.
  */
 export type PlayerNote = { title: string; body: string; path: string; tag: string; until: number; check?: string; isTrial?: true }
+
+/** A player who has the site open: their seat as the list of gathers has it, and the card of its match where that is on the list. */
+export type PlayerAt = { steamId: SteamId; seat: SeatView; gather: GatherCard | null }
 
 export interface HubPort {
   /** A deleted player's pages are theirs no more. */
@@ -24,6 +28,8 @@ export interface HubPort {
   tellStaff(frame: SiteFrame, besides: readonly SteamId[]): Promise<void>
   /** Which of these players have the site open on this hub, and where each sits. */
   whereabouts(steamIds: readonly SteamId[]): Promise<{ steamId: SteamId; where: SeatRoom['kind'] | null }[]>
+  /** Those of these players who have the site open on this hub, with their seats. */
+  placesOf(steamIds: readonly SteamId[]): Promise<PlayerAt[]>
   /** Sends these players a notification on every device on which they want them. */
   notify(steamIds: readonly SteamId[], note: PlayerNote): Promise<void>
 }

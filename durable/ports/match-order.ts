@@ -1,6 +1,7 @@
 import type { MapRow } from '../../db/queries/matches/maps.ts'
 import type { MatchClocks } from '../rules/clocks.ts'
 import { untaken, type VetoMap } from '../rules/draft/map-veto.ts'
+import type { RematchPast } from '../rules/lobby/rematch-past.ts'
 import type { FormMark } from '../rules/rating/player-form.ts'
 import type {
   CaptainRule,
@@ -84,6 +85,8 @@ export type MatchOrder = {
   commitment: string
   /** The captain whose side lost the match before this rematch: they lead again, and begin. */
   begins?: SteamId
+  /** The row in which this match is a rematch; missing for a match that is none. */
+  rematchPast?: RematchPast
   /**
    * In a match whose teams were drawn before it opened: everybody in the order of the draw, by who came together. Parties stay
    * on one team.

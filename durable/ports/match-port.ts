@@ -1,4 +1,5 @@
 import type { ConsoleEntry } from '../protocol/console-log.ts'
+import type { GuestMatch } from '../protocol/match/guest-fields.ts'
 import type { Refusal } from '../rules/error-codes.ts'
 import type { RatingChange } from '../rules/rating/elo.ts'
 import type { Role, SteamId } from '../rules/vocabulary.ts'
@@ -43,4 +44,6 @@ export interface MatchPort extends SeatingRoomPort {
   heardConsole(entry: ConsoleEntry): Promise<void>
   /** The effect of the result on the ratings; may come again. */
   rated(changes: readonly RatingChange[]): Promise<void>
+  /** The match as guests may see it, a revision behind while it goes on; null without a room. `isWatched`: `Spectators` is told of each revision. */
+  showToGuests(isWatched: boolean): Promise<GuestMatch | null>
 }

@@ -17,6 +17,7 @@ import type { SeatsPort } from './seats-port.ts'
 import type { ServerPoolPort } from './server-pool-port.ts'
 import type { SessionEndPort } from './session-end-port.ts'
 import type { HealthPort } from './site-health-port.ts'
+import type { SpectatorsPort } from './spectators-port.ts'
 import type { StaffDeskPort } from './staff-desk-port.ts'
 
 /** Objects that are found by name and answer these calls. */
@@ -43,6 +44,7 @@ export type ObjectEnv = ClockVariables & {
   SITE_HEALTH: ObjectsOf<HealthPort>
   STAFF_DESK: ObjectsOf<StaffDeskPort>
   SESSION_END: ObjectsOf<SessionEndPort>
+  SPECTATORS: ObjectsOf<SpectatorsPort>
   SITE_SHARDS: string
   SITE_URL: string
   JWT_SECRET: string
@@ -85,6 +87,8 @@ export const seatsByNumber = <Stub>(env: Bound<'SEATS', Stub>, number: number): 
 /** The one scrim queue. */
 export const queueOf = <Stub>(env: Bound<'QUEUE', Stub>): Stub => env.QUEUE.getByName(queueRoom.id)
 export const readyCheckOf = <Stub>(env: Bound<'READY_CHECK', Stub>, id: CheckId): Stub => env.READY_CHECK.getByName(id)
+/** The guests who look at a match. */
+export const spectatorsOf = <Stub>(env: Bound<'SPECTATORS', Stub>, id: string): Stub => env.SPECTATORS.getByName(id)
 /** A tournament. */
 export const tournamentOf = <Stub>(env: Bound<'TOURNAMENT', Stub>, id: TournamentId): Stub => env.TOURNAMENT.getByName(id)
 /** A cup. */

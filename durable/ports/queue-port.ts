@@ -28,4 +28,6 @@ export interface QueuePort extends SeatingRoomPort {
   partyUsed(steamId: SteamId): Promise<void>
   /** How many wait. */
   waiting(): Promise<number>
+  /** How many ready checks have not ended. */
+  checksUnderWay(): Promise<number>
 }

@@ -39,4 +39,9 @@ export interface RatingsPort extends RetryPort {
   forget(who: Forgotten, matchIds: readonly MatchId[]): Promise<void>
   /** A player has gone from the lists: the places are counted anew. */
   recountPlaces(): Promise<void>
+  /**
+   * Writes to the ledgers again what was written from `since` on (UTC ms), a page of it behind the number `after`, in the same order. May come
+   * again: what the record has changes nothing. Answers where to go on, null at the end, and how many writes were missing.
+   */
+  repeatWrites(since: number, after: number): Promise<{ next: number | null; written: number }>
 }

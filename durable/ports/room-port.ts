@@ -16,6 +16,20 @@ export type RoomName = { kind: SeatRoom['kind'] | Organiser['kind']; id: string 
  */
 export type YieldOutcome = { staying: readonly SteamId[]; moving: readonly SteamId[] }
 
+/** A player as a room keeps them, enough to make their row in the record again. */
+export type PublicPlayer = { steamId: SteamId; username: string; avatar: string }
+
+/** The change of a room since some moment. `at`: its place in the order in which the record heard of the rooms (UTC ms). */
+export type RoomChange = { at: number; people: readonly PublicPlayer[] }
+
+/** A room that the record follows, as it is asked after the record was restored to an earlier moment (docs/decisions/098). */
+export interface RecordedRoomPort {
+  /** The room's part of the record; null for a room that was never opened, or has not changed since then (UTC ms). */
+  changedSince(since: number): Promise<RoomChange | null>
+  /** Sends the record all that it has of the room, as it is now; may come again. Answers whether all of it arrived: the rest is tried again. */
+  republish(): Promise<boolean>
+}
+
 /**
  * The calls that objects make to rooms of all kinds: each class implements its own port, and each receiver ignores repeats.
  */

@@ -1,5 +1,6 @@
 import type { SeatPhase, SeatView } from '../protocol/site-messages.ts'
 import type { Refusal } from '../rules/error-codes.ts'
+import type { EveningAsk } from '../rules/player/circle-ask.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { SeatRoom } from './room-port.ts'
 
@@ -20,6 +21,10 @@ export interface SeatsPort {
   invite(steamId: SteamId, room: SeatRoom): Promise<{ ok: true } | Refusal>
   /** Notes that an invitation to a team calls the player; `by` is the owner's row. False where it must be silent. */
   noteTeamCall(steamId: SteamId, by: number): Promise<boolean>
+  /** Notes that another asks the player to play this evening. 'again': they asked already; 'no': the player cannot be asked. */
+  ask(steamId: SteamId, ask: EveningAsk, isDryRun: boolean): Promise<'asked' | 'again' | 'no'>
+  /** The newest evening in which others asked the player, and how many did; null for none. */
+  askings(steamId: SteamId): Promise<{ evening: number; players: number } | null>
   /** A page of the rooms that the player has sat in or was invited to; `next` is the page after it, null for the last. */
   roomsOf(steamId: SteamId, page: number): Promise<{ rooms: readonly SeatRoom[]; next: number | null }>
   /** The account is being deleted: until then (UTC ms) no room gets the seat. */

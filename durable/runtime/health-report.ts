@@ -1,3 +1,4 @@
+import { log } from '../log/log.ts'
 import type { FailedEffect } from '../ports/retry-port.ts'
 import { firstRetryMs } from './outbox.ts'
 
@@ -52,7 +53,7 @@ export class HealthReport {
       this.#told = reportKey(failing)
       this.#againAt = null
     } catch (error) {
-      console.warn('health', error instanceof Error ? error.message : error)
+      log('warn', 'health', { error })
       this.#againAt = this.#object.clock() + firstRetryMs
     } finally {
       this.#isTelling = false

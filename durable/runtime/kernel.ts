@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { log } from '../log/log.ts'
 import { type ObjectEnv, siteHealthOf } from '../ports/objects.ts'
 import type { FailedEffect, ObjectPlace, RetryPort } from '../ports/retry-port.ts'
 import { ping, pong } from '../protocol/frame.ts'
@@ -35,6 +36,8 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
   #armedAt: number | null = null
   /** While something in the object is broken it is not woken again before this (UTC ms), however overdue its work is. */
   #quietUntil = 0
+  /** Resolves when what left the object was delivered, or put off. */
+  #drained: Promise<unknown> = Promise.resolve()
   /** While the work of a wake runs. */
   #isAtWork = false
   readonly #report: HealthReport
@@ -139,10 +142,17 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
         () => this.clock(),
         () => this.#rearm(),
       )
-      this.ctx.waitUntil(drained.catch((error) => this.broke('draining', error)))
+      const ended = drained.catch((error) => this.broke('draining', error))
+      this.#drained = Promise.all([this.#drained, ended])
+      this.ctx.waitUntil(ended)
     } catch (error) {
       this.broke('draining', error)
     }
+  }
+
+  /** Waits until the effects of what was done were delivered, or put off: for a caller that reads them elsewhere next. */
+  protected async delivered(): Promise<void> {
+    await this.#drained
   }
 
   /** Something of ours threw: logged, looked at again a minute later, never in a loop. */
@@ -153,7 +163,7 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
 
   /** Logs an error and tells staff, who may miss it: an object that is broken tells it again. */
   protected reportError(what: string, error: unknown): void {
-    console.error(what, error)
+    log('error', 'object', { message: what, error })
     const noted = async () => {
       await siteHealthOf(this.env).noteError({
         kind: 'object',
@@ -162,7 +172,7 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
         at: this.clock(),
       })
     }
-    this.ctx.waitUntil(noted().catch((failure) => console.warn('health', String(failure))))
+    this.ctx.waitUntil(noted().catch((failure) => log('warn', 'health', { error: failure })))
   }
 
   /** A further error does not prolong the quiet. */

@@ -52,7 +52,7 @@ export type JournalEntry<Event> = { revision: number; at: number; actor: SteamId
 export type Change<State, Event> = { before: State | null; after: State; entry: JournalEntry<Event> }
 
 /** The viewer: the identity of a socket, or of a call. */
-export type Viewer = { steamId: SteamId | null; role: ViewerRole }
+export type Viewer = { steamId: SteamId | null; role: ViewerRole; banned?: 0 | 1 }
 
 /** Everything a room knows: no clock, no dice, no I/O (docs/design.md 2). State is null until the room is opened. */
 export type Machine<State, Event, Effect, Audience extends string> = {

@@ -1,3 +1,4 @@
+import { log } from '../log/log.ts'
 import type { FailedEffect } from '../ports/retry-port.ts'
 import { failureText } from '../rules/failure-text.ts'
 import { withoutSteamIds } from '../rules/player/without-ids.ts'
@@ -197,7 +198,7 @@ export class Outbox<Effect> {
     try {
       await this.#delivery.deliver(effect, at)
     } catch (error) {
-      console.warn('outbox', this.#delivery.laneOf(effect), attempts + 1, error instanceof Error ? error.message : error)
+      log('warn', 'outbox', { message: `${this.#delivery.laneOf(effect)}, try ${attempts + 1}`, error })
       this.#postpone(id, now(), failureText(error))
       return false
     }

@@ -1,57 +1,33 @@
-import { type ObjectEnv, placeOfRoom } from '../ports/objects.ts'
+import { type ObjectEnv, placeOfRoom, spectatorsOf } from '../ports/objects.ts'
 import { type Answer, byRoom, type Origin } from '../ports/origin.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
-import type { RoomName, RoomPort } from '../ports/room-port.ts'
+import type { RoomChange, RoomName, RoomPort } from '../ports/room-port.ts'
+import type { Frame } from '../protocol/frame.ts'
+import type { GuestMatch } from '../protocol/match/guest-fields.ts'
 import { earliest } from '../rules/earliest.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
-import { type ActTable, readAct } from './acts.ts'
+import { readAct } from './acts.ts'
 import { deleteFiles } from './delete-files.ts'
 import { deliverRoomEffect, isRoomEffect, type RoomEffect, recipients, roomLaneOf, type Sender } from './effects/room-effects.ts'
+import { GuestNews } from './guest-news.ts'
 import { wasDone, withKey } from './idempotency.ts'
 import type { Journal } from './journal.ts'
 import { entryOf } from './journal-entry.ts'
 import { Kernel, type Outgoing } from './kernel.ts'
-import type { Actor, Machine, Outcome, Tick } from './machine.ts'
+import type { Actor, Outcome, Tick } from './machine.ts'
 import type { Delivery, Outbox } from './outbox.ts'
+import { OwnNews } from './own-news.ts'
+import { changeSince } from './recorded-part.ts'
 import { givenUpMs, leaveAgainMs, neededMs, RoomArchive } from './room-archive.ts'
+import type { RoomPlan } from './room-plan.ts'
 import { closedSocket } from './sockets/closed-socket.ts'
 import { lookUpAccountRights } from './sockets/identity.ts'
 import { RoomSockets } from './sockets/room-sockets.ts'
 import { closeQuietly, tryAgainLater } from './sockets/sockets.ts'
-import { type JsonColumn, NewerVersion, roomTables, type Stored, StoredRoom } from './stored-room.ts'
+import { NewerVersion, roomTables, type Stored, StoredRoom } from './stored-room.ts'
 import { readTables, writeTables } from './stored-tables.ts'
-
-/** The room as one of its own effects sees it at delivery. */
-export type DeliveryContext<State, Event> = Sender & {
-  state: State
-  revision: number
-  /** The answer that the delivery got, as an event of the room. */
-  apply(event: Event): void
-}
-
-/** All that makes a room: its machine, what may be done in it, and where the effects go that only it has. */
-export type RoomPlan<State, Event, Own, Audience extends string> = {
-  kind: RoomName['kind']
-  machine: Machine<State, Event, Own | RoomEffect, Audience>
-  acts: ActTable<Event>
-  /** Lanes and projections as the outbox knows them. */
-  effects: Pick<Delivery<Own>, 'laneOf' | 'supersedes' | 'retryMs'> & {
-    deliver(room: DeliveryContext<State, Event>, effect: Own, at: number): Promise<void>
-  }
-  /** The projections of the room; sent again when a receiver may have missed one. */
-  projections(state: State): readonly Own[]
-  /** The CREATE statements of further tables, and which of their columns may name players. */
-  tables?: readonly string[]
-  columns?: readonly JsonColumn[]
-  /** The state without what a player had in it who is gone for good, such as an invitation. */
-  without?(state: State, steamId: SteamId): State
-  /** When the room has been over for so long that it is archived (UTC ms); null before its end. Rooms without this stay. */
-  archiveAfter?(state: State): number | null
-  /** The beginning of the keys of its files in R2, which are deleted when it is archived, and when a player is forgotten. */
-  files?(state: State): string
-}
 
 /** A machine in its shell (docs/design.md 2): reads, steps, commits, announces, without an await in between. */
 export abstract class Room<State extends { v: number }, Event extends { type: string }, Own extends { to: string }, Audience extends string>
@@ -64,6 +40,8 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   readonly #stored: StoredRoom<State, Event, Own | RoomEffect>
   readonly #sockets: RoomSockets<State, Event, Audience>
   readonly #archive: RoomArchive
+  readonly #guests: GuestNews<State> | null
+  readonly #own: OwnNews<State> | null
 
   constructor(ctx: DurableObjectState, env: ObjectEnv, plan: RoomPlan<State, Event, Own, Audience>) {
     super(ctx, env, [...roomTables, ...(plan.tables ?? [])])
@@ -86,8 +64,10 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
       look: (steamIds) => lookUpAccountRights(env, steamIds),
       stored: () => this.stored(),
       perform: (by, action, body, key) => this.#perform(by, action, body, key),
-      snapshotExtras: () => this.snapshotExtras(),
+      snapshotExtras: (steamId) => ({ ...this.snapshotExtras(), ...this.#own?.snapshot(steamId) }),
     })
+    this.#guests = this.#guestNews()
+    this.#own = this.#ownNews()
     this.#archive = new RoomArchive({
       files: () => this.env.FILES,
       clock: () => this.clock(),
@@ -126,6 +106,35 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   /** Whether a player is being let in just now; without a player, whether anybody is. */
   protected isAdmitting(_steamId?: SteamId): boolean {
     return false
+  }
+
+  // ── Guests, and what a player sees alone ──
+
+  #guestNews(): GuestNews<State> | null {
+    const { guests } = this.plan
+    if (!guests) return null
+    return new GuestNews({
+      sql: this.sql,
+      clock: () => this.clock(),
+      plan: guests,
+      stored: () => this.stored(),
+      spectators: () => spectatorsOf(this.env, this.roomName().id),
+      background: (work) => this.ctx.waitUntil(work),
+    })
+  }
+
+  #ownNews(): OwnNews<State> | null {
+    const { own } = this.plan
+    const tell = (steamId: SteamId, frame: Frame) => this.#sockets.tellPlayer(steamId, frame)
+    return own ? new OwnNews({ clock: () => this.clock(), plan: own, state: () => this.stored().state, tell }) : null
+  }
+
+  /**
+   * The room as guests may see it, which is not restored for them: null for one that was never opened or has been archived. While `isWatched`
+   * `Spectators` is told of each revision. Throws while a newer version's state is stored.
+   */
+  async showToGuests(isWatched: boolean): Promise<GuestMatch | null> {
+    return this.#guests?.view(isWatched) ?? null
   }
 
   // ── Archive ──
@@ -182,6 +191,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   #erase(): Promise<void> {
     const erased = this.eraseStorage()
     this.#stored.dropCaches()
+    this.#guests?.drop()
     this.dropCaches()
     return erased
   }
@@ -221,13 +231,17 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     if (!outcome.ok || (outcome.state === before.state && outcome.effects.length === 0)) return outcome
     if (outcome.isSilent) {
       this.#stored.commit({ ...before, state: outcome.state }, { effects: [], entry: null, now })
+      if (before.state) this.#own?.changed(before.state, outcome.state)
       return outcome
     }
     const entry = entryOf({ event, did: outcome.did }, { revision: before.revision + 1, at: now, actor: origin.actor })
     const after = { state: outcome.state, revision: entry.revision, keys: withKey(before.keys, event.type, origin) }
     const effects = outcome.effects.filter((effect) => !this.#hasNoRecipients(effect))
     this.#stored.commit(after, { effects, entry, now })
-    this.#sockets.broadcast({ before: before.state, after: outcome.state, entry })
+    const change = { before: before.state, after: outcome.state, entry }
+    this.#sockets.broadcast(change)
+    this.#guests?.changed(change)
+    if (before.state) this.#own?.changed(before.state, outcome.state)
     return outcome
   }
 
@@ -325,7 +339,9 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     this.runThenRearm(() => {
       const without = (state: State) => this.plan.without?.(state, who.steamId) ?? state
       const isNews = this.#stored.forget(who, { without, effects: this.plan.projections(state), now: this.clock() })
-      if (isNews) this.#sockets.showAnew()
+      if (!isNews) return
+      this.#sockets.showAnew()
+      this.#guests?.anew()
     })
     return true
   }
@@ -362,7 +378,11 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
 
   protected override nextWakeAt(): number | null {
     const { state } = this.stored()
-    return state && earliest(this.plan.machine.nextWakeAt(state), this.#archive.nextTryAt())
+    return state && earliest(this.plan.machine.nextWakeAt(state), this.#archive.nextTryAt(), this.#own?.nextTellAt() ?? null)
+  }
+
+  protected override beforeRest(): void {
+    this.#own?.tellIfDue()
   }
 
   protected override wake(): void {
@@ -384,6 +404,23 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
       return 'ok'
     })
     return answer === 'unknown' ? 'unknown' : 'ok'
+  }
+
+  // ── A record that was restored ──
+
+  async changedSince(since: number): Promise<RoomChange | null> {
+    await this.restore()
+    return changeSince(this.plan.recorded, this.stored().state, { newest: this.journal.newestWithout([], 1)[0], since })
+  }
+
+  async republish(): Promise<boolean> {
+    await this.restore()
+    const { state } = this.stored()
+    const effects = (state && this.plan.recorded?.effects(state)) ?? []
+    if (state) this.saveSilently(state, effects)
+    await this.delivered()
+    const waiting = this.outbox.effects().flatMap((effect) => (isRoomEffect(effect) ? [] : (this.plan.effects.supersedes(effect) ?? [])))
+    return effects.every((effect) => !waiting.includes(this.plan.effects.supersedes(effect) ?? ''))
   }
 
   // ── Sockets ──

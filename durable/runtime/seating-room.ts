@@ -8,7 +8,8 @@ import type { SteamId } from '../rules/vocabulary.ts'
 import { Admission, type Entry } from './admission.ts'
 import type { RoomEffect } from './effects/room-effects.ts'
 import type { SeatingMachine } from './machine.ts'
-import { Room, type RoomPlan } from './room.ts'
+import { Room } from './room.ts'
+import type { RoomPlan } from './room-plan.ts'
 import { NewerVersion } from './stored-room.ts'
 
 /** All that makes a room that seats players. */

@@ -14,3 +14,9 @@ export async function accountHash(secret: string, steamId: string): Promise<stri
   const key = await signed(encoder.encode(secret), 'bans of deleted accounts')
   return bytesToHex(new Uint8Array(await signed(key, steamId)))
 }
+
+/** Stands for the address of a guest, whom an object counts: an HMAC, since there are few addresses to try. It is never stored. */
+export async function addressHash(secret: string, address: string): Promise<string> {
+  const key = await signed(encoder.encode(secret), 'addresses of guests')
+  return bytesToHex(new Uint8Array(await signed(key, address))).slice(0, 32)
+}

@@ -9,7 +9,7 @@ export const filesTable = 'CREATE TABLE files (id INTEGER PRIMARY KEY, tried INT
 const tryFilesMs = 60 * 60_000
 const noteAgainMs = 60_000
 /** The file that is written and read to try the store. */
-const fileName = 'health/try'
+export const triedFile = 'health/try'
 
 /** The parts of the site that were seen at work, with the first and the last time (docs/product.md 13.15), and the hourly try of the file store. */
 export class SeenParts {
@@ -60,8 +60,8 @@ export class SeenParts {
 /** Writes a small file and reads it back; null when it came back as it was, else why not. */
 export async function tryFiles(files: Pick<R2Bucket, 'put' | 'get'>, text: string): Promise<string | null> {
   try {
-    await files.put(fileName, text)
-    const read = await (await files.get(fileName))?.text()
+    await files.put(triedFile, text)
+    const read = await (await files.get(triedFile))?.text()
     return read === text ? null : 'filen kom ikke tilbake som den ble skrevet'
   } catch (error) {
     return failureText(error)

@@ -1,17 +1,24 @@
+import { log } from '../log/log.ts'
 import { type ObjectEnv, retriedObjectOf } from '../ports/objects.ts'
 import type { FailedEffect, ObjectPlace } from '../ports/retry-port.ts'
 import type { HealthPort, SiteError } from '../ports/site-health-port.ts'
 import { failureText } from '../rules/failure-text.ts'
 import type { NotedPart, Seen } from '../rules/staff/first-run/first-run.ts'
+import type { Probe } from '../rules/status/probe.ts'
+import type { ServerCount, StatusFacts } from '../rules/status/site-status.ts'
 import { JobRun } from '../runtime/job-run.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
 import { type ErrorCount, ErrorCounts, errorTable } from './error-counts.ts'
+import { Probes, probeTables } from './probes.ts'
 import { filesTable, SeenParts, seenTable, tryFiles } from './seen-parts.ts'
 import { SumChecks, type Sums, sumsTable } from './sum-checks.ts'
 import { type Undelivered, UndeliveredEffects, undeliveredTable } from './undelivered-effects.ts'
 
 /** A run of the cron, as it measured it itself: when it began (UTC ms), how long it took in ms, and the steps that failed. */
 export type CronRun = { at: number; ms: number; failed: readonly { step: string; message: string }[] }
+
+/** The parts that a run of the cron measured, and how many servers it found; null where the pool did not answer. */
+type Measured = { probe?: Probe; servers?: ServerCount | null }
 
 /** How the site is, as staff see it. `objects` is how many have something undelivered, however many are listed. */
 export type SiteHealthView = {
@@ -29,6 +36,9 @@ export type FirstRunView = { seen: Partial<Record<NotedPart, Seen>>; filesFailur
 const silentMs = 10 * 60_000
 const askedAtMost = 10
 
+/** The objects whose late deliveries players notice. */
+const delaysPlayers: ReadonlySet<string> = new Set(['MATCH', 'QUEUE', 'READY_CHECK', 'TOURNAMENT', 'CUP', 'SEATS', 'HUB'])
+
 const cronTable = 'CREATE TABLE cron (id INTEGER PRIMARY KEY, run TEXT NOT NULL)'
 
 /** A name that holds a SteamID is a player's: nothing is kept of them here, and what fails there is an error among others. */
@@ -43,11 +53,13 @@ export class SiteHealth extends Kernel implements HealthPort {
   readonly #errors: ErrorCounts
   readonly #sums: SumChecks
   readonly #seen: SeenParts
+  readonly #probes: Probes
   readonly #run: JobRun
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
-    super(ctx, env, [undeliveredTable, errorTable, sumsTable, seenTable, filesTable, cronTable])
+    super(ctx, env, [undeliveredTable, errorTable, sumsTable, seenTable, filesTable, cronTable, ...probeTables])
     this.#seen = new SeenParts(this.sql)
+    this.#probes = new Probes(this.sql)
     this.#undelivered = new UndeliveredEffects(this.sql)
     this.#errors = new ErrorCounts(this.sql)
     this.#sums = new SumChecks({
@@ -77,7 +89,7 @@ export class SiteHealth extends Kernel implements HealthPort {
 
   /** Notes a failure of a request by this object itself. Written here, without a call. */
   #noteOwn(what: string, error: unknown): void {
-    console.error(what, error)
+    log('error', 'health', { message: what, error })
     this.#errors.note({ kind: 'object', what: `SITE_HEALTH ${what}`, message: failureText(error), at: this.clock() }, this.clock())
   }
 
@@ -87,15 +99,17 @@ export class SiteHealth extends Kernel implements HealthPort {
 
   /** Told to the console alone: what is broken in here breaks each call that would note it, and would be told without end. */
   protected override reportError(what: string, error: unknown): void {
-    console.error(what, error)
+    log('error', 'health', { message: what, error })
   }
 
   /** Called by the cron when it is done. Drops what is too old, and begins the hourly pass over the sums. */
-  async cronRan({ at, ms, failed }: CronRun): Promise<void> {
+  async cronRan({ at, ms, failed, probe, servers }: CronRun & Measured): Promise<void> {
     const run: CronRun = { at, ms, failed: failed.map(({ step, message }) => ({ step, message: failureText(message) })) }
     this.runThenRearm(() => {
       this.sql.write('INSERT INTO cron (id, run) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET run = ?1', JSON.stringify(run))
       for (const { step, message } of failed) this.#errors.note({ kind: 'cron', what: step, message, at }, this.clock())
+      if (probe) this.#probes.note(probe)
+      if (servers) this.#probes.noteServers(servers)
       this.#errors.forgetOld(this.clock())
       this.#undelivered.forgetWell(this.clock())
       this.#sums.startIfDue()
@@ -155,6 +169,24 @@ export class SiteHealth extends Kernel implements HealthPort {
     const tried = await object.retryParked()
     if (tried === 0) this.runThenRearm(() => this.#undelivered.put(place, askedAt, []))
     return tried
+  }
+
+  /** How the site is, for everybody (docs/product.md 19): no names, no texts of errors. */
+  async status(): Promise<StatusFacts> {
+    const cron = this.#lastRun()
+    return {
+      cron: cron && { at: cron.at, failed: cron.failed.length },
+      answering: this.#probes.answering(),
+      servers: this.#probes.servers(),
+      seen: this.#seen.list(),
+      late: this.#undelivered.list().filter(({ binding }) => delaysPlayers.has(binding)).length,
+      times: this.#probes.times(this.clock()),
+    }
+  }
+
+  /** When the cron last ran (UTC ms); null for never. */
+  async cronAt(): Promise<number | null> {
+    return this.#lastRun()?.at ?? null
   }
 
   async view(): Promise<SiteHealthView> {

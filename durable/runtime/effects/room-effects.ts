@@ -1,5 +1,5 @@
 import { openDatabase } from '../../../db/client.ts'
-import { logStaffAction } from '../../../db/queries/system.ts'
+import { logRoomAct } from '../../../db/queries/staff/contest-undos.ts'
 import type { PlayerNote } from '../../ports/hub-port.ts'
 import { hubNameOf, hubNames, hubOf, type ObjectEnv, seatsOf } from '../../ports/objects.ts'
 import type { RoomName, SeatRoom } from '../../ports/room-port.ts'
@@ -31,8 +31,8 @@ export type RoomEffect =
   | { to: 'players'; steamIds: readonly SteamId[]; frame: SiteFrame; unlessHere: boolean }
   /** A notification on the devices of players, whose pages may be closed. */
   | { to: 'notification'; steamIds: readonly SteamId[]; note: PlayerNote }
-  /** A message to signed-in staff, but for `besides`, who are told as players. */
-  | { to: 'staff'; frame: SiteFrame; besides: readonly SteamId[] }
+  /** A message to signed-in staff, but for `besides`, who are told as players. `also`: players who hear it as staff do. */
+  | { to: 'staff'; frame: SiteFrame; besides: readonly SteamId[]; also?: readonly SteamId[] }
   /** The acts of staff here by their rights. */
   | { to: 'staff-log'; entry: StaffAct }
 
@@ -78,7 +78,7 @@ export async function deliverRoomEffect(sender: Sender, effect: RoomEffect, at: 
 /** Writes a line of the log of what staff did, once; `place` is its target where the act names none. */
 export async function writeStaffAct(env: ObjectEnv, entry: StaffAct, place: string): Promise<void> {
   const { actor, role, player, target = place, ...act } = entry
-  return logStaffAction(openDatabase(env.DB), { ...act, actor_steamid: actor, actor_role: role, player_steamid: player, target })
+  return logRoomAct(openDatabase(env.DB), { ...act, actor_steamid: actor, actor_role: role, player_steamid: player, target })
 }
 
 /** Sends a message to players, unless it is too old: an invitation that comes an hour late only confuses. */
@@ -97,8 +97,10 @@ async function notifyPlayers({ env, now }: Sender, { steamIds, note }: Extract<R
 }
 
 /** Sends a message to the staff, on whatever hub they are, unless it is too old. */
-async function tellStaff({ env, now }: Sender, { frame, besides }: Extract<RoomEffect, { to: 'staff' }>, at: number): Promise<void> {
+async function tellStaff(sender: Sender, { frame, besides, also }: Extract<RoomEffect, { to: 'staff' }>, at: number): Promise<void> {
+  const { env, now } = sender
   if (now - at > newsMs) return
+  if (also) await tellPlayers(sender, tell(also, frame), at)
   await Promise.all(hubNames(env.SITE_SHARDS).map((hub) => hubOf(env, hub).tellStaff(frame, besides)))
 }
 
@@ -128,6 +130,12 @@ export const tellElsewhere = (steamIds: readonly SteamId[], frame: SiteFrame): P
 
 /** A frame to the staff, but for these. */
 export const tellStaffBesides = (besides: readonly SteamId[], frame: SiteFrame): RoomEffect => ({ to: 'staff', frame, besides })
+
+/** A frame to the staff, and to these players. */
+export const tellStaffAnd = (also: readonly SteamId[], frame: SiteFrame): RoomEffect => ({
+  ...tellStaffBesides(also, frame),
+  ...(also.length > 0 && { also }),
+})
 
 /** A toast under a title; how it looks follows from its type, whether it calls the player from its news. */
 export const toastOf = (

@@ -1,4 +1,4 @@
-import { type ClientFrame, clientFrameSchema, frameMaxBytes } from '../../protocol/client-frames.ts'
+import { type ClientFrame, clientFrameSchema, frameMaxBytes, isPlainAct } from '../../protocol/client-frames.ts'
 
 /** The length as sent; counted exactly only when the limit could be exceeded. */
 const bytesOf = (text: string): number => (text.length * 3 > frameMaxBytes ? new TextEncoder().encode(text).length : text.length)
@@ -17,6 +17,8 @@ export const fitsFrame = (message: string | ArrayBuffer): message is string =>
 
 /** The frame of a text; null for what fits no schema. */
 export function frameIn(text: string): ClientFrame | null {
-  const parsed = clientFrameSchema.safeParse(parseJson(text))
+  const json = parseJson(text)
+  if (isPlainAct(json)) return json
+  const parsed = clientFrameSchema.safeParse(json)
   return parsed.success ? parsed.data : null
 }

@@ -1,6 +1,7 @@
+import { log, requestIdHeader } from '../../log/log.ts'
 import type { Answer } from '../../ports/origin.ts'
 import type { ClientFrame } from '../../protocol/client-frames.ts'
-import { closeCodes } from '../../protocol/frame.ts'
+import { closeCodes, type Frame } from '../../protocol/frame.ts'
 import { refuse } from '../../rules/error-codes.ts'
 import { errorTexts } from '../../rules/error-texts.ts'
 import { isOnlyPlayer, isStaff } from '../../rules/staff/role-ranks.ts'
@@ -22,12 +23,12 @@ type Room<State, Event, Audience extends string> = {
   /** Throws NewerVersion while a newer version's state stands there. */
   stored(): Stored<State>
   perform(by: Actor, action: string, body: object, key: string): Answer | Promise<Answer>
-  /** The part of a snapshot that comes from the journal. */
-  snapshotExtras(): object
+  /** The parts of a snapshot that come from the journal, and that this viewer sees alone. */
+  snapshotExtras(steamId: SteamId | null): object
 }
 
-const logUnlessNewer = (error: unknown) => {
-  if (!(error instanceof NewerVersion)) console.error('socket', error)
+const logUnlessNewer = (error: unknown, request?: string | null) => {
+  if (!(error instanceof NewerVersion)) log('error', 'socket', { error, request: request ?? undefined })
 }
 
 /** The sockets of all viewers of a room (docs/product.md 4.3): sign-in, snapshot, changes, acts. */
@@ -56,14 +57,14 @@ export class RoomSockets<State, Event, Audience extends string> {
   }
 
   endAll(code: number, reason: string): void {
-    for (const { socket } of this.#sockets.live()) this.#sockets.end(socket, code, reason)
+    this.#sockets.endAll(code, reason)
   }
 
   accept(request: Request): Response {
     try {
       if (this.#room.stored().state === null) return closedSocket(closeCodes.notFound, 'no such room')
     } catch (error) {
-      logUnlessNewer(error)
+      logUnlessNewer(error, request.headers.get(requestIdHeader))
       return closedSocket(tryAgainLater, 'try again')
     }
     return this.#sockets.accept(request)
@@ -80,6 +81,11 @@ export class RoomSockets<State, Event, Audience extends string> {
       return text
     }
     for (const { socket } of this.#sockets.live()) this.#sockets.tell(socket, textFor)
+  }
+
+  /** Sends one player a frame without a revision, on all their sockets. */
+  tellPlayer(steamId: SteamId, frame: Frame): void {
+    for (const { socket, viewer } of this.#sockets.live()) if (viewer.steamId === steamId) this.#sockets.send(socket, frame)
   }
 
   /** Sends every viewer the whole state, after a change that no single frame could tell. */
@@ -120,7 +126,7 @@ export class RoomSockets<State, Event, Audience extends string> {
   }
 
   #failed(socket: WebSocket, error: unknown): void {
-    logUnlessNewer(error)
+    logUnlessNewer(error, this.#sockets.attachmentOf(socket).request)
     this.#sockets.end(socket, tryAgainLater, 'try again')
   }
 
@@ -136,7 +142,10 @@ export class RoomSockets<State, Event, Audience extends string> {
     const { state, revision } = this.#room.stored()
     if (state === null) return this.#sockets.end(socket, closeCodes.notFound, 'no such room')
     const { audienceOf, snapshot } = this.#room.machine
-    const data = { ...snapshot(state, revision, audienceOf(state, viewer), this.#room.clock()), ...this.#room.snapshotExtras() }
+    const data = {
+      ...snapshot(state, revision, audienceOf(state, viewer), this.#room.clock()),
+      ...this.#room.snapshotExtras(viewer.steamId),
+    }
     this.#sockets.send(socket, { event: 'snapshot', data, revision })
   }
 

@@ -1,3 +1,4 @@
+import { log } from '../../log/log.ts'
 import type { Role, SteamId } from '../../rules/vocabulary.ts'
 
 /** How old what is known of a session may be before it is asked for again, on the side, in ms. */
@@ -95,7 +96,7 @@ export class SessionChecks<Socket extends object> {
       this.#forgetClosed()
       for (const [socket, seen] of due) this.#applyRights(socket, seen, { found, askedAt, look })
     } catch (error) {
-      console.warn('session check', error instanceof Error ? error.message : error)
+      log('warn', 'session check', { error })
       for (const socket of due.keys()) if (this.#waiting.has(socket)) this.#endWaiting(socket, 'unknown')
       this.#forgetClosed()
     }
@@ -143,7 +144,7 @@ export class SessionChecks<Socket extends object> {
         else return
       }
     } catch (error) {
-      console.error('session check', error)
+      log('error', 'session check', { error })
       this.#endWaiting(socket, 'unknown')
     }
   }

@@ -1,3 +1,4 @@
+import { requestIdHeader } from '../../log/log.ts'
 import { type ClientFrame, framesPerSecond } from '../../protocol/client-frames.ts'
 import { closeCodes, type Frame } from '../../protocol/frame.ts'
 import type { SeatView } from '../../protocol/site-messages.ts'
@@ -50,6 +51,10 @@ export type Attachment = Identity & {
   greetings: number
   /** The player's seat, where the object was told of it. */
   seat?: SeatView
+  /** The match that a guest looks at. */
+  watched?: string
+  /** The id of the request that opened it. */
+  request?: string
 }
 
 /** Only a mark of a token is kept, never the token. */
@@ -105,7 +110,8 @@ export class Sockets {
     this.#ctx.acceptWebSocket(server, [tag])
     const now = this.#clock()
     const fresh = { authed: false, ended: false, watching: false, checkedAt: now, openedAt: now, heardAt: now, greetings: 0 }
-    this.#attach(server, { ...identity, ...fresh })
+    const id = request.headers.get(requestIdHeader)
+    this.#attach(server, { ...identity, ...fresh, ...(id !== null && { request: id }) })
     return new Response(null, { status: 101, webSocket: client })
   }
 
@@ -174,6 +180,11 @@ export class Sockets {
     this.#checks.forget(socket)
     this.amend(socket, { ...guest, authed: false, ended: true, watching: false })
     closeQuietly(socket, code, reason)
+  }
+
+  /** Ends every socket, also those that have not said who they are. */
+  endAll(code: number, reason: string): void {
+    for (const socket of this.#ctx.getWebSockets()) if (!this.attachmentOf(socket).ended) this.end(socket, code, reason)
   }
 
   send(socket: WebSocket, frame: Frame): void {

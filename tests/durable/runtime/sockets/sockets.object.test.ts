@@ -1,9 +1,10 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { aUser } from '../../../support/workerd/builders.ts'
-import { createGather, get, post } from '../../../support/workerd/call.ts'
+import { bo3, createGather, get, post } from '../../../support/workerd/call.ts'
 import { drained } from '../../../support/workerd/drained.ts'
 import { openBareSocket, openSocket } from '../../../support/workerd/open-socket.ts'
+import { createdUnder, limiterOf } from '../../../worker/support/support-calls.ts'
 
 const tablesOf = (id: string) =>
   runInDurableObject(env.MATCH.getByName(id), (_room, state) => state.storage.sql.exec('SELECT name FROM sqlite_master').toArray())
@@ -128,23 +129,12 @@ describe('a player who claims again', () => {
 describe('somebody who opens and cancels without end', () => {
   it('is told to slow down', async () => {
     const kari = await aUser()
-    const statuses: number[] = []
-    for (let i = 0; i < 8; i++) {
-      const { status, body } = await post('/matches/gather/create', kari.token, {
-        type: '2v2',
-        max_players: 4,
-        is_competitive: 0,
-        discord_option: 0,
-        series_type: 'bo1',
-        pick_type: 'random',
-        maps: '1,2,3',
-      })
-      statuses.push(status)
-      const gather = body.gather as [{ match_id: string }] | undefined
-      if (gather) await post(`/matches/gather/${gather[0].match_id}/cancel`, kari.token)
-      if (gather) await drained(gather[0].match_id)
-    }
-    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(6)
-    expect(statuses.at(-1)).toBe(429)
+    const limiter = limiterOf(1)
+    const open = () => createdUnder(limiter, kari, '/matches/gather/create', [bo3])
+    expect(await open()).toEqual([200])
+    const { seat } = (await (await openSocket('site', kari.token)).next('snapshot')).data as { seat: { id: string } }
+    await post(`/matches/gather/${seat.id}/cancel`, kari.token)
+    await drained(seat.id)
+    expect(await open()).toEqual([429])
   })
 })

@@ -1,0 +1,46 @@
+import type { RoomName } from '../ports/room-port.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { ActTable } from './acts.ts'
+import type { RoomEffect, Sender } from './effects/room-effects.ts'
+import type { GuestPlan } from './guest-news.ts'
+import type { Machine } from './machine.ts'
+import type { Delivery } from './outbox.ts'
+import type { OwnPlan } from './own-news.ts'
+import type { RecordedPart } from './recorded-part.ts'
+import type { JsonColumn } from './stored-room.ts'
+
+/** The room as one of its own effects sees it at delivery. */
+export type DeliveryContext<State, Event> = Sender & {
+  state: State
+  revision: number
+  /** The answer that the delivery got, as an event of the room. */
+  apply(event: Event): void
+}
+
+/** All that makes a room: its machine, what may be done in it, and where the effects go that only it has. */
+export type RoomPlan<State, Event, Own, Audience extends string> = {
+  kind: RoomName['kind']
+  machine: Machine<State, Event, Own | RoomEffect, Audience>
+  acts: ActTable<Event>
+  /** Lanes and projections as the outbox knows them. */
+  effects: Pick<Delivery<Own>, 'laneOf' | 'supersedes' | 'retryMs'> & {
+    deliver(room: DeliveryContext<State, Event>, effect: Own, at: number): Promise<void>
+  }
+  /** The projections of the room; sent again when a receiver may have missed one. */
+  projections(state: State): readonly Own[]
+  /** The room's part of the record; rooms that the record does not follow leave it out. */
+  recorded?: RecordedPart<State, Own>
+  /** The CREATE statements of further tables, and which of their columns may name players. */
+  tables?: readonly string[]
+  columns?: readonly JsonColumn[]
+  /** The state without what a player had in it who is gone for good, such as an invitation. */
+  without?(state: State, steamId: SteamId): State
+  /** When the room has been over for so long that it is archived (UTC ms); null before its end. Rooms without this stay. */
+  archiveAfter?(state: State): number | null
+  /** The beginning of the keys of its files in R2, which are deleted when it is archived, and when a player is forgotten. */
+  files?(state: State): string
+  /** How guests see it; rooms without this are shown to nobody who is not signed in. */
+  guests?: GuestPlan<State>
+  /** The part that each player sees alone; rooms without this have none. */
+  own?: OwnPlan<State>
+}

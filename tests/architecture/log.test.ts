@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { sourceFiles } from './imports.ts'
+
+const writers = sourceFiles(['worker', 'durable', 'db/queries']).filter((path) =>
+  /\bconsole(\.(log|info|warn|error|debug)\(|\[)/.test(readFileSync(path, 'utf8')),
+)
+
+it('lets the log alone write to the console of the server', () => expect(writers).toEqual(['durable/log/log.ts']))
