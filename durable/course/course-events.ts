@@ -30,6 +30,7 @@ export type OrganisedEvent<State extends { settings: unknown }> =
   | { type: 'open'; by: Actor | null; state: State }
   | { type: 'edit'; by: Actor; settings: State['settings'] }
   | { type: 'remove'; by: Actor }
+  | { type: 'bring-back'; by: Actor }
   /** `show`: null for a big screen that goes on by itself. */
   | { type: 'show-screen'; by: Actor; show: ScreenShow | null }
   | CourseEvent

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
-import { become, type CourseDone, type CourseStep } from './course-outcome.ts'
+import { become, type CourseDone } from './course-outcome.ts'
 import type { CourseState } from './course-state.ts'
 import { effectsAfterRestore } from './matches/match-effects.ts'
 import { startedOf } from './state-course.ts'
@@ -11,13 +11,3 @@ export const opened = <State extends CourseState>(state: State | null, made: Sta
 /** Refuses with CONFLICT while a match is being opened or played. */
 export const whilePlayed = (state: CourseState): Refusal | null =>
   startedOf(state).size > 0 ? refuse('CONFLICT', 'En kamp spilles akkurat nå. Avslutt den først.') : null
-
-/** Deletes it: nothing stays of what was played, nor of `emptied`. Refuses with CONFLICT while a match is played. */
-export function removed<State extends CourseState & { removedAt: number | null }>(
-  state: State,
-  emptied: Partial<State>,
-  now: number,
-): CourseStep<State> {
-  const nothing = { teams: [], draw: null, results: {}, matches: {} }
-  return whilePlayed(state) ?? become({ ...state, ...nothing, ...emptied, removedAt: now })
-}

@@ -1,4 +1,7 @@
+import { emptiedAt } from '../course/organised/aside.ts'
+import { needsChangeAt } from '../course/organised/contest-needs.ts'
 import { earliest } from '../rules/earliest.ts'
+import { cupNeeds } from './cup-needs.ts'
 import { registrationClosed, reminded } from './cup-notes.ts'
 import { type AnyEffect, become, isBefore, type Step } from './cup-outcome.ts'
 import type { CupState } from './cup-state.ts'
@@ -6,14 +9,16 @@ import { closedFrom, remindAt } from './cup-times.ts'
 
 /** The times at which something comes about by itself (UTC ms), past ones too. */
 function deadlinesOf(state: CupState): number[] {
-  const { settings, status, removedAt } = state
-  if (removedAt !== null || !isBefore(state)) return []
+  const { settings, status } = state
+  const needs = needsChangeAt(cupNeeds.kind, cupNeeds.stageOf(state))
+  if (!isBefore(state)) return needs
   const reminder = state.remindedOf === settings.startAt ? [] : [remindAt(settings)]
-  return status === 'open' ? [settings.regOpenAt, closedFrom(settings), ...reminder] : reminder
+  return [...needs, ...reminder, ...(status === 'open' ? [settings.regOpenAt, closedFrom(settings)] : [])]
 }
 
-/** When the cup wants to be woken (UTC ms). Deadlines that have been handled never come due again. */
-export const cupWakeAt = (state: CupState): number | null => earliest(...deadlinesOf(state).filter((at) => at > state.clockAt))
+/** When the cup wants to be woken (UTC ms). Deadlines that have been handled never come due again; those of a deleted cup wait. */
+export const cupWakeAt = (state: CupState): number | null =>
+  state.removedAt === null ? earliest(...deadlinesOf(state).filter((at) => at > state.clockAt)) : emptiedAt(state)
 
 /** Sees to everything that is due; found late, it comes about late. */
 export function runOut(state: CupState, now: number): Step {

@@ -1,13 +1,16 @@
 import { courseStepsOf } from '../course/course-steps.ts'
+import { remove } from '../course/organised/aside.ts'
 import { organisedStep, stepIn } from '../course/organised/organised-step.ts'
 import { showScreen } from '../course/organised/show-screen-step.ts'
 import type { RoomEffect } from '../runtime/effects/room-effects.ts'
 import type { Machine } from '../runtime/machine.ts'
+import { bringBackCup } from './brought-back-step.ts'
 import { cupWakeAt, runOut } from './clock-step.ts'
 import type { CupEffect } from './cup-effects.ts'
 import type { CupEvent, EventOf } from './cup-events.ts'
 import { cupHost } from './cup-host.ts'
 import { cupMigrations } from './cup-migrations.ts'
+import { cupNeeds } from './cup-needs.ts'
 import type { Step } from './cup-outcome.ts'
 import { type CupState, isInCup } from './cup-state.ts'
 import { followed } from './follow-step.ts'
@@ -20,7 +23,7 @@ import { drawPlayers } from './registration/draw-players-step.ts'
 import { answerFriend, askFriend, leaveFriends } from './registration/friend-request-step.ts'
 import { dropPlayer, leave, markNoShow, removePlayer } from './registration/leave-step.ts'
 import { register } from './registration/register-step.ts'
-import { edit, remove } from './settings-step.ts'
+import { edit } from './settings-step.ts'
 import { staffLines } from './staff-lines.ts'
 import { assignPlayer, setCaptain, setUp } from './teams/assign-players-step.ts'
 import { balanceTeams } from './teams/balance-teams-step.ts'
@@ -36,6 +39,7 @@ const steps: Steps = {
   ...courseStepsOf(cupHost),
   edit,
   remove,
+  'bring-back': bringBackCup,
   'show-screen': showScreen,
   register,
   leave,
@@ -62,11 +66,14 @@ const steps: Steps = {
 const step = organisedStep<CupState, CupEvent, CupEffect, 'cup'>({
   take: stepIn(steps),
   runOut,
+  emptied: { players: [], asks: [], balance: null, edits: [] },
   contest: 'cup',
+  needs: cupNeeds,
   staffActIn: (event) => (isOwnAct(event) || !('by' in event) ? null : event.type),
   ownActIn,
   askedIn,
   isIn: isInCup,
+  isNamed: () => false,
   followed,
   lines: staffLines,
   playersIn: ({ players }) => players.map(({ steamId }) => steamId),

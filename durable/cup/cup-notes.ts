@@ -22,6 +22,13 @@ export const gotPlace = (state: CupState, steamIds: readonly SteamId[]): RoomEff
 export const removedByStaff = (state: CupState, steamId: SteamId): RoomEffect[] =>
   toasts(state, [steamId], { type: 'warning', msg: 'Staben har meldt deg av.' })
 
+/** Staff have taken that back: the player has a place again, or waits for one. */
+export const broughtBack = (state: CupState, { player }: { player: SteamId }): RoomEffect[] => {
+  const isWaiting = state.players.some(({ steamId, part }) => steamId === player && part === 'waiting')
+  const msg = `Staben har meldt deg på igjen.${isWaiting ? ' Du står på ventelisten.' : ''}`
+  return toasts(state, [player], { type: 'info', msg })
+}
+
 export const drawnIn = (state: CupState, players: readonly CupPlayerInfo[]): RoomEffect[] =>
   calls(
     state,

@@ -6,9 +6,9 @@ import { cardOf } from './view/card-view.ts'
 
 /** The cup's row of the record. It goes on counting revisions where the record was when the room began from it. */
 export function rowOf(state: CupState, revision: number): CupRecordRow {
-  const { id, name, status, max_players, date, reg_open, reg_close, team_size, registered, waiting, winner } = cardOf(state)
+  const { id, name, status, max_players, date, reg_open, reg_close, team_size, registered, waiting, prize, winner } = cardOf(state)
   return {
-    ...{ id, name, status, max_players, date, reg_open, reg_close, team_size, registered, waiting },
+    ...{ id, name, status, max_players, date, reg_open, reg_close, team_size, registered, waiting, prize },
     is_private: state.settings.isPrivate ? 1 : 0,
     winner: winner && JSON.stringify(winner),
     created_at: state.createdAt,

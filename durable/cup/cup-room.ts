@@ -13,7 +13,7 @@ import type { Refusal } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
 import type { MatchNo, SteamId, TeamId } from '../rules/vocabulary.ts'
 import type { Actor, Viewer } from '../runtime/machine.ts'
-import type { RoomPlan } from '../runtime/room.ts'
+import type { RoomPlan } from '../runtime/room-plan.ts'
 import { cupActs, matchActsOf } from './cup-acts.ts'
 import { save } from './cup-delivery.ts'
 import type { CupEffect } from './cup-effects.ts'
@@ -41,6 +41,16 @@ const plan: RoomPlan<CupState, CupEvent, CupEffect, CupAudience> = {
     ...(winnersOf(state).length > 0 ? ([{ to: 'record', do: 'winners' }] as const) : []),
     { to: 'record', do: 'row' },
   ],
+  recorded: {
+    at: ({ endedAt, createdAt }) => endedAt ?? createdAt,
+    people: ({ players }) => players,
+    effects: ({ endedAt, createdAt }) => [
+      { to: 'record', do: 'players' },
+      // Also where nobody has won after all.
+      { to: 'record', do: 'winners', at: endedAt ?? createdAt },
+      { to: 'record', do: 'row' },
+    ],
+  },
 }
 
 /** One cup (docs/product.md 16). It owns its deadlines; the record in D1 holds all of it, and a room without a state begins from there. */

@@ -5,10 +5,11 @@ import type { MatchNo, Role, SteamId, TeamId } from '../rules/vocabulary.ts'
 import { versionAfter } from '../runtime/migrations.ts'
 import { cupMigrations } from './cup-migrations.ts'
 
-/** The settings that staff chose (docs/product.md 16.1). Times are UTC ms. */
+/** The settings that staff chose (docs/product.md 16.1). Times are UTC ms. `prize`: what the winners get, missing where nothing is said. */
 export type CupSettings = {
   name: string
   description: string
+  prize?: string
   maxPlayers: number
   startAt: number
   regOpenAt: number
@@ -54,6 +55,11 @@ export type TeamChange =
   | { do: 'balance' }
   /** `was`: the registration of a player who came in, before that; null for one who was not in the cup. `opened`: the matches the team had begun. */
   | { do: 'let-in'; player: SteamId; team: TeamId; out: SteamId | null; was: CupPlayer | null; opened: number }
+  /**
+   * A player is taken out, or marked as absent. `was`: their registration before that; `next`: who came after them; `friends`:
+   * the others of their group.
+   */
+  | { do: 'out'; how: 'removed' | 'no-show'; player: SteamId; was: CupPlayer; next: SteamId | null; friends: readonly SteamId[] }
   /** The start of the cup, which makes the draw of the teams as they are. */
   | { do: 'start' }
 
@@ -79,9 +85,9 @@ export type CupState = OrganisedState<CupTeam, CupSettings, CupStatus> & {
   balance: CupBalanceMade | null
   /** How many moves by hand came after the balance. */
   moved: number
-  /** How many players have had a place and lost it: who did not come, was taken out or replaced. Nobody takes that back. */
+  /** How many players have had a place and lost it: who did not come, was taken out or replaced, unless that was taken back. */
   fallen: number
-  /** The changes of the teams that can be undone, the newest last; `edited` is the number of the latest change ever made. */
+  /** The changes of players and teams that can be undone, the newest last; `edited` is the number of the latest change ever made. */
   edits: readonly TeamEdit[]
   edited: number
   /** How often players or teams have changed. */

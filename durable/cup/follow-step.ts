@@ -1,6 +1,7 @@
 import { championCrowned } from '../course/course-notes.ts'
 import { progressOf } from '../course/course-state.ts'
 import { counted } from '../course/course-step.ts'
+import { isReturn } from '../course/organised/aside.ts'
 import { courseIn, matchIn, startedOf } from '../course/state-course.ts'
 import { isSameJson } from '../rules/same-json.ts'
 import { cupHost } from './cup-host.ts'
@@ -8,6 +9,7 @@ import { matchBegan } from './cup-notes.ts'
 import { type AnyEffect, become, type Done } from './cup-outcome.ts'
 import { type CupState, placedIn } from './cup-state.ts'
 import { winnersOf } from './cup-winners.ts'
+import { withoutReturns } from './registration/back-in.ts'
 import { cardOf } from './view/card-view.ts'
 
 /** The cup is over once its course is; a correction after that may crown another champion. */
@@ -40,7 +42,10 @@ const isListNews = (before: CupState | null, after: CupState): boolean => {
 
 /** In which team who plays is written down once the teams stand: every drag is one row less. */
 const isPlayersNews = (before: CupState | null, after: CupState): boolean =>
-  before?.players !== after.players || before.status !== after.status || (after.status === 'live' && before.teams !== after.teams)
+  before?.players !== after.players ||
+  isReturn(before, after) ||
+  before.status !== after.status ||
+  (after.status === 'live' && before.teams !== after.teams)
 
 /** The effects to the record after a change. */
 function recorded(before: CupState | null, after: CupState): AnyEffect[] {
@@ -60,10 +65,10 @@ function fallenOut(before: CupState, after: CupState): number {
 }
 
 /** The state with the change of its players and teams counted, and who fell out with it. */
-const countedLayout = (before: CupState, after: CupState): CupState =>
-  before.players === after.players && before.teams === after.teams
-    ? after
-    : { ...after, layout: after.layout + 1, fallen: after.fallen + fallenOut(before, after) }
+function countedLayout(before: CupState, after: CupState): CupState {
+  if (before.players === after.players && before.teams === after.teams) return after
+  return { ...withoutReturns(after), layout: after.layout + 1, fallen: after.fallen + fallenOut(before, after) }
+}
 
 /** Everything that follows by itself from a step: who is called, the end, the record. */
 export function followed(before: CupState | null, done: Done, now: number): Done {

@@ -18,6 +18,7 @@ const told: { readonly [Type in CupEvent['type']]: Told<Type> } = {
   open: nothing,
   edit: ({ settings }) => ({ settings }),
   remove: nothing,
+  'bring-back': nothing,
   register: ({ player }, own) => (player.steamId === own ? { player } : {}),
   leave: nothing,
   'ask-friend': nothing,

@@ -1,7 +1,7 @@
 import type { CupId, SteamId } from '../rules/vocabulary.ts'
 import { tracesIn } from '../runtime/journal-traces.ts'
 import type { CupEvent } from './cup-events.ts'
-import { type CupState, playerOf, teamWith } from './cup-state.ts'
+import { type CupPlayer, type CupState, playerOf, teamWith } from './cup-state.ts'
 import { ownActOf } from './own-acts.ts'
 
 /** The data that a cup holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms. */
@@ -22,10 +22,14 @@ export type CupTraces = {
   named: { at: number; what: string }[]
 }
 
+/** The registration of a player whom staff have taken out, kept so that they can bring them back. */
+const takenOut = ({ edits }: CupState, steamId: SteamId): CupPlayer | undefined =>
+  edits.flatMap(({ change }) => (change.do === 'out' && change.player === steamId ? [change.was] : [])).at(-1)
+
 /** Reads the journal's pages for this player's acts, and for acts that named them; null for a player who has nothing to do with the cup. */
 export function cupTracesOf(steamId: SteamId, { state, pages }: { state: CupState; pages: Iterable<string> }): CupTraces | null {
   const { own, named } = tracesIn<CupEvent>(steamId, pages)
-  const player = playerOf(state, steamId)
+  const player = playerOf(state, steamId) ?? takenOut(state, steamId)
   const hasMade = state.createdBy === steamId
   if (!player && own.length === 0 && named.length === 0 && !hasMade) return null
   return {

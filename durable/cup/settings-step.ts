@@ -1,4 +1,3 @@
-import { removed } from '../course/lifecycle-step.ts'
 import { refuse } from '../rules/error-codes.ts'
 import { isSameJson } from '../rules/same-json.ts'
 import type { EventOf } from './cup-events.ts'
@@ -14,7 +13,3 @@ export function edit(state: CupState, { settings }: EventOf<'edit'>): Step {
   if (settings.maxPlayers < taken) return refuse('CONFLICT', `${taken} spillere har allerede plass.`, ['max_players'])
   return promoteWaiting({ ...state, settings })
 }
-
-/** Deletes the cup. Refuses with CONFLICT while a match of it is played. */
-export const remove = (state: CupState, _event: EventOf<'remove'>, now: number): Step =>
-  removed(state, { players: [], asks: [], balance: null, edits: [] }, now)

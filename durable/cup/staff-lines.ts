@@ -25,11 +25,20 @@ function resultLine({ before, after }: Change, no: MatchNo, action: StaffLine['a
   return { action, target: `${after.id} ${no}`, before: winnerIn(before, no), after: winnerIn(after, no) }
 }
 
+/** Taking back the start, or that a player was taken out, has a line; the single moves have none. */
+function undoLine({ before }: Change): StaffLine | null {
+  const change = before && undoableIn(before)?.change
+  if (change?.do === 'start') return { action: 'undo-act', before: 'start-cup' }
+  if (change?.do !== 'out') return null
+  return { action: 'undo-act', player: change.player, before: change.how === 'removed' ? 'remove-cup-player' : 'mark-no-show' }
+}
+
 /** The line of the staff log for each act of staff (docs/product.md 3). Single moves, and taking them back, stand in the journal alone. */
 export const staffLines: StaffLines<CupState, CupEvent, StaffAct<'cup'>> = {
   open: ({ before, after }) => (before ? null : { action: 'add-cup', after: after.settings.name }),
   edit: ({ before, after }) => ({ action: 'edit-cup', before: before?.settings.name ?? null, after: after.settings.name }),
   remove: ({ after }) => ({ action: 'delete-cup', before: after.settings.name }),
+  'bring-back': () => ({ action: 'undo-act', before: 'delete-cup' }),
   setup: ({ after }) => ({ action: 'set-up-cup', after: String(after.teams.length) }),
   'draw-players': ({ before, after }) => ({
     action: 'add-random-users',
@@ -49,5 +58,5 @@ export const staffLines: StaffLines<CupState, CupEvent, StaffAct<'cup'>> = {
   'show-screen': null,
   'assign-player': null,
   'set-captain': null,
-  undo: ({ before }) => (before && undoableIn(before)?.change.do === 'start' ? { action: 'undo-act', before: 'start-cup' } : null),
+  undo: undoLine,
 }

@@ -1,4 +1,5 @@
 import type { Concern } from '../rules/staff/concerns/concerns.ts'
+import type { PracticeEvening } from '../rules/staff/practice/practice-evening.ts'
 import type { Role, SteamId } from '../rules/vocabulary.ts'
 
 /** A member of staff on duty until `until` (UTC ms). */
@@ -18,6 +19,8 @@ export type Desk = {
   taken: Readonly<Record<string, Taken>>
   untold: readonly string[]
   tellAt: number | null
+  /** The practice evening that is on; missing while there is none. */
+  evening?: PracticeEvening
 }
 
 export const emptyDesk: Desk = { known: [], duty: [], taken: {}, untold: [], tellAt: null }

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { Concern } from '../rules/staff/concerns/concerns.ts'
+import { isPracticeConcern } from '../rules/staff/practice/practice-evening.ts'
 import { hasRight } from '../rules/staff/staff-rights.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { Desk, DeskEffect, Duty, KnownConcern, Taken } from './desk-state.ts'
@@ -57,7 +58,7 @@ export function afterLook(desk: Desk, concerns: readonly Concern[], now: number)
   const taken = Object.fromEntries(Object.entries(desk.taken).filter(([id]) => still.has(id)))
   const tellAt = untold.length === 0 ? null : desk.tellAt
   const toast: DeskEffect[] = fresh.length > 0 && onDuty.length > 0 ? [{ does: 'toast', to: onDuty, concerns: fresh }] : []
-  const seen: Desk = { known, duty: onDuty, taken, untold, tellAt }
+  const seen: Desk = { ...desk, known, duty: onDuty, taken, untold, tellAt }
   return {
     desk: withUntold(
       seen,
@@ -68,11 +69,12 @@ export function afterLook(desk: Desk, concerns: readonly Concern[], now: number)
   }
 }
 
-/** The push is due: one for all that is new and that nobody has taken. */
+/** The push is due: one for all that is new and that nobody has taken. A practice calls nobody who is not on duty. */
 export function tellDue(desk: Desk, now: number): DeskStep {
   if (desk.tellAt === null || desk.tellAt > now) return unchanged(desk)
-  const concerns = desk.known.filter(({ id }) => desk.untold.includes(id) && !(id in desk.taken))
   const onDuty = onDutyNow(desk, now)
+  const isForThem = (concern: KnownConcern) => onDuty.length > 0 || !isPracticeConcern(concern)
+  const concerns = desk.known.filter((each) => desk.untold.includes(each.id) && !(each.id in desk.taken) && isForThem(each))
   const push: DeskEffect = { does: 'push', to: onDuty.length > 0 ? onDuty : null, concerns, at: now }
   return { desk: { ...desk, untold: [], tellAt: null }, effects: concerns.length > 0 ? [push] : [] }
 }

@@ -3,33 +3,32 @@ import { listMatchNames } from '../../db/queries/matches/match-names.ts'
 import { type PlayedContest, readRecordOverview, type StartingContest } from '../../db/queries/staff/overview.ts'
 import { everyStaff } from '../../db/queries/support/waiting-tickets.ts'
 import type { CourseState } from '../course/course-state.ts'
-import { waitingMatches } from '../course/matches/waiting-matches.ts'
+import { type ContestStage, contestNeeds } from '../course/organised/contest-needs.ts'
+import { log } from '../log/log.ts'
 import { type ObjectEnv, serverPoolOf, siteHealthOf } from '../ports/objects.ts'
 import type { ServerlessMatch, SiteState, StaffFacts, WaitingContest, WatchedServer } from '../rules/staff/concerns/staff-facts.ts'
-import { isTooFew } from '../rules/staff/concerns/too-few.ts'
 import { hasRight } from '../rules/staff/staff-rights.ts'
 import type { Role, SteamId } from '../rules/vocabulary.ts'
 
 /** The answer of `asked`; null when it fails. A list of concerns is needed most while something is away. */
 export const orNull = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
   asked.catch((error) => {
-    console.warn('overview', String(error))
+    log('warn', 'overview', { error })
     return null
   })
 
 type Contests = { played: readonly PlayedContest[]; starting: readonly StartingContest[] }
 
 /** The contests of a kind that wait for staff. */
-function waitingContests(kind: WaitingContest['kind'], { played, starting }: Contests, now: number): WaitingContest[] {
-  const nobodyPlays = { stuck: 0, late: 0, open: 0 }
-  const late = starting.flatMap(({ id, name, start, registered, places }) => {
-    const few = isTooFew(kind, registered, places) ? registered : null
-    return start <= now || few !== null ? [{ kind, id, name, ...nobodyPlays, start, few }] : []
+export function waitingContests(kind: WaitingContest['kind'], { played, starting }: Contests, now: number): WaitingContest[] {
+  const contests: { id: string; name: string; stage: ContestStage }[] = [
+    ...starting.map(({ id, name, ...ahead }) => ({ id, name, stage: { is: 'ahead' as const, ahead } })),
+    ...played.map(({ id, name, record }) => ({ id, name, stage: { is: 'played' as const, course: JSON.parse(record) as CourseState } })),
+  ]
+  return contests.flatMap(({ id, name, stage }) => {
+    const needs = contestNeeds(kind, stage, now)
+    return needs ? [{ kind, id, name, ...needs }] : []
   })
-  const running = played.map(({ id, name, record }) => {
-    return { kind, id, name, ...waitingMatches(JSON.parse(record) as CourseState, now), start: null, few: null }
-  })
-  return [...late, ...running.filter((each) => each.stuck + each.late + each.open > 0)]
 }
 
 /** The matches that wait for a server, by the names that lists give them; a name is read only where one waits. */

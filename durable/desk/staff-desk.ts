@@ -3,13 +3,17 @@ import { listStaff } from '../../db/queries/staff/staff-list.ts'
 import { hubNameOf, hubNames, hubOf, type ObjectEnv } from '../ports/objects.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
 import type { StaffDeskPort } from '../ports/staff-desk-port.ts'
+import { earliest } from '../rules/earliest.ts'
 import type { Refusal } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
 import { concernsOf } from '../rules/staff/concerns/concerns.ts'
+import type { Accident } from '../rules/staff/practice/practice.ts'
+import { type PracticeEvening, type RealPlay, troublesIn } from '../rules/staff/practice/practice-evening.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
 import { StateRow, stateRowTable } from '../runtime/state-row.ts'
 import { pushOf, toastOfConcerns } from './desk-note.ts'
+import { answerPractice, endPractice, eveningAt, observedDesk, orderPractice, startPractice, withoutOldPractice } from './desk-practice.ts'
 import { type Desk, type DeskEffect, type Duty, emptyDesk, type Taken } from './desk-state.ts'
 import { afterLook, concernsFor, type DeskStep, onDutyNow, setDuty, setTaken, tellDue, withoutStaff } from './desk-step.ts'
 import { readAllFacts } from './read-staff-facts.ts'
@@ -20,8 +24,8 @@ const stirMs = 1_000
 const toastMs = 30_000
 
 type Staff = Omit<Duty, 'until'>
-/** The turns of duty and the concerns that somebody deals with. */
-export type DeskView = { duty: readonly Duty[]; taken: Readonly<Record<string, Taken>> }
+/** The turns of duty, the concerns that somebody deals with, and the practice evening that is on. */
+export type DeskView = { duty: readonly Duty[]; taken: Readonly<Record<string, Taken>>; evening: PracticeEvening | null }
 
 /**
  * The desk of the staff: it looks at the site each minute, and when something may have changed, and tells those on duty what needs them
@@ -63,12 +67,16 @@ export class StaffDesk extends Kernel implements StaffDeskPort {
     const now = this.clock()
     // How many are online and in the queue is nobody's concern.
     const facts = { ...(await readAllFacts(this.env, openDatabase(this.env.DB), now)), online: 0, queued: 0 }
-    this.#change((desk) => afterLook(desk, concernsOf(facts), this.clock()))
+    this.#change((before) => {
+      const desk = withoutOldPractice(before, this.clock())
+      return afterLook(desk, concernsOf({ ...facts, practice: troublesIn(desk.evening ?? null) }), this.clock())
+    })
   }
 
   async view(): Promise<DeskView> {
     const desk = this.#load()
-    return { duty: onDutyNow(desk, this.clock()), taken: desk.taken }
+    const now = this.clock()
+    return { duty: onDutyNow(desk, now), taken: desk.taken, evening: eveningAt(desk, now) }
   }
 
   /** Refuses as `setDuty`. */
@@ -80,6 +88,33 @@ export class StaffDesk extends Kernel implements StaffDeskPort {
   async setTaken(who: Staff, id: string, takes: boolean): Promise<{ ok: true } | Refusal> {
     if (!this.#load().known.some((each) => each.id === id)) await this.look()
     return this.#decide((desk) => setTaken(desk, who, id, takes, this.clock()))
+  }
+
+  /** Begins a practice evening. Refuses as `startEvening`. */
+  async startPractice(real: RealPlay): Promise<{ ok: true } | Refusal> {
+    return this.#decide((desk) => startPractice(desk, real, this.clock()))
+  }
+
+  /** Ends the practice evening; its concerns are gone once this is answered. May come again. */
+  async endPractice(): Promise<void> {
+    this.#change((desk) => ({ desk: endPractice(desk), effects: [] }))
+    await this.look()
+  }
+
+  /** Lets an accident happen. Refuses as `orderInEvening`. */
+  async orderPractice(accident: Accident, id: string): Promise<{ ok: true } | Refusal> {
+    const ordered = this.#decide((desk) => orderPractice(desk, accident, id, this.clock()))
+    if (ordered.ok) await this.look()
+    return ordered
+  }
+
+  /** Chooses a way out of an accident, and answers whether it was the right one. Refuses as `answerInEvening`. */
+  async answerPractice(id: string, choice: string): Promise<{ ok: true; isRight: boolean } | Refusal> {
+    const step = answerPractice(this.#load(), id, choice, this.clock())
+    if (!('desk' in step)) return step
+    this.#change(() => step)
+    if (step.isRight) await this.look()
+    return { ok: true, isRight: step.isRight }
   }
 
   async forget({ steamId }: Forgotten): Promise<void> {
@@ -96,7 +131,8 @@ export class StaffDesk extends Kernel implements StaffDeskPort {
   #change(change: (desk: Desk) => DeskStep): void {
     this.runThenRearm(() => {
       const before = this.#load()
-      const { desk, effects } = change(before)
+      const { desk: changed, effects } = change(before)
+      const desk = observedDesk(changed, this.clock())
       if (desk === before) return
       this.#row.commit(effects, this.clock(), () => ({ state: JSON.stringify(desk) }))
       this.#desk = desk
@@ -144,13 +180,18 @@ export class StaffDesk extends Kernel implements StaffDeskPort {
   }
 
   protected override nextWakeAt(): number | null {
-    const times = [this.#lookAt, this.#load().tellAt].filter((at) => at !== null)
-    return times.length === 0 ? null : Math.min(...times)
+    const { tellAt, evening } = this.#load()
+    return earliest(this.#lookAt, tellAt, evening?.endsAt ?? null)
   }
 
   protected override wake(): void {
     const now = this.clock()
     this.#change((desk) => tellDue(desk, now))
+    const { evening } = this.#load()
+    if (evening && evening.endsAt <= now) {
+      this.#change((desk) => ({ desk: endPractice(desk), effects: [] }))
+      this.#lookAt = now
+    }
     if (this.#lookAt === null || this.#lookAt > now) return
     this.#lookAt = null
     this.ctx.waitUntil(this.look().catch((error: unknown) => this.reportError('look', error)))

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts'
+import { forgetInCircles } from '../../db/queries/circle/circle.ts'
 import type { DeletedAccount } from '../../db/queries/erasure/delete-account.ts'
 import { deleteOwnFiles, deleteOwnTickets, deleteOwnVotes, releaseTickets } from '../../db/queries/erasure/delete-own-support.ts'
 import { type FoundRooms, findEnteredRooms, findLoggedRooms, findPlayedRooms } from '../../db/queries/erasure/find-rooms.ts'
@@ -8,6 +9,7 @@ import { forgetInEntries, forgetInKeptBan } from '../../db/queries/erasure/forge
 import { forgetInAnswers, forgetInReports } from '../../db/queries/erasure/forget-in-tickets.ts'
 import { gatherListOf, homeHubOf, type ObjectEnv, queueRoom, ratingsOf, seatsOf, serverPoolOf, staffDeskOf } from '../ports/objects.ts'
 import type { RoomName } from '../ports/room-port.ts'
+import { linkPictureKey, pictureLists, sweepPlaceKey } from '../rules/files/link-pictures.ts'
 
 /** The context of a step of a deletion. `closedUntil` (UTC ms): till then no room gets the player's seat; `round` counts from 1. */
 export type Erasing = {
@@ -82,6 +84,15 @@ const restSteps = {
   pool: once(({ env, who }) => serverPoolOf(env).forget(who)),
   desk: once(({ env, who }) => staffDeskOf(env).forget(who)),
   hub: once(({ env, who: { steamId } }) => homeHubOf(env, steamId).forget(steamId)),
+  // Those of a match, a cup or a tournament go with its room. By now the lists name others.
+  pictures: once(({ env, who: { steamId } }) =>
+    env.FILES.delete([
+      linkPictureKey('profile', steamId),
+      sweepPlaceKey('profile'),
+      ...pictureLists.map((list) => linkPictureKey('list', list)),
+    ]),
+  ),
+  circles: untilNone(({ db, who }) => forgetInCircles(db, who.userId)),
   log: untilNone(({ db, who }) => forgetInOwnLines(db, who)),
   entries: untilNone(({ db, who }) => forgetInEntries(db, who)),
   ban: once(({ db, who }) => forgetInKeptBan(db, who)),
@@ -93,6 +104,7 @@ const restSteps = {
   answers: ({ db, who }, from) => forgetInAnswers(db, who, from),
   faq: ({ db, who }, from) => forgetInEditorial(db, who, 'faq', from),
   templates: ({ db, who }, from) => forgetInEditorial(db, who, 'ticket_templates', from),
+  incidents: ({ db, who }, from) => forgetInEditorial(db, who, 'incidents', from),
 } satisfies Record<string, Step>
 
 export const pages: Readonly<Record<keyof typeof findSteps | keyof typeof restSteps, Step>> = { ...findSteps, ...restSteps }

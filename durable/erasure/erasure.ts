@@ -2,10 +2,12 @@ import { openDatabase } from '../../db/client.ts'
 import { type DeletedAccount, deleteAccount, endErasing, prolongErasing } from '../../db/queries/erasure/delete-account.ts'
 import { forgetInRoomLines } from '../../db/queries/erasure/forget-in-log.ts'
 import { forgetInMatchRow } from '../../db/queries/erasure/forget-in-record.ts'
+import { log } from '../log/log.ts'
 import type { ErasurePort } from '../ports/erasure-port.ts'
 import { erasureName, isSeatRoom, type ObjectEnv, ratingsOf, roomOf, seatingRoomOf, seatsOf } from '../ports/objects.ts'
 import type { FailedEffect, ObjectPlace } from '../ports/retry-port.ts'
 import type { RoomName } from '../ports/room-port.ts'
+import { linkPictureKey } from '../rules/files/link-pictures.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
 import { JobRun } from '../runtime/job-run.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
@@ -74,7 +76,8 @@ export class Erasure extends Kernel implements ErasurePort {
         this.#keep({ who: { ...who, hash }, stage: 'account', from: '', round: 1, at: this.clock(), attempts: 0, since: this.clock() })
     })
     const job = this.#job()
-    if (job?.stage === 'account') await this.#deleteAccount(job).catch((error) => console.warn('erasure', 'account follows', String(error)))
+    if (job?.stage === 'account')
+      await this.#deleteAccount(job).catch((error) => log('warn', 'erasure', { message: 'account follows', error }))
   }
 
   #job(): Job | null {
@@ -133,7 +136,7 @@ export class Erasure extends Kernel implements ErasurePort {
       try {
         await this.#step(job)
       } catch (error) {
-        console.warn('erasure', job.stage, job.attempts + 1, error instanceof Error ? error.message : error)
+        log('warn', 'erasure', { message: `${job.stage}, try ${job.attempts + 1}`, error })
         const attempts = job.attempts + 1
         this.#keep({ ...job, attempts, at: this.clock() + retryDelay(attempts) })
       }
@@ -223,7 +226,7 @@ export class Erasure extends Kernel implements ErasurePort {
   }
 
   #visitLater({ kind, id, attempts }: RoomRow, why: unknown, delay: number): void {
-    console.warn('erasure', kind, id, attempts + 1, why)
+    log('warn', 'erasure', { message: `${kind} ${id}, try ${attempts + 1}`, error: why })
     const nextTryAt = this.clock() + delay
     this.sql.write('UPDATE rooms SET attempts = attempts + 1, next_try_at = ? WHERE kind = ? AND id = ?', nextTryAt, kind, id)
   }
@@ -233,6 +236,7 @@ export class Erasure extends Kernel implements ErasurePort {
     if (kind === 'queue' || kind === 'ready-check') return
     const db = openDatabase(this.env.DB)
     await forgetInRoomLines(db, id, who)
+    await this.env.FILES.delete(linkPictureKey(kind, id))
     if (kind !== 'match') return
     await forgetInMatchRow(db, id as MatchId, who)
     await ratingsOf(this.env).forget(who, [id as MatchId])

@@ -1,3 +1,4 @@
+import { log } from '../log/log.ts'
 import type { ConsoleOrder, GameServerPort, RestoreTestOrder, ServerLook, SetUpOrder } from '../ports/game-server-port.ts'
 import { matchOf, type ObjectEnv, serverPoolOf } from '../ports/objects.ts'
 import type { FailedEffect, ObjectPlace } from '../ports/retry-port.ts'
@@ -203,7 +204,7 @@ export class GameServer extends Kernel implements GameServerPort {
     try {
       await matchOf(this.env, matchId).heardConsole(entry)
     } catch (error) {
-      console.warn('console log', entry.server, String(error))
+      log('warn', 'game server', { message: `console log of ${entry.server}`, error })
     }
   }
 
@@ -269,7 +270,7 @@ export class GameServer extends Kernel implements GameServerPort {
         this.#failed = { times: 0, since: 0, error: '' }
       } catch (error) {
         const message = failureText(error)
-        console.warn('game server', job.address, job.does, message)
+        log('warn', 'game server', { message: `${job.address} ${job.does}`, error: message })
         const { times, since } = this.#failed
         this.#failed = { times: times + 1, since: times === 0 ? this.clock() : since, error: message }
         this.sql.write('UPDATE job SET next_try_at = ? WHERE one = 1 AND id = ?', this.clock() + firstRetryMs, id)

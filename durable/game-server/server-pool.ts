@@ -1,4 +1,4 @@
-import { gameServerOf, matchOf, type ObjectEnv, staffDeskOf } from '../ports/objects.ts'
+import { gameServerOf, matchOf, type ObjectEnv } from '../ports/objects.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
 import type { Credentials, FailedAttempt, LostLoad, ServerPoolPort } from '../ports/server-pool-port.ts'
 import type { RestoreFailure } from '../protocol/seen-restore.ts'
@@ -9,6 +9,7 @@ import { type Forgotten, forgetIn } from '../rules/player/forget-player.ts'
 import type { WatchedServer } from '../rules/staff/concerns/staff-facts.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
 import { writeStaffAct } from '../runtime/effects/room-effects.ts'
+import { stirDesk } from '../runtime/effects/stir-desk.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
 import type { Actor } from '../runtime/machine.ts'
 import { StateRow, stateRowTable } from '../runtime/state-row.ts'
@@ -314,14 +315,9 @@ export class ServerPool extends Kernel implements ServerPoolPort {
       const leaving = [...effects, ...offersBetween(before, after), ...turnsBetween(before, after, now)]
       this.#row.commit(leaving, now, () => ({ state: JSON.stringify(after) }))
       this.#state = after
-      if (JSON.stringify(before.servers.map(watchedServer)) !== JSON.stringify(after.servers.map(watchedServer))) this.#stirDesk()
+      if (JSON.stringify(before.servers.map(watchedServer)) !== JSON.stringify(after.servers.map(watchedServer)))
+        this.ctx.waitUntil(stirDesk(this.env))
     })
-  }
-
-  /** Staff may have to know; the cron has them told as well. */
-  #stirDesk(): void {
-    const stirred = staffDeskOf(this.env).stir()
-    this.ctx.waitUntil(stirred.catch((error: unknown) => console.warn('desk', String(error))))
   }
 
   async #deliver(effect: PoolEffect): Promise<void> {

@@ -1,5 +1,6 @@
 import { openDatabase } from '../../db/client.ts'
 import { listSwitches } from '../../db/queries/switches.ts'
+import { log } from '../log/log.ts'
 import type { GatherListPort, HubFigures, SitePush } from '../ports/gather-list-port.ts'
 import { hubNames, hubOf, type ObjectEnv, queueOf } from '../ports/objects.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
@@ -11,6 +12,7 @@ import { Kernel } from '../runtime/kernel.ts'
 import { firstRetryMs } from '../runtime/outbox.ts'
 import { callToGather } from './gather-calls.ts'
 import { type ListedGather, leavingNow, placeGather, pushEveryMs, shownGathers } from './gather-list-decide.ts'
+import { GuestTally } from './guest-tally.ts'
 import { Presence } from './presence.ts'
 
 /** A card's id is a match's: a room made it. */
@@ -37,6 +39,7 @@ export class GatherList extends Kernel implements GatherListPort {
   /** The gathers that players were called to since this list woke. */
   readonly #called = new Set<MatchId>()
   readonly #presence = new Presence()
+  readonly #guests = new GuestTally()
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, [
@@ -73,7 +76,7 @@ export class GatherList extends Kernel implements GatherListPort {
       const { gather_join, cs_update } = await this.#switchesNow()
       if (gather_join === 1 && cs_update === 0) await callToGather(this.env, gather, this.clock())
     }
-    this.ctx.waitUntil(call().catch((error) => console.warn('call', error instanceof Error ? error.message : error)))
+    this.ctx.waitUntil(call().catch((error) => log('warn', 'list', { error })))
   }
 
   /** Takes a deleted player out of the cards, whatever their rooms still send. */
@@ -95,6 +98,11 @@ export class GatherList extends Kernel implements GatherListPort {
     this.runThenRearm(() => this.#changed())
   }
 
+  /** Answers a probe, and does nothing else. */
+  async answers(): Promise<true> {
+    return true
+  }
+
   /** The active gathers, newest first. */
   async gathers(): Promise<GatherCard[]> {
     return shownGathers(this.#load().values(), await this.#switchesNow())
@@ -103,6 +111,11 @@ export class GatherList extends Kernel implements GatherListPort {
   /** One gather's card; null for a match that is not on the list. */
   async card(matchId: MatchId): Promise<GatherCard | null> {
     return this.#load().get(matchId)?.gather ?? null
+  }
+
+  async guestsAt(matchId: MatchId, guests: number): Promise<{ elsewhere: number; showsElo: boolean }> {
+    const elsewhere = this.#guests.note(matchId, guests, this.clock())
+    return { elsewhere, showsElo: (await this.#switchesNow()).elo === 1 }
   }
 
   /** The whole list, for a hub that has just woken. */

@@ -1,14 +1,15 @@
 import { openDatabase } from '../../db/client.ts'
 import { forgetPushTargets, listPushTargets } from '../../db/queries/accounts/push-subscriptions.ts'
+import { log } from '../log/log.ts'
 import type { HubFigures, SitePush } from '../ports/gather-list-port.ts'
-import type { HubPort, PlayerNote } from '../ports/hub-port.ts'
+import type { HubPort, PlayerAt, PlayerNote } from '../ports/hub-port.ts'
 import { gatherListOf, hubCount, hubNameOf, type ObjectEnv, seatsOf } from '../ports/objects.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
 import type { SeatRoom } from '../ports/room-port.ts'
 import type { ClientFrame } from '../protocol/client-frames.ts'
 import { closeCodes } from '../protocol/frame.ts'
 import type { GatherCard } from '../protocol/match/gather-card.ts'
-import type { LiveFigures, SiteFrame } from '../protocol/site-messages.ts'
+import type { LiveFigures, SeatView, SiteFrame } from '../protocol/site-messages.ts'
 import { earliest } from '../rules/earliest.ts'
 import { errorTexts } from '../rules/error-texts.ts'
 import { isStaff } from '../rules/staff/role-ranks.ts'
@@ -162,15 +163,31 @@ export class SiteHub extends Kernel implements HubPort {
     }
   }
 
-  /** Which of these players have the site open here, and in what kind of room each sits, as their pages were last told. */
-  async whereabouts(steamIds: readonly SteamId[]): Promise<{ steamId: SteamId; where: SeatRoom['kind'] | null }[]> {
+  /** The players of these who have the site open here, each with the seat that their pages were last told. */
+  #seatsHere(steamIds: readonly SteamId[]): ReadonlyMap<SteamId, SeatView> {
     const asked = new Set(steamIds)
-    const found = new Map<SteamId, SeatRoom['kind'] | null>()
+    const found = new Map<SteamId, SeatView>()
     for (const { viewer } of this.#sockets.live()) {
       const { steamId, authed, seat } = viewer
-      if (authed && steamId !== null && asked.has(steamId)) found.set(steamId, seat?.kind ?? found.get(steamId) ?? null)
+      if (authed && steamId !== null && asked.has(steamId)) found.set(steamId, seat ?? found.get(steamId) ?? null)
     }
-    return [...found].map(([steamId, where]) => ({ steamId, where }))
+    return found
+  }
+
+  /** Which of these players have the site open here, and in what kind of room each sits, as their pages were last told. */
+  async whereabouts(steamIds: readonly SteamId[]): Promise<{ steamId: SteamId; where: SeatRoom['kind'] | null }[]> {
+    return [...this.#seatsHere(steamIds)].map(([steamId, seat]) => ({ steamId, where: seat?.kind ?? null }))
+  }
+
+  /** These players, as far as they have the site open here, with their seats and its card. A hub that has just woken asks the list first; without it no card is known. */
+  async placesOf(steamIds: readonly SteamId[]): Promise<PlayerAt[]> {
+    const here = this.#seatsHere(steamIds)
+    if (here.size > 0 && !this.#latest) await this.#fetchLatest().catch((error) => log('warn', 'hub', { error }))
+    const gathers = this.#latest?.gathers ?? []
+    return [...here].map(([steamId, told]) => {
+      const seat = seatNow(told, gathers)
+      return { steamId, seat, gather: gathers.find(({ match_id }) => seat?.kind === 'match' && match_id === seat.id) ?? null }
+    })
   }
 
   /** Tells everybody; any guest may read the frame. */
@@ -276,7 +293,7 @@ export class SiteHub extends Kernel implements HubPort {
   #orEnd(socket: WebSocket, work: () => Promise<void>): void {
     this.ctx.waitUntil(
       work().catch((error) => {
-        console.warn('hub', error instanceof Error ? error.message : error)
+        log('warn', 'hub', { error })
         this.#sockets.end(socket, tryAgainLater, 'try again')
       }),
     )
@@ -298,7 +315,7 @@ export class SiteHub extends Kernel implements HubPort {
    * the list first, since it counts who sits in gathers from its push (docs/product.md 5.2); without the list it answers what it has.
    */
   async figures(): Promise<LiveFigures> {
-    if (!this.#latest) await this.#fetchLatest().catch((error) => console.warn('hub', String(error)))
+    if (!this.#latest) await this.#fetchLatest().catch((error) => log('warn', 'hub', { error }))
     return this.#figures()
   }
 
@@ -352,7 +369,7 @@ export class SiteHub extends Kernel implements HubPort {
 
   /** A failed report is made good by the list's next push; a notification that was not sent is one less. */
   #orLog(work: Promise<void>): void {
-    this.ctx.waitUntil(work.catch((error) => console.warn('hub', error instanceof Error ? error.message : error)))
+    this.ctx.waitUntil(work.catch((error) => log('warn', 'hub', { error })))
   }
 
   get #name(): string {

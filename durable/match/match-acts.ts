@@ -26,6 +26,7 @@ export const matchActs = {
   'pick-player': act(bodies['pick-player'], (by, { steamid, ...pick }) => ({ type: 'pick-player', by, steamId: steamid, ...pick })),
   'map-action': act(bodies['map-action'], (by, choice) => ({ type: 'map-action', by, ...choice })),
   mark: act(bodies.mark, (by, { until, choice }) => ({ type: 'mark', by, until, choice })),
+  whisper: act(bodies.whisper, (by, { turn, choice }) => ({ type: 'whisper', by, turn, choice })),
   'side-selection': act(bodies['side-selection'], (by, choice) => ({ type: 'side-selection', by, ...choice })),
   'want-rematch': act(bodies['want-rematch'], (by, { wants }) => ({ type: 'want-rematch', by, wants })),
   'open-rematch': act(bodies['open-rematch'], (by) => ({ type: 'open-rematch', by })),

@@ -3,21 +3,12 @@ import { recordCancelled } from '../../db/queries/matches/cancelled-matches.ts'
 import { recordMatch } from '../../db/queries/matches/matches.ts'
 import { recordResult, takeBackResult, takeOutResult } from '../../db/queries/ratings/results.ts'
 import type { SetUpOrder } from '../ports/game-server-port.ts'
-import {
-  gameServerOf,
-  gatherListOf,
-  matchOf,
-  type ObjectEnv,
-  organiserOf,
-  queueOf,
-  ratingsOf,
-  serverPoolOf,
-  staffDeskOf,
-} from '../ports/objects.ts'
+import { gameServerOf, gatherListOf, matchOf, organiserOf, queueOf, ratingsOf, serverPoolOf } from '../ports/objects.ts'
 import { substitutesFromBench } from '../rules/play/replacements.ts'
 import { medalNews } from '../runtime/effects/medal-news.ts'
 import { tell, tellPlayers } from '../runtime/effects/room-effects.ts'
-import type { DeliveryContext } from '../runtime/room.ts'
+import { stirDesk } from '../runtime/effects/stir-desk.ts'
+import type { DeliveryContext } from '../runtime/room-plan.ts'
 import type { OwnEffect } from './match-effects.ts'
 import type { MatchEvent } from './match-events.ts'
 import { endedAtOf, everybodyEverIn, everybodyIn, hasEnded, isUndecided, type MatchState, memberOf, playOf } from './match-state.ts'
@@ -114,12 +105,6 @@ async function recordPhase({ env, state, revision }: MatchDelivery): Promise<voi
   const play = playOf(state)
   if (play?.undecided || play?.settled || missedCount(state) > 0) await stirDesk(env)
 }
-
-/** The desk of the staff looks at what the record says now; it may miss that, since it looks each minute. */
-const stirDesk = (env: ObjectEnv): Promise<void> =>
-  staffDeskOf(env)
-    .stir()
-    .catch((error: unknown) => console.warn('desk', String(error)))
 
 /** Whether a substitute is wanted is told as it is now, however long the queue was away. */
 async function tellQueue({ env, state }: MatchDelivery, effect: EffectTo<'queue'>): Promise<void> {
@@ -221,8 +206,9 @@ async function reportToOrganiser({ env, state, revision }: MatchDelivery): Promi
  * Delivers the result in its lane, one step after the other, as it is by now: staff may have decided otherwise since. Open profiles are
  * told when the record has it.
  */
-async function deliverResult(room: MatchDelivery, effect: EffectTo<'result'>, at: number): Promise<void> {
+async function deliverResult(room: MatchDelivery, effect: EffectTo<'result'>, sentAt: number): Promise<void> {
   const { env, state, revision } = room
+  const at = ('at' in effect && effect.at) || sentAt
   const db = openDatabase(env.DB)
   switch (effect.do) {
     case 'record': {

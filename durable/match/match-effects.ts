@@ -42,9 +42,11 @@ export type OwnEffect =
   /** How the match ended, to its organiser; or that it waits for a decision, and does not any more. */
   | { to: 'organiser' }
   /** The result and its rating, or the steps that take them back, in this order. */
-  | { to: 'result'; do: 'record' | 'rate' | 'unrate' }
+  | { to: 'result'; do: 'rate' | 'unrate' }
+  /** `at`: when that was (UTC ms), where it is told anew. */
+  | { to: 'result'; do: 'record'; at?: number }
   /** `by` is who takes it back. */
-  | { to: 'result'; do: 'take-back'; by: SteamId }
+  | { to: 'result'; do: 'take-back'; by: SteamId; at?: number }
 
 /** Every effect of a match. */
 export type MatchEffect = OwnEffect | RoomEffect

@@ -10,7 +10,7 @@ import type { UndecidedReason } from '../rules/play/undecided-reasons.ts'
 import type { RatingChange, Winner } from '../rules/rating/elo.ts'
 import type { Side, SteamId, TeamName } from '../rules/vocabulary.ts'
 import type { Actor } from '../runtime/machine.ts'
-import type { Marked } from './match-state.ts'
+import type { Marked } from './draft-veto/marked.ts'
 import type { FoughtRound } from './play/play-state.ts'
 import type { Seen } from './presence/presence.ts'
 import type { RestorePoint } from './recovery/restore.ts'
@@ -90,6 +90,8 @@ type AnyEvent =
   | { type: 'side-selection'; by: Actor | null; mapId: number; action: Side; marked?: true }
   /** A captain's mark in the turn that ends at `until` (UTC ms); null takes it back. It is kept and announced to no viewer. */
   | { type: 'mark'; by: Actor; until: number; choice: Marked | null }
+  /** A player whispers the choice that they would make; null takes it back. `turn` is how many choices were made before. Only the own captain sees it. */
+  | { type: 'whisper'; by: Actor; turn: number; choice: Marked | null }
   /** Staff replace `out` by `player`. */
   | { type: 'replace-player'; by: Actor; out: SteamId; player: Player; seat: number }
   /** A substitute takes the place of `out`, who is missed on the server (docs/product.md 12.6). */

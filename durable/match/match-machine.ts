@@ -9,6 +9,7 @@ import { voidResult } from './decisions/void-step.ts'
 import { pickPlayer } from './draft-veto/draft-step.ts'
 import { mark } from './draft-veto/mark-step.ts'
 import { mapAction, sideSelection } from './draft-veto/veto-step.ts'
+import { whisper } from './draft-veto/whisper-step.ts'
 import { declineCaptain, nameCaptain, volunteerCaptain } from './lobby/captain-step.ts'
 import { fill, setDoor, withLetIn } from './lobby/door-step.ts'
 import { acceptInvite, join } from './lobby/join-step.ts'
@@ -85,6 +86,7 @@ const steps: Steps<Exclude<MatchEvent['type'], 'open-lobby' | 'open-teams' | 'op
   'map-action': mapAction,
   'side-selection': sideSelection,
   mark,
+  whisper,
   'replace-player': replacePlayer,
   substitute,
   bench: sitOnBench,

@@ -7,6 +7,8 @@ import type { EventOf, MatchEvent } from './match-events.ts'
 import {
   type CanceledState,
   type CancelReason,
+  type Draft,
+  type DraftState,
   everybodyIn,
   hasEnded,
   type MatchState,
@@ -50,14 +52,20 @@ const cancelTexts: Partial<Record<CancelReason, string>> = {
   organiser: 'Kampen er avlyst av arrangøren.',
 }
 
-/** The phase that a cancelled match keeps, without its server and clocks. */
+/** The draft as a cancelled match keeps it: with the turn its whispers are forgotten (docs/product.md 5.12). */
+function lastDraft({ draft }: DraftState): Draft {
+  const { whispers: _forgotten, ...kept } = draft
+  return kept
+}
+
+/** The phase that a cancelled match keeps, without its server, clocks and whispers. */
 function lastPhase(state: OpenState): CanceledState['last'] {
   switch (state.status) {
     case 'waiting':
       return { status: state.status, owner: state.owner, lobby: state.lobby }
     case 'picking_players':
     case 'picking_maps':
-      return { status: state.status, draft: state.draft }
+      return { status: state.status, draft: lastDraft(state) }
     case 'live': {
       const play = { ...withoutServer(state.play), deadlineAt: null, countsDueAt: null, undecided: null }
       return { status: state.status, drawMembers: state.drawMembers, play }

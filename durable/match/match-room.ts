@@ -1,3 +1,4 @@
+import { openDatabase } from '../../db/client.ts'
 import type { LineUps, MatchOrder, Player } from '../ports/match-order.ts'
 import type { MatchPort } from '../ports/match-port.ts'
 import { type ObjectEnv, organiserOf, queueOf, seatsOf } from '../ports/objects.ts'
@@ -24,6 +25,7 @@ import { SeatingRoom } from '../runtime/seating-room.ts'
 import { loadSecret } from '../secrets/load-secret.ts'
 import { type BackupFate, RoundBackups } from './backups/round-backups.ts'
 import { foresee, previewOf } from './decisions/decision-preview.ts'
+import { MapCards } from './draft-veto/map-cards.ts'
 import { type JoinAnswer, joinLobby } from './lobby/join-lobby.ts'
 import { type OwnEffect, tellOrganiser } from './match-effects.ts'
 import type { DecisionAct, MatchEvent } from './match-events.ts'
@@ -35,7 +37,7 @@ import { GameLog } from './play/game-log.ts'
 import { showsKnives } from './play/log-buffer.ts'
 import { hookOf, type MatchConfig, matchConfig } from './play/match-config.ts'
 import { loadOn } from './play/play-state.ts'
-import { isPlayOver, isSeated } from './play/result-step.ts'
+import { hasPlayedOut, isSeated } from './play/result-step.ts'
 import type { ActionWords } from './play/server-acts.ts'
 import { ServerConsole } from './play/server-console.ts'
 import { markFetched } from './play/server-step.ts'
@@ -69,6 +71,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
     admit: (steamId, make, origin) => this.admit(steamId, make, origin),
     submit: (event) => void this.submitFromObject(event),
   })
+  readonly #cards = new MapCards(() => openDatabase(this.env.DB))
   readonly #replay = new MatchReplay(this.journal)
   readonly #readers = new MatchReaders({ journal: this.journal, gameLog: this.#log, consoleLog: this.#consoleLog, replay: this.#replay })
   readonly #console = new ServerConsole({
@@ -86,12 +89,6 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, matchPlan)
-  }
-
-  /** Its table is made only here: every other match would pay for it. */
-  #noteCancelled(): void {
-    this.sql.write(cancelledTable)
-    this.sql.write('INSERT INTO cancelled_early (one) VALUES (1) ON CONFLICT DO NOTHING')
   }
 
   // ── Players and staff ──
@@ -135,8 +132,10 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
 
   async cancelByOrganiser(reason: string): Promise<void> {
     await this.restore()
-    if (this.stored().state) this.submitFromObject({ type: 'cancel-by-organiser', reason })
-    else this.runThenRearm(() => this.#noteCancelled())
+    if (this.stored().state) return void this.submitFromObject({ type: 'cancel-by-organiser', reason })
+    // The table is made only here: every other match would pay for it.
+    const notes = [cancelledTable, 'INSERT INTO cancelled_early (one) VALUES (1) ON CONFLICT DO NOTHING']
+    this.runThenRearm(() => notes.forEach((sql) => void this.sql.write(sql)))
   }
 
   async playing(steamIds: readonly SteamId[]): Promise<readonly SteamId[]> {
@@ -263,14 +262,9 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
 
   /** Runs an action of staff on the server. Refuses as `serverAct` does, and with SERVER_OFFLINE when the server cannot be reached. */
   async serverAction(by: Actor, action: ServerAction, said: ActionWords, key?: string): Promise<Answer> {
-    const isAgain = (action === 'reloadmatch' || action === 'continuematch') && this.#isPlayOver()
+    const isAgain = (action === 'reloadmatch' || action === 'continuematch') && hasPlayedOut(this.stored().state)
     const run = () => (isAgain ? this.#playAgain(by, action, key) : this.#console.act(by, action, said, key))
     return this.whenRestored(() => (decidingActions.has(action) ? this.#decided(by, run) : run()))
-  }
-
-  #isPlayOver(): boolean {
-    const { state } = this.stored()
-    return state?.status === 'live' && isPlayOver(state.play)
   }
 
   /** The players left their seats when play ended: all of them get one here again, or nothing is done, and the refusal names who cannot. */
@@ -353,6 +347,12 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
   /** How much time the running turn has left, in ms; 0 when the match is not in that phase. */
   async timeLeft(phase: MatchStatus) {
     return this.#readMatch((stored) => this.#readers.timeLeft(stored, phase, this.clock()))
+  }
+
+  /** How both teams did on the maps of the veto (docs/product.md 5.11). */
+  async mapCards() {
+    const seen = await this.#readMatch(({ state }) => ({ ok: true as const, cards: this.#cards.of(state, this.clock()) }))
+    return seen.ok ? { ok: true as const, cards: await seen.cards } : seen
   }
 
   /** The events so far, without the chat (docs/product.md 5.13). */

@@ -6,7 +6,8 @@ import type { Times } from '../rules/lobby/chat-and-invite-pace.ts'
 import { type LobbyDoor, usualDoor } from '../rules/lobby/lobby-door.ts'
 import type { Replacement } from '../rules/play/replacements.ts'
 import { archiveAfterMs } from '../rules/player/archive-after.ts'
-import type { CaptainWish, ServerStatus, Side, SteamId, TeamName } from '../rules/vocabulary.ts'
+import type { CaptainWish, ServerStatus, SteamId, TeamName } from '../rules/vocabulary.ts'
+import type { Marked, Whispering, Whispers } from './draft-veto/marked.ts'
 import type { Play, Teams } from './play/play-state.ts'
 
 /** A player with a seat in this room. `seat` is the highest number of their seat that the room has seen. */
@@ -21,7 +22,7 @@ export type Captaincy = { wish: CaptainWish | null; isNamed: boolean; wishedAt: 
  * `pickedAs` counts the picks of the draft from 1; captains, and teams that were drawn, have none. A member about whose captaincy nobody
  * said anything has no `captaincy`.
  */
-export type Member = Occupant & { team: TeamName | null; isCaptain: boolean; pickedAs: number | null; captaincy?: Captaincy }
+export type Member = Occupant & Whispering & { team: TeamName | null; isCaptain: boolean; pickedAs: number | null; captaincy?: Captaincy }
 
 /** The cause of a cancellation: a person or a rule. */
 export type CancelReason = (typeof cancelReasons)[number]
@@ -51,15 +52,12 @@ export type Lobby = {
 /** The input of every draw: the members as they were at the start, and the teams it gave. */
 type Drawn = { drawMembers: readonly DrawMember[] }
 
-/** A mark of a captain: a player, a map, a side. */
-export type Marked = SteamId | number | Side
-
 /**
  * Captains pick players, then maps and sides. `deadlineAt` is when the running turn ends (UTC ms), `marked` what its captain has
  * marked in it: the clock takes that when it runs out. `opensAt` is when the first turn opens, after the beginning (docs/product.md
- * 5.16); turns that follow another have none.
+ * 5.16); turns that follow another have none. `whispers` is missing before the first of a turn.
  */
-export type Draft = Drawn & { deadlineAt: number; marked: Marked | null; opensAt?: number }
+export type Draft = Drawn & { deadlineAt: number; marked: Marked | null; opensAt?: number; whispers?: Whispers }
 
 type InLobby = { status: 'waiting'; owner: Player; lobby: Lobby }
 type InDraft = { status: 'picking_players' | 'picking_maps'; draft: Draft }
@@ -101,10 +99,7 @@ type EveryPhase = MatchOrder & {
   names?: Readonly<Record<TeamName, string>>
   /** The replacements of players since the teams were there, oldest first. */
   replacements: readonly Replacement[]
-  /**
-   * The players who left the match while it was played and lost their place, or for whose absence it was cancelled; missing where nobody
-   * did.
-   */
+  /** The players who lost their place by leaving a running match, or for whose absence it was cancelled; missing where nobody did. */
   left?: readonly SteamId[]
   /** Those who would come in for somebody, who has waited longest first; missing where nobody ever did. */
   bench?: readonly Benched[]
@@ -129,6 +124,7 @@ export function withoutPhase(state: MatchState): EveryPhase {
   const drawnWith = {
     ...(state.captainRule && { captainRule: state.captainRule }),
     ...(state.begins && { begins: state.begins }),
+    ...(state.rematchPast && { rematchPast: state.rematchPast }),
     ...(state.parties && { parties: state.parties }),
     ...(state.clocks && { clocks: state.clocks }),
     ...(state.recovery && { recovery: state.recovery }),

@@ -67,6 +67,7 @@ const told: { readonly [Type in MatchEvent['type']]: Told<Type> } = {
   'map-action': ({ by, mapId, action, marked }) => ({ by, mapId, action, marked }),
   'side-selection': ({ by, mapId, action, marked }) => ({ by, mapId, action, marked }),
   mark: ({ by, choice }) => ({ by, choice }),
+  whisper: ({ by, choice }) => ({ by, choice }),
   'replace-player': ({ by, out, player }) => ({ by, out, player: player.steamId }),
   end: ({ by, reason }) => ({ by, reason }),
   paused: ({ by }) => ({ by }),

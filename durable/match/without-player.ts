@@ -1,5 +1,5 @@
 import type { SteamId } from '../rules/vocabulary.ts'
-import { type Lobby, type MatchState, rematchOf } from './match-state.ts'
+import { type Lobby, type MatchState, type Member, rematchOf } from './match-state.ts'
 
 /** Invitations and pauses of a player who is gone for good. */
 function lobbyWithout(lobby: Lobby, steamId: SteamId): Lobby {
@@ -18,10 +18,22 @@ function lobbyWithout(lobby: Lobby, steamId: SteamId): Lobby {
   }
 }
 
-/** A match without what a player had in it but their part: invitations, pauses, a place on the bench, round backups, and the wish for a rematch that nobody opened yet. */
+/** The match without how many of the player's whispers came true. */
+function withoutWhispers(state: MatchState, steamId: SteamId): MatchState {
+  const members = state.members.map((each): Member => {
+    if (each.steamId !== steamId || !each.whispered) return each
+    const { whispered: _forgotten, ...member } = each
+    return member
+  })
+  const isCounted = members.some((each, place) => each !== state.members[place])
+  return isCounted ? { ...state, members } : state
+}
+
+/** A match without what a player had in it but their part: invitations, pauses, whispers, a place on the bench, round backups, and the wish for a rematch that nobody opened yet. */
 export function withoutPlayer(stored: MatchState, steamId: SteamId): MatchState {
+  const unwhispered = withoutWhispers(stored, steamId)
   const sits = stored.bench?.some((each) => each.steamId === steamId)
-  const state = sits ? { ...stored, bench: stored.bench?.filter((each) => each.steamId !== steamId) ?? [] } : stored
+  const state = sits ? { ...unwhispered, bench: stored.bench?.filter((each) => each.steamId !== steamId) ?? [] } : unwhispered
   if (state.status === 'waiting') {
     const lobby = lobbyWithout(state.lobby, steamId)
     return lobby === state.lobby ? state : { ...state, lobby }

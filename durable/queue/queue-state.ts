@@ -138,6 +138,9 @@ export const sinceOf = ({ players }: Group): number => Math.round(players.reduce
 /** How many wait. */
 export const playersWaiting = (state: QueueState): number => freeGroups(state).reduce((sum, { group }) => sum + group.players.length, 0)
 
+/** How many checks have not ended. */
+export const checksUnderWay = ({ checks }: QueueState): number => [...checks.values()].filter(({ is }) => is !== 'ended').length
+
 /** Whether a party waits, or is in a check that has not ended. */
 export function isQueued({ waiting, checks }: QueueState, party: PartyId): boolean {
   const key = groupKey({ party, players: [] })

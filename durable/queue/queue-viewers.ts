@@ -1,3 +1,4 @@
+import { log } from '../log/log.ts'
 import { gatherListOf, type ObjectEnv } from '../ports/objects.ts'
 import { showEveryMs } from './queue-limits.ts'
 import type { QueueSockets } from './queue-sockets.ts'
@@ -59,7 +60,7 @@ export class QueueViewers {
         .queued(figure)
         .catch((error) => {
           this.#told = null
-          console.warn('queue figure', String(error))
+          log('warn', 'queue', { message: 'figure', error })
         }),
     )
   }

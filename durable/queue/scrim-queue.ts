@@ -1,3 +1,4 @@
+import { log } from '../log/log.ts'
 import type { CheckReport } from '../ports/check-order.ts'
 import type { OrganisedKind, Player } from '../ports/match-order.ts'
 import { newCheckTag, newMatchId, newSeed } from '../ports/new-ids.ts'
@@ -28,7 +29,16 @@ import { queueDelivery } from './queue-delivery.ts'
 import type { QueueContext, QueueEvent, QueueOutcome } from './queue-events.ts'
 import { joinsMax, joinsWithinMs, longQueue, lookEveryMs } from './queue-limits.ts'
 import { QueueSockets } from './queue-sockets.ts'
-import { type FillAnswer, hasJoinedWith, isQueued, playersWaiting, type QueueState, seatOf, sureSeatOf } from './queue-state.ts'
+import {
+  checksUnderWay,
+  type FillAnswer,
+  hasJoinedWith,
+  isQueued,
+  playersWaiting,
+  type QueueState,
+  seatOf,
+  sureSeatOf,
+} from './queue-state.ts'
 import { QueueStore, queueTables } from './queue-store.ts'
 import { notLeaderText, seatedText } from './queue-texts.ts'
 import { type QueueTraces, queueTracesOf } from './queue-traces.ts'
@@ -199,7 +209,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
   #tellPlayers(steamIds: readonly SteamId[], frame: SiteFrame): void {
     for (const steamId of steamIds) {
       const told = homeHubOf(this.env, steamId).tell([steamId], frame)
-      this.ctx.waitUntil(told.catch((error) => console.warn('queue', String(error))))
+      this.ctx.waitUntil(told.catch((error) => log('warn', 'queue', { error })))
     }
   }
 
@@ -278,6 +288,10 @@ export class ScrimQueue extends Kernel implements QueuePort {
 
   async waiting(): Promise<number> {
     return playersWaiting(this.#state)
+  }
+
+  async checksUnderWay(): Promise<number> {
+    return checksUnderWay(this.#state)
   }
 
   /** A player's status in the queue. */

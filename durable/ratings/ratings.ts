@@ -1,6 +1,7 @@
 import { openDatabase } from '../../db/client.ts'
 import { countRatings } from '../../db/queries/ratings/rating-counts.ts'
 import { type RatingRow, readRatings, recordCorrection, recordRating } from '../../db/queries/ratings/ratings.ts'
+import { log } from '../log/log.ts'
 import { matchOf, type ObjectEnv } from '../ports/objects.ts'
 import type { AskedRating, RatingMoveOf, RatingPlaces, RatingsPort } from '../ports/ratings-port.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
@@ -24,6 +25,7 @@ import type { Delivery } from '../runtime/outbox.ts'
 import { StateRow, stateRowTable } from '../runtime/state-row.ts'
 import { type Accepted, AcceptedResults, type Change, resultTables } from './accepted-results.ts'
 import { HistogramCache, histogramTable } from './histogram-cache.ts'
+import { LedgerWrites, ledgerWritesTable } from './ledger-writes.ts'
 
 /**
  * The open tasks of Ratings for a match: write its rating, tell its room, carry out the change of its result at this place. `take-back` is
@@ -43,6 +45,7 @@ type Known = Accepted & { players: readonly RatedPlayer[] }
 export class Ratings extends Kernel implements RatingsPort {
   readonly #results: AcceptedResults
   readonly #histograms: HistogramCache
+  readonly #writes: LedgerWrites
   readonly #row: StateRow<never, RatingsEffect>
   /** How often something was kept since this object woke. */
   #commits = 0
@@ -50,9 +53,10 @@ export class Ratings extends Kernel implements RatingsPort {
   #counting: Promise<void> | null = null
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
-    super(ctx, env, [...resultTables, histogramTable, stateRowTable('outgoing')])
+    super(ctx, env, [...resultTables, histogramTable, ledgerWritesTable, stateRowTable('outgoing')])
     this.#results = new AcceptedResults(this.sql)
     this.#histograms = new HistogramCache(this.sql)
+    this.#writes = new LedgerWrites(this.sql)
     this.#row = new StateRow({ storage: ctx.storage, sql: this.sql, table: 'outgoing', columns: [], delivery: this.#delivery() })
   }
 
@@ -168,13 +172,24 @@ export class Ratings extends Kernel implements RatingsPort {
 
   /** Takes a deleted player out of the results of these matches: a later replay finds them in the record under their pseudonym. */
   async forget(who: Forgotten, matchIds: readonly MatchId[]): Promise<void> {
-    this.runThenRearm(() => this.#commit([], () => this.#results.forget(who, matchIds)))
+    const forget = () => {
+      this.#results.forget(who, matchIds)
+      this.#writes.forget(who)
+    }
+    this.runThenRearm(() => this.#commit([], forget))
   }
 
   /** A player has gone from the lists: the places are counted anew, in the background, so that nobody who asks for one has to. */
   async recountPlaces(): Promise<void> {
     this.runThenRearm(() => this.#commit([], () => this.#histograms.drop()))
-    this.ctx.waitUntil(this.count().catch((error) => console.warn('places', String(error))))
+    this.ctx.waitUntil(this.count().catch((error) => log('warn', 'places', { error })))
+  }
+
+  async repeatWrites(since: number, after: number): Promise<{ next: number | null; written: number }> {
+    const done = await this.#writes.repeat(this.env.DB, { since, after })
+    // The effects that waited for these writes leave at once.
+    if (done.next === null) this.runThenRearm(() => this.#row.outbox.retry(this.clock()))
+    return done
   }
 
   /** Whether a result of this player still has to reach the ledger. */
@@ -209,6 +224,7 @@ export class Ratings extends Kernel implements RatingsPort {
       deliver: async (effect) => {
         const accepted = this.#results.find(effect.matchId)
         if (!accepted) return
+        if (effect.type !== 'tell') await this.#requireLedger()
         switch (effect.type) {
           case 'rate':
             return this.#rate(accepted)
@@ -225,6 +241,11 @@ export class Ratings extends Kernel implements RatingsPort {
     }
   }
 
+  /** Nothing is rated on a record that was restored and lacks what was written since: it would begin from ratings of before. */
+  async #requireLedger(): Promise<void> {
+    if (await this.#writes.areMissing(openDatabase(this.env.DB))) throw new Error('the ledger lacks what was written: republish')
+  }
+
   async #rate({ seq, match, players }: Accepted): Promise<void> {
     if (players !== null) return
     const db = openDatabase(this.env.DB)
@@ -238,6 +259,7 @@ export class Ratings extends Kernel implements RatingsPort {
     if (!isWritten) throw new Error('rated by an attempt of before')
     const keep = (now: number) => {
       this.#results.keepRated(result)
+      this.#writes.keep({ ...place, players: result.players }, now)
       this.#histograms.move(result.players.filter(isListed).map(moveOf), now)
     }
     this.runThenRearm(() => this.#commit([{ type: 'tell', matchId: match.matchId }], keep))
@@ -256,7 +278,9 @@ export class Ratings extends Kernel implements RatingsPort {
     const rated = wanted ? (this.#results.find(matchId)?.players ?? []) : []
     for (const correction of this.#results.correctionsOf(seq)) {
       const own = rated.find(({ steamId }) => steamId === correction.steamId) ?? null
-      await recordCorrection(openDatabase(this.env.DB), { seq, matchId, at }, { ...correction, counts: wanted !== null, own })
+      const corrected = { ...correction, counts: wanted !== null, own }
+      await recordCorrection(openDatabase(this.env.DB), { seq, matchId, at }, corrected)
+      this.#writes.keep({ seq, matchId, at, corrected }, this.clock())
       this.#results.forgetCorrection(seq, correction)
     }
     if (wanted) this.runThenRearm(() => this.#commit([{ type: 'tell', matchId }]))

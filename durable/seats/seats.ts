@@ -1,3 +1,4 @@
+import { log } from '../log/log.ts'
 import { homeHubOf, type ObjectEnv, seatingRoomOf } from '../ports/objects.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'
 import type { SeatRoom } from '../ports/room-port.ts'
@@ -5,6 +6,7 @@ import type { SeatsPort } from '../ports/seats-port.ts'
 import type { SeatPhase, SeatView } from '../protocol/site-messages.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { invitePlayerPauseMs } from '../rules/lobby/lobby-limits.ts'
+import { type EveningAsk, type EveningAsks, withAsk } from '../rules/player/circle-ask.ts'
 import { type TeamCallNote, withCall } from '../rules/team/team-invite-pace.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { Kernel } from '../runtime/kernel.ts'
@@ -18,7 +20,15 @@ type StoredSeat = SeatRow & { rooms: readonly SeatRoom[] }
 type Invitations = { at: number; rooms: string }
 
 /** Every table that names players. */
-const tablesWithPlayers = ['player_seats', 'invitations', 'known_rooms', 'seat_suspects', 'closed_seats', 'team_calls'] as const
+const tablesWithPlayers = [
+  'player_seats',
+  'invitations',
+  'known_rooms',
+  'seat_suspects',
+  'closed_seats',
+  'team_calls',
+  'evening_asks',
+] as const
 
 /** The seat as the player's pages are told of it. */
 const viewOf = (grant: SeatGrant | null | undefined): SeatView =>
@@ -48,6 +58,7 @@ export class Seats extends Kernel implements SeatsPort {
       ...knownRoomsTables,
       seatSuspectsTable,
       'CREATE TABLE closed_seats (steam_id TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID',
+      'CREATE TABLE evening_asks (steam_id TEXT PRIMARY KEY, asks TEXT NOT NULL) WITHOUT ROWID',
     ])
     this.#rooms = new KnownRooms(this.sql)
     this.#checks = new SeatChecks({ sql: this.sql, isHeld: (steamId, room) => this.#isHeld(steamId, room), random: Math.random })
@@ -77,8 +88,12 @@ export class Seats extends Kernel implements SeatsPort {
   }
 
   #claim(steamId: SteamId, claim: SeatEvent): SeatDecision {
+    return this.#isClosed(steamId) ? { is: 'unchanged' } : this.#apply(steamId, claim)
+  }
+
+  #isClosed(steamId: SteamId): boolean {
     const closed = this.sql.readFirst<{ until: number }>('SELECT until FROM closed_seats WHERE steam_id = ?', steamId)
-    return closed && closed.until > this.clock() ? { is: 'unchanged' } : this.#apply(steamId, claim)
+    return closed !== null && closed.until > this.clock()
   }
 
   /** The account is being deleted: until then (UTC ms) no room gets the seat. Earlier grants stand in `roomsOf`. */
@@ -165,6 +180,42 @@ export class Seats extends Kernel implements SeatsPort {
     return true
   }
 
+  /**
+   * Notes that another asks the player to play this evening (docs/product.md 7.12), unless it is a dry run. 'again': they asked already;
+   * 'no': the player sits somewhere, was asked often enough, or their account is being deleted.
+   */
+  async ask(steamId: SteamId, ask: EveningAsk, isDryRun: boolean): Promise<'asked' | 'again' | 'no'> {
+    if (this.#withAsk(steamId, ask).is === 'again') return 'again'
+    if (this.#isClosed(steamId) || (await this.seatOf(steamId)) !== null) return 'no'
+    // Others may have asked meanwhile.
+    const outcome = this.#withAsk(steamId, ask)
+    if (outcome.is !== 'asked' || isDryRun) return outcome.is
+    const text = JSON.stringify(outcome.asks)
+    this.runThenRearm(() =>
+      this.sql.write(
+        'INSERT INTO evening_asks (steam_id, asks) VALUES (?1, ?2) ON CONFLICT (steam_id) DO UPDATE SET asks = ?2',
+        steamId,
+        text,
+      ),
+    )
+    return 'asked'
+  }
+
+  /** The newest evening in which others asked the player to play, and how many did; null for none. */
+  async askings(steamId: SteamId): Promise<{ evening: number; players: number } | null> {
+    const asks = this.#asksOf(steamId)
+    return asks && { evening: asks.evening, players: asks.by.length }
+  }
+
+  #asksOf(steamId: SteamId): EveningAsks | null {
+    const row = this.sql.readFirst<{ asks: string }>('SELECT asks FROM evening_asks WHERE steam_id = ?', steamId)
+    return row && (JSON.parse(row.asks) as EveningAsks)
+  }
+
+  #withAsk(steamId: SteamId, ask: EveningAsk): ReturnType<typeof withAsk> {
+    return withAsk(this.#asksOf(steamId), ask)
+  }
+
   /** The rooms in which the player has been: first the newest rooms, then page by page those before them. */
   async roomsOf(steamId: SteamId, page: number): Promise<{ rooms: readonly SeatRoom[]; next: number | null }> {
     if (page > 0) return this.#rooms.page(steamId, page)
@@ -201,7 +252,7 @@ export class Seats extends Kernel implements SeatsPort {
   /** Tells the player's open pages where they sit. May be lost: the next snapshot has it too. */
   #tellSeat(steamId: SteamId, seat: SeatView): void {
     const told = homeHubOf(this.env, steamId).tell([steamId], { event: 'seat', data: { seat } })
-    this.ctx.waitUntil(told.catch((error) => console.warn('seat', String(error))))
+    this.ctx.waitUntil(told.catch((error) => log('warn', 'seat', { error })))
   }
 
   #move(steamId: SteamId, event: SeatEvent): void {

@@ -1,7 +1,10 @@
 import { become, type CourseEffect } from '../course/course-outcome.ts'
 import { isRunning, progressOf } from '../course/course-state.ts'
+import { emptiedAt } from '../course/organised/aside.ts'
+import { needsChangeAt } from '../course/organised/contest-needs.ts'
 import { playableMatches } from '../course/state-course.ts'
 import { earliest } from '../rules/earliest.ts'
+import { tournamentNeeds } from './tournament-needs.ts'
 import { checkInClosed, checkInOpened, registrationEnded, startTimeCame } from './tournament-notes.ts'
 import type { Step } from './tournament-outcome.ts'
 import type { TournamentState } from './tournament-state.ts'
@@ -10,19 +13,22 @@ import { checkInOf, registrationEndOf } from './tournament-times.ts'
 /** The times at which something comes about by itself (UTC ms), past ones too. */
 function deadlinesOf(state: TournamentState): number[] {
   const { settings, isRegistrationOpen, status } = state
-  if (state.removedAt !== null || status === 'completed') return []
-  if (status === 'in_progress')
-    return playableMatches(state).flatMap(({ match: { no } }) => {
+  if (status === 'completed') return []
+  const needs = needsChangeAt(tournamentNeeds.kind, tournamentNeeds.stageOf(state))
+  if (status === 'in_progress') {
+    const begin = playableMatches(state).flatMap(({ match: { no } }) => {
       const progress = progressOf(state, no)
       return progress.at === null || isRunning(progress) ? [] : [progress.at]
     })
+    return [...begin, ...needs]
+  }
   const window = checkInOf(settings)
-  return [...(isRegistrationOpen ? [registrationEndOf(settings)] : []), ...(window ? [window.opens] : []), settings.startAt]
+  return [...needs, ...(isRegistrationOpen ? [registrationEndOf(settings)] : []), ...(window ? [window.opens] : []), settings.startAt]
 }
 
-/** When the tournament wants to be woken (UTC ms). Deadlines that have been handled never come due again. */
+/** When the tournament wants to be woken (UTC ms). Deadlines that have been handled never come due again; those of a deleted one wait. */
 export const tournamentWakeAt = (state: TournamentState): number | null =>
-  earliest(...deadlinesOf(state).filter((at) => at > state.clockAt))
+  state.removedAt === null ? earliest(...deadlinesOf(state).filter((at) => at > state.clockAt)) : emptiedAt(state)
 
 /** Sees to everything that is due; found late, it comes about late. Matches whose time has come follow in follow-step.ts. */
 export function runOut(state: TournamentState, now: number): Step {

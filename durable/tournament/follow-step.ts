@@ -3,6 +3,7 @@ import { become, type CourseEffect } from '../course/course-outcome.ts'
 import { isRunning, progressOf, teamOf, withProgress } from '../course/course-state.ts'
 import { counted } from '../course/course-step.ts'
 import { started } from '../course/matches/match-step.ts'
+import { isReturn } from '../course/organised/aside.ts'
 import { courseIn, playableMatches, playingTeams } from '../course/state-course.ts'
 import { withFilledLineUps } from './teams/filled-line-up.ts'
 import { tournamentHost } from './tournament-host.ts'
@@ -58,12 +59,17 @@ function called(state: TournamentState, now: number): Done {
 
 /** The effects to the record after a change. */
 function recorded(before: TournamentState | null, after: TournamentState): AnyEffect[] {
+  const isBack = isReturn(before, after)
   const isTeams =
-    before?.teams !== after.teams || before.results !== after.results || before.draw !== after.draw || before.status !== after.status
+    isBack ||
+    before?.teams !== after.teams ||
+    before.results !== after.results ||
+    before.draw !== after.draw ||
+    before.status !== after.status
   return [
     { to: 'record', do: 'row' },
     ...(isTeams ? ([{ to: 'record', do: 'teams' }] as const) : []),
-    ...(before?.teams !== after.teams || before.standInRequests !== after.standInRequests
+    ...(isBack || before?.teams !== after.teams || before.standInRequests !== after.standInRequests
       ? ([{ to: 'record', do: 'players' }] as const)
       : []),
   ]

@@ -2,7 +2,7 @@ import type { SteamId, TeamId, TournamentId } from '../rules/vocabulary.ts'
 import { tracesIn } from '../runtime/journal-traces.ts'
 import type { JournalEntry } from '../runtime/machine.ts'
 import type { TournamentEvent } from './tournament-events.ts'
-import type { TournamentState, TournamentTeam } from './tournament-state.ts'
+import { namedIn, type TournamentState, type TournamentTeam } from './tournament-state.ts'
 
 /** The data that a tournament holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms. */
 export type TournamentTraces = {
@@ -12,6 +12,8 @@ export type TournamentTraces = {
   teams: { id: TeamId; name: string; part: string }[]
   /** They made the tournament. */
   made_it: boolean
+  /** They are one of its co-organisers. */
+  runs_it: boolean
   /** They are asked for as a stand-in. */
   asked_for: boolean
   acts: { at: number; what: string; body: string }[]
@@ -44,12 +46,14 @@ export function tournamentTracesOf(
   const { own, named } = tracesIn<TournamentEvent>(steamId, pages)
   const isAskedFor = state.standInRequests.some((each) => each.in.steamId === steamId)
   const hasMade = state.createdBy === steamId
-  if (teams.length === 0 && own.length === 0 && named.length === 0 && !isAskedFor && !hasMade) return null
+  const isNamed = namedIn(state).includes(steamId)
+  if (teams.length === 0 && own.length === 0 && named.length === 0 && !isAskedFor && !hasMade && !isNamed) return null
   return {
     tournament_id: state.id,
     name: state.settings.name,
     teams,
     made_it: hasMade,
+    runs_it: isNamed,
     asked_for: isAskedFor,
     acts: own.map(({ at, event }) => ({ at, what: event.type, body: bodyOf(event) })),
     named,

@@ -1,10 +1,10 @@
 import { become } from '../course/course-outcome.ts'
-import { removed } from '../course/lifecycle-step.ts'
 import { refuse } from '../rules/error-codes.ts'
 import { isSameJson } from '../rules/same-json.ts'
+import { refusedOwnContest } from '../rules/staff/own-contest.ts'
 import type { EventOf } from './tournament-events.ts'
 import type { Step } from './tournament-outcome.ts'
-import { hasOpenedMatch, type TournamentSettings, type TournamentState, takingPart } from './tournament-state.ts'
+import { hasOpenedMatch, isInTournament, type TournamentSettings, type TournamentState, takingPart } from './tournament-state.ts'
 import { checkInOf, registrationEndOf } from './tournament-times.ts'
 
 type Setting = keyof TournamentSettings
@@ -30,10 +30,14 @@ function fixedText(state: TournamentState, after: TournamentSettings): string | 
 const endsAtOnce = (before: TournamentSettings, after: TournamentSettings, now: number): boolean =>
   registrationEndOf(before) !== registrationEndOf(after) && registrationEndOf(after) <= now
 
-/** Changes the settings. Refuses with CONFLICT for what has become fixed, and INVALID_INPUT for a registration that ends after the start. */
-export function edit(state: TournamentState, { settings }: EventOf<'edit'>, now: number): Step {
+/** Changes the settings. Refuses with CONFLICT for what has become fixed, INVALID_INPUT for a registration that ends after the start,
+ * and FORBIDDEN for another way of seeding by somebody who is in it. */
+export function edit(state: TournamentState, { by, settings }: EventOf<'edit'>, now: number): Step {
   const { settings: before, isRegistrationOpen, clockAt } = state
   if (isSameJson(before, settings)) return become(state)
+  // The way of seeding decides who meets whom, as an order that is set by hand does.
+  const own = before.seeding === settings.seeding ? null : refusedOwnContest('tournament', by.role, isInTournament(state, by.steamId))
+  if (own) return own
   const { registrationEndsAt, startAt } = settings
   if (registrationEndsAt !== null && registrationEndsAt > startAt)
     return refuse('INVALID_INPUT', 'Påmeldingen må slutte før turneringen starter.', ['registration_ends'])
@@ -50,6 +54,9 @@ export function edit(state: TournamentState, { settings }: EventOf<'edit'>, now:
   })
 }
 
-/** Deletes the tournament. Refuses with CONFLICT while a match of it is played. */
-export const remove = (state: TournamentState, _event: EventOf<'remove'>, now: number): Step =>
-  removed(state, { standInRequests: [], undo: [], draft: null }, now)
+/** Gives it a picture, or takes it away. May come again. */
+export function setPicture(state: TournamentState, { imageUrl }: EventOf<'picture'>): Step {
+  const { imageUrl: before, ...plain } = state
+  if ((before ?? null) === imageUrl) return become(state)
+  return become(imageUrl === null ? plain : { ...state, imageUrl })
+}

@@ -40,6 +40,16 @@ export const staffLines: StaffLines<TournamentState, TournamentEvent, StaffAct<'
   open: ({ before, after }) => (before ? null : { action: 'add-tournament', after: after.settings.name }),
   edit: ({ before, after }) => ({ action: 'edit-tournament', before: before?.settings.name ?? null, after: after.settings.name }),
   remove: ({ after }) => ({ action: 'delete-tournament', before: after.settings.name }),
+  'bring-back': () => ({ action: 'undo-act', before: 'delete-tournament' }),
+  picture: ({ before, after }) => ({
+    action: 'set-tournament-picture',
+    before: before?.imageUrl ? '1' : '0',
+    after: after.imageUrl ? '1' : '0',
+  }),
+  'co-organiser': (_change, { player: { steamId }, isNamed }) => ({
+    action: isNamed ? 'add-co-organiser' : 'remove-co-organiser',
+    player: steamId,
+  }),
   registration: (_change, { isOpen }) => ({ action: isOpen ? 'open-registration' : 'close-registration' }),
   draw: ({ after }) => ({ action: 'draw-tournament', after: String(after.draft?.entrants.length ?? 0) }),
   seeding: ({ before, after }) => ({ action: 'set-seeding', before: before?.settings.seeding ?? null, after: after.settings.seeding }),

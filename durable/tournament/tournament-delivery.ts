@@ -6,7 +6,7 @@ import {
   saveTournamentTeams,
 } from '../../db/queries/contests/tournament-records.ts'
 import type { CourseEvent } from '../course/course-events.ts'
-import type { DeliveryContext } from '../runtime/room.ts'
+import type { DeliveryContext } from '../runtime/room-plan.ts'
 import type { TournamentPart } from './tournament-effects.ts'
 import { playerRowsOf, rowOf, teamRowsOf } from './tournament-record.ts'
 import type { TournamentState } from './tournament-state.ts'

@@ -1,4 +1,5 @@
 import type { OrganisedEvent } from '../course/course-events.ts'
+import type { CoursePlayer } from '../course/course-state.ts'
 import type { Seeding } from '../rules/tournament/tournament-words.ts'
 import type { MatchNo, SteamId, TeamId } from '../rules/vocabulary.ts'
 import type { Actor } from '../runtime/machine.ts'
@@ -18,6 +19,10 @@ type StandIn = { by: Actor; teamId: TeamId; out: SteamId; player: TournamentPlay
 /** Everything that can happen to a tournament but the passing of its time. */
 export type TournamentEvent =
   | OrganisedEvent<TournamentState>
+  /** Gives it a picture that is stored, by its address; null takes it away. */
+  | { type: 'picture'; by: Actor; imageUrl: string | null }
+  /** Names a co-organiser, or takes them out again. */
+  | { type: 'co-organiser'; by: Actor; player: CoursePlayer; isNamed: boolean }
   | { type: 'start'; by: Actor }
   | { type: 'finish'; by: Actor }
   /** `nos`: the matches that could begin when it was asked for. */

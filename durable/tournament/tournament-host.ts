@@ -1,8 +1,8 @@
 import type { CourseHost } from '../course/course-host.ts'
 import { teamOf, withTeam } from '../course/course-state.ts'
-import { tellStaffBesides } from '../runtime/effects/room-effects.ts'
+import { tellStaffAnd } from '../runtime/effects/room-effects.ts'
 import { isOverNow, notBegun, notDrawn } from './tournament-outcome.ts'
-import { playersIn, type TournamentState } from './tournament-state.ts'
+import { namedIn, playersIn, type TournamentState } from './tournament-state.ts'
 
 /** The course of a tournament. */
 export const tournamentHost: CourseHost<TournamentState> = {
@@ -24,5 +24,5 @@ export const tournamentHost: CourseHost<TournamentState> = {
   },
   pathOf: ({ id }) => `/tournaments/${id}`,
   linkText: 'Gå til turneringen',
-  toStaff: (_state, frame) => tellStaffBesides([], frame),
+  toStaff: (state, frame) => tellStaffAnd(namedIn(state), frame),
 }

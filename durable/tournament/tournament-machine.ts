@@ -1,16 +1,18 @@
 import { courseStepsOf } from '../course/course-steps.ts'
+import { bringBack, remove } from '../course/organised/aside.ts'
 import { organisedStep, stepIn } from '../course/organised/organised-step.ts'
 import { showScreen } from '../course/organised/show-screen-step.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { RoomEffect } from '../runtime/effects/room-effects.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { runOut, tournamentWakeAt } from './clock-step.ts'
+import { setCoOrganiser } from './co-organiser-step.ts'
 import { discardDraw, draw, publishDraw } from './draw/draw-step.ts'
 import { setSeeding } from './draw/seeding-step.ts'
 import { finish, planTimes, start } from './evening-step.ts'
 import { followed } from './follow-step.ts'
 import { setReady, setTime } from './ready-step.ts'
-import { edit, remove } from './settings-step.ts'
+import { edit, setPicture } from './settings-step.ts'
 import { staffLines } from './staff-lines.ts'
 import { startMatches } from './start-matches.ts'
 import { checkIn } from './teams/check-in-step.ts'
@@ -22,9 +24,10 @@ import type { TournamentEffect } from './tournament-effects.ts'
 import type { EventOf, TournamentEvent } from './tournament-events.ts'
 import { tournamentHost } from './tournament-host.ts'
 import { tournamentMigrations } from './tournament-migrations.ts'
+import { tournamentNeeds } from './tournament-needs.ts'
 import { isOrganiser, ownActIn, type Step, staffActIn } from './tournament-outcome.ts'
 import { playerRowsOf } from './tournament-record.ts'
-import { isInTournament, type TournamentState } from './tournament-state.ts'
+import { isInTournament, namedIn, type TournamentState } from './tournament-state.ts'
 import { correct } from './undo/undo-step.ts'
 import { announceTournament } from './view/tournament-announce.ts'
 import { type TournamentAudience, tournamentView } from './view/tournament-view.ts'
@@ -36,6 +39,9 @@ const steps: Steps = {
   ...courseStepsOf(tournamentHost),
   edit,
   remove,
+  'bring-back': bringBack,
+  picture: setPicture,
+  'co-organiser': setCoOrganiser,
   'show-screen': showScreen,
   registration: setRegistration,
   register,
@@ -66,11 +72,14 @@ const steps: Steps = {
 const step = organisedStep<TournamentState, TournamentEvent, TournamentEffect, 'tournament'>({
   take: stepIn(steps),
   runOut,
+  emptied: { standInRequests: [], undo: [], draft: null, coOrganisers: [] },
   contest: 'tournament',
+  needs: tournamentNeeds,
   staffActIn,
   ownActIn,
   askedIn: () => null,
   isIn: isInTournament,
+  isNamed: (state, steamId) => namedIn(state).includes(steamId),
   followed,
   lines: staffLines,
   playersIn: (state) => playerRowsOf(state).map(({ steamid }) => steamid as SteamId),
@@ -81,7 +90,7 @@ export const tournamentMachine: Machine<TournamentState, TournamentEvent, Tourna
   step,
   nextWakeAt: tournamentWakeAt,
   idOf: ({ id }) => id,
-  audienceOf: (_state, viewer) => (isOrganiser(viewer) ? 'organiser' : 'player'),
+  audienceOf: (state, viewer) => (isOrganiser(state, viewer) ? 'organiser' : 'player'),
   announce: announceTournament,
   snapshot: (state, revision, audience, now) => ({ tournament: tournamentView(state, revision, audience), now }),
   migrations: tournamentMigrations,

@@ -3,13 +3,16 @@ import { messagesOf, type Toast } from '../course/course-toasts.ts'
 import { capitalised, matchWords, teamName } from '../course/matches/match-words.ts'
 import { listedNames } from '../rules/listed-names.ts'
 import type { CourseMatch, Draw } from '../rules/tournament/course-types.ts'
-import type { TeamId } from '../rules/vocabulary.ts'
+import type { SteamId, TeamId } from '../rules/vocabulary.ts'
 import { type RoomEffect, tell } from '../runtime/effects/room-effects.ts'
 import { tournamentHost } from './tournament-host.ts'
 import type { TournamentPlayer, TournamentState, TournamentTeam } from './tournament-state.ts'
 
 /** How long a call to a match is worth a notification, in ms. */
 const calledMs = 15 * 60_000
+
+/** How long it is worth a notification that one became a co-organiser, in ms. */
+const namedMs = 24 * 60 * 60_000
 
 const { frame, toasts, calls, toStaff: tellStaff } = messagesOf(tournamentHost)
 const toStaff = (state: TournamentState, type: Toast['type'], msg: string): RoomEffect => tellStaff(state, { type, msg })
@@ -95,3 +98,13 @@ export const steppedOut = (state: TournamentState, { name, captains }: LedTeam, 
 /** Captains hear that a player who was out can play after all. */
 export const partGivenBack = (state: TournamentState, { name, captains }: LedTeam, { username }: TournamentPlayer): RoomEffect =>
   tell(captains, frame(state, { type: 'info', msg: `${username} kan spille for ${name} likevel.` }))
+
+/** A player hears that they run the tournament with its organisers. */
+export const coOrganiserNamed = (state: TournamentState, steamId: SteamId, now: number): RoomEffect[] =>
+  calls(state, [steamId], {
+    toast: { type: 'info', msg: 'Du er blitt medarrangør. Trykk «Styr kvelden» på turneringens side.' },
+    ...{ tag: 'co-organiser', until: now + namedMs },
+  })
+
+export const coOrganiserRemoved = (state: TournamentState, steamId: SteamId): RoomEffect[] =>
+  toasts(state, [steamId], { type: 'info', msg: 'Du er ikke lenger medarrangør.' })

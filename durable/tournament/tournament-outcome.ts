@@ -2,13 +2,13 @@ import { teamOf } from '../course/course-state.ts'
 import type { OwnAct } from '../course/own-pace.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { StaffAct } from '../rules/staff/own-contest.ts'
-import { hasRight } from '../rules/staff/staff-rights.ts'
-import type { TeamId, ViewerRole } from '../rules/vocabulary.ts'
+import { mayRun } from '../rules/tournament/may-run.ts'
+import type { TeamId } from '../rules/vocabulary.ts'
 import type { RoomEffect } from '../runtime/effects/room-effects.ts'
-import type { Accepted, Actor, SeenOutcome } from '../runtime/machine.ts'
+import type { Accepted, Actor, SeenOutcome, Viewer } from '../runtime/machine.ts'
 import type { TournamentEffect } from './tournament-effects.ts'
 import type { TournamentEvent } from './tournament-events.ts'
-import type { TournamentState, TournamentTeam } from './tournament-state.ts'
+import { namedIn, type TournamentState, type TournamentTeam } from './tournament-state.ts'
 
 export type AnyEffect = TournamentEffect | RoomEffect
 export type Step = SeenOutcome<TournamentState, AnyEffect, TournamentEvent>
@@ -16,7 +16,7 @@ export type Step = SeenOutcome<TournamentState, AnyEffect, TournamentEvent>
 export type Done = Accepted<TournamentState, AnyEffect, TournamentEvent>
 
 /** Whether a viewer or actor may do what organisers do (docs/product.md 14.5). */
-export const isOrganiser = ({ role }: { role: ViewerRole }): boolean => hasRight(role, 'tournaments')
+export const isOrganiser = (state: TournamentState, viewer: Viewer): boolean => mayRun(namedIn(state), viewer)
 
 /** The act of organisers that an event is; null for what teams do, and what happens by itself. A new act without its line does not compile. */
 export function staffActIn(event: TournamentEvent): StaffAct<'tournament'> | null {
@@ -50,7 +50,7 @@ export function actingFor(
 ): { ok: true; team: TournamentTeam } | Refusal {
   const team = teamOf(state, teamId)
   if (!team) return refuse('PAGE_NOT_FOUND', 'Laget er ikke med i turneringen.')
-  const may = asStaff ? isOrganiser(by) : team.captains.includes(by.steamId)
+  const may = asStaff ? isOrganiser(state, by) : team.captains.includes(by.steamId)
   return may ? { ok: true, team } : refuse('FORBIDDEN', 'Bare eieren og kapteinene kan gjøre dette for laget.')
 }
 

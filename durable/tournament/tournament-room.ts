@@ -3,8 +3,9 @@ import { findTeamOfToday, findTournamentRecord, listElosOf } from '../../db/quer
 import { previewOf } from '../course/change-preview.ts'
 import { organisedEffects } from '../course/course-effects.ts'
 import type { ResultChange } from '../course/course-events.ts'
-import { teamOf } from '../course/course-state.ts'
+import { type CoursePlayer, teamOf } from '../course/course-state.ts'
 import { OrganisedRoom } from '../course/organised/organised-room.ts'
+import { log } from '../log/log.ts'
 import { newSeed } from '../ports/new-ids.ts'
 import type { ObjectEnv } from '../ports/objects.ts'
 import type { TournamentPort } from '../ports/organiser-port.ts'
@@ -12,14 +13,15 @@ import type { Answer } from '../ports/origin.ts'
 import type { RoomName } from '../ports/room-port.ts'
 import type { CourseChangeLine, Tournament } from '../protocol/tournament/tournament-fields.ts'
 import { byPlayer } from '../rules/by-player.ts'
-import type { Refusal } from '../rules/error-codes.ts'
+import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
 import { refusedToDecide } from '../rules/staff/own-contest.ts'
 import type { Seeding } from '../rules/tournament/tournament-words.ts'
 import type { MatchNo, SteamId, TeamId } from '../rules/vocabulary.ts'
 import { readAct } from '../runtime/acts.ts'
 import type { Actor, Viewer } from '../runtime/machine.ts'
-import type { RoomPlan } from '../runtime/room.ts'
+import type { RoomPlan } from '../runtime/room-plan.ts'
+import { withoutCoOrganiser } from './co-organiser-step.ts'
 import { matchActsOf, organiserActs } from './organiser-acts.ts'
 import { type TournamentTraces, tournamentTracesOf } from './own-traces.ts'
 import { type MatchesOpening, matchesOpening, startableMatches } from './start-matches.ts'
@@ -29,23 +31,43 @@ import type { TournamentEffect } from './tournament-effects.ts'
 import { type RegisteringTeam, type TournamentEvent, teamActedFor } from './tournament-events.ts'
 import { tournamentHost } from './tournament-host.ts'
 import { tournamentMachine } from './tournament-machine.ts'
-import { isInTournament, newTournament, type TournamentPlayer, type TournamentSettings, type TournamentState } from './tournament-state.ts'
+import { isOrganiser } from './tournament-outcome.ts'
+import {
+  isInTournament,
+  namedIn,
+  newTournament,
+  type TournamentPlayer,
+  type TournamentSettings,
+  type TournamentState,
+} from './tournament-state.ts'
 import { undoPreviewOf } from './undo/undo-preview.ts'
 import { type TournamentAudience, tournamentView } from './view/tournament-view.ts'
 
 export type { RegisteringTeam } from './tournament-events.ts'
+
+const parts: readonly TournamentEffect[] = [
+  { to: 'record', do: 'row' },
+  { to: 'record', do: 'teams' },
+  { to: 'record', do: 'players' },
+]
 
 const plan: RoomPlan<TournamentState, TournamentEvent, TournamentEffect, TournamentAudience> = {
   kind: 'tournament',
   machine: tournamentMachine,
   acts: tournamentActs,
   effects: organisedEffects(tournamentHost, save),
-  projections: () => [
-    { to: 'record', do: 'row' },
-    { to: 'record', do: 'teams' },
-    { to: 'record', do: 'players' },
-  ],
+  projections: () => parts,
+  recorded: {
+    at: ({ endedAt, createdAt }) => endedAt ?? createdAt,
+    people: ({ teams }) => teams.flatMap(({ members, standIns }) => [...members, ...standIns]),
+    effects: () => parts,
+  },
+  without: withoutCoOrganiser,
 }
+
+/** Why somebody may not decide this tournament; null where they may. */
+const refusedToDecideHere = (state: TournamentState, { steamId, role }: Actor): Refusal | null =>
+  refusedToDecide('tournament', { role, isIn: isInTournament(state, steamId), isNamed: namedIn(state).includes(steamId) })
 
 /** One tournament (docs/product.md 14). It owns its deadlines; the record in D1 holds all of it, and a room without a state begins from there. */
 export class TournamentRoom
@@ -65,6 +87,22 @@ export class TournamentRoom
   async create(by: Actor, settings: TournamentSettings, key?: string): Promise<Answer> {
     const state = newTournament({ id: this.ctx.id.name ?? '', by: by.steamId, at: this.clock(), nextSeed: newSeed(), settings })
     return this.take(by, { type: 'open', by, state }, key)
+  }
+
+  /** Names a co-organiser, or takes them out again. Refuses with FORBIDDEN to anyone but staff, and with CONFLICT for one too many. */
+  async setCoOrganiser(by: Actor, player: CoursePlayer, isNamed: boolean, key?: string): Promise<Answer> {
+    return this.take(by, { type: 'co-organiser', by, player, isNamed }, key)
+  }
+
+  /** Whether somebody may call as an organiser: the room asks the same again for each act. Refuses with PAGE_NOT_FOUND, or FORBIDDEN. */
+  async refusesToRun(viewer: Viewer): Promise<Refusal | null> {
+    const seen = await this.read((state) => (isOrganiser(state, viewer) ? { ok: true } : refuse('FORBIDDEN')))
+    return seen.ok ? null : seen
+  }
+
+  /** Gives it a picture that is stored, by its address; null takes it away. */
+  async setPicture(by: Actor, imageUrl: string | null, key?: string): Promise<Answer> {
+    return this.take(by, { type: 'picture', by, imageUrl }, key)
   }
 
   /** Chooses how the teams are seeded, and their order; `name` is what everybody is told who set it. Refuses with CONFLICT from the draw on. */
@@ -114,7 +152,7 @@ export class TournamentRoom
     change: ResultChange,
   ): Promise<{ ok: true; changes: CourseChangeLine[]; revision: number } | Refusal> {
     return this.read((state) => {
-      const refusal = refusedToDecide('tournament', by.role, isInTournament(state, by.steamId))
+      const refusal = refusedToDecideHere(state, by)
       return refusal ?? previewOf(state, { no, change }, tournamentHost)
     })
   }
@@ -122,7 +160,7 @@ export class TournamentRoom
   /** The preview of 'Angre': its changes in words. Nothing is written. Refuses with CONFLICT when another change is the newest. */
   async previewUndo(by: Actor, seen: number): Promise<{ ok: true; changes: CourseChangeLine[]; revision: number } | Refusal> {
     return this.read((state) => {
-      const refusal = refusedToDecide('tournament', by.role, isInTournament(state, by.steamId))
+      const refusal = refusedToDecideHere(state, by)
       return refusal ?? undoPreviewOf(state, { type: 'undo', by, seen })
     })
   }
@@ -175,10 +213,20 @@ export class TournamentRoom
     if (team) this.submitFromObject({ type: 'team-changed', team })
   }
 
+  /** Nobody told a deleted tournament how its teams have changed: they are read once it is back. */
+  override async bringBack(by: Actor): Promise<Answer> {
+    const answer = await super.bringBack(by)
+    for (const { id } of answer.ok ? (this.stored().state?.teams ?? []) : []) {
+      // It is back already: a team that cannot be read now is read before the next act for it.
+      await this.#readTeam(id).catch((error: unknown) => log('warn', 'tournament', { message: 'team', error }))
+    }
+    return answer
+  }
+
   /** Before an act for a team it is read, in case nobody told. While the record does not answer, what is known here counts. */
   protected override beforeAct(event: TournamentEvent): Promise<void> | null {
     const teamId = teamActedFor(event)
-    return teamId === null ? null : this.#readTeam(teamId).catch((error: unknown) => console.warn('tournament', 'team', String(error)))
+    return teamId === null ? null : this.#readTeam(teamId).catch((error: unknown) => log('warn', 'tournament', { message: 'team', error }))
   }
 
   // ── Readers ──

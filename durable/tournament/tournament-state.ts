@@ -80,6 +80,10 @@ export type MadeDraw = { at: number; seed: string; teamIds: readonly TeamId[]; i
 /** One tournament. The seed of the next draw is secret until then. */
 export type TournamentState = OrganisedState<TournamentTeam, TournamentSettings, TournamentStatus> & {
   isRegistrationOpen: boolean
+  /** The address of its picture; missing for none. */
+  imageUrl?: string
+  /** The players who run it beside staff, in the order in which they were named; missing for none. */
+  coOrganisers?: readonly CoursePlayer[]
   /** The order of 'manual' seeding. */
   seedOrder?: SetOrder
   draft?: DraftDraw | null
@@ -114,6 +118,10 @@ export const playersIn = ({ members, standIns }: Pick<TournamentTeam, 'members' 
 export const isInTournament = ({ teams, standInRequests }: TournamentState, steamId: SteamId): boolean =>
   standInRequests.some((request) => request.in.steamId === steamId) ||
   teams.some((team) => team.captains.includes(steamId) || [...team.members, ...team.standIns].some((each) => each.steamId === steamId))
+
+/** The SteamIDs of its co-organisers. */
+export const namedIn = ({ coOrganisers = [] }: Pick<TournamentState, 'coOrganisers'>): SteamId[] =>
+  coOrganisers.map(({ steamId }) => steamId)
 
 /** How many teams take part: who has withdrawn leaves their place to others. */
 export const takingPart = ({ teams }: TournamentState): number => teams.filter(({ isOut }) => !isOut).length

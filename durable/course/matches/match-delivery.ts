@@ -1,6 +1,6 @@
 import { matchOf } from '../../ports/objects.ts'
 import type { MatchNo } from '../../rules/vocabulary.ts'
-import type { DeliveryContext } from '../../runtime/room.ts'
+import type { DeliveryContext } from '../../runtime/room-plan.ts'
 import type { CourseEventOf } from '../course-events.ts'
 import type { CourseHost } from '../course-host.ts'
 import { type CourseState, progressOf } from '../course-state.ts'

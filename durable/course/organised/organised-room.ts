@@ -8,11 +8,12 @@ import { refusedOwnContest } from '../../rules/staff/own-contest.ts'
 import type { MatchNo, SteamId } from '../../rules/vocabulary.ts'
 import { type ActTable, readAct } from '../../runtime/acts.ts'
 import type { Actor } from '../../runtime/machine.ts'
-import type { RoomPlan } from '../../runtime/room.ts'
+import type { RoomPlan } from '../../runtime/room-plan.ts'
 import type { OrganisedEvent } from '../course-events.ts'
 import type { CourseHost } from '../course-host.ts'
 import { mayComeIn } from '../matches/match-bench.ts'
 import { busyInMatch, refusesBusy } from '../matches/match-opening.ts'
+import { isAside } from './aside.ts'
 import type { OrganisedState } from './organised-state.ts'
 import { RecordedRoom, type StoredRecord } from './recorded-room.ts'
 
@@ -53,10 +54,19 @@ export abstract class OrganisedRoom<
     return this.take(by, { type: 'edit', by, settings }, key)
   }
 
-  /** Deletes it. Refuses with CONFLICT while a match of it is played. */
+  /** Deletes it, for ten minutes so that it can be brought back. Refuses with CONFLICT while a match of it is played. */
   async remove(by: Actor): Promise<Answer> {
     const answer = await this.take(by, { type: 'remove', by })
-    if (answer.ok) this.endSockets(closeCodes.notFound, 'removed')
+    if (!answer.ok) return answer
+    this.endSockets(closeCodes.notFound, 'removed')
+    await this.delivered()
+    return answer
+  }
+
+  /** Brings it back as it was before it was deleted; may come again. Refuses with CONFLICT after ten minutes. */
+  async bringBack(by: Actor): Promise<Answer> {
+    const answer = await this.take(by, { type: 'bring-back', by })
+    if (answer.ok) await this.delivered()
     return answer
   }
 
@@ -95,9 +105,14 @@ export abstract class OrganisedRoom<
     return isFree ? null : refuse('CONFLICT', `Spilleren er ikke lenger reserve i ${host.it}.`)
   }
 
-  /** A match has ended, what it ended with has changed, or it waits for a decision. Throws while a newer version has this room. */
+  /**
+   * A match has ended, what it ended with has changed, or it waits for a decision. Throws while a newer version has this room, and while it
+   * can be brought back after its deletion: the report comes again then.
+   */
   async matchEnded(report: MatchReport): Promise<void> {
     await this.begunOrThrow()
+    const { state } = this.stored()
+    if (state && isAside(state, this.clock())) throw new Error('deleted, and may be brought back')
     this.submitFromObject({ type: 'match-ended', report })
   }
 }

@@ -20,7 +20,7 @@ export type OrganisedState<Team extends CourseTeam = CourseTeam, Settings = unkn
   clockAt: number
   /** The revision that the record had when the room began from it: what the room writes is newer. */
   recordRevision: number
-  /** When it was deleted; nobody sees it any more. */
+  /** When it was deleted; nobody sees it any more. It is emptied once that cannot be taken back. */
   removedAt: number | null
 }
 

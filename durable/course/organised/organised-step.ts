@@ -1,20 +1,23 @@
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
+import { isSameJson } from '../../rules/same-json.ts'
 import { type StaffAct as ActOf, type Contest, refusedAct } from '../../rules/staff/own-contest.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { RoomEffect, StaffAct } from '../../runtime/effects/room-effects.ts'
 import type { Accepted, Actor, SeenOutcome, Tick } from '../../runtime/machine.ts'
-import type { FormerPlayers } from '../course-effects.ts'
+import type { DeskEffect, FormerPlayers } from '../course-effects.ts'
 import { opened } from '../lifecycle-step.ts'
 import type { MatchEffect } from '../matches/match-effects.ts'
 import { type OwnAct, refusesPace, withOwnAct } from '../own-pace.ts'
+import { runOutAside } from './aside.ts'
+import { type NeedsHost, needsIn } from './contest-needs.ts'
 import type { OrganisedState } from './organised-state.ts'
 
 /** A line of the staff log without who and when. */
 export type StaffLine = Pick<StaffAct, 'action'> & Partial<Omit<StaffAct, 'at' | 'actor' | 'role'>>
 
 type AnyEvent = { type: string; by?: Actor | null }
-type Step<State, Event, Own> = SeenOutcome<State, Own | RoomEffect | MatchEffect | FormerPlayers, Event>
-type Done<State, Event, Own> = Accepted<State, Own | RoomEffect | MatchEffect | FormerPlayers, Event>
+type Step<State, Event, Own> = SeenOutcome<State, Own | RoomEffect | MatchEffect | FormerPlayers | DeskEffect, Event>
+type Done<State, Event, Own> = Accepted<State, Own | RoomEffect | MatchEffect | FormerPlayers | DeskEffect, Event>
 
 /** A step of the events it is for: which these are, the tables of cup and tournament see to. */
 type Taking<State, Event, Own> = { step(state: State, event: Event, now: number): Step<State, Event, Own> }['step']
@@ -42,7 +45,10 @@ type Rules<State, Event extends AnyEvent, Own, Kind extends Contest> = {
   take: Taking<State, Event, Own>
   /** Sees to everything that is due. */
   runOut(state: State, now: number): Step<State, Event, Own>
+  /** The part of a state that only a cup or a tournament stores, of one that is deleted for good. */
+  emptied: Partial<State>
   contest: Kind
+  needs: NeedsHost<State>
   /** The act of staff that an event is; null for any other. */
   staffActIn(event: Event): ActOf<Kind> | null
   lines: StaffLines<State, Event, ActOf<Kind>>
@@ -54,6 +60,8 @@ type Rules<State, Event extends AnyEvent, Own, Kind extends Contest> = {
   playersIn(state: State): readonly SteamId[]
   /** Whether somebody takes part, so that they do not decide it (docs/product.md 3). */
   isIn(state: State, steamId: SteamId): boolean
+  /** Whether somebody was named to run it without being staff. */
+  isNamed(state: State, steamId: SteamId): boolean
   /** Everything that follows by itself from a step. */
   followed(before: State | null, done: Done<State, Event, Own>, now: number): Done<State, Event, Own>
 }
@@ -67,12 +75,13 @@ export function organisedStep<State extends OrganisedState, Event extends AnyEve
     const act = by ? rules.staffActIn(event) : null
     if (!by || act === null) return null
     const isIn = state !== null && rules.isIn(state, by.steamId)
-    return refusedAct(rules.contest, act, { role: by.role, isIn })
+    const isNamed = state !== null && rules.isNamed(state, by.steamId)
+    return refusedAct(rules.contest, act, { role: by.role, isIn, isNamed })
   }
 
   function plainStep(state: State | null, event: Event | Tick, now: number): Step<State, Event, Own> {
     const isNew = event.type === 'open'
-    if (!isNew && (!state || state.removedAt !== null)) return refuse('PAGE_NOT_FOUND')
+    if (!isNew && (!state || (state.removedAt !== null && event.type !== 'bring-back'))) return refuse('PAGE_NOT_FOUND')
     if (event.type === 'tick') return rules.runOut(state as State, now)
     const refusal = refusalOf(state, event as Event)
     if (refusal) return refusal
@@ -99,6 +108,12 @@ export function organisedStep<State extends OrganisedState, Event extends AnyEve
     return steamIds.length > 0 ? { ...done, effects: [...done.effects, { to: 'former', steamIds }] } : done
   }
 
+  /** The desk hears of it when it needs staff for something else than before, or no more. */
+  function withNeeds(before: State | null, done: Done<State, Event, Own>): Done<State, Event, Own> {
+    const isSame = isSameJson(needsIn(rules.needs, before), needsIn(rules.needs, done.state))
+    return isSame ? done : { ...done, effects: [...done.effects, { to: 'desk' }] }
+  }
+
   function lineOf(change: Change<State>, event: Event): StaffLine | null {
     const act = rules.staffActIn(event)
     const write = act && (rules.lines[act] as ((change: Change<State>, event: Event) => StaffLine | null) | null)
@@ -106,9 +121,10 @@ export function organisedStep<State extends OrganisedState, Event extends AnyEve
   }
 
   return (before: State | null, event: Event | Tick, now: number): Step<State, Event, Own> => {
+    if (event.type === 'tick' && before && before.removedAt !== null) return runOutAside(before, rules.emptied, now)
     const taken = plainStep(before, event, now)
     if (!taken.ok || taken.state === before) return taken
-    const done = withFormer(before, rules.followed(before, taken, now))
+    const done = withNeeds(before, withFormer(before, rules.followed(before, taken, now)))
     const by = 'by' in event ? event.by : null
     const line = by && lineOf({ before, after: done.state }, event as Event)
     if (!by || !line) return done

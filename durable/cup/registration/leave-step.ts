@@ -5,6 +5,8 @@ import { removedByStaff } from '../cup-notes.ts'
 import { become, hasBegun, isBefore, type Step, thePlayer } from '../cup-outcome.ts'
 import { type CupState, playerOf, withPlayer } from '../cup-state.ts'
 import { withoutInTeams } from '../teams/team-places.ts'
+import { edited } from '../teams/undo-team-change.ts'
+import { outChange, withoutReturns } from './back-in.ts'
 import { promoteWaiting, withoutPlayer } from './promote-waiting.ts'
 import { whyClosed } from './register-step.ts'
 
@@ -21,24 +23,35 @@ export function leave(state: CupState, { by }: EventOf<'leave'>, now: number): S
   return refusal ?? withoutPlayer(state, by.steamId)
 }
 
-/** Staff take a player out. Refuses with CONFLICT once it has begun. */
+/** Staff take a player out; `undo` takes that back until the cup starts. Refuses with CONFLICT once it has begun. */
 export function removePlayer(state: CupState, { steamId }: EventOf<'remove-player'>): Step {
-  if (!playerOf(state, steamId)) return become(state)
+  const player = playerOf(state, steamId)
+  if (!player) return become(state)
   if (!isBefore(state)) return refuse('CONFLICT', 'Cupen har startet. Sett heller inn en innbytter.')
   const done = withoutPlayer(state, steamId)
-  return become(done.state, ...removedByStaff(state, steamId), ...done.effects)
+  const { state: after } = edited(state, outChange(state, player, 'removed'), done.state)
+  return become(after, ...removedByStaff(state, steamId), ...done.effects)
 }
 
-/** Somebody has deleted their account: before it begins they are simply out. */
-export const dropPlayer = (state: CupState, { steamId }: { steamId: SteamId }): Step =>
-  isBefore(state) && playerOf(state, steamId) ? withoutPlayer(state, steamId) : become(state)
+/** Somebody has deleted their account: before it begins they are simply out, and nobody brings them back. */
+export function dropPlayer(before: CupState, { steamId }: { steamId: SteamId }): Step {
+  const state = withoutReturns(before, steamId)
+  return isBefore(state) && playerOf(state, steamId) ? withoutPlayer(state, steamId) : become(state)
+}
 
-/** Staff mark a no-show: the place goes to a waiting player. A player who came after all gets a place if there is one. Refuses with CONFLICT. */
+/**
+ * Staff mark a no-show: the place goes to a waiting player, and `undo` takes the mark back until the cup starts. A player who came after all
+ * gets a place if there is one. Refuses with CONFLICT.
+ */
 export function markNoShow(state: CupState, { steamId, isNoShow }: EventOf<'no-show'>): Step {
   const found = thePlayer(state, steamId)
   if (!found.ok) return found
   if ((found.player.part === 'no-show') === isNoShow) return become(state)
   if (!isBefore(state)) return hasBegun()
-  if (isNoShow) return promoteWaiting(withoutInTeams(withPlayer(state, steamId, { part: 'no-show' }), steamId))
+  if (isNoShow) {
+    const done = promoteWaiting(withoutInTeams(withPlayer(state, steamId, { part: 'no-show' }), steamId))
+    const { state: after } = edited(state, outChange(state, found.player, 'no-show'), done.state)
+    return become(after, ...done.effects)
+  }
   return promoteWaiting(withPlayer(state, steamId, { part: 'waiting' }))
 }

@@ -1,10 +1,12 @@
 import { cupLimits } from '../../rules/cup/cup-words.ts'
-import { refuse } from '../../rules/error-codes.ts'
+import { type Refusal, refuse } from '../../rules/error-codes.ts'
+import { refusedOwnContest } from '../../rules/staff/own-contest.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { EventOf } from '../cup-events.ts'
-import { letOutAgain, startTakenBack } from '../cup-notes.ts'
-import { type AnyEffect, become, type Done, type Step } from '../cup-outcome.ts'
-import { type CupPlayer, type CupState, type CupTeam, placedIn, type TeamChange, type TeamEdit } from '../cup-state.ts'
+import { broughtBack, letOutAgain, startTakenBack } from '../cup-notes.ts'
+import { type AnyEffect, become, type Done, isBefore, type Step } from '../cup-outcome.ts'
+import { type CupPlayer, type CupState, type CupTeam, placedIn, playerOf, type TeamChange, type TeamEdit } from '../cup-state.ts'
+import { playersWithBack } from '../registration/back-in.ts'
 import { openedMatches, withRoomInTeams } from './team-places.ts'
 
 /** How many balances can be taken back: each holds all of the teams, and who was placed by the one before it. */
@@ -16,7 +18,7 @@ function latestOf(edits: readonly TeamEdit[]): readonly TeamEdit[] {
   return (tooOld ? edits.slice(edits.indexOf(tooOld) + 1) : edits).slice(-cupLimits.undoMax)
 }
 
-/** A change of the teams by staff, which can be taken back. */
+/** A change of players or teams by staff, which can be taken back. */
 export function edited(before: CupState, change: TeamChange, after: CupState): Done {
   const now = new Map(after.teams.map((team) => [team.id, team]))
   const edit: TeamEdit = {
@@ -47,10 +49,10 @@ function isUndoableLive(state: CupState, { change }: TeamEdit): boolean {
   return team !== undefined && openedMatches(state, team) === change.opened
 }
 
-/** The change of the teams that can be taken back now; null for none. */
+/** The change of players or teams that can be taken back now; null for none. */
 export function undoableIn(state: CupState): TeamEdit | null {
   const edit = state.edits.at(-1) ?? null
-  if (state.status === 'creating_teams') return edit
+  if (isBefore(state)) return edit
   return state.status === 'live' && edit && isUndoableLive(state, edit) ? edit : null
 }
 
@@ -58,8 +60,10 @@ export function undoableIn(state: CupState): TeamEdit | null {
 const beforeStart = (state: CupState): CupState =>
   withRoomInTeams({ ...state, status: 'creating_teams', draw: null, matches: {}, edits: state.edits.slice(0, -1) })
 
-/** The players as they were before somebody was let in: a player who was not in the cup is out of it again. */
-function playersBefore({ players }: CupState, { change }: TeamEdit): readonly CupPlayer[] {
+/** The players as they were before somebody was let in or taken out: a player who was not in the cup is out of it again. */
+function playersBefore(state: CupState, { change }: TeamEdit): readonly CupPlayer[] {
+  const { players } = state
+  if (change.do === 'out') return playersWithBack(state, change)
   if (change.do !== 'let-in') return players
   const { player, out, was } = change
   return players.flatMap((each) => {
@@ -68,12 +72,26 @@ function playersBefore({ players }: CupState, { change }: TeamEdit): readonly Cu
   })
 }
 
-/** Takes back the last change of the teams; who has come or gone since has come or gone. Refuses with CONFLICT when it is not the one meant. */
-export function undo(before: CupState, { seen }: EventOf<'undo'>): Step {
-  const edit = undoableIn(before)
+/** Why this change is not the one to take back, or not by this member of staff, who would bring themselves in. */
+function refusesUndo(edit: TeamEdit | null, { seen, by }: EventOf<'undo'>): Refusal | null {
   if (!edit) return refuse('CONFLICT', 'Det er ingenting å angre.')
-  const state = { ...before, players: playersBefore(before, edit) }
   if (edit.no !== seen) return refuse('CONFLICT', 'Noe annet er det siste nå. Se hva det er, og angre på nytt.')
+  return edit.change.do === 'out' ? refusedOwnContest('cup', by.role, by.steamId === edit.change.player) : null
+}
+
+/** How many have fallen out once one of them is back at their place. */
+const fallenBefore = ({ fallen }: CupState, { change }: TeamEdit, after: CupState): number =>
+  change.do === 'out' && change.was.part === 'in' && playerOf(after, change.player)?.part === 'in' ? fallen - 1 : fallen
+
+/**
+ * Takes back the last change of the players or teams; who has come or gone since has come or gone. Refuses with CONFLICT when it is not the
+ * one meant, and with FORBIDDEN staff who would bring themselves in.
+ */
+export function undo(before: CupState, event: EventOf<'undo'>): Step {
+  const edit = undoableIn(before)
+  const refusal = refusesUndo(edit, event)
+  if (!edit || refusal) return refusal ?? become(before)
+  const state = { ...before, players: playersBefore(before, edit) }
   if (edit.change.do === 'start') return become(beforeStart(before), ...startTakenBack(before))
   const back = new Set(edit.teams.map(({ id }) => id))
   const others = state.teams.filter(({ id }) => !back.has(id))
@@ -81,11 +99,13 @@ export function undo(before: CupState, { seen }: EventOf<'undo'>): Step {
   const free = new Set(placedIn(state).flatMap(({ steamId }) => (taken.has(steamId) ? [] : [steamId])))
   const teams = [...others, ...edit.teams.map((team) => restored(team, free))].sort((one, other) => one.id - other.id)
   const balance = edit.change.do === 'balance' ? (edit.balance ?? null) : state.balance
-  const after = withRoomInTeams({ ...state, teams, balance, moved: balance ? edit.moved : 0, edits: state.edits.slice(0, -1) })
-  return become(after, ...toldOf(before, edit))
+  const fallen = fallenBefore(before, edit, state)
+  const after = withRoomInTeams({ ...state, teams, fallen, balance, moved: balance ? edit.moved : 0, edits: state.edits.slice(0, -1) })
+  return become(after, ...toldOf(after, edit))
 }
 
 function toldOf(state: CupState, { change }: TeamEdit): AnyEffect[] {
+  if (change.do === 'out') return change.how === 'removed' ? broughtBack(state, change) : []
   if (change.do !== 'let-in') return []
   const team = state.teams.find(({ id }) => id === change.team)?.name ?? 'laget'
   return letOutAgain(state, { coming: change.player, out: change.out, team })

@@ -34,6 +34,7 @@ export function cardOf(state: CupState): CupCard {
     team_size: teamSizeOf(state),
     registered: placedIn(state).length,
     waiting: waitingIn(state).length,
+    prize: settings.prize ?? null,
     winner: winnerView(state),
   }
 }

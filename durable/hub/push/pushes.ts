@@ -1,4 +1,5 @@
 import type { PushTarget } from '../../../db/queries/accounts/push-subscriptions.ts'
+import { log } from '../../log/log.ts'
 import type { PlayerNote } from '../../ports/hub-port.ts'
 import { earliest } from '../../rules/earliest.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
@@ -88,10 +89,10 @@ export class Pushes {
       await response.body?.cancel()
       if (response.ok) return 'sent'
       if (response.status === 404 || response.status === 410) return 'gone'
-      console.warn('push', host, response.status)
+      log('warn', 'push', { message: host, status: response.status })
       return isBusy(response.status) ? { againInMs: againInMs(response) } : 'refused'
     } catch (error) {
-      console.warn('push', host, error instanceof Error ? error.message : error)
+      log('warn', 'push', { message: host, error })
       return { againInMs: againMs }
     }
   }

@@ -7,6 +7,7 @@ import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { type DraftState, type MatchState, type Member, memberOf } from '../match-state.ts'
 import { isBeginning, isCaptain, notCaptain, notOpen, notYourTurn, turnIsOver, withTurn } from './turns.ts'
+import { whispersCounted } from './whispers.ts'
 import { withTeams } from './without-veto.ts'
 
 /** How many players are on a team, captains included. */
@@ -52,7 +53,8 @@ export function pickPlayer(state: MatchState, event: EventOf<'pick-player'>, now
   const player = memberOf(state, event.steamId)
   if (!player) return refuse('CONFLICT', 'Spilleren er ikke med i gatheren.')
   if (player.team !== null) return refuse('CONFLICT', 'Spilleren er allerede valgt.')
-  const picked = placeLast(withTurn({ ...state, members: withTeam(state, player.steamId, acting) }, now))
+  const counted = whispersCounted(state, player.steamId)
+  const picked = placeLast(withTurn({ ...counted, members: withTeam(counted, player.steamId, acting) }, now))
   if (picked.status === state.status) return become(picked)
   const decided = withTeams(picked, now)
   // The journal also names the last player, who was placed without a pick.

@@ -27,6 +27,19 @@ export const notOpen = refuse('CONFLICT', 'Turen har ikke begynt ennå.')
 /** Whether the running turn has not opened yet (docs/product.md 5.16). */
 export const isBeginning = ({ draft }: DraftState, now: number): boolean => draft.opensAt !== undefined && now < draft.opensAt
 
+/** How many choices were made so far: players on teams, captains included, maps and sides. It tells one turn from the next. */
+export const decidedIn = ({ members, maps }: Pick<MatchState, 'members' | 'maps'>): number =>
+  members.filter((each) => each.team !== null).length +
+  maps.filter((map) => map.takenAs !== null).length +
+  maps.filter((map) => map.pickSide !== null).length
+
+/** The running turn from its beginning, for a captain who came in; whispers for it stay. */
+export const withWholeTurn = (state: DraftState, now: number): DraftState => {
+  const { whispers } = state.draft
+  const begun = withTurn(state, now)
+  return whispers ? { ...begun, draft: { ...begun.draft, whispers } } : begun
+}
+
 /** The source of every draw of this match. */
 export const drawSourceOf = ({ seed, matchId, draft }: DraftState): DrawSource => ({
   seed,

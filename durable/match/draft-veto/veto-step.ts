@@ -10,6 +10,7 @@ import { become, type Step } from '../match-outcome.ts'
 import { type DraftState, type MatchState, vetoRulesOf } from '../match-state.ts'
 import { beginPlay } from '../play/server-step.ts'
 import { drawSourceOf, isBeginning, isCaptain, notCaptain, notOpen, notYourTurn, turnIsOver, withTurn } from './turns.ts'
+import { whispersCounted } from './whispers.ts'
 
 type Turn = Exclude<VetoTurn, { is: 'over' }>
 const turnOf = (state: MatchState): VetoTurn => vetoTurn(vetoRulesOf(state), state.maps)
@@ -57,7 +58,8 @@ export function mapAction(state: MatchState, event: EventOf<'map-action'>, now: 
   if (event.action !== turn.action)
     return refuse('CONFLICT', turn.action === 'banned' ? 'Nå skal et kart strykes.' : 'Nå skal et kart velges.')
   const maps = takeMap(state.maps, map.id, turn.action, turn.team)
-  return withMaps(veto, event.by === null ? withMark(maps, map.id, { auto: true, marked: event.marked === true }) : maps, now)
+  const counted = whispersCounted(veto, map.id)
+  return withMaps(counted, event.by === null ? withMark(maps, map.id, { auto: true, marked: event.marked === true }) : maps, now)
 }
 
 /**
@@ -71,7 +73,12 @@ export function sideSelection(state: MatchState, event: EventOf<'side-selection'
   if (!state.maps.some((map) => map.id === event.mapId)) return notHere
   if (event.mapId !== turn.mapId) return refuse('CONFLICT', 'Det er et annet kart som mangler side.')
   const maps = chooseSide(state.maps, event.mapId, event.action)
-  return withMaps(veto, event.by === null ? withMark(maps, event.mapId, { sideAuto: true, sideMarked: event.marked === true }) : maps, now)
+  const counted = whispersCounted(veto, event.action)
+  return withMaps(
+    counted,
+    event.by === null ? withMark(maps, event.mapId, { sideAuto: true, sideMarked: event.marked === true }) : maps,
+    now,
+  )
 }
 
 /** The clock's choice for a captain: the map or side they have marked, else one by the draw (docs/design.md 2.5). */

@@ -1,3 +1,4 @@
+import { log } from '../../log/log.ts'
 import type { Player } from '../../ports/match-order.ts'
 import type { Answer, Origin } from '../../ports/origin.ts'
 import type { QueuePort } from '../../ports/queue-port.ts'
@@ -65,6 +66,6 @@ export async function joinLobby(host: JoinHost, joining: Joining): Promise<JoinA
   if (coming.size !== led.others.length || led.others.some((each) => !coming.has(each))) return { ok: true, bring: led.others }
   const answer = namingSeated(await host.admitAll([player.steamId, ...led.others], make, origin), joining)
   // They sit by now: a queue that cannot be reached costs them nothing but some of the time that their party lives.
-  if (answer.ok) await host.queue.partyUsed(player.steamId).catch((error: unknown) => console.warn('party', String(error)))
+  if (answer.ok) await host.queue.partyUsed(player.steamId).catch((error: unknown) => log('warn', 'party', { error }))
   return answer
 }

@@ -63,6 +63,8 @@ const wouldPlayOn = ({ settled, loads }: Play): boolean => settled || (loads.at(
 
 /** Whether play has ended and only the decision of staff is awaited. */
 export const isPlayOver = ({ undecided }: Play): boolean => endsPlay(undecided)
+/** Whether a match that has not ended has nothing left to play. */
+export const hasPlayedOut = (state: MatchState | null): boolean => state?.status === 'live' && isPlayOver(state.play)
 
 /**
  * Staff must decide what the game could not (docs/product.md 10.5): the match stays live as 'Trenger avgjørelse'. If play is

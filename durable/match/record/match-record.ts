@@ -6,6 +6,7 @@ import { freePlayers } from '../draft-veto/draft-step.ts'
 import { archiveAfterOf, deadlineOf, endedAtOf, type MatchState, playOf, serverStatusOf, vetoRulesOf } from '../match-state.ts'
 import type { Play } from '../play/play-state.ts'
 import { missedCount } from '../presence/missing-player-effects.ts'
+import { rematchPastOf } from '../rematch/rematch-place.ts'
 
 /** How many turns the present phase can take at most, the running one included. The last player is placed without one. */
 function turnsOfPhase(state: MatchState): number {
@@ -63,5 +64,6 @@ export function matchRow(state: MatchState, revision: number): MatchRow {
     needs_decision: play?.undecided ? 1 : 0,
     missing: missedCount(state),
     voided: play?.voidReason != null ? 1 : 0,
+    rematch: rematchPastOf(state)?.number ?? null,
   }
 }

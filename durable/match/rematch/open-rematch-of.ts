@@ -7,10 +7,12 @@ import { matchOf, type ObjectsOf } from '../../ports/objects.ts'
 import { commitmentOf } from '../../rules/draft/draw.ts'
 import type { Refusal } from '../../rules/error-codes.ts'
 import { rematchGraceMs, rematchIdOf, rematchMs } from '../../rules/lobby/rematch.ts'
-import { otherTeam, type SteamId } from '../../rules/vocabulary.ts'
-import type { DeliveryContext } from '../../runtime/room.ts'
+import { pastAfter } from '../../rules/lobby/rematch-past.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
+import type { DeliveryContext } from '../../runtime/room-plan.ts'
 import type { MatchEvent } from '../match-events.ts'
 import { type CompleteState, everybodyIn, type MatchState, rematchOf } from '../match-state.ts'
+import { captainResult, rematchPastOf } from './rematch-place.ts'
 
 /** The players for whom a rematch is opened. `owner` had the match before, `everybody` played in it, `players` want another. */
 export type RematchGuests = { owner: SteamId; players: readonly Player[]; everybody: readonly SteamId[] }
@@ -20,23 +22,17 @@ export type RematchRoom = {
   openRematchLobby(order: MatchOrder, guests: RematchGuests): Promise<{ ok: true; tookIn: SteamId[] } | Refusal>
 }
 
-/** The captain of the side that lost, who begins the next match; null after a draw, or when the result was taken back. */
-function loserOf({ members, play }: CompleteState): SteamId | null {
-  const { winner, voidReason } = play
-  if (winner === null || winner === 'draw' || voidReason !== null) return null
-  return members.find((each) => each.isCaptain && each.team === otherTeam(winner))?.steamId ?? null
-}
-
 /** The same match again, under a seed of its own. */
 function orderOfRematch(state: CompleteState, seed: string): MatchOrder {
   const { kind, organiser, type, name, maxPlayers, seriesType, pickType, isCompetitive, maps } = state
-  const begins = loserOf(state)
+  const result = captainResult(state)
   return {
     ...{ matchId: rematchIdOf(state.matchId), kind, organiser, type, name, maxPlayers, seriesType, pickType, isCompetitive },
     maps: maps.map(({ id, name, displayName, imageUrl, workshopId }) => planMap({ id, name, displayName, imageUrl, workshopId })),
     ...{ seed, commitment: commitmentOf(seed) },
     ...(state.captainRule && { captainRule: state.captainRule }),
-    ...(begins !== null && { begins }),
+    ...(result && { begins: result.loser }),
+    rematchPast: pastAfter(rematchPastOf(state), result),
     ...(state.veto && { veto: state.veto }),
   }
 }

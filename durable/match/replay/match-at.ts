@@ -1,5 +1,6 @@
 import type { JournalEntry, Tick } from '../../runtime/machine.ts'
 import { withBackup } from '../backups/kept-backups.ts'
+import type { Whispered } from '../draft-veto/marked.ts'
 import type { MatchEvent } from '../match-events.ts'
 import { matchMachine } from '../match-machine.ts'
 import type { Step } from '../match-outcome.ts'
@@ -55,6 +56,16 @@ function asDrawn(started: DraftState, now: MatchState): DraftState {
   return { ...started, members, draft: { ...started.draft, drawMembers } }
 }
 
+/** A match with its result says whose whispers came true, which stand in no entry. */
+function withWhispered(state: MatchState, now: MatchState): MatchState {
+  if (state.status !== 'complete') return state
+  const counted = new Map(now.members.flatMap(({ steamId, whispered }) => (whispered ? [[steamId, whispered] as const] : [])))
+  const isMissing = ({ steamId, whispered }: Member) => !whispered && counted.has(steamId)
+  if (!state.members.some(isMissing)) return state
+  const members = state.members.map((each) => (isMissing(each) ? { ...each, whispered: counted.get(each.steamId) as Whispered } : each))
+  return { ...state, members }
+}
+
 /** The step of an entry, where this code takes it for what the journal says it was. */
 function followed(state: MatchState | null, entry: Entry): Extract<Step, { ok: true }> | null {
   const event = causeOf(entry)
@@ -68,8 +79,9 @@ function followed(state: MatchState | null, entry: Entry): Extract<Step, { ok: t
  * before the first; `now` the match as it is. Null when the entry cannot be followed: the match went by other rules.
  */
 export function stateAfter(state: MatchState | null, entry: Entry, now: MatchState): MatchState | null {
-  const next = followed(state, entry)?.state
-  if (!next) return null
+  const reached = followed(state, entry)?.state
+  if (!reached) return null
+  const next = withWhispered(reached, now)
   return entry.event.type === 'start' && (next.status === 'picking_players' || next.status === 'picking_maps') ? asDrawn(next, now) : next
 }
 

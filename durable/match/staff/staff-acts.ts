@@ -113,6 +113,7 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
     case 'map-action':
     case 'side-selection':
     case 'mark':
+    case 'whisper':
     case 'open-rematch-lobby':
     case 'want-rematch':
     case 'open-rematch':

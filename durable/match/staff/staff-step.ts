@@ -2,7 +2,7 @@ import { refuse } from '../../rules/error-codes.ts'
 import { outranks } from '../../rules/staff/role-ranks.ts'
 import { tell, tellElsewhere } from '../../runtime/effects/room-effects.ts'
 import { currentTurn } from '../draft-veto/current-turn.ts'
-import { withTurn } from '../draft-veto/turns.ts'
+import { withWholeTurn } from '../draft-veto/turns.ts'
 import { matchToast } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, cancelMatch, type Step } from '../match-outcome.ts'
@@ -34,7 +34,7 @@ export function replacePlayer(state: MatchState, event: EventOf<'replace-player'
   const isTheirTurn = leaving.isCaptain && currentTurn(state)?.team === leaving.team
   const next = replaced.state
   return become(
-    next.status !== 'live' && isTheirTurn ? withTurn(next, now) : next,
+    next.status !== 'live' && isTheirTurn ? withWholeTurn(next, now) : next,
     ...replaced.effects,
     tell([out], matchToast(state, 'warning', 'Du ble byttet ut av staben.', 'replaced')),
     tell([player.steamId], matchToast(state, 'info', 'Staben satte deg inn i en kamp.', 'put-in')),

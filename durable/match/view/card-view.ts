@@ -1,7 +1,6 @@
 import type { PlannedMap } from '../../ports/match-order.ts'
 import type { GatherCard } from '../../protocol/match/gather-card.ts'
 import type { Person, ScrimCard } from '../../protocol/queue/queue-fields.ts'
-import { isRematchId } from '../../rules/lobby/rematch.ts'
 import { isHalfOver } from '../../rules/play/map-score.ts'
 import type { TeamName } from '../../rules/vocabulary.ts'
 import { endedAtOf, type MatchState, playOf, queuedIn } from '../match-state.ts'
@@ -37,7 +36,6 @@ export function cardView(state: MatchState): GatherCard {
     ...(pool.length > 0 && { map_pool: pool.map(viewPickedMap) }),
     ...(played.length > 0 && { played }),
     ...(endedAt !== null && { ended_at: endedAt }),
-    ...(isRematchId(state.matchId) && { rematch: 1 }),
   }
 }
 

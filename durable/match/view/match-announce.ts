@@ -77,7 +77,7 @@ function frameName({
   before,
   after,
   entry,
-}: Change<MatchState, MatchEvent>): Exclude<MatchFrame['event'], 'snapshot' | 'chat_message' | 'ack' | 'refused'> {
+}: Change<MatchState, MatchEvent>): Exclude<MatchFrame['event'], 'snapshot' | 'chat_message' | 'whispers' | 'ack' | 'refused'> {
   if (before?.status !== 'canceled' && after.status === 'canceled') return 'match_cancelled'
   if (before?.status === 'picking_maps' && after.status === 'live') return 'match_started'
   const { type } = entry.event

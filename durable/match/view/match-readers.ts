@@ -37,6 +37,7 @@ const notInTimeline = [
     'knife-seen',
     'server-told',
     'mark',
+    'whisper',
     'fill',
     'connections',
     'bench',

@@ -47,8 +47,9 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
   const auto = 'by' in event && event.by === null ? ({ auto: 1, ...marked } as const) : {}
   switch (event.type) {
     case 'open-lobby':
-    case 'open-rematch-lobby':
       return { what: 'opened' }
+    case 'open-rematch-lobby':
+      return { what: 'opened', rematch: event.order.rematchPast?.number ?? 1 }
     case 'open-teams':
       return { what: 'teams_ready' }
     case 'join': {
@@ -152,6 +153,7 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
     case 'withdraw-invite':
     case 'fill':
     case 'mark':
+    case 'whisper':
     case 'server-told':
     case 'game':
     case 'polled':

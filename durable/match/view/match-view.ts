@@ -27,6 +27,7 @@ import {
 } from '../match-state.ts'
 import { phaseBegan } from '../phase-time.ts'
 import type { Decision, Play } from '../play/play-state.ts'
+import { rematchPlace } from '../rematch/rematch-place.ts'
 import { memoized } from './memoized-view.ts'
 import { playView } from './play-view.ts'
 
@@ -150,6 +151,7 @@ function doorView(state: MatchState): Gather['door'] {
 /** A match without its people (docs/product.md 5.2). */
 export function gatherView(state: MatchState): Gather {
   const { owner } = state
+  const place = rematchPlace(state)
   return {
     match_id: state.matchId,
     id: state.matchId,
@@ -173,7 +175,19 @@ export function gatherView(state: MatchState): Gather {
     picked_maps: pickedMaps(state).map(viewPickedMap),
     fill: flag(lobbyOf(state)?.fills ?? false),
     door: doorView(state),
+    ...(place && { rematch_place: place }),
   }
+}
+
+const viewWhispered = memoized((members: readonly Member[]): NonNullable<Match['whispered']> => {
+  const all = members.flatMap(({ steamId, whispered }) => (whispered?.right ? [{ steamid: steamId, ...whispered }] : []))
+  return all.sort((one, other) => other.right - one.right || one.made - other.made)
+})
+
+/** Nothing before the result: until then each whisper is between a player and their captain. */
+function whisperedView(state: MatchState): Pick<Match, 'whispered'> {
+  const whispered = state.status === 'complete' ? viewWhispered(state.members) : []
+  return whispered.length === 0 ? {} : { whispered }
 }
 
 function staffReasonView(state: MatchState): Pick<Match, 'staff_reason'> {
@@ -223,6 +237,7 @@ export function matchView(state: MatchState, revision: number, audience: MatchAu
     turn: turnView(state),
     ...(state.clocks && { turn_ms: state.clocks.turnMs }),
     rematch: rematchView(state),
+    ...whisperedView(state),
     ...playView(state),
     ...staffReasonView(state),
     ...(audience === 'staff' && { decision: decisionView(state) }),

@@ -43,5 +43,7 @@ export function announceTournament(
   audience: TournamentAudience,
 ): { event: string; data: object } {
   const now = viewWithoutRevision(after, audience)
+  // A player who has just been named, or is not any more, saw the other view until now.
+  if (before?.coOrganisers !== after.coOrganisers) return { event: 'tournament_updated', data: { tournament: now } }
   return { event: 'tournament_updated', data: { tournament: before ? tournamentChange(viewWithoutRevision(before, audience), now) : now } }
 }

@@ -43,6 +43,7 @@ export function cardOf(state: TournamentState): TournamentCard {
     max_teams: settings.maxTeams,
     start_date: settings.startAt,
     tournament_type: settings.type,
+    image_url: state.imageUrl ?? null,
     winner: winnerOf(state),
   }
 }
@@ -123,6 +124,7 @@ function publicView(state: TournamentState): Omit<Tournament, 'revision'> {
     groups: groupRows(state),
     matches: matchViews(state),
     stand_in_requests: requestViews(state),
+    co_organisers: (state.coOrganisers ?? []).map(({ steamId, username, avatar }) => ({ steamid: steamId, username, avatar })),
     screen: screenView(state),
     ...{ undo: null, undo_revision: null },
   }

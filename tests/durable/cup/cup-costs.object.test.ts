@@ -12,12 +12,17 @@ import { metered } from '../../support/workerd/metered.ts'
 
 const byteLength = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 const stateOf = (room: CupRoom) => inside(room).stored().state as CupState
-type Cost = { rows: number; record: number; batches: number; alarms: number }
+type Cost = { rows: number; record: number; batches: number; alarms: number; stirs: number }
 
 /** A cup of sixty players, and the writes of an act in the object and in the record once everything has arrived. */
 async function inACup(work: (room: CupRoom, cost: (act: () => Promise<{ ok: boolean }>) => Promise<Cost>) => Promise<void>) {
   const { d1, rows } = metered()
   let batches = 0
+  let stirs = 0
+  const stir = async () => {
+    stirs += 1
+  }
+  const desk = { getByName: () => ({ stir }) }
   const counted = new Proxy(d1, {
     get: (target, name) => {
       if (name === 'batch') batches += 1
@@ -25,14 +30,14 @@ async function inACup(work: (room: CupRoom, cost: (act: () => Promise<{ ok: bool
     },
   })
   const make = (state: DurableObjectState, objectEnv: ConstructorParameters<typeof CupRoom>[1]) =>
-    new CupRoom(state, { ...objectEnv, DB: counted })
+    new CupRoom(state, { ...objectEnv, DB: counted, STAFF_DESK: desk as unknown as typeof objectEnv.STAFF_DESK })
   await inRoom({ rooms: env.CUP, make }, [], async ({ room }) => {
     const arrived = async () => {
       while (inside(room).outbox.hasWork()) await new Promise((resolve) => setTimeout(resolve, 1))
     }
     const cost = async (act: () => Promise<{ ok: boolean }>): Promise<Cost> => {
       await arrived()
-      const before = { ...room.sql.counts, record: rows.written, batches }
+      const before = { ...room.sql.counts, record: rows.written, batches, stirs }
       expect(await act()).toMatchObject({ ok: true })
       await arrived()
       const { written, alarms } = room.sql.counts
@@ -41,6 +46,7 @@ async function inACup(work: (room: CupRoom, cost: (act: () => Promise<{ ok: bool
         record: rows.written - before.record,
         batches: batches - before.batches,
         alarms: alarms - before.alarms,
+        stirs: stirs - before.stirs,
       }
     }
     const at = room.clock()
@@ -67,7 +73,7 @@ describe('what a cup of sixty players costs', () => {
       })
       await room.perform(staff, 'setup', {})
       const dragged = await cost(() => room.perform(staff, 'assign-player', { steamid: idOf(2), teamId: 1, action: 'assign', from: null }))
-      const back = await cost(() => room.perform(staff, 'undo', { revision: 1 }))
+      const back = await cost(() => room.perform(staff, 'undo', { revision: stateOf(room).edited }))
       const balanced = await cost(() => room.perform(staff, 'balance-teams', {}))
       const started = await cost(() => room.perform(staff, 'start', {}))
       const named = await cost(() => {
@@ -82,6 +88,9 @@ describe('what a cup of sixty players costs', () => {
       expect(again).toMatchObject({ record: 1 })
       expect(named.record).toBeLessThanOrEqual(6)
       expect(balanced.record).toBeLessThanOrEqual(6)
+      // The desk hears that matches may begin, and of one less of them, and of nothing else.
+      expect([again, came, promoted, dragged, back, balanced].map(({ stirs }) => stirs)).toEqual([0, 0, 0, 0, 0, 0])
+      expect([started.stirs, named.stirs]).toEqual([1, 1])
       // Each player's row gets its team once.
       expect(started.record).toBeLessThanOrEqual(60 + 10)
       expect(byteLength(stateOf(room))).toBeLessThan(60_000)

@@ -111,8 +111,8 @@ describe('the room of a cup', () => {
     }
     await arrived(id)
     expect(await seen(id)).toMatchObject({ cup: { registered: 2 } })
-    // The reminder is what it waits for now.
-    expect((await rowOf(id))?.phase_ends_at).toBe(Number((await rowOf(id))?.date) - hour / 2)
+    // It waits for the hour before its start, in which staff hear that too few have come.
+    expect((await rowOf(id))?.phase_ends_at).toBe(Number((await rowOf(id))?.date) - hour)
   })
 
   it('a cup that nobody made is nowhere, and leaves nothing behind', async () => {

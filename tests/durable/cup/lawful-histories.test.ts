@@ -17,7 +17,7 @@ function verdictOf(cup: PlayedCup) {
   return checkTeams(view, suggestTeams(players, { teams, source }))?.verdict
 }
 const balance = (cup: PlayedCup, choice: number) => cup.organise({ type: 'balance-teams', choice })
-const noShow = (cup: PlayedCup, number: number) => cup.organise({ type: 'no-show', steamId: playerOf(number), isNoShow: true })
+const leaves = (cup: PlayedCup, number: number) => cup.say({ type: 'drop-player', steamId: playerOf(number) })
 
 describe('teams that were made by the rules', () => {
   it('do not look tampered with, whatever staff do with them, and in which order', () =>
@@ -29,31 +29,31 @@ describe('teams that were made by the rules', () => {
       { numRuns: 80 },
     ))
 
-  it('do not when a captain was named, somebody did not come, and the captain is taken back', () => {
+  it('do not when a captain was named, somebody has left, and the captain is taken back', () => {
     const cup = setUpFor({ players: 12, maxPlayers: 10 })
     balance(cup, 0)
     const [, second = '', third = ''] = cup.teams()[0] ?? []
     cup.captain(1, Number(second.slice(1)))
-    noShow(cup, Number(third.slice(1)))
+    leaves(cup, Number(third.slice(1)))
     cup.undo()
     expect([cup.view().cup.moved, verdictOf(cup)]).toEqual([1, 'moved'])
   })
 
-  it('do not when somebody did not come after two balances, and the second is taken back', () => {
+  it('do not when somebody has left after two balances, and the second is taken back', () => {
     const cup = setUpFor({ players: 12, maxPlayers: 10 })
     for (const choice of [0, 1]) balance(cup, choice)
-    noShow(cup, 3)
+    leaves(cup, 3)
     cup.undo()
     expect([cup.view().cup.moved, verdictOf(cup)]).toEqual([1, 'moved'])
     cup.undo()
     expect(cup.view().cup).toMatchObject({ moved: 0, balance: null })
   })
 
-  it('do not when who was taken out of a team did not come, and the move is taken back', () => {
+  it('do not when who was taken out of a team has left, and the move is taken back', () => {
     const cup = setUpFor({ players: 10, maxPlayers: 10 })
     balance(cup, 0)
     cup.assign(3, null)
-    noShow(cup, 3)
+    leaves(cup, 3)
     cup.undo()
     expect(verdictOf(cup)).toBe('moved')
   })

@@ -104,7 +104,7 @@ describe('the teams of a cup', () => {
     cup.assign(2, 1)
     cup.captain(1, 2)
     cup.assign(1, 2)
-    cup.organise({ type: 'remove-player', steamId: playerOf(2) })
+    cup.say({ type: 'drop-player', steamId: playerOf(2) })
     expect(cup.undo()).toBe('ok')
     expect(cup.view().teams[0]).toMatchObject({ players: ['p1'], captain: null })
   })

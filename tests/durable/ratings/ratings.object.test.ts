@@ -161,8 +161,8 @@ describe('a result that is taken back', () => {
       await world.ratings.rate(first, 1)
       await world.ratings.rate(second, 1)
       await world.finish()
-      // Two of four corrections arrive, the answer to the third is lost.
-      world.fates = ['arrives', 'arrives', 'unanswered']
+      // The ledger is looked at, two of four corrections arrive, the answer to the third is lost.
+      world.fates = ['arrives', 'arrives', 'arrives', 'unanswered']
       await world.ratings.takeBack(first.matchId, 77, 2)
       await world.rest()
       const corrected = await Promise.all(world.people.map(async (each) => (await ledgerOf(each)).at(-1)?.kind))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../db/client.ts'
 import { saveTournament } from '../../../db/queries/contests/tournament-records.ts'
 import { tournamentOf } from '../../../durable/ports/objects.ts'
-import { decidingActs, type StaffAct } from '../../../durable/rules/staff/own-contest.ts'
+import { actsOfStaffAlone, decidingActs, type StaffAct } from '../../../durable/rules/staff/own-contest.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Actor } from '../../../durable/runtime/machine.ts'
 import { rowOf } from '../../../durable/tournament/tournament-record.ts'
@@ -25,10 +25,10 @@ const hour = 3_600_000
 const inAnHour = Date.now() + hour
 
 /**
- * The callers: an organiser, the captain of team 1, a player of it, the captain of another team, staff below organisers, somebody else, and
- * an organiser and a developer who play for team 1.
+ * The callers: an organiser, the captain of team 1, a player of it, the captain of another team, staff below organisers, somebody else, an
+ * organiser and a developer who play for team 1, and two co-organisers, one of whom plays for it.
  */
-const team1 = [aSteamId(), aSteamId(), aSteamId()] as const
+const team1 = [aSteamId(), aSteamId(), aSteamId(), aSteamId()] as const
 const people = {
   organiser,
   captain: { steamId: team1[0], role: 1, chatBanned: false },
@@ -38,6 +38,8 @@ const people = {
   outsider,
   playingOrganiser: { steamId: team1[1], role: 3, chatBanned: false },
   playingDeveloper: { steamId: team1[1], role: 5, chatBanned: false },
+  coOrganiser: { steamId: aSteamId(), role: 1, chatBanned: false },
+  playingCoOrganiser: { steamId: team1[3], role: 1, chatBanned: false },
 } satisfies Record<string, Actor>
 type Who = keyof typeof people
 const everybody = Object.keys(people) as Who[]
@@ -49,6 +51,8 @@ const theTeam = (...more: readonly SteamId[]) =>
 /** A tournament with four teams. */
 function aTournament(checkInMinutes = 0) {
   const played = playedTournament({ startAt: inAnHour, checkInMinutes })
+  for (const { steamId } of [people.coOrganiser, people.playingCoOrganiser])
+    played.organise({ type: 'co-organiser', player: somePlayer(steamId), isNamed: true })
   played.say({ type: 'register', by: people.captain, team: theTeam() })
   played.register(2, 3, 4)
   return played
@@ -108,11 +112,16 @@ const words: Readonly<Record<string, StaffAct<'tournament'>>> = {
   time: 'match-time',
 }
 const isAct = (word: string): word is StaffAct<'tournament'> => Object.hasOwn(decidingActs.tournament, word)
-/** The users who may do an act of organisers. A deciding act is refused to players of the tournament below role 5. */
-const whoMay = (act: StaffAct<'tournament'>): Who[] => [
-  ...(['organiser', 'playingDeveloper'] as const),
-  ...(decidingActs.tournament[act] ? [] : (['playingOrganiser'] as const)),
-]
+/** The users who may do an act of organisers. A deciding act is refused to players of the tournament below role 5, some to co-organisers. */
+const whoMay = (act: StaffAct<'tournament'>): Who[] => {
+  const isNamedFor = !actsOfStaffAlone.has(act)
+  return [
+    ...(['organiser', 'playingDeveloper'] as const),
+    ...(decidingActs.tournament[act] ? [] : (['playingOrganiser'] as const)),
+    ...(isNamedFor ? (['coOrganiser'] as const) : []),
+    ...(isNamedFor && !decidingActs.tournament[act] ? (['playingCoOrganiser'] as const) : []),
+  ]
+}
 const whoMayBy = (word: string): Who[] => whoMay(words[word] ?? (isAct(word) ? word : 'draw'))
 const settings = (over: object = {}) => ({ ...someSettings(), startAt: inAnHour, ...over })
 const organised = (action: string, moment: Moment, body: object = {}): Act => [
@@ -141,6 +150,13 @@ const acts: readonly Act[] = [
   ['choose the seeding', 'registering', (room, by) => room.setSeeding(by, 'Ada', { seeding: 'manual', teams: [1] }), whoMay('seeding')],
   ['draw', 'registering', (room, by) => room.draw(by, null), whoMay('draw')],
   ['add a team', 'registering', (room, by) => room.addTeam(by, theTeam(memberOf(8, 0))), whoMay('add-team')],
+  ['name a co-organiser', 'registering', (room, by) => room.setCoOrganiser(by, somePlayer(memberOf(9, 1)), true), whoMay('co-organiser')],
+  [
+    'take out a co-organiser',
+    'registering',
+    (room, by) => room.setCoOrganiser(by, somePlayer(people.coOrganiser.steamId), false),
+    whoMay('co-organiser'),
+  ],
   ['delete', 'registering', (room, by) => room.remove(by), whoMay('remove')],
   organised('close', 'registering'),
   organised('open', 'registering'),
@@ -194,7 +210,8 @@ describe('who may do what in a tournament', () => {
     const room = await aRoom('playing')
     for (const viewer of [...Object.values(people), { steamId: null, role: 0 as const }]) {
       const answer = await room.view(viewer)
-      const isOrganiser = viewer.role >= 3
+      const isOrganiser =
+        viewer.role >= 3 || [people.coOrganiser.steamId, people.playingCoOrganiser.steamId].some((each) => each === viewer.steamId)
       expect(answer).toMatchObject({ ok: true, tournament: { name: 'Høstcup', status: 'in_progress' } })
       if (!answer.ok) continue
       const { undo, stand_in_requests } = answer.tournament

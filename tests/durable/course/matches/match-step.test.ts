@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { progressOf, withProgress } from '../../../../durable/course/course-state.ts'
-import { removed, whilePlayed } from '../../../../durable/course/lifecycle-step.ts'
+import { whilePlayed } from '../../../../durable/course/lifecycle-step.ts'
 import { effectsAfterRestore } from '../../../../durable/course/matches/match-effects.ts'
 import { playedLeague } from '../../../support/rules/a-course.ts'
 import { matchId } from '../../../support/rules/ids.ts'
@@ -168,16 +168,10 @@ describe('a result that staff set again', () => {
 })
 
 describe('a course that is deleted', () => {
-  it('keeps nothing of what was played, and is not while a match is', () => {
+  it('is not while a match is played', () => {
     const league = played()
-    const state = { ...league.state, removedAt: null as number | null }
-    expect(removed(state, {}, 7)).toMatchObject({ ok: false, message: 'En kamp spilles akkurat nå. Avslutt den først.' })
+    expect(whilePlayed(league.state)).toMatchObject({ ok: false, message: 'En kamp spilles akkurat nå. Avslutt den først.' })
     expect(whilePlayed(playedLeague(5, 5).state)).toBeNull()
-    const idle = { ...playedLeague(5, 5).state, removedAt: null as number | null }
-    expect(removed(idle, { nextSeed: '' }, 7)).toMatchObject({
-      ok: true,
-      state: { id: 'serie', teams: [], draw: null, results: {}, matches: {}, nextSeed: '', removedAt: 7 },
-    })
   })
 
   it('has nothing on its way before it is drawn', () => {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { backupKey, wantedBackup, withBackup } from '../../../../durable/match/backups/kept-backups.ts'
-import { teamsOf } from '../../../../durable/match/match-state.ts'
+import { RoundBackups } from '../../../../durable/match/backups/round-backups.ts'
+import { type LiveState, teamsOf } from '../../../../durable/match/match-state.ts'
 import type { RoundBackup } from '../../../../durable/rules/play/round-backup.ts'
 import { aLiveMatch } from '../../../support/rules/live-match.ts'
 
@@ -20,6 +21,27 @@ const aBackup = (fields: Partial<RoundBackup> = {}): RoundBackup => ({
 })
 
 describe('the backups that a match keeps', () => {
+  it('are without the one that came while R2 was away, which is told, and go on with the next', async () => {
+    let isAway = true
+    let now: LiveState = state
+    const told: string[] = []
+    const put = async () => {
+      if (isAway) throw new Error('R2 is away')
+    }
+    const backups = new RoundBackups({
+      env: { FILES: { put } as unknown as R2Bucket, SITE_URL: 'https://kampklar.test', GAME_EVENT_SECRET: 'secret' },
+      state: () => now,
+      save: (after) => {
+        now = after
+      },
+      failed: (error) => told.push(String(error)),
+    })
+    expect(await backups.keep(7, aBackup({ round: 1 }), '{}')).toBe('ignored')
+    isAway = false
+    expect(await backups.keep(7, aBackup({ round: 2 }), '{}')).toBe('first')
+    expect([now.play.backups?.map(({ round }) => round), told]).toEqual([[2], ['Error: R2 is away']])
+  })
+
   it('are those of its newest load, of maps that are not over, with most of both teams', () => {
     expect(wantedBackup(state, 7, aBackup())).toEqual({ place: 0, round: 3, load: 7, scoreA: 2, scoreB: 1 })
     expect(wantedBackup(state, 7, aBackup({ load: 6 }))).toBeNull()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Marked } from '../../../../durable/match/match-state.ts'
+import type { Marked } from '../../../../durable/match/draft-veto/marked.ts'
 import { turnMs } from '../../../../durable/rules/draft/turn-clock.ts'
 import { playerId } from '../../../support/rules/ids.ts'
 import {

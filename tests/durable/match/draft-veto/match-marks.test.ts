@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawMembersOf, type Marked } from '../../../../durable/match/match-state.ts'
+import type { Marked } from '../../../../durable/match/draft-veto/marked.ts'
+import { drawMembersOf } from '../../../../durable/match/match-state.ts'
 import { checkDraws } from '../../../../durable/rules/draft/draw-check.ts'
 import { graceMs, missedDeadlineMs, turnMs } from '../../../../durable/rules/draft/turn-clock.ts'
 import { playerId } from '../../../support/rules/ids.ts'

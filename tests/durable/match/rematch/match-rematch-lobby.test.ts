@@ -4,6 +4,7 @@ import type { EventOf } from '../../../../durable/match/match-events.ts'
 import { matchMachine } from '../../../../durable/match/match-machine.ts'
 import { drawMembersOf, type MatchState } from '../../../../durable/match/match-state.ts'
 import { checkDraws } from '../../../../durable/rules/draft/draw-check.ts'
+import type { RematchPast } from '../../../../durable/rules/lobby/rematch-past.ts'
 import { type PickType, pickTypes, type SteamId } from '../../../../durable/rules/vocabulary.ts'
 import { playerId } from '../../../support/rules/ids.ts'
 import { aMatchOpenedBy, aPlayerOf, by, fiveBo3, orderOf, type PlayedMatch, type Setup } from '../../../support/rules/match-play.ts'
@@ -106,4 +107,36 @@ describe('who lost last', () => {
     const match = startedRematch({ ...fiveBo3, elos: [1000, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800, 1900] }, playerId('borte'))
     expect([match.captain('A').steamId, match.captain('B').steamId]).toEqual(['p8', 'p9'])
   })
+})
+
+describe('the row of a rematch', () => {
+  const [kari, ola] = [playerId('p0'), playerId('p9')]
+  const opened = (rematchPast: RematchPast | undefined, begins?: SteamId) => {
+    const event = opening([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], { ...fiveBo3, elos: [1900, 1, 1, 1, 1, 1, 1, 1, 1, 1800] }, begins)
+    return aMatchOpenedBy({ ...event, order: { ...event.order, ...(rematchPast && { rematchPast }) } })
+  }
+
+  it('is seen from the lobby on, with the standing of the captains before, then of its own', () => {
+    const past = {
+      number: 2,
+      results: [
+        { winner: kari, loser: playerId('p3') },
+        { winner: kari, loser: ola },
+      ],
+    }
+    const standing = { leader: kari, other: ola, won: 1, lost: 0 }
+    const match = opened(past, ola)
+    expect(match.view.rematch_place).toEqual({ number: 2, standing })
+    expect(match.say({ type: 'start', by: by('p0') })).toBe('ok')
+    expect(idsOf(match.state.members.filter((each) => each.isCaptain)).toSorted()).toEqual([kari, ola])
+    expect(match.view.rematch_place).toEqual({ number: 2, standing })
+  })
+
+  it('has no standing of captains who did not meet in it', () => {
+    const match = opened({ number: 1, results: [{ winner: playerId('p3'), loser: playerId('p4') }] })
+    expect(match.say({ type: 'start', by: by('p0') })).toBe('ok')
+    expect(match.view.rematch_place).toEqual({ number: 1, standing: null })
+  })
+
+  it('is none of a match that is no rematch', () => expect(opened(undefined).view.rematch_place).toBeUndefined())
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { decidedIn } from '../../../../durable/match/draft-veto/turns.ts'
 import type { MatchEvent } from '../../../../durable/match/match-events.ts'
 import type { MatchState } from '../../../../durable/match/match-state.ts'
 import { matchAt, stateAfter } from '../../../../durable/match/replay/match-at.ts'
@@ -43,6 +44,7 @@ function happens(match: PlayedMatch, chance: number): void {
     () => match.say({ type: 'chat', by: by(name), message: `hei ${chance}` }),
     () => match.say({ type: 'chat', by: staff, message: 'rolig nå' }),
     () => turn && match.say({ type: 'mark', by: match.captain(turn.team), until: match.deadlineAt ?? 0, choice: playerId(name) }),
+    () => match.say({ type: 'whisper', by: by(name), turn: decidedIn(match.state), choice: turn?.does === 'choose_side' ? 'ct' : 5 }),
     () => match.say({ type: 'replace-player', by: staff, out: playerId(name), player: aPlayerOf(fiveBo3, 20 + (chance % 30)), seat: 1 }),
     () => match.say({ type: 'paused', by: staff }),
     () => match.say({ type: 'unpaused', by: staff }),

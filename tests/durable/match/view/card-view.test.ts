@@ -35,9 +35,9 @@ describe('the card of a gather', () => {
     const order = { ...orderOf(setup), matchId: rematchIdOf(orderOf(setup).matchId) }
     for (const begins of [{}, { begins: playerId('p1') }]) {
       const rematch = { type: 'open-lobby', order: { ...order, ...begins }, owner: aPlayerOf(setup, 0), seat: 1 } as const
-      expect(cardView(aMatchOpenedBy(rematch).state).rematch).toBe(1)
+      expect(cardView(aMatchOpenedBy(rematch).state).rematch_place).toEqual({ number: 1, standing: null })
     }
-    expect(cardView(aLobby([1000]).state).rematch).toBeUndefined()
+    expect(cardView(aLobby([1000]).state).rematch_place).toBeUndefined()
   })
 
   it('has the score of each picked map once they are picked', () => {

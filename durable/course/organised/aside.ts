@@ -1,0 +1,45 @@
+import { type Refusal, refuse } from '../../rules/error-codes.ts'
+import { undoMs } from '../../rules/staff/undoable-acts.ts'
+import { become, type CourseDone, type CourseStep } from '../course-outcome.ts'
+import { whilePlayed } from '../lifecycle-step.ts'
+import type { OrganisedState } from './organised-state.ts'
+
+/** The part of a state that says whether it is put aside: deleted, and stored for as long as that can be taken back. */
+type AsideState = Pick<OrganisedState, 'removedAt' | 'clockAt'>
+
+const endOf = ({ removedAt }: AsideState): number | null => (removedAt === null ? null : removedAt + undoMs)
+
+/** Whether it is deleted and can still be brought back. */
+export function isAside(state: AsideState, now: number): boolean {
+  const end = endOf(state)
+  return end !== null && now < end
+}
+
+/** Whether a change brought one back that was deleted: its record is written anew. */
+export const isReturn = (before: AsideState | null, after: AsideState): boolean =>
+  before !== null && before.removedAt !== null && after.removedAt === null
+
+/** When it is emptied for good (UTC ms); null for one that is not deleted, or has been emptied. */
+export function emptiedAt(state: AsideState): number | null {
+  const end = endOf(state)
+  return end !== null && state.clockAt < end ? end : null
+}
+
+/** Deletes it: its record goes at once, its state once that cannot be taken back any more. Refuses with CONFLICT while a match is played. */
+export const remove = <State extends OrganisedState>(state: State, _event: object, now: number): CourseStep<State> =>
+  whilePlayed(state) ?? become({ ...state, removedAt: now })
+
+/** Empties one whose time is over: nothing stays of what was played, nor of `emptied`. */
+export function runOutAside<State extends OrganisedState>(state: State, emptied: Partial<State>, now: number): CourseDone<State> {
+  const at = emptiedAt(state)
+  if (at === null || now < at) return become(state)
+  return become({ ...state, teams: [], draw: null, results: {}, matches: {}, ...emptied, clockAt: now })
+}
+
+/** Why one that was deleted does not come back; null where it does. */
+const refusesReturn = (state: AsideState, now: number): Refusal | null =>
+  isAside(state, now) ? null : refuse('CONFLICT', 'Det er for sent å angre. Det kan gjøres i ti minutter.')
+
+/** Brings one that was deleted back as it was; one that is there already stays. Refuses with CONFLICT after ten minutes. */
+export const bringBack = <State extends OrganisedState>(state: State, _event: object, now: number): CourseStep<State> =>
+  state.removedAt === null ? become(state) : (refusesReturn(state, now) ?? become({ ...state, removedAt: null }))
