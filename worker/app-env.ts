@@ -1,4 +1,5 @@
 import type { Database } from '../db/client.ts'
+import type { PlayerPast } from '../db/queries/matches/games.ts'
 import type { CupRoom } from '../durable/cup/cup-room.ts'
 import type { StaffDesk } from '../durable/desk/staff-desk.ts'
 import type { Erasure } from '../durable/erasure/erasure.ts'
@@ -10,10 +11,13 @@ import type { MatchRoom } from '../durable/match/match-room.ts'
 import type { ScrimQueue } from '../durable/queue/scrim-queue.ts'
 import type { Ratings } from '../durable/ratings/ratings.ts'
 import type { ReadyCheck } from '../durable/ready-check/ready-check.ts'
+import type { ErrorCode } from '../durable/rules/error-codes.ts'
 import type { Role, SteamId, SystemSwitches, UserId } from '../durable/rules/vocabulary.ts'
 import type { Seats } from '../durable/seats/seats.ts'
+import type { SessionClaims } from '../durable/secrets/session-token.ts'
 import type { SessionEnd } from '../durable/session-end/session-end.ts'
 import type { SiteHealth } from '../durable/site-health/site-health.ts'
+import type { Spectators } from '../durable/spectators/spectators.ts'
 import type { TournamentRoom } from '../durable/tournament/tournament-room.ts'
 import type { Services } from './services/services.ts'
 
@@ -37,13 +41,19 @@ export type Bindings = {
   SITE_HEALTH: DurableObjectNamespace<SiteHealth>
   STAFF_DESK: DurableObjectNamespace<StaffDesk>
   SESSION_END: DurableObjectNamespace<SessionEnd>
+  SPECTATORS: DurableObjectNamespace<Spectators>
   USER_LIMIT: RateLimit
   ADDRESS_LIMIT: RateLimit
   SIGN_IN_LIMIT: RateLimit
   CREATE_LIMIT: RateLimit
   REPLY_LIMIT: RateLimit
+  PICTURE_LIMIT: RateLimit
+  /** Where the figures of calls go, on a site that wants them (docs/operations.md 2.4). */
+  ANALYTICS?: AnalyticsEngineDataset
   SITE_URL: string
   SITE_SHARDS: string
+  /** For how long public lists are answered from memory, in ms. */
+  SHARED_READ_MS?: string
   OWNER_STEAMIDS: string
   STEAM_OPENID_URL: string
   STEAM_API_URL: string
@@ -55,6 +65,8 @@ export type Bindings = {
   JWT_SECRET: string
   /** The key from which the secret of each load is made (docs/integrations.md 4). */
   GAME_EVENT_SECRET: string
+  /** The secret of who runs the site, for what no session may ask for (docs/operations.md 5); missing: nobody asks. */
+  OPERATOR_SECRET?: string
   /** How push services know this site (docs/integrations.md 10). */
   VAPID_PUBLIC_KEY: string
   VAPID_PRIVATE_KEY: string
@@ -92,16 +104,26 @@ export type SessionUser = {
   gathersPausedUntil: number | null
   /** Invitations to teams that wait for an answer. */
   teamInvites: number
+  /** The oldest warning of staff that waits to be read. */
+  warning: { id: number; at: number; reason: string } | null
   sessionVersion: number
 }
 
 export type AppEnv = {
   Bindings: Bindings
   Variables: {
+    /** The id under which the log knows this request. */
+    requestId: string
     db: Database
     services: Services
+    /** The claims of the token in the header, if this site signed it; the session may have ended since. */
+    claims: SessionClaims | null
     user: SessionUser
+    /** How the user's last matches went; only behind the guard that reads it. */
+    past: PlayerPast
     switches: SystemSwitches
+    /** The code of a refusal that nobody expected: its reply carries the id of the request, and the log has a line of it. */
+    unexpected?: ErrorCode
     /** Set by the one route whose pages other sites may show in a frame. */
     mayBeFramed?: true
   }

@@ -5,9 +5,12 @@ import { listOverdueTournaments, moveTournamentDeadline } from '../db/queries/co
 import { forgetEndedBans } from '../db/queries/erasure/delete-account.ts'
 import { listOverdueMatches, listOverkeptMatches, moveDeadline, moveKeptUntil } from '../db/queries/matches/matches.ts'
 import { forgetNonces } from '../db/queries/nonces.ts'
+import { renewCompanions } from '../db/queries/ratings/companions.ts'
 import { renewTopPeriods } from '../db/queries/ratings/top-periods.ts'
 import { listRightsChanged } from '../db/queries/staff/staff-log.ts'
 import { forgetUndos } from '../db/queries/staff/staff-undos.ts'
+import { orNull } from '../durable/desk/read-staff-facts.ts'
+import { log } from '../durable/log/log.ts'
 import {
   cupOf,
   gatherListOf,
@@ -23,6 +26,8 @@ import {
 import { failureText } from '../durable/rules/failure-text.ts'
 import { createApp } from './app.ts'
 import type { Bindings } from './app-env.ts'
+import { probeSite } from './services/health/probe-site.ts'
+import { sweepLinkPictures } from './services/links/sweep-link-pictures.ts'
 import { pokeOverdue } from './services/overdue-rooms.ts'
 import { servicesOf } from './services/services.ts'
 import { sweepLooseFiles } from './services/support/ticket-files.ts'
@@ -41,6 +46,7 @@ export { ReadyCheck } from '../durable/ready-check/ready-check.ts'
 export { Seats } from '../durable/seats/seats.ts'
 export { SessionEnd } from '../durable/session-end/session-end.ts'
 export { SiteHealth } from '../durable/site-health/site-health.ts'
+export { Spectators } from '../durable/spectators/spectators.ts'
 export { TournamentRoom } from '../durable/tournament/tournament-room.ts'
 
 /** How long after it was poked a room is poked again, in ms: one that is overdue, and one that should archive itself. */
@@ -78,24 +84,34 @@ const steps: Readonly<Record<string, (env: Bindings, now: number) => Promise<unk
   'desk of the staff': (env) => staffDeskOf(env).look(),
   nonces: (env, now) => forgetNonces(openDatabase(env.DB), now),
   'top lists': (env, now) => renewTopPeriods(openDatabase(env.DB), now),
+  companions: (env, now) => renewCompanions(openDatabase(env.DB), now),
   ratings: (env) => ratingsOf(env).sweep(),
   sessions: endSessions,
   'unused browsers': hourly((env, now) => forgetUnusedPush(openDatabase(env.DB), now)),
   'ended bans': (env, now) => forgetEndedBans(openDatabase(env.DB), now),
   'acts to take back': (env, now) => forgetUndos(openDatabase(env.DB), now),
+  'pictures of links': hourly((env, now) => sweepLinkPictures(env.FILES, now)),
   'loose files': (env, now) => sweepLooseFiles({ db: openDatabase(env.DB), files: env.FILES }, now),
+}
+
+/** Measures the parts of the site for its status page (docs/product.md 19). Never fails: a part that does not answer is what it finds. */
+async function measure(env: Bindings) {
+  const [probe, servers] = await Promise.all([probeSite(env), orNull(serverPoolOf(env).list())])
+  return { probe, servers: servers && { all: servers.length, online: servers.filter(({ online }) => online === 1).length } }
 }
 
 /** Makes good what timers may have missed, and tells staff how that went (docs/product.md 13.2). */
 async function sweep(env: Bindings, now: number): Promise<void> {
   const began = Date.now()
+  // Before the steps: their work would stand in the times.
+  const measured = await measure(env)
   const failed = (
     await Promise.all(
       Object.entries(steps).map(([step, run]) =>
         run(env, now).then(
           () => null,
           (error: unknown) => {
-            console.error('sweep', step, error)
+            log('error', 'sweep', { message: step, error })
             return { step, message: failureText(error) }
           },
         ),
@@ -103,8 +119,8 @@ async function sweep(env: Bindings, now: number): Promise<void> {
     )
   ).filter((each) => each !== null)
   await siteHealthOf(env)
-    .cronRan({ at: began, ms: Date.now() - began, failed })
-    .catch((error) => console.warn('health', String(error)))
+    .cronRan({ at: began, ms: Date.now() - began, failed, ...measured })
+    .catch((error) => log('warn', 'health', { error }))
 }
 
 /** Built once per isolate: building the routes is expensive, and an isolate's bindings never change. */

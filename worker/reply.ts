@@ -16,9 +16,18 @@ export const answer = <Schema extends v.GenericSchema>(c: Context<AppEnv>, _sche
  */
 const retryAfterSeconds: Partial<Record<ErrorCode, number>> = { SLOW_DOWN: 1, MAINTENANCE: 30 }
 
-/** Answers a refusal: its status, code and Norwegian text (docs/product.md 9). */
+/** The refusals after which a player would write to us: those of status 500, and one that should have passed by itself. */
+const isUnexpected = (code: ErrorCode): boolean => code === 'MAINTENANCE' || httpStatusOf(code) === 500
+
+/** Answers a refusal: its status, code and Norwegian text (docs/product.md 9). One that nobody expected names its request. */
 export function refuse(c: Context<AppEnv>, code: ErrorCode, message?: string, fields?: readonly string[]) {
-  const body: RefusalReply = { success: false, error: code, message: message ?? errorTexts[code], ...(fields && { fields: [...fields] }) }
+  const ref = isUnexpected(code) ? c.var.requestId : undefined
+  if (ref !== undefined) c.set('unexpected', code)
+  const body: RefusalReply = {
+    ...{ success: false, error: code, message: message ?? errorTexts[code] },
+    ...(fields && { fields: [...fields] }),
+    ...(ref !== undefined && { ref }),
+  }
   const retryAfter = retryAfterSeconds[code]
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   return c.json(body, httpStatusOf(code) as ContentfulStatusCode)

@@ -5,13 +5,9 @@ import { hasRight, type StaffRight } from '../../durable/rules/staff/staff-right
 import type { SystemSwitch } from '../../durable/rules/vocabulary.ts'
 import type { AppEnv, SessionUser } from '../app-env.ts'
 import { refuse } from '../reply.ts'
-import { freshSession, recentSession } from './session.ts'
+import { freshSession, recentSession, sessionWithPast } from './session.ts'
 
-const signedIn: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!c.var.user) return refuse(c, 'UNAUTHORIZED')
-  const { success } = await c.env.USER_LIMIT.limit({ key: c.var.user.steamId })
-  return success ? next() : refuse(c, 'SLOW_DOWN')
-}
+const signedIn: MiddlewareHandler<AppEnv> = async (c, next) => (c.var.user ? next() : refuse(c, 'UNAUTHORIZED'))
 
 const notBanned: MiddlewareHandler<AppEnv> = async (c, next) => (c.var.user.banned ? refuse(c, 'USER_BANNED') : next())
 
@@ -21,6 +17,8 @@ export const requireReader = every(recentSession, signedIn) as MiddlewareHandler
 export const requireSession = every(freshSession, signedIn) as MiddlewareHandler<AppEnv>
 /** Signed in and not banned, for writes: UNAUTHORIZED or USER_BANNED otherwise. */
 export const requireUser = every(freshSession, signedIn, notBanned) as MiddlewareHandler<AppEnv>
+/** The same for a player who sits down somewhere, with the past that others see there. */
+export const requireJoiner = every(sessionWithPast, signedIn, notBanned) as MiddlewareHandler<AppEnv>
 
 /** Signed in, also while banned: for asking support, and for nothing else that writes (docs/product.md 17.6). UNAUTHORIZED otherwise. */
 export const requireAsker = every(freshSession, signedIn) as MiddlewareHandler<AppEnv>

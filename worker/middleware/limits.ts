@@ -1,11 +1,22 @@
 import type { MiddlewareHandler } from 'hono'
+import { networkOf } from '../../durable/rules/network-of.ts'
 import type { AppEnv } from '../app-env.ts'
 import { refuse } from '../reply.ts'
+import { claimsOf, tokenOf } from './signed-token.ts'
 
-export const clientAddressOf = (headers: Headers): string => headers.get('CF-Connecting-IP') ?? 'local'
+/** The network from which a call comes, by which guests are limited and counted. */
+export const clientAddressOf = (headers: Headers): string => networkOf(headers.get('CF-Connecting-IP') ?? 'local')
 
-/** Per address: SLOW_DOWN above the platform binding's limit. A LAN party sits behind one address. */
-export const addressLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const { success } = await c.env.ADDRESS_LIMIT.limit({ key: clientAddressOf(c.req.raw.headers) })
+/**
+ * SLOW_DOWN above the platform binding's limit, which is looked at once a call: by player where the call brings a token that this site
+ * signed, else by address. A LAN party sits behind one address.
+ */
+export const callLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const token = tokenOf(c)
+  const claims = token ? await claimsOf(c, token) : null
+  c.set('claims', claims)
+  const { success } = await (claims
+    ? c.env.USER_LIMIT.limit({ key: claims.steamId })
+    : c.env.ADDRESS_LIMIT.limit({ key: clientAddressOf(c.req.raw.headers) }))
   return success ? next() : refuse(c, 'SLOW_DOWN')
 }
