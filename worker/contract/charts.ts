@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { timeSchema } from '../../durable/protocol/wire-values.ts'
+import { flagSchema, timeSchema } from '../../durable/protocol/wire-values.ts'
 
 const count = v.number()
 /** Matches, and how many of them the player won. */
 const recordSchema = v.object({ played: count, won: count })
 const personSchema = v.object({ uid: v.string(), steamid: v.string(), username: v.string(), avatar: v.string() })
 
-/** How two players have met in the last fifty matches of one of them: on one team, and against each other; `won` by the one who looks. */
-export const metSchema = v.object({ together: recordSchema, against: recordSchema })
+/** How two players have met in the last fifty matches of one of them: on one team, and against each other; `won` and `lost` by the one who looks. */
+export const metSchema = v.object({ together: recordSchema, against: v.object({ ...recordSchema.entries, lost: count }) })
 export type Met = v.InferOutput<typeof metSchema>
 
 /** How a player's last matches ended, the newest last. */
@@ -58,6 +58,29 @@ export const playerCardReply = v.object({
     kd: v.nullable(v.number()),
     form: formSchema,
     met: v.nullable(metSchema),
+    /** How the one who looks stands to the player; null for a guest and for oneself. Nothing says how the player stands to them. */
+    relation: v.nullable(v.object({ followed: flagSchema, blocked: flagSchema })),
   }),
 })
 export type PlayerCard = v.InferOutput<typeof playerCardReply>['card']
+
+/** A regular: matches on one team in the last sixty days (docs/product.md 7.12). */
+const regularSchema = v.object({ ...personSchema.entries, played: count, won: count })
+/** A rival: matches against each other in the last sixty days; `won` and `lost` by the player who asks. */
+const rivalSchema = v.object({ ...personSchema.entries, played: count, won: count, lost: count })
+
+/** GET /profile/companions: with whom one plays; `hidden` is 1 while one stands in nobody's list. */
+export const companionsReply = v.object({
+  success: v.literal(true),
+  regulars: v.array(regularSchema),
+  rivals: v.array(rivalSchema),
+  hidden: flagSchema,
+})
+export type Companions = v.InferOutput<typeof companionsReply>
+
+/** GET /profile/blocked: the players whom one blocks, the last blocked first. */
+export const blockedReply = v.object({
+  success: v.literal(true),
+  blocked: v.array(v.object({ uid: v.string(), steamid: v.string(), username: v.string(), avatar: v.string(), at: timeSchema })),
+})
+export type BlockedPlayer = v.InferOutput<typeof blockedReply>['blocked'][number]

@@ -44,6 +44,21 @@ export const cupLiveReply = v.object({
   teamPlayers,
   matches: v.array(cupMatchSchema),
 })
+/** The player of the night of a cup: the mean of their ratings, and their kills, over so many matches; null while there is none. */
+export const cupNightReply = v.object({
+  success,
+  player: v.nullable(
+    v.object({
+      steamid: v.string(),
+      username: v.string(),
+      avatar: v.string(),
+      rating: v.number(),
+      kills: v.number(),
+      matches: v.number(),
+    }),
+  ),
+})
+export type CupNight = v.InferOutput<typeof cupNightReply>
 /** The reply to a staff act: a sentence that says what happened. */
 export const cupDoneReply = v.object({ success, message: v.string() })
 export const cupBalancedReply = v.object({

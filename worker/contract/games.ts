@@ -28,6 +28,8 @@ export const gameSchema = v.object({
   /** 1 when staff took the result back. */
   voided: flagSchema,
   created_at: timeSchema,
+  /** Which rematch in its row it was, from 1; missing for a match that was none. */
+  rematch: v.optional(v.number()),
   /** The player's part in a match that somebody left, or that was cancelled for it. */
   leaving: v.optional(v.picklist(leavingParts)),
 })

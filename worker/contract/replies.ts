@@ -7,6 +7,8 @@ export const refusalReply = v.object({
   error: v.string(),
   message: v.string(),
   fields: v.optional(v.array(v.string())),
+  /** The id of the request, where nobody expected the refusal: a player shows it, and staff find it in the log. */
+  ref: v.optional(v.string()),
 })
 export type RefusalReply = v.InferOutput<typeof refusalReply>
 

@@ -24,6 +24,8 @@ export const faqEntrySchema = v.object({
 export type FaqEntry = v.InferOutput<typeof faqEntrySchema>
 /** The entries in the order of their categories and within them. */
 export const faqReply = v.object({ success, faqData: v.array(faqEntrySchema) })
+/** The first questions, for everybody. */
+export const firstFaqReply = v.object({ success, questions: v.array(v.object({ id: v.number(), title: v.string(), content: v.string() })) })
 export const faqCategoriesReply = v.object({ success, categories: v.array(faqCategorySchema) })
 /** The number of the created item. */
 export const madeReply = v.object({ success, id: v.number() })
@@ -67,12 +69,3 @@ export const templateSchema = v.object({
 })
 export type TicketTemplate = v.InferOutput<typeof templateSchema>
 export const templatesReply = v.object({ success, templates: v.array(templateSchema) })
-
-/** How long players wait for a first answer: the median in ms over the tickets that were answered lately; null before anything was. */
-export const answerTimesReply = v.object({
-  success,
-  all: v.nullable(v.number()),
-  appeals: v.nullable(v.number()),
-  /** How many answers that is. */
-  answers: v.number(),
-})

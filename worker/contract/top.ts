@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { topPeriods } from '../../durable/rules/rating/top-periods.ts'
 
 const playerFields = { uid: v.string(), steamid: v.string(), username: v.string(), avatar: v.string() }
 const listOf = <Field extends string>(field: Field) =>
@@ -23,9 +22,25 @@ export const topListsReply = v.object({
 })
 export type TopLists = v.InferOutput<typeof topListsReply>
 
-/** The times that lists are made for: all time, this quarter of the year, the last seven days. */
-export const listPeriods = ['all', ...topPeriods] as const
-export type ListPeriod = (typeof listPeriods)[number]
+/** One's own figure of a list and the place that it has; `place` is 501 behind the 500 best, and null until places were made. Null without a figure: a ratio needs five matches. */
+const ownPlaceSchema = v.nullable(v.object({ value: v.number(), place: v.nullable(v.number()) }))
+
+/** The places of the signed-in player in the eight lists of a period, and how many matches their ratios are made from (docs/product.md 7.6). */
+export const ownPlacesReply = v.object({
+  success: v.literal(true),
+  matches: v.number(),
+  places: v.object({
+    ADR: ownPlaceSchema,
+    Kills: ownPlaceSchema,
+    Games: ownPlaceSchema,
+    Dmg: ownPlaceSchema,
+    Kd: ownPlaceSchema,
+    Ace: ownPlaceSchema,
+    Utility: ownPlaceSchema,
+    Hs: ownPlaceSchema,
+  }),
+})
+export type OwnPlaces = Omit<v.InferOutput<typeof ownPlacesReply>, 'success'>
 
 /** The player's place among all with a rated match, from 1; equals share a place. Null for a moment after the site was set up. */
 const placementSchema = v.nullable(v.number())

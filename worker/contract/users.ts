@@ -22,6 +22,8 @@ export const ownUserSchema = v.object({
   gathers_paused_until: v.nullable(timeSchema),
   /** How many invitations to teams wait for an answer (docs/product.md 15.2). */
   team_invites: v.number(),
+  /** The oldest warning of staff that they have not read (docs/product.md 13.10); there only while one waits. */
+  warning: v.optional(v.object({ id: v.number(), at: timeSchema, reason: v.string() })),
 })
 export type OwnUser = v.InferOutput<typeof ownUserSchema>
 

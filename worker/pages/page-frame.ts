@@ -39,9 +39,9 @@ const mark = raw(
   '<svg viewBox="0 0 48 48" width="28" height="28" fill="none" aria-hidden="true"><path fill="currentColor" d="M13.2 6h8.3L11.6 24l9.9 18h-8.3L3.3 24zM34.8 6h-8.3l9.9 18-9.9 18h8.3l9.9-18z"/><circle cx="24" cy="24" r="4.6" fill="#35e0a1"/></svg>',
 )
 
-/** A whole page under the site's name. Values in it are escaped, unless they are HTML already. */
-export const page = (title: string, body: unknown) => html`<!doctype html>
+/** A whole page under the site's name, with styles of its own after those of all pages. Values in it are escaped, unless they are HTML already. */
+export const page = (title: string, body: unknown, ownStyle: unknown = '') => html`<!doctype html>
 <html lang="nb">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#0B1117"><meta name="robots" content="noindex"><title>${title} · Kampklar</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${style}</head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#0B1117"><meta name="robots" content="noindex"><title>${title} · Kampklar</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${style}${ownStyle}</head>
 <body><header class="bar"><a class="brand" href="/">${mark}KAMPKLAR</a></header><main>${body}</main></body>
 </html>`

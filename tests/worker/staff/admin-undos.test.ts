@@ -220,6 +220,31 @@ describe('a deletion that is taken back', () => {
     await deletedAndBack('delete-template', '/support/templates/90001', [['ticket_templates', 'id = 90001']])
   })
 
+  it('brings an incident back with its updates', async () => {
+    await env.DB.prepare("INSERT INTO incidents (id, title, state, opened_at, updates) VALUES (90001, 'Treg kø', 'found', 1, '[]')").run()
+    await deletedAndBack('delete-incident', '/admin/incidents/90001', [['incidents', 'id = 90001']])
+  })
+
+  it('brings a note back, to those who may read it, once', async () => {
+    const kari = await aUser({ username: 'Kari' })
+    await post('/admin/notes', moderator.token, { userId: kari.steamId, text: 'Snakket med henne' })
+    const where = `user_id = (SELECT id FROM users WHERE steamid = '${kari.steamId}')`
+    const [note] = await rowsOf('staff_notes', where)
+    expect((await take(`/admin/notes/${note?.id}`, moderator)).status).toBe(200)
+    const shown = await newest(kari)
+    expect(shown).toMatchObject({ action: 'delete-note', player: { name: 'Kari' } })
+    expect(JSON.stringify(shown)).not.toContain('Snakket')
+    // Nor does another of their role, who could not have deleted it.
+    expect((await undo(shown.id, await aUser({ role: 2 }))).status).toBe(409)
+    for (let press = 0; press < 2; press++) expect((await undo(shown.id)).status).toBe(200)
+    expect(await rowsOf('staff_notes', where)).toEqual([note])
+    await take(`/admin/notes/${note?.id}`, moderator)
+    await env.DB.prepare('UPDATE users SET role = 2 WHERE steamid = ?').bind(kari.steamId).run()
+    expect(await undosOf(kari)).toEqual([])
+    const again = await env.DB.prepare('SELECT max(id) AS id FROM staff_undos WHERE target = ?').bind(kari.steamId).first<number>('id')
+    expect((await undo(again ?? 0)).status).toBe(403)
+  })
+
   it('is for those alone who may delete it', async () => {
     await env.DB.prepare("INSERT INTO maps VALUES (90003, 'de_vidda', 'Vidda', NULL, 'other', 0, 1, NULL)").run()
     await take('/admin/maps/90003', admin)

@@ -41,6 +41,7 @@ const info = async (of: TestUser, by: TestUser = moderator, page = 0) =>
 const acts: readonly [path: string, body: object][] = [
   ['/admin/banPlayer', { banStatus: 1, reason: 'Juks' }],
   ['/admin/banPlayer', { banStatus: 0 }],
+  ['/admin/warnPlayer', { reason: 'Spam' }],
   ['/admin/chatBan', { banStatus: 1, reason: 'Spam' }],
   ['/admin/setRole', { role: 1 }],
   ['/admin/editDiscord', { discordId: '323456789012345678' }],
@@ -357,6 +358,20 @@ describe('what staff see of a user', () => {
     })
     await env.DB.prepare("UPDATE system_switches SET value = 0 WHERE name = 'elo'").run()
     expect((await info(kari)).gathers[0]).toMatchObject({ elo: null, elotype: null })
+  })
+
+  it('counts the earlier bans from the chat, but not one that was taken back', async () => {
+    const kari = await aUser()
+    const chatBan = (banStatus: 0 | 1) => post('/admin/chatBan', moderator.token, { userId: kari.steamId, banStatus, reason: 'Spam' })
+    const bans = async () => (await info(kari)).userData.inside?.chat_bans
+    expect(await bans()).toBe(0)
+    for (const status of [1, 0, 1] as const) await chatBan(status)
+    expect(await bans()).toBe(2)
+    const [newest] = ((await get('/admin/undos', moderator.token)).body.undos as { id: number; target: string }[]).filter(
+      ({ target }) => target === kari.steamId,
+    )
+    expect((await post('/admin/undo', moderator.token, { id: newest?.id })).status).toBe(200)
+    expect(await bans()).toBe(1)
   })
 
   it('is one round trip, of few rows', async () => {

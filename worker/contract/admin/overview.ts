@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { accidents } from '../../../durable/rules/staff/practice/practice.ts'
 import { matchKinds, matchStatuses } from '../../../durable/rules/vocabulary.ts'
 
 /** How many effects were tried at once; 0 where nothing fails any more. */
@@ -115,6 +116,8 @@ export const overviewReply = v.object({
   contests: v.optional(v.array(contestSchema)),
   servers: v.optional(v.nullable(v.array(serverSchema))),
   site: v.optional(v.nullable(siteSchema)),
+  /** The accidents of a practice evening that are not put right. */
+  practice: v.optional(v.array(v.object({ id: v.string(), accident: v.picklist(accidents), since: time }))),
   /** The staff on duty, and who deals with which concern, by its id; null while the desk does not answer. */
   desk: v.nullable(
     v.object({

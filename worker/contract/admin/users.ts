@@ -15,7 +15,11 @@ export const staffFoundSchema = v.object({
   role: roleSchema,
 })
 export type StaffFound = v.InferOutput<typeof staffFoundSchema>
-export const staffSearchReply = v.object({ success: v.literal(true), users: v.array(staffFoundSchema) })
+
+/** `formerly` is the earlier name that the search found, null where it found the player by anything that holds now. */
+const staffHitSchema = v.object({ ...staffFoundSchema.entries, formerly: v.nullable(v.string()) })
+export type StaffHit = v.InferOutput<typeof staffHitSchema>
+export const staffSearchReply = v.object({ success: v.literal(true), users: v.array(staffHitSchema) })
 
 /** A match in a user's history, as staff see it. `elo` is null while ratings are not shown, and without a change that counts. */
 export const staffHistorySchema = v.object({
@@ -48,6 +52,18 @@ const noteSchema = v.object({
 })
 export type StaffNote = v.InferOutput<typeof noteSchema>
 
+const warningSchema = v.object({
+  id: v.number(),
+  at: timeSchema,
+  /** Null for an author whom the record does not know. */
+  by: v.nullable(v.string()),
+  by_role: roleSchema,
+  reason: v.string(),
+  /** When the player said that they have read it; null before. */
+  seen_at: v.nullable(timeSchema),
+})
+export type StaffWarning = v.InferOutput<typeof warningSchema>
+
 const logLineSchema = v.object({
   id: v.number(),
   at: timeSchema,
@@ -78,10 +94,14 @@ const insideSchema = v.object({
   /** Null when nothing counts against them. */
   cooldown: v.nullable(cooldownSchema),
   notes: v.array(noteSchema),
+  /** The newest first. */
+  warnings: v.array(warningSchema),
   same_tradelink: v.array(staffFoundSchema),
   same_discord: v.array(staffFoundSchema),
   log: v.array(logLineSchema),
   seat: seatSchema,
+  /** How often they were banned from the chat lately; a ban that was taken back does not count. */
+  chat_bans: v.number(),
   /** The cups and tournaments that they are in and that are not over. */
   contests: v.array(v.object({ id: v.string(), kind: v.picklist(['cup', 'tournament']), name: v.string() })),
 })
@@ -97,6 +117,8 @@ export const staffUserSchema = v.object({
   ban_reason: v.nullable(v.string()),
   ban_until: v.nullable(timeSchema),
   chat_banned: flagSchema,
+  /** The names before the present one, newest first; `since` is null where it is not known. */
+  former_names: v.array(v.object({ username: v.string(), since: v.nullable(timeSchema), until: timeSchema })),
   inside: v.nullable(insideSchema),
 })
 export type StaffUser = v.InferOutput<typeof staffUserSchema>

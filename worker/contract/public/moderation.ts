@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flagSchema, timeSchema } from '../../durable/protocol/wire-values.ts'
+import { flagSchema, timeSchema } from '../../../durable/protocol/wire-values.ts'
 
 const matchSchema = v.nullable(v.object({ id: v.string(), name: v.nullable(v.string()) }))
 
@@ -40,3 +40,12 @@ export const doneToMeSchema = v.object({
 export type DoneToMe = v.InferOutput<typeof doneToMeSchema>
 
 export const ownModerationReply = v.object({ success: v.literal(true), moderation: v.array(doneToMeSchema), next: v.nullable(v.number()) })
+
+/** How long players wait for a first answer: the median in ms over the tickets that were answered lately; null before anything was. */
+export const answerTimesReply = v.object({
+  success: v.literal(true),
+  all: v.nullable(v.number()),
+  appeals: v.nullable(v.number()),
+  /** How many answers that is. */
+  answers: v.number(),
+})
