@@ -8,6 +8,7 @@ import { createGather, get, post } from '../support/workerd/call.ts'
 const withoutReason: Partial<Record<StaffAction, object>> = {
   'take-medal': { userId: 'ingen' },
   'lift-cooldown': { userId: 'ingen' },
+  warn: { userId: 'ingen' },
   ban: { userId: 'ingen', banStatus: 1 },
   'chat-ban': { userId: 'ingen', banStatus: 1 },
   settle: { winner: 'A' },

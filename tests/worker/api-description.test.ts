@@ -18,6 +18,7 @@ describe('the API', () => {
       expect.arrayContaining([
         '/auth/user/data',
         '/system/getSystem',
+        '/health',
         '/maps',
         '/matches/gather/create',
         '/matches/{id}',

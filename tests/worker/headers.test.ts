@@ -1,5 +1,6 @@
-import { SELF } from 'cloudflare:test'
-import { describe, expect, it } from 'vitest'
+import { env, SELF } from 'cloudflare:test'
+import { describe, expect, it, vi } from 'vitest'
+import { calendarName } from '../../durable/secrets/calendar-secret.ts'
 import headersFile from '../../public/_headers?raw'
 import { securityHeaders } from '../../worker/middleware/headers.ts'
 import wranglerFile from '../../wrangler.toml?raw'
@@ -71,6 +72,15 @@ const replies: [what: string, status: number, ask: Ask, bindings?: Parameters<ty
   ['a failure of ours in the pop-up', 500, (site) => site.ask('http://localhost/auth/steam'), { DB: brokenD1, DEV_LOGIN: '1' }],
 ]
 
+/** The lines of the log that this work wrote. */
+async function linesOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  const written = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map((spy) => spy.mockImplementation(() => {}))
+  await work()
+  const lines = written.flatMap((spy) => spy.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>))
+  vi.restoreAllMocks()
+  return lines
+}
+
 describe('every reply of the Worker', () => {
   it.each(replies)('carries the security headers: %s (%i)', async (_what, status, ask, bindings) => {
     const { token } = await aUser()
@@ -82,6 +92,7 @@ describe('every reply of the Worker', () => {
     }
     expect(['same-origin-allow-popups', 'unsafe-none']).toContain(reply.headers.get('Cross-Origin-Opener-Policy'))
     expect(['strict-origin-when-cross-origin', 'no-referrer']).toContain(reply.headers.get('Referrer-Policy'))
+    expect(reply.headers.get('X-Request-Id')).toMatch(/^[0-9a-f]{16}$/)
     expect(reply.headers.get('Cache-Control')).toMatch(/no-store|^public, (s-maxage=5|max-age=300)$/)
     if (status >= 400) expect(reply.headers.get('Cache-Control')).toMatch(/no-store/)
   })
@@ -94,13 +105,43 @@ describe('every reply of the Worker', () => {
     }
   })
 
-  it('says nothing of what went wrong inside', async () => {
-    const reply = await openSite({}, { DB: brokenD1 }).ask('/api/system/getSystem')
-    expect(await reply.json()).toEqual({
-      success: false,
-      error: 'SERVER_ERROR',
-      message: 'Det oppsto en feil hos oss. Prøv igjen senere.',
+  it('says nothing of what went wrong inside, only under which id the log has it', async () => {
+    let reply = new Response()
+    const lines = await linesOf(async () => {
+      reply = await openSite({}, { DB: brokenD1 }).ask('/api/system/getSystem', { headers: { 'CF-Ray': '8f1a2b3c4d5e6f7a-OSL' } })
     })
+    expect(await reply.json()).toEqual({
+      ...{ success: false, error: 'SERVER_ERROR', message: 'Det oppsto en feil hos oss. Prøv igjen senere.' },
+      ref: '8f1a2b3c4d5e6f7a',
+    })
+    const said = { level: 'error', area: 'request', route: 'GET /api/system/getSystem', status: 500, message: 'SERVER_ERROR' }
+    expect(lines).toMatchObject([{ ...said, request: '8f1a2b3c4d5e6f7a', error: expect.any(String) }])
+    expect(lines[0]).toHaveProperty('stack')
+  })
+
+  it('is one data point under the pattern of its call, on a site that counts them', async () => {
+    const points: unknown[] = []
+    const ANALYTICS = { writeDataPoint: (point: unknown) => void points.push(point) } as AnalyticsEngineDataset
+    await openSite({}, { ANALYTICS }).ask('/api/matches/hemmelig123')
+    expect(points).toEqual([{ indexes: ['GET /api/matches/:id'], blobs: ['GET /api/matches/:id', '4xx'], doubles: [expect.any(Number)] }])
+  })
+
+  it('names no id and writes no line for a refusal that is to be expected', async () => {
+    const lines = await linesOf(async () => {
+      const reply = await openSite().ask('/api/profile/user', { headers: { 'CF-Ray': '<script>' } })
+      expect(await reply.json()).not.toHaveProperty('ref')
+      expect(reply.headers.get('X-Request-Id')).toMatch(/^[0-9a-f]{16}$/)
+    })
+    expect(lines).toEqual([])
+  })
+
+  it('logs no address that is a secret, though a failure of ours is logged', async () => {
+    const name = await calendarName(env.JWT_SECRET, { uid: 'abcdefghij', sessionVersion: 1 })
+    const lines = await linesOf(async () => {
+      expect((await openSite({}, { DB: brokenD1 }).ask(`/calendar/mine/${name}.ics`)).status).toBe(500)
+    })
+    expect(lines).toMatchObject([{ level: 'error', route: 'GET /calendar/mine/:file' }])
+    expect(JSON.stringify(lines)).not.toContain(name)
   })
 
   it('is readable by no other site', async () => {
@@ -143,6 +184,7 @@ describe('visiting an address of the Worker in a browser', () => {
       '/files/x',
       '/gather/lobby123',
       '/calendar/x',
+      '/status',
       '/kamper.ics',
     ]
     const patterns = first.map((pattern) => pattern.slice(1, -1)).filter((pattern) => pattern !== '/')

@@ -42,6 +42,7 @@ async function readPage(path: string, bindings: Parameters<typeof openSite>[1] =
     title_og: found['og:title'],
     description: found['og:description'],
     image: found['og:image'],
+    alt: found['og:image:alt'],
     headers: response.headers,
   }
 }
@@ -55,11 +56,12 @@ describe('the link to a match', () => {
     await drained(id)
     const page = await readPage(`/match/${id}`)
     expect([page.title, page.title_og, page.description]).toEqual([
-      'natts gather · Kampklar',
-      'natts gather',
-      '5v5 · BO1 · mangler 9 spillere',
+      '5v5 hos natt · mangler 9 · Kampklar',
+      '5v5 hos natt · mangler 9',
+      'Gather · 5v5 · BO1 · 1 av 10 plasser er tatt',
     ])
-    expect(page.image).toMatch(/^https?:\/\/.+\/share\/site\.jpg$/)
+    expect(page.image).toMatch(new RegExp(`^https://kampklar\\.test/share/match/${id}/[0-9a-f]{16}\\.png$`))
+    expect(page.alt).toBe(`${page.title_og}. ${page.description}`)
     expect(page.headers.get('ETag')).toBeNull()
     expect(page.headers.get('Cache-Control')).toBe('private, no-store')
   })
@@ -67,20 +69,19 @@ describe('the link to a match', () => {
   it('is text, whatever a player calls themselves', async () => {
     const hostile = '"><script>alert(1)</script><meta x="&quot; &lt;b'
     const card = { match_id: 'hostile123', kind: 'gather', status: 'waiting', name: hostile, owner_name: 'x', created_at: 1 }
-    const facts = { current_players: 1, max_players: 10, series_type: 'bo1' }
-    await env.GATHER_LIST.getByName('list').put(1, { ...card, ...facts } as GatherCard, null)
+    const facts = { current_players: 1, max_players: 10, series_type: 'bo1', picked_maps: [] }
+    await env.GATHER_LIST.getByName('list').put(1, { ...card, ...facts } as unknown as GatherCard, null)
     const page = await readPage('/match/hostile123')
-    expect([page.title, page.title_og]).toEqual([`${hostile} · Kampklar`, hostile])
+    expect([page.title, page.title_og]).toEqual([`${hostile} · 5v5 · mangler 9 · Kampklar`, `${hostile} · 5v5 · mangler 9`])
     expect(page.html.match(/<script/g)).toHaveLength(1)
-    // One more than the app's own page has: that its picture is a large one.
-    expect(page.html.match(/<meta/g)).toHaveLength((index.match(/<meta/g)?.length ?? 0) + 1)
+    expect(page.html.match(/<meta/g)).toHaveLength(index.match(/<meta/g)?.length ?? 0)
   })
 
   it.each([
-    ['longago12345', 'bo1', 13, 7, '5v5 · BO1 · Ferdig: 13–7'],
-    ['longago12346', 'bo3', 2, 1, '5v5 · BO3 · Ferdig: 2–1 i kart'],
-    ['longago12347', 'bo1', 0, 0, '5v5 · BO1 · Ferdig'],
-  ])('says the result of a match that left the list long ago: %s', async (id, series, a, b, said) => {
+    ['longago12345', 'bo1', 13, 7, '13–7', 'Gather · 5v5 · BO1 · Lag A vant 13–7 mot Lag B'],
+    ['longago12346', 'bo3', 2, 1, '2–1 i kart', 'Gather · 5v5 · BO3 · Lag A vant 2–1 i kart mot Lag B'],
+    ['longago12347', 'bo1', 0, 0, 'ferdig', 'Gather · 5v5 · BO1 · Ferdig'],
+  ])('says the result of a match that left the list long ago: %s', async (id, series, a, b, state, said) => {
     await env.DB.prepare(
       `INSERT INTO matches (match_id, kind, type, status, status_match, name, creator_id, max_players, series_type, pick_type, is_competitive,
          created_at, ended_at, revision, winner, score_a, score_b)
@@ -89,16 +90,17 @@ describe('the link to a match', () => {
       .bind(id, series, a, b)
       .run()
     const page = await readPage(`/match/${id}`)
-    expect([page.title_og, page.description]).toEqual(['Fredagsgather', said])
+    expect([page.title_og, page.description]).toEqual([`Fredagsgather · 5v5 · ${state}`, said])
   })
 
-  it.each(['/match/ukjentkamp12', '/match/x', '/match/hostile123/mer', '/gathers'])(
-    'says what the site is where there is no match: %s',
-    async (path) => {
-      const page = await readPage(path)
-      expect([page.title_og, page.headers.get('ETag')]).toEqual([plainTitle, '"file"'])
-    },
-  )
+  it('says what the site is at the address of a match that nobody knows', async () => {
+    expect((await readPage('/match/ukjentkamp12')).title_og).toBe(plainTitle)
+  })
+
+  it.each(['/match/x', '/match/hostile123/mer', '/gathers'])('says what the site is where there is no match: %s', async (path) => {
+    const page = await readPage(path)
+    expect([page.title_og, page.image, page.headers.get('ETag')]).toEqual([plainTitle, 'https://kampklar.test/share/site.jpg', '"file"'])
+  })
 
   it.each([
     ['nothing can be read', async () => Promise.reject(new Error('away'))],

@@ -37,7 +37,7 @@ describe('an address of the site', () => {
     expect(examples.filter((path) => !isPageAddress(path))).toEqual([])
   })
 
-  it.each(['/status', '/nowhere/at/all', '/cup/abc/live/more', '/wp-login.php'])(
+  it.each(['/statistikk', '/nowhere/at/all', '/cup/abc/live/more', '/wp-login.php'])(
     '%s, which no page has, is 404 with the app',
     async (path) => {
       const reply = await visit(path)
@@ -61,12 +61,27 @@ describe('an address of the site', () => {
     expect([sitemap.status, sitemap.headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=UTF-8'])
   })
 
+  it('tells whom to write to of a hole, and for how long that holds', async () => {
+    const found = await visit('/.well-known/security.txt')
+    const fields = Object.fromEntries(
+      (await found.text())
+        .trim()
+        .split('\n')
+        .map((line) => line.split(': ')),
+    )
+    expect(fields).toMatchObject({ Contact: 'mailto:push@kampklar.test', Canonical: 'https://kampklar.test/.well-known/security.txt' })
+    const left = Date.parse(fields.Expires ?? '') - Date.now()
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThan(365 * 86_400_000)
+  })
+
   it('stands in the sitemap where a guest sees its page, and nowhere else', async () => {
     const withoutTable = siteRoutes.replaceAll(/^const (?:screens|all)\b.*?^}$/gms, '')
     const guestRoutes = withoutTable.replace(/<Route element={<SignedIn \/>}>.*<\/Route>/s, '')
     expect(addressesIn(guestRoutes).length).toBeLessThan(addressesIn(withoutTable).length)
-    // The second address of the home page.
-    expect(addressesIn(guestRoutes).filter((path) => path !== '/home')).toEqual(guestPages)
+    // The second address of the home page, and a match, which is for those who have its link.
+    const listable = addressesIn(guestRoutes).filter((path) => path !== '/home' && path !== '/se/:matchid')
+    expect(listable.sort()).toEqual([...guestPages].sort())
     const listed = [...(await (await visit('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
     expect(listed).toEqual(guestPages.map((path) => `https://kampklar.test${path}`))
   })

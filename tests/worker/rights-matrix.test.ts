@@ -19,7 +19,7 @@ const roles = [1, 2, 3, 4, 5] as const
 /** 0 is a guest, 6 a Developer who is banned. */
 const callers = [0, ...roles, 6] as const
 type Caller = (typeof callers)[number]
-const kinds = ['any', 'own', 'foreign', 'peer'] as const
+const kinds = ['any', 'own', 'foreign', 'peer', 'named'] as const
 
 const willing: RateLimit = { limit: async () => ({ success: true }) }
 const limits = { USER_LIMIT: willing, ADDRESS_LIMIT: willing, SIGN_IN_LIMIT: willing, CREATE_LIMIT: willing, REPLY_LIMIT: willing }
@@ -67,11 +67,18 @@ async function aCupWorld(me: TestUser | null, kind: Kind): Promise<Concerned> {
   return { me, id: id as MatchId, member, player }
 }
 
-/** A tournament with a team of the caller, or of somebody else. Its room answers from the first moment; the record follows. */
+/** A tournament with a team of the caller, or of somebody else; of a `named` caller they are a co-organiser. Its room answers from the first moment; the record follows. */
 async function aTournamentWorld(me: TestUser | null, kind: Kind): Promise<Concerned> {
   const makeIt = async () => makeTournament(await aUser({ role: 3 }))
   const [{ id }, { team, owner, member }, player] = await Promise.all([makeIt(), aPair(kind === 'own' && me ? me : undefined), aUser()])
   await joinTournament(id, owner, team)
+  if (kind === 'named' && me) {
+    const named = await post(`/admin/tournaments/${id}/co-organiser`, (await aUser({ role: 3 })).token, {
+      steamid: me.steamId,
+      isNamed: true,
+    })
+    if (named.status !== 200) throw new Error(`not named: ${JSON.stringify(named.body)}`)
+  }
   return { me, id: id as MatchId, team, member, player }
 }
 
@@ -101,12 +108,12 @@ function wordForBanned(route: string, { forBanned }: Line, [first = '?', ofPlaye
   return (isRead && ofPlayers !== 'no') || forBanned ? ofPlayers : 'USER_BANNED'
 }
 
-/** The words of a line for each kind of object and caller. */
+/** The words of a line for each kind of object and caller. Nothing is left to a co-organiser who is banned, reads neither. */
 const cellsOf = (route: string, line: Line) =>
   kinds.flatMap((kind) => {
     const words = line[kind]?.split(' ')
     const wordOf = (all: string[], caller: Caller) =>
-      (caller === 6 ? wordForBanned(route, line, all) : all.length === 1 ? all[0] : all[caller]) ?? '?'
+      (caller === 6 ? (kind === 'named' ? 'USER_BANNED' : wordForBanned(route, line, all)) : all.length === 1 ? all[0] : all[caller]) ?? '?'
     return words ? callers.map((caller) => ({ kind, caller, word: wordOf(words, caller) })) : []
   })
 type Cell = ReturnType<typeof cellsOf>[number]
@@ -124,7 +131,7 @@ const addressOf = (path: string, about: Concerned): string =>
     .replace(':id', about.id)
     .replace(/:(userid|steamid)/, namedBy(path, about).steamId)
     .replaceAll(/:\w+/g, ofNobody)
-    .replace('*', 'om')
+    .replace('*', 'intet')
 
 /** Calls the Worker; answers the word of the matrix for its reply. */
 async function wordFor(route: string, line: Line, about: Concerned): Promise<string> {
@@ -220,7 +227,8 @@ const withoutDelivered = (room: object): Promise<void> =>
 
 beforeAll(async () => {
   await withCategories()
-  for (const kind of kinds) for (const caller of callers) worlds.set(`${kind} ${caller}`, await aWorld(caller, kind))
+  for (const kind of kinds) if (kind !== 'named') for (const caller of callers) worlds.set(`${kind} ${caller}`, await aWorld(caller, kind))
+  for (const caller of callers) tournamentWorlds.set(`named ${caller}`, await aWorld(caller, 'named', '/tournaments/'))
   for (const kind of ['own', 'foreign'] as const)
     for (const caller of callers) {
       tournamentWorlds.set(`${kind} ${caller}`, await aWorld(caller, kind, '/tournaments/'))

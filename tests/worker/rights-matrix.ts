@@ -1,6 +1,6 @@
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import { aDrawnPng } from '../support/rules/a-drawn-png.ts'
-import { toBase64 } from '../support/rules/image-bytes.ts'
+import { aJpeg, toBase64 } from '../support/rules/image-bytes.ts'
 import { type TestUser, unique } from '../support/workerd/builders.ts'
 import { bo3 } from '../support/workerd/call.ts'
 import { aCupEntry, cupForm } from '../support/workerd/contests/a-cup.ts'
@@ -10,7 +10,8 @@ import { ticketForm } from '../support/workerd/support/a-ticket.ts'
 
 /**
  * The objects of a call: a lobby with its owner and a member, and a player. For `own`, the caller owns the lobby and is the player; for
- * `foreign`, both are somebody of role 1; for `peer`, somebody of the caller's own role. `any` is for calls that are about nobody: their
+ * `foreign`, both are somebody of role 1; for `peer`, somebody of the caller's own role; for `named`, the caller is a co-organiser of the
+ * tournament. `any` is for calls that are about nobody: their
  * caller sits nowhere.
  */
 export type Concerned = { me: TestUser | null; id: MatchId; member: TestUser; player: TestUser; team?: number; asked?: TestUser }
@@ -22,7 +23,7 @@ export const aboutCups = (route: string): boolean => /\/cup\/:id/.test(route)
 export const aboutTickets = (route: string): boolean => route.includes('/support/tickets/:id')
 /** A team instead, owned by the caller or by somebody of role 1, with its `member`, a player who is in none, and one who is `asked`. */
 export const aboutTeams = (route: string): boolean => route.includes('/api/teams/:id')
-export type Kind = 'any' | 'own' | 'foreign' | 'peer'
+export type Kind = 'any' | 'own' | 'foreign' | 'peer' | 'named'
 
 type Body = object | ((about: Concerned) => object)
 /**
@@ -71,7 +72,15 @@ const beforeItsTime = (body: Body = {}): Line => ({ body, any: missing3, foreign
 const ofTicket = { any: each('PAGE_NOT_FOUND'), own: each('ok'), foreign: '- PAGE_NOT_FOUND ok ok ok ok' }
 /** An act of a team's owner. */
 const ofOwner = { any: each('PAGE_NOT_FOUND'), own: each('ok'), foreign: noneOfThem }
+/** An act on another player, by the uid that tests give one; nobody follows or blocks themselves. */
+const circleAct: Line = {
+  body: ({ player }) => ({ uid: `uid${player.steamId}` }),
+  any: each('ok'),
+  own: each('CONFLICT'),
+  foreign: each('ok'),
+}
 const aPicture = toBase64(aDrawnPng(8, 8))
+const aPhoto = toBase64(aJpeg(8, 8))
 const theMember = { body: ({ member }: Concerned) => ({ steamid: member.steamId }) }
 const server = { ip: '10.9.8.7', port: 27_015 }
 const serverAct =
@@ -85,11 +94,16 @@ const endpoint = 'https://fcm.googleapis.com/fcm/send/rights'
 export const matrix: Record<string, Line> = {
   // The reads that are open to everybody.
   'GET /api/system/getSystem': everybody,
+  // The cron has not run here.
+  'GET /api/health': { any: '503' },
+  'GET /api/system/contact': everybody,
   'GET /api/maps': signedIn,
   'GET /api/matches/gather/getActive': everybody,
   'GET /api/top/getData': everybody,
   'GET /api/top/getELOData': everybody,
+  'GET /api/top/getOwnPlaces': signedIn,
   'GET /api/moderation': everybody,
+  'GET /api/support/faq/first': everybody,
   'GET /api/moderation/answer-times': everybody,
   'GET /api/push/key': everybody,
   'GET /api/openapi.json': everybody,
@@ -108,11 +122,22 @@ export const matrix: Record<string, Line> = {
   'GET /api/profile/user': signedIn,
   'GET /api/profile/games': signedIn,
   'GET /api/profile/ledger': signedIn,
+  'GET /api/profile/companions': signedIn,
+  'POST /api/profile/companions': { body: { hidden: 1 }, ...signedIn },
+  'GET /api/profile/blocked': signedIn,
+  'GET /api/profile/circle': signedIn,
+  'GET /api/profile/circle/ask': signedIn,
+  'POST /api/profile/circle/ask': { body: ({ player }) => ({ steamids: [player.steamId] }), ...ownAndForeign(each('ok')) },
+  'POST /api/profile/follow': circleAct,
+  'POST /api/profile/unfollow': circleAct,
+  'POST /api/profile/block': circleAct,
+  'POST /api/profile/unblock': circleAct,
   'GET /api/profile/export': signedIn,
   'GET /api/profile/moderation': signedIn,
   'GET /api/top/getOwnPlacement': signedIn,
   'GET /api/medal/available': signedIn,
   'POST /api/profile/logoutAll': signedIn,
+  'POST /api/profile/seen-warning': { body: { id: 987_654_321 }, any: each('PAGE_NOT_FOUND') },
   'POST /api/profile/removeDiscord': signedIn,
   'POST /api/profile/updateTradelink': { body: { tradelink: '' }, any: each('NO_TRADELINK') },
   'POST /api/profile/delete': {
@@ -203,11 +228,16 @@ export const matrix: Record<string, Line> = {
   'POST /api/matches/:id/map-action': { body: { mapId: 1, action: 'banned' }, ...ownAndForeign(each('CONFLICT')) },
   'POST /api/matches/:id/side-selection': { body: { mapId: 1, action: 'ct' }, ...ownAndForeign(each('CONFLICT')) },
   'POST /api/matches/:id/mark': { body: { until: 1, choice: null }, ...ownAndForeign(each('CONFLICT')) },
+  'POST /api/matches/:id/whisper': { body: { turn: 0, choice: null }, ...ownAndForeign(each('CONFLICT')) },
   'POST /api/matches/:id/want-rematch': { body: { wants: true }, ...ownAndForeign(each('CONFLICT')) },
   'POST /api/matches/:id/open-rematch': ownAndForeign(each('CONFLICT')),
   'POST /api/matches/:id/fill': ownAndForeign('PAGE_NOT_FOUND'),
   'GET /api/matches/:id': ownAndForeign(each('ok')),
+  'GET /api/matches/:id/guest': ownAndForeign('ok'),
   'GET /api/matches/:id/timeline': ownAndForeign(each('ok')),
+  'GET /api/matches/:id/map-cards': ownAndForeign(each('ok')),
+  // A lobby has no result yet.
+  'GET /api/matches/:id/evening': ownAndForeign(each('CONFLICT')),
   'GET /api/matches/:id/pick-time': ownAndForeign(each('ok')),
   'GET /api/matches/:id/map-time': ownAndForeign(each('ok')),
   'POST /api/matches/:id/getMapStats': { body: { mapNumber: 1 }, ...ownAndForeign(each('ok')), forBanned: true },
@@ -273,7 +303,9 @@ export const matrix: Record<string, Line> = {
   'POST /api/admin/usersearch': { body: { searchUser: 'Spiller' }, any: from2 },
   'GET /api/admin/mentions': { query: '?word=Spiller', any: from2 },
   'POST /api/admin/userinfo': { ...theUser(), own: from2, foreign: from2, peer: from2 },
+  'POST /api/admin/usermessages': { ...theUser(), own: noneOfThem, foreign: from2, peer: noneOfThem },
   'POST /api/admin/banPlayer': { ...theUser({ banStatus: 1, reason: 'Juks' }), own: noneOfThem, foreign: from2, peer: noneOfThem },
+  'POST /api/admin/warnPlayer': { ...theUser({ reason: 'Spam' }), own: noneOfThem, foreign: from2, peer: noneOfThem },
   'POST /api/admin/chatBan': { ...theUser({ banStatus: 1, reason: 'Spam' }), own: noneOfThem, foreign: from2, peer: noneOfThem },
   'GET /api/admin/undos': { any: from2 },
   'POST /api/admin/undo': { body: { id: 987_654_321 }, any: missing2 },
@@ -297,6 +329,13 @@ export const matrix: Record<string, Line> = {
   'POST /api/admin/practice/order': { any: 'PAGE_NOT_FOUND' },
   'POST /api/admin/practice/made': { any: 'PAGE_NOT_FOUND' },
   'POST /api/admin/practice/clear': { any: 'PAGE_NOT_FOUND' },
+  // The practice evening of a deployed site: none is on.
+  'GET /api/admin/practiceEvening': { any: from2 },
+  // It does not begin while somebody is in a lobby.
+  'POST /api/admin/practiceEvening/start': ownAndForeign(conflict5),
+  'POST /api/admin/practiceEvening/end': { any: from5 },
+  'POST /api/admin/practiceEvening/order': { body: { id: 'uhell', accident: 'insult' }, any: conflict2 },
+  'POST /api/admin/practiceEvening/answer': { body: { id: 'uhell', choice: 'mute' }, any: conflict2 },
   'POST /api/admin/duty': { body: { until: null }, any: from2 },
   'POST /api/admin/takeConcern': { body: { id: 'ingen', takes: true }, any: conflict2 },
   'POST /api/admin/retry': { body: { binding: 'MATCH', name: 'ingen' }, any: from3 },
@@ -371,41 +410,61 @@ export const matrix: Record<string, Line> = {
   'POST /api/tournaments/:id/stand-in': { ...theStandIn, own: each('ok'), foreign: noneOfThem },
   'GET /api/admin/tournaments': { any: from3 },
   'POST /api/admin/tournaments': { ...theForm(), any: from3 },
-  'GET /api/admin/tournaments/:id': { any: missing3, foreign: from3, own: from3 },
-  'PUT /api/admin/tournaments/:id': { ...theForm({ name: 'Nytt navn' }), any: missing3, foreign: from3 },
-  'DELETE /api/admin/tournaments/:id': { any: missing3, foreign: from3 },
-  'POST /api/admin/tournaments/:id/open': { any: missing3, foreign: from3 },
-  'POST /api/admin/tournaments/:id/close': { any: missing3, foreign: from3 },
-  'POST /api/admin/tournaments/:id/draw': { any: missing3, foreign: conflict3, own: conflict5 },
-  'POST /api/admin/tournaments/:id/publish-draw': { ...theDraft, foreign: conflict3, own: conflict5 },
-  'POST /api/admin/tournaments/:id/discard-draw': { ...theDraft, foreign: conflict3, own: conflict5 },
-  'POST /api/admin/tournaments/:id/start': { foreign: conflict3 },
-  'POST /api/admin/tournaments/:id/show-screen': { body: { part: 'table' }, any: missing3, foreign: from3, own: from3 },
-  'POST /api/admin/tournaments/:id/start-matches': { any: missing3, foreign: conflict3 },
-  'POST /api/admin/tournaments/:id/finish': { foreign: conflict3 },
-  'POST /api/admin/tournaments/:id/undo': { body: { revision: 1 }, foreign: conflict3 },
-  'POST /api/admin/tournaments/:id/undo/preview': { body: { revision: 1 }, foreign: conflict3 },
-  'POST /api/admin/tournaments/:id/plan-times': { foreign: conflict3 },
-  'POST /api/admin/tournaments/:id/check-in': { ...theTeam(), foreign: from3, own: from5 },
+  'GET /api/admin/tournaments/:id': { any: missing3, foreign: from3, own: from3, named: each('ok') },
+  'PUT /api/admin/tournaments/:id': { ...theForm({ name: 'Nytt navn' }), any: missing3, foreign: from3, named: each('ok') },
+  'DELETE /api/admin/tournaments/:id': { any: missing3, foreign: from3, named: from3 },
+  'POST /api/admin/tournaments/:id/picture': {
+    body: { image: aPhoto },
+    ...{ any: missing3, foreign: from3, own: from3, named: each('ok') },
+  },
+  'POST /api/admin/tournaments/:id/co-organiser': {
+    body: ({ player }) => ({ steamid: player.steamId, isNamed: true }),
+    ...{ any: missing3, foreign: from3, own: from3, named: from3 },
+  },
+  'POST /api/admin/tournaments/:id/open': { any: missing3, foreign: from3, named: each('ok') },
+  'POST /api/admin/tournaments/:id/close': { any: missing3, foreign: from3, named: each('ok') },
+  'POST /api/admin/tournaments/:id/draw': { any: missing3, foreign: conflict3, own: conflict5, named: each('CONFLICT') },
+  'POST /api/admin/tournaments/:id/publish-draw': { ...theDraft, foreign: conflict3, own: conflict5, named: each('CONFLICT') },
+  'POST /api/admin/tournaments/:id/discard-draw': { ...theDraft, foreign: conflict3, own: conflict5, named: each('CONFLICT') },
+  'POST /api/admin/tournaments/:id/start': { foreign: conflict3, named: each('CONFLICT') },
+  'POST /api/admin/tournaments/:id/show-screen': { body: { part: 'table' }, any: missing3, foreign: from3, own: from3, named: each('ok') },
+  'POST /api/admin/tournaments/:id/start-matches': { any: missing3, foreign: conflict3, named: each('CONFLICT') },
+  'POST /api/admin/tournaments/:id/finish': { foreign: conflict3, named: each('CONFLICT') },
+  'POST /api/admin/tournaments/:id/undo': { body: { revision: 1 }, foreign: conflict3, named: each('CONFLICT') },
+  'POST /api/admin/tournaments/:id/undo/preview': { body: { revision: 1 }, foreign: conflict3, named: each('CONFLICT') },
+  'POST /api/admin/tournaments/:id/plan-times': { foreign: conflict3, named: each('CONFLICT') },
+  'POST /api/admin/tournaments/:id/check-in': { ...theTeam(), foreign: from3, own: from5, named: each('ok') },
   'POST /api/admin/tournaments/:id/line-up': {
     ...theTeam(({ member }) => ({ players: [member.steamId] })),
     foreign: invalid3,
   },
-  'POST /api/admin/tournaments/:id/withdraw': { ...theTeam(), foreign: from3, own: from5 },
-  'POST /api/admin/tournaments/:id/seeding': { body: { seeding: 'draw' }, any: missing3, foreign: from3, own: from5 },
-  'GET /api/admin/tournaments/:id/teams': { query: '?name=Lag', any: from3 },
-  'POST /api/admin/tournaments/:id/add-team': { ...theTeam(), foreign: from3, own: from3 },
-  'POST /api/admin/tournaments/:id/remove-team': { ...theTeam(), foreign: from3 },
-  'POST /api/admin/tournaments/:id/answer-stand-in': { body: { request: 1, accept: true }, foreign: conflict3 },
-  'POST /api/admin/tournaments/:id/stand-in': { ...theStandIn, foreign: from3 },
-  'POST /api/admin/tournaments/:id/matches/:matchId/preview': { body: { action: 'absent' }, foreign: missing3 },
-  'POST /api/admin/tournaments/:id/matches/:matchId/start': { foreign: missing3 },
-  'POST /api/admin/tournaments/:id/matches/:matchId/call-captain': { body: { teamId: 1 }, foreign: missing3 },
-  'POST /api/admin/tournaments/:id/matches/:matchId/result': { body: { team1_score: 2, team2_score: 0 }, foreign: missing3 },
-  'POST /api/admin/tournaments/:id/matches/:matchId/walkover': { body: { winner: 1 }, foreign: missing3 },
-  'POST /api/admin/tournaments/:id/matches/:matchId/absent': { foreign: missing3 },
-  'POST /api/admin/tournaments/:id/matches/:matchId/reset': { foreign: missing3 },
-  'POST /api/admin/tournaments/:id/matches/:matchId/time': { body: { at: null }, foreign: missing3 },
+  'POST /api/admin/tournaments/:id/withdraw': { ...theTeam(), foreign: from3, own: from5, named: each('ok') },
+  'POST /api/admin/tournaments/:id/seeding': { body: { seeding: 'draw' }, any: missing3, foreign: from3, own: from5, named: each('ok') },
+  'GET /api/admin/tournaments/:id/teams': { query: '?name=Lag', any: from3, named: each('ok') },
+  'POST /api/admin/tournaments/:id/add-team': { ...theTeam(), foreign: from3, own: from3, named: each('ok') },
+  'POST /api/admin/tournaments/:id/remove-team': { ...theTeam(), foreign: from3, named: each('ok') },
+  'POST /api/admin/tournaments/:id/answer-stand-in': { body: { request: 1, accept: true }, foreign: conflict3, named: each('CONFLICT') },
+  'POST /api/admin/tournaments/:id/stand-in': { ...theStandIn, foreign: from3, named: each('ok') },
+  'POST /api/admin/tournaments/:id/matches/:matchId/preview': {
+    body: { action: 'absent' },
+    foreign: missing3,
+    named: each('PAGE_NOT_FOUND'),
+  },
+  'POST /api/admin/tournaments/:id/matches/:matchId/start': { foreign: missing3, named: each('PAGE_NOT_FOUND') },
+  'POST /api/admin/tournaments/:id/matches/:matchId/call-captain': {
+    body: { teamId: 1 },
+    foreign: missing3,
+    named: each('PAGE_NOT_FOUND'),
+  },
+  'POST /api/admin/tournaments/:id/matches/:matchId/result': {
+    body: { team1_score: 2, team2_score: 0 },
+    foreign: missing3,
+    named: each('PAGE_NOT_FOUND'),
+  },
+  'POST /api/admin/tournaments/:id/matches/:matchId/walkover': { body: { winner: 1 }, foreign: missing3, named: each('PAGE_NOT_FOUND') },
+  'POST /api/admin/tournaments/:id/matches/:matchId/absent': { foreign: missing3, named: each('PAGE_NOT_FOUND') },
+  'POST /api/admin/tournaments/:id/matches/:matchId/reset': { foreign: missing3, named: each('PAGE_NOT_FOUND') },
+  'POST /api/admin/tournaments/:id/matches/:matchId/time': { body: { at: null }, foreign: missing3, named: each('PAGE_NOT_FOUND') },
 
   // Beside the API: pages, sign-in, sockets without a handshake, and the reports of game servers with the secret of their load.
   'GET /auth/message.js': everybody,
@@ -419,13 +478,22 @@ export const matrix: Record<string, Line> = {
   'GET /rooms/site': { any: 'INVALID_INPUT' },
   'GET /rooms/queue': { any: 'INVALID_INPUT' },
   'GET /rooms/match/:id': ownAndForeign('INVALID_INPUT'),
+  'GET /rooms/match/:id/guests': ownAndForeign('INVALID_INPUT'),
   'GET /rooms/ready-check/:id': { foreign: 'INVALID_INPUT' },
   'GET /gather/:id': { foreign: '302' },
   'GET /match/:id{[^/.]+}': { foreign: 'ok' },
+  'GET /se/:id{[^/.]+}': { foreign: 'ok' },
+  'GET /profile/:id{[^/.]+}': { foreign: 'ok' },
+  'GET /teams/:id{[^/.]+}': { foreign: 'ok' },
+  'GET /elo': everybody,
+  'GET /top': everybody,
+  'GET /share/:kind/:id/:file': { foreign: 'PAGE_NOT_FOUND' },
   'GET /': everybody,
   'GET /*': { any: '404' },
   'GET /favicon.ico': everybody,
+  'GET /status': everybody,
   'GET /sitemap.xml': everybody,
+  'GET /.well-known/security.txt': everybody,
   'GET /robots.txt': everybody,
   'GET /files/:name': { any: 'PAGE_NOT_FOUND' },
   'GET /hooks/test/:ip/:port/:once': { any: '-' },
@@ -438,11 +506,14 @@ export const matrix: Record<string, Line> = {
   'POST /hooks/backup/:id/:load': { foreign: '-' },
   'GET /hooks/backup/:id/:load/:map/:round': { foreign: '-' },
   'POST /hooks/log/:id/:load/:secret': { foreign: '-' },
+  // The operator's alone, whatever the role.
+  'POST /hooks/republish': { any: '-' },
 
   // Cups: the reads of everybody, the acts of players, and those of staff. The cup is open, and its teams are not being made.
   'GET /api/cup': everybody,
   'GET /api/cup/mine': signedIn,
   'GET /api/cup/:id': { any: 'PAGE_NOT_FOUND', ...ownAndForeign('ok') },
+  'GET /api/cup/:id/night': { any: 'PAGE_NOT_FOUND', ...ownAndForeign('ok') },
   'GET /api/cup/:id/players': { any: each('PAGE_NOT_FOUND'), ...ownAndForeign(each('ok')) },
   'GET /api/cup/:id/live': { any: each('PAGE_NOT_FOUND'), ...ownAndForeign(each('ok')) },
   'GET /calendar/cups/:file': { any: 'PAGE_NOT_FOUND' },
@@ -478,6 +549,14 @@ export const matrix: Record<string, Line> = {
   'POST /api/cup/:id/matches/:matchId/medalwinner': { body: { winner: 'Team 1', medal: true }, foreign: missing3 },
   'POST /api/cup/:id/matches/:matchId/walkover': { body: { winner: 1 }, foreign: missing3 },
   'POST /api/cup/:id/matches/:matchId/reset': { foreign: missing3 },
+
+  'GET /api/admin/incidents': { any: from3 },
+  'POST /api/admin/incidents': {
+    body: () => ({ title: `Treg kø ${unique()}`, text: 'Vi ser på det.', state: 'investigating' }),
+    any: from3,
+  },
+  'POST /api/admin/incidents/:id/update': { body: { text: 'Løst.', state: 'solved' }, any: missing3 },
+  'DELETE /api/admin/incidents/:id': { any: missing3 },
 
   // The inbox: there is no ticket of this number, and no template.
   'GET /api/support/tickets/admin': { any: from2 },

@@ -5,5 +5,8 @@ const inNorway = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeForma
 
 const day = inNorway({ weekday: 'long', day: 'numeric', month: 'long' })
 
+/** 'lørdag 28. november' */
+export const dayText = (at: number): string => day.format(at)
+
 /** 'lørdag 28. november kl. 18.00' */
 export const dayAndTime = (at: number): string => `${day.format(at)} kl. ${clockText(at)}`

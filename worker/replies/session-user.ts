@@ -25,6 +25,8 @@ export function sessionUser(row: SessionRow, now: number): SessionUser {
     chatBanned: row.chat_banned === 1 ? 1 : 0,
     gathersPausedUntil: (row.gathers_paused_until ?? 0) > now ? row.gathers_paused_until : null,
     teamInvites: row.team_invites,
+    // A player who is banned can only read: the warning waits until the ban is over.
+    warning: row.warning === null || banned ? null : (JSON.parse(row.warning) as SessionUser['warning']),
     sessionVersion: row.session_version,
   }
 }

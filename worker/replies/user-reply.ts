@@ -20,4 +20,5 @@ export const ownUserReply = (user: SessionUser, switches: SystemSwitches): OwnUs
   chat_banned: user.chatBanned,
   gathers_paused_until: user.gathersPausedUntil,
   team_invites: user.teamInvites,
+  ...(user.warning && { warning: user.warning }),
 })

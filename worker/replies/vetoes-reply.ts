@@ -1,6 +1,6 @@
 import type { FoundVetoes } from '../../db/queries/matches/veto-rows.ts'
 import { vetoHabits } from '../../durable/rules/draft/veto-habits.ts'
-import type { Vetoes } from '../contract/vetoes.ts'
+import type { Vetoes } from '../contract/matches/vetoes.ts'
 
 /** The acts in these vetoes, map by map. */
 export function vetoesReplyOf({ vetoes, maps }: FoundVetoes): Vetoes {

@@ -1,13 +1,16 @@
 import { type Context, Hono } from 'hono'
-import { cupOf, homeHubOf, matchOf, queueOf, readyCheckOf, tournamentOf } from '../../durable/ports/objects.ts'
+import { requestIdHeader } from '../../durable/log/log.ts'
+import { cupOf, homeHubOf, matchOf, queueOf, readyCheckOf, spectatorsOf, tournamentOf } from '../../durable/ports/objects.ts'
 import { closeCodes } from '../../durable/protocol/frame.ts'
 import { isMatchId, isRoomId } from '../../durable/rules/room-id.ts'
 import { closedSocket } from '../../durable/runtime/sockets/closed-socket.ts'
 import { addressHeader, guest, type Identity, identityHeader, tokenMarkOf } from '../../durable/runtime/sockets/sockets.ts'
+import { addressHash } from '../../durable/secrets/account-hash.ts'
 import type { AppEnv } from '../app-env.ts'
 import { clientAddressOf } from '../middleware/limits.ts'
 import { isOwnOrigin } from '../middleware/own-origin.ts'
-import { cookieTokenOf, lookUpSession, tokenOf } from '../middleware/session.ts'
+import { lookUpSession } from '../middleware/session.ts'
+import { cookieTokenOf, tokenOf } from '../middleware/signed-token.ts'
 import { refuse } from '../reply.ts'
 
 /** Browsers always send Origin with a handshake; a client without it is not a browser, and can set any header. */
@@ -28,11 +31,13 @@ async function identityOf(c: Context<AppEnv>): Promise<Identity> {
 /** The name of a ready check: the queue's count, and six characters that nobody can guess. */
 const isCheckId = (id: string): boolean => /^scrim-\d{1,12}-[0-9a-z]{6}$/.test(id)
 
-/** The handshake for the object: only the upgrade and a verified identity, no headers of the browser. */
-function handshake(request: Request, identity: Identity): Request {
-  const address = clientAddressOf(request.headers)
-  const headers = new Headers({ Upgrade: 'websocket', [identityHeader]: JSON.stringify(identity), [addressHeader]: address })
-  return new Request(request.url, { headers })
+/** The handshake for the object: only the upgrade, a verified identity and the id of the request, no headers of the browser. */
+function handshake(c: Context<AppEnv>, identity: Identity, address = clientAddressOf(c.req.raw.headers)): Request {
+  const headers = new Headers({
+    ...{ Upgrade: 'websocket', [identityHeader]: JSON.stringify(identity) },
+    ...{ [addressHeader]: address, [requestIdHeader]: c.var.requestId },
+  })
+  return new Request(c.req.url, { headers })
 }
 
 export const socketRoutes = new Hono<AppEnv>()
@@ -44,38 +49,45 @@ export const socketRoutes = new Hono<AppEnv>()
   .get('/site', async (c) => {
     const identity = await identityOf(c)
     const key = identity.steamId ?? clientAddressOf(c.req.raw.headers)
-    return homeHubOf(c.env, key).fetch(handshake(c.req.raw, identity))
+    return homeHubOf(c.env, key).fetch(handshake(c, identity))
   })
   .get('/queue', async (c) => {
     const identity = await identityOf(c)
     if (identity.steamId === null) return closedSocket(closeCodes.signedOut, 'not signed in')
-    return queueOf(c.env).fetch(handshake(c.req.raw, identity))
+    return queueOf(c.env).fetch(handshake(c, identity))
   })
   .get('/match/:id', async (c) => {
     const id = c.req.param('id')
     if (!isMatchId(id)) return closedSocket(closeCodes.notFound, 'no such room')
     const identity = await identityOf(c)
     if (identity.steamId === null) return closedSocket(closeCodes.signedOut, 'not signed in')
-    return matchOf(c.env, id).fetch(handshake(c.req.raw, identity))
+    return matchOf(c.env, id).fetch(handshake(c, identity))
+  })
+  // A guest is counted by a hash of the address; every viewer, signed in or not, sees what guests see.
+  .get('/match/:id/guests', async (c) => {
+    const id = c.req.param('id')
+    if (!isMatchId(id)) return closedSocket(closeCodes.notFound, 'no such room')
+    const address = await addressHash(c.env.JWT_SECRET, clientAddressOf(c.req.raw.headers))
+    return spectatorsOf(c.env, id).fetch(handshake(c, guest, address))
   })
   .get('/ready-check/:id', async (c) => {
     const id = c.req.param('id')
     if (!isCheckId(id)) return closedSocket(closeCodes.notFound, 'no such room')
     const identity = await identityOf(c)
     if (identity.steamId === null) return closedSocket(closeCodes.signedOut, 'not signed in')
-    return readyCheckOf(c.env, id).fetch(handshake(c.req.raw, identity))
+    return readyCheckOf(c.env, id).fetch(handshake(c, identity))
   })
   .get('/tournament/:id', async (c) => {
     const id = c.req.param('id')
     if (!isRoomId(id)) return closedSocket(closeCodes.notFound, 'no such room')
     const identity = await identityOf(c)
     if (identity.steamId === null) return closedSocket(closeCodes.signedOut, 'not signed in')
-    return tournamentOf(c.env, id).fetch(handshake(c.req.raw, identity))
+    return tournamentOf(c.env, id).fetch(handshake(c, identity))
   })
   .get('/cup/:id', async (c) => {
     const id = c.req.param('id')
     if (!isRoomId(id)) return closedSocket(closeCodes.notFound, 'no such room')
     const identity = await identityOf(c)
     if (identity.steamId === null) return closedSocket(closeCodes.signedOut, 'not signed in')
-    return cupOf(c.env, id).fetch(handshake(c.req.raw, identity))
+    return cupOf(c.env, id).fetch(handshake(c, identity))
   })

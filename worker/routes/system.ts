@@ -4,6 +4,7 @@ import { listSwitches, setSwitch } from '../../db/queries/switches.ts'
 import { gatherListOf } from '../../durable/ports/objects.ts'
 import { systemSwitches } from '../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../app-env.ts'
+import { contactReply } from '../contract/public/contact.ts'
 import { systemReply } from '../contract/system.ts'
 import { describe } from '../describe.ts'
 import { requireRight, requireUser } from '../middleware/guards.ts'
@@ -18,6 +19,9 @@ const updateBody = z.strictObject({ type: z.enum(systemSwitches), value: flag })
 export const systemRoutes = new Hono<AppEnv>()
   .get('/getSystem', describe('How the switches stand.', { reply: systemReply }), publicCache, async (c) =>
     answer(c, systemReply, { success: true, systemDataObject: await listSwitches(c.var.db) }),
+  )
+  .get('/contact', describe('Where to write to those who run the site.', { reply: contactReply }), publicCache, (c) =>
+    answer(c, contactReply, { success: true, contact: c.env.VAPID_SUBJECT || null }),
   )
   .post(
     '/updateSystem',

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { log } from '../../durable/log/log.ts'
 import { homeHubOf } from '../../durable/ports/objects.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -8,5 +9,5 @@ import { forgetSessions } from '../middleware/session.ts'
 export function accountChanged(c: Context<AppEnv>, steamId: SteamId): void {
   forgetSessions(steamId)
   const told = homeHubOf(c.env, steamId).tell([steamId], { event: 'profile:update', data: {} })
-  c.executionCtx.waitUntil(told.catch((error) => console.warn('account', String(error))))
+  c.executionCtx.waitUntil(told.catch((error) => log('warn', 'account', { error })))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { log } from '../../durable/log/log.ts'
 
 /** How long Discord may take to answer, in ms. */
 const timeoutMs = 8_000
@@ -70,7 +71,7 @@ export function createDiscord(config: Config): DiscordService {
     const { error = '' } = oauthError.safeParse(body).data ?? {}
     if (error === 'invalid_grant') return { ok: false, why: 'expired' }
     // Anything else is not the player's doing: it may be our registration.
-    console.warn('discord', 'token', response.status, error.slice(0, 100))
+    log('warn', 'discord', { message: `token ${response.status}`, error: error.slice(0, 100) })
     return away
   }
 
@@ -78,7 +79,7 @@ export function createDiscord(config: Config): DiscordService {
     try {
       await sendAsSite('/oauth2/token/revoke', { token, token_type_hint: 'access_token' })
     } catch (error) {
-      console.warn('discord', 'revoke', String(error))
+      log('warn', 'discord', { message: 'revoke', error })
     }
   }
 
@@ -119,7 +120,7 @@ export function createDiscord(config: Config): DiscordService {
         await revoke(token)
         return found
       } catch (error) {
-        console.warn('discord', String(error))
+        log('warn', 'discord', { error })
         return away
       }
     },

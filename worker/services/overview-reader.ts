@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts'
 import { orNull, readStaffFacts } from '../../durable/desk/read-staff-facts.ts'
 import type { DeskView } from '../../durable/desk/staff-desk.ts'
 import { hubNames, hubOf, queueOf, siteHealthOf, staffDeskOf } from '../../durable/ports/objects.ts'
+import { troublesIn } from '../../durable/rules/staff/practice/practice-evening.ts'
 import type { Bindings, SessionUser } from '../app-env.ts'
 import type { Overview } from '../contract/admin/overview.ts'
 
@@ -36,5 +37,6 @@ export async function readOverview(env: Bindings, db: Database, user: SessionUse
     ...(serverless !== undefined && { serverless }),
     ...(site !== undefined && { site: site as Overview['site'] }),
     desk: desk && deskReply(desk),
+    practice: troublesIn(desk?.evening ?? null),
   }
 }

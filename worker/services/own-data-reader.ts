@@ -60,16 +60,17 @@ const roomsOf = (reader: Reader, matchIds: readonly MatchId[]) => Promise.all(ma
 async function accountPage({ env, db, user }: Reader): Promise<Page> {
   const { pages, ...own } = await readOwnAccount(db, user.id, user.steamId)
   const seats = seatsOf(env, user.steamId)
-  const [seat, { rooms, next }, queue, votes] = await Promise.all([
+  const [seat, { rooms, next }, askings, queue, votes] = await Promise.all([
     seats.seatOf(user.steamId),
     seats.roomsOf(user.steamId, 0),
+    seats.askings(user.steamId),
     // Asked no matter what their seats know: a party, or a penalty, needs no seat in it.
     queueOf(env).ownTraces(user.steamId),
     listOwnVotes(db, user.id),
   ])
   // Earlier rooms stand in pages of their own, about as long as the first.
   const total = 1 + pages + Math.ceil(rooms.length / roomsPageSize) * (next === null ? 1 : 2)
-  return page('account', [{ ...own, seat, queue, faq_votes: votes }], placeOf('staff_acts'), total)
+  return page('account', [{ ...own, seat, askings, queue, faq_votes: votes }], placeOf('staff_acts'), total)
 }
 
 async function staffActsPage({ db, user }: Reader, { after }: Place): Promise<Page> {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { log } from '../../durable/log/log.ts'
 import { siteHealthOf } from '../../durable/ports/objects.ts'
 import type { NotedPart } from '../../durable/rules/staff/first-run/first-run.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -6,5 +7,5 @@ import type { AppEnv } from '../app-env.ts'
 /** Notes behind the answer that a part of the site was seen at work; a note that is lost is made by the next who use it. */
 export function seenPart(c: Context<AppEnv>, part: NotedPart): void {
   const noted = siteHealthOf(c.env).noteSeen(part)
-  c.executionCtx.waitUntil(noted.catch((error: unknown) => console.warn('first run', String(error))))
+  c.executionCtx.waitUntil(noted.catch((error: unknown) => log('warn', 'first run', { error })))
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts'
 import { findVetoesIn } from '../../db/queries/matches/team-vetoes.ts'
 import type { FoundVetoes } from '../../db/queries/matches/veto-rows.ts'
 import { listPlayedTournaments, type TeamTournamentRow } from '../../db/queries/teams/teams.ts'
+import { log } from '../../durable/log/log.ts'
 import { tournamentOf } from '../../durable/ports/objects.ts'
 import type { Tournament } from '../../durable/protocol/tournament/tournament-fields.ts'
 import { vetoesMax } from '../../durable/rules/draft/veto-habits.ts'
@@ -20,7 +21,7 @@ async function fromRooms<Each>(env: Bindings, ids: readonly TournamentId[], read
     ids.map(async (id) => {
       const answer = await tournamentOf(env, id)
         .view({ steamId: null, role: 0 })
-        .catch((error) => console.warn('team', id, String(error)))
+        .catch((error) => log('warn', 'team', { message: `matches of ${id}`, error }))
       return answer?.ok ? read(answer.tournament) : []
     }),
   )

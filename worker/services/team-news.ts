@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { log } from '../../durable/log/log.ts'
 import type { PlayerNote } from '../../durable/ports/hub-port.ts'
 import { hubNameOf, hubOf, seatsOf } from '../../durable/ports/objects.ts'
 import type { SiteFrame, ToastMessage } from '../../durable/protocol/site-messages.ts'
@@ -23,7 +24,7 @@ function send(c: Context<AppEnv>, { to, frames, note }: News): void {
     for (const frame of frames) await hub.tell(those, frame)
     if (note) await hub.notify(those, note)
   })
-  c.executionCtx.waitUntil(Promise.all(told).catch((error) => console.warn('team', String(error))))
+  c.executionCtx.waitUntil(Promise.all(told).catch((error) => log('warn', 'team', { error })))
 }
 
 const toast = (type: ToastMessage['type'], title: string, msg: string, more: Partial<ToastMessage> = {}): SiteFrame => ({
@@ -57,7 +58,7 @@ export function tellInvited(c: Context<AppEnv>, team: Team, invited: SteamId): v
   const called = seatsOf(c.env, invited)
     .noteTeamCall(invited, c.var.user.id)
     .then((isCall) => (isCall ? callInvited(c, team, invited) : tellTeamUpdated(c, team, [invited])))
-  c.executionCtx.waitUntil(called.catch((error) => console.warn('team', String(error))))
+  c.executionCtx.waitUntil(called.catch((error) => log('warn', 'team', { error })))
   tellTeamUpdated(c, team, [c.var.user.steamId])
 }
 

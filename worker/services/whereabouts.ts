@@ -1,3 +1,5 @@
+import { log } from '../../durable/log/log.ts'
+import type { PlayerAt } from '../../durable/ports/hub-port.ts'
 import { hubNameOf, hubOf } from '../../durable/ports/objects.ts'
 import type { SeatRoom } from '../../durable/ports/room-port.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
@@ -8,14 +10,28 @@ import type { Bindings } from '../app-env.ts'
  * is one hub unless the site is split. A hub that does not answer knows nobody.
  */
 export async function whereabouts(env: Bindings, steamIds: readonly SteamId[]): Promise<Map<SteamId, { where: SeatRoom['kind'] | null }>> {
+  const known = await askHubs(env, steamIds, (name, theirs) => hubOf(env, name).whereabouts(theirs))
+  return new Map(known.map(({ steamId, where }) => [steamId, { where }]))
+}
+
+/** The places of those of these players who have the site open, by SteamID; asked like `whereabouts`. */
+export async function placesOf(env: Bindings, steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, PlayerAt>> {
+  const known = await askHubs(env, steamIds, (name, theirs): Promise<PlayerAt[]> => hubOf(env, name).placesOf(theirs))
+  return new Map(known.map((player) => [player.steamId, player]))
+}
+
+async function askHubs<Answer>(
+  env: Bindings,
+  steamIds: readonly SteamId[],
+  ask: (hub: string, theirs: readonly SteamId[]) => Promise<Answer[]>,
+): Promise<Answer[]> {
   const hubs = Map.groupBy(steamIds, (steamId) => hubNameOf(steamId, env.SITE_SHARDS))
-  const told = await Promise.allSettled([...hubs].map(([name, theirs]) => hubOf(env, name).whereabouts(theirs)))
-  const known = told.flatMap((answer) => {
+  const told = await Promise.allSettled([...hubs].map(([name, theirs]) => ask(name, theirs)))
+  return told.flatMap((answer) => {
     if (answer.status === 'fulfilled') return answer.value
-    console.warn('whereabouts', String(answer.reason))
+    log('warn', 'hub', { message: 'whereabouts', error: answer.reason })
     return []
   })
-  return new Map(known.map(({ steamId, where }) => [steamId, { where }]))
 }
 
 /**

@@ -188,7 +188,11 @@ describe('what a search costs', () => {
     const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .bind(...params)
       .all<{ detail: string }>()
-    expect(plan.results.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^SEARCH users USING INDEX users_name \(/)])
+    expect(plan.results.map(({ detail }) => detail)).toEqual([
+      expect.stringMatching(/^SEARCH users USING INDEX users_name \(/),
+      expect.stringMatching(/^CORRELATED SCALAR SUBQUERY/),
+      expect.stringMatching(/^SEARCH block USING PRIMARY KEY \(blocker=\? AND blocked=\?\)/),
+    ])
     const { meta } = await env.DB.prepare(sql)
       .bind(...params)
       .all()

@@ -58,7 +58,8 @@ describe('the link to a cup', () => {
 
   it('says which it is, on the page of its play too', async () => {
     const { id } = await aCupWith(2, { fields: { name: 'Cupen <vår>' } })
-    for (const path of [`/cup/${id}`, `/cup/${id}/live`]) expect(await pageAt(path)).toContain('content="Cupen &lt;vår&gt;"')
+    for (const path of [`/cup/${id}`, `/cup/${id}/live`])
+      expect(await pageAt(path)).toContain('content="Cupen &lt;vår&gt; · cup · påmelding åpen"')
   })
 
   it('says nothing of a private one, nor of what is none', async () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { cupBalancedReply, cupDoneReply, cupReply, cupTeamsReply } from '../../../worker/contract/cups.ts'
+import { cupBalancedReply, cupDoneReply, cupReply, cupsReply, cupTeamsReply } from '../../../worker/contract/cups.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { get, post } from '../../support/workerd/call.ts'
 import { aCupWith, cupForm, cupRecorded, cupSeenBy, makeCup, registerIn } from '../../support/workerd/contests/a-cup.ts'
@@ -34,8 +34,26 @@ describe('staff and who is registered', () => {
     const { id, staff } = await aCupWith(1)
     const edited = await post(`/cup/${id}/edit`, staff.token, cupForm({ name: 'Lørdagscupen', max_players: 10 }))
     expect(edited.body.cup).toMatchObject({ id, name: 'Lørdagscupen', max_players: 10 })
+    expect(edited.body.cup).toMatchObject({ prize: null })
     const wrong = await post(`/cup/${id}/edit`, staff.token, cupForm({ reg_close: Date.now() + 30 * day }))
     expect([wrong.status, wrong.body.fields]).toEqual([400, ['reg_close', 'date']])
+  })
+})
+
+describe('the prize of a cup', () => {
+  it('stands on its page and its card, and is taken away again by an empty one', async () => {
+    const { id, staff } = await aCupWith(1)
+    const prizes = async () => {
+      await cupRecorded(id)
+      const { cups } = v.parse(cupsReply, (await get('/cup')).body)
+      return [(await read(id)).cup.prize, cups.find((cup) => cup.id === id)?.prize]
+    }
+    expect((await post(`/cup/${id}/edit`, staff.token, cupForm({ prize: ' Pizza til laget ' }))).status).toBe(200)
+    expect(await prizes()).toEqual(['Pizza til laget', 'Pizza til laget'])
+    expect((await post(`/cup/${id}/edit`, staff.token, cupForm({ prize: ' ' }))).status).toBe(200)
+    expect(await prizes()).toEqual([null, null])
+    const long = await post(`/cup/${id}/edit`, staff.token, cupForm({ prize: 'x'.repeat(121) }))
+    expect([long.status, long.body.fields]).toEqual([400, ['prize']])
   })
 })
 

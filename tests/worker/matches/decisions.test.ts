@@ -70,7 +70,7 @@ const toB = { winner: 'B', maps: [{ score_a: 9, score_b: 13 }] }
 
 it('a correction does what its preview said, in every list, and its undo and that of an annulment leave nothing behind', async () => {
   const { live, admin } = await twoMatches()
-  const [untouched, before] = [await findDifferences(env.DB), await recordOf(live)]
+  const [untouched, before] = [await findDifferences(env.DB, Date.now()), await recordOf(live)]
   const act = (what: string, body: object) => post(`/matches/${live.id}/${what}`, admin.token, body)
   const undo = async (number: number) => (await act('undo', { decision: number })).body
 
@@ -93,7 +93,7 @@ it('a correction does what its preview said, in every list, and its undo and tha
   const shown = sorted((await viewOf(live)).ratings.map(({ before: from, after }) => after - from))
   expect(changesIn(corrected)).toEqual(shown)
   expect(changesIn(corrected)).not.toEqual(changesIn(before))
-  expect([await findDifferences(env.DB), await sumsOf(live)]).toEqual([untouched, 0])
+  expect([await findDifferences(env.DB, Date.now()), await sumsOf(live)]).toEqual([untouched, 0])
   expect((await act('correct', { ...toB, reason: 'Feil lag' })).body).toMatchObject({ error: 'CONFLICT' })
 
   const number = await newestOf(live, admin)
@@ -101,7 +101,7 @@ it('a correction does what its preview said, in every list, and its undo and tha
   expect(undone.filter(({ success }) => success)).toHaveLength(1)
   await rest(live)
   expect(await recordOf(live)).toEqual(before)
-  expect([await findDifferences(env.DB), await sumsOf(live)]).toEqual([untouched, 0])
+  expect([await findDifferences(env.DB, Date.now()), await sumsOf(live)]).toEqual([untouched, 0])
   expect(await undo(number)).toMatchObject({ error: 'CONFLICT' })
 
   const without = await previewOf(live, admin, { action: 'void' })
@@ -112,12 +112,12 @@ it('a correction does what its preview said, in every list, and its undo and tha
   expect(await undo(number + 1)).toEqual({ success: true })
   await rest(live)
   expect(await recordOf(live)).toEqual(before)
-  expect([await findDifferences(env.DB), await sumsOf(live)]).toEqual([untouched, 0])
+  expect([await findDifferences(env.DB, Date.now()), await sumsOf(live)]).toEqual([untouched, 0])
 })
 
 it('a match that was annulled long ago can be decided again, but the annulment cannot be undone', async () => {
   const { live, admin } = await twoMatches()
-  const [untouched, before] = [await findDifferences(env.DB), await recordOf(live)]
+  const [untouched, before] = [await findDifferences(env.DB, Date.now()), await recordOf(live)]
   const act = (what: string, body: object) => post(`/matches/${live.id}/${what}`, admin.token, body)
   await act('void', { reason: 'Juks' })
   await rest(live)
@@ -128,7 +128,7 @@ it('a match that was annulled long ago can be decided again, but the annulment c
   })
   await rest(live)
   expect(await recordOf(live)).toEqual(before)
-  expect([await findDifferences(env.DB), await sumsOf(live)]).toEqual([untouched, 0])
+  expect([await findDifferences(env.DB, Date.now()), await sumsOf(live)]).toEqual([untouched, 0])
 })
 
 it('a match that staff settled waits for them again when they undo that, as if they had never settled it', async () => {
@@ -140,7 +140,7 @@ it('a match that staff settled waits for them again when they undo that, as if t
   await silence(live, 240_000)
   expect(await viewOf(live)).toMatchObject({ needs_decision: 1 })
   await rest(live)
-  const [untouched, before] = [await findDifferences(env.DB), await recordOf(live)]
+  const [untouched, before] = [await findDifferences(env.DB, Date.now()), await recordOf(live)]
   const foreseen = await previewOf(live, admin, { action: 'settle', winner: 'A' })
   expect(foreseen.before).toMatchObject({ winner: null })
   expect((await act('settle', { winner: 'A', reason: 'De ledet' })).body).toEqual({ success: true })
@@ -150,11 +150,11 @@ it('a match that staff settled waits for them again when they undo that, as if t
   await rest(live)
   expect(await viewOf(live)).toMatchObject({ status: 'live', needs_decision: 1, winner: null, ratings: [] })
   expect(await recordOf(live)).toEqual(before)
-  expect([await findDifferences(env.DB), await sumsOf(live)]).toEqual([untouched, 0])
+  expect([await findDifferences(env.DB, Date.now()), await sumsOf(live)]).toEqual([untouched, 0])
 
   await act('settle', { winner: 'B', reason: 'Omvendt' })
   await rest(live)
   expect(await viewOf(live)).toMatchObject({ status: 'complete', winner: 'B', staff_reason: 'Omvendt' })
   expect((await viewOf(live)).ratings).toHaveLength(10)
-  expect([await findDifferences(env.DB), await sumsOf(live)]).toEqual([untouched, 0])
+  expect([await findDifferences(env.DB, Date.now()), await sumsOf(live)]).toEqual([untouched, 0])
 })

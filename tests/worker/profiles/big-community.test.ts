@@ -15,7 +15,7 @@ const playOn = () =>
   env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 / 10 - 1)
      INSERT INTO match_players SELECT user_id, number + 10 * i, match_id || 'x' || i, team, is_captain, elo_before, elo_change, kind, max_players,
-       series_type, picked_maps, created_at + i, result, voided, score_own, score_other, kills, deaths, rating, map_marks, lineups, status, status_match, number + 10 * i - 1, leaving
+       series_type, picked_maps, created_at + i, result, voided, score_own, score_other, kills, deaths, rating, map_marks, lineups, status, status_match, number + 10 * i - 1, leaving, rematch
      FROM n JOIN match_players ON user_id = ?1`,
   )
     .bind(bigUserId(player), historyLength)
@@ -51,6 +51,8 @@ describe('the rows that the pages of a player and the lists read', () => {
       '/top/getData': { token: null, atMost: 80 },
       '/top/getELOData': { token: null, atMost: 60 },
       [`/top/getELOData?around=900-${bigUserId(player)}`]: { token: null, atMost: 60 },
+      '/top/getOwnPlaces': { token: await signIn(player), atMost: 4 },
+      '/top/getOwnPlaces?period=season': { token: await signIn(player), atMost: 190 },
       '/top/getOwnPlacement?list=1': { token: await signIn(player), atMost: 130 },
     }
     const read = () =>

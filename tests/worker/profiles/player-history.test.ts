@@ -7,9 +7,9 @@ import { recordRating } from '../../../db/queries/ratings/ratings.ts'
 import { type MatchResult, recordResult, takeBackResult } from '../../../db/queries/ratings/results.ts'
 import { chartsReply, playerCardReply } from '../../../worker/contract/charts.ts'
 import { playerGamesReply } from '../../../worker/contract/games.ts'
-import { vetoesReply } from '../../../worker/contract/vetoes.ts'
+import { vetoesReply } from '../../../worker/contract/matches/vetoes.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
-import { get } from '../../support/workerd/call.ts'
+import { get, post } from '../../support/workerd/call.ts'
 import { aResult } from '../../support/workerd/matches/a-result.ts'
 import { countedD1, openSite } from '../support/support-calls.ts'
 
@@ -199,8 +199,8 @@ describe('the charts of a profile', () => {
     await played([kari, ola, per, nils])
     await played([kari, per, nils, ola], { winner: 'B' })
     for (const of of [chartsOf, cardOf]) {
-      expect((await of(kari, ola)).met).toEqual({ together: { played: 1, won: 1 }, against: { played: 1, won: 1 } })
-      expect((await of(kari, nils)).met).toEqual({ together: { played: 0, won: 0 }, against: { played: 2, won: 1 } })
+      expect((await of(kari, ola)).met).toEqual({ together: { played: 1, won: 1 }, against: { played: 1, won: 1, lost: 0 } })
+      expect((await of(kari, nils)).met).toEqual({ together: { played: 0, won: 0 }, against: { played: 2, won: 1, lost: 1 } })
       for (const viewer of [null, kari, await aUser()]) expect((await of(kari, viewer)).met).toBeNull()
     }
     for (const what of ['charts', 'card']) {
@@ -245,8 +245,23 @@ describe('a player’s card', () => {
       kd: 0.6,
       form: ['W', 'W', 'D', 'L', 'W'],
       met: null,
+      relation: null,
     })
     expect(await cardOf(await aUser({ banned: 1, role: 2 }))).toMatchObject({ banned: 1, role: 2, kd: null, matches_played: 0, form: [] })
+  })
+
+  it('says how the one who looks stands to them, and never how they stand to the one who looks', async () => {
+    const [kari, ola] = [await aUser(), await aUser()]
+    const act = (by: TestUser, does: string, of: TestUser) => post(`/profile/${does}`, by.token, { uid: `uid${of.steamId}` })
+    const relation = async (of: TestUser, viewer: TestUser | null) => (await cardOf(of, viewer)).relation
+    expect(await relation(ola, kari)).toEqual({ followed: 0, blocked: 0 })
+    await act(kari, 'follow', ola)
+    expect(await relation(ola, kari)).toEqual({ followed: 1, blocked: 0 })
+    expect(await relation(kari, ola)).toEqual({ followed: 0, blocked: 0 })
+    await act(ola, 'block', kari)
+    expect(await relation(ola, kari)).toEqual({ followed: 0, blocked: 0 })
+    expect(await relation(kari, ola)).toEqual({ followed: 0, blocked: 1 })
+    for (const viewer of [null, ola]) expect(await relation(ola, viewer)).toBeNull()
   })
 })
 

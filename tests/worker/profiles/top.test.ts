@@ -6,7 +6,7 @@ import { recordResult, takeBackResult } from '../../../db/queries/ratings/result
 import { renewTopPeriods } from '../../../db/queries/ratings/top-periods.ts'
 import { noStats, type PlayerStats } from '../../../durable/rules/rating/player-stats.ts'
 import { dayOf } from '../../../durable/rules/rating/top-periods.ts'
-import { topListsReply } from '../../../worker/contract/top.ts'
+import { ownPlacesReply, topListsReply } from '../../../worker/contract/top.ts'
 import { playerId } from '../../support/rules/ids.ts'
 import { aUser } from '../../support/workerd/builders.ts'
 import { get } from '../../support/workerd/call.ts'
@@ -134,6 +134,33 @@ describe('the top lists', () => {
     expect(await get('/top/getData?period=year')).toMatchObject({ status: 400, body: { error: 'INVALID_INPUT', fields: ['period'] } })
   })
 
+  it('say one’s own place and figure, a ratio from five matches on, as the places were when they were last made', async () => {
+    const [kari, ola, per] = await Promise.all([aUser({ username: 'Kari' }), aUser({ username: 'Ola' }), aUser({ username: 'Per' })])
+    const match = { [kari.steamId]: { kills: 20, damage: 2_000 }, [ola.steamId]: { kills: 10, damage: 1_000 } }
+    for (let i = 0; i < 5; i++) await played(match)
+    await played({ [per.steamId]: { kills: 30, enemy5ks: 1 } }, Date.now() - 100 * 86_400_000)
+    const own = async (who: typeof kari, period = 'all') =>
+      v.parse(ownPlacesReply, (await get(`/top/getOwnPlaces?period=${period}`, who.token)).body)
+    const nothing = { matches: 0, places: { ADR: null, Kills: null, Games: null, Dmg: null, Kd: null, Ace: null, Utility: null, Hs: null } }
+    await renewTopPeriods(db, Date.now())
+    expect(await own(ola)).toMatchObject({
+      matches: 5,
+      places: { ADR: { value: 50, place: 2 }, Kills: { value: 50, place: 2 }, Ace: null },
+    })
+    expect(await own(per)).toMatchObject({ matches: 1, places: { ADR: null, Kills: { value: 30, place: 3 }, Ace: { value: 1, place: 1 } } })
+    for (const period of ['season', 'week']) {
+      expect((await own(kari, period)).places).toMatchObject({
+        ADR: { value: 100, place: 1 },
+        Kills: { place: 1 },
+        Games: { value: 5, place: 1 },
+      })
+      expect(await own(per, period)).toEqual({ success: true, ...nothing })
+    }
+    expect(await own(await aUser())).toEqual({ success: true, ...nothing })
+    expect(await get('/top/getOwnPlaces?period=year', kari.token)).toMatchObject({ status: 400, body: { fields: ['period'] } })
+    expect((await get('/top/getOwnPlaces')).status).toBe(401)
+  })
+
   it.each([1_000, 10_000, 100_000])(
     'read at most 80 rows in one round trip among %i players, also of a season and of seven days',
     async (count) => {
@@ -157,6 +184,13 @@ describe('the top lists', () => {
         expect([ADR.length, Hs.length, Ace.length]).toEqual([10, 10, 10])
         expect(meter.rows.read).toBeGreaterThan(0)
         expect(meter.rows.read).toBeLessThanOrEqual(period === 'all' ? 80 : 1)
+        const ownMeter = metered()
+        const headers = { Authorization: first?.token ?? '' }
+        await openSite().ask('/api/profile/user', { headers })
+        const own = await openSite({}, { DB: ownMeter.d1 }).ask(`/api/top/getOwnPlaces?period=${period}`, { headers })
+        expect(v.parse(ownPlacesReply, await own.json()).places.Games?.value).toBe(1)
+        // One or two rows for each day of the period, and the best values.
+        expect(ownMeter.rows.read).toBeLessThanOrEqual({ all: 4, season: 190, week: 18 }[period] ?? 0)
         const counted = countedD1(env.DB)
         await openSite({}, { DB: counted.DB }).ask(`/api/top/getData?period=${period}`)
         expect(counted.roundTrips()).toBe(1)

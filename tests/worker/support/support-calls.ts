@@ -179,6 +179,25 @@ export function limiterOf(most: number): RateLimit {
     },
   }
 }
+/**
+ * The statuses of these calls in turn, where this limiter stands in for that of new things: the real one counts by the minute of the wall
+ * clock, and a new minute may begin between two calls.
+ */
+export async function createdUnder(
+  limiter: RateLimit,
+  { token }: { token: string },
+  path: string,
+  bodies: readonly object[],
+): Promise<number[]> {
+  const site = openSite({}, { CREATE_LIMIT: limiter })
+  const headers = { Authorization: token, 'Content-Type': 'application/json' }
+  const statuses: number[] = []
+  for (const body of bodies) {
+    const { status } = await site.ask(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    statuses.push(status)
+  }
+  return statuses
+}
 /** A limiter that refuses every call. */
 export const refusingLimiter: RateLimit = { limit: async () => ({ success: false }) }
 

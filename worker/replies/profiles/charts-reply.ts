@@ -35,7 +35,10 @@ export function chartsReplyOf(
 type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>
 
 /** A player's card as `viewer` sees it (their user id; null for a guest and for oneself). `now` is UTC ms. */
-export function cardReplyOf({ profile, showsElo, rows }: Card, { viewer, now }: { viewer: number | null; now: number }): PlayerCard {
+export function cardReplyOf(
+  { profile, showsElo, rows, relation }: Card,
+  { viewer, now }: { viewer: number | null; now: number },
+): PlayerCard {
   const { created_at: _, ...player } = publicUserReply(profile.user, { showsElo, now })
   const matches = chartedOf(rows)
   const { matches_played, kills, deaths } = profile.totals ?? { matches_played: 0, kills: 0, deaths: 0 }
@@ -45,5 +48,6 @@ export function cardReplyOf({ profile, showsElo, rows }: Card, { viewer, now }: 
     kd: matches_played === 0 ? null : killsPerDeath(kills, deaths),
     form: formOf(matches, formLength),
     met: viewer === null ? null : meetingsWith(matches, viewer),
+    relation: viewer === null ? null : relation,
   }
 }

@@ -21,6 +21,7 @@ export function gameReply(row: GameRow, showsElo: boolean): Game {
     deaths: row.deaths,
     voided: row.voided === 1 ? 1 : 0,
     created_at: row.created_at,
+    ...(row.rematch !== null && { rematch: row.rematch }),
     ...(row.leaving && showsElo && row.voided === 0 && { leaving: row.leaving }),
   }
 }

@@ -120,6 +120,7 @@ function gatherView(record: MatchRecord): Gather {
     discord_required: 0,
     fill: 0,
     door: null,
+    ...(match.rematch !== null && { rematch_place: { number: match.rematch, standing: null } }),
     picked_maps: shown.map((map) => ({ id: map.map_id, display_name: nameOf(map), image_url: map.image_url })),
   }
 }

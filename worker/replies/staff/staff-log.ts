@@ -4,7 +4,7 @@ import { csvLine } from '../../../durable/rules/staff/csv-text.ts'
 import { roleName } from '../../../durable/rules/staff/role-ranks.ts'
 import { siteItself } from '../../../durable/rules/staff/staff-actions.ts'
 import type { LogLine } from '../../contract/admin/log.ts'
-import type { DoneToMe, LedgerLine } from '../../contract/moderation.ts'
+import type { DoneToMe, LedgerLine } from '../../contract/public/moderation.ts'
 import type { ToldLine } from '../../services/staff-log-reader.ts'
 
 const thingNameOf = ({ contest_name, match_kind, match_name, match_owner }: NamedLine): string | null =>

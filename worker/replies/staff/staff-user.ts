@@ -27,16 +27,18 @@ function insideOf(
   { record, seat }: Elsewhere,
   { viewer, now }: { viewer: SessionUser; now: number },
 ): StaffUser['inside'] {
-  const { user, sameTradeLink, sameDiscord, lines, bannedBy, contests } = found
+  const { user, sameTradeLink, sameDiscord, lines, bannedBy, contests, chatBans } = found
   return {
     discord_id: user.discord_id,
     tradelink: user.tradelink,
     banned_by: bannedBy,
     cooldown: cooldownOf(record, now),
     notes: notesOf(found, viewer),
+    warnings: found.warnings,
     same_tradelink: sameTradeLink,
     same_discord: sameDiscord,
     log: lines,
+    chat_bans: chatBans,
     contests,
     seat,
   }
@@ -62,7 +64,7 @@ function historyRow(row: HistoryRow, showsElo: boolean): StaffHistoryRow {
 
 /** A user as this member of staff may see them. A ban that has run out is no ban. `now` is UTC ms. */
 export function staffUserOf(found: UserForStaff, elsewhere: Elsewhere, at: { viewer: SessionUser; now: number }): StaffUserReply {
-  const { user, showsElo, history, played } = found
+  const { user, showsElo, history, played, formerNames } = found
   const banned = user.banned === 1 && (user.ban_until === null || user.ban_until > at.now) ? 1 : 0
   const userData: StaffUser = {
     id: user.id,
@@ -78,6 +80,7 @@ export function staffUserOf(found: UserForStaff, elsewhere: Elsewhere, at: { vie
     ban_reason: banned ? user.ban_reason : null,
     ban_until: banned ? user.ban_until : null,
     chat_banned: user.chat_banned === 1 ? 1 : 0,
+    former_names: formerNames,
     inside: outranks(at.viewer.role, user.role) ? insideOf(found, elsewhere, at) : null,
   }
   return {

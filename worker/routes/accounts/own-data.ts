@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { listFormerNames } from '../../../db/queries/accounts/user-names.ts'
 import { listUnrated } from '../../../db/queries/erasure/delete-account.ts'
+import { log } from '../../../durable/log/log.ts'
 import { erasureOf, gatherListOf, homeHubOf, matchOf, ratingsOf, seatsOf } from '../../../durable/ports/objects.ts'
 import type { SeatRoom } from '../../../durable/ports/room-port.ts'
 import { pseudonymOf } from '../../../durable/rules/player/steam-id.ts'
@@ -74,12 +76,13 @@ export const ownDataRoutes = new Hono<AppEnv>()
         return refuse(c, 'CONFLICT', 'Resultatet av den siste kampen din er ikke ført ennå. Prøv igjen om litt.')
       }
       const discordIds = discordId === null ? [] : [discordId]
-      await erasureOf(c.env, id).start({ userId: id, steamId, pseudonym: pseudonymOf(id), names: [username], discordIds })
+      const names = [username, ...(await listFormerNames(c.var.db, id))]
+      await erasureOf(c.env, id).start({ userId: id, steamId, pseudonym: pseudonymOf(id), names, discordIds })
       forgetSessions(steamId)
       c.executionCtx.waitUntil(
         homeHubOf(c.env, steamId)
           .forget(steamId)
-          .catch((error) => console.warn('deletion', String(error))),
+          .catch((error) => log('warn', 'erasure', { message: 'start', error })),
       )
       return answer(c, doneReply, { success: true })
     },

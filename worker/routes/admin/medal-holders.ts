@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { giveMedal, type Handed, listHolders, takeMedal } from '../../../db/queries/medals/medal-holders.ts'
 import { findMedal } from '../../../db/queries/medals/medals.ts'
+import { log } from '../../../durable/log/log.ts'
 import { homeHubOf } from '../../../durable/ports/objects.ts'
 import { type Refusal, refuse as refusal } from '../../../durable/rules/error-codes.ts'
 import { tidyText } from '../../../durable/rules/player/player-name.ts'
@@ -65,7 +66,7 @@ export const adminMedalHolderRoutes = new Hono<AppEnv>()
       accountChanged(c, steamid)
       const told = homeHubOf(c.env, steamid).tell([steamid], { event: 'medal_awarded', data: { medal: { id, name, image } } })
       // A page that is not reached shows it at its next load.
-      c.executionCtx.waitUntil(told.catch((error) => console.warn('medal', String(error))))
+      c.executionCtx.waitUntil(told.catch((error) => log('warn', 'account', { message: 'medal', error })))
       return answer(c, doneReply, { success: true, message: `${given.player.username} har fått ${name}.` })
     },
   )

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { banUser, setChatBan } from '../../../db/queries/staff/ban-user.ts'
 import { type ActAnswer, type ActDone, setUserDiscord, setUserRole } from '../../../db/queries/staff/staff-acts.ts'
+import { warnUser } from '../../../db/queries/staff/warnings.ts'
 import { outranks } from '../../../durable/rules/staff/role-ranks.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
@@ -11,7 +12,7 @@ import { refuse } from '../../reply.ts'
 import { accountChanged } from '../../services/account-changed.ts'
 import { liftBan, liftCooldown, rightsChanged } from '../../services/lift-penalties.ts'
 import { answerAct } from './answer-act.ts'
-import { banBody, chatBanBody, discordBody, liftBody, roleBody } from './user-bodies.ts'
+import { banBody, chatBanBody, discordBody, reasonedBody, roleBody } from './user-bodies.ts'
 
 /** The longest ban that has an end, in ms: about twenty years. */
 const longestBanMs = 20 * 366 * 86_400_000
@@ -46,6 +47,20 @@ export const adminUserActRoutes = new Hono<AppEnv>()
       const wrong = wrongEnd(until, by.at)
       if (wrong !== null) return refuse(c, 'INVALID_INPUT', wrong, ['until'])
       return finish(c, await banUser(c.var.db, by, { reason, until }), (done) => rightsChanged(c, done, true))
+    },
+  )
+  .post(
+    '/warnPlayer',
+    describe('Warns a user, with a reason that they must say they have read; role 2, for lower roles.', {
+      body: reasonedBody,
+      reply: doneReply,
+    }),
+    requireUser,
+    requireRight('ban'),
+    readBody(reasonedBody),
+    async (c) => {
+      const { userId, reason } = c.req.valid('json')
+      return finish(c, await warnUser(c.var.db, acting(c, userId), reason), (done) => accountChanged(c, done.steamId))
     },
   )
   .post(
@@ -95,10 +110,10 @@ export const adminUserActRoutes = new Hono<AppEnv>()
   )
   .post(
     '/liftCooldown',
-    describe('Takes away what counts against a user in the queue; role 2, for lower roles.', { body: liftBody, reply: doneReply }),
+    describe('Takes away what counts against a user in the queue; role 2, for lower roles.', { body: reasonedBody, reply: doneReply }),
     requireUser,
     requireRight('cooldowns'),
-    readBody(liftBody),
+    readBody(reasonedBody),
     async (c) => {
       const { userId, reason } = c.req.valid('json')
       return answerAct(c, await liftCooldown(c, userId, reason))

@@ -3,6 +3,7 @@ import { time } from '../../../durable/protocol/body-values.ts'
 import { tidyText } from '../../../durable/rules/player/player-name.ts'
 import { isDiscordId } from '../../../durable/rules/player/player-query.ts'
 import { roles } from '../../../durable/rules/vocabulary.ts'
+import { messagesPlacePattern } from '../../services/player-messages-reader.ts'
 import { flag } from '../system.ts'
 
 /** A user by number, SteamID or short id. */
@@ -26,6 +27,7 @@ const noteText = z.string().max(4_000).transform(tidyText).pipe(z.string().min(1
 
 export const searchBody = z.strictObject({ searchUser: z.string().max(200) })
 export const infoBody = z.strictObject({ userId, page: z.int().min(0).max(100_000).default(0) })
+export const messagesBody = z.strictObject({ userId, from: z.string().regex(messagesPlacePattern).optional() })
 /** A ban is public, so it says why; its end may go without a word. */
 const hasReason = ({ banStatus, reason: given }: { banStatus: 0 | 1; reason: string | null }): boolean => banStatus === 0 || given !== null
 const why = { path: ['reason'] }
@@ -45,5 +47,5 @@ export const discordBody = z.strictObject({
     .nullable()
     .transform((text) => text || null),
 })
-export const liftBody = z.strictObject({ userId, reason: z.string().max(1_000).transform(tidyText).pipe(z.string().min(1).max(300)) })
+export const reasonedBody = z.strictObject({ userId, reason: z.string().max(1_000).transform(tidyText).pipe(z.string().min(1).max(300)) })
 export const noteBody = z.strictObject({ userId, text: noteText })

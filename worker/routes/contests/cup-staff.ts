@@ -29,6 +29,7 @@ const readSettings = readBody(cupSettingsBody, undefined, cupFormRequired)
 const settingsOf = (form: CupSettingsBody): CupSettings => ({
   name: form.name,
   description: form.description,
+  ...(form.prize !== '' && { prize: form.prize }),
   maxPlayers: form.max_players,
   startAt: form.date,
   regOpenAt: form.reg_open,

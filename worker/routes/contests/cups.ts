@@ -4,7 +4,7 @@ import { cupPlayerBodies, cupRegisterBody } from '../../../durable/protocol/cup/
 import { cupEntryRequired } from '../../../durable/rules/cup/cup-form.ts'
 import { refusesProfileLink } from '../../../durable/rules/cup/profile-link.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { cupReply, cupsReply, ownCupsReply } from '../../contract/cups.ts'
+import { cupNightReply, cupReply, cupsReply, ownCupsReply } from '../../contract/cups.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireUser } from '../../middleware/guards.ts'
@@ -16,7 +16,8 @@ import { registeredText } from '../../replies/contests/cup-reply.ts'
 import { actorOf, cupPlayerOf } from '../../replies/profiles/player.ts'
 import { answer, answerOutcome } from '../../reply.ts'
 import { readCups, readOwnCups } from '../../services/contests/cup-lists.ts'
-import { readShownCup } from '../../services/contests/cup-reader.ts'
+import { readCup, readShownCup } from '../../services/contests/cup-reader.ts'
+import { readNightPlayer } from '../../services/contests/night-player.ts'
 import { viewerOf } from '../../services/viewer.ts'
 import { keyFrom } from '../matches/action-call.ts'
 import { cupIdOf, requireCupId } from './cup-id.ts'
@@ -61,6 +62,16 @@ export const cupRoutes = new Hono<AppEnv>()
     const { cup, players, asks } = seen.cup
     return answer(c, cupReply, { success: true, cup, players, asks })
   })
+  .get(
+    '/:id/night',
+    describe('The player of the night, once a cup is over; of a private one only for who is signed in.', { reply: cupNightReply }),
+    viewerCache,
+    async (c) => {
+      const seen = await readCup(c.env, cupIdOf(c), viewerOf(c.var.user))
+      if (!seen.ok) return answerOutcome(c, seen)
+      return answer(c, cupNightReply, { success: true, player: await readNightPlayer(c.var.db, seen.cup) })
+    },
+  )
   .post(
     '/:id/register',
     describe('Registers the signed-in user, or changes what they gave.', { body: cupRegisterBody, reply: doneReply }),

@@ -11,13 +11,13 @@ import type { AppEnv } from '../../app-env.ts'
 import { activeGathersReply, createGatherReply } from '../../contract/gathers.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { describe } from '../../describe.ts'
-import { isPaused, refusePaused, requireNoPause, requireSwitch, requireUser } from '../../middleware/guards.ts'
+import { isPaused, refusePaused, requireJoiner, requireNoPause, requireSwitch, requireUser } from '../../middleware/guards.ts'
 import { publicCache } from '../../middleware/public-cache.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { actorOf } from '../../replies/profiles/player.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
 import { broughtPlayers, partyChanged, refusesPausedMembers } from '../../services/matches/brought-players.ts'
-import { joiningPlayer } from '../../services/matches/joining-player.ts'
+import { joinerOf } from '../../services/matches/joining-player.ts'
 import { gatherOrder } from '../../services/matches/match-order.ts'
 import { keyFrom } from './action-call.ts'
 import { actionCalls } from './action-calls.ts'
@@ -36,7 +36,7 @@ export const lobbyRoutes = new Hono<AppEnv>()
   .post(
     '/create',
     describe('Opens a gather.', { body: createGatherBody, reply: createGatherReply }),
-    requireUser,
+    requireJoiner,
     requireNoPause,
     requireSwitch('gather_create'),
     readBody(createGatherBody),
@@ -61,7 +61,7 @@ export const lobbyRoutes = new Hono<AppEnv>()
       const { success: mayOpen } = await c.env.CREATE_LIMIT.limit({ key: user.steamId })
       if (!mayOpen) return refuse(c, 'SLOW_DOWN')
       const order = gatherOrder(body, pool)
-      const opened = await matchOf(c.env, order.matchId).openLobby(order, await joiningPlayer(c.var.db, user), body.door)
+      const opened = await matchOf(c.env, order.matchId).openLobby(order, joinerOf(c), body.door)
       if (!opened.ok) return refuse(c, opened.code, opened.message)
       return answer(c, createGatherReply, { success: true, message: 'Gather ble opprettet!', gather: [{ match_id: order.matchId }] })
     },
@@ -70,25 +70,25 @@ export const lobbyRoutes = new Hono<AppEnv>()
   .post(
     '/:id/join',
     describe('Joins the waiting list, or takes a free seat where the lobby is open.', { reply: doneReply }),
-    requireUser,
+    requireJoiner,
     requireNoPause,
     requireSwitch('gather_join'),
     noBody,
     async (c) => {
-      const player = await joiningPlayer(c.var.db, c.var.user)
+      const player = joinerOf(c)
       return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).join(player, keyFrom(c)))
     },
   )
   .post(
     '/:id/join-party',
     describe('The leader of a party joins with everybody in it, all of them or nobody.', { reply: doneReply }),
-    requireUser,
+    requireJoiner,
     requireNoPause,
     requireSwitch('gather_join'),
     noBody,
     async (c) => {
       const match = matchOf(c.env, matchIdOf(c))
-      const player = await joiningPlayer(c.var.db, c.var.user)
+      const player = joinerOf(c)
       const asked = await match.join(player, keyFrom(c), [])
       if (!asked.ok || !('bring' in asked)) return answerOutcome(c, asked)
       const brought = await broughtPlayers({ env: c.env, db: c.var.db }, asked.bring, 'bli med')
@@ -102,12 +102,12 @@ export const lobbyRoutes = new Hono<AppEnv>()
   .post(
     '/:id/bench',
     describe('Sits down on the bench of a gather that has started, or leaves it.', { body: benchBody, reply: doneReply }),
-    requireUser,
+    requireJoiner,
     requireSwitch('gather_join'),
     readBody(benchBody),
     async (c) => {
       if (c.req.valid('json').wants && isPaused(c.var.user)) return refusePaused(c)
-      const player = await joiningPlayer(c.var.db, c.var.user)
+      const player = joinerOf(c)
       return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).bench(player, c.req.valid('json').wants, keyFrom(c)))
     },
   )
@@ -127,14 +127,13 @@ const insertBody = z.strictObject({ gatherid: matchId })
 export const gatherRoutes = new Hono<AppEnv>().post(
   '/insert',
   describe('Takes the free seat of an invitation.', { body: insertBody, reply: doneReply }),
-  requireUser,
+  requireJoiner,
   requireNoPause,
   requireSwitch('gather_join'),
   readBody(insertBody),
   async (c) => {
-    const { user } = c.var
     const id = c.req.valid('json').gatherid
-    return answerOutcome(c, await matchOf(c.env, id).acceptInvite(await joiningPlayer(c.var.db, user), keyFrom(c)))
+    return answerOutcome(c, await matchOf(c.env, id).acceptInvite(joinerOf(c), keyFrom(c)))
   },
 )
 

@@ -39,7 +39,7 @@ export const hookRoutes = new Hono<AppEnv>()
       return c.json({ success: true })
     }
     // A body about another load than that of its address is dropped.
-    if (Number((body as { matchid?: unknown }).matchid) !== load.loadId) return refuse(c, 'UNAUTHORIZED')
+    if (loadIn(body) !== load.loadId) return refuse(c, 'UNAUTHORIZED')
     if (report !== 'unknown') await hearReport(c, load, report)
     return c.json({ success: true })
   })
@@ -55,6 +55,12 @@ export const hookRoutes = new Hono<AppEnv>()
     return refuse(c, 'PAGE_NOT_FOUND')
   })
   .post('/log/:id/:load/:secret', (c) => hearLog(c, c.req.param('secret')))
+
+/** The load that a report names, as a number or its digits. Anything else is no load: an object or a list could throw when it is converted. */
+function loadIn(body: unknown): number | null {
+  const { matchid } = body as { matchid?: unknown }
+  return typeof matchid === 'number' || typeof matchid === 'string' ? Number(matchid) : null
+}
 
 /** The match hears every report. The pool hears only of the end of a map, which says enough of when a server last reported. */
 async function hearReport(c: Context<AppEnv>, load: { matchId: MatchId; loadId: number }, report: GameReport) {

@@ -6,19 +6,25 @@ import { steamid } from '../../../durable/protocol/actions.ts'
 import type { MatchStatus } from '../../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { matchReply, timeLeftReply, timelineReply } from '../../contract/gathers.ts'
+import { guestMatchReply } from '../../contract/matches/guest-match.ts'
+import { mapCardsReply } from '../../contract/matches/map-cards.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireRight, requireUser } from '../../middleware/guards.ts'
 import { localOnly } from '../../middleware/local-only.ts'
+import { publicCache } from '../../middleware/public-cache.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { actorOf } from '../../replies/profiles/player.ts'
 import { sessionUser } from '../../replies/session-user.ts'
-import { answer, answerOutcome, refuse } from '../../reply.ts'
+import { answer, answerOutcome, refuse, refuseWith } from '../../reply.ts'
+import { invitedPlayer } from '../../services/invited-player.ts'
+import { readGuestMatch } from '../../services/matches/guest-match-reader.ts'
 import { joiningPlayer } from '../../services/matches/joining-player.ts'
 import { readMatch, readTimeline } from '../../services/matches/match-reader.ts'
 import { keyFrom } from './action-call.ts'
 import { actionCalls } from './action-calls.ts'
 import { decisionRoutes } from './decisions.ts'
+import { eveningRoutes } from './evening.ts'
 import { lobbyRoutes } from './gathers.ts'
 import { matchIdOf, requireMatchId } from './match-id.ts'
 import { matchPlayRoutes } from './match-play.ts'
@@ -73,10 +79,10 @@ const invite = new Hono<AppEnv>().post(
   requireUser,
   readBody(inviteBody),
   async (c) => {
-    const user = await findUser(c.var.db, c.req.valid('json').steamid)
-    if (!user) return refuse(c, 'PAGE_NOT_FOUND', 'Fant ikke spilleren.')
+    const found = await invitedPlayer(c, c.req.valid('json').steamid)
+    if (!found.ok) return refuseWith(c, found)
     const key = keyFrom(c)
-    return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).invite(actorOf(c.var.user), user.steamid, key))
+    return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).invite(actorOf(c.var.user), found.player.steamId, key))
   },
 )
 
@@ -87,10 +93,23 @@ export const matchRoutes = new Hono<AppEnv>()
     const seen = await readMatch({ env: c.env, db: c.var.db }, matchIdOf(c), c.var.user)
     return seen.ok ? answer(c, matchReply, { success: true, match: seen.match }) : refuse(c, seen.code, seen.message)
   })
+  .get('/:id/guest', describe('A match as guests may see it.', { reply: guestMatchReply }), publicCache, async (c) => {
+    const match = await readGuestMatch({ env: c.env, db: c.var.db }, matchIdOf(c))
+    return match ? answer(c, guestMatchReply, { success: true, match }) : refuse(c, 'GATHER_CANT_FIND_GATHER')
+  })
   .get('/:id/timeline', describe('What happened in a match, without its chat.', { reply: timelineReply }), requireReader, async (c) => {
     const seen = await readTimeline({ env: c.env, db: c.var.db }, matchIdOf(c))
     return seen.ok ? answer(c, timelineReply, { success: true, timeline: seen.timeline }) : refuse(c, seen.code, seen.message)
   })
+  .get(
+    '/:id/map-cards',
+    describe('How both teams did on the maps of a veto, and how often their captains ban them.', { reply: mapCardsReply }),
+    requireReader,
+    async (c) => {
+      const seen = await matchOf(c.env, matchIdOf(c)).mapCards()
+      return seen.ok ? answer(c, mapCardsReply, { success: true, cards: seen.cards }) : refuse(c, seen.code, seen.message)
+    },
+  )
   .get(
     '/:id/pick-time',
     describe('How much time the running pick has left, in ms.', { reply: timeLeftReply }),
@@ -113,6 +132,7 @@ export const matchRoutes = new Hono<AppEnv>()
   )
   .route('/', matchPlayRoutes)
   .route('/', decisionRoutes)
+  .route('/', eveningRoutes)
   .route('/:id/replace-player', replacePlayer)
   .route('/:id/call-in', callIn)
   .route('/:id/invite', invite)

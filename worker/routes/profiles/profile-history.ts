@@ -7,7 +7,7 @@ import { chartedMatches, meetingsWith, playerCharts } from '../../../durable/rul
 import type { AppEnv } from '../../app-env.ts'
 import { chartsReply, playerCardReply } from '../../contract/charts.ts'
 import { playerGamesReply } from '../../contract/games.ts'
-import { vetoesReply } from '../../contract/vetoes.ts'
+import { vetoesReply } from '../../contract/matches/vetoes.ts'
 import { describe } from '../../describe.ts'
 import { publicCache } from '../../middleware/public-cache.ts'
 import { viewerCache } from '../../middleware/viewer-cache.ts'
@@ -76,8 +76,9 @@ export const profileHistoryRoutes = new Hono<AppEnv>()
   .get('/card/:userid', describe('A player’s card, by uid or SteamID.', { reply: playerCardReply }), viewerCache, async (c) => {
     const userId = c.req.param('userid')
     const isSomebodyElse = c.var.user && c.var.user.uid !== userId && c.var.user.steamId !== userId
-    const found = await findCard(c.var.db, userId, isSomebodyElse ? chartedMatches : matchesOfCard)
+    const viewer = isSomebodyElse ? c.var.user.id : null
+    const found = await findCard(c.var.db, userId, { count: isSomebodyElse ? chartedMatches : matchesOfCard, viewer })
     if (found === null) return refuse(c, 'PAGE_NOT_FOUND')
-    const card = cardReplyOf(found, { viewer: isSomebodyElse ? c.var.user.id : null, now: Date.now() })
+    const card = cardReplyOf(found, { viewer, now: Date.now() })
     return answer(c, playerCardReply, { success: true, card })
   })

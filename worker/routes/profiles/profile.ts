@@ -4,6 +4,8 @@ import { endSessions } from '../../../db/queries/accounts/users.ts'
 import { listGames } from '../../../db/queries/matches/games.ts'
 import { listOwnLedger } from '../../../db/queries/ratings/own-ledger.ts'
 import { findProfile } from '../../../db/queries/ratings/profiles.ts'
+import { seeWarning } from '../../../db/queries/staff/warnings.ts'
+import { log } from '../../../durable/log/log.ts'
 import { sessionEndOf } from '../../../durable/ports/objects.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { gamesReply } from '../../contract/games.ts'
@@ -21,6 +23,7 @@ import { ledgerReply } from '../../replies/profiles/ledger-reply.ts'
 import { publicUserReply, userStatsReply } from '../../replies/profiles/profile-reply.ts'
 import { ownUserReply } from '../../replies/user-reply.ts'
 import { answer, refuse } from '../../reply.ts'
+import { accountChanged } from '../../services/account-changed.ts'
 
 /** Pages count from 0. */
 const pageQuery = z.object({
@@ -32,6 +35,8 @@ const pageQuery = z.object({
 
 /** The page before a row of the ledger, by its place; the newest where none is given. */
 const ledgerQuery = z.object({ before: z.coerce.number().int().positive().default(Number.MAX_SAFE_INTEGER) })
+
+const seenBody = z.strictObject({ id: z.int().positive() })
 
 export const profileRoutes = new Hono<AppEnv>()
   .get('/user', describe('The signed-in user, looked up now.', { reply: ownProfileReply }), requireSession, (c) =>
@@ -68,6 +73,19 @@ export const profileRoutes = new Hono<AppEnv>()
     })
   })
   .post(
+    '/seen-warning',
+    describe('Says that the signed-in user has read a warning of staff; again it changes nothing.', { body: seenBody, reply: doneReply }),
+    requireUser,
+    readBody(seenBody),
+    async (c) => {
+      const { steamId } = c.var.user
+      const isTheirs = await seeWarning(c.var.db, { id: c.req.valid('json').id, steamId, at: Date.now() })
+      if (!isTheirs) return refuse(c, 'PAGE_NOT_FOUND')
+      accountChanged(c, steamId)
+      return answer(c, doneReply, { success: true })
+    },
+  )
+  .post(
     '/logoutAll',
     describe('Ends every session of the signed-in user.', { reply: doneReply }),
     requireUser,
@@ -77,7 +95,7 @@ export const profileRoutes = new Hono<AppEnv>()
       const version = await endSessions(c.var.db, steamId)
       forgetSessions(steamId)
       const ended = sessionEndOf(c.env, steamId).start(steamId, version)
-      c.executionCtx.waitUntil(ended.catch((error) => console.warn('log-out', String(error))))
+      c.executionCtx.waitUntil(ended.catch((error) => log('warn', 'log-out', { error })))
       return answer(c, doneReply, { success: true })
     },
   )

@@ -1,13 +1,16 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { readOwnPlaces } from '../../../db/queries/ratings/own-places.ts'
 import { findOwnRating, listRated, type RatedPageAsked } from '../../../db/queries/ratings/rated-players.ts'
 import { readTopLists, readTopPeriod } from '../../../db/queries/ratings/top-lists.ts'
 import { ratingsOf } from '../../../durable/ports/objects.ts'
+import { listPeriods } from '../../../durable/rules/rating/top-periods.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { listPeriods, ownPlacementReply, topEloReply, topListsReply } from '../../contract/top.ts'
+import { ownPlacementReply, ownPlacesReply, topEloReply, topListsReply } from '../../contract/top.ts'
 import { describe } from '../../describe.ts'
 import { requireReader } from '../../middleware/guards.ts'
 import { publicCache } from '../../middleware/public-cache.ts'
+import { ownPlacesOf } from '../../replies/profiles/own-places.ts'
 import { askedRating, keyOf, ratedPage, readKey } from '../../replies/profiles/rated-list.ts'
 import { topListsOf } from '../../replies/profiles/top-lists.ts'
 import { answer, refuse } from '../../reply.ts'
@@ -37,6 +40,19 @@ export const topRoutes = new Hono<AppEnv>()
       const { period } = query.data
       const lists = period === 'all' ? await readTopLists(c.var.db) : await readTopPeriod(c.var.db, period)
       return answer(c, topListsReply, { success: true, ...topListsOf(lists) })
+    },
+  )
+  .get(
+    '/getOwnPlaces',
+    describe('The places of the signed-in player in the eight lists of all time, or by ?period=season or week; 501 behind the 500 best.', {
+      reply: ownPlacesReply,
+    }),
+    requireReader,
+    async (c) => {
+      const query = listsQuery.safeParse(c.req.query())
+      if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, fieldsOf(query.error))
+      const found = await readOwnPlaces(c.var.db, c.var.user.id, query.data.period, Date.now())
+      return answer(c, ownPlacesReply, { success: true, ...ownPlacesOf(found) })
     },
   )
   .get(

@@ -1,17 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { findUser } from '../../../db/queries/accounts/sessions.ts'
 import { queueOf } from '../../../durable/ports/objects.ts'
 import { steamid } from '../../../durable/protocol/actions.ts'
 import { codePattern, type PartyPlayer } from '../../../durable/rules/queue/party.ts'
-import type { AppEnv, SessionUser } from '../../app-env.ts'
+import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { partyLinkReply, partyLookReply, partyReply } from '../../contract/scrim.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
-import { sessionUser } from '../../replies/session-user.ts'
-import { answer, answerOutcome, refuse } from '../../reply.ts'
+import { answer, answerOutcome, refuse, refuseWith } from '../../reply.ts'
+import { invitedPlayer } from '../../services/invited-player.ts'
 
 const noBody = z.strictObject({})
 const playerBody = z.strictObject({ steamid })
@@ -20,7 +19,7 @@ const code = z.string().trim().toUpperCase().regex(codePattern)
 const codeBody = z.strictObject({ code })
 
 /** A user as a party names them. */
-const partyPlayer = ({ steamId, username, avatar }: SessionUser): PartyPlayer => ({ steamId, username, avatar })
+const partyPlayer = ({ steamId, username, avatar }: PartyPlayer): PartyPlayer => ({ steamId, username, avatar })
 const me = (c: Context<AppEnv>) => partyPlayer(c.var.user)
 
 /** `/api/matches/scrim/party`: the players who queue together (docs/product.md 12.5). */
@@ -54,11 +53,10 @@ export const scrimPartyRoutes = new Hono<AppEnv>()
     requireUser,
     readBody(playerBody),
     async (c) => {
-      const row = await findUser(c.var.db, c.req.valid('json').steamid)
-      if (!row) return refuse(c, 'PAGE_NOT_FOUND', 'Fant ikke spilleren.')
-      const invited = sessionUser(row, Date.now())
-      if (invited.banned) return refuse(c, 'CONFLICT', 'Spilleren er utestengt.')
-      return answerOutcome(c, await queueOf(c.env).party(me(c), { do: 'invite', player: partyPlayer(invited) }))
+      const found = await invitedPlayer(c, c.req.valid('json').steamid)
+      if (!found.ok) return refuseWith(c, found)
+      if (found.player.isBanned) return refuse(c, 'CONFLICT', 'Spilleren er utestengt.')
+      return answerOutcome(c, await queueOf(c.env).party(me(c), { do: 'invite', player: partyPlayer(found.player) }))
     },
   )
   .post(

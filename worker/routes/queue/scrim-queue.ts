@@ -5,12 +5,12 @@ import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { queueReply, scrimsReply, userQueueReply } from '../../contract/scrim.ts'
 import { describe } from '../../describe.ts'
-import { requireReader, requireSwitch, requireUser } from '../../middleware/guards.ts'
+import { requireJoiner, requireReader, requireSwitch, requireUser } from '../../middleware/guards.ts'
 import { localOnly } from '../../middleware/local-only.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { answer, answerOutcome } from '../../reply.ts'
 import { broughtPlayers, partyChanged } from '../../services/matches/brought-players.ts'
-import { joiningPlayer } from '../../services/matches/joining-player.ts'
+import { joinerOf } from '../../services/matches/joining-player.ts'
 import { keyFrom } from '../matches/action-call.ts'
 
 const noBody = readBody(z.strictObject({}))
@@ -26,7 +26,7 @@ function continentOf(c: Context<AppEnv>): string | null {
 async function join(c: Context<AppEnv>): Promise<Response> {
   const queue = queueOf(c.env)
   const joining = {
-    player: await joiningPlayer(c.var.db, c.var.user),
+    player: joinerOf(c),
     continent: continentOf(c),
     key: keyFrom(c),
   }
@@ -44,7 +44,7 @@ export const scrimQueueRoutes = new Hono<AppEnv>()
   .post(
     '/join',
     describe('Joins the scrim queue; the leader of a party with everybody in it.', { reply: doneReply }),
-    requireUser,
+    requireJoiner,
     requireSwitch('gather_join'),
     noBody,
     join,

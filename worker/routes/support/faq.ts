@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { countFaqVotes, listFaq, listFaqCategories, readFaqMark, voteOnFaq } from '../../../db/queries/support/faq.ts'
+import { countFaqVotes, listFaq, listFaqCategories, listFirstFaq, readFaqMark, voteOnFaq } from '../../../db/queries/support/faq.ts'
 import {
   addFaq,
   addFaqCategory,
@@ -17,15 +17,18 @@ import { categoryProblem, type FormProblem, faqProblem } from '../../../durable/
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
-import { faqCategoriesReply, faqReply, madeReply } from '../../contract/support.ts'
+import { faqCategoriesReply, faqReply, firstFaqReply, madeReply } from '../../contract/support.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireRight, requireUser } from '../../middleware/guards.ts'
+import { publicCache } from '../../middleware/public-cache.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { faqEntriesOf } from '../../replies/faq-reply.ts'
 import { answer, refuse } from '../../reply.ts'
 import { categoryBody, categoryOrderBody, faqBody, helpedBody, orderBody } from './faq-bodies.ts'
 
 const mayEdit = [requireUser, requireRight('faq')] as const
+/** How many questions a guest reads about the site. */
+const firstCount = 6
 const noBody = readBody(z.strictObject({}))
 
 const byOf = (c: Context<AppEnv>): FaqBy => ({ steamId: c.var.user.steamId, role: c.var.user.role, at: Date.now() })
@@ -86,6 +89,9 @@ export const faqRoutes = new Hono<AppEnv>()
     }),
     requireReader,
     readFaq,
+  )
+  .get('/faq/first', describe('The first questions, which guests read too.', { reply: firstFaqReply }), publicCache, async (c) =>
+    answer(c, firstFaqReply, { success: true, questions: await listFirstFaq(c.var.db, firstCount) }),
   )
   .get(
     '/faq/categories',

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { assignTicket, readInboxTicket, setTicketPriority, type TicketAct } from '../../../db/queries/support/ticket-acts.ts'
 import { setTicketStatus } from '../../../db/queries/support/ticket-status.ts'
+import { log } from '../../../durable/log/log.ts'
 import { type Refusal, refuse as refusal } from '../../../durable/rules/error-codes.ts'
 import { staffRights } from '../../../durable/rules/staff/staff-rights.ts'
 import { statusLine } from '../../../durable/rules/support/status-lines.ts'
@@ -56,7 +57,7 @@ async function actOn(c: Context<AppEnv>, ticketId: number, { act, priority }: Ba
   try {
     return act === 'close' ? await close(c, one) : await change(c, one, act === 'take' ? null : (priority ?? null))
   } catch (error) {
-    console.warn('tickets', ticketId, String(error))
+    log('warn', 'support', { message: `ticket ${ticketId}`, error })
     return failed
   }
 }

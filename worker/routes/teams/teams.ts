@@ -10,9 +10,9 @@ import { isFull, nameTaken, noInvite, noTeam, tooManyTeams } from '../../../dura
 import type { TeamId } from '../../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { foundUsersReply } from '../../contract/gathers.ts'
+import { vetoesReply } from '../../contract/matches/vetoes.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { myTeamsReply, teamInvitesReply, teamReply } from '../../contract/teams.ts'
-import { vetoesReply } from '../../contract/vetoes.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
@@ -106,12 +106,13 @@ export const teamRoutes = new Hono<AppEnv>()
       // Tidied like names, since a copied name may bring invisible characters along.
       const query = tidyName(c.req.valid('json').query)
       if (query === '') return refuse(c, 'INVALID_INPUT', 'Skriv inn et søkeord', ['query'])
-      const found = await searchUsers(c.var.db, query, Date.now())
+      const found = await searchUsers(c.var.db, query, { by: c.var.user.id, now: Date.now() })
+      // One who blocks the caller is found like anybody, and never with where they are.
       const known = await whereabouts(
         c.env,
-        found.map(({ steamid }) => steamid),
+        found.flatMap(({ steamid, blocks }) => (blocks === 1 ? [] : [steamid])),
       )
-      const users = found.map((user) => {
+      const users = found.map(({ blocks: _, ...user }) => {
         const there = known.get(user.steamid)
         const where = there?.where ?? null
         return { ...user, online: there ? (1 as const) : (0 as const), seated: where ? (1 as const) : (0 as const), where }

@@ -4,6 +4,7 @@ import { listRandomCandidates } from '../../../db/queries/contests/cup-candidate
 import { listCupsOf } from '../../../db/queries/contests/cups.ts'
 import { showsRatings } from '../../../db/queries/switches.ts'
 import type { CupPlayerInfo } from '../../../durable/cup/cup-state.ts'
+import { log } from '../../../durable/log/log.ts'
 import { cupOf } from '../../../durable/ports/objects.ts'
 import type { CupRoomView } from '../../../durable/protocol/cup/cup-fields.ts'
 import { type Refusal, refuse } from '../../../durable/rules/error-codes.ts'
@@ -64,7 +65,7 @@ export async function readCupsOfPlayer({ env, db }: { env: Bindings; db: Databas
   const theirs = (await listCupsOf(db, steamId)).filter(({ status, date }) => status !== 'closed' || date > since)
   const found = await Promise.all(
     theirs.slice(0, playersCupsMax).map(async ({ id }) => {
-      const seen = await readCup(env, id, { steamId, role: 1 }).catch((error: unknown) => void console.warn('cup', id, String(error)))
+      const seen = await readCup(env, id, { steamId, role: 1 }).catch((error: unknown) => void log('warn', 'cup', { message: id, error }))
       return seen?.ok ? [seen.cup] : []
     }),
   )

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Database } from '../../../db/client.ts'
 import { confirmEntry, holdEntry } from '../../../db/queries/contests/tournament-records.ts'
 import { listTournamentsOfTeam } from '../../../db/queries/contests/tournaments.ts'
+import { log } from '../../../durable/log/log.ts'
 import { tournamentOf } from '../../../durable/ports/objects.ts'
 import type { Answer } from '../../../durable/ports/origin.ts'
 import { refuse } from '../../../durable/rules/error-codes.ts'
@@ -49,9 +50,9 @@ export function tellTournaments(c: Context<AppEnv>, teamId: TeamId, which: { end
       ids.map((id) =>
         tell(id)
           .catch(() => tell(id))
-          .catch((error) => console.warn('team', id, String(error))),
+          .catch((error) => log('warn', 'team', { message: `tournament ${id}`, error })),
       ),
     ),
   )
-  c.executionCtx.waitUntil(told.catch((error) => console.warn('team', String(error))))
+  c.executionCtx.waitUntil(told.catch((error) => log('warn', 'team', { error })))
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/client.ts'
 import { findUser } from '../../../db/queries/accounts/sessions.ts'
 import { listTournamentsOfPlayer, readTeamWithMembers } from '../../../db/queries/contests/tournaments.ts'
+import { log } from '../../../durable/log/log.ts'
 import { tournamentOf } from '../../../durable/ports/objects.ts'
 import type { Tournament, TournamentMatch } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { type Refusal, refuse } from '../../../durable/rules/error-codes.ts'
@@ -73,7 +74,7 @@ export async function readTournamentsOfPlayer({ env, db }: Reader, steamId: Stea
   const theirs = await listTournamentsOfPlayer(db, steamId, endedAfter)
   const found = await Promise.all(
     theirs.map(async ({ id, teamId }) => {
-      const seen = await readTournament(env, id).catch((error: unknown) => void console.warn('tournament', id, String(error)))
+      const seen = await readTournament(env, id).catch((error: unknown) => void log('warn', 'tournament', { message: id, error }))
       return (seen?.ok && partIn(seen.tournament, teamId, steamId)) || []
     }),
   )

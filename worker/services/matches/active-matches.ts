@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/client.ts'
 import { type ActiveMatchRow, listActiveMatches } from '../../../db/queries/matches/active-matches.ts'
 import type { ServerView } from '../../../durable/game-server/pool-view.ts'
+import { log } from '../../../durable/log/log.ts'
 import { gatherListOf, queueOf, serverPoolOf } from '../../../durable/ports/objects.ts'
 import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
 import type { ScrimCard } from '../../../durable/protocol/queue/queue-fields.ts'
@@ -13,7 +14,7 @@ const stuckAfterMs = 90_000
 /** A list from an object, which adds to the record. A list that does not answer must not hide the matches: they are shown without it. */
 const orNothing = <Item>(asked: Promise<readonly Item[]>): Promise<readonly Item[]> =>
   asked.catch((error) => {
-    console.warn('active matches', String(error))
+    log('warn', 'list', { message: 'active matches', error })
     return []
   })
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/client.ts'
 import { addFile, areKept, listSweepable } from '../../../db/queries/support/attachments.ts'
 import { takeFilesAway, ticketFileKey } from '../../../db/queries/support/take-files-away.ts'
+import { log } from '../../../durable/log/log.ts'
 import type { Attachment } from '../../../durable/protocol/support/support-fields.ts'
 import { refuse } from '../../../durable/rules/error-codes.ts'
 import { readFileName, shownFileName } from '../../../durable/rules/files/file-name.ts'
@@ -77,6 +78,6 @@ export async function storeUpload(
     isDone = await areKept(places.db, begun)
     return isDone ? { ok: true, files: stored } : refuse('UNAUTHORIZED')
   } finally {
-    if (!isDone) await takeFilesAway(places, begun).catch((error) => console.warn('upload', String(error)))
+    if (!isDone) await takeFilesAway(places, begun).catch((error) => log('warn', 'support', { message: 'upload', error }))
   }
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { MessageRow } from '../../../db/queries/support/message-row.ts'
 import type { TicketRow } from '../../../db/queries/support/ticket-row.ts'
+import { log } from '../../../durable/log/log.ts'
 import { homeHubOf, hubNames, hubOf, staffDeskOf } from '../../../durable/ports/objects.ts'
 import type { SiteFrame } from '../../../durable/protocol/site-messages.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
@@ -13,7 +14,7 @@ const pathOf = ({ id }: TicketRow): string => `/support/tickets/${id}`
 
 /** Sends news after the answer; anyone who is not reached reads it with the page (docs/product.md 17.4). */
 const later = (c: Context<AppEnv>, work: () => Promise<unknown>): void =>
-  c.executionCtx.waitUntil(work().catch((error) => console.warn('support', String(error))))
+  c.executionCtx.waitUntil(work().catch((error) => log('warn', 'support', { error })))
 
 /** Staff who work on this ticket: not its owner, and not the player it is about. */
 const outsiders = ({ steamid, reported }: TicketRow): SteamId[] => (reported === null ? [steamid] : [steamid, reported])

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { TicketRow } from '../../../db/queries/support/ticket-row.ts'
+import { log } from '../../../durable/log/log.ts'
 import type { PresenceState } from '../../../durable/protocol/support/support-fields.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { toStaff } from './ticket-news.ts'
@@ -16,5 +17,5 @@ export function tellPresence(c: Context<AppEnv>, ticket: TicketRow, state: Prese
   const until = Date.now() + (state === 'gone' ? 0 : presenceMs)
   const data = { ticket_id: ticket.id, staff: { steamid, username, avatar }, state, until }
   const told = toStaff(c, ticket, { event: 'ticket_presence', data }, [steamid])
-  c.executionCtx.waitUntil(told.catch((error) => console.warn('support', String(error))))
+  c.executionCtx.waitUntil(told.catch((error) => log('warn', 'support', { message: 'presence', error })))
 }

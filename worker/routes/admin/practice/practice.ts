@@ -1,16 +1,17 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { changePractice } from '../../../db/queries/staff/practice.ts'
-import { accidentMade, accidents, orderAccident, type PracticeRun } from '../../../durable/rules/staff/practice/practice.ts'
-import type { AppEnv } from '../../app-env.ts'
-import { practiceReply } from '../../contract/admin/practice.ts'
-import { doneReply } from '../../contract/replies.ts'
-import { describe } from '../../describe.ts'
-import { requireReader, requireRight, requireUser } from '../../middleware/guards.ts'
-import { localOnly } from '../../middleware/local-only.ts'
-import { readBody } from '../../middleware/read-body.ts'
-import { answer, refuseWith } from '../../reply.ts'
-import { watchPractice } from '../../services/practice-watch.ts'
+import { changePractice } from '../../../../db/queries/staff/practice.ts'
+import { accidentMade, accidents, orderAccident } from '../../../../durable/rules/staff/practice/practice.ts'
+import type { AppEnv } from '../../../app-env.ts'
+import { practiceReply } from '../../../contract/admin/practice.ts'
+import { doneReply } from '../../../contract/replies.ts'
+import { describe } from '../../../describe.ts'
+import { requireReader, requireRight, requireUser } from '../../../middleware/guards.ts'
+import { localOnly } from '../../../middleware/local-only.ts'
+import { readBody } from '../../../middleware/read-body.ts'
+import { practiceRunsOf } from '../../../replies/staff/practice-reply.ts'
+import { answer, refuseWith } from '../../../reply.ts'
+import { watchPractice } from '../../../services/practice-watch.ts'
 
 const runId = z.string().regex(/^[\w-]{1,64}$/)
 const orderBody = z.strictObject({ id: runId, accident: z.enum(accidents) })
@@ -19,11 +20,6 @@ const trouble = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('ticket'), id: z.int().positive() }),
 ])
 const madeBody = z.union([z.strictObject({ id: runId, trouble }), z.strictObject({ id: runId, failure: z.string().min(1).max(200) })])
-
-const viewOf = ({ id, accident, orderedAt, happenedAt, seenAt, foundAt, solvedAt, failure }: PracticeRun) => ({
-  ...{ id, accident, failure },
-  ...{ ordered_at: orderedAt, happened_at: happenedAt, seen_at: seenAt, found_at: foundAt, solved_at: solvedAt },
-})
 
 /** `/api/admin/practice`: the practice evening of the demo (docs/product.md 13.16). On a deployed site these addresses do not exist. */
 export const adminPracticeRoutes = new Hono<AppEnv>()
@@ -36,7 +32,7 @@ export const adminPracticeRoutes = new Hono<AppEnv>()
     async (c) => {
       const now = Date.now()
       const runs = await watchPractice(c.env, c.var.db, now)
-      return answer(c, practiceReply, { success: true, now, runs: runs.map(viewOf).reverse() })
+      return answer(c, practiceReply, { success: true, now, runs: practiceRunsOf(runs) })
     },
   )
   .post(

@@ -1,19 +1,19 @@
 import { type Context, Hono } from 'hono'
-import { tournamentOf } from '../../../durable/ports/objects.ts'
-import { organiserMatchBodies, previewBody } from '../../../durable/protocol/tournament/tournament-bodies.ts'
-import type { MatchNo } from '../../../durable/rules/vocabulary.ts'
-import type { AppEnv } from '../../app-env.ts'
-import { doneReply } from '../../contract/replies.ts'
-import { previewReply } from '../../contract/tournaments.ts'
-import { describe } from '../../describe.ts'
-import { requireReader, requireRight, requireUser } from '../../middleware/guards.ts'
-import { readBody } from '../../middleware/read-body.ts'
-import { actorOf } from '../../replies/profiles/player.ts'
-import { answer, answerOutcome, refuse } from '../../reply.ts'
-import { tournamentIdOf } from '../contests/tournament-id.ts'
-import { keyFrom } from '../matches/action-call.ts'
+import { tournamentOf } from '../../../../durable/ports/objects.ts'
+import { organiserMatchBodies, previewBody } from '../../../../durable/protocol/tournament/tournament-bodies.ts'
+import type { MatchNo } from '../../../../durable/rules/vocabulary.ts'
+import type { AppEnv } from '../../../app-env.ts'
+import { doneReply } from '../../../contract/replies.ts'
+import { previewReply } from '../../../contract/tournaments.ts'
+import { describe } from '../../../describe.ts'
+import { requireReader, requireUser } from '../../../middleware/guards.ts'
+import { readBody } from '../../../middleware/read-body.ts'
+import { actorOf } from '../../../replies/profiles/player.ts'
+import { answer, answerOutcome, refuse } from '../../../reply.ts'
+import { requireOrganiser, tournamentIdOf } from '../../contests/tournament-id.ts'
+import { keyFrom } from '../../matches/action-call.ts'
 
-const mayOrganise = [requireUser, requireRight('tournaments')] as const
+const mayRun = [requireUser, requireOrganiser] as const
 
 /** The number of the match; null for a value that can be none. */
 const noOf = (c: Context<AppEnv>): MatchNo | null => {
@@ -26,8 +26,8 @@ const matchActs = new Hono<AppEnv>()
 for (const [name, body] of Object.entries(organiserMatchBodies)) {
   matchActs.post(
     `/:matchId/${name}`,
-    describe(`The act ${name} of an organiser on a match; role 3.`, { body, reply: doneReply }),
-    ...mayOrganise,
+    describe(`The act ${name} of an organiser on a match; role 3, or a co-organiser.`, { body, reply: doneReply }),
+    ...mayRun,
     readBody(body),
     async (c) => {
       const no = noOf(c)
@@ -42,9 +42,12 @@ for (const [name, body] of Object.entries(organiserMatchBodies)) {
 export const adminTournamentMatchRoutes = new Hono<AppEnv>()
   .post(
     '/:matchId/preview',
-    describe('What a change of a result would change; nothing is written; role 3.', { body: previewBody, reply: previewReply }),
+    describe('What a change of a result would change; nothing is written; role 3, or a co-organiser.', {
+      body: previewBody,
+      reply: previewReply,
+    }),
     requireReader,
-    requireRight('tournaments'),
+    requireOrganiser,
     readBody(previewBody),
     async (c) => {
       const no = noOf(c)
