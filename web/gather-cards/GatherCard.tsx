@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { GatherCard as Card } from '../../durable/protocol/match/gather-card.ts'
 import { gatherTitle } from '../../durable/rules/lobby/gather-title.ts'
@@ -12,17 +13,22 @@ import { Seats } from '../ui/match/Seats.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
 import { CardPosters } from './CardPosters.tsx'
 import { CardScore } from './CardScore.tsx'
-import { ageOf, captainWords, eloWords, factsOf, lackWords, mapsOf } from './card-words.ts'
+import { ageOf, captainWords, eloWords, factsOf, lackWords, mapsOf, rematchWords } from './card-words.ts'
 import { statusTone } from './gather-look.ts'
 
-/** The props of a card: the server's time (UTC ms), the words for a viewer who is in the gather, a line for this viewer, and whether ELO is shown. */
+/**
+ * The props of a card: the server's time (UTC ms), the words for a viewer who is in the gather, whether it suits them, a line for this
+ * viewer, the control that joins it, whether ELO is shown, and whether a guest looks.
+ */
 export type CardProps = {
   gather: Card
   now: number
   ownWords: string | null
+  isSuited: boolean
   note: string | null
+  action: ReactNode
   showsElo: boolean
-  onGuestOpen?: (() => void) | undefined
+  isGuest: boolean
 }
 
 function Owner({ gather }: { gather: Card }) {
@@ -43,6 +49,7 @@ function Owner({ gather }: { gather: Card }) {
 function Facts({ gather, now, note, showsElo }: CardProps) {
   const age = ageOf(gather.created_at, now)
   const elo = showsElo ? eloWords(gather) : null
+  const rematch = rematchWords(gather)
   const maps = mapsOf(gather).map((map) => map.display_name)
   const door = doorName(gather.door)
   const isPlayed = gather.status === 'live' && gather.picked_maps.length > 0
@@ -60,6 +67,7 @@ function Facts({ gather, now, note, showsElo }: CardProps) {
           </time>
         )}
       </p>
+      {rematch && <p className="truncate font-medium text-base-content tabular-nums">{rematch}</p>}
       {elo && <p className="truncate tabular-nums">{elo}</p>}
       {/* A line for this viewer takes the place of who can join, which it tells more exactly, and of the maps, which the posters show. */}
       {note && <p className="line-clamp-2 text-pretty font-medium text-base-content leading-tight">{note}</p>}
@@ -87,49 +95,69 @@ function SeatsLeft({ gather }: { gather: Card }) {
   )
 }
 
-/** One gather that is open or played: its owner, its kind, how it stands, and the link to it. */
-export function GatherCard(props: CardProps) {
-  const { gather, ownWords, onGuestOpen } = props
+/** The marks of a gather beside its name. One of those about the viewer takes the room of the captains on a phone. */
+function Marks({ gather, ownWords, isSuited }: Pick<CardProps, 'gather' | 'ownWords' | 'isSuited'>) {
   const captains = captainWords(gather)
-  const edge = ownWords ? 'border-primary/60' : gather.type === 'super' ? 'aurora-edge' : 'border-line hover:border-line-strong'
+  const viewer = ownWords ?? (isSuited ? gatherTexts.suits : null)
   return (
-    <article className={`lift relative flex h-54 overflow-hidden rounded-box border bg-base-200 hover:bg-base-300/60 ${edge}`}>
+    <>
+      {gather.type === 'super' && (
+        <span className="display shrink-0 rounded bg-primary/15 px-1.5 text-primary text-sm">{gatherTexts.superTag}</span>
+      )}
+      {captains && (
+        <span className={`min-w-16 truncate rounded bg-base-300 px-1.5 py-0.5 text-muted text-xs ${viewer ? 'max-sm:hidden' : ''}`}>
+          {captains}
+        </span>
+      )}
+      {viewer && <span className="shrink-0 rounded bg-primary/15 px-1.5 py-0.5 font-medium text-primary text-xs">{viewer}</span>}
+    </>
+  )
+}
+
+function Open({ gather, isGuest }: Pick<CardProps, 'gather' | 'isGuest'>) {
+  return (
+    <Link
+      to={isGuest ? paths.guestMatch(gather.match_id) : paths.match(gather.match_id)}
+      className="card-link -mr-1 ml-auto inline-flex min-h-11 shrink-0 items-center gap-1 px-1 font-medium"
+    >
+      {gatherTexts.open}
+      <Icon of={ArrowRight} className="max-[24rem]:hidden" />
+    </Link>
+  )
+}
+
+/** One gather that is open or played: its owner, its kind, how it stands, the control that joins it, and the link to it. */
+export function GatherCard(props: CardProps) {
+  const { gather, ownWords, action } = props
+  const edge = ownWords ? 'border-primary/60' : gather.type === 'super' ? 'aurora-edge' : 'border-line hover:border-line-strong'
+  const stand = gather.status === 'live' ? <CardScore gather={gather} /> : <SeatsLeft gather={gather} />
+  return (
+    <article className={`lift relative flex h-full min-h-54 overflow-hidden rounded-box border bg-base-200 hover:bg-base-300/60 ${edge}`}>
       <CardPosters gather={gather} />
       <div className="flex min-w-0 flex-1 flex-col p-4 max-[24rem]:p-3">
         <Owner gather={gather} />
         <div className="mt-2 mb-1 flex items-center gap-2">
           <h3 className="display min-w-0 text-lg normal-case leading-tight">
-            <PlayerName name={gatherTitle(gather)} />
+            {/* Which rematch it is stands below, where there is room for it. */}
+            <PlayerName name={gatherTitle({ ...gather, rematch_place: undefined })} />
           </h3>
-          {gather.type === 'super' && (
-            <span className="display shrink-0 rounded bg-primary/15 px-1.5 text-primary text-sm">{gatherTexts.superTag}</span>
-          )}
-          {gather.rematch === 1 && (
-            <span className="shrink-0 rounded bg-base-300 px-1.5 py-0.5 text-muted text-xs">{gatherTexts.rematchTag}</span>
-          )}
-          {captains && (
-            <span className={`min-w-16 truncate rounded bg-base-300 px-1.5 py-0.5 text-muted text-xs ${ownWords ? 'max-sm:hidden' : ''}`}>
-              {captains}
-            </span>
-          )}
-          {ownWords && <span className="shrink-0 rounded bg-primary/15 px-1.5 py-0.5 font-medium text-primary text-xs">{ownWords}</span>}
+          <Marks {...props} />
         </div>
         <Facts {...props} />
-        <div className="mt-auto flex items-end justify-between gap-3">
-          {gather.status === 'live' ? <CardScore gather={gather} /> : <SeatsLeft gather={gather} />}
-          <Link
-            to={paths.match(gather.match_id)}
-            className="card-link -mr-1 -mb-2 inline-flex min-h-11 shrink-0 items-center gap-1 px-1 font-medium"
-            onClick={(event) => {
-              if (!onGuestOpen) return
-              event.preventDefault()
-              onGuestOpen()
-            }}
-          >
-            {gatherTexts.open}
-            <Icon of={ArrowRight} className="max-[24rem]:hidden" />
-          </Link>
-        </div>
+        {action ? (
+          <>
+            <div className="mt-auto pt-2">{stand}</div>
+            <div className="-mb-2 mt-2 flex min-h-11 items-center gap-3">
+              {action}
+              <Open {...props} />
+            </div>
+          </>
+        ) : (
+          <div className="-mb-2 mt-auto flex items-end justify-between gap-3">
+            <div className="min-w-0 pb-2">{stand}</div>
+            <Open {...props} />
+          </div>
+        )}
       </div>
     </article>
   )

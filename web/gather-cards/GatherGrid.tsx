@@ -1,26 +1,34 @@
+import type { ReactNode } from 'react'
 import type { GatherCard as Card } from '../../durable/protocol/match/gather-card.ts'
 import { useMinute } from '../hooks/use-minute.ts'
+import { ownEloAtom } from '../state/own-elo-atom.ts'
 import { ownMatchAtom, switchesAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { gatherTexts } from '../texts/gather-list.ts'
-import { ownWords } from './card-words.ts'
+import { isMarkedSuiting, ownWords } from './card-words.ts'
 import { GatherCard } from './GatherCard.tsx'
 import { GatherCardSkeleton } from './GatherCardSkeleton.tsx'
 
 const placeholders = ['a', 'b', 'c']
+const noParts: CardParts = { note: null, action: null }
 const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
 
 type GatherGridProps = {
   gathers: readonly Card[] | null
-  onGuestOpen?: (() => void) | undefined
-  /** A line of a card that is for this viewer; null for none. */
-  noteOf?: ((gather: Card) => string | null) | null
+  /** Guests see a match on a page of their own. */
+  isGuest?: boolean
+  /** The parts of an open gather's card that are for this viewer, by its place in the grid; null for none. */
+  partsOf?: ((gather: Card, place: number) => CardParts | null) | undefined
 }
 
+/** A line about the viewer, and the control that joins the gather or says why it cannot be joined. */
+export type CardParts = { note: string | null; action: ReactNode }
+
 /** The cards, or three placeholders while the list is loading. */
-export function GatherGrid({ gathers, onGuestOpen, noteOf }: GatherGridProps) {
+export function GatherGrid({ gathers, isGuest = false, partsOf }: GatherGridProps) {
   const now = useMinute()
   const own = useAtomValue(ownMatchAtom)
+  const elo = useAtomValue(ownEloAtom)
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   if (gathers === null) {
     return (
@@ -37,15 +45,16 @@ export function GatherGrid({ gathers, onGuestOpen, noteOf }: GatherGridProps) {
   }
   return (
     <ul className={gridClass}>
-      {gathers.map((gather) => (
+      {gathers.map((gather, place) => (
         <li key={gather.match_id} className="arrive min-w-0">
           <GatherCard
             gather={gather}
             now={now}
             ownWords={ownWords(gather, own)}
-            note={noteOf?.(gather) ?? null}
+            isSuited={isMarkedSuiting(gather, elo)}
+            {...(partsOf?.(gather, place) ?? noParts)}
             showsElo={showsElo}
-            onGuestOpen={onGuestOpen}
+            isGuest={isGuest}
           />
         </li>
       ))}

@@ -5,10 +5,8 @@ import { useTimeAt } from '../hooks/use-time-at.ts'
 import { appealPath } from '../paths/with-query.ts'
 import { gatherPauseAtom } from '../state/gather-pause-atom.ts'
 import { useAtomValue } from '../state/store.ts'
-import { gatherTexts } from '../texts/gather-list.ts'
 import { Icon } from '../ui/Icon.tsx'
-
-const { pause: texts } = gatherTexts
+import { pauseTexts as texts } from './gather-pause-texts.ts'
 
 /** Until when the player joins no gather, since they left a match (docs/product.md 12.4), and where to take it up; nothing without a pause. */
 export function GatherPause() {

@@ -1,7 +1,9 @@
 import type { GatherCard } from '../../durable/protocol/match/gather-card.ts'
+import { rematchName } from '../../durable/rules/lobby/gather-title.ts'
 import { competitiveName, formatOf, seriesName } from '../format/gather.ts'
 import { formatWhole } from '../format/number.ts'
-import { freeSeatsOf } from '../state/gather-list.ts'
+import { standingWords } from '../format/rematch-standing.ts'
+import { freeSeatsOf, hasSeatFor } from '../state/gather-list.ts'
 import { gatherTexts } from '../texts/gather-list.ts'
 
 const minuteMs = 60_000
@@ -28,18 +30,26 @@ export function eloWords({ elo }: GatherCard): string | null {
 export const captainWords = ({ captain_rule = 'elo', pick_type }: GatherCard): string | null =>
   captain_rule === 'elo' || pick_type === 'random' ? null : gatherTexts.captainTag[captain_rule]
 
+/** «Omkamp 2 · 1–0 i kveld»; null for a gather that is no rematch. */
+export function rematchWords(gather: GatherCard): string | null {
+  if (!gather.rematch_place) return null
+  const name = rematchName(gather.rematch_place.number)
+  const standing = standingWords(gather)
+  return [name[0]?.toUpperCase() + name.slice(1), ...(standing ? [standing] : [])].join(' · ')
+}
+
 /** The mark on the card of the player's own match (`own`); null on every other card. */
 export const ownWords = ({ match_id }: GatherCard, own: string | null): string | null => (match_id === own ? gatherTexts.own : null)
+
+/** Whether an open gather has the mark that it suits the player: their rating is known, and so are those of who sits there. */
+export const isMarkedSuiting = (gather: GatherCard, elo: number | null): boolean =>
+  gather.status === 'waiting' && elo !== null && gather.elo !== undefined && hasSeatFor(gather, elo)
 
 /** The lack of a lobby, and how many wait for it: «Mangler 3 · 2 venter». */
 export function lackWords(gather: GatherCard): string {
   const free = freeSeatsOf(gather)
   const { waiting } = gather
-  return [
-    free === 0 ? gatherTexts.full : gatherTexts.missing(free),
-
-    ...(waiting > 0 ? [gatherTexts.waiting(waiting)] : []),
-  ].join(' · ')
+  return [free === 0 ? gatherTexts.full : gatherTexts.missing(free), ...(waiting > 0 ? [gatherTexts.waiting(waiting)] : [])].join(' · ')
 }
 
 /** The maps that were picked, or else those it will be played from. */

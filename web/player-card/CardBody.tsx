@@ -10,6 +10,7 @@ import { metTexts } from '../texts/met.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { FormMarks } from '../ui/forms/FormMarks.tsx'
 import { RankEmblem } from '../ui/rank/RankEmblem.tsx'
+import { MetLines } from './MetLines.tsx'
 import { cardTexts } from './texts.ts'
 
 /** How many of the last matches the card shows. */
@@ -80,7 +81,7 @@ function Loaded({ card, elo }: { card: PlayerCard; elo: number | null }) {
       {card.met && (
         <div className="border-line border-t px-4 py-2.5 text-sm">
           <p className="eyebrow text-xs leading-4">{metTexts.title}</p>
-          <p className="text-balance tabular-nums">{metTexts.short(card.met)}</p>
+          <MetLines met={card.met} />
         </div>
       )}
     </>

@@ -37,12 +37,12 @@ export function linkedName(target: EventTarget | null): HTMLElement | null {
 const canStandBeside = () => CSS.supports('anchor-name: --player-card') && CSS.supports('position-area: top')
 
 /**
- * The card to show for this name. Null for a captain's finger on a choice, however long it rests, and for a card that would cover the
- * choices.
+ * The card to show for this name. Null for a captain's finger on a choice, however long it rests, for a card that would cover the
+ * choices, and for a name in a dialog, which lets nobody press what stands outside it.
  */
 export function cardOf(name: HTMLElement, by: ShownCard['by']): ShownCard | null {
   const userId = name.dataset.playerCard
   const option = name.closest<HTMLElement>(choiceSelector)
-  if (!userId || (option && (by === 'press' || !canStandBeside()))) return null
+  if (!userId || name.closest('dialog') || (option && (by === 'press' || !canStandBeside()))) return null
   return { userId, name: name.textContent, anchor: option ?? name, by, isBeside: option !== null }
 }

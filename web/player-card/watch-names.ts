@@ -1,4 +1,5 @@
-import { cardOf, cardSelector, elementOf, linkedName, nameAt, type ShownCard } from './names-on-page.ts'
+import { isInCard, isInDialogOfCard, linkOf, tabThroughCard } from './card-keys.ts'
+import { cardOf, elementOf, linkedName, nameAt, type ShownCard } from './names-on-page.ts'
 
 /** How long one points at a name before its card comes, and how long it stays while the pointer is on its way to it, in ms. */
 const hoverMs = 250
@@ -25,7 +26,7 @@ class NameWatch {
   private hasPressed = false
   private readonly show: (shown: ShownCard | null) => void
   /** Looks, while a card is shown, whether what it stands at is still in the page. */
-  private readonly changes = new MutationObserver(() => !this.shown?.anchor.isConnected && this.close())
+  private readonly changes = new MutationObserver(() => !this.shown?.anchor.isConnected && this.closeUnlessAsked())
 
   constructor(show: (shown: ShownCard | null) => void) {
     this.show = show
@@ -71,6 +72,11 @@ class NameWatch {
     this.set(null)
   }
 
+  /** Closes the card, but not under a question that it asks: an answer that is on its way would not be seen. */
+  closeUnlessAsked = () => {
+    if (document.querySelector('.player-card dialog[open]') === null) this.close()
+  }
+
   point = (event: PointerEvent) => {
     if (event.pointerType === 'touch') {
       if (this.finger && Math.hypot(event.clientX - this.finger.x, event.clientY - this.finger.y) > slackPx) this.forget()
@@ -81,7 +87,7 @@ class NameWatch {
     this.pointed = name
     if (name !== this.sentAway) this.sentAway = null
     const at = elementOf(event.target)
-    if (at?.closest(cardSelector) || this.shown?.anchor.contains(name ?? at)) return this.stay()
+    if (isInCard(at) || this.shown?.anchor.contains(name ?? at)) return this.stay()
     if (!name || this.sentAway) return this.leave()
     if (name === this.coming?.name) return
     this.leave()
@@ -103,7 +109,7 @@ class NameWatch {
   press = (event: PointerEvent) => {
     this.hasPressed = false
     this.finger = null
-    if (elementOf(event.target)?.closest(cardSelector)) return
+    if (isInCard(event.target)) return
     this.close()
     const name = nameAt(event)
     if (event.pointerType !== 'touch') this.sentAway = name
@@ -119,7 +125,7 @@ class NameWatch {
 
   /** The tap that ends a long press opens nothing. */
   click = (event: MouseEvent) => {
-    if (!this.hasPressed || elementOf(event.target)?.closest(cardSelector)) return
+    if (!this.hasPressed || isInCard(event.target)) return
     this.hasPressed = false
     event.preventDefault()
     event.stopPropagation()
@@ -131,22 +137,29 @@ class NameWatch {
   }
 
   focus = ({ target }: FocusEvent) => {
+    if (isInCard(target)) return
     const name = linkedName(target)
     if (name) this.plan(name, 'focus', hoverMs)
     else if (this.shown?.by === 'focus') this.close()
   }
 
-  blur = () => {
+  /** The card that came with the focus stays while that is on the name or in the card. */
+  blur = ({ relatedTarget }: FocusEvent) => {
+    if (this.shown && (isInCard(relatedTarget) || relatedTarget === linkOf(this.shown))) return
     if (this.shown?.by === 'focus') this.close()
     else if (this.coming?.by === 'focus') this.forget()
   }
 
   key = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return this.forget()
-    if (!this.shown) return
+    if (isInDialogOfCard(event.target)) return
+    if (event.key !== 'Escape') this.forget()
+    if (event.key === 'Tab' && this.shown?.by === 'focus') tabThroughCard(event, this.shown)
+    if (event.key !== 'Escape' || !this.shown) return
     // The key is used up: it takes back no choice below.
     event.preventDefault()
     this.sentAway = this.pointed
+    // Before the card goes: closing it also forgets the card that this would bring.
+    if (isInCard(event.target)) linkOf(this.shown).focus()
     this.close()
   }
 
@@ -172,7 +185,7 @@ export function watchNames(show: (shown: ShownCard | null) => void): () => void 
   document.addEventListener('focusout', watch.blur, options)
   document.addEventListener('scroll', watch.scroll, { ...options, passive: true })
   window.addEventListener('keydown', watch.key, options)
-  window.addEventListener('blur', watch.close, { signal: ending.signal })
+  window.addEventListener('blur', watch.closeUnlessAsked, { signal: ending.signal })
   return () => {
     ending.abort()
     watch.close()

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import drawing from '../art/empty/lost-connection.svg'
 import { useModal } from '../hooks/use-modal.ts'
+import { statusPath } from '../paths/status-path.ts'
 import { isCheckConnectedAtom } from '../state/check-atoms.ts'
 import { hasOwnOfflineNoticeAtom, lostConnectionAtom } from '../state/connection-atoms.ts'
 import { switchesAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
+import { ButtonAnchor } from '../ui/button/Button.tsx'
 
 /** Kept for the life of the page, so that the drawing is available when the server is not. */
 let held: HTMLImageElement | null = null
@@ -34,6 +36,9 @@ export function LostScreen() {
         <p role="alert" className="max-w-md text-lg">
           {shellTexts.lost}
         </p>
+        <ButtonAnchor look="ghost" href={statusPath} target="_blank">
+          {shellTexts.lostStatus}
+        </ButtonAnchor>
       </div>
     </dialog>
   )

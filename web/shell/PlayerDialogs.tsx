@@ -1,17 +1,21 @@
 import { Suspense, useEffect } from 'react'
 import { newsAtom } from '../state/call-atoms.ts'
 import { ownCheckAtom } from '../state/check-atoms.ts'
+import { circleOpenAtom } from '../state/dialog-atoms.ts'
 import { newMedalsAtom } from '../state/medal-atoms.ts'
 import { askedPartyAtom } from '../state/party-atoms.ts'
+import { userAtom } from '../state/session-atoms.ts'
 import { inviteAtom, isQueuedAtom } from '../state/site-atoms.ts'
-import { useAtomValue } from '../state/store.ts'
+import { useAtom, useAtomValue } from '../state/store.ts'
 import { lazyPart } from '../ui/loading/lazy-part.ts'
 import { PartBoundary } from '../ui/loading/PartBoundary.tsx'
 
+const WarningDialog = lazyPart(() => import('./warning/WarningDialog.tsx'))
 const InviteModal = lazyPart(() => import('./invites/InviteModal.tsx'))
 const SeatedCheck = lazyPart(() => import('./ready-check/SeatedCheck.tsx'))
 const PartyInviteModal = lazyPart(() => import('./party-invite/PartyInviteModal.tsx'))
 const NewsCall = lazyPart(() => import('./NewsCall.tsx'))
+const CircleDialog = lazyPart(() => import('./circle/CircleDialog.tsx'))
 const NewMedals = lazyPart(() => import('./NewMedals.tsx'))
 
 /** The dialogs that call a signed-in player. Each is loaded when first needed. */
@@ -22,20 +26,28 @@ export default function PlayerDialogs() {
   const askedParty = useAtomValue(askedPartyAtom)
   const news = useAtomValue(newsAtom)
   const hasNewMedals = useAtomValue(newMedalsAtom).length > 0
+  const warning = useAtomValue(userAtom)?.warning
+  const [isCircleOpen, setCircleOpen] = useAtom(circleOpenAtom)
   // A ready check has the whole attention of its player: other questions can wait.
-  const mayInvite = check === null
+  const mayInvite = check === null && !warning
+  // Closed by a check or a warning, the circle does not come back by itself above what follows.
+  useEffect(() => {
+    if (!mayInvite) setCircleOpen(false)
+  }, [mayInvite, setCircleOpen])
   useEffect(() => {
     // A check lasts seconds: anyone who waits for one has its dialog already.
     if (isQueued) SeatedCheck.preload()
   }, [isQueued])
   return (
     <Suspense fallback={null}>
+      <PartBoundary>{check === null && warning && <WarningDialog key={warning.id} warning={warning} />}</PartBoundary>
       <PartBoundary>{mayInvite && invite && <InviteModal key={invite.id} />}</PartBoundary>
       <PartBoundary>
         {mayInvite && askedParty && !invite && <PartyInviteModal key={askedParty.invite.code} asked={askedParty} />}
       </PartBoundary>
       <PartBoundary key={check}>{check !== null && <SeatedCheck id={check} />}</PartBoundary>
       <PartBoundary>{news && <NewsCall news={news} />}</PartBoundary>
+      <PartBoundary>{isCircleOpen && mayInvite && <CircleDialog onClose={() => setCircleOpen(false)} />}</PartBoundary>
       <PartBoundary>{hasNewMedals && <NewMedals />}</PartBoundary>
     </Suspense>
   )

@@ -1,12 +1,13 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { SiteConnection } from '../hooks/news/site-connection.ts'
+import { Login } from '../hooks/use-login.ts'
 import { userAtom } from '../state/session-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { ButtonAnchor } from '../ui/button/Button.tsx'
 import { PartBoundary } from '../ui/loading/PartBoundary.tsx'
-import { Login, useLoginFlow } from './account/use-login.ts'
+import { useLoginFlow } from './account/use-login-flow.ts'
 import { useSameSession } from './account/use-same-session.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { LostConnection } from './LostConnection.tsx'
@@ -51,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </PartBoundary>
           </main>
           <Footer />
-          {user && <div className="h-(--dock)" />}
+          <div className="h-[calc(var(--dock)+var(--bar))]" />
           {user && (
             <PartBoundary>
               <Suspense fallback={null}>

@@ -8,7 +8,8 @@ import { inSitePath } from '../net/in-site-path.ts'
 import { seatCallAtom } from '../state/call-atoms.ts'
 import { useAtomValue, useSetAtom } from '../state/store.ts'
 import { takeToastsAtom, toastQueueAtom } from '../state/toast-atoms.ts'
-import { shellTexts } from '../texts/shell.ts'
+import { toasterTexts } from '../texts/toaster.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import { isInFront } from './navigation/in-front.ts'
 import { shownTitle, toastPlace } from './toast-place.ts'
 import { useWrittenField } from './use-written-field.ts'
@@ -24,7 +25,7 @@ const toasterStyle = {
 /** During a turn, toasts fit beside the stage, in the width of a team, so that the options stay free. */
 const besideStage = { ...toasterStyle, '--width': '240px' } as CSSProperties
 const shownMs = 5000
-/** A toast with a link, unless it says otherwise: it must be read, and then reached. */
+/** A toast with a link, unless it says otherwise, and one with a reference: it must be read, and then reached. */
 const linkedMs = 10_000
 
 /** A toast with a picture in the place of its icon. */
@@ -38,6 +39,17 @@ const linked = (id: string, { path, label }: NonNullable<ToastMessage['link']>) 
     </Link>
   ),
 })
+
+/** A sentence with the id by which staff find the call in the log: a picture of the screen is enough then. */
+const WithRef = ({ msg, id }: { msg: string; id: string }) => (
+  <>
+    {msg}
+    <span className="flex items-center gap-1 text-xs text-muted">
+      {toasterTexts.ref(id)}
+      <CopyButton text={id} label={toasterTexts.copyRef} copied={toasterTexts.copiedRef} isCompact />
+    </span>
+  </>
+)
 
 /**
  * The only toaster: bottom right, five at a time (docs/product.md 8); `toastPlace` knows when not. On a match page that holds from the
@@ -54,16 +66,17 @@ export default function Toasts() {
   const { position, shownAtOnce } = toastPlace({ isOnPhonesMatch, isTurn: isTurn || isOwnTurn, field: useWrittenField() })
   useEffect(() => {
     if (queue.length === 0) return
-    for (const { type, title, msg, duration, picture, link, news } of takeToasts()) {
+    for (const { type, title, msg, duration, picture, link, news, ref } of takeToasts()) {
       if (isInFront({ news, link })) continue
       // The same sentence again keeps its toast longer instead of adding one.
       const id = `${type}:${msg}`
       const path = link && inSitePath(link.path)
       const extra = { ...(picture && pictured(picture)), ...(link && path && linked(id, { ...link, path })) }
-      const options = { id, duration: duration ?? (path ? linkedMs : shownMs), ...extra }
+      const options = { id, duration: ref ? linkedMs : (duration ?? (path ? linkedMs : shownMs)), ...extra }
+      const said = ref ? <WithRef msg={msg} id={ref} /> : msg
       const heading = shownTitle(title)
-      if (heading) toast[type](heading, { ...options, description: msg })
-      else toast[type](msg, options)
+      if (heading) toast[type](heading, { ...options, description: said })
+      else toast[type](said, options)
     }
   }, [queue, takeToasts])
   return (
@@ -74,7 +87,7 @@ export default function Toasts() {
       duration={shownMs}
       gap={14}
       expand
-      containerAriaLabel={shellTexts.notifications}
+      containerAriaLabel={toasterTexts.region}
       style={isTurn && !isNarrow ? besideStage : toasterStyle}
       offset={{ top: 'var(--header)', right: 24, bottom: 'calc(var(--dock) + var(--bar) + 24px)' }}
       mobileOffset={{ top: 'var(--header)', bottom: 'calc(var(--dock) + var(--bar) + 12px)', left: 16, right: 16 }}

@@ -53,6 +53,8 @@ export type LineParts = {
   reason: string | null
   /** How the lobby takes players in, in the words of its page. */
   door: string
+  /** Which rematch in its row was opened. Null for a gather that is none. */
+  rematch: number | null
   /** The party that joined with `by`. Null when they joined alone. */
   party: Named | null
   /** The players who came from the waiting list by that. Null when nobody did. */
@@ -81,7 +83,7 @@ const because = (reason: string | null): string => (reason === null ? '' : `: ${
 
 /** The texts for an act of a player. Without a name it was the staff. */
 export const happeningTexts = {
-  opened: ({ by }) => says`${by} åpnet gatheren`,
+  opened: ({ by, rematch }) => says`${by} åpnet ${rematch === null ? 'gatheren' : rematch === 1 ? 'omkampen' : `omkamp ${rematch}`}`,
   joined: ({ by, party }) => (party ? says`${by} meldte seg på sammen med ${party}` : says`${by} meldte seg på`),
   came_in: ({ by, party }) => (party ? says`${by} ble med sammen med ${party}` : says`${by} ble med`),
   invite_accepted: ({ by }) => says`${by} takket ja til invitasjonen`,

@@ -89,6 +89,7 @@ function partsOf(entry: TimelineEntry, maps: Maps): LineParts {
     score: scoreOf(entry),
     reason: reasonOf(entry),
     door: doorName(door) ?? timelineTexts.ownerChooses,
+    rematch: entry.rematch ?? null,
     party: party === undefined ? null : player(party),
     letIn: let_in === undefined ? null : player(let_in),
     setting: settingOf(entry),

@@ -1,4 +1,4 @@
-import type { Vetoes } from '../../../worker/contract/vetoes.ts'
+import type { Vetoes } from '../../../worker/contract/matches/vetoes.ts'
 import { formatWhole } from '../../format/number.ts'
 import { MapPoster } from '../../ui/match/MapPoster.tsx'
 import { Column, TableHead } from '../../ui/TableHead.tsx'

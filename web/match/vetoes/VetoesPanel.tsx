@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Vetoes } from '../../../worker/contract/vetoes.ts'
+import type { Vetoes } from '../../../worker/contract/matches/vetoes.ts'
 import type { Resource } from '../../resource/resource.ts'
 import { useResource } from '../../resource/use-resource.ts'
 import { Fold } from '../../ui/fold/Fold.tsx'

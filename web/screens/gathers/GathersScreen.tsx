@@ -2,32 +2,46 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
 import noGathers from '../../art/empty/no-gathers.svg'
+import { isMarkedSuiting } from '../../gather-cards/card-words.ts'
 import { EndedList } from '../../gather-cards/EndedList.tsx'
-import { GatherGrid } from '../../gather-cards/GatherGrid.tsx'
+import { type CardParts, GatherGrid } from '../../gather-cards/GatherGrid.tsx'
 import { GatherPause } from '../../gather-cards/GatherPause.tsx'
 import { useWatchedGathers } from '../../hooks/news/use-watched-gathers.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { paths } from '../../paths/paths.ts'
 import { groupGathers } from '../../state/gather-list.ts'
+import { ownEloAtom } from '../../state/own-elo-atom.ts'
 import { isBannedAtom } from '../../state/session-atoms.ts'
+import { ownMatchAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'
-import { ButtonLink } from '../../ui/button/Button.tsx'
+import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { Fold } from '../../ui/fold/Fold.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { usePartyFit } from './use-party-fit.ts'
+import { cardJoin } from './card-join.ts'
+import { FilterPills } from './FilterPills.tsx'
+import { filtered, isFiltering, noFilter } from './gather-filter.ts'
+import { JoinOnCard } from './JoinOnCard.tsx'
+import { filterTexts } from './texts.ts'
+import { useGatherFilter } from './use-gather-filter.ts'
+import { useJoiner } from './use-joiner.ts'
 
 const { groups } = gatherTexts
 
-function Group({ title, of, children }: { title: string; of: readonly GatherCard[]; children: ReactNode }) {
+type GroupProps = { title: string; of: readonly GatherCard[]; count?: string; aside?: ReactNode; children: ReactNode }
+
+function Group({ title, of, count = `${of.length}`, aside, children }: GroupProps) {
   if (of.length === 0) return null
   return (
     <section className="mt-10 first-of-type:mt-0">
-      <h2 className="display mb-3 flex items-baseline gap-2 text-lg">
-        {title}
-        <span className="text-muted tabular-nums">{of.length}</span>
-      </h2>
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 className="display flex items-baseline gap-2 text-lg">
+          {title}
+          <span className="text-muted tabular-nums">{count}</span>
+        </h2>
+        {aside}
+      </div>
       {children}
     </section>
   )
@@ -45,12 +59,50 @@ function Canceled({ gathers }: { gathers: readonly GatherCard[] }) {
   )
 }
 
+const Reset = ({ onReset }: { onReset(): void }) => (
+  // As high as the heading, so that nothing moves when it comes.
+  <Button look="muted" size="small" className="-my-3" onClick={onReset}>
+    {filterTexts.reset}
+  </Button>
+)
+
+/** Those that can be joined, as far as the filter shows them. */
+function OpenGathers({ gathers }: { gathers: readonly GatherCard[] }) {
+  const joiner = useJoiner()
+  const own = useAtomValue(ownMatchAtom)
+  const { filter, choose } = useGatherFilter()
+  const reset = () => choose(noFilter)
+  const isOwn = (gather: GatherCard): boolean => gather.match_id === own
+  const shown = filtered(gathers, filter).toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
+  const partsOf = (gather: GatherCard, place: number): CardParts | null => {
+    const join = isOwn(gather) ? null : cardJoin(gather, joiner)
+    const isSuited = isMarkedSuiting(gather, joiner.elo)
+    return join && { note: join.note, action: <JoinOnCard gather={gather} join={join} isSuited={isSuited} place={place} /> }
+  }
+  return (
+    <Group
+      title={groups.open}
+      of={gathers}
+      {...(isFiltering(filter) && { count: filterTexts.shown(shown.length, gathers.length), aside: <Reset onReset={reset} /> })}
+    >
+      <FilterPills gathers={gathers} filter={filter} onChoose={choose} />
+      {shown.length > 0 ? (
+        <GatherGrid gathers={shown} partsOf={partsOf} />
+      ) : (
+        <p role="status" className="panel flex min-h-28 flex-wrap items-center justify-center gap-x-6 gap-y-3 p-6 text-center text-muted">
+          {filterTexts.none(gathers.length)}
+          <Button onClick={reset}>{filterTexts.showAll}</Button>
+        </p>
+      )}
+    </Group>
+  )
+}
+
 /** All gathers: those one can join, those that are played, and those that have ended. */
 export default function GathersScreen() {
   const gathers = useWatchedGathers()
-  const { open, running, finished, canceled } = groupGathers(gathers ?? [])
+  const { open, running, finished, canceled } = groupGathers(gathers ?? [], useAtomValue(ownEloAtom))
   const isBanned = useAtomValue(isBannedAtom)
-  const fit = usePartyFit()
   const isQuiet = open.length + running.length === 0
   useScreenTitle(gatherTexts.title)
   return (
@@ -69,9 +121,7 @@ export default function GathersScreen() {
           <EmptyState art={noGathers} title={gatherTexts.empty} text={gatherTexts.emptyHint} />
         </div>
       )}
-      <Group title={groups.open} of={open}>
-        <GatherGrid gathers={open} noteOf={fit} />
-      </Group>
+      <OpenGathers gathers={open} />
       <Group title={groups.running} of={running}>
         <GatherGrid gathers={running} />
       </Group>

@@ -6,6 +6,7 @@ import { useWatchedGathers } from '../../hooks/news/use-watched-gathers.ts'
 import { paths } from '../../paths/paths.ts'
 import { loginOpenAtom } from '../../state/dialog-atoms.ts'
 import { groupGathers } from '../../state/gather-list.ts'
+import { ownEloAtom } from '../../state/own-elo-atom.ts'
 import { isBannedAtom } from '../../state/session-atoms.ts'
 import { ownMatchAtom } from '../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'
@@ -40,7 +41,7 @@ function SeeAll({ isGuest }: { isGuest: boolean }) {
 /** The gathers that can be joined or watched right now, the player's own first. */
 export function ActiveGathers({ isGuest }: { isGuest: boolean }) {
   const gathers = useWatchedGathers()
-  const { open, running } = groupGathers(gathers ?? [])
+  const { open, running } = groupGathers(gathers ?? [], useAtomValue(ownEloAtom))
   const own = useAtomValue(ownMatchAtom)
   const active = [...open, ...running].sort((one, other) => Number(other.match_id === own) - Number(one.match_id === own))
   const openLogin = useSetAtom(loginOpenAtom)
@@ -64,7 +65,7 @@ export function ActiveGathers({ isGuest }: { isGuest: boolean }) {
           </EmptyState>
         </div>
       ) : (
-        <GatherGrid gathers={gathers && active.slice(0, shown)} onGuestOpen={isGuest ? () => openLogin(true) : undefined} />
+        <GatherGrid gathers={gathers && active.slice(0, shown)} isGuest={isGuest} />
       )}
     </section>
   )

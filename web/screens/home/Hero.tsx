@@ -1,6 +1,5 @@
 import { Fjord } from '../../art/Fjord.tsx'
 import { useWantedPage } from '../../hooks/loading/use-wanted-page.ts'
-import { paths } from '../../paths/paths.ts'
 import { loginOpenAtom } from '../../state/dialog-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { Button, ButtonAnchor } from '../../ui/button/Button.tsx'
@@ -26,7 +25,7 @@ export function Hero() {
           <p className="mt-5 max-w-xl text-base-content/85 text-lg">{homeTexts.lead}</p>
           {wanted && (
             <p role="status" className="mt-8 -mb-4 font-medium text-primary">
-              {wanted.startsWith(paths.match('')) ? homeTexts.signInForMatch : homeTexts.signInForPage}
+              {homeTexts.signInForPage}
             </p>
           )}
           <div className="mt-8 flex flex-wrap gap-3">

@@ -3,10 +3,10 @@ import { userAtom } from '../../state/session-atoms.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { RankLadder } from '../../ui/rank/RankLadder.tsx'
 import { ActiveGathers } from './ActiveGathers.tsx'
 import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
-import { RankLadder } from './RankLadder.tsx'
 import { homeTexts } from './texts.ts'
 
 /** No guest sees it: see preloadPlayerParts. */

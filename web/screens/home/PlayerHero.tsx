@@ -6,7 +6,8 @@ import type { OwnUser } from '../../../worker/contract/users.ts'
 import { formatWhole } from '../../format/number.ts'
 import { paths } from '../../paths/paths.ts'
 import { freeSeatsOf } from '../../state/gather-list.ts'
-import { gathersAtom, ownMatchAtom, seatAtom, switchesAtom } from '../../state/site-atoms.ts'
+import { ownEloAtom } from '../../state/own-elo-atom.ts'
+import { gathersAtom, ownMatchAtom, seatAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
@@ -43,13 +44,13 @@ export function PlayerHero({ user }: { user: OwnUser }) {
   const gathers = useAtomValue(gathersAtom)
   const own = useAtomValue(ownMatchAtom)
   const seat = useAtomValue(seatAtom)
-  const showsElo = useAtomValue(switchesAtom)?.elo !== 0
-  const step = gathers && nextStep(gathers, seat, own, showsElo ? user.elo : null)
+  const elo = useAtomValue(ownEloAtom)
+  const step = gathers && nextStep(gathers, seat, own, elo)
   const { headline, gather, hint, button } = heroWords(step, user)
   const isFree = step?.is === 'play' && button !== null
   return (
     <section className="wrap flex flex-col gap-x-12 gap-y-6 pt-8 lg:flex-row lg:items-center lg:pt-12">
-      {showsElo && user.elo !== null && <OwnRank uid={user.uid} elo={user.elo} />}
+      {elo !== null && <OwnRank uid={user.uid} elo={elo} />}
       <div className="min-w-0 flex-1">
         <div className="flex min-h-16 items-end lg:min-h-0">
           <h1 className="untrusted display line-clamp-3 pb-1 text-[clamp(1.75rem,5vw,2.5rem)] normal-case leading-[1.15]">

@@ -12,6 +12,7 @@ import { playerHomeTexts } from './player-texts.ts'
 
 // Most players have none before them, so it can load later.
 const UpcomingCupCard = lazy(() => import('./UpcomingCupCard.tsx'))
+const HomeCircle = lazy(() => import('./HomeCircle.tsx'))
 const UpcomingTournaments = lazy(() => import('./UpcomingTournaments.tsx'))
 
 /** How many of the matches that were played tonight home shows. */
@@ -43,7 +44,7 @@ function Strips({ of, steamid }: { of: ShownStrips; steamid: string }) {
  */
 export default function PlayerHome({ user }: { user: OwnUser }) {
   const { steamid } = user
-  const finished = groupGathers(useAtomValue(gathersAtom) ?? []).finished.slice(0, finishedShown)
+  const finished = groupGathers(useAtomValue(gathersAtom) ?? [], null).finished.slice(0, finishedShown)
   const [above] = useState<ShownStrips>(() => ({
     cup: wasUpcoming(upcomingKeys.cup, steamid),
     tournaments: wasUpcoming(upcomingKeys.tournaments, steamid),
@@ -65,6 +66,9 @@ export default function PlayerHome({ user }: { user: OwnUser }) {
       </Suspense>
       <Suspense fallback={null}>
         <Strips of={{ cup: !above.cup, tournaments: !above.tournaments }} steamid={steamid} />
+        <PartBoundary>
+          <HomeCircle />
+        </PartBoundary>
       </Suspense>
     </>
   )

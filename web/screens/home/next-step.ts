@@ -1,9 +1,7 @@
 import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
 import type { SeatView } from '../../../durable/protocol/site-messages.ts'
-import { isWithin } from '../../../durable/rules/lobby/lobby-door.ts'
-import { suitingReach } from '../../../durable/rules/lobby/short-gather.ts'
 import { paths } from '../../paths/paths.ts'
-import { freeSeatsOf, groupGathers } from '../../state/gather-list.ts'
+import { groupGathers, hasSeatFor } from '../../state/gather-list.ts'
 
 /** The one thing that brings a player closest to a match, and where it is done. */
 export type NextStep =
@@ -13,18 +11,10 @@ export type NextStep =
   /** `gather` is the open one that suits the player best, beside the queue; null where none suits. */
   | { is: 'play'; to: string; gather: GatherCard | null }
 
-/** Whether the gather plays at about the player's rating (null where ELO is not shown: then all do). */
-const isWithinReach = ({ elo }: GatherCard, own: number | null): boolean =>
-  own === null || elo === undefined || Math.abs(elo.mean - own) <= suitingReach
-
-/** Whether its door would take a player of this rating in. Invitations are not known here. */
-const isOpenTo = ({ door }: GatherCard, own: number | null): boolean =>
-  !door || (door.way !== 'invited' && (own === null || isWithin(door, own)))
-
 /** The open gather with a free seat that suits a player of this rating: a full-size one first, then the one that lacks fewest. */
 function suitingGather(gathers: readonly GatherCard[], elo: number | null): GatherCard | null {
-  const [best] = groupGathers(gathers)
-    .open.filter((gather) => freeSeatsOf(gather) > 0 && isWithinReach(gather, elo) && isOpenTo(gather, elo))
+  const [best] = groupGathers(gathers, elo)
+    .open.filter((gather) => hasSeatFor(gather, elo))
     .sort((one, other) => other.max_players - one.max_players || other.is_competitive - one.is_competitive)
   return best ?? null
 }

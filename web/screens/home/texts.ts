@@ -2,7 +2,6 @@ export const homeTexts = {
   title: 'Hjem',
   headline: ['Ti spillere.', 'To kapteiner.', 'Én klar server.'],
   lead: 'Kampklar samler norske Counter-Strike 2-spillere til ordentlige kamper: dere velger lag og kart, vi stiller med server, statistikk og rangering.',
-  signInForMatch: 'Logg inn, så kommer du rett til kampen.',
   signInForPage: 'Logg inn, så kommer du rett til siden du skulle til.',
   play: 'SPILL NÅ',
   startGather: 'Start en gather',
@@ -19,8 +18,5 @@ export const homeTexts = {
       { title: 'Koble til og spill', text: 'Serveren settes opp mens dere prater. Kopier adressen, så er du inne.' },
     ],
   },
-  rank: {
-    title: 'Elleve nivåer. Nederst bor torsken.',
-    text: 'Alle begynner på 1000 ELO, midt i flokken. Vinn rangerte kamper, så klatrer du. Taper du, går det nedover.',
-  },
+  about: 'Mer om Kampklar',
 } as const

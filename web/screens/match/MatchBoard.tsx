@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { teamView, turnView } from '../../match/turn/turn-view.ts'
-import type { PhaseProps } from './phase-props.ts'
+import type { ShownProps } from './phase-props.ts'
 import { TeamColumn } from './teams/TeamColumn.tsx'
 import { useMoveAnimation } from './use-move-animation.ts'
 
@@ -8,7 +8,7 @@ import { useMoveAnimation } from './use-move-animation.ts'
  * The layout of draft, veto and the wait for a server: team A, stage, team B. On a phone the stage comes first. With room for the chat
  * beside them, the three are cells of `MatchLayout`.
  */
-export function MatchBoard({ view, me: { steamid: me }, children }: PhaseProps & { children: ReactNode }) {
+export function MatchBoard({ view, me: { steamid: me }, children }: ShownProps & { children: ReactNode }) {
   const { match } = view
   const turn = turnView(match, me)
   useMoveAnimation(turn?.number)

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
+import { isFocusLost } from '../../hooks/keep-focus-near.ts'
 import { isMotionReduced } from '../../hooks/use-media.ts'
 import { isPlayShown } from '../../match/live/live-view.ts'
 import { isWriting } from './written-text.ts'
@@ -8,12 +9,24 @@ import { isWriting } from './written-text.ts'
 export const phaseOf = (match: Pick<Match, 'status' | 'played'>): Match['status'] | 'server' =>
   match.status === 'live' && !isPlayShown(match) ? 'server' : match.status
 
-/** On a phone, each change of phase brings the top of the new stage into view; for a player who writes, what they write stays in view. */
+/** A phase that takes the focused control with it hands the focus to the heading of the next: keys and screen readers go on from there. */
+function keepFocus(stage: HTMLElement | null): void {
+  if (!stage || !isFocusLost()) return
+  const next = stage.querySelector<HTMLElement>('[data-turn-heading]') ?? stage.querySelector<HTMLElement>('h2') ?? stage
+  next.tabIndex = -1
+  next.focus({ preventScroll: true })
+}
+
+/**
+ * Each change of phase keeps the focus on the stage, and on a phone brings the top of the new one into view; for a player who writes, what
+ * they write stays in view.
+ */
 export function usePhaseInView(top: RefObject<HTMLElement | null>, phase: string): void {
   const before = useRef(phase)
   useEffect(() => {
     if (before.current === phase) return
     before.current = phase
+    keepFocus(top.current)
     if (!matchMedia('(width < 64rem)').matches) return
     const behavior = isMotionReduced() ? 'auto' : 'smooth'
     if (isWriting(document.activeElement)) document.activeElement?.scrollIntoView({ block: 'nearest', behavior })

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { menuRow } from '../../ui/menu/menu-row.ts'
 import { PlayerName } from '../../ui/PlayerName.tsx'
+import { CircleEntry } from '../circle/CircleEntry.tsx'
 import type { NavLinkItem } from '../navigation/nav-items.ts'
 import { navTexts } from '../navigation/navigation-texts.ts'
 import { StaffCount } from '../staff/StaffCount.tsx'
@@ -35,6 +36,7 @@ export function AccountMenu({ user, links }: { user: OwnUser; links: readonly Na
       <div className="px-3">
         <AccountRank elo={user.elo} />
       </div>
+      <CircleEntry className={menuRow} />
       {links.map((link) => (
         <Link key={link.to} to={link.to} className={menuRow}>
           {link.label}

@@ -1,10 +1,10 @@
+import { useLogin } from '../../hooks/use-login.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { pushToastAtom } from '../../state/toast-atoms.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { signInToasts } from '../../texts/sign-in.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { SteamIcon } from './SteamIcon.tsx'
-import { useLogin } from './use-login.ts'
 
 /** Opens Steam's sign-in window. */
 export function SignInButton() {

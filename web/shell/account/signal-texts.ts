@@ -1,20 +1,4 @@
 import type { NewsKind } from '../../../durable/protocol/site-messages.ts'
-import type { SoundLevel } from '../../net/signals/sound-level.ts'
-
-/** How the site calls the player, in the account menu. */
-export const signalTexts = {
-  sound: 'Lyd',
-  level: { off: 'Av', low: 'Lav', on: 'På' } satisfies Record<SoundLevel, string>,
-  notifications: 'Varsler',
-  notificationsHint: 'Når siden ligger i bakgrunnen',
-  notificationsClosed: 'Også når siden er lukket',
-  gathers: 'Gathere som mangler 2',
-  gathersHint: 'Høyst én i timen, når siden er lukket',
-  quiet_from: 'Stille fra',
-  quiet_to: 'Stille til',
-  hour: (hour: number) => `kl. ${String(hour).padStart(2, '0')}`,
-  notificationsBlocked: 'Nettleseren blokkerer dem. Tillat dem i innstillingene for nettstedet.',
-} as const
 
 export type NewsWords = { mark: string; sound: 'call' | 'turn'; leadsTo: 'match' | 'queue' | 'link' | null }
 
@@ -29,6 +13,7 @@ export const newsWords: Record<NewsKind, NewsWords> = {
   'queue-out': { mark: '(Ute av køen)', sound: 'call', leadsTo: 'queue' },
   substitute: { mark: '(Innbytter)', sound: 'call', leadsTo: 'match' },
   'team-invite': { mark: '(Laginvitasjon)', sound: 'call', leadsTo: null },
+  'circle-ask': { mark: '(Kamp i kveld?)', sound: 'call', leadsTo: 'link' },
   'check-in': { mark: '(Sjekk inn)', sound: 'call', leadsTo: 'link' },
   support: { mark: '(Svar fra Support)', sound: 'call', leadsTo: 'link' },
   duty: { mark: '(Vakt)', sound: 'call', leadsTo: 'link' },

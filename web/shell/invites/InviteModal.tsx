@@ -1,6 +1,5 @@
 import { competitiveName, formatOf, longSeriesName } from '../../format/gather.ts'
 import { useWatchedGathers } from '../../hooks/news/use-watched-gathers.ts'
-import { shellTexts } from '../../texts/shell.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -19,7 +18,7 @@ export default function InviteModal() {
   const mapNames = useMapNames(invite?.maps ?? '')
   const card = useWatchedGathers()?.find((gather) => gather.match_id === invite?.id)
   if (!invite) return null
-  const { title, from, accept: yes, decline: no, maps } = shellTexts.invite
+  const { title, from, accept: yes, decline: no, maps } = inviteTexts
   // The list is newer than the invitation, once it is there.
   const taken = card?.current_players ?? invite.players
   const facts = [

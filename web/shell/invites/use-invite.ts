@@ -8,8 +8,8 @@ import { paths } from '../../paths/paths.ts'
 import { dropInviteAtom } from '../../state/invitation-atoms.ts'
 import { inviteAtom } from '../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'
-import { shellTexts } from '../../texts/shell.ts'
 import { toasts } from '../../texts/toasts.ts'
+import { inviteTexts } from './invite-texts.ts'
 
 /**
  * The invitation on screen, the two answers to it, and putting it away without one. It opens by itself, so that for a moment what was
@@ -24,7 +24,7 @@ export function useInvite() {
   const isSettled = useSettled(inviteId)
   const callPlayer = useCallPlayer()
   useCallOnce(invite, inviteId, () => {
-    const { title, from } = shellTexts.invite
+    const { title, from } = inviteTexts
     if (invite) void callPlayer({ sound: 'call', title, body: `${invite.owner.slice(0, 60)} ${from}`, path: null })
   })
 

@@ -1,18 +1,26 @@
 import { Link } from 'react-router'
 import { Mark } from '../../art/Mark.tsx'
 import { paths } from '../../paths/paths.ts'
+import { statusPath } from '../../paths/status-path.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { helpLinks } from './help-links.ts'
 import { navTexts } from './navigation-texts.ts'
 
-const moderationLink = { label: navTexts.moderation, to: paths.moderation } as const
+const publicLinks = [
+  { label: navTexts.about, to: paths.about },
+  { label: navTexts.moderation, to: paths.moderation },
+  { label: navTexts.privacy, to: paths.privacy },
+  { label: navTexts.terms, to: paths.terms },
+  // The Worker draws it, so that it needs nothing of this site's scripts.
+  { label: navTexts.status, to: statusPath, reloadDocument: true },
+]
 
-/** The footer. Signed-in players of every role get the links to help; everybody the community's ledger. */
+/** The footer. Signed-in players of every role get the links to help; everybody what the site is, the community's ledger, the terms, and how the site is. */
 export function Footer() {
   const user = useAtomValue(userAtom)
-  const links = [...(user ? helpLinks : []), moderationLink]
+  const links = [...(user ? helpLinks : []), ...publicLinks]
   return (
     <footer className="mt-24 border-line border-t">
       <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-3 py-8 text-muted text-sm">
@@ -20,10 +28,10 @@ export function Footer() {
           <Mark size={20} />
           {shellTexts.footerLine}
         </span>
-        <nav aria-label={shellTexts.footerMenu} className="-mx-3 flex gap-2 md:mx-0 md:ml-auto">
-          {links.map((link) => (
-            <Link key={link.to} to={link.to} className="flex min-h-11 items-center px-3 hover:text-base-content">
-              {link.label}
+        <nav aria-label={shellTexts.footerMenu} className="-mx-3 flex flex-wrap gap-x-2 md:mx-0 md:ml-auto">
+          {links.map(({ label, ...link }) => (
+            <Link key={link.to} {...link} className="flex min-h-11 items-center px-3 hover:text-base-content">
+              {label}
             </Link>
           ))}
         </nav>

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { useModal } from '../../hooks/use-modal.ts'
@@ -12,15 +12,18 @@ import { PlayerName } from '../../ui/PlayerName.tsx'
 import { AccountRank } from '../account/AccountRank.tsx'
 import { AccountSignals } from '../account/AccountSignals.tsx'
 import { useLogout } from '../account/use-logout.ts'
+import { CircleEntry } from '../circle/CircleEntry.tsx'
 import { InviteCount } from '../invites/InviteCount.tsx'
 import { StaffCount } from '../staff/StaffCount.tsx'
 import { type NavLinkItem, navigationOf } from './nav-items.ts'
 import { navTexts } from './navigation-texts.ts'
 
+const rowClass = 'flex min-h-12 w-full items-center rounded-md bg-base-300 px-4 text-left font-medium active:bg-base-content/15'
+
 function Row({ to, label, invites }: NavLinkItem & { invites: number }) {
   return (
     <li>
-      <Link to={to} className="flex min-h-12 items-center rounded-md bg-base-300 px-4 font-medium active:bg-base-content/15">
+      <Link to={to} className={rowClass}>
         {label}
         {to === paths.teams && <InviteCount count={invites} className="ml-auto" />}
         {to === adminPaths.home && <StaffCount className="ml-auto" />}
@@ -29,7 +32,9 @@ function Row({ to, label, invites }: NavLinkItem & { invites: number }) {
   )
 }
 
-function Group({ title, items, invites = 0 }: { title: string; items: readonly NavLinkItem[]; invites?: number }) {
+type GroupProps = { title: string; items: readonly NavLinkItem[]; invites?: number; children?: ReactNode }
+
+function Group({ title, items, invites = 0, children }: GroupProps) {
   return (
     <section>
       <h2 className="eyebrow mb-2">{title}</h2>
@@ -37,6 +42,7 @@ function Group({ title, items, invites = 0 }: { title: string; items: readonly N
         {items.map((item) => (
           <Row key={item.to} {...item} invites={invites} />
         ))}
+        {children && <li>{children}</li>}
       </ul>
     </section>
   )
@@ -72,7 +78,9 @@ export default function MenuSheet({ user, onClose }: { user: OwnUser; onClose():
         </div>
         <AccountRank elo={user.elo} />
         <AccountSignals />
-        <Group title={shellTexts.account} items={admin ? [...account, admin] : account} />
+        <Group title={shellTexts.account} items={admin ? [...account, admin] : account}>
+          <CircleEntry className={rowClass} onOpen={onClose} />
+        </Group>
         {groups.map((group) => (
           <Group key={group.label} title={group.label} items={group.items} />
         ))}

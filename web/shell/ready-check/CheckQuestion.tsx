@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react'
 import type { ReadyCheckView } from '../../../durable/protocol/queue/queue-fields.ts'
+import { lastCall } from '../../format/countdown.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { useSecondsLeft } from '../../ui/time/Countdown.tsx'
 import { RingClock } from '../../ui/time/RingClock.tsx'
 import { CheckLights } from './CheckLights.tsx'
 import { type CheckStage, type CheckTime, lightsOn } from './check-view.ts'
@@ -45,11 +47,15 @@ function Said({ words, hint, isGood }: { words: string; hint?: string; isGood: b
   )
 }
 
+/** Says once that the time to answer is about to end: the clock itself is silent. */
+const LastCall = ({ deadlineAt }: { deadlineAt: number }) => <p className="sr-only">{lastCall(useSecondsLeft(deadlineAt))}</p>
+
 /** How many are ready, and what the player's own answer was. */
 export function CheckSaid({ check, stage, time }: { check: ReadyCheckView; stage: RunningStage; time: CheckTime }) {
   return (
     <>
       <p className="tabular-nums">{texts.ready(lightsOn(check), check.totalCount)}</p>
+      {stage === 'asked' && <LastCall deadlineAt={check.deadlineAt} />}
       {stage === 'asked' && time === 'up' && <p className="font-medium text-warning">{texts.timeIsUp}</p>}
       {stage === 'accepted' && <Said words={texts.accepted} hint={texts.waiting} isGood />}
       {stage === 'declined' && <Said words={texts.declined} isGood={false} />}
@@ -68,12 +74,17 @@ export function CheckUnheard({ onClose }: { onClose(): void }) {
   )
 }
 
+/** The purpose of the check, which is read with its title. */
+export const checkPurposeId = 'kamp-funnet-hva'
+
 /** The purpose of the check, its clock and its lights; in the moment in which all are ready, that they are. */
 export function CheckHead({ check, stage }: { check: ReadyCheckView; stage: RunningStage }) {
   return (
     <>
       <h2 className="display text-2xl">{texts.title}</h2>
-      <p className="-mt-4 max-w-sm text-balance text-muted max-sm:text-sm">{texts.what[check.purpose]}</p>
+      <p id={checkPurposeId} className="-mt-4 max-w-sm text-balance text-muted max-sm:text-sm">
+        {texts.what[check.purpose]}
+      </p>
       {stage === 'all-ready' ? (
         <span className="grid size-40 place-items-center rounded-full border-6 border-primary text-primary max-sm:size-32">
           <Icon of={Check} size={72} className="strike" />

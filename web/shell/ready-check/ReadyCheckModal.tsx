@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { ReadyCheckView } from '../../../durable/protocol/queue/queue-fields.ts'
 import { useModal } from '../../hooks/use-modal.ts'
 import { CheckEnd, CheckEndWords } from './CheckEnd.tsx'
-import { type CheckAnswers, CheckHead, CheckSaid, CheckUnheard, QuestionAnswers } from './CheckQuestion.tsx'
+import { type CheckAnswers, CheckHead, CheckSaid, CheckUnheard, checkPurposeId, QuestionAnswers } from './CheckQuestion.tsx'
 import { type CheckTime, endWords, stageOf } from './check-view.ts'
 import { checkTexts } from './texts.ts'
 import { useStageFocus } from './use-stage-focus.ts'
@@ -24,6 +24,7 @@ export function ReadyCheckModal({ check, time, answers, onClose }: ReadyCheckMod
     <dialog
       {...modal}
       aria-label={stage === 'off' ? endWords(check).title : checkTexts.title}
+      aria-describedby={stage === 'off' ? undefined : checkPurposeId}
       tabIndex={-1}
       onKeyDown={(event) => {
         if (stage !== 'asked' || !isAccepting(event)) return

@@ -9,6 +9,7 @@ import { shellTexts } from '../../texts/shell.ts'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { QueuePill } from './QueuePill.tsx'
+import { seatTexts } from './seat-texts.ts'
 
 export const TurnPill = lazyPart(() => import('./TurnPill.tsx'))
 
@@ -19,7 +20,7 @@ function MatchLink({ to, isHome }: { to: string; isHome: boolean }) {
   if (call?.is === 'knock')
     return (
       <ButtonLink look="primary" className="appear max-sm:px-3" to={to} data-seat-link>
-        <span className="sr-only">{shellTexts.yourGather}: </span>
+        <span className="sr-only">{seatTexts.yourGather}: </span>
         {shellTexts.waiting(call.waiting)}
       </ButtonLink>
     )
@@ -27,7 +28,7 @@ function MatchLink({ to, isHome }: { to: string; isHome: boolean }) {
   const link = (
     <ButtonLink look="soft" className="appear max-sm:px-3" to={to} data-seat-link>
       <span className="breathe size-2 rounded-full bg-primary [animation-duration:2s]" aria-hidden="true" />
-      {call?.is === 'connect' ? shellTexts.connect : isRunning ? shellTexts.backToMatch : shellTexts.yourGather}
+      {call?.is === 'connect' ? seatTexts.connect : isRunning ? seatTexts.backToMatch : seatTexts.yourGather}
     </ButtonLink>
   )
   if (call?.is !== 'turn') return link

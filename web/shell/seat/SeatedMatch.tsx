@@ -15,7 +15,7 @@ import { useTurnCall } from '../../match/turn/use-turn-call.ts'
 import { paths } from '../../paths/paths.ts'
 import { matchRoom } from '../../rooms/match-room.ts'
 import { useRoom } from '../../rooms/use-room.ts'
-import { type SeatCall, seatCallAtom } from '../../state/call-atoms.ts'
+import { type SeatCall, seatCallAtom, seatedStatusAtom } from '../../state/call-atoms.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { missingMatchAtom } from '../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'
@@ -77,10 +77,14 @@ export default function SeatedMatch({ id }: { id: string }) {
   const { pathname } = useLocation()
   const { view, end } = useRoom(matchRoom, id, seatedMatchAtom)
   const setMissing = useSetAtom(missingMatchAtom)
+  const setStatus = useSetAtom(seatedStatusAtom)
+  const status = view?.match.status ?? null
+  useEffect(() => setStatus(status), [status, setStatus])
+  useEffect(() => () => setStatus(null), [setStatus])
   useEffect(() => {
     if (end === 'missing') setMissing(id)
   }, [end, id, setMissing])
-  useEffect(() => TurnPill.preload(), [])
+  useEffect(() => void TurnPill.preload(), [])
   const isElsewhere = pathname !== paths.match(id)
   return view && me && isElsewhere ? <AwayFromMatch view={view} me={me.steamid} /> : null
 }

@@ -1,12 +1,12 @@
-import { shellTexts } from '../../texts/shell.ts'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { Countdown } from '../../ui/time/Countdown.tsx'
+import { seatTexts } from './seat-texts.ts'
 
 /** The player's turn in the header, with its clock: the way back to where it is taken. */
 export default function TurnPill({ to, deadlineAt }: { to: string; deadlineAt: number | null }) {
   return (
     <ButtonLink look="primary" className="appear gap-2.5 max-sm:px-3" to={to} data-seat-link data-turn-pill>
-      {shellTexts.yourTurn}
+      {seatTexts.yourTurn}
       {deadlineAt !== null && <Countdown deadlineAt={deadlineAt} className="display min-w-9 text-lg text-primary-content!" />}
     </ButtonLink>
   )

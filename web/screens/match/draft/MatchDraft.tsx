@@ -5,18 +5,20 @@ import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { turnToasts } from '../../../texts/toasts.ts'
 import { MatchBoard } from '../MatchBoard.tsx'
-import type { PhaseProps } from '../phase-props.ts'
+import type { ShownProps } from '../phase-props.ts'
 import { Stage } from '../turn/Stage.tsx'
 import { useMark } from '../turn/use-mark.ts'
 import { useTurnChoice } from '../turn/use-turn-choice.ts'
 import { useTurnLock } from '../turn/use-turn-lock.ts'
+import { useWhisper } from '../whispers/use-whisper.ts'
+import { heardCount, mayWhisper, whisperHint } from '../whispers/whisper-view.ts'
 import { PickStrip } from './PickStrip.tsx'
 import { PlayerPool } from './PlayerPool.tsx'
 import { draftPool, pickSteps } from './pick-steps.ts'
 import { TeamStrip } from './TeamStrip.tsx'
 
 /** `picking_players`: the captains take turns until every player has a team. */
-export default function MatchDraft(props: PhaseProps) {
+export default function MatchDraft(props: ShownProps) {
   const { view, me, act, isLost } = props
   const { match } = view
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
@@ -35,6 +37,14 @@ export default function MatchDraft(props: PhaseProps) {
     },
   })
   useMark({ marked: choice.chosen, until: turn?.isMine ? match.deadlineAt : null, isLost, act })
+  const isWhispering = turn !== null && mayWhisper(match, me.steamid)
+  const whisper = useWhisper({
+    options: pool.map((player) => ({ id: player.steamid, isFree: player.team === null })),
+    turnNumber: isWhispering ? turn.number : null,
+    whispers: view.whispers,
+    isLost,
+    act,
+  })
   if (!turn) return null
   const now = steps.find((step) => step.is === 'now')?.number ?? steps.length - 1
   const chosen = pool.find((player) => player.steamid === choice.chosen)
@@ -54,6 +64,7 @@ export default function MatchDraft(props: PhaseProps) {
           onConfirm: choice.confirm,
           onTakeBack: choice.takeBack,
         }}
+        hint={whisper && whisperHint(match, me.steamid, turn, whisper.chosen !== null)}
       >
         <PickStrip steps={steps} isMine={turn.isMine} />
         <TeamStrip teams={[teamView(match, 'A'), teamView(match, 'B')]} turn={turn} />
@@ -61,8 +72,9 @@ export default function MatchDraft(props: PhaseProps) {
           pool={pool}
           me={me.steamid}
           showsElo={showsElo}
-          showsKeys={isCaptain(match, me.steamid)}
-          choice={turn.isMine ? choice : null}
+          showsKeys={whisper !== null || isCaptain(match, me.steamid)}
+          choice={turn.isMine ? choice : whisper}
+          heardOf={(steamid) => heardCount(view, me.steamid, turn, steamid)}
         />
       </Stage>
     </MatchBoard>

@@ -10,12 +10,14 @@ type PlayerPoolProps = {
   showsElo: boolean
   /** Null for a viewer who cannot choose. */
   choice: TurnChoice<string> | null
+  /** How many of a captain's team whispered this player. */
+  heardOf(steamid: string): number
   /** Whether there is a column for the key digits. Captains keep it between their turns. */
   showsKeys: boolean
 }
 
 /** The players still to be picked, in rows that are easy to compare. A picked player has a short line below them. */
-export function PlayerPool({ pool, me, showsElo, choice, showsKeys }: PlayerPoolProps) {
+export function PlayerPool({ pool, me, showsElo, choice, heardOf, showsKeys }: PlayerPoolProps) {
   const { columns } = draftTexts
   return (
     <section aria-labelledby="ledige">
@@ -43,6 +45,7 @@ export function PlayerPool({ pool, me, showsElo, choice, showsKeys }: PlayerPool
                 showsElo={showsElo}
                 showsKeys={showsKeys}
                 choice={choice}
+                heard={heardOf(player.steamid)}
               />
             ),
         )}

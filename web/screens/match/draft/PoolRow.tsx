@@ -1,17 +1,17 @@
 import { Check } from 'lucide-react'
-import { Link } from 'react-router'
 import type { MatchPlayer } from '../../../../durable/protocol/match/match-fields.ts'
 import { rankOf } from '../../../../durable/rules/rating/rank-tiers.ts'
 import { formatRatio, formatWhole } from '../../../format/number.ts'
 import { draftTexts, teamTexts } from '../../../match/draft-texts.ts'
-import { paths } from '../../../paths/paths.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { FormMarks } from '../../../ui/forms/FormMarks.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { NameLink } from '../../../ui/NameLink.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { RankEmblem } from '../../../ui/rank/RankEmblem.tsx'
 import { KeyHint } from '../turn/KeyHint.tsx'
 import type { TurnChoice } from '../turn/use-choice-keys.ts'
+import { WhisperMark } from '../whispers/WhisperMark.tsx'
 
 type PoolRowProps = {
   player: MatchPlayer
@@ -20,6 +20,7 @@ type PoolRowProps = {
   showsElo: boolean
   showsKeys: boolean
   choice: TurnChoice<string> | null
+  heard: number
 }
 
 const { columns } = draftTexts
@@ -57,17 +58,19 @@ function Figures({ player, showsElo }: { player: MatchPlayer; showsElo: boolean 
 
 function Who({ player, isMe, showsElo, asLink }: { player: MatchPlayer; isMe: boolean; showsElo: boolean; asLink: boolean }) {
   const rank = showsElo ? rankOf(Math.max(0, Math.round(player.elo)))?.name : undefined
-  const name = <PlayerName name={player.username} steamid={player.steamid} className="max-w-fit font-medium leading-5" />
   return (
     <>
       <Avatar src={player.avatar} size={32} />
       <span className="min-w-0 flex-1 text-left">
         {asLink ? (
-          <Link to={paths.profile(player.steamid)} className="card-link block max-w-fit hover:underline">
-            {name}
-          </Link>
+          <NameLink
+            name={player.username}
+            steamid={player.steamid}
+            className="card-link block max-w-fit"
+            nameClassName="max-w-fit font-medium leading-5"
+          />
         ) : (
-          name
+          <PlayerName name={player.username} steamid={player.steamid} className="max-w-fit font-medium leading-5" />
         )}
         <span className="block truncate text-muted text-xs leading-4 max-xl:hidden">
           {[isMe && teamTexts.you, rank].filter(Boolean).join(' · ')}
@@ -84,15 +87,17 @@ function Who({ player, isMe, showsElo, asLink }: { player: MatchPlayer; isMe: bo
 const rowClass = 'relative flex h-14 w-full items-center gap-3 rounded-field border px-3 text-sm lg:h-12'
 
 /**
- * One free player: a button for the captain whose turn it is, a plain row for everyone else. It is never a link for a captain, because
- * a late click must not leave the page.
+ * One free player: a button for the captain whose turn it is and for players who whisper, a plain row for everyone else. It is never a
+ * link for either, because a late click must not leave the page.
  */
-export function PoolRow({ player, digit, isMe, showsElo, showsKeys, choice }: PoolRowProps) {
+export function PoolRow({ player, digit, isMe, showsElo, showsKeys, choice, heard }: PoolRowProps) {
   const isChosen = choice?.chosen === player.steamid
+  const isPicked = isChosen && !choice?.isWhisper
   const inside = (
     <>
-      {showsKeys && <KeyHint is={isChosen ? <Icon of={Check} size={14} /> : digit} isOn={choice !== null} isChosen={isChosen} />}
+      {showsKeys && <KeyHint is={isPicked ? <Icon of={Check} size={14} /> : digit} isOn={choice !== null} isChosen={isPicked} />}
       <Who player={player} isMe={isMe} showsElo={showsElo} asLink={!showsKeys} />
+      <WhisperMark isOwn={isChosen && choice?.isWhisper === true} heard={heard} isShort />
       <Figures player={player} showsElo={showsElo} />
     </>
   )
@@ -110,7 +115,11 @@ export function PoolRow({ player, digit, isMe, showsElo, showsKeys, choice }: Po
         aria-pressed={isChosen}
         onClick={() => choice.choose(player.steamid)}
         className={`${rowClass} cursor-pointer transition-colors duration-150 ${
-          isChosen ? 'border-primary bg-primary/12' : 'border-line bg-base-300/50 hover:border-line-strong hover:bg-base-300'
+          isPicked
+            ? 'border-primary bg-primary/12'
+            : isChosen
+              ? 'border-base-content/60 bg-base-300'
+              : 'border-line bg-base-300/50 hover:border-line-strong hover:bg-base-300'
         }`}
       >
         {inside}

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
-import { isRematchId } from '../../../../durable/rules/lobby/rematch.ts'
 import { competitiveName, formatOf, longSeriesName, matchKindName } from '../../../format/gather.ts'
+import { standingWords } from '../../../format/rematch-standing.ts'
 import { headerText, isWaitingForServer } from '../../../match/live/live-view.ts'
 import { liveTexts } from '../../../match/live/texts.ts'
 import { matchTexts } from '../../../match/texts.ts'
 import { adminPaths } from '../../../paths/admin-paths.ts'
-import { gatherTexts } from '../../../texts/gather-list.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { ReportLink } from '../../../ui/ReportLink.tsx'
@@ -117,8 +116,9 @@ function CompactHead({ match, isLost, facts }: HeadProps) {
 
 /** The parts of the match page that all phases share: owner, status and progress. */
 export function MatchFrame({ match, isLost, children }: { match: Match; isLost: boolean; children: ReactNode }) {
+  const standing = standingWords(match)
   const facts = [
-    ...(isRematchId(match.match_id) ? [gatherTexts.rematchTag] : []),
+    ...(standing ? [standing] : []),
     formatOf(match.max_players),
     longSeriesName[match.series_type],
     match.organiser ? matchKindName[match.kind] : competitiveName(match.is_competitive),

@@ -18,7 +18,7 @@ export function MatchLayout({ match, isBeginning, hasFoot, children }: MatchLayo
   usePhaseInView(top, isBeginning ? 'beginning' : phaseOf(match))
   const beside = hasFoot ? `xl:grid xl:grid-rows-[auto_1fr] xl:items-start xl:gap-5 ${columns[isPlayShown(match) ? 'play' : 'board']}` : ''
   return (
-    <div ref={top} data-phase={phaseOf(match)} className={`scroll-mt-(--header) ${beside}`}>
+    <div ref={top} data-phase={phaseOf(match)} className={beside}>
       {children}
     </div>
   )

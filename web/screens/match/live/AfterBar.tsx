@@ -1,4 +1,5 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
+import { EveningButton } from '../../../evening/EveningButton.tsx'
 import { afterTexts as texts } from '../../../match/live/texts.ts'
 import { teamOf } from '../../../match/turn/turn-view.ts'
 import { paths } from '../../../paths/paths.ts'
@@ -15,6 +16,7 @@ export function AfterBar({ match, me }: { match: Match; me: string }) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const isIn = teamOf(match, me) !== null
   const { again, list } = nextMatch(match)
+  const hasEvening = isIn && match.winner !== null && match.voided === 0
   const isCasual = match.match_type === 'gather' && match.is_competitive === 0
   return (
     <div className="border-line border-t px-3 py-4 sm:px-6">
@@ -28,8 +30,9 @@ export function AfterBar({ match, me }: { match: Match; me: string }) {
             {list.label}
           </ButtonLink>
         )}
+        {hasEvening && <EveningButton matchId={match.match_id} />}
         {isIn && (
-          <ButtonLink className={`sm:ml-auto ${list ? '' : 'max-sm:col-span-2'}`} to={paths.profile(me)}>
+          <ButtonLink className={`sm:ml-auto ${hasEvening === (list !== null) ? 'max-sm:col-span-2' : ''}`} to={paths.profile(me)}>
             {texts.profile}
           </ButtonLink>
         )}

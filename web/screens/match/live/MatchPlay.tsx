@@ -18,6 +18,7 @@ import type { PhaseProps } from '../phase-props.ts'
 import { OwnRating } from '../ratings/OwnRating.tsx'
 import { RatingList } from '../ratings/RatingList.tsx'
 import { RematchPanel } from '../rematch/RematchPanel.tsx'
+import { WhisperResult } from '../whispers/WhisperResult.tsx'
 import { MatchTabs } from './MatchTabs.tsx'
 import { recordedTexts } from './recorded-texts.ts'
 import { ScoreHead } from './ScoreHead.tsx'
@@ -53,6 +54,7 @@ export function MatchPlay({ view, me, act }: PhaseProps) {
       <div className={`flex min-w-0 flex-col gap-4 sm:gap-6 ${tab === 'score' ? '' : 'max-md:hidden'}`}>
         {hasFigures && <StatsPanel match={match} me={me.steamid} />}
         <Highlights match={match} />
+        <WhisperResult match={match} />
         <RatingList match={match} me={me.steamid} />
         {isOld ? (
           <p className="text-muted text-sm">{recordedTexts.rest}</p>

@@ -27,13 +27,27 @@ function Backdrop({ src }: { src: string | null }) {
   )
 }
 
+/** The bars of those who are signed in: who is away, the way to the server and to the bench, and after the end the next gather. */
+function PlayerBars({ match, me }: { match: Match; me: string }) {
+  return (
+    <>
+      <AwaitedBar match={match} me={me} />
+      <MissedBar match={match} me={me} />
+      <SubstituteChoice match={match} me={me} />
+      {mayConnect(match, me) && <ConnectBar matchId={match.match_id} moment={connectMoment(match)} />}
+      <BenchBar match={match} me={me} />
+      {match.status === 'complete' && <AfterBar match={match} me={me} />}
+    </>
+  )
+}
+
 const columns: Partial<Record<number, string>> = { 3: 'md:grid-cols-3', 5: 'md:grid-cols-3 xl:grid-cols-5' }
 
 /**
  * The head of a running or finished match: teams, score, the map's status and the maps of the series. Players get the link to the
- * server, or after the end to the next gather.
+ * server, or after the end to the next gather; a guest neither.
  */
-export function ScoreHead({ match, me }: { match: Match; me: string }) {
+export function ScoreHead({ match, me, isGuest = false }: { match: Match; me: string; isGuest?: boolean }) {
   const map = currentMap(match)
   const sides = match.status === 'live' && map?.phase === 'live' ? currentSides(map) : null
   const isSeries = match.series_type !== 'bo1'
@@ -55,12 +69,7 @@ export function ScoreHead({ match, me }: { match: Match; me: string }) {
         </div>
         {isSeries && <SeriesScores match={match} className={`px-3 pb-4 sm:px-6 sm:pb-5 ${columns[match.played.length] ?? ''}`} />}
         {match.status === 'live' && <WinChance match={match} className="px-3 pb-4 sm:px-6 sm:pb-5" />}
-        <AwaitedBar match={match} me={me} />
-        <MissedBar match={match} me={me} />
-        <SubstituteChoice match={match} me={me} />
-        {mayConnect(match, me) && <ConnectBar matchId={match.match_id} moment={connectMoment(match)} />}
-        <BenchBar match={match} me={me} />
-        {match.status === 'complete' && <AfterBar match={match} me={me} />}
+        {!isGuest && <PlayerBars match={match} me={me} />}
       </div>
     </section>
   )

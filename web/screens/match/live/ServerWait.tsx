@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { DecisionPanel } from '../../../match/decisions/DecisionPanel.tsx'
 import { EndControl } from '../../../match/decisions/EndControl.tsx'
@@ -6,7 +7,7 @@ import { serverTexts } from '../../../match/live/texts.ts'
 import { teamView } from '../../../match/turn/turn-view.ts'
 import { Countdown } from '../../../ui/time/Countdown.tsx'
 import { MatchBoard } from '../MatchBoard.tsx'
-import type { PhaseProps } from '../phase-props.ts'
+import type { PhaseProps, ShownProps } from '../phase-props.ts'
 import { WinChance } from '../ratings/WinChance.tsx'
 import { seriesPlan } from '../veto/veto-steps.ts'
 import { FaceOff } from './FaceOff.tsx'
@@ -37,11 +38,10 @@ export function Waiting({ match }: { match: Match }) {
 
 const columns: Partial<Record<number, string>> = { 3: 'sm:grid-cols-3', 5: 'sm:grid-cols-5' }
 
-/** `live` before there is a server: the teams, the series they agreed on, and what they wait for (docs/product.md 10.1). */
-export function ServerWait(props: PhaseProps) {
+/** `live` before there is a server, as everybody sees it: the teams, the series they agreed on, and what they wait for (docs/product.md 10.1). */
+export function WaitStage({ decision, end, ...props }: ShownProps & { decision: ReactNode; end: ReactNode }) {
   const { match } = props.view
   const games = seriesPlan(match)
-  const myRole = myRoleIn(match, props.me)
   return (
     <MatchBoard {...props}>
       <section className="panel" aria-labelledby="klart">
@@ -49,7 +49,7 @@ export function ServerWait(props: PhaseProps) {
           <FaceOff id="klart" teams={[teamView(match, 'A'), teamView(match, 'B')]} />
           <WinChance match={match} />
         </div>
-        {match.needs_decision === 1 ? <DecisionPanel match={match} myRole={myRole} /> : <Waiting match={match} />}
+        {match.needs_decision === 1 ? decision : <Waiting match={match} />}
         <div className="p-4 sm:p-5">
           <ol className={`grid gap-3 ${columns[games.length] ?? ''}`}>
             {games.map((game) => (
@@ -57,8 +57,17 @@ export function ServerWait(props: PhaseProps) {
             ))}
           </ol>
         </div>
-        <EndControl match={match} myRole={myRole} />
+        {end}
       </section>
     </MatchBoard>
+  )
+}
+
+/** The same for those who are signed in, with what staff may do. */
+export function ServerWait(props: PhaseProps) {
+  const { match } = props.view
+  const myRole = myRoleIn(match, props.me)
+  return (
+    <WaitStage {...props} decision={<DecisionPanel match={match} myRole={myRole} />} end={<EndControl match={match} myRole={myRole} />} />
   )
 }

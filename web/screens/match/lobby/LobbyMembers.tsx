@@ -10,9 +10,9 @@ import { PlayerRow } from '../teams/PlayerRow.tsx'
 
 const { lobby } = matchTexts
 
-/** The seats, taken ones first. The teams are not decided yet, so no seat belongs to one. */
-export function LobbyMembers({ match, me, actions }: { match: Match; me: string; actions: LobbyActions }) {
-  const isOwner = match.creator_id === me
+/** The seats, taken ones first. The teams are not decided yet, so no seat belongs to one. A guest has no `actions`. */
+export function LobbyMembers({ match, me, actions }: { match: Match; me: string; actions: LobbyActions | null }) {
+  const isOwner = match.creator_id === me && actions !== null
   const [leaving, setLeaving] = useState<MatchPlayer | null>(null)
   const free = Array.from({ length: Math.max(0, match.max_players - match.players.length) }, (_, place) => place)
   return (
@@ -53,7 +53,7 @@ export function LobbyMembers({ match, me, actions }: { match: Match; me: string;
           </li>
         ))}
       </ul>
-      {leaving && (
+      {leaving && actions && (
         <ConfirmDialog
           question={lobby.kickQuestion(leaving.username.slice(0, 32))}
           text={lobby.kickText}

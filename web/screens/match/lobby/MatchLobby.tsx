@@ -19,7 +19,7 @@ export function MatchLobby({ view, me, act }: PhaseProps) {
   // Those who wait are the owner's to answer. Everybody else first looks for who is in.
   const waitingList = <WaitingList match={match} me={me.steamid} actions={actions} />
   return (
-    <div className="grid gap-6 max-lg:flex max-lg:flex-col max-lg:pb-24 lg:grid-cols-[1fr_360px] lg:items-start">
+    <div className="grid gap-6 max-lg:flex max-lg:flex-col lg:grid-cols-[1fr_360px] lg:items-start">
       <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
         <LobbyStage match={match} me={me.steamid} place={place} actions={actions} />
         {place.is === 'owner' && waitingList}

@@ -1,9 +1,24 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { competitiveName, longFormatOf, longSeriesName, pickTypeName, vetoTypeName } from '../../../format/gather.ts'
+import { standingSentence } from '../../../match/rematch-sentence.ts'
 import { matchTexts } from '../../../match/texts.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
+import { SentenceText } from '../../../ui/SentenceText.tsx'
 
 const { settings } = matchTexts
+
+/** The lines of a rematch: how the captains stand, and that the side that lost begins, as long as the players whom it is about are here. */
+function RematchLine({ match }: { match: Match }) {
+  const nameOf = (steamid: string) => match.players.find((player) => player.steamid === steamid)?.username
+  const standing = standingSentence(match, nameOf)
+  const begins = match.begins !== null && nameOf(match.begins) !== undefined
+  if (!standing && !begins) return null
+  return (
+    <p className="mt-3 text-muted text-sm">
+      {standing && <SentenceText of={standing} />} {begins && settings.loserBegins}
+    </p>
+  )
+}
 
 /** The gather's settings. */
 export function MatchSettings({ match }: { match: Match }) {
@@ -27,8 +42,7 @@ export function MatchSettings({ match }: { match: Match }) {
           </div>
         ))}
       </dl>
-      {/* In a rematch, as long as the captain who lost is here. */}
-      {match.players.some(({ steamid }) => steamid === match.begins) && <p className="mt-3 text-muted text-sm">{settings.loserBegins}</p>}
+      <RematchLine match={match} />
       <h3 className="eyebrow mt-5 mb-2">
         {settings.maps} <span className="text-base-content tabular-nums">{match.maps.length}</span>
       </h3>

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
+import { lastCall } from '../../../format/countdown.ts'
 import type { MatchView } from '../../../match/match-view.ts'
 import { TurnTicks } from '../../../match/turn/TurnTicks.tsx'
 import { useSecondsLeft } from '../../../ui/time/Countdown.tsx'
 import { turnAnnouncement } from './turn-announcement.ts'
-import { lastCall } from './turn-last-call.ts'
 import { useTurnSignal } from './use-turn-signal.ts'
 
 /** Announces once that the player's own turn is about to end. It is a separate region, so that screen readers do not repeat the rest. */

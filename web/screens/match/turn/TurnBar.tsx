@@ -73,18 +73,18 @@ function Confirm({ confirm }: { confirm: TurnConfirm }) {
   )
 }
 
-type TurnBarProps = { match: Match; turn: TurnView; me: string; confirm: TurnConfirm }
+type TurnBarProps = { match: Match; turn: TurnView; me: string; confirm: TurnConfirm; hint: string | null }
 
 /** The player whose turn it is, what to do, and the clock: at a phone's lower edge, at the stage's lower edge elsewhere. */
-export function TurnBar({ match, turn, me, confirm }: TurnBarProps) {
+export function TurnBar({ match, turn, me, confirm, hint }: TurnBarProps) {
   const { who, what } = turnWords(turn, match.maps)
-  // For a captain the bar stays between their turns. Otherwise the second click of a double-click would hit what moved into its place.
+  // For a player who whispers the bar says so, wherever the page is scrolled. For a captain it stays between their turns. Otherwise the second click of a double-click would hit what moved into its place.
   return (
     <div
       data-thumb-bar
       className={`z-30 border-t bg-base-200 px-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--dock) max-lg:py-2.5 lg:bottom-0 lg:rounded-b-box lg:px-5 lg:py-3 ${
         turn.isMine ? 'border-primary/50' : 'border-line'
-      } ${isCaptain(match, me) ? 'lg:sticky' : ''}`}
+      } ${hint !== null || isCaptain(match, me) ? 'lg:sticky' : ''}`}
     >
       <div className="flex items-center gap-3 lg:hidden">
         <p className={`display flex min-w-0 flex-1 gap-[0.25em] text-base ${turn.isMine ? 'text-primary' : ''}`}>
@@ -100,7 +100,11 @@ export function TurnBar({ match, turn, me, confirm }: TurnBarProps) {
           <Locked lock="lost" />
         ) : (
           <p className="text-muted text-sm">
-            {onlooker(match, me)} <span className="max-lg:hidden">{turnTexts.autoHint}</span>
+            {hint ?? (
+              <>
+                {onlooker(match, me)} <span className="max-lg:hidden">{turnTexts.autoHint}</span>
+              </>
+            )}
           </p>
         )}
       </div>

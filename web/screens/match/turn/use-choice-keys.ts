@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 /** An option for the captain. Its digit is its place, and does not change when other options are taken. */
 export type TurnOption<Id> = { id: Id; isFree: boolean }
 
-/** The chosen option that is not confirmed yet, and the steps of choosing. */
-export type TurnChoice<Id> = { chosen: Id | null; choose(id: Id): void; takeBack(): void; confirm(): void }
+/** The chosen option that is not confirmed yet, and the steps of choosing. `isWhisper`: it is no captain's, and needs no confirmation. */
+export type TurnChoice<Id> = { chosen: Id | null; choose(id: Id): void; takeBack(): void; confirm(): void; isWhisper?: true }
 
 /** The buttons of the options, each named by its id. Arrow keys move between them. */
 const optionSelector = '[data-turn-option]'
@@ -45,6 +45,11 @@ export function useChoiceKeys<Id>(options: readonly TurnOption<Id>[], choice: Tu
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (wasOpen.current || isElsewhere(event)) return
     const { key, target } = event
+    // A whisper is taken back when it is chosen again: a key that is held would do both, thirty times a second.
+    if (choice.isWhisper && event.repeat && (/^\d$/.test(key) || (key === 'Enter' && closest(target, optionSelector)))) {
+      event.preventDefault()
+      return
+    }
     const arrow = arrows[key]
     if (/^\d$/.test(key)) {
       const option = options[key === '0' ? 9 : Number(key) - 1]

@@ -1,4 +1,6 @@
 import { Check, Swords } from 'lucide-react'
+import { useId } from 'react'
+import type { MapCardView } from '../../../../durable/protocol/match/map-card-fields.ts'
 import type { MatchMap } from '../../../../durable/protocol/match/match-fields.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { TeamMark } from '../../../match/teams/TeamMark.tsx'
@@ -8,6 +10,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { KeyHint } from '../turn/KeyHint.tsx'
 import type { TurnChoice } from '../turn/use-choice-keys.ts'
+import { WhisperMark } from '../whispers/WhisperMark.tsx'
+import { MapCardLines, MapCardWords } from './MapCardLines.tsx'
 import { isLeftOver } from './veto-steps.ts'
 
 type VetoPosterProps = {
@@ -17,8 +21,13 @@ type VetoPosterProps = {
   captains: Record<TeamName, string | undefined>
   /** The names of the teams in a sentence. */
   teams: Record<TeamName, string>
+  /** The same where they begin one. */
+  titles: Record<TeamName, string>
   isOnlyMap: boolean
   choice: TurnChoice<number> | null
+  heard: number
+  /** Both teams on this map. Null while it is not known; missing for a guest. */
+  card?: MapCardView | null
 }
 
 /** How the clock came to this map. There is room for one word under a poster. */
@@ -80,7 +89,8 @@ function Corner({ map }: { map: MatchMap }) {
 }
 
 const frameOf = ({ map, choice }: VetoPosterProps): string => {
-  if (choice?.chosen === map.id) return 'border-primary ring-2 ring-primary'
+  if (choice?.chosen === map.id)
+    return choice.isWhisper ? 'border-base-content ring-1 ring-base-content' : 'border-primary ring-2 ring-primary'
   if (isLeftOver(map)) return 'border-base-content/70'
   if (map.status === 'picked' && map.action_by) return teamTone[map.action_by].edge
   return 'border-line'
@@ -88,10 +98,13 @@ const frameOf = ({ map, choice }: VetoPosterProps): string => {
 
 /** One map of the veto: free, banned, picked, or left over. */
 export function VetoPoster(props: VetoPosterProps) {
-  const { map, digit, choice } = props
+  const { map, digit, choice, heard, card = null, titles } = props
+  const wordsId = useId()
+  const hasCards = props.card !== undefined
   const isBanned = map.status === 'banned'
   const isFree = map.status === 'available'
   const isChosen = choice?.chosen === map.id
+  const isPicked = isChosen && !choice?.isWhisper
   const inside = (
     <>
       <MapPoster
@@ -101,19 +114,25 @@ export function VetoPoster(props: VetoPosterProps) {
         }`}
       />
       <span
-        className={`absolute inset-x-0 bottom-0 bg-gradient-to-t from-base-100/95 to-transparent ${isFree ? 'h-1/2' : 'h-4/5 from-40%'}`}
+        className={`absolute inset-x-0 bottom-0 bg-gradient-to-t from-base-100/95 to-transparent ${isFree && !hasCards ? 'h-1/2' : 'h-4/5 from-40%'}`}
       />
       {isBanned && map.action_by && <Stroke team={map.action_by} />}
       {map.pick_order !== null && <Corner map={map} />}
       {digit !== null && isFree && choice && (
         <span className="absolute top-2 left-2">
-          <KeyHint is={isChosen ? <Icon of={Check} size={14} /> : digit} isOn isChosen={isChosen} />
+          <KeyHint is={isPicked ? <Icon of={Check} size={14} /> : digit} isOn isChosen={isPicked} />
+        </span>
+      )}
+      {isFree && (
+        <span className="absolute top-2 right-2">
+          <WhisperMark isOwn={isChosen && choice?.isWhisper === true} heard={heard} />
         </span>
       )}
       <span className="absolute inset-x-0 bottom-0 block px-2 pb-2 text-left text-xs @max-[8.5rem]:px-1.5">
         <span className={`display block truncate text-base @[8.5rem]:text-lg ${isBanned ? 'text-muted' : 'text-base-content'}`}>
           {map.display_name}
         </span>
+        {isFree && hasCards && <MapCardLines card={card} />}
         <span className={`grid transition-[grid-template-rows] duration-200 ${isFree ? 'grid-rows-[0fr]' : 'grid-rows-[1fr]'}`}>
           <span className="min-h-0 overflow-hidden">
             <MapDecision {...props} />
@@ -123,16 +142,28 @@ export function VetoPoster(props: VetoPosterProps) {
     </>
   )
   const frame = `group relative block aspect-[4/5] w-full lg:aspect-square [@media(max-height:560px)]:aspect-[4/3] overflow-hidden rounded-box border transition-colors duration-200 ${frameOf(props)}`
-  if (!choice || !isFree) return <div className={frame}>{inside}</div>
+  const words = isFree && card && <MapCardWords id={wordsId} card={card} titles={titles} />
+  if (!choice || !isFree) {
+    return (
+      <div className={frame}>
+        {inside}
+        {words}
+      </div>
+    )
+  }
   return (
-    <button
-      type="button"
-      data-turn-option={map.id}
-      aria-pressed={isChosen}
-      onClick={() => choice.choose(map.id)}
-      className={`${frame} cursor-pointer hover:border-base-content/60`}
-    >
-      {inside}
-    </button>
+    <>
+      <button
+        type="button"
+        data-turn-option={map.id}
+        aria-pressed={isChosen}
+        aria-describedby={words ? wordsId : undefined}
+        onClick={() => choice.choose(map.id)}
+        className={`${frame} cursor-pointer hover:border-base-content/60`}
+      >
+        {inside}
+      </button>
+      {words}
+    </>
   )
 }

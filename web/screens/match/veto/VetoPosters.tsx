@@ -1,8 +1,12 @@
+import { Ban } from 'lucide-react'
+import type { MapCardView } from '../../../../durable/protocol/match/map-card-fields.ts'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
-import { teamInSentence } from '../../../match/teams/team-title.ts'
+import { teamInSentence, teamTitle } from '../../../match/teams/team-title.ts'
 import { teamView } from '../../../match/turn/turn-view.ts'
 import { vetoTexts } from '../../../match/veto-texts.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import type { TurnChoice } from '../turn/use-choice-keys.ts'
+import { cardTexts } from './texts.ts'
 import { VetoPoster } from './VetoPoster.tsx'
 
 /** How many maps stand in a row, so that three to ten maps fill the rows evenly. */
@@ -15,26 +19,52 @@ const columnsOf = (count: number): string => {
 /** The key digit of a place. The tenth is 0. */
 const digitOf = (place: number): string => String((place + 1) % 10)
 
-type VetoPostersProps = { match: Match; choice: TurnChoice<number> | null; showsKeys: boolean }
+type VetoPostersProps = {
+  match: Match
+  choice: TurnChoice<number> | null
+  /** How many of a captain's team whispered this map. */
+  heardOf(mapId: number): number
+  showsKeys: boolean
+  /** What each team did on the maps, as far as it is known; null for a guest, who is not told. */
+  cards: readonly MapCardView[] | null
+}
+
+/** How the two lines on a map are read. */
+const Legend = () => (
+  <p aria-hidden="true" className="mt-2 flex flex-wrap items-center gap-x-4 text-muted text-xs">
+    <span>{cardTexts.legend}</span>
+    <span className="flex items-center gap-1">
+      <Icon of={Ban} size={12} />
+      {cardTexts.legendBans}
+    </span>
+  </p>
+)
 
 /** All maps, each always in the same place. */
-export function VetoPosters({ match, choice, showsKeys }: VetoPostersProps) {
+export function VetoPosters({ match, choice, heardOf, showsKeys, cards }: VetoPostersProps) {
   const captains = { A: teamView(match, 'A').captain?.username, B: teamView(match, 'B').captain?.username }
   const teams = { A: teamInSentence(match, 'A'), B: teamInSentence(match, 'B') }
+  const titles = { A: teamTitle(match, 'A'), B: teamTitle(match, 'B') }
   return (
-    <ul aria-label={vetoTexts.maps} className={`grid grid-cols-3 gap-2 sm:gap-3 ${columnsOf(match.maps.length)}`}>
-      {match.maps.map((map, place) => (
-        <li key={map.id} className="@container min-w-0">
-          <VetoPoster
-            map={map}
-            digit={showsKeys ? digitOf(place) : null}
-            captains={captains}
-            teams={teams}
-            isOnlyMap={match.series_type === 'bo1'}
-            choice={choice}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={vetoTexts.maps} className={`grid grid-cols-3 gap-2 sm:gap-3 ${columnsOf(match.maps.length)}`}>
+        {match.maps.map((map, place) => (
+          <li key={map.id} className="@container min-w-0">
+            <VetoPoster
+              map={map}
+              digit={showsKeys ? digitOf(place) : null}
+              captains={captains}
+              teams={teams}
+              titles={titles}
+              isOnlyMap={match.series_type === 'bo1'}
+              choice={choice}
+              heard={heardOf(map.id)}
+              {...(cards && { card: cards.find(({ map_id }) => map_id === map.id) ?? null })}
+            />
+          </li>
+        ))}
+      </ul>
+      {cards && <Legend />}
+    </>
   )
 }

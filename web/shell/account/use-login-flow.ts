@@ -1,22 +1,22 @@
-import { createContext, useCallback, useContext, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import type { OpenLogin } from '../../hooks/use-login.ts'
 import { readLoginMessage } from '../../net/login-message.ts'
 import { requireFreshReads } from '../../net/sockets/bookmark.ts'
 import type { SiteSocket } from '../../net/sockets/site-socket.ts'
 import { storeToken } from '../../net/token-cookie.ts'
 import { loginOpenAtom } from '../../state/dialog-atoms.ts'
-import { loadUserAtom } from '../../state/session-atoms.ts'
-import { useSetAtom } from '../../state/store.ts'
+import { loadUserAtom, userAtom } from '../../state/session-atoms.ts'
+import { useSetAtom, useStore } from '../../state/store.ts'
 import { announceSession } from './use-same-session.ts'
 
 const popupSize = 'popup,width=800,height=600'
 
-/** Opens Steam's window. False when the browser blocked it, which it does outside a click. */
-export const Login = createContext<() => boolean>(() => false)
-export const useLogin = () => useContext(Login)
-
 /** The page's sign-in. It outlives the dialog that started it, because Steam may take its time. */
-export function useLoginFlow(site: SiteSocket | null): () => boolean {
+export function useLoginFlow(site: SiteSocket | null): OpenLogin {
   const popup = useRef<Window | null>(null)
+  /** The deed that the last press of a sign-in button asked for. */
+  const after = useRef<(() => void) | undefined>(undefined)
+  const store = useStore()
   const loadUser = useSetAtom(loadUserAtom)
   const setLoginOpen = useSetAtom(loginOpenAtom)
 
@@ -32,12 +32,15 @@ export function useLoginFlow(site: SiteSocket | null): () => boolean {
       await loadUser()
       announceSession()
       setLoginOpen(false)
+      if (store.get(userAtom)) after.current?.()
+      after.current = undefined
     }
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)
-  }, [site, loadUser, setLoginOpen])
+  }, [site, store, loadUser, setLoginOpen])
 
-  return useCallback(() => {
+  return useCallback((then) => {
+    after.current = then
     popup.current = window.open('/auth/steam', 'kampklar-steam', popupSize)
     return popup.current !== null
   }, [])

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { ownCompanions } from '../resource/shared/companions.ts'
+import { useKept } from '../resource/use-kept.ts'
+import { useResource } from '../resource/use-resource.ts'
+import { ownCircle } from './own-circle.ts'
+import { peopleOf } from './people.ts'
+
+/** Whether an element is on the screen; it is given to the element as its `ref`. */
+export function useOnScreen() {
+  const [element, ref] = useState<Element | null>(null)
+  const [isOnScreen, setOnScreen] = useState(false)
+  useEffect(() => {
+    if (!element) return
+    const watcher = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting === true))
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [element])
+  return { ref, isOnScreen }
+}
+
+/**
+ * The player's circle and rivals. Where each is now is asked only while it is in sight; what was shown last stays. Nobody is known to stand in
+ * either while one of the two is on its way (`isLoading`), or could not be read (`hasFailed`).
+ */
+export function useCircle(isInSight: boolean) {
+  const companions = useResource(ownCompanions)
+  const circle = useKept(useResource(ownCircle, isInSight ? 'own' : null), 'own')
+  const both = [companions, circle]
+  return {
+    people: peopleOf(companions.value?.regulars ?? [], circle.value),
+    rivals: companions.value?.rivals ?? [],
+    isLoading: both.some(({ state }) => state === 'loading'),
+    hasFailed: both.some(({ problem }) => problem !== null),
+    retry: () => {
+      for (const each of both) void each.retry()
+    },
+  }
+}

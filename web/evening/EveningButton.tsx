@@ -1,0 +1,35 @@
+import { Image } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Button, type ButtonStyle } from '../ui/button/Button.tsx'
+import { lazyPart } from '../ui/loading/lazy-part.ts'
+import { eveningTexts as texts } from './texts.ts'
+
+const EveningDialog = lazyPart(async () => ({ default: (await import('./EveningDialog.tsx')).EveningDialog }))
+
+type EveningButtonProps = {
+  matchId: string
+  /** Which match it is, where a list has several: the button shows its icon alone then. */
+  which?: string
+  look?: ButtonStyle['look']
+  className?: string
+}
+
+/** Shows 'Kveldens bilde' of a match that the player was in. */
+export function EveningButton({ matchId, which, look, className }: EveningButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look={look}
+        icon={Image}
+        className={className}
+        {...(which !== undefined && { shape: 'square' as const, 'aria-label': `${texts.title} ${which}`, title: texts.title })}
+        onPointerEnter={EveningDialog.preload}
+        onClick={() => setIsOpen(true)}
+      >
+        {which === undefined && texts.title}
+      </Button>
+      <Suspense>{isOpen && <EveningDialog matchId={matchId} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Ban } from 'lucide-react'
+import { useState } from 'react'
+import { useAction } from '../hooks/use-action.ts'
+import { blockPlayer, unblockPlayer } from '../net/api/player-charts.ts'
+import { userAtom } from '../state/session-atoms.ts'
+import { useAtomValue } from '../state/store.ts'
+import { Button, type ButtonStyle } from '../ui/button/Button.tsx'
+import { AskDialog } from '../ui/dialogs/AskDialog.tsx'
+import { actTexts as texts } from './texts.ts'
+import type { Relation } from './use-relation.ts'
+
+type BlockButtonProps = { relation: Relation; look: ButtonStyle['look']; className?: string; isShortOnPhones?: boolean }
+
+/** Blocks a player after a question, and takes the block back; a banned viewer may do neither. It stays the same button, so that the focus stays with it. */
+export function BlockButton({ relation: { card, isBlocked, onBlock }, look, className, isShortOnPhones = false }: BlockButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { run, isBusy } = useAction()
+  const isShort = isShortOnPhones && !isBlocked
+  const isViewerBanned = useAtomValue(userAtom)?.banned === 1
+  const unblock = async () => {
+    if ((await run(() => unblockPlayer(card.uid))) !== null) onBlock(false)
+  }
+  if (isViewerBanned) return null
+  return (
+    <>
+      <Button
+        icon={Ban}
+        look={look}
+        shape={isShort ? 'phone-square' : undefined}
+        className={className}
+        title={isShort ? texts.block : undefined}
+        isBusy={isBusy}
+        onClick={() => (isBlocked ? void unblock() : setIsAsking(true))}
+      >
+        <span className={isShort ? 'max-sm:sr-only' : ''}>{isBlocked ? texts.unblock : texts.block}</span>
+      </Button>
+      {isAsking && (
+        <AskDialog
+          question={texts.blockQuestion(card.username)}
+          text={texts.blockText}
+          confirm={texts.block}
+          done={{}}
+          act={() => blockPlayer(card.uid)}
+          onDone={() => onBlock(true)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}

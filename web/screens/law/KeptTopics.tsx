@@ -1,0 +1,35 @@
+import { keptTopics } from './kept-topics.ts'
+import { privacyTexts as texts } from './texts.ts'
+
+/** Everything that the site stores about its players: what, why, and for how long. */
+export function KeptTopics() {
+  return (
+    <section aria-labelledby="lagret" className="mt-10">
+      <h2 id="lagret" className="display text-xl">
+        {texts.kept}
+      </h2>
+      <ul className="mt-4 gap-4 md:columns-2">
+        {keptTopics.map(({ title, what, why, keeps }) => (
+          <li key={title} className="panel mb-4 break-inside-avoid p-5 sm:p-6">
+            <h3 className="display text-lg">{title}</h3>
+            <p className="mt-1 text-pretty">{what}</p>
+            <dl className="mt-4 grid gap-y-3 text-sm">
+              <div>
+                <dt className="eyebrow">{texts.why}</dt>
+                <dd className="mt-0.5 text-pretty">{why}</dd>
+              </div>
+              <div>
+                <dt className="eyebrow">{texts.howLong}</dt>
+                {[...new Set(Object.values(keeps))].map((time) => (
+                  <dd key={time} className="mt-0.5 text-pretty">
+                    {time}
+                  </dd>
+                ))}
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+/** The page on which guests see a match. */
+export const guestTexts = {
+  ofOrganiser: (kind: string, name: string) => `${kind}: ${name}`,
+  late: 'Mange ser på akkurat nå, så siden oppdateres litt sjeldnere.',
+  missing: 'Vi fant ikke denne kampen.',
+  missingHint: 'Lenken kan være feil, eller så ble kampen aldri noe av. Det er alltid noe annet å være med på.',
+  toHome: 'Se hva som skjer nå',
+  recorded: 'Kampen er ferdig, og dette er det vi har lagret av den.',
+  rating: (least: string, most: string) => (least === most ? `${least} ELO` : `${least}–${most} ELO`),
+  ratingLabel: 'Spillernes ELO',
+  waiting: (count: number) => (count === 1 ? '1 på ventelisten' : `${count} på ventelisten`),
+  decision: 'Kampen stoppet opp. Staben avgjør hvordan den ender.',
+  join: {
+    title: 'Bli med',
+    button: 'Logg inn og bli med',
+    wait: 'Logg inn og still deg på ventelisten',
+    steam: 'Du logger inn med Steam. Ingen ny konto, og vi ser aldri passordet ditt.',
+    range: (range: string) => `Du må ha ${range} ELO.`,
+    newcomer: 'Nye spillere begynner på 1000 ELO.',
+    time: { bo1: 'Sett av omtrent en time.', bo3: 'Sett av to til tre timer.', bo5: 'Sett av hele kvelden.' },
+    stay: 'Bli til kampen er ferdig. Går du før, taper du og får en pause.',
+  },
+  next: {
+    title: 'Spill selv',
+    button: 'Logg inn og spill',
+    running: 'Denne kampen er i gang. Logg inn, så finner du en som mangler folk.',
+    over: 'Denne kampen er over. Logg inn, så finner du en som mangler folk.',
+    organised: 'Her spiller de som er påmeldt. Logg inn for å se hva du kan være med på.',
+  },
+  about: 'Hva er Kampklar?',
+} as const

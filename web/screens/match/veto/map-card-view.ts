@@ -1,0 +1,34 @@
+import type { MapRecordView } from '../../../../durable/protocol/match/map-card-fields.ts'
+import { formatPercent } from '../../../format/number.ts'
+import { fetchMapCards } from '../../../net/api/map-cards.ts'
+import { mapReply, resource } from '../../../resource/resource.ts'
+import { cardTexts } from './texts.ts'
+
+/** How both teams did on the maps of a veto, by the match's id (docs/product.md 5.11). */
+export const mapCards = resource('map cards', async (matchId: string) => mapReply(await fetchMapCards(matchId), ({ cards }) => cards), {
+  freshMs: 60_000,
+})
+
+/** So few maps say little: they are shown fainter. */
+const fewMaps = 5
+
+export const isFew = ({ won, lost }: MapRecordView): boolean => won + lost < fewMaps
+
+/** 'won–lost', or a dash where the team's players have not played the map. */
+export const recordText = ({ won, lost }: MapRecordView): string => (won + lost === 0 ? '–' : `${won}–${lost}`)
+
+/** A share of fewer vetoes than these says little: the vetoes themselves are shown. */
+const fewVetoes = 5
+
+/** How often the captain banned the map: '30 %', of few vetoes '1/2'; null where they never did. */
+export function banText({ banned, vetoes }: MapRecordView): string | null {
+  if (banned === 0) return null
+  return vetoes < fewVetoes ? `${banned}/${vetoes}` : formatPercent((100 * banned) / vetoes)
+}
+
+/** A team on a map, in a sentence that begins with its title. */
+export function recordSentence(record: MapRecordView, team: string): string {
+  const { won, lost, banned, vetoes } = record
+  const played = won + lost === 0 ? cardTexts.notPlayed(team) : cardTexts.played(team, won, lost)
+  return vetoes === 0 ? `${played}.` : `${played}, og ${cardTexts.bans(banned, vetoes)}.`
+}

@@ -1,0 +1,12 @@
+import { seatedStatusAtom } from '../../state/call-atoms.ts'
+import { connectionsAtom } from '../../state/connection-atoms.ts'
+import { ownMatchPhaseAtom } from '../../state/site-atoms.ts'
+import { atom } from '../../state/store.ts'
+
+/** Whether a warning may cover the page: not before the seat is known, nor during draft and veto of the player's match, where each choice has a clock. */
+export const mayWarnAtom = atom((get): boolean => {
+  if (get(connectionsAtom) === 0) return false
+  if (get(ownMatchPhaseAtom) !== 'running') return true
+  const status = get(seatedStatusAtom)
+  return status !== null && !status.startsWith('picking')
+})
