@@ -4,12 +4,13 @@ import type { MatchNo, TeamId } from '../../durable/rules/vocabulary.ts'
 
 /**
  * A side of a match. `name` is the team's, or where an unknown team comes from. `captain`: the name of the player who leads a team that has
- * no name of its own. `isReady`: the team has said so; null where teams say nothing. `calledAt`: when staff last called its captain (UTC ms).
+ * no name of its own. `players`: those who play for it, the captain first. `isReady`: the team has said so; null where teams say nothing. `calledAt`: when staff last called its captain (UTC ms).
  */
 export type ContestSide = {
   team: TeamId | null
   name: string
   captain: string | null
+  players: readonly ContestPlayer[]
   score: number | null
   hasWon: boolean
   hasLost: boolean
@@ -35,11 +36,20 @@ export type ContestMatch = {
   trouble: string | null
 }
 
-export type ContestRow = { team: TeamId; rank: number | null; name: string; won: number; drawn: number; lost: number; points: number }
+export type ContestRow = {
+  team: TeamId
+  rank: number | null
+  name: string
+  captain: string | null
+  won: number
+  drawn: number
+  lost: number
+  points: number
+}
 /** A table; `name` is null where there is but one. */
 export type ContestTable = { key: number; name: string | null; rows: readonly ContestRow[] }
 
-type ContestPlayer = { steamid: string; username: string; avatar: string }
+export type ContestPlayer = { steamid: string; username: string; avatar: string }
 /** The champion; `medal` is the picture of what a cup gives its winners. */
 export type ContestWinner = { name: string; players: readonly ContestPlayer[]; medal: string | null }
 
@@ -56,9 +66,15 @@ export type Contest = {
   startAt: number
   entered: string
   preparing: string | null
+  /** The address of its picture; null without one. */
+  picture: string | null
   /** The round that is played or comes next. */
   round: string | null
   winner: ContestWinner | null
+  /** The player of the night of a cup that is over; null before, and of a tournament. */
+  night: (ContestPlayer & { rating: number }) | null
+  /** The prize of a cup, in its organiser's words. */
+  prize: string | null
   /** The picture that the organiser holds the big screen at; null while it goes on by itself. */
   screen: HeldScreen
   matches: readonly ContestMatch[]

@@ -7,11 +7,16 @@ import { undoTexts as texts } from '../texts/undo.ts'
 const acts: Readonly<Record<UndoableAct, (undo: StaffUndo, now: number) => string>> = {
   ban: ({ ban_until: until, ...undo }, now) => texts.acts.ban(nameIn(undo), until === null ? null : formatMoment(until, now)),
   'chat-ban': (undo) => texts.acts['chat-ban'](nameIn(undo)),
+  warn: (undo) => texts.acts.warn(nameIn(undo)),
+  'delete-note': (undo) => texts.acts['delete-note'](nameIn(undo)),
   'delete-map': ({ target }) => texts.acts.deleted('kartet', target),
   'delete-medal': ({ target }) => texts.acts.deleted('medaljen', target),
   'delete-faq': ({ target }) => texts.acts.deleted('spørsmålet', target),
   'delete-faq-category': ({ target }) => texts.acts.deleted('kategorien', target),
   'delete-template': ({ target }) => texts.acts.deleted('svarmalen', target),
+  'delete-incident': ({ target }) => texts.acts.deleted('hendelsen', target),
+  'delete-cup': ({ target }) => texts.acts.deleted('cupen', target),
+  'delete-tournament': ({ target }) => texts.acts.deleted('turneringen', target),
 }
 
 const nameIn = ({ player, target }: Pick<StaffUndo, 'player' | 'target'>): string => player?.name ?? target

@@ -1,5 +1,6 @@
 import { Trophy } from 'lucide-react'
 import northernLight from '../../art/northern-light.svg'
+import { formatRatio } from '../../format/number.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import '../../ui/match/trophy-moment.css'
@@ -8,9 +9,12 @@ import { bigTexts as texts } from './texts.ts'
 
 const avatarPx = 72
 const medalPx = 160
+const nightPx = 48
+
+type ChampionProps = { winner: ContestWinner; contest: Pick<Contest, 'kind' | 'prize' | 'night'> }
 
 /** The champion with the trophy, as large as the hall. */
-export function BigChampion({ winner, kind }: { winner: ContestWinner; kind: Contest['kind'] }) {
+export function BigChampion({ winner, contest: { kind, prize, night } }: ChampionProps) {
   return (
     <div className="big-middle big-champion">
       <img src={northernLight} alt="" className="trophy-light big-light" />
@@ -29,7 +33,22 @@ export function BigChampion({ winner, kind }: { winner: ContestWinner; kind: Con
           </li>
         ))}
       </ul>
-      {winner.medal && <img src={winner.medal} alt="" width={medalPx} height={medalPx} className="trophy-come big-medal" />}
+      <div className="trophy-come big-won">
+        {winner.medal && <img src={winner.medal} alt="" width={medalPx} height={medalPx} className="big-medal" />}
+        {(prize !== null || night) && (
+          <div className="big-note big-won-words">
+            {prize !== null && <p className="untrusted">{texts.prize(prize)}</p>}
+            {night && (
+              <p className="big-night">
+                <span className="text-muted">{texts.night}</span>
+                <Avatar src={night.avatar} size={nightPx} />
+                <bdi className="name-line min-w-0">{night.username}</bdi>
+                <span className="text-muted tabular-nums">{formatRatio(night.rating)}</span>
+              </p>
+            )}
+          </div>
+        )}
+      </div>
     </div>
   )
 }

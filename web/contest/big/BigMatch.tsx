@@ -7,6 +7,7 @@ import type { ContestMatch, ContestSide } from '../contest.ts'
 import type { LiveScore } from '../live/score-shape.ts'
 import { WithLiveMatch } from '../live/WithLiveMatch.tsx'
 import { contestTexts } from '../texts.ts'
+import { BigFaces } from './BigFaces.tsx'
 import { BigVeto } from './BigVeto.tsx'
 import { factsOf } from './match-facts.ts'
 
@@ -46,7 +47,10 @@ function Team({ side, team, isAlone, room }: { side: ContestSide; team: TeamName
       {isAlone && room ? (
         <Players room={room} team={team} />
       ) : (
-        side.captain !== null && <p className="big-captain name-line block">{side.captain}</p>
+        <p className="big-led">
+          <BigFaces side={side} />
+          {side.captain !== null && <bdi className="name-line min-w-0">{side.captain}</bdi>}
+        </p>
       )}
     </div>
   )

@@ -1,12 +1,16 @@
 import { formatClock } from '../../format/date.ts'
 import type { ContestMatch, ContestSide } from '../contest.ts'
 import { contestTexts } from '../texts.ts'
+import { BigFaces } from './BigFaces.tsx'
 import { factsOf } from './match-facts.ts'
 
 const Name = ({ side, isRight = false }: { side: ContestSide; isRight?: boolean }) => (
-  <span className={`big-name ${isRight ? 'text-right' : ''}`}>
-    <bdi>{side.name}</bdi>
-    {side.captain !== null && <bdi className="big-next-captain">{side.captain}</bdi>}
+  <span className="big-next-side" data-right={isRight ? '' : undefined}>
+    <span className="big-name">
+      <bdi>{side.name}</bdi>
+      {side.captain !== null && <bdi className="big-captain">{side.captain}</bdi>}
+    </span>
+    <BigFaces side={side} />
   </span>
 )
 

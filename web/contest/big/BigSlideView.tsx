@@ -34,7 +34,7 @@ export function BigSlideView({ slide, contest }: { slide: BigSlide; contest: Con
     case 'bracket':
       return <ContestBracket contest={{ ...contest, bracket: lastRounds(contest.bracket) }} className="size-full" isBig />
     case 'champion':
-      return contest.winner && <BigChampion winner={contest.winner} kind={contest.kind} />
+      return contest.winner && <BigChampion winner={contest.winner} contest={contest} />
     default:
       return slide.is satisfies never
   }

@@ -4,10 +4,11 @@ import type { Contest } from '../contest.ts'
 import { bigTexts as texts } from './texts.ts'
 
 /** Before the first match: how long it is, and how many have come. */
-export function BigSoon({ contest: { startAt, preparing, entered } }: { contest: Contest }) {
+export function BigSoon({ contest: { startAt, preparing, prize, entered, picture } }: { contest: Contest }) {
   const isAhead = startAt > useMinute()
   return (
     <div className="big-middle">
+      {picture && <img src={picture} alt="" className="big-picture" />}
       {isAhead ? (
         <>
           <p className="big-what">{texts.startsIn}</p>
@@ -17,6 +18,7 @@ export function BigSoon({ contest: { startAt, preparing, entered } }: { contest:
         <p className="big-count display">{preparing ?? texts.startsSoon}</p>
       )}
       <p className="big-note">{entered}</p>
+      {prize !== null && <p className="big-note untrusted">{texts.prize(prize)}</p>}
     </div>
   )
 }

@@ -11,10 +11,13 @@ export function BigTable({ table: { name, rows } }: { table: ContestTable }) {
     <div className="big-table-page">
       {name !== null && <h2 className="big-table-name display">{name}</h2>}
       <ol className={`big-table ${isWide ? 'big-table-two' : ''}`} style={{ gridTemplateRows: `repeat(${lines}, minmax(0, 6.4em))` }}>
-        {rows.map(({ team, rank, name: teamName, won, drawn, lost, points }) => (
+        {rows.map(({ team, rank, name: teamName, captain, won, drawn, lost, points }) => (
           <li key={team} className="big-row">
             <span className="big-rank display">{rank ?? '–'}</span>
-            <bdi className="big-name display">{teamName}</bdi>
+            <span className="big-name display">
+              <bdi>{teamName}</bdi>
+              {captain !== null && <bdi className="big-captain">{captain}</bdi>}
+            </span>
             <span className="big-record">{texts.record(won, drawn, lost)}</span>
             <span className="big-points display">{points}</span>
           </li>

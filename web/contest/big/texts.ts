@@ -15,6 +15,8 @@ export const bigTexts = {
   startsIn: 'Starter om',
   startsSoon: 'Starter straks',
   champion: { cup: 'Vinner av cupen', tournament: 'Vinner av turneringen' },
+  prize: (prize: string) => `Premie: ${prize}`,
+  night: 'Kveldens spiller',
   veto: { banned: 'Strøket', picked: 'Valgt' },
   record: (won: number, drawn: number, lost: number) => `${won} V · ${drawn} U · ${lost} T`,
   follow: 'Følg med på mobilen',

@@ -1,15 +1,17 @@
-import { adminPaths } from '../../paths/admin-paths.ts'
+import { useMatchPath } from '../../staff/use-match-path.ts'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import type { ContestMatch } from '../contest.ts'
 import { contestTexts } from '../texts.ts'
 import { boardTexts as texts } from './texts.ts'
 
-/** Leads staff to where they run a match that is played. */
+/** Leads staff to where they run a match that is played, and co-organisers to its page. */
 export function ManageMatch({ match }: { match: ContestMatch }) {
+  const { pathOf, isManaged } = useMatchPath()
   if (match.room === null || match.status !== 'live') return null
+  const label = isManaged ? texts.manage : texts.see
   return (
-    <ButtonLink size="small" to={adminPaths.manage(match.room)} aria-label={texts.of(texts.manage, contestTexts.no(match.no))}>
-      {texts.manage}
+    <ButtonLink size="small" to={pathOf(match.room)} aria-label={texts.of(label, contestTexts.no(match.no))}>
+      {label}
     </ButtonLink>
   )
 }

@@ -17,7 +17,8 @@ export const boardTexts = {
   notReady: 'ikke klar',
   start: 'Start',
   startAll: 'Start alle',
-  manage: 'Styr kampen',
+  manage: 'Administrer kamp',
+  see: 'Se kampen',
   screen: {
     title: 'Vis på storskjermen',
     auto: 'Av seg selv',

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import { servers } from '../../resource/shared/servers.ts'
-import { useResource } from '../../resource/use-resource.ts'
+import { useServers } from '../../staff/use-servers.ts'
 import type { ServerNames } from './BoardRow.tsx'
 
 /** The name or place of the server of each match, by its id, as the list of servers has them; a server without either is left out. */
 export function useMatchServers(): ServerNames {
-  const { value } = useResource(servers)
+  const { value } = useServers()
   return useMemo(() => {
     const named = (value?.servers ?? []).flatMap(({ match_id, name, place }) => {
       const said = [name, place].filter((word) => word !== '').join(', ')
@@ -17,7 +16,7 @@ export function useMatchServers(): ServerNames {
 
 /** How many servers may play now: those that are there and do not rest; null before the list is known, and where there are none. */
 export function useServersInUse(): number | null {
-  const { value } = useResource(servers)
+  const { value } = useServers()
   const count = value?.servers.filter(({ online, rests }) => online === 1 && rests === 0).length ?? 0
   return count === 0 ? null : count
 }

@@ -24,6 +24,7 @@ export function AdminBar({ role, counts }: { role: Role; counts: MenuCounts }) {
   return (
     <nav
       ref={ref}
+      data-under-header
       aria-label={texts.menu}
       className="sticky top-[65px] z-20 border-line border-b bg-base-100 lg:hidden [@media(max-height:560px)]:top-0"
     >

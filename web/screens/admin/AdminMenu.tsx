@@ -58,7 +58,10 @@ export function SectionList({ role, counts, className }: SectionListProps) {
 export function AdminMenu({ role, counts }: { role: Role; counts: MenuCounts }) {
   const openPalette = useSetAtom(paletteOpenAtom)
   return (
-    <nav aria-label={texts.menu} className="min-w-0 self-start max-lg:hidden lg:sticky lg:top-24">
+    <nav
+      aria-label={texts.menu}
+      className="-m-1 min-w-0 self-start p-1 max-lg:hidden lg:sticky lg:top-23 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:[scrollbar-width:thin]"
+    >
       <Button icon={Search} className="mb-5 w-full justify-start px-3 font-normal text-muted" onClick={() => openPalette(true)}>
         {texts.findAnything}
         <kbd className="ml-auto whitespace-nowrap font-sans text-xs">{paletteKeys}</kbd>

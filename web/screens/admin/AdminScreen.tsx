@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { concernsOf } from '../../../durable/rules/staff/concerns/concerns.ts'
+import { isStaff } from '../../../durable/rules/staff/role-ranks.ts'
 import { hasRight, type StaffRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import { adminPaths } from '../../paths/admin-paths.ts'
@@ -13,11 +14,12 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../state/toast-atoms.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { PartBoundary } from '../../ui/loading/PartBoundary.tsx'
-import { NotFound } from '../../ui/NotFound.tsx'
+import NotFound from '../../ui/NotFound.tsx'
 import { AdminBar } from './AdminBar.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
 import { AreaConcerns } from './AreaConcerns.tsx'
 import { sectionAt } from './admin-sections.ts'
+import { CoOrganiserArea } from './CoOrganiserArea.tsx'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
 import { adminTexts } from './texts.ts'
 import { useSameFocus } from './use-same-focus.ts'
@@ -27,6 +29,7 @@ const StartSection = lazyPart(() => import('./start/StartSection.tsx'))
 const PracticeSection = lazyPart(() => import('./practice/PracticeSection.tsx'))
 const LogSection = lazyPart(() => import('./log/LogSection.tsx'))
 const SystemSection = lazyPart(() => import('./system/SystemSection.tsx'))
+const IncidentsSection = lazyPart(() => import('./incidents/IncidentsSection.tsx'))
 const MapsSection = lazyPart(() => import('./maps/MapsSection.tsx'))
 const ServersSection = lazyPart(() => import('./servers/ServersSection.tsx'))
 const MatchesSection = lazyPart(() => import('./matches/MatchesSection.tsx'))
@@ -79,10 +82,11 @@ function NotYours() {
   return <Navigate to={home} replace />
 }
 
-/** The admin area: a menu and its sections, each for those whose role has the right (docs/product.md 13.1). */
+/** The admin area: a menu and its sections, each for those whose role has the right (docs/product.md 13.1). A tournament asks for itself who runs it. */
 export default function AdminScreen() {
   const me = useAtomValue(userAtom)
   if (!me) return null
+  if (!isStaff(me.role)) return <CoOrganiserArea run={<RunTournamentSection />} edit={<EditTournamentSection />} />
   const needs = (right: StaffRight, section: ReactNode) => (hasRight(me.role, right) ? section : <NotYours />)
   return (
     <Routes>
@@ -93,6 +97,7 @@ export default function AdminScreen() {
         <Route path="practice" element={needs('overview', <PracticeSection />)} />
         <Route path="log" element={needs('staff-log', <LogSection />)} />
         <Route path="settings" element={needs('switches', <SystemSection />)} />
+        <Route path="incidents" element={needs('incidents', <IncidentsSection />)} />
         <Route path="maps" element={needs('maps', <MapsSection />)} />
         <Route path="servers" element={needs('servers', <ServersSection />)} />
         <Route path="matches" element={needs('see-matches', <MatchesSection />)} />
@@ -100,8 +105,8 @@ export default function AdminScreen() {
         <Route path="match-settings" element={needs('match-settings', <MatchSettingsSection />)} />
         <Route path="tournaments" element={needs('tournaments', <TournamentsSection />)} />
         <Route path="tournaments/new" element={needs('tournaments', <NewTournamentSection />)} />
-        <Route path="tournaments/:id" element={needs('tournaments', <RunTournamentSection />)} />
-        <Route path="tournaments/:id/edit" element={needs('tournaments', <EditTournamentSection />)} />
+        <Route path="tournaments/:id" element={<RunTournamentSection />} />
+        <Route path="tournaments/:id/edit" element={<EditTournamentSection />} />
         <Route path="cups" element={needs('cups', <CupsSection />)} />
         <Route path="medals" element={needs('medals', <MedalsSection />)} />
         <Route path="faq" element={needs('faq', <FaqSection />)} />

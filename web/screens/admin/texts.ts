@@ -29,6 +29,7 @@ export const adminTexts = {
     start: 'Kom i gang',
     log: 'Logg',
     settings: 'System',
+    incidents: 'Hendelser',
     maps: 'Kart',
     servers: 'Servere',
     matches: 'Pågående',

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
 import { BackButton } from './BackButton.tsx'
 import { CupStatusLine } from './CupStatusLine.tsx'
+import { PrizeLine } from './PrizeLine.tsx'
 import { cupTexts as texts } from './texts.ts'
 
 /** The cup in one look: how it stands, its name, when it is and for how many. `children` stand beside the way back. */
@@ -46,6 +47,7 @@ export function CupHead({ cup, children }: { cup: Cup; children?: ReactNode }) {
           </Fragment>
         ))}
       </p>
+      <PrizeLine cup={cup} className="mt-1" />
     </header>
   )
 }

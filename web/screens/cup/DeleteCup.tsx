@@ -1,16 +1,22 @@
 import { useNavigate } from 'react-router'
+import { DeleteContest } from '../../contest/DeleteContest.tsx'
+import { deletionTexts } from '../../contest/deletion-texts.ts'
 import { deleteCup } from '../../net/api/cups.ts'
 import { paths } from '../../paths/paths.ts'
-import { TypedNameDialog } from '../../ui/dialogs/TypedNameDialog.tsx'
-import { cupTexts } from './texts.ts'
+import type { CupView } from '../../rooms/cup-room.ts'
 
-const { deleting: texts } = cupTexts
-
-/** Deletes a cup once its name was typed, and goes to the list. */
-export function DeleteCup({ cup, onClose }: { cup: { cupid: string; name: string }; onClose(): void }) {
+/** Deletes a cup and goes to the list, which takes that back. */
+export function DeleteCup({ view: { cup, matches }, onClose }: { view: CupView; onClose(): void }) {
   const navigate = useNavigate()
-  const words = { ...texts, question: texts.question(cup.name), type: texts.type(cup.name) }
-  return (
-    <TypedNameDialog name={cup.name} words={words} act={() => deleteCup(cup.cupid)} onDone={() => navigate(paths.cups)} onClose={onClose} />
-  )
+  const inStatus = (...statuses: readonly CupView['matches'][number]['status'][]) =>
+    matches.filter(({ status }) => statuses.includes(status)).length
+  const deletion = {
+    kind: 'cup' as const,
+    name: cup.name,
+    entered: deletionTexts.players(cup.registered, cup.waiting),
+    matches: matches.length,
+    over: inStatus('finished'),
+    playing: inStatus('waiting', 'live'),
+  }
+  return <DeleteContest deletion={deletion} act={() => deleteCup(cup.cupid)} onDone={() => navigate(paths.cups)} onClose={onClose} />
 }

@@ -65,7 +65,7 @@ function Opened({ id, failed = texts.failed, onRetry, children }: OpenedProps & 
   if (end) return <Missing />
   if (view && user) {
     const isIn = view.players.some(({ steamid }) => steamid === user.steamid)
-    const mayDecide = refusedToDecide('cup', user.role, isIn) === null
+    const mayDecide = refusedToDecide('cup', { role: user.role, isIn }) === null
     return children({ view, act, me: user.steamid, isStaff: hasRight(user.role, 'cups'), mayDecide, isLost })
   }
   if (!isLost) return <CupSkeleton />

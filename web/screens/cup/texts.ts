@@ -11,19 +11,11 @@ export const cupTexts = {
   missingHint: 'Den kan være slettet, eller lenken er feil.',
   error: 'Feil',
   isPrivate: 'Privat',
+  prize: 'Premie:',
   size: (teamSize: number) => `Lag på opptil ${teamSize}`,
   places: (taken: number, of: number) => `${taken}/${of} plasser`,
   placesLabel: (taken: number, of: number) => `${taken} av ${of} plasser er tatt`,
   waiting: (count: number) => `${count} på venteliste`,
-  /** A cup is deleted by typing its name, as a tournament is. */
-  deleting: {
-    question: (name: string) => `Slette ${name}?`,
-    text: 'Er du sikker på at du vil slette denne cupen? Dette kan ikke angres. Kamper som er spilt, blir stående.',
-    type: (name: string) => `Skriv «${name}» for å slette`,
-    wrong: 'Navnet stemmer ikke.',
-    confirm: 'Slett cupen',
-    done: 'Cupen er slettet.',
-  },
 } as const
 
 /** The status of a cup, in two words. */

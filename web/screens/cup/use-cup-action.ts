@@ -18,7 +18,7 @@ export function useCupAction(refusals: 'toast' | 'here' = 'toast'): { run: RunCu
     async (work, { done, says, failed } = {}) => {
       const refuse = (refused: Refused): Refused => {
         const said = refused.isFromServer || failed === undefined ? refused : { ...refused, message: failed }
-        if (refusals === 'toast') pushToast({ type: 'error', title: texts.error, msg: said.message, duration: ownToastMs })
+        if (refusals === 'toast') pushToast({ type: 'error', title: texts.error, msg: said.message, ref: said.ref, duration: ownToastMs })
         return said
       }
       const answer = await runHere(async () => {

@@ -1,15 +1,18 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { EveningButton } from '../../evening/EveningButton.tsx'
+import { formatTimeAndDate } from '../../format/date.ts'
 import { killsAndDeaths, type Outcome, outcomeOf, outcomeWords, scoreLine } from '../../format/game-outcome.ts'
 import { formatRatingChange } from '../../format/rating-change.ts'
-import { formatTimeAndDate } from '../../format/time-and-date.ts'
 import type { HistoryGame } from '../../net/api/history-game.ts'
 import { paths } from '../../paths/paths.ts'
+import { withQuery } from '../../paths/with-query.ts'
+import { leftMatchTexts } from '../../texts/left-match.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { MapPoster } from '../../ui/match/MapPoster.tsx'
 import { gameColumns } from './game-columns.ts'
-import { kindOf, modeOf, seriesOf, statusWords } from './profile-games.ts'
+import { isHeldAgainst, kindOf, leavingOf, modeOf, seriesOf, statusWords } from './profile-games.ts'
 import { gamesTexts } from './texts.ts'
 
 const outcomeTone: Record<Outcome, string> = { win: 'text-success', loss: 'text-error', draw: '', voided: 'text-muted' }
@@ -124,43 +127,74 @@ function Elo({ moved }: { moved: string | null }) {
   )
 }
 
+/** The player's part in a match that somebody left, below their own row. The way to appeal lies above the link that the whole row is. */
+function Leaving({ game }: { game: HistoryGame }) {
+  const said = leavingOf(game)
+  if (said === null) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 pt-2 text-sm">
+      <span className="text-pretty">{said}</span>
+      {isHeldAgainst(game) && (
+        <Link
+          to={withQuery(paths.newTicket, { match: game.match_id })}
+          className="relative -my-3 inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {leftMatchTexts.appeal}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** Whether the match has a result that counts, and so a picture of its evening. */
+function hasEvening(game: HistoryGame): boolean {
+  const outcome = outcomeOf(game)
+  return outcome !== null && outcome !== 'voided'
+}
+
 /** One match with every fact of docs/product.md 7.7, and a link to it. The whole row is the link. */
-export function GameRow({ game, showsElo }: { game: HistoryGame; showsElo: boolean }) {
+export function GameRow({ game, showsElo, isOwn }: { game: HistoryGame; showsElo: boolean; isOwn: boolean }) {
   const when = formatTimeAndDate(game.created_at)
   const [first] = game.picked_maps
+  const which = gamesTexts.openWhich(first?.display_name ?? gamesTexts.noMap, when)
   return (
-    <li className={`relative flex items-center gap-3 px-4 py-3 hover:bg-base-300/40 sm:gap-4 sm:px-6 ${gameColumns(showsElo)}`}>
-      <MapPoster
-        src={first?.image_url ?? null}
-        className={`h-20 w-18 shrink-0 rounded-field max-[22rem]:hidden sm:w-32 xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:h-14 xl:w-25 ${
-          game.status === 'canceled' ? 'opacity-50 grayscale' : ''
-        }`}
-      />
-      <div className="min-w-0 flex-1 xl:contents">
-        <Line>
-          <Maps maps={game.picked_maps} />
-          <Result game={game} />
-        </Line>
-        <Line>
-          <Format game={game} />
-          {showsElo && <Elo moved={formatRatingChange(game)} />}
-        </Line>
-        <Line>
-          <Statuses game={game} />
-          <KillsAndDeaths game={game} />
-        </Line>
-        <Line>
-          <p className="xl:-col-start-3 text-muted text-sm tabular-nums xl:row-span-2 xl:row-start-1 xl:text-right">{when}</p>
-          <Link
-            to={paths.match(game.match_id)}
-            className="card-link xl:-col-start-2 inline-flex shrink-0 items-center gap-1 font-medium text-sm xl:row-span-2 xl:row-start-1 xl:justify-self-end"
-          >
-            <span className="xl:sr-only">{gamesTexts.open}</span>
-            <span className="sr-only"> {gamesTexts.openWhich(first?.display_name ?? gamesTexts.noMap, when)}</span>
-            <Icon of={ArrowRight} />
-          </Link>
-        </Line>
+    <li className="relative px-4 py-3 hover:bg-base-300/40 sm:px-6">
+      <div className={`flex items-center gap-3 sm:gap-4 ${gameColumns({ showsElo, isOwn })}`}>
+        <MapPoster
+          src={first?.image_url ?? null}
+          className={`h-20 w-18 shrink-0 rounded-field max-[22rem]:hidden sm:w-32 xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:h-14 xl:w-25 ${
+            game.status === 'canceled' ? 'opacity-50 grayscale' : ''
+          }`}
+        />
+        <div className="min-w-0 flex-1 xl:contents">
+          <Line>
+            <Maps maps={game.picked_maps} />
+            <Result game={game} />
+          </Line>
+          <Line>
+            <Format game={game} />
+            {showsElo && <Elo moved={formatRatingChange(game)} />}
+          </Line>
+          <Line>
+            <Statuses game={game} />
+            <KillsAndDeaths game={game} />
+          </Line>
+          <Line>
+            <p className="xl:-col-start-3 text-muted text-sm tabular-nums xl:row-span-2 xl:row-start-1 xl:text-right">{when}</p>
+            <span className="xl:-col-start-2 inline-flex shrink-0 items-center gap-1 self-center xl:row-span-2 xl:row-start-1 xl:justify-self-end">
+              {isOwn && hasEvening(game) && (
+                <EveningButton matchId={game.match_id} which={which} look="ghost" className="relative z-1 -my-3" />
+              )}
+              <Link to={paths.match(game.match_id)} className="card-link inline-flex items-center gap-1 font-medium text-sm">
+                <span className={`xl:sr-only ${isOwn ? 'max-sm:sr-only' : ''}`}>{gamesTexts.open}</span>
+                <span className="sr-only"> {which}</span>
+                <Icon of={ArrowRight} />
+              </Link>
+            </span>
+          </Line>
+        </div>
       </div>
+      {isOwn && showsElo && <Leaving game={game} />}
     </li>
   )
 }

@@ -1,4 +1,7 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import type { HistoryGame } from '../../net/api/history-game.ts'
+import { gamesPlace } from '../../paths/paths.ts'
 import type { PagesView } from '../../resource/use-resource.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { RetryLine } from '../../ui/loading/RetryLine.tsx'
@@ -7,10 +10,10 @@ import { gameColumns } from './game-columns.ts'
 import { gamesTexts } from './texts.ts'
 
 /** The column headings. On a phone each fact speaks for itself. */
-function Columns({ showsElo }: { showsElo: boolean }) {
+function Columns({ showsElo, isOwn }: { showsElo: boolean; isOwn: boolean }) {
   const { map, result, mode, type, gatherStatus, matchStatus, killsAndDeaths, elo, date } = gamesTexts
   return (
-    <div aria-hidden="true" className={`eyebrow mt-1 px-6 pb-2 max-xl:hidden ${gameColumns(showsElo)}`}>
+    <div aria-hidden="true" className={`eyebrow mt-1 px-6 pb-2 max-xl:hidden ${gameColumns({ showsElo, isOwn })}`}>
       <span className="col-span-2">{map}</span>
       {[result, mode, type, gatherStatus, matchStatus].map((name) => (
         <span key={name}>{name}</span>
@@ -69,19 +72,26 @@ function ListEnd({ games: { state, items, next, more } }: { games: PagesView<His
 }
 
 /** A player's matches, newest first (docs/product.md 7.7). */
-export function PlayedGames({ games, showsElo }: { games: PagesView<HistoryGame>; showsElo: boolean }) {
+export function PlayedGames({ games, showsElo, isOwn }: { games: PagesView<HistoryGame>; showsElo: boolean; isOwn: boolean }) {
   const isComing = games.state === 'loading' && games.items.length === 0
+  const place = useRef<HTMLElement>(null)
+  const { hash } = useLocation()
+  // The way back returns to the match that was looked at, wherever that stands.
+  const isLedHere = useNavigationType() !== 'POP' && hash === `#${gamesPlace}`
+  useEffect(() => {
+    if (isLedHere && !isComing) place.current?.scrollIntoView()
+  }, [isLedHere, isComing])
   return (
-    <section aria-labelledby="kamper-spillt" className="panel overflow-hidden">
-      <h2 id="kamper-spillt" className="display px-4 pt-4 pb-3 text-lg sm:px-6 sm:pt-5">
+    <section ref={place} aria-labelledby={gamesPlace} className="panel scroll-mt-4 overflow-hidden">
+      <h2 id={gamesPlace} className="display px-4 pt-4 pb-3 text-lg sm:px-6 sm:pt-5">
         {gamesTexts.title}
       </h2>
       {games.items.length > 0 && (
         <>
-          <Columns showsElo={showsElo} />
-          <ul className="divide-y divide-line border-line border-t" aria-labelledby="kamper-spillt">
+          <Columns showsElo={showsElo} isOwn={isOwn} />
+          <ul className="divide-y divide-line border-line border-t" aria-labelledby={gamesPlace}>
             {games.items.map((game) => (
-              <GameRow key={game.match_id} game={game} showsElo={showsElo} />
+              <GameRow key={game.match_id} game={game} showsElo={showsElo} isOwn={isOwn} />
             ))}
           </ul>
         </>

@@ -27,11 +27,12 @@ import { RoundCounts } from './RoundCounts.tsx'
 import { StatsTable } from './StatsTable.tsx'
 import { profileTexts, statsTexts } from './texts.ts'
 
+const LedgerBox = lazyPart(() => import('./ledger/LedgerBox.tsx'))
 const ProfileCharts = lazyPart(() => import('./charts/ProfileCharts.tsx'))
 
 type ProfilePageProps = { profile: Profile; isOwn: boolean; showsElo: boolean; charts: ReactNode; games: PagesView<HistoryGame> }
 
-/** The player and their rank, then their main stats, what is drawn of their last matches, all counts, and their matches. */
+/** The player and their rank, then their main stats, what is drawn of their last matches, all counts, their own ledger to them alone, and their matches. */
 export function ProfilePage({ profile: { user, stats }, isOwn, showsElo, charts, games }: ProfilePageProps) {
   return (
     <div className="wrap flex flex-col gap-4 pt-6 pb-12 sm:gap-6 sm:pt-10">
@@ -57,7 +58,14 @@ export function ProfilePage({ profile: { user, stats }, isOwn, showsElo, charts,
         </>
       )}
       <MedalSection userId={user.steamid} isOwn={isOwn} />
-      <PlayedGames games={games} showsElo={showsElo} />
+      {isOwn && showsElo && user.elo !== null && (
+        <PartBoundary>
+          <Suspense fallback={<div className="skeleton h-40 rounded-box opacity-60" />}>
+            <LedgerBox steamid={user.steamid} />
+          </Suspense>
+        </PartBoundary>
+      )}
+      <PlayedGames games={games} showsElo={showsElo} isOwn={isOwn} />
     </div>
   )
 }

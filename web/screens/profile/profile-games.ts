@@ -1,8 +1,12 @@
+import { rematchName } from '../../../durable/rules/lobby/gather-title.ts'
 import { headerLabel, statusLabels } from '../../../durable/rules/play/status-labels.ts'
+import { isLeavingPart } from '../../../durable/rules/rating/leaving-parts.ts'
 import { serverStatuses } from '../../../durable/rules/vocabulary.ts'
 import { longSeriesName, matchKindName } from '../../format/gather.ts'
 import { namedIn } from '../../format/named-in.ts'
+import { formatWhole } from '../../format/number.ts'
 import type { HistoryGame } from '../../net/api/history-game.ts'
+import { leftMatchTexts } from '../../texts/left-match.ts'
 import { gamesTexts } from './texts.ts'
 
 /** «5 vs 5» */
@@ -19,5 +23,14 @@ export function statusWords({ status, status_match }: Pick<HistoryGame, 'status'
 
 /** Gather, Scrim, Turnering or Cup. */
 export const kindOf = ({ match_type }: HistoryGame): string => namedIn(matchKindName, match_type, gamesTexts.unknownWord)
-/** «Best av 3» */
-export const seriesOf = ({ series_type }: HistoryGame): string => namedIn(longSeriesName, series_type, gamesTexts.unknownWord)
+/** «Best av 3», «Best av 3 · omkamp 2» */
+export const seriesOf = ({ series_type, rematch }: HistoryGame): string =>
+  [namedIn(longSeriesName, series_type, gamesTexts.unknownWord), ...(rematch === undefined ? [] : [rematchName(rematch)])].join(' · ')
+
+/** The player's own part in a match that somebody left, in a sentence to them (docs/product.md 7.3); null where this page knows none. */
+export function leavingOf({ leaving, elo }: HistoryGame): string | null {
+  const said = leaving !== undefined && isLeavingPart(leaving) ? leftMatchTexts[leaving] : null
+  return typeof said === 'function' ? said(formatWhole(elo ?? 0)) : said
+}
+/** Whether the match is held against the player, who may appeal. */
+export const isHeldAgainst = ({ leaving }: HistoryGame): boolean => leaving === 'left' || leaving === 'missed'

@@ -1,35 +1,55 @@
-import { ChartNoAxesColumn, History, UserRound } from 'lucide-react'
+import { Bell, ChartNoAxesColumn, History, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { paths } from '../../paths/paths.ts'
+import { ownGamesPath, paths } from '../../paths/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { settingsTexts } from './texts.ts'
 
 const { sections, links } = settingsTexts
-const entries = [
-  { to: paths.setting('user'), section: sections.user, label: links.user, icon: ChartNoAxesColumn },
-  { to: paths.setting('edit'), section: sections.edit, label: links.edit, icon: UserRound },
-  { to: paths.setting('games'), section: sections.games, label: links.games, icon: History },
-] as const
 
-/** The three parts of the settings: beside the screen each under its heading, on a phone above it as tabs. */
-export function SettingsMenu() {
+type Entry = { to: string; label: string; icon: LucideIcon }
+type Section = { title: string; entries: readonly Entry[]; isElsewhere?: true }
+
+/** Statistics and matches lead to the profile. */
+const sectionsOf = (uid: string): readonly Section[] => [
+  { title: sections.user, entries: [{ to: paths.profile(uid), label: links.user, icon: ChartNoAxesColumn }], isElsewhere: true },
+  {
+    title: sections.edit,
+    entries: [
+      { to: paths.setting('edit'), label: links.edit, icon: UserRound },
+      { to: paths.setting('notifications'), label: links.alerts, icon: Bell },
+      { to: paths.setting('privacy'), label: links.privacy, icon: ShieldCheck },
+    ],
+  },
+  { title: sections.games, entries: [{ to: ownGamesPath(uid), label: links.games, icon: History }], isElsewhere: true },
+]
+
+/** The parts of the settings: beside the screen under their headings, on a phone above it as tabs, without the ways to the profile. */
+export function SettingsMenu({ uid }: { uid: string }) {
   return (
     <nav aria-label={settingsTexts.menu} className="lg:sticky lg:top-24 lg:self-start">
-      <ul className="panel grid grid-cols-3 gap-1 p-1 lg:flex lg:flex-col lg:gap-5 lg:border-0 lg:bg-transparent lg:p-0">
-        {entries.map(({ to, section, label, icon }) => (
-          <li key={to} className="min-w-0">
-            <p className="eyebrow mb-1 px-3 max-lg:sr-only">{section}</p>
-            <NavLink
-              to={to}
-              className={({ isActive }) =>
-                `flex min-h-11 items-center justify-center gap-2 rounded-field px-2 text-sm transition-colors duration-150 lg:justify-start lg:gap-3 lg:px-3 lg:text-base ${
-                  isActive ? 'bg-base-300 font-medium text-base-content' : 'text-muted hover:bg-base-content/6 hover:text-base-content'
-                }`
-              }
-            >
-              <Icon of={icon} className="shrink-0 max-[22rem]:hidden" />
-              <span className="truncate">{label}</span>
-            </NavLink>
+      <ul className="panel p-1 lg:flex lg:flex-col lg:gap-5 lg:border-0 lg:bg-transparent lg:p-0">
+        {sectionsOf(uid).map(({ title, entries, isElsewhere }) => (
+          <li key={title} className={`min-w-0 ${isElsewhere ? 'max-lg:hidden' : ''}`}>
+            <p className="eyebrow mb-1 px-3 max-lg:sr-only">{title}</p>
+            <ul className="grid grid-cols-3 gap-1 lg:flex lg:flex-col">
+              {entries.map(({ to, label, icon }) => (
+                <li key={to} className="min-w-0">
+                  <NavLink
+                    to={to}
+                    className={({ isActive }) =>
+                      `flex min-h-11 items-center justify-center gap-2 rounded-field px-2 text-sm transition-colors duration-150 lg:justify-start lg:gap-3 lg:px-3 lg:text-base ${
+                        isActive
+                          ? 'bg-base-300 font-medium text-base-content'
+                          : 'text-muted hover:bg-base-content/6 hover:text-base-content'
+                      }`
+                    }
+                  >
+                    <Icon of={icon} className="shrink-0 max-[28rem]:hidden" />
+                    <span className="truncate">{label}</span>
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>

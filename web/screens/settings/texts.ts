@@ -3,55 +3,15 @@ export const settingsTexts = {
   title: 'Innstillinger',
   menu: 'Innstillinger',
   sections: { user: 'Statistikk', edit: 'Instillinger', games: 'Historikk' },
-  links: { user: 'Spiller', edit: 'Konto', games: 'Kamper' },
-} as const
-
-/** The names of the totals are kept letter for letter. */
-export const totalsTexts = {
-  title: 'Statistikk',
-  loading: 'Henter statistikken …',
-  failed: 'Fikk ikke hentet statistikken.',
-  none: '–',
-  nothing: 'Tallene dine kommer etter den første kampen.',
-  findGather: 'Finn en gather',
-  profile: 'Se profilen',
-  kills: 'Kills',
-  assists: 'Assists',
-  deaths: 'Deaths',
-  utility_damage: 'Utility Damage',
-  rounds_played: 'Rounds Played',
-  mvp: 'MVPs',
-  headshot_kills: 'Headshots',
-  enemies_flashed: 'Enemies Flashed',
-  damage: 'Damage',
-  adr: 'ADR',
-  matches_played: 'Matches',
-  kd_ratio: 'K/D',
-  hs_ratio: 'HS %',
-  total_5k: '5k',
-  total_4k: '4k',
-  total_3k: '3k',
-  total_2k: '2k',
-} as const
-
-/** The player's own ELO ledger. */
-export const ledgerTexts = {
-  title: 'ELO-regnskap',
-  lead: 'Alt som har endret ELO-en din. Endringene summerer til det du har nå.',
-  loading: 'Henter regnskapet …',
-  failed: 'Fikk ikke hentet regnskapet.',
-  more: 'Vis flere',
-  start: 'Det du begynte med.',
-  takenBack: 'En kamp ble annullert, og senere kamper er regnet på nytt uten den.',
-  corrected: 'Et resultat ble rettet, og kampene etter det er regnet på nytt.',
-  match: 'Resultatet av kampen.',
-  outcomes: { 1: 'Seier', 0.5: 'Uavgjort', 0: 'Tap' },
-  because: (outcome: string, expected: string, k: string) => `${outcome}. Vinnersjansen var ${expected}, K-faktoren ${k}.`,
+  links: { user: 'Spiller', edit: 'Konto', alerts: 'Varsler', privacy: 'Personvern', games: 'Kamper' },
+  alertsHint: 'Lyd og varsler gjelder denne nettleseren. Gathere som mangler folk, gjelder kontoen din.',
 } as const
 
 export const accountTexts = {
   title: 'Endre konto',
   memberSince: 'Medlem siden',
+  profile: 'Se profilen',
+  profileHint: 'Rank, statistikk og kamper finner du på profilen.',
   fromSteam: 'Navn og bilde kommer fra Steam hver gang du logger inn.',
   details: 'Konto Detaljer',
   uid: 'UID',
@@ -103,23 +63,7 @@ export const logoutTexts = {
   confirm: 'Logg ut overalt',
 } as const
 
-export const historyTexts = {
-  title: 'Kamphistorikk',
-  loading: 'Laster kamper...',
-  noMore: 'Ingen flere kamper å vise',
-  none: 'Ingen kamper funnet',
-  noneHint: 'Her kommer kampene dine etter hvert som du spiller dem.',
-  findGather: 'Finn en gather',
-  failed: 'Fikk ikke hentet kampene.',
-  columns: { type: 'Type', format: 'Format', series: 'Serie', map: 'Kart', elo: 'ELO', date: 'Dato', action: 'Handling' },
-  unknown: 'Ukjent',
-  dash: '–',
-  moreMaps: (count: number) => `+${count} kart til`,
-  voided: 'Annullert',
-  canceled: 'Avlyst',
-  outcome: { win: 'Seier', loss: 'Tap', draw: 'Uavgjort' },
-  killsAndDeaths: 'K–D',
-  open: 'Se kamp',
-  /** Read by screen readers after «Se kamp», because they list links without their rows. */
-  openWhich: (map: string, date: string) => `på ${map}, ${date}`,
+export const companionTexts = {
+  visible: 'Vis meg blant faste lagkamerater',
+  hint: 'Slår du det av, står du ikke i «Gjengen» hos noen, verken som lagkamerat eller rival, og ingen ser der hvor du er eller spør deg om en kamp. Din egen liste ser ut som før.',
 } as const

@@ -35,6 +35,7 @@ export default function CupsSection() {
   return (
     <EventsSection
       title={adminTexts.sections.cups}
+      deletes="delete-cup"
       texts={texts}
       list={useResource(everyCup)}
       groupsOf={(cards) => byStatus(cards, { order, startOf: ({ date }) => date })}

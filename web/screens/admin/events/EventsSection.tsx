@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { UndoableAct } from '../../../../durable/rules/staff/undoable-acts.ts'
 import drawing from '../../../art/empty/no-gathers.svg'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import type { View } from '../../../resource/use-resource.ts'
+import { StaffUndos } from '../../../staff/StaffUndos.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
@@ -51,17 +53,20 @@ function Groups<Status extends string, Card>({ groups, texts, add, row }: ListPr
 
 type EventsSectionProps<Status extends string, Card, Value> = Omit<ListProps<Status, Card>, 'groups'> & {
   title: string
+  /** The act that deletes one, which the section takes back. */
+  deletes: UndoableAct
   list: View<Value>
   groupsOf(value: Value): readonly StatusGroup<Status, Card>[]
 }
 
 /** The section that lists cups or tournaments by their statuses, and leads to a new one (docs/product.md 14.5, 16.1). */
 export function EventsSection<Status extends string, Card, Value>(props: EventsSectionProps<Status, Card, Value>) {
-  const { title, texts, add, row, list, groupsOf } = props
+  const { title, deletes, texts, add, row, list, groupsOf } = props
   const { state, value, isStale, retry } = list
   const groups = value === null ? null : groupsOf(value)
   return (
     <AdminSection title={title} lead={texts.lead} action={groups !== null && groups.length > 0 && add}>
+      <StaffUndos acts={[deletes]} className="mb-4" onDone={retry} />
       {isStale && <RetryLine text={texts.failed} onRetry={retry} className="panel mb-4 px-4 py-3 text-warning sm:px-5" />}
       {groups ? (
         <Groups groups={groups} texts={texts} add={add} row={row} />

@@ -4,6 +4,7 @@ import { namedIn } from '../../../format/named-in.ts'
 /** The words of the log in the order and under the headings of its filter. */
 export const actionNames: Readonly<Record<string, Partial<Record<StaffAction, string>>>> = {
   Brukere: {
+    warn: 'Advarsel',
     ban: 'Utestengelse',
     unban: 'Opphevet utestengelse',
     'chat-ban': 'Utestengt fra chatten',
@@ -45,6 +46,9 @@ export const actionNames: Readonly<Record<string, Partial<Record<StaffAction, st
     'add-tournament': 'Ny turnering',
     'edit-tournament': 'Endret turnering',
     'delete-tournament': 'Slettet turnering',
+    'set-tournament-picture': 'Bilde til turnering',
+    'add-co-organiser': 'Ny medarrangør',
+    'remove-co-organiser': 'Medarrangør tatt ut',
     'open-registration': 'Åpnet påmelding',
     'close-registration': 'Stengt påmelding',
     'draw-tournament': 'Trekning',
@@ -115,6 +119,9 @@ export const actionNames: Readonly<Record<string, Partial<Record<StaffAction, st
     'set-gather-defaults': 'Standard for nye gathere',
     'retry-effect': 'Prøvd på nytt',
     'confirm-start': 'Bekreftet i «Kom i gang»',
+    'open-incident': 'Ny hendelse',
+    'update-incident': 'Oppdatert hendelse',
+    'delete-incident': 'Slettet hendelse',
     'add-map': 'Nytt kart',
     'edit-map': 'Endret kart',
     'delete-map': 'Slettet kart',

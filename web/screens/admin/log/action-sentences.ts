@@ -77,6 +77,7 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
     line.player
       ? tells`angret «${nameOf(line.before ?? '')}» for ${whom(line)}`
       : tells`angret «${nameOf(line.before ?? '')}»: ${the(line)}`,
+  warn: (line) => tells`ga ${whom(line)} en advarsel`,
   ban: (line) => tells`utestengte ${whom(line)}`,
   unban: (line) => tells`opphevet utestengelsen av ${whom(line)}`,
   'chat-ban': (line) => tells`stengte ${whom(line)} ute fra chatten`,
@@ -110,6 +111,9 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   'add-tournament': (line) => tells`laget ${named(line, line.after)}`,
   'edit-tournament': (line) => tells`endret ${named(line, line.after)}`,
   'delete-tournament': (line) => tells`slettet turneringen ${line.before === null ? the(line) : thing(line.before)}`,
+  'set-tournament-picture': (line) => tells`${isOn(line) ? 'valgte bilde til' : 'fjernet bildet til'} ${tournament(line)}`,
+  'add-co-organiser': (line) => tells`gjorde ${whom(line)} til medarrangør for ${tournament(line)}`,
+  'remove-co-organiser': (line) => tells`tok ${whom(line)} ut som medarrangør for ${tournament(line)}`,
   'open-registration': (line) => tells`åpnet påmeldingen til ${tournament(line)}`,
   'close-registration': (line) => tells`stengte påmeldingen til ${tournament(line)}`,
   'draw-tournament': (line) => tells`foretok trekningen i ${tournament(line)}`,
@@ -150,6 +154,9 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   'add-template': (line) => tells`laget svarmalen ${the(line)}`,
   'edit-template': (line) => tells`endret svarmalen ${the(line)}`,
   'delete-template': (line) => tells`slettet svarmalen ${the(line)}`,
+  'open-incident': (line) => tells`meldte hendelsen ${the(line)} på statussiden`,
+  'update-incident': (line) => tells`skrev mer om hendelsen ${the(line)} på statussiden`,
+  'delete-incident': (line) => tells`slettet hendelsen ${the(line)} fra statussiden`,
   'merge-tickets': (line) => tells`slo sammen sak ${the(line)} med ${line.after === null ? 'en annen' : `sak ${line.after}`}`,
   cancel: (line) => tells`avlyste ${match(line)}`,
   start: (line) => tells`startet ${match(line)}`,

@@ -33,7 +33,12 @@ export function useLogFile(query: LogQuery): LogFile {
       const reply = await fetchLogFile(query, before)
       if (run.current !== mine) return
       if (!reply.ok) {
-        pushToast({ type: 'error', title: texts.toastTitle, msg: reply.isFromServer ? reply.message : texts.downloadFailed })
+        pushToast({
+          type: 'error',
+          title: texts.toastTitle,
+          msg: reply.isFromServer ? reply.message : texts.downloadFailed,
+          ref: reply.ref,
+        })
         return setLines(null)
       }
       const { bytes, lines: more, next } = reply.data

@@ -1,8 +1,7 @@
 import { Plus, TriangleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
 import nothingFound from '../../../art/empty/nothing-found.svg'
-import { useEntryState } from '../../../hooks/use-entry-state.ts'
 import { StaffUndos } from '../../../staff/StaffUndos.tsx'
 import { createTexts } from '../../../texts/gather-create.ts'
 import { toasts } from '../../../texts/toasts.ts'
@@ -11,8 +10,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { isShownBy, type MapFilter } from '../../../ui/match/MapFilterTabs.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
 import { AdminSection } from '../AdminSection.tsx'
+import { FilteredList } from '../parts/FilteredList.tsx'
 import { AdminMapCard } from './AdminMapCard.tsx'
 import { DeleteMap } from './DeleteMap.tsx'
 import { MapDialog } from './MapDialog.tsx'
@@ -75,23 +74,18 @@ function MapGrid({ maps, shown, keep, onOpen }: MapsProps & { shown: readonly Ad
   )
 }
 
-/** The maps of one collection or of all, under tabs that count them, like the other lists of the area. */
-function Collections({ maps, keep, onOpen }: MapsProps) {
-  const panelId = useId()
-  const [filter, setFilter] = useEntryState<MapFilter>('filter', 'all')
-  const of = (each: MapFilter) => maps.filter((map) => isShownBy(each, map))
-  const tabs = filters.map((id) => ({ id, label: createTexts.mapFilters[id], note: String(of(id).length) }))
-  return (
-    <>
-      <div className="mb-4">
-        <Tabs<MapFilter> label={createTexts.filterLabel} tabs={tabs} chosen={filter} panelId={panelId} onChoose={setFilter} />
-      </div>
-      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${filter}`}>
-        <MapGrid maps={maps} shown={of(filter)} keep={keep} onOpen={onOpen} />
-      </div>
-    </>
-  )
-}
+/** The maps of one collection or of all. */
+const Collections = ({ maps, keep, onOpen }: MapsProps) => (
+  <FilteredList
+    label={createTexts.filterLabel}
+    items={maps}
+    filters={filters}
+    nameOf={(filter) => createTexts.mapFilters[filter]}
+    fits={isShownBy}
+  >
+    {(shown) => <MapGrid maps={maps} shown={shown} keep={keep} onOpen={onOpen} />}
+  </FilteredList>
+)
 
 /** The maps that gathers and scrims are played on: add, change, delete, preselect, take from the pool (docs/product.md 13.5). */
 export default function MapsSection() {

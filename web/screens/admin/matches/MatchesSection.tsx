@@ -1,18 +1,16 @@
-import { useId } from 'react'
 import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
 import emptyDrawing from '../../../art/empty/no-gathers.svg'
-import { useEntryState } from '../../../hooks/use-entry-state.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { activeMatches } from '../../../resource/shared/active-matches.ts'
 import { useResource, type View } from '../../../resource/use-resource.ts'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
 import { AdminSection } from '../AdminSection.tsx'
+import { FilteredList } from '../parts/FilteredList.tsx'
 import { ActiveMatchRow } from './ActiveMatchRow.tsx'
-import { countOf, shownMatches } from './active-matches-view.ts'
-import { type MatchFilter, matchFilters } from './match-filters.ts'
+import { byUrgency, isAmong } from './active-matches-view.ts'
+import { matchFilters } from './match-filters.ts'
 import { matchesTexts as texts } from './texts.ts'
 
 const skeletonRows = Array.from({ length: 4 }, (_, row) => row)
@@ -29,30 +27,31 @@ const RowsSkeleton = () => (
   </div>
 )
 
-function List({ matches, now }: { matches: readonly ActiveMatch[]; now: number }) {
-  const panelId = useId()
-  const [filter, setFilter] = useEntryState<MatchFilter>('filter', 'all')
-  const shown = shownMatches(matches, filter)
-  // A filter that finds nothing is no choice, but the one that is on stays.
-  const filters = matchFilters.filter((each) => each === 'all' || each === filter || countOf(matches, each) > 0)
-  const tabs = filters.map((id) => ({ id, label: texts.filter[id], note: String(countOf(matches, id)) }))
-  return (
-    <section aria-label={texts.title}>
-      <Tabs<MatchFilter> label={texts.filters} tabs={tabs} chosen={filter} panelId={panelId} onChoose={setFilter} />
-      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${filter}`} className="panel mt-3">
-        {shown.length > 0 ? (
-          <ul className="divide-y divide-line overflow-hidden rounded-box">
-            {shown.map((match) => (
-              <ActiveMatchRow key={match.match_id} match={match} now={now} />
-            ))}
-          </ul>
-        ) : (
-          <p className="px-5 py-10 text-center text-muted">{texts.emptyFilter}</p>
-        )}
-      </div>
-    </section>
-  )
-}
+const List = ({ matches, now }: { matches: readonly ActiveMatch[]; now: number }) => (
+  <section aria-label={texts.title}>
+    <FilteredList
+      label={texts.filters}
+      items={byUrgency(matches)}
+      filters={matchFilters}
+      nameOf={(filter) => texts.filter[filter]}
+      fits={isAmong}
+    >
+      {(shown) => (
+        <div className="panel">
+          {shown.length > 0 ? (
+            <ul className="divide-y divide-line overflow-hidden rounded-box">
+              {shown.map((match) => (
+                <ActiveMatchRow key={match.match_id} match={match} now={now} />
+              ))}
+            </ul>
+          ) : (
+            <p className="px-5 py-10 text-center text-muted">{texts.emptyFilter}</p>
+          )}
+        </div>
+      )}
+    </FilteredList>
+  </section>
+)
 
 type MatchesContentProps = { view: View<{ matches: ActiveMatch[] }>; now: number }
 

@@ -20,11 +20,12 @@ const fits: Record<MatchFilter, (match: ActiveMatch) => boolean> = {
 
 const rank = ({ needs_decision, is_stuck }: ActiveMatch): number => (needs_decision ? 0 : is_stuck ? 1 : 2)
 
-/** The matches of a filter: those that wait for staff first, then the stuck ones, then what has gone on longest. */
-export const shownMatches = (matches: readonly ActiveMatch[], filter: MatchFilter): ActiveMatch[] =>
-  matches.filter(fits[filter]).sort((one, other) => rank(one) - rank(other) || one.since - other.since)
+/** The matches that wait for staff first, then the stuck ones, then what has gone on longest. */
+export const byUrgency = (matches: readonly ActiveMatch[]): ActiveMatch[] =>
+  matches.toSorted((one, other) => rank(one) - rank(other) || one.since - other.since)
 
-export const countOf = (matches: readonly ActiveMatch[], filter: MatchFilter): number => matches.filter(fits[filter]).length
+/** Whether the filter shows this match. */
+export const isAmong = (filter: MatchFilter, match: ActiveMatch): boolean => fits[filter](match)
 
 export const titleOf = (match: ActiveMatch): string => gatherTitle(match)
 

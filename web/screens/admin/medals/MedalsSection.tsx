@@ -10,8 +10,8 @@ import { tierNames } from '../../../texts/medals.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
 import { AdminSection } from '../AdminSection.tsx'
+import { FilteredList } from '../parts/FilteredList.tsx'
 import { adminTexts } from '../texts.ts'
 import { MedalFormDialog } from './MedalFormDialog.tsx'
 import { MedalHolders } from './MedalHolders.tsx'
@@ -19,38 +19,34 @@ import { type MedalAct, MedalTile } from './MedalTile.tsx'
 import { staffMedals } from './staff-medals.ts'
 import { texts } from './texts.ts'
 
-const tiers: readonly MedalTier[] = ['gold', 'silver', 'bronze', 'pioneer']
+const filters: readonly (MedalTier | 'all')[] = ['all', 'gold', 'silver', 'bronze', 'pioneer']
 const grid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3 min-[112rem]:grid-cols-4'
-const panelId = 'admin-medaljer'
-type Shown = MedalTier | 'all'
 type Opened = { act: 'add' } | { act: MedalAct; medal: StaffMedal }
 
 type MedalGridProps = { medals: readonly StaffMedal[]; onAct(act: MedalAct, medal: StaffMedal): void }
 
 /** The medals of one tier, or all. */
-function MedalGrid({ medals, onAct }: MedalGridProps) {
-  const [chosen, setChosen] = useState<Shown>('all')
-  const of = (tier: Shown) => medals.filter((medal) => tier === 'all' || medal.tier === tier)
-  const tabs = (['all', ...tiers] as const).map((id) => ({
-    id,
-    label: id === 'all' ? texts.all : tierNames[id],
-    note: String(of(id).length),
-  }))
-  const shown = of(chosen)
-  return (
-    <>
-      <Tabs<Shown> label={texts.filter} tabs={tabs} chosen={chosen} panelId={panelId} onChoose={setChosen} />
-      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${chosen}`} className="mt-3">
-        {shown.length === 0 && <p className="panel px-4 py-6 text-center text-muted">{texts.none}</p>}
+const MedalGrid = ({ medals, onAct }: MedalGridProps) => (
+  <FilteredList
+    label={texts.filter}
+    items={medals}
+    filters={filters}
+    nameOf={(filter) => (filter === 'all' ? texts.all : tierNames[filter])}
+    fits={(filter, { tier }) => filter === 'all' || tier === filter}
+  >
+    {(shown) =>
+      shown.length === 0 ? (
+        <p className="panel px-4 py-6 text-center text-muted">{texts.none}</p>
+      ) : (
         <ul className={grid}>
           {shown.map((medal) => (
             <MedalTile key={medal.id} medal={medal} onAct={(act) => onAct(act, medal)} />
           ))}
         </ul>
-      </div>
-    </>
-  )
-}
+      )
+    }
+  </FilteredList>
+)
 
 function MedalsSkeleton() {
   return (

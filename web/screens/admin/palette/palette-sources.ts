@@ -9,7 +9,7 @@ import { hasRight, type StaffRight } from '../../../../durable/rules/staff/staff
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
-import type { StaffFound } from '../../../../worker/contract/admin/users.ts'
+import type { StaffHit } from '../../../../worker/contract/admin/users.ts'
 import { adminPaths } from '../../../paths/admin-paths.ts'
 import { paths } from '../../../paths/paths.ts'
 import { withQuery } from '../../../paths/with-query.ts'
@@ -85,13 +85,13 @@ export function serverItem({ ip, port, name, place, match_id, match_name, online
   }
 }
 
-export const playerItem = ({ uid, username, avatar, steamid, banned, role }: StaffFound): PaletteItem => ({
+export const playerItem = ({ uid, username, avatar, steamid, banned, role, formerly }: StaffHit): PaletteItem => ({
   kind: 'player',
   key: `player ${uid}`,
   label: username,
-  note: banned === 1 ? texts.banned : role > 1 ? roleName(role) : '',
+  note: banned === 1 ? texts.banned : formerly !== null ? texts.formerly(formerly) : role > 1 ? roleName(role) : '',
   to: adminPaths.user(uid),
-  names: [username, steamid, uid],
+  names: [username, steamid, uid, ...(formerly === null ? [] : [formerly])],
   avatar,
   steamid,
 })

@@ -5,6 +5,7 @@ const otherNames: Partial<Record<AdminSectionId, readonly string[]>> = {
   overview: ['status', 'helse', 'feil', 'prøv igjen'],
   log: ['historikk', 'hvem gjorde hva'],
   settings: ['brytere', 'innstillinger', 'vedlikehold', 'cs_update'],
+  incidents: ['statusside', 'driftsmelding', 'nede', 'feil'],
   maps: ['map', 'mappool', 'bilder'],
   servers: ['rcon', 'cs2'],
   matches: ['kamper', 'aktive kamper', 'gather', 'scrim'],
@@ -38,5 +39,6 @@ export const paletteTexts = {
   standby: 'Ledig',
   inUse: 'I bruk',
   banned: 'Utestengt',
+  formerly: (name: string) => `het før: ${name}`,
   otherNames,
 } as const

@@ -1,11 +1,11 @@
-import type { Accident } from '../../../../durable/rules/staff/practice/practice.ts'
+import type { ReactNode } from 'react'
 import type { PracticeRunView } from '../../../../worker/contract/admin/practice.ts'
 import { useAction } from '../../../hooks/use-action.ts'
-import { orderAccident } from '../../../net/api/admin/practice.ts'
+import type { Reply } from '../../../net/http.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ElapsedClock } from '../../../ui/time/ElapsedClock.tsx'
 import { isUnderWay, stepsOf } from './practice-view.ts'
-import { accidentTexts, practiceTexts as texts } from './texts.ts'
+import { type AccidentWords, practiceTexts as texts } from './texts.ts'
 
 /** The steps of a run as a strip: when each came, counted from the accident. */
 function RunSteps({ run }: { run: PracticeRunView }) {
@@ -21,17 +21,24 @@ function RunSteps({ run }: { run: PracticeRunView }) {
   )
 }
 
-/** `ahead`: how far this browser's clock is ahead of the server's, in ms. */
-type AccidentRowProps = { accident: Accident; run: PracticeRunView | null; ahead: number; onChanged(): void }
+/** `ahead`: how far this browser's clock is ahead of the server's, in ms. `children`: the way to put it right while it lasts. */
+type AccidentRowProps = {
+  words: AccidentWords
+  run: PracticeRunView | null
+  ahead: number
+  order(): Promise<Reply<unknown>>
+  begun: string
+  onChanged(): void
+  children?: ReactNode
+}
 
 /** An accident: the button that lets it happen, its clock while it lasts, and how it went. */
-export function AccidentRow({ accident, run, ahead, onChanged }: AccidentRowProps) {
+export function AccidentRow({ words, run, ahead, order, begun, onChanged, children }: AccidentRowProps) {
   const { run: act, isBusy } = useAction()
-  const words = accidentTexts[accident]
   const isOn = run !== null && isUnderWay(run)
   const happenedAt = run?.happened_at ?? null
-  const order = async () => {
-    await act(() => orderAccident(accident), { done: texts.begun, tone: 'info', unreached: texts.startFailed })
+  const begin = async () => {
+    await act(order, { done: begun, tone: 'info', unreached: texts.startFailed })
     onChanged()
   }
   return (
@@ -44,14 +51,17 @@ export function AccidentRow({ accident, run, ahead, onChanged }: AccidentRowProp
         {run && happenedAt !== null && <RunSteps run={run} />}
         {run?.solved_at != null && <p className="mt-2 max-w-[64ch] text-pretty text-muted text-sm">{words.solve}</p>}
       </div>
-      <div className="flex shrink-0 items-center gap-4 max-sm:w-full sm:min-w-32 sm:justify-end">
+      <div className="flex shrink-0 items-center justify-between gap-4 max-sm:w-full sm:min-w-32 sm:justify-end">
         {isOn && happenedAt !== null ? (
-          <span className="sm:text-right">
-            <span className="eyebrow block">{texts.running}</span>
-            <ElapsedClock since={happenedAt + ahead} className="display text-2xl text-warning leading-none" />
-          </span>
+          <>
+            <span className="sm:text-right">
+              <span className="eyebrow block">{texts.running}</span>
+              <ElapsedClock since={happenedAt + ahead} className="display text-2xl text-warning leading-none" />
+            </span>
+            {children}
+          </>
         ) : (
-          <Button className="max-sm:w-full" isBusy={isBusy || isOn} onClick={() => void order()}>
+          <Button className="max-sm:w-full" isBusy={isBusy || isOn} onClick={() => void begin()}>
             {texts.start}
             <span className="sr-only">: {words.title}</span>
           </Button>

@@ -1,4 +1,4 @@
-import type { Accident, PracticeSum } from '../../../../durable/rules/staff/practice/practice.ts'
+import type { Accident, PracticeRun, PracticeSum } from '../../../../durable/rules/staff/practice/practice.ts'
 import type { PracticeRunView } from '../../../../worker/contract/admin/practice.ts'
 import { formatWaited } from '../../../format/countdown.ts'
 import { accidentTexts, practiceTexts as texts } from './texts.ts'
@@ -6,6 +6,13 @@ import { accidentTexts, practiceTexts as texts } from './texts.ts'
 /** The newest run of an accident, the runs being in the order of the newest first; null for none. */
 export const newestOf = (runs: readonly PracticeRunView[], accident: Accident): PracticeRunView | null =>
   runs.find((run) => run.accident === accident) ?? null
+
+/** The runs as the rules know them. */
+export const runsOf = (runs: readonly PracticeRunView[]): PracticeRun[] =>
+  runs.map(({ id, accident, ordered_at, happened_at, seen_at, found_at, solved_at, failure }) => ({
+    ...{ id, accident, failure, trouble: null },
+    ...{ orderedAt: ordered_at, happenedAt: happened_at, seenAt: seen_at, foundAt: found_at, solvedAt: solved_at },
+  }))
 
 /** Whether a run is under way, from its order until it is solved or given up. */
 export const isUnderWay = ({ solved_at, failure }: PracticeRunView): boolean => solved_at === null && failure === null

@@ -27,7 +27,7 @@ export const practiceTexts = {
   toOverview: 'Til oversikten',
 } as const
 
-type AccidentWords = { title: string; does: string; solve: string }
+export type AccidentWords = { title: string; does: string; solve: string }
 
 /** Each accident: what happens, and how it is put right, which is shown afterwards. */
 export const accidentTexts: Readonly<Record<Accident, AccidentWords>> = {

@@ -79,7 +79,7 @@ export function ServerItem({ server, waiting, now, acts, tests, onAsk }: ServerI
     </>
   )
   return (
-    <li ref={ref} tabIndex={-1} className="scroll-mt-36 px-4 py-4 outline-none focus-visible:bg-base-300/60 sm:px-6">
+    <li ref={ref} tabIndex={-1} className="scroll-mt-4 px-4 py-4 outline-none focus-visible:bg-base-300/60 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <ServerStatus server={server} now={now} acts={acts} />
         <div className="flex flex-wrap gap-2 max-sm:w-full">

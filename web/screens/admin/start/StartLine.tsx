@@ -47,9 +47,7 @@ function ConfirmPart({ part, isAgain, onDone }: { part: ConfirmedPart; isAgain: 
 /** A command of the console, which scrolls in its own box on a narrow screen, with the button that copies it. */
 const Command = ({ text }: { text: string }) => (
   <div className="mt-2 flex max-w-full items-center gap-1">
-    <code className="min-w-0 overflow-x-auto whitespace-nowrap rounded-field border border-line bg-base-100 px-2.5 py-1.5 text-sm">
-      {text}
-    </code>
+    <code className="min-w-0 rounded-field [overflow-wrap:anywhere] border border-line bg-base-100 px-2.5 py-1.5 text-sm">{text}</code>
     <CopyButton isCompact text={text} label={texts.copy} copied={texts.copied} />
   </div>
 )

@@ -102,7 +102,7 @@ export function TemplateForm({ template, onSaved, onClose }: TemplateFormProps) 
         </div>
         <section aria-label={texts.preview}>
           <p className="eyebrow mb-1">{texts.preview}</p>
-          <p className="untrusted max-h-60 min-h-14 overflow-y-auto! whitespace-pre-wrap rounded-box border border-line bg-base-300 px-3.5 py-2.5">
+          <p className="untrusted min-h-14 whitespace-pre-wrap rounded-box border border-line bg-base-300 px-3.5 py-2.5">
             {content.trim() === '' ? <span className="text-muted">{texts.nothing}</span> : fillTemplate(content, sample)}
           </p>
         </section>

@@ -189,7 +189,7 @@ function StaffInbox({ me }: { me: Colleague }) {
         </section>
         <section
           aria-label={openId === null ? texts.thread.none : texts.ticketTitle(openId)}
-          className={`min-h-0 min-w-0 scroll-mb-[calc(var(--dock)+1rem)] flex-col ${openId === null ? 'hidden lg:flex' : step === 'thread' ? 'flex' : 'hidden min-[85rem]:flex'}`}
+          className={`min-h-0 min-w-0 scroll-mb-2 flex-col ${openId === null ? 'hidden lg:flex' : step === 'thread' ? 'flex' : 'hidden min-[85rem]:flex'}`}
         >
           {openId === null ? (
             <NoTicket />

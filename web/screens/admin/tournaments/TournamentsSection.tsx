@@ -17,6 +17,7 @@ export default function TournamentsSection() {
   return (
     <EventsSection
       title={adminTexts.sections.tournaments}
+      deletes="delete-tournament"
       texts={texts}
       list={useResource(allTournaments)}
       groupsOf={({ tournaments }) => byStatus(tournaments, { order, startOf: (card) => card.start_date })}

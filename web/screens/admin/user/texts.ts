@@ -34,6 +34,12 @@ export const detailTexts = {
   copied: 'Kopiert',
 } as const
 
+export const formerNamesTexts = {
+  title: 'Tidligere navn',
+  from: (since: string, until: string) => `${since} – ${until}`,
+  until: (until: string) => `Til ${until}`,
+} as const
+
 export const banTexts = {
   banner: 'Denne brukeren er utestengt.',
   until: (when: string) => `Til ${when}.`,
@@ -90,7 +96,21 @@ export const chatTexts = {
   unban: 'Slipp inn i chatten',
   is: 'Utestengt fra chatten.',
   question: (name: string) => `Utestenge ${name} fra chatten?`,
-  text: 'Det gjelder alle chatter, fra neste melding. Du kan angre i ti minutter.',
+  text: 'Brukeren får ikke skrive fra neste melding av, og resten er som før. Du kan angre i ti minutter.',
+  effects: {
+    title: 'Dette gjelder det',
+    chats: 'Chatten i alle lobbyer og kamper på nettsiden. Chatten i selve spillet og sakene hos staben er åpne.',
+    end: 'Uten sluttdato: til noen i staben slipper brukeren inn igjen.',
+    before: (count: number) =>
+      count === 0
+        ? 'Har ikke vært utestengt fra chatten før.'
+        : `Har vært utestengt fra chatten ${count === 1 ? 'én gang' : `${count} ganger`} før.`,
+    /** The place in which the user is just now. */
+    seat: (seat: SeatView) =>
+      seat?.kind === 'match'
+        ? 'Er i en lobby eller kamp akkurat nå, og kan ikke skrive mer der.'
+        : 'Er ikke i noen lobby eller kamp akkurat nå.',
+  },
   done: 'Brukeren er utestengt fra chatten',
   undone: 'Brukeren kan skrive igjen',
 } as const
@@ -147,7 +167,7 @@ export const noteTexts = {
   done: 'Notatet er lagret',
   remove: 'Slett notatet',
   removeQuestion: 'Slette notatet?',
-  removeText: 'Det kan ikke hentes tilbake.',
+  removeText: 'Det forsvinner for hele staben. Du kan angre i ti minutter.',
   confirm: 'Slett',
   removed: 'Notatet er slettet',
   gone: 'Slettet bruker',
@@ -180,6 +200,17 @@ export const ticketTexts = {
   none: 'Ingen saker fra eller om brukeren.',
   failed: 'Kunne ikke hente sakene.',
   more: 'Vis alle',
+} as const
+
+export const messagesTexts = {
+  title: 'Skrev nylig',
+  hint: 'Fra chatten i kampene, på nettsiden og i spillet. Kamper du selv har vært med i, vises ikke.',
+  open: 'Vis meldinger',
+  loading: 'Henter meldinger …',
+  more: 'Vis eldre',
+  none: 'Fant ingen meldinger.',
+  failed: 'Kunne ikke hente meldingene.',
+  chats: { site: 'nettsiden', game: 'i spillet', team: 'lagchat i spillet' },
 } as const
 
 export const logTexts = {

@@ -2,7 +2,7 @@ import { Ban, ChevronRight, Search } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { isStaff, roleName } from '../../../../durable/rules/staff/role-ranks.ts'
-import type { StaffFound } from '../../../../worker/contract/admin/users.ts'
+import type { StaffHit } from '../../../../worker/contract/admin/users.ts'
 import nothingFound from '../../../art/empty/nothing-found.svg'
 import { adminPaths } from '../../../paths/admin-paths.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -54,7 +54,7 @@ function SearchForm({ query, isBusy, onSearch }: { query: string; isBusy: boolea
   )
 }
 
-function FoundUser({ user }: { user: StaffFound }) {
+function FoundUser({ user }: { user: StaffHit }) {
   return (
     <li className="relative flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-base-300/40 sm:px-5">
       <Avatar src={user.avatar} size={40} className={user.banned === 1 ? 'grayscale' : ''} />
@@ -65,6 +65,11 @@ function FoundUser({ user }: { user: StaffFound }) {
         <p className="flex flex-wrap gap-x-3 text-muted text-sm">
           <span className="tabular-nums">{user.steamid}</span>
           {isStaff(user.role) && <span>{roleName(user.role)}</span>}
+          {user.formerly !== null && (
+            <span className="untrusted">
+              {texts.formerly} <bdi>{user.formerly}</bdi>
+            </span>
+          )}
         </p>
       </div>
       {user.banned === 1 && (

@@ -7,10 +7,11 @@ export const usersTexts = {
   search: 'Søk',
   searching: 'Søker …',
   none: 'Ingen resultater å vise',
-  noneHint: 'Et navn søkes opp fra begynnelsen. Bruk Steam ID-en hvis navnet er endret.',
+  noneHint: 'Navn søkes opp fra begynnelsen, også tidligere navn.',
   idle: 'Hvem ser du etter?',
   failed: 'Kunne ikke utføre søk',
   banned: 'Utestengt',
+  formerly: 'het før:',
   mentions: {
     title: 'Nevnt i',
     lead: 'Finn tekster der ordet står: saker, begrunnelser og navn på lag, cuper og turneringer. Når en spiller sletter kontoen, blir andres tekster stående. Da avgjør dere hva som skal endres.',

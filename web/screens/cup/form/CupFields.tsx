@@ -9,7 +9,7 @@ import { formTexts as texts } from './texts.ts'
 export type CupFieldsProps = { draft: CupDraft; wrong: readonly DraftField[]; set(change: Partial<CupDraft>): void }
 
 type LineProps = CupFieldsProps & {
-  field: Exclude<DraftField, 'isPrivate' | 'description'>
+  field: Exclude<DraftField, 'isPrivate' | 'description' | 'prize'>
   note?: string
   input?: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'maxLength'>
 }
@@ -53,6 +53,14 @@ export function CupFields(fields: CupFieldsProps) {
         maxLength={limits.descriptionMax}
         value={draft.description}
         onWrite={(description) => set({ description })}
+      />
+      <TextField
+        label={texts.field.prize}
+        note={texts.optional}
+        problem={wrong.includes('prize')}
+        maxLength={limits.prizeMax}
+        value={draft.prize}
+        onWrite={(prize) => set({ prize })}
       />
       <Line {...fields} field="date" input={moment} />
       <div className="grid gap-4 sm:grid-cols-2">

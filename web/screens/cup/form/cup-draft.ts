@@ -7,6 +7,7 @@ import { fromOsloField, osloField } from '../../../format/oslo-time.ts'
 export type CupDraft = {
   name: string
   description: string
+  prize: string
   max_players: string
   date: string
   reg_open: string
@@ -22,13 +23,14 @@ const required = ['name', 'max_players', 'date', 'reg_open', 'reg_close'] as con
 export function newDraft(now: number): CupDraft {
   const day = osloDay(now + 7 * dayMs)
   const times = { date: `${day}T19:00`, reg_open: osloField(now), reg_close: `${day}T18:30` }
-  return { name: '', description: '', max_players: '20', ...times, isPrivate: false }
+  return { name: '', description: '', prize: '', max_players: '20', ...times, isPrivate: false }
 }
 
 /** The cup as the form shows it. */
 export const draftOf = (cup: Cup): CupDraft => ({
   name: cup.name,
   description: cup.description,
+  prize: cup.prize ?? '',
   max_players: String(cup.max_players),
   date: osloField(cup.date),
   reg_open: osloField(cup.reg_open),
@@ -52,6 +54,7 @@ const timeOf = (field: string, before: number | undefined): number =>
 export const settingsOf = (draft: CupDraft, cup: Cup | null): CupSettingsInput => ({
   name: draft.name.trim(),
   description: draft.description.trim(),
+  prize: draft.prize.trim(),
   max_players: Number(draft.max_players),
   date: timeOf(draft.date, cup?.date),
   reg_open: timeOf(draft.reg_open, cup?.reg_open),

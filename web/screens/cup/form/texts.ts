@@ -14,6 +14,7 @@ export const formTexts = {
   field: {
     name: 'Navn',
     description: 'Beskrivelse',
+    prize: 'Premie',
     max_players: 'Maks spillere',
     date: 'Start',
     reg_open: 'Påmelding åpner',

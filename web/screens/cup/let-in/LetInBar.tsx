@@ -1,15 +1,12 @@
-import { useAction } from '../../../hooks/use-action.ts'
 import type { CupAct, CupView } from '../../../rooms/cup-room.ts'
-import { UndoBar } from '../../../ui/UndoBar.tsx'
+import { CupUndo } from '../CupUndo.tsx'
 import { freePlaces } from './coming-players.ts'
 import { LetIn } from './LetIn.tsx'
 import { letInTexts as texts } from './texts.ts'
 
 /** How many places are open while the cup is played, the way into them, and the way back. */
 export function LetInBar({ view, act }: { view: CupView; act: CupAct }) {
-  const { run, isBusy } = useAction()
-  const { undo, undo_revision: revision, status } = view.cup
-  if (status !== 'live') return null
+  if (view.cup.status !== 'live') return null
   return (
     <div className="grid gap-3">
       <section aria-label={texts.open} className="panel flex flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 py-4">
@@ -19,9 +16,7 @@ export function LetInBar({ view, act }: { view: CupView; act: CupAct }) {
         </p>
         <LetIn view={view} className="max-sm:w-full" />
       </section>
-      {undo !== null && revision !== null && (
-        <UndoBar text={undo} isBusy={isBusy} onUndo={() => void run(() => act('undo', { revision }))} />
-      )}
+      <CupUndo view={view} act={act} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { CupStatusLine } from '../CupStatusLine.tsx'
 import { Places } from '../Places.tsx'
+import { PrizeLine } from '../PrizeLine.tsx'
 import { cupTexts } from '../texts.ts'
 import type { ListedCup } from './cup-lists.ts'
 import { Faces } from './Faces.tsx'
@@ -74,6 +75,7 @@ export function CupCard({ cup, now }: { cup: ListedCup; now: number }) {
         </time>{' '}
         · {cupTexts.size(card.team_size)}
       </p>
+      <PrizeLine cup={card} className="mt-1 line-clamp-2 text-sm" />
       {card.status !== 'closed' && (
         <div className="mt-3 flex min-h-8 items-center">
           {faces.length > 0 ? (

@@ -4,6 +4,7 @@ import { useEntryState } from '../../../hooks/use-entry-state.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import { useResource } from '../../../resource/use-resource.ts'
+import { StaffUndos } from '../../../staff/StaffUndos.tsx'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -72,12 +73,14 @@ function Lists({ lists }: { lists: CupLists }) {
 export default function CupsScreen() {
   const me = useAtomValue(userAtom)
   const { state, value, retry } = useResource(allCups)
+  const isStaff = me !== null && hasRight(me.role, 'cups')
   useScreenTitle(cupTexts.title)
   return (
     <div className="wrap py-10">
       <PageHeading title={cupTexts.title} lead={texts.lead}>
-        {me && hasRight(me.role, 'cups') && <CreateCup />}
+        {isStaff && <CreateCup />}
       </PageHeading>
+      {isStaff && <StaffUndos acts={['delete-cup']} className="mb-4" onDone={retry} />}
       {value ? (
         <Lists lists={value.lists} />
       ) : state === 'failed' ? (

@@ -9,6 +9,7 @@ import { paths } from '../../../paths/paths.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { BackButton } from '../BackButton.tsx'
 import { DoorCode } from '../door/DoorCode.tsx'
+import { PrizeLine } from '../PrizeLine.tsx'
 import { sizesText } from '../size-words.ts'
 import { cupTexts } from '../texts.ts'
 import { headTexts as texts } from './texts.ts'
@@ -43,6 +44,7 @@ export function CupHead({ cup, teams, stage, here, isStaff = false }: CupHeadPro
           <h1 className="untrusted display line-clamp-3 pb-1 text-[clamp(1.75rem,5vw,2.5rem)] normal-case leading-[1.1]">
             <bdi>{name}</bdi>
           </h1>
+          <PrizeLine cup={cup} className="mt-1" />
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           {here === 'page' && status === 'live' && (

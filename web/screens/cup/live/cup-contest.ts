@@ -1,9 +1,10 @@
 import type { CupMatch, CupRoomView, CupTeam } from '../../../../durable/protocol/cup/cup-fields.ts'
 import type { DrawnMatch } from '../../../../durable/rules/tournament/bracket/bracket-layout.ts'
-import type { Contest, ContestMatch, ContestSide } from '../../../contest/contest.ts'
+import type { Contest, ContestMatch, ContestPlayer, ContestRow, ContestSide } from '../../../contest/contest.ts'
 import { paths } from '../../../paths/paths.ts'
 import { smallMatch } from '../size-words.ts'
 import { currentRound, havePlayOffs, isPlayOff, matchTitle, roundsOf, sidesOf, teamsByPoints } from './cup-course.ts'
+import { captainOf, lineUpOf } from './line-up.ts'
 import { headTexts } from './texts.ts'
 
 type View = Pick<CupRoomView, 'cup' | 'teams' | 'matches' | 'players'>
@@ -18,16 +19,13 @@ const contestStatuses: Record<CupRoomView['cup']['status'], Contest['status']> =
   ...{ open: 'before', creating_teams: 'before', live: 'on', closed: 'over' },
 }
 
-/** The name of the captain of a team; null without one. */
-function captainOf({ players, teams }: View, team: number | null): string | null {
-  const captain = teams.find(({ team_id }) => team_id === team)?.captain
-  return players.find(({ steamid }) => steamid === captain)?.username ?? null
-}
+const facesOf = (view: View, id: number | null): ContestPlayer[] =>
+  lineUpOf(view, id).map(({ steamid, username, avatar }) => ({ steamid, username, avatar }))
 
 function matchOf(match: CupMatch, view: View): ContestMatch {
   const sides = sidesOf(match, view.teams).map(
     ({ id, ...side }, at): ContestSide => ({
-      ...{ ...side, team: id, captain: captainOf(view, id), isReady: null },
+      ...{ ...side, team: id, captain: captainOf(view, id), players: facesOf(view, id), isReady: null },
       calledAt: (at === 0 ? match.team1_called_at : match.team2_called_at) ?? null,
     }),
   )
@@ -65,7 +63,9 @@ function bracketOf(matches: readonly CupMatch[]): DrawnMatch[] {
   )
 }
 
-const rowOf = ({ team_id, rank, name, won, drawn, lost, points }: CupTeam) => ({ team: team_id, rank, name, won, drawn, lost, points })
+const rowOf = ({ team_id: team, rank, name, won, drawn, lost, points }: CupTeam, view: View): ContestRow => ({
+  ...{ team, rank, name, captain: captainOf(view, team), won, drawn, lost, points },
+})
 
 /** A cup as boards and big screens show it. */
 export function contestOfCup(view: View): Contest {
@@ -74,10 +74,13 @@ export function contestOfCup(view: View): Contest {
     ...{ kind: 'cup', id: cup.cupid, name: cup.name, path: paths.cup(cup.cupid), status: contestStatuses[cup.status], startAt: cup.date },
     ...{ entered: headTexts.entered(cup.registered), preparing: cup.status === 'creating_teams' ? headTexts.preparing : null },
     round: cup.status === 'live' ? (currentRound(matches)?.name ?? null) : null,
+    picture: null,
     screen: cup.screen ?? null,
+    prize: cup.prize,
+    night: null,
     winner: cup.winner && { ...cup.winner, medal: '/medals/cup.svg' },
     matches: matches.filter(({ how }) => how !== 'bye').map((match) => matchOf(match, view)),
-    tables: matches.length === 0 ? [] : [{ key: 1, name: null, rows: teamsByPoints(teams).map(rowOf) }],
+    tables: matches.length === 0 ? [] : [{ key: 1, name: null, rows: teamsByPoints(teams).map((team) => rowOf(team, view)) }],
     bracket: bracketOf(matches),
   }
 }

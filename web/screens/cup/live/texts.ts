@@ -12,6 +12,8 @@ export const courseTexts = {
   >,
   playOffsTitle: 'Sluttspill',
   unknown: 'TBA',
+  faces: (names: readonly string[]) => `Spillere: ${names.join(', ')}`,
+  notDrawn: 'Lagene er klare når rundene før er spilt.',
   versus: 'VS',
   open: 'Venter på lag',
   ready: 'Ikke startet',
@@ -62,6 +64,7 @@ export const headTexts = {
 
 export const ownTexts = {
   label: 'Laget ditt',
+  lineUp: 'Spillerne på laget ditt',
   mark: '(Kampen er i gang)',
   playing: 'Du spiller nå',
   teamPlays: 'Laget ditt spiller nå',
@@ -90,6 +93,9 @@ export const endTexts = {
   yours: 'Cupen er deres',
   medal: 'Ringgiveren',
   medalHint: 'Medaljen for å vinne en cup',
+  night: 'Kveldens spiller',
+  nightHint: (rating: string, kills: number, matches: number) =>
+    `Rating ${rating} · ${kills} kills på ${matches === 1 ? '1 kamp' : `${matches} kamper`}`,
   noChampion: 'Cupen er over',
   noChampionHint: 'Den ble avsluttet uten vinner.',
 } as const

@@ -4,6 +4,7 @@ import { ownContestNotes } from '../../../../durable/rules/staff/own-contest.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import { OwnContestLine } from '../../../ui/match/OwnContestLine.tsx'
 import { CupHead } from '../CupHead.tsx'
+import { CupUndo } from '../CupUndo.tsx'
 import type { CupPageProps } from '../OpenedCup.tsx'
 import { TeamsCheckPanel } from '../teams/check/TeamsCheckPanel.tsx'
 import { useRegistrationWindow } from '../use-registration-window.ts'
@@ -32,6 +33,7 @@ export function CupOpenPage({ view, act, me, isStaff, mayDecide }: CupPageProps)
       <CupHead cup={cup} />
       {isStaff && !mayDecide && <OwnContestLine text={ownContestNotes.cup} />}
       {isStaff && <StaffBar view={view} act={act} window={window} />}
+      <CupUndo view={view} act={act} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
           <OwnPlacePanel view={view} act={act} me={me} place={ownPlaceOf(players, me)} window={window} friend={friend} />

@@ -95,7 +95,7 @@ export const playersTexts = {
   remove: 'Fjern',
   removeWho: (name: string) => `Fjern ${name}`,
   removeQuestion: (name: string) => `Fjerne ${name}?`,
-  removeText: 'Plassen går til den neste på ventelisten. Spilleren får beskjed.',
+  removeText: 'Plassen går til den neste på ventelisten. Spilleren får beskjed. Du kan angre frem til cupen starter.',
   removed: 'Spiller fjernet',
   noShow: (name: string) => `${name} møtte ikke`,
   came: (name: string) => `${name} er her likevel`,

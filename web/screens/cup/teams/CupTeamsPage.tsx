@@ -11,6 +11,7 @@ import { registeredOf } from '../open/registered.ts'
 import { RemovePlayer } from '../open/staff/RemovePlayer.tsx'
 import { useStaffActs } from '../open/staff/use-staff-acts.ts'
 import { friendTexts } from '../open/texts.ts'
+import { PrizeLine } from '../PrizeLine.tsx'
 import { TeamsCheckPanel } from './check/TeamsCheckPanel.tsx'
 import { OwnStatus } from './OwnStatus.tsx'
 import { TeamsBoard } from './TeamsBoard.tsx'
@@ -43,6 +44,7 @@ export function CupTeamsPage({ view, act, me, isStaff, mayDecide }: CupPageProps
         <h1 className="untrusted display line-clamp-2 pb-1 text-[clamp(1.75rem,5vw,2.5rem)] normal-case leading-[1.1]">
           <bdi>{cup.name}</bdi>
         </h1>
+        <PrizeLine cup={cup} className="mt-1" />
       </header>
       {!mayDecide && <OwnStatus view={view} act={act} me={me} />}
       {isStaff && !mayDecide && <OwnContestLine text={ownContestNotes.cup} />}

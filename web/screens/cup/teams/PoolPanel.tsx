@@ -20,6 +20,7 @@ export function PoolPanel({ players, marks, Card, drop }: PoolPanelProps) {
   return (
     <section
       ref={drop?.ref}
+      data-under-header="tall"
       aria-label={texts.pool(players.length)}
       className={`panel sticky top-(--header) z-10 flex min-w-0 flex-col p-3 transition-colors duration-150 max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:max-h-[calc(100dvh-var(--header)-1.5rem)] ${
         drop?.isTarget ? targetClass : ''

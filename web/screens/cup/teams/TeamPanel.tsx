@@ -51,9 +51,7 @@ export function TeamPanel({ team, evenness, marks, Card, drop }: TeamPanelProps)
     <section
       ref={drop?.ref}
       aria-label={team.name}
-      className={`panel min-w-0 scroll-mt-56 scroll-mb-24 p-3 transition-colors duration-150 lg:scroll-mt-28 ${
-        drop?.isTarget ? targetClass : ''
-      }`}
+      className={`panel min-w-0 scroll-my-8 p-3 transition-colors duration-150 ${drop?.isTarget ? targetClass : ''}`}
     >
       <header className="flex items-baseline gap-3">
         <h2 className="untrusted display min-w-0 flex-1 truncate text-lg normal-case">

@@ -3,7 +3,7 @@ import type { CupView } from '../../../rooms/cup-room.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { BoardLayout } from './BoardLayout.tsx'
-import { boardAt, placesOf } from './board.ts'
+import { boardAt, isWhole, placesOf } from './board.ts'
 import { cardMarks } from './card-marks.ts'
 import { EvennessLine } from './EvennessLine.tsx'
 import { MovedLine } from './MovedLine.tsx'
@@ -25,7 +25,7 @@ export function TeamsBoard({ view, me }: { view: CupView; me: string }) {
     <>
       <p className="text-muted">{texts.lead}</p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        {evenness && <EvennessLine evenness={evenness} />}
+        {evenness && isWhole(board) && <EvennessLine evenness={evenness} />}
         <MovedLine moved={moved} view={view} />
       </div>
       <BoardLayout pool={<PoolPanel players={board.pool} marks={marks} Card={PlayerCard} />}>

@@ -8,6 +8,9 @@ export type BoardTeam = { id: TeamId; name: string; captain: string | null; play
 /** The teams as they are being made: the players in none, the best first, and those of each team, in the order they came. */
 export type Board = { pool: readonly CupPlayer[]; teams: readonly BoardTeam[] }
 
+/** Whether the teams stand: everybody is in one, and none is empty. Until then it says nothing how even they are. */
+export const isWhole = ({ pool, teams }: Board): boolean => pool.length === 0 && teams.every(({ players }) => players.length > 0)
+
 /** Whether this player is one of those that teams are made of: has a place, and came. */
 export const takesPart = ({ waiting, no_show }: CupPlayer): boolean => waiting === 0 && no_show === 0
 

@@ -1,5 +1,5 @@
+import { formatTimeAndDate } from '../../../format/date.ts'
 import { formatSigned, formatWhole } from '../../../format/number.ts'
-import { formatTimeAndDate } from '../../../format/time-and-date.ts'
 import { Column, TableHead } from '../../../ui/TableHead.tsx'
 import type { RatedMatch } from './elo-curve.ts'
 import { chartTexts } from './texts.ts'

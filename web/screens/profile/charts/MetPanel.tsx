@@ -1,5 +1,6 @@
 import { Handshake } from 'lucide-react'
 import type { Met } from '../../../../worker/contract/charts.ts'
+import { MetLines } from '../../../player-card/MetLines.tsx'
 import { metTexts } from '../../../texts/met.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 
@@ -12,7 +13,7 @@ export function MetPanel({ met }: { met: Met }) {
         <h2 id="moettes" className="eyebrow">
           {metTexts.title}
         </h2>
-        <p className="text-pretty">{metTexts.sentence(met)}</p>
+        <MetLines met={met} />
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { roleName } from '../../../../durable/rules/staff/role-ranks.ts'
 import type { ShownToPlayer } from '../../../../durable/rules/staff/staff-actions.ts'
-import type { DoneToMe } from '../../../../worker/contract/moderation.ts'
+import type { DoneToMe } from '../../../../worker/contract/public/moderation.ts'
 import { formatMoment } from '../../../format/date.ts'
 
 /** The texts of the staff actions on the player, as they read them (docs/product.md 13.12). */
@@ -21,13 +21,19 @@ export const ownModerationTexts = {
 type Told = (line: DoneToMe, now: number) => string
 const medal: Told = ({ target }) => `«${target}»`
 
+const undone: Readonly<Record<string, string>> = {
+  'chat-ban': 'Utestengelsen din fra chatten ble angret',
+  warn: 'Advarselen ble trukket tilbake',
+}
+
 const sentences: Record<ShownToPlayer, Told> = {
   ban: ({ after }, now) =>
     after !== null && /^\d+$/.test(after) ? `Du ble utestengt til ${formatMoment(Number(after), now)}` : 'Du ble utestengt på ubestemt tid',
   unban: () => 'Utestengelsen din ble opphevet',
   'chat-ban': () => 'Du ble utestengt fra chatten',
   'chat-unban': () => 'Du ble sluppet inn i chatten igjen',
-  'undo-act': ({ before }) => (before === 'chat-ban' ? 'Utestengelsen din fra chatten ble angret' : 'Utestengelsen din ble angret'),
+  'undo-act': ({ before }) => undone[before ?? ''] ?? 'Utestengelsen din ble angret',
+  warn: () => 'Du fikk en advarsel',
   'set-role': ({ before, after }) => `Rollen din gikk fra ${roleName(Number(before))} til ${roleName(Number(after))}`,
   'set-discord': () => 'Discord-kontoen din ble endret',
   'lift-cooldown': () => 'Pausen din fra køen ble opphevet',
@@ -37,6 +43,8 @@ const sentences: Record<ShownToPlayer, Told> = {
   'add-player': () => 'Du ble satt inn i en gather',
   'kick-player': () => 'Du ble kastet ut av en gather',
   'replace-player': () => 'Du ble byttet ut i en kamp',
+  'add-co-organiser': () => 'Du ble medarrangør for en turnering',
+  'remove-co-organiser': () => 'Du er ikke lenger medarrangør for en turnering',
 }
 
 /** «Du ble utestengt til 3. mai kl. 20.00». A word that this page is too old to know is told as it is. */

@@ -1,4 +1,4 @@
-import { deleteAccount } from '../../../net/api/own-data.ts'
+import { deleteAccount } from '../../../net/api/own/own-data.ts'
 import type { Reply } from '../../../net/http.ts'
 import { clearTokens } from '../../../net/token-cookie.ts'
 import { isLeavingAtom, pageTokenAtom, sessionAtom } from '../../../state/session-atoms.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fetchOwnData } from '../../../net/api/own-data.ts'
+import { fetchOwnData } from '../../../net/api/own/own-data.ts'
 import { saveFile } from '../../../net/files/save-file.ts'
 import { type Collected, collectOwnData, nothingYet, ownDataFile, shareOf } from './collect-own-data.ts'
 

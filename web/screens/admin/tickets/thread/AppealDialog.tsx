@@ -9,12 +9,13 @@ import {
 import type { AppealKind } from '../../../../../durable/rules/support/ticket-words.ts'
 import { formatDay } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
+import { newActionKey } from '../../../../net/action-key.ts'
 import { decideAppeal } from '../../../../net/api/admin/support.ts'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
 import { Radios } from '../../../../ui/forms/Radios.tsx'
 import { TextArea } from '../../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
-import { type BanLength, banEnd } from '../../user/ban-end.ts'
+import { type BanLength, banEnd } from '../../user/ban/ban-end.ts'
 import { banTexts } from '../../user/texts.ts'
 import { inboxTexts } from '../texts.ts'
 
@@ -79,7 +80,7 @@ function decisionOf(is: Decision, until: number | null | undefined): AppealDecis
 /** Asks before an appeal is decided: why, of a shorter ban also until when, and with it the sentences that others will read. */
 export function AppealDialog({ ticket, kind, decision: is, onDone, onClose }: AppealDialogProps) {
   const now = useMinute()
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newActionKey)
   const [length, setLength] = useState<BanLength>('week')
   const [day, setDay] = useState('')
   const [typed, setTyped] = useState('')

@@ -1,5 +1,5 @@
 import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
-import { BanFacts } from '../../user/BanFacts.tsx'
+import { BanFacts } from '../../user/ban/BanFacts.tsx'
 import { CooldownFacts } from '../../user/CooldownFacts.tsx'
 import { cooldownTexts } from '../../user/texts.ts'
 import { useStaffUser } from '../../user/use-staff-user.ts'

@@ -1,16 +1,22 @@
-import type { StaffUser } from '../../../../../worker/contract/admin/users.ts'
+import type { StaffUser, UserLogLine } from '../../../../../worker/contract/admin/users.ts'
 import { formatMoment, formatTime } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { nameOf } from '../../log/action-names.ts'
 import { banTexts } from '../../user/texts.ts'
 import { inboxTexts } from '../texts.ts'
 
-const penalties: readonly string[] = ['ban', 'unban', 'chat-ban', 'chat-unban', 'lift-cooldown']
+const penalties: readonly string[] = ['warn', 'ban', 'unban', 'chat-ban', 'chat-unban', 'lift-cooldown']
 
-/** The earlier acts of staff on the player: bans, lifted bans and the like, the newest first; the ban that runs stands above. */
+/** The penalties among the lines of the log, without those that were taken back: their 'undo-act' names the line. */
+function standing(log: readonly UserLogLine[]): UserLogLine[] {
+  const undone = new Set(log.filter(({ action }) => action === 'undo-act').map(({ after }) => after))
+  return log.filter(({ id, action }) => penalties.includes(action) && !undone.has(String(id)))
+}
+
+/** The earlier acts of staff on the player: warnings, bans, lifted bans and the like, the newest first; the ban that runs stands above. */
 export function EarlierPenalties({ user }: { user: StaffUser }) {
   const now = useMinute()
-  const lines = (user.inside?.log ?? []).filter(({ action }) => penalties.includes(action))
+  const lines = standing(user.inside?.log ?? [])
   const running = user.banned === 1 ? lines.findIndex(({ action }) => action === 'ban') : -1
   const earlier = lines.filter((_, place) => place !== running)
   if (earlier.length === 0) return <p className="mt-3 text-muted text-sm">{inboxTexts.appeal.noEarlier}</p>

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { keepFocusNear } from '../../../../hooks/keep-focus-near.ts'
 import { composerTexts } from '../../../../support-composer/texts.ts'
 import { useDraft } from '../../../../support-composer/use-draft.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
@@ -20,14 +19,7 @@ export function UnsentDraft({ ticketId, mode }: { ticketId: number; mode: ReplyM
         <label htmlFor={id} className="eyebrow">
           {texts.kept[mode]}
         </label>
-        <Button
-          look="ghost"
-          size="small"
-          onClick={({ currentTarget }) => {
-            keepFocusNear(currentTarget)
-            clear()
-          }}
-        >
+        <Button look="ghost" size="small" onClick={clear}>
           {composerTexts.discard}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { ownContestNotes, refusedToDecide } from '../../../../../durable/rules/staff/own-contest.ts'
+import { hasRight } from '../../../../../durable/rules/staff/staff-rights.ts'
 import { userAtom } from '../../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
 import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
@@ -38,25 +39,30 @@ function usePart(tournament: Tournament): [Part, (part: Part) => void] {
   return [wanted ?? firstParts[tournament.status], show]
 }
 
-/** Whether the viewer may decide the tournament: not one who takes part, below role 5 (docs/product.md 3). */
-function useMayDecide({ teams }: Tournament): boolean {
+/** The rights of the viewer: nobody who takes part decides the tournament, below role 5 (docs/product.md 3). */
+function useRights({ teams, co_organisers: named }: Tournament): Pick<RunPlace, 'mayDecide' | 'isStaff'> {
   const user = useAtomValue(userAtom)
-  const isIn = teams.some(({ members, stand_ins }) => [...members, ...stand_ins].some(({ steamid }) => steamid === user?.steamid))
-  return user !== null && refusedToDecide('tournament', user.role, isIn) === null
+  if (!user) return { mayDecide: false, isStaff: false }
+  const { steamid, role } = user
+  const has = (list: readonly { steamid: string }[]) => list.some((each) => each.steamid === steamid)
+  const isIn = teams.some(({ members, stand_ins }) => has(members) || has(stand_ins))
+  const mayDecide = refusedToDecide('tournament', { role, isIn, isNamed: has(named) }) === null
+  return { mayDecide, isStaff: hasRight(role, 'tournaments') }
 }
 
 /** The needs of a tournament, the step of its evening, and all of its parts. */
 export function RunTournament({ tournament, now }: { tournament: Tournament; now: number }) {
+  const rights = useRights(tournament)
+  const { mayDecide, isStaff } = rights
   const waitingSince = useWaitingMatches()
   const [part, setPart] = usePart(tournament)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const mayDecide = useMayDecide(tournament)
-  const needs = needsOf(tournament, { now, waitingSince, mayDecide })
+  const needs = needsOf(tournament, { now, waitingSince, ...rights })
   const show = (next: Part) => {
     setPart(next)
     document.getElementById(panelId)?.scrollIntoView({ block: 'start' })
   }
-  const place: RunPlace = { id: tournament.id, mayDecide, open: setOpened, show }
+  const place: RunPlace = { id: tournament.id, ...rights, open: setOpened, show }
   const tabs = parts.map((id) => ({
     id,
     label: texts.partNames[id],
@@ -74,7 +80,7 @@ export function RunTournament({ tournament, now }: { tournament: Tournament; now
       <EveningStrip tournament={tournament} now={now} needs={needs} place={place} />
       <div className="min-w-0">
         <Tabs label={texts.partsLabel} tabs={tabs} chosen={part} panelId={panelId} onChoose={setPart} />
-        <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${part}`} className="mt-2 min-w-0 scroll-mt-40">
+        <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${part}`} className="mt-2 min-w-0 scroll-mt-8">
           <Suspense fallback={<div className="skeleton h-96 rounded-box opacity-40" />}>
             {part === 'board' && <BoardPanel {...shared} />}
             {part === 'matches' && <MatchesPanel {...shared} needs={needs} />}
@@ -84,7 +90,7 @@ export function RunTournament({ tournament, now }: { tournament: Tournament; now
           </Suspense>
         </div>
       </div>
-      {mayDecide && <DangerZone tournament={tournament} />}
+      {mayDecide && <DangerZone tournament={tournament} isStaff={isStaff} />}
       {opened?.is === 'match' && match && (
         <MatchDialog key={opened.no} tournament={tournament} match={match} first={opened.form} mayDecide={mayDecide} onClose={close} />
       )}

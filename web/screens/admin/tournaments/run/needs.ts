@@ -28,8 +28,8 @@ export type Need = {
   acts: readonly NeedAct[]
 }
 
-/** `waitingSince`: the matches of the site that wait for a server, by their id, since when (UTC ms). `mayDecide`: see `RunPlace`. */
-export type NeedTerms = { now: number; waitingSince: ReadonlyMap<string, number>; mayDecide: boolean }
+/** `waitingSince`: the matches of the site that wait for a server, by their id, since when (UTC ms). `mayDecide`, `isStaff`: see `RunPlace`. */
+export type NeedTerms = { now: number; waitingSince: ReadonlyMap<string, number>; mayDecide: boolean; isStaff: boolean }
 
 const minuteMs = 60_000
 /** How long after its time a match may wait for its captains before the organiser is told, in ms. */
@@ -118,13 +118,14 @@ const titleOf = ({ match_number: no, team1_name, team2_name }: TournamentMatch):
   texts.match(no, team1_name ?? texts.tbd, team2_name ?? texts.tbd)
 
 /** The acts on each kind of trouble: most can only be decided, some can be tried again. */
-function troubleActs({ match_number: no, match_id: room, trouble }: TournamentMatch): NeedAct[] {
+function troubleActs({ match_number: no, match_id: room, trouble }: TournamentMatch, isStaff: boolean): NeedAct[] {
   const again: NeedAct = { is: 'start-match', no, label: texts.tryAgain }
   const result: NeedAct = { is: 'match', no, form: 'result', label: texts.setResult }
   const walkover: NeedAct = { is: 'match', no, form: 'walkover', label: texts.walkover }
   const why = trouble?.why
   if (why === 'line-up') return [{ is: 'part', part: 'teams', label: texts.fixLineUp }, walkover]
-  if (why === 'undecided' && room !== null) return [{ is: 'link', to: adminPaths.manage(room), label: texts.decide }]
+  // Only staff decide the match itself; a co-organiser sets its result here.
+  if (why === 'undecided' && room !== null) return isStaff ? [{ is: 'link', to: adminPaths.manage(room), label: texts.decide }] : [result]
   if (why === 'draw' || why === 'voided') return [result, again]
   return [again, why === 'cancelled' ? result : walkover]
 }
@@ -142,11 +143,11 @@ function lateNeed(match: TournamentMatch, now: number): Need {
   }
 }
 
-function matchNeeds({ matches }: Tournament, { now, waitingSince }: NeedTerms): Need[] {
+function matchNeeds({ matches }: Tournament, { now, waitingSince, isStaff }: NeedTerms): Need[] {
   const needs = matches.flatMap((match): Need[] => {
     const { match_number: no, status, trouble, scheduled_time: at, match_id: room } = match
     if (trouble && status !== 'finished' && status !== 'off') {
-      return [{ id: `trouble ${no}`, tone: 'error', title: titleOf(match), detail: trouble.text, no, acts: troubleActs(match) }]
+      return [{ id: `trouble ${no}`, tone: 'error', title: titleOf(match), detail: trouble.text, no, acts: troubleActs(match, isStaff) }]
     }
     const since = status === 'live' && room !== null ? waitingSince.get(room) : undefined
     if (since !== undefined) {

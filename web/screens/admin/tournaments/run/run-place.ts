@@ -6,6 +6,6 @@ export type Opened = { is: 'add-team' } | { is: 'match'; no: MatchNo; form: Matc
 
 /**
  * The page of one tournament: its id, and how its parts lead to one another. `mayDecide`: false for an organiser who takes part, who is
- * offered nothing that decides it (docs/product.md 3).
+ * offered nothing that decides it (docs/product.md 3). `isStaff`: false for a co-organiser, who has no right beside this tournament.
  */
-export type RunPlace = { id: string; mayDecide: boolean; open(what: Opened): void; show(part: Part): void }
+export type RunPlace = { id: string; mayDecide: boolean; isStaff: boolean; open(what: Opened): void; show(part: Part): void }

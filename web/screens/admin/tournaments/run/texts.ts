@@ -76,11 +76,5 @@ export const runTexts = {
     title: 'Slett turneringen',
     hint: 'Turneringen, trekningen og alle resultatene blir borte for alle.',
     open: 'Slett',
-    question: (name: string) => `Slette ${name}?`,
-    text: 'Dette kan ikke angres. Kampene som er spilt, blir stående, men hører ikke lenger til noen turnering.',
-    type: (name: string) => `Skriv «${name}» for å slette`,
-    wrong: 'Navnet stemmer ikke.',
-    confirm: 'Slett turneringen',
-    done: 'Turneringen er slettet.',
   },
 } as const

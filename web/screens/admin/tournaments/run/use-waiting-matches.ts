@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
-import { servers } from '../../../../resource/shared/servers.ts'
-import { useResource } from '../../../../resource/use-resource.ts'
+import { useServers } from '../../../../staff/use-servers.ts'
 
-/** The matches of the site that wait for a server, by their id, since when (UTC ms). */
+/** The matches of the site that wait for a server, by their id, since when (UTC ms). Only staff are told. */
 export function useWaitingMatches(): ReadonlyMap<string, number> {
-  const { value } = useResource(servers)
+  const { value } = useServers()
   return useMemo(() => new Map(value?.waiting.map(({ id, since }) => [id, since])), [value])
 }

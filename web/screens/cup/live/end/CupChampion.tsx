@@ -2,8 +2,10 @@ import type { CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { useVictory } from '../../../../hooks/news/use-victory.ts'
 import type { CupView } from '../../../../rooms/cup-room.ts'
 import { TrophyMoment } from '../../../../ui/match/TrophyMoment.tsx'
+import { PrizeLine } from '../../PrizeLine.tsx'
 import { endTexts as texts } from '../texts.ts'
 import { CupMedal } from './CupMedal.tsx'
+import { NightPlayer } from './NightPlayer.tsx'
 
 /** The end of a cup: the champion, its players, and the medal that is theirs (docs/product.md 16.5). */
 export function CupChampion({ view: { cup }, own }: { view: CupView; own: CupTeam | null }) {
@@ -17,6 +19,7 @@ export function CupChampion({ view: { cup }, own }: { view: CupView; own: CupTea
       <section className="panel p-6 text-center">
         <h2 className="display text-xl">{texts.noChampion}</h2>
         <p className="mt-1 text-muted">{texts.noChampionHint}</p>
+        <NightPlayer cup={cup} />
       </section>
     )
   }
@@ -27,7 +30,9 @@ export function CupChampion({ view: { cup }, own }: { view: CupView; own: CupTea
       team={{ name: winner.name, logo: null }}
       players={winner.players}
     >
+      <PrizeLine cup={cup} className="trophy-come mt-4 justify-center text-center" />
       <CupMedal />
+      <NightPlayer cup={cup} />
     </TrophyMoment>
   )
 }

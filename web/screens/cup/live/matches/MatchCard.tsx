@@ -7,17 +7,24 @@ import { Icon } from '../../../../ui/Icon.tsx'
 import type { CourseProps } from '../course-props.ts'
 import { type CupSide, isOn, matchStatusText, matchTitle, sidesOf } from '../cup-course.ts'
 import { MatchStaff } from '../staff/MatchStaff.tsx'
+import { TeamFaces } from '../TeamFaces.tsx'
+import { TeamName } from '../TeamName.tsx'
 import { courseTexts as texts } from '../texts.ts'
 import { MatchSize } from './MatchSize.tsx'
 
-function Side({ side, isOwn, isRight }: { side: CupSide; isOwn: boolean; isRight: boolean }) {
+type SideProps = { side: CupSide; view: CourseProps['view']; isOwn: boolean; isRight: boolean }
+
+function Side({ side, view, isOwn, isRight }: SideProps) {
   const tone = side.hasLost ? 'text-muted' : side.id === null ? 'text-muted' : side.hasWon ? 'font-semibold' : ''
   return (
-    <p className={`flex min-w-0 flex-1 items-center gap-2 ${isRight ? 'flex-row-reverse text-right' : ''} ${tone}`}>
-      <bdi className="name-line display min-w-0 text-lg normal-case sm:text-xl">{side.name}</bdi>
-      {side.hasWon && <Icon of={Trophy} size={16} aria-label={texts.won} className="shrink-0 text-side-t" />}
-      {isOwn && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-primary" />}
-    </p>
+    <div className={`min-w-0 flex-1 ${tone}`}>
+      <p className={`flex items-center gap-2 ${isRight ? 'flex-row-reverse text-right' : ''}`}>
+        <TeamName view={view} id={side.id} name={side.name} className="display text-lg normal-case sm:text-xl" stacks />
+        {side.hasWon && <Icon of={Trophy} size={16} aria-label={texts.won} className="shrink-0 text-side-t" />}
+        {isOwn && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-primary" />}
+      </p>
+      <TeamFaces view={view} id={side.id} className={`mt-1.5 ${isRight ? 'justify-end' : ''} ${side.hasLost ? 'opacity-60' : ''}`} />
+    </div>
   )
 }
 
@@ -39,10 +46,11 @@ function Bye({ match, course }: Omit<MatchCardProps, 'showsTitle'>) {
   return (
     <div className="py-2">
       <p className="flex items-center gap-2">
-        <bdi className="name-line display min-w-0 text-xl normal-case">{side.name}</bdi>
+        <TeamName view={course.view} id={side.id} name={side.name} className="display text-xl normal-case" />
         {side.id === course.own && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-primary" />}
       </p>
-      <p className="mt-0.5 text-muted text-sm">{texts.bye}</p>
+      <TeamFaces view={course.view} id={side.id} className="mt-1.5" />
+      <p className="mt-1.5 text-muted text-sm">{texts.bye}</p>
     </div>
   )
 }
@@ -82,9 +90,9 @@ export function MatchCard({ match, course, showsTitle }: MatchCardProps) {
         <Bye match={match} course={course} />
       ) : (
         <div className="flex items-center py-3">
-          <Side side={sides[0]} isOwn={sides[0].id !== null && sides[0].id === own} isRight={false} />
+          <Side side={sides[0]} view={view} isOwn={sides[0].id !== null && sides[0].id === own} isRight={false} />
           <Middle sides={sides} />
-          <Side side={sides[1]} isOwn={sides[1].id !== null && sides[1].id === own} isRight />
+          <Side side={sides[1]} view={view} isOwn={sides[1].id !== null && sides[1].id === own} isRight />
         </div>
       )}
       <MatchSize match={match} view={view} className="mb-2" />

@@ -30,15 +30,18 @@ function RoundFilter({ rounds, value, onChange }: { rounds: readonly CupRound[];
 /** A round that nobody is in yet, in few words. */
 function RoundSkeleton({ round }: { round: CupRound }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      {round.matches.map(({ id }) => (
-        <li key={id} className="display flex justify-between rounded-box border border-line border-dashed px-4 py-3 text-muted">
-          <span>{texts.unknown}</span>
-          <span>{texts.versus}</span>
-          <span>{texts.unknown}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="mb-3 text-muted text-sm">{texts.notDrawn}</p>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {round.matches.map(({ id }) => (
+          <li key={id} className="display flex justify-between rounded-box border border-line border-dashed px-4 py-3 text-muted">
+            <span>{texts.unknown}</span>
+            <span>{texts.versus}</span>
+            <span>{texts.unknown}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -67,7 +70,7 @@ function Round({ round, isNow, course }: { round: CupRound; isNow: boolean; cour
 
 /** The matches of a cup, round by round, the round that is played now on top; and its play-offs, drawn. */
 export function MatchRounds(course: CourseProps) {
-  const { matches, teams, cup } = course.view
+  const { matches, cup } = course.view
   const [wanted, setWanted] = useState<Wanted>('all')
   const rounds = roundsOf(matches)
   const chosen = rounds.some(({ number }) => number === wanted) ? wanted : 'all'
@@ -77,7 +80,7 @@ export function MatchRounds(course: CourseProps) {
   return (
     <div className="flex flex-col gap-8">
       <RoundFilter rounds={rounds} value={chosen} onChange={setWanted} />
-      {chosen === 'all' && <PlayOffs matches={matches} teams={teams} own={course.own} />}
+      {chosen === 'all' && <PlayOffs view={course.view} own={course.own} />}
       {fromNow(shown, now).map((round) => (
         <Round
           key={round.number}

@@ -1,23 +1,26 @@
-import type { CupMatch, CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
+import type { CupMatch } from '../../../../../durable/protocol/cup/cup-fields.ts'
+import type { CupView } from '../../../../rooms/cup-room.ts'
 import { type CupSide, havePlayOffs, isOn, isPlayOff, matchTitle, roundsOf, sidesOf } from '../cup-course.ts'
+import { TeamName } from '../TeamName.tsx'
 import { courseTexts as texts } from '../texts.ts'
 import './play-offs.css'
 
-type BoxProps = { match: CupMatch; teams: readonly CupTeam[]; own: number | null }
+type Known = Pick<CupView, 'matches' | 'teams' | 'players'>
+type BoxProps = { match: CupMatch; view: Known; own: number | null }
 
-function Side({ side, isOwn, isLive }: { side: CupSide; isOwn: boolean; isLive: boolean }) {
+function Side({ side, view, isOwn, isLive }: { side: CupSide; view: Known; isOwn: boolean; isLive: boolean }) {
   const tone = side.id === null || side.hasLost ? 'text-muted' : side.hasWon ? 'font-semibold' : ''
   return (
     <p className={`flex items-center gap-2 px-[0.75em] py-[0.4em] ${tone}`}>
-      <bdi className="name-line min-w-0">{side.name}</bdi>
+      <TeamName view={view} id={side.id} name={side.name} />
       {isOwn && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-primary" />}
       <span className={`display ml-auto tabular-nums ${isLive ? 'text-warning' : ''}`}>{side.score ?? ''}</span>
     </p>
   )
 }
 
-function Box({ match, teams, own }: BoxProps) {
-  const sides = sidesOf(match, teams)
+function Box({ match, view, own }: BoxProps) {
+  const sides = sidesOf(match, view.teams)
   const edge = isOn(match)
     ? 'border-warning/60'
     : sides.some(({ id }) => id !== null && id === own)
@@ -32,24 +35,26 @@ function Box({ match, teams, own }: BoxProps) {
     >
       {sides.map((side, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a match has two sides, in their order.
-        <Side key={at} side={side} isOwn={side.id !== null && side.id === own} isLive={match.status === 'live'} />
+        <Side key={at} side={side} view={view} isOwn={side.id !== null && side.id === own} isLive={match.status === 'live'} />
       ))}
     </div>
   )
 }
 
 /** The play-offs of a cup, drawn: rounds are columns, eight teams at the most. Its size is that of the letters around it. */
-export function PlayOffs({ matches, teams, own }: { matches: readonly CupMatch[]; teams: readonly CupTeam[]; own: number | null }) {
+export function PlayOffs({ view, own }: { view: Known; own: number | null }) {
+  const { matches } = view
   if (!havePlayOffs(matches)) return null
   return (
-    <section aria-label={texts.playOffsTitle} className="play-offs">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and has nothing else to focus.
+    <section tabIndex={0} aria-label={texts.playOffsTitle} className="play-offs">
       {roundsOf(matches.filter(isPlayOff)).map((round) => (
         <div key={round.number} className="play-offs-round">
           <h3 className="eyebrow mb-2">{round.name}</h3>
           <ol className="play-offs-matches">
             {round.matches.map((match) => (
               <li key={match.id} className="play-offs-match">
-                <Box match={match} teams={teams} own={own} />
+                <Box match={match} view={view} own={own} />
               </li>
             ))}
           </ol>

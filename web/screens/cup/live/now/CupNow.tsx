@@ -60,7 +60,7 @@ function Coming({ course }: { course: CourseProps }) {
 /** The matches that are played now, those that are next and the table; for a cup that is over its end (docs/product.md 16.6). */
 export function CupNow(course: CourseProps) {
   const { view, own } = course
-  const { teams, matches, cup } = view
+  const { cup } = view
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <div className="flex min-w-0 flex-col gap-8">
@@ -74,11 +74,11 @@ export function CupNow(course: CourseProps) {
             </Part>
           </>
         )}
-        <PlayOffs matches={matches} teams={teams} own={own} />
+        <PlayOffs view={view} own={own} />
       </div>
       <Part title={texts.table}>
         <div className="panel overflow-hidden">
-          <CupTable teams={teams} own={own} shown={tableShown} />
+          <CupTable view={view} own={own} shown={tableShown} />
         </div>
         <ButtonLink className="mt-3 w-full" to={paths.cup(cup.cupid)}>
           {texts.whole}

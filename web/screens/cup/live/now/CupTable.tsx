@@ -1,9 +1,11 @@
 import type { CupTeam } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { Column, TableHead } from '../../../../ui/TableHead.tsx'
 import { teamsByPoints } from '../cup-course.ts'
+import type { WithLineUps } from '../line-up.ts'
+import { TeamName } from '../TeamName.tsx'
 import { nowTexts as texts } from './texts.ts'
 
-type TableProps = { teams: readonly CupTeam[]; own: number | null; shown: number }
+type TableProps = { view: WithLineUps; own: number | null; shown: number }
 
 const columns = [
   { key: 'won', name: texts.won, long: texts.wonLong },
@@ -11,12 +13,12 @@ const columns = [
   { key: 'lost', name: texts.lost, long: texts.lostLong },
 ] as const
 
-function Row({ team, isOwn }: { team: CupTeam; isOwn: boolean }) {
+function Row({ team, view, isOwn }: { team: CupTeam; view: WithLineUps; isOwn: boolean }) {
   return (
     <tr className={`border-line border-t ${isOwn ? 'bg-primary/10' : ''}`}>
       <td className="py-2 pl-4 text-muted sm:pl-5">{team.rank ?? '–'}</td>
       <th scope="row" className="w-full max-w-0 py-2 pl-3 text-left font-normal">
-        <bdi className={`name-line block min-w-0 ${isOwn ? 'font-semibold text-primary' : ''}`}>{team.name}</bdi>
+        <TeamName view={view} id={team.team_id} name={team.name} className={isOwn ? 'font-semibold text-primary' : ''} />
       </th>
       {columns.map(({ key }) => (
         <td key={key} className="px-2 py-2 text-right text-muted">
@@ -29,8 +31,8 @@ function Row({ team, isOwn }: { team: CupTeam; isOwn: boolean }) {
 }
 
 /** The top of the table; one's own team stands in it wherever it is. */
-export function CupTable({ teams, own, shown }: TableProps) {
-  const rows = teamsByPoints(teams)
+export function CupTable({ view, own, shown }: TableProps) {
+  const rows = teamsByPoints(view.teams)
   const listed = rows.filter(({ team_id }, place) => place < shown || team_id === own)
   return (
     <table className="w-full tabular-nums">
@@ -49,7 +51,7 @@ export function CupTable({ teams, own, shown }: TableProps) {
       </TableHead>
       <tbody>
         {listed.map((team) => (
-          <Row key={team.team_id} team={team} isOwn={team.team_id === own} />
+          <Row key={team.team_id} team={team} view={view} isOwn={team.team_id === own} />
         ))}
       </tbody>
     </table>

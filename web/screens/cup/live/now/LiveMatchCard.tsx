@@ -7,6 +7,8 @@ import type { CupView } from '../../../../rooms/cup-room.ts'
 import { MapPoster } from '../../../../ui/match/MapPoster.tsx'
 import { matchTitle, sidesOf } from '../cup-course.ts'
 import { MatchSize } from '../matches/MatchSize.tsx'
+import { TeamFaces } from '../TeamFaces.tsx'
+import { TeamName } from '../TeamName.tsx'
 import { courseTexts } from '../texts.ts'
 
 type LiveMatchProps = { match: CupMatch; view: CupView; own: number | null }
@@ -14,9 +16,16 @@ type LiveMatchProps = { match: CupMatch; view: CupView; own: number | null }
 function Inside({ match, view, own, live }: LiveMatchProps & { live: LiveScore }) {
   const [one, other] = sidesOf(match, view.teams)
   const name = (side: typeof one, align: string) => (
-    <bdi className={`name-line display min-w-0 flex-1 text-xl normal-case ${align} ${side.id === own ? 'text-primary' : ''}`}>
-      {side.name}
-    </bdi>
+    <span className={`min-w-0 flex-1 ${align}`}>
+      <TeamName
+        view={view}
+        id={side.id}
+        name={side.name}
+        stacks
+        className={`display text-xl normal-case ${side.id !== null && side.id === own ? 'text-primary' : ''}`}
+      />
+      <TeamFaces view={view} id={side.id} className={`mt-1.5 ${align === '' ? '' : 'justify-end'}`} />
+    </span>
   )
   return (
     <>

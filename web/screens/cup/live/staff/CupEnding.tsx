@@ -8,10 +8,10 @@ import { staffTexts } from './texts.ts'
 
 const { ending: texts } = staffTexts
 
-/** The actions that end a cup for good, below everything else. */
-export function CupEnding({ view: { cup }, act }: { view: CupView; act: CupAct }) {
+/** The actions that end a cup, below everything else. */
+export function CupEnding({ view, act }: { view: CupView; act: CupAct }) {
   const [asked, setAsked] = useState<'close' | 'delete' | null>(null)
-  const isLive = cup.status === 'live'
+  const isLive = view.cup.status === 'live'
   const onClose = () => setAsked(null)
   return (
     <section className="panel">
@@ -37,7 +37,7 @@ export function CupEnding({ view: { cup }, act }: { view: CupView; act: CupAct }
           onClose={onClose}
         />
       )}
-      {asked === 'delete' && <DeleteCup cup={cup} onClose={onClose} />}
+      {asked === 'delete' && <DeleteCup view={view} onClose={onClose} />}
     </section>
   )
 }

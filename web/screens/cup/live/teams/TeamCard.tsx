@@ -15,6 +15,7 @@ import { letInTexts } from '../../let-in/texts.ts'
 import { ratingShown } from '../../rating-shown.ts'
 import { matchTitle } from '../cup-course.ts'
 import { restingIn } from '../own-match.ts'
+import { TeamName } from '../TeamName.tsx'
 import { courseTexts as texts } from '../texts.ts'
 
 type PlayerProps = { player: CupPlayer; isCaptain: boolean; rests: string | null }
@@ -39,14 +40,14 @@ function Player({ player, isCaptain, rests }: PlayerProps) {
   )
 }
 
-function Head({ team, isOwn }: { team: CupTeam; isOwn: boolean }) {
+function Head({ team, view, isOwn }: { team: CupTeam; view: CupView; isOwn: boolean }) {
   const { name, points, rank, won, drawn, lost, place } = team
   return (
     <header className="flex items-start justify-between gap-4">
       <div className="min-w-0">
         <h3 className="display flex items-baseline gap-2 text-xl normal-case">
           {rank !== null && <span className="text-muted tabular-nums">{texts.rank(rank)}</span>}
-          <bdi className="name-line min-w-0">{name}</bdi>
+          <TeamName view={view} id={team.team_id} name={name} />
         </h3>
         <p className="mt-0.5 flex flex-wrap gap-x-2 text-muted text-sm">
           <span aria-hidden="true">{texts.record(won, drawn, lost)}</span>
@@ -86,7 +87,7 @@ export function TeamCard({ team, view, isOwn, mayDecide }: TeamCardProps) {
   const out = restingIn(view, team)
   return (
     <article className={`flex h-full flex-col rounded-box border p-4 sm:p-5 ${isOwn ? 'aurora-edge' : 'border-line bg-base-200'}`}>
-      <Head team={team} isOwn={isOwn} />
+      <Head team={team} view={view} isOwn={isOwn} />
       {players.length === 0 ? (
         <p className="mt-4 text-muted text-sm">{texts.emptyTeam}</p>
       ) : (

@@ -2,7 +2,6 @@ import { ExternalLink, UserRoundCheck, UserRoundX, Users } from 'lucide-react'
 import { memo } from 'react'
 import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { formatRatio, formatWhole } from '../../../../format/number.ts'
-import { keepFocusNear } from '../../../../hooks/keep-focus-near.ts'
 import { switchesAtom } from '../../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
@@ -85,17 +84,7 @@ function StaffButtons({ player, staff }: { player: CupPlayer; staff: StaffActs }
     // On a small phone a row of their own: a name, its figures and both words do not fit into one.
     <span className="flex shrink-0 items-center max-[420px]:-my-1 max-[420px]:basis-full max-[420px]:justify-end">
       {(waiting === 0 || no_show === 1) && (
-        <Button
-          look="muted"
-          icon={icon}
-          className="px-2"
-          aria-label={noShow}
-          onClick={({ currentTarget }) => {
-            // The card goes to another list.
-            keepFocusNear(currentTarget)
-            staff.onNoShow(player)
-          }}
-        >
+        <Button look="muted" icon={icon} className="px-2" aria-label={noShow} onClick={() => staff.onNoShow(player)}>
           <span>{no_show === 1 ? texts.cameShort : texts.noShowShort}</span>
         </Button>
       )}

@@ -21,7 +21,8 @@ type StaffDialogProps = {
   onClose(): void
 }
 
-function StaffDialog({ view: { cup }, act, asked, run, onClose }: StaffDialogProps) {
+function StaffDialog({ view, act, asked, run, onClose }: StaffDialogProps) {
+  const { cup } = view
   switch (asked) {
     case 'setup':
       return (
@@ -46,7 +47,7 @@ function StaffDialog({ view: { cup }, act, asked, run, onClose }: StaffDialogPro
     case 'edit':
       return <EditCup cup={cup} onClose={onClose} />
     case 'remove':
-      return <DeleteCup cup={cup} onClose={onClose} />
+      return <DeleteCup view={view} onClose={onClose} />
     default:
       return asked satisfies never
   }

@@ -19,7 +19,7 @@ export function useStaffActs(act: CupAct) {
       const reply = await act('no-show', { steamid, isNoShow: no_show === 0 })
       const noted = no_show === 0 ? texts.noShowNoted(username) : texts.cameNoted(username)
       if (reply.ok) pushToast({ type: 'success', msg: noted, duration: ownToastMs })
-      else pushToast({ type: 'error', title: cupTexts.error, msg: reply.message, duration: ownToastMs })
+      else pushToast({ type: 'error', title: cupTexts.error, msg: reply.message, ref: reply.ref, duration: ownToastMs })
     }
     const settled = () => new Promise<void>((done) => setTimeout(done, settleMs))
     return { onRemove: setRemoving, onNoShow: oneAtATime(mark, { under: under.current, settled }) }

@@ -9,7 +9,7 @@ import { DialogButtons } from '../../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../../ui/dialogs/DialogRefusal.tsx'
 import { Radios } from '../../../../ui/forms/Radios.tsx'
 import { hidesRatings } from '../../rating-shown.ts'
-import type { Board } from '../board.ts'
+import { type Board, isWhole } from '../board.ts'
 import { evennessOf, strengthOf } from '../strength.ts'
 import { editTexts, problemTexts, balanceTexts as texts } from '../texts.ts'
 import type { MovedMarking } from '../use-moved-marks.ts'
@@ -24,7 +24,7 @@ function Now({ board }: { board: Board }) {
     <p className="mb-4 flex flex-wrap items-baseline gap-x-3">
       <span className="eyebrow">{texts.now}</span>
       <span className="text-muted text-sm tabular-nums">
-        {evenness ? `${texts.spread(evenness.spread)} · ${texts.chance(evenness.chance)}` : texts.noTeams}
+        {evenness && isWhole(board) ? `${texts.spread(evenness.spread)} · ${texts.chance(evenness.chance)}` : texts.noTeams}
       </span>
     </p>
   )

@@ -50,7 +50,7 @@ export function StaffBar({ view, act, missing, isUndoing, onBalance, onUndo }: S
       </p>
       {cup.undo !== null && cup.undo_revision !== null && <UndoBar text={cup.undo} isBusy={isUndoing} onUndo={onUndo} />}
       {open === 'edit' && <EditCup cup={cup} onClose={() => setOpen(null)} />}
-      {open === 'remove' && <DeleteCup cup={cup} onClose={() => setOpen(null)} />}
+      {open === 'remove' && <DeleteCup view={view} onClose={() => setOpen(null)} />}
       {open === 'start' && (
         <Suspense>
           <StartDialog view={view} act={act} onClose={() => setOpen(null)} />

@@ -6,7 +6,7 @@ import { useAtomValue, useSetAtom } from '../../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../../state/toast-atoms.ts'
 import type { StaffActs } from '../../open/players/PlayerCard.tsx'
 import { BalanceDialog } from '../balance/BalanceDialog.tsx'
-import { boardAt, type Place } from '../board.ts'
+import { boardAt, isWhole, type Place } from '../board.ts'
 import { cardMarks } from '../card-marks.ts'
 import { EvennessLine } from '../EvennessLine.tsx'
 import { MovedLine } from '../MovedLine.tsx'
@@ -28,7 +28,8 @@ function useSetCaptain(act: CupAct): TeamActs['setCaptain'] {
   return useCallback(
     async (teamId, playerId, isOn) => {
       const reply = await act('set-captain', { teamId, playerId, action: isOn ? 'add' : 'remove' })
-      if (!reply.ok) pushToast({ type: 'error', title: problemTexts.captainTitle, msg: reply.message, duration: ownToastMs })
+      if (!reply.ok)
+        pushToast({ type: 'error', title: problemTexts.captainTitle, msg: reply.message, ref: reply.ref, duration: ownToastMs })
     },
     [act, pushToast],
   )
@@ -78,7 +79,7 @@ export function TeamsEditor({ view, act, me, staff }: { view: CupView; act: CupA
       />
       <ProblemBanner problem={problem} onClose={() => setProblem(null)} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        {evenness && <EvennessLine evenness={evenness} />}
+        {evenness && isWhole(board) && <EvennessLine evenness={evenness} />}
         <MovedLine moved={moved} view={view} />
       </div>
       <EditableBoard board={board} evenness={evenness} marks={marks} onMove={go} />

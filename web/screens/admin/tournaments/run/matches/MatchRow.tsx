@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatTime } from '../../../../../format/date.ts'
 import { organiseMatch } from '../../../../../net/api/admin/tournaments.ts'
-import { adminPaths } from '../../../../../paths/admin-paths.ts'
+import { useMatchPath } from '../../../../../staff/use-match-path.ts'
 import { Button, ButtonLink } from '../../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../../ui/Icon.tsx'
 import { ActButton } from '../ActButton.tsx'
@@ -72,6 +72,7 @@ type MatchRowProps = { match: TournamentMatch; tournament: Tournament; now: numb
 /** One match: its teams, its time, its status, and the acts on it. */
 export function MatchRow({ match, tournament, now, place }: MatchRowProps) {
   const { match_number: no, match_id: room, status, trouble } = match
+  const { pathOf } = useMatchPath()
   const forms = formsOf(match, tournament, place.mayDecide)
   const isPlayed = room !== null && (status === 'starting' || status === 'live')
   return (
@@ -92,7 +93,7 @@ export function MatchRow({ match, tournament, now, place }: MatchRowProps) {
             </ActButton>
           )}
           {isPlayed && (
-            <ButtonLink className="max-sm:flex-1" to={adminPaths.manage(room)} aria-label={texts.of(texts.see, no)}>
+            <ButtonLink className="max-sm:flex-1" to={pathOf(room)} aria-label={texts.of(texts.see, no)}>
               {texts.see}
             </ButtonLink>
           )}

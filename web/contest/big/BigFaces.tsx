@@ -1,0 +1,16 @@
+import { Avatar } from '../../ui/Avatar.tsx'
+import type { ContestSide } from '../contest.ts'
+
+const facePx = 44
+/** A team of a tournament may have more who could play. */
+const facesAtMost = 5
+
+/** The faces of a team; its name stands beside them. */
+export const BigFaces = ({ side }: { side: ContestSide }) =>
+  side.players.length === 0 ? null : (
+    <span aria-hidden="true" className="big-faces">
+      {side.players.slice(0, facesAtMost).map(({ steamid, avatar }) => (
+        <Avatar key={steamid} src={avatar} size={facePx} className="ring-2 ring-base-200" />
+      ))}
+    </span>
+  )

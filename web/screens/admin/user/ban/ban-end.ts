@@ -1,0 +1,23 @@
+import { dayMs } from '../../../../format/date.ts'
+import { startOfDay } from '../../../../format/oslo-time.ts'
+
+const banLengths = ['day', 'week', 'month', 'never', 'date'] as const
+/** `kept`: the end that the ban has now. */
+export type BanLength = 'kept' | (typeof banLengths)[number]
+
+/** The lengths to choose from, and the one chosen at first: a running ban keeps its end. `until` is UTC ms, null without end. */
+export function lengthsFor(running: { until: number | null } | null): { lengths: readonly BanLength[]; first: BanLength } {
+  if (running === null) return { lengths: banLengths, first: 'week' }
+  return running.until === null ? { lengths: banLengths, first: 'never' } : { lengths: ['kept', ...banLengths], first: 'kept' }
+}
+
+const days: Partial<Record<BanLength, number>> = { day: 1, week: 7, month: 30 }
+
+/** When a ban of this length ends: UTC ms, null for one without end, undefined where no time to come is chosen. `kept` is its end now. */
+export function banEnd(length: BanLength, { day, kept }: { day: string; kept: number | null }, now: number): number | null | undefined {
+  if (length === 'never') return null
+  const count = days[length]
+  if (count !== undefined) return now + count * dayMs
+  const end = length === 'kept' ? kept : startOfDay(day, 1)
+  return end !== null && end > now ? end : undefined
+}

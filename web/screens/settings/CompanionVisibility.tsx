@@ -1,0 +1,25 @@
+import { useAction } from '../../hooks/use-action.ts'
+import { hideAsCompanion } from '../../net/api/player-charts.ts'
+import { ownCompanions } from '../../resource/shared/companions.ts'
+import { useResource } from '../../resource/use-resource.ts'
+import { Switch } from '../../ui/forms/Switch.tsx'
+import { companionTexts as texts } from './texts.ts'
+
+/** The player says whether others have them among their regulars and rivals (docs/product.md 7.12). */
+export function CompanionVisibility() {
+  const { value, change } = useResource(ownCompanions)
+  const { run, isBusy } = useAction()
+  const turn = async (hidden: 0 | 1) => {
+    if ((await run(() => hideAsCompanion(hidden === 1))) !== null) change((before) => ({ ...before, hidden }))
+  }
+  return (
+    <Switch
+      isOn={value?.hidden === 0}
+      isLocked={value === null || isBusy}
+      hint={texts.hint}
+      onTurn={() => value && void turn(value.hidden === 1 ? 0 : 1)}
+    >
+      {texts.visible}
+    </Switch>
+  )
+}

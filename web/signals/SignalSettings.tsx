@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { canNotify, isNotifying, isNotifyingBlocked, renewPush, setNotifications } from '../net/signals/notification.ts'
+import { pushMark } from '../net/signals/push-mark.ts'
+import { keepSoundLevel, readSoundLevel, type SoundLevel, soundLevels } from '../net/signals/sound-level.ts'
+import { playSound } from '../net/signals/sounds.ts'
+import { Radios } from '../ui/forms/Radios.tsx'
+import { Switch } from '../ui/forms/Switch.tsx'
+import { GatherAlerts } from './GatherAlerts.tsx'
+import { signalTexts } from './texts.ts'
+
+/** How loud the site is. A new level is heard at once. */
+function SoundChoice() {
+  const [level, setLevel] = useState(readSoundLevel)
+  const choose = (wanted: SoundLevel) => {
+    keepSoundLevel(wanted)
+    setLevel(wanted)
+    void playSound('turn')
+  }
+  return (
+    <Radios
+      legend={signalTexts.sound}
+      look="segments"
+      options={soundLevels.map((value) => ({ value, name: signalTexts.level[value] }))}
+      value={level}
+      onChange={choose}
+    />
+  )
+}
+
+/** Turns notifications on and off, and below what else they tell a closed page. Only this makes the browser ask for them. */
+function NotificationSwitch() {
+  const [isOn, setIsOn] = useState(isNotifying)
+  const [isBlocked, setIsBlocked] = useState(isNotifyingBlocked)
+  const [reachesClosed, setReachesClosed] = useState(() => pushMark.read() !== null)
+  const toggle = async () => {
+    await setNotifications(!isOn)
+    setIsOn(isNotifying())
+    setIsBlocked(isNotifyingBlocked())
+    await renewPush()
+    setReachesClosed(pushMark.read() !== null)
+  }
+  const reach = isOn && reachesClosed ? signalTexts.notificationsClosed : signalTexts.notificationsHint
+  return (
+    <>
+      <Switch
+        isOn={isOn}
+        onTurn={toggle}
+        hint={isBlocked ? <span className="text-warning">{signalTexts.notificationsBlocked}</span> : reach}
+      >
+        {signalTexts.notifications}
+      </Switch>
+      {isOn && reachesClosed && <GatherAlerts />}
+    </>
+  )
+}
+
+/** How the site calls the player: by sound, and by notifications where the browser has them. */
+export default function SignalSettings() {
+  return (
+    <div className="appear flex flex-col gap-1">
+      <SoundChoice />
+      {canNotify() && <NotificationSwitch />}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { hasRight } from '../../durable/rules/staff/staff-rights.ts'
+import { servers } from '../resource/shared/servers.ts'
+import { useResource } from '../resource/use-resource.ts'
+import { userAtom } from '../state/session-atoms.ts'
+import { useAtomValue } from '../state/store.ts'
+
+/** The servers of the site and the matches that wait for one, as staff may see them; never asked for by a co-organiser, who may not. */
+export function useServers() {
+  const me = useAtomValue(userAtom)
+  return useResource(servers, me && hasRight(me.role, 'servers') ? undefined : null)
+}
