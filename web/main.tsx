@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router'
 import { readySound } from './net/signals/audio.ts'
 import { readSiteNow } from './net/site-now.ts'
 import { readToken } from './net/token-cookie.ts'
-import { AppRoutes, preloadScreen } from './routes.tsx'
+import { AppRoutes, preloadGuestScreen, preloadScreen } from './routes.tsx'
 import { preloadPlayerParts } from './shell/player-parts.ts'
 import { startFirstCalls } from './start-first-calls.ts'
 import { loadUserAtom } from './state/session-atoms.ts'
@@ -30,6 +30,8 @@ readySound()
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
+// The first view of a guest's match stays until its screen can take its place.
+const screenKnown = element.hasChildNodes() ? preloadGuestScreen() : null
 const root = createRoot(element)
 const app = (
   <StrictMode>
@@ -41,4 +43,4 @@ const app = (
   </StrictMode>
 )
 // Nothing is rendered until the session is known. React renders a transition in short slices, between which the page answers.
-void sessionKnown.then(() => startTransition(() => root.render(app)))
+void Promise.all([sessionKnown, screenKnown]).then(() => startTransition(() => root.render(app)))

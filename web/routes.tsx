@@ -11,7 +11,6 @@ import { isLeavingAtom, userAtom } from './state/session-atoms.ts'
 import { ownMatchAtom } from './state/site-atoms.ts'
 import { useAtomValue } from './state/store.ts'
 import { type LazyPart, lazyPart } from './ui/loading/lazy-part.ts'
-import { NotFound } from './ui/NotFound.tsx'
 
 /** A screen whose first calls start beside its script. */
 const screen = (load: () => Promise<{ default: ComponentType }>) => lazyPart(load, () => startFirstCalls(location))
@@ -39,6 +38,10 @@ const screens: Readonly<Record<string, LazyPart<ComponentType>>> = {
   '/support/*': screen(() => import('./screens/support/SupportScreen.tsx')),
 }
 const AdminScreen = screen(() => import('./screens/admin/AdminScreen.tsx'))
+const GuestScreen = screen(() => import('./screens/match/guest/GuestScreen.tsx'))
+const LawScreen = screen(() => import('./screens/law/LawScreen.tsx'))
+const AboutScreen = screen(() => import('./screens/about/AboutScreen.tsx'))
+const NotFound = lazyPart(() => import('./ui/NotFound.tsx'))
 const ModerationScreen = screen(() => import('./screens/moderation/ModerationScreen.tsx'))
 /** The page of all controls; a build leaves it out. */
 const UiPage = import.meta.env.DEV ? lazyPart(() => import('./ui-page/UiPage.tsx')) : null
@@ -48,13 +51,20 @@ const all: Readonly<Record<string, Pick<LazyPart<never>, 'preload'>>> = {
   '/': PlayerHome,
   '/admin/*': AdminScreen,
   '/moderering': ModerationScreen,
+  '/om': AboutScreen,
+  '/personvern': LawScreen,
+  '/vilkar': LawScreen,
+  '/se/:matchid': GuestScreen,
 }
 
-/** Fetches the script of the screen at this path. */
-export function preloadScreen(path: string): void {
+/** Fetches the script of the screen at this path; ends when it is there, or could not be fetched. */
+export async function preloadScreen(path: string): Promise<void> {
   const address = Object.keys(all).find((each) => matchPath(each, path))
-  if (address) all[address]?.preload()
+  if (address) await all[address]?.preload()
 }
+
+/** Fetches the script of the page of guests, whichever address of the match led to it; ends like `preloadScreen`. */
+export const preloadGuestScreen = (): Promise<void> => GuestScreen.preload()
 
 /** Fetches the screen of the player's match as soon as they sit in it, and of a link as soon as it is pointed at. */
 function usePreloadedScreens(): void {
@@ -65,12 +75,22 @@ function usePreloadedScreens(): void {
   useLinkPointedAt(preloadScreen)
 }
 
-/** All pages but the home page are for signed-in players. A guest is sent to the home page, and on to the wanted page after signing in. */
+/** The match at this address, where guests may see it. */
+const matchAt = (pathname: string): string | undefined =>
+  (matchPath('/match/:id', pathname) ?? matchPath('/gather/:id', pathname))?.params.id
+
+/**
+ * These pages are for signed-in players. A guest is sent from a match to the page on which guests see it, and from all others to the home
+ * page, and on to the wanted page after signing in.
+ */
 function SignedIn() {
   const { pathname, search, hash } = useLocation()
+  const isLeaving = useAtomValue(isLeavingAtom)
   // Anyone who has just deleted their account does not come back to where they did it.
-  const asked: Wanted | null = useAtomValue(isLeavingAtom) ? null : { wanted: pathname + search + hash }
-  return useAtomValue(userAtom) ? <Outlet /> : <Navigate to={paths.home} replace state={asked} />
+  const asked: Wanted | null = isLeaving ? null : { wanted: pathname + search + hash }
+  const match = isLeaving ? undefined : matchAt(pathname)
+  if (useAtomValue(userAtom)) return <Outlet />
+  return match === undefined ? <Navigate to={paths.home} replace state={asked} /> : <Navigate to={paths.guestMatch(match)} replace />
 }
 
 function Home() {
@@ -78,9 +98,12 @@ function Home() {
   return useAtomValue(userAtom) && wanted ? <Navigate to={wanted} replace /> : <HomeScreen />
 }
 
+/** The admin area is for staff; a tournament in it for its co-organisers too. */
 function Staff({ children }: { children: ReactNode }) {
   const user = useAtomValue(userAtom)
-  return user && isStaff(user.role) ? children : <Navigate to={paths.home} replace />
+  const { pathname } = useLocation()
+  const mayCome = user && (isStaff(user.role) || matchPath('/admin/tournaments/:id/*', pathname))
+  return mayCome ? children : <Navigate to={paths.home} replace />
 }
 
 function GatherRedirect() {
@@ -112,6 +135,10 @@ export function AppRoutes() {
         </Route>
         {UiPage && <Route path="/ui" element={<UiPage />} />}
         <Route path="/moderering" element={<ModerationScreen />} />
+        <Route path="/om" element={<AboutScreen />} />
+        <Route path="/personvern" element={<LawScreen />} />
+        <Route path="/vilkar" element={<LawScreen />} />
+        <Route path="/se/:matchid" element={<GuestScreen />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Shell>

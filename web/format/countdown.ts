@@ -16,6 +16,14 @@ export function speakCountdown(seconds: number): string {
   return seconds === 1 ? '1 sekund igjen' : `${seconds} sekunder igjen`
 }
 
+const lastCallAt = 10
+/** How long the sentence of the last call stays in its region. A player who opens the page later must not hear an old number. */
+const lastCallStandsSeconds = 3
+
+/** Announced once when the time of the player's own turn, or of their answer, is about to end. Empty at all other times. */
+export const lastCall = (left: number): string =>
+  left <= lastCallAt && left > lastCallAt - lastCallStandsSeconds ? speakCountdown(lastCallAt) : ''
+
 /** Milliseconds until the shown second changes. */
 export const untilNextSecond = (deadlineAt: number, now: number): number => {
   const left = deadlineAt - now

@@ -2,12 +2,16 @@
 export const zone = { timeZone: 'Europe/Oslo' } as const
 const dayKey = new Intl.DateTimeFormat('sv-SE', zone)
 /** A format by the clocks in Oslo. */
-export const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('nb-NO', { ...zone, ...options })
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('nb-NO', { ...zone, ...options })
 /** «20:00», as the browser writes it. */
-export const clock = format({ hour: '2-digit', minute: '2-digit' })
+const clock = format({ hour: '2-digit', minute: '2-digit' })
 const clockWithSeconds = format({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
 const date = format({ day: 'numeric', month: 'long' })
 const dateWithYear = format({ day: 'numeric', month: 'long', year: 'numeric' })
+const fullDate = format({ dateStyle: 'full' })
+const shortDate = format({ day: '2-digit', month: '2-digit', year: '2-digit' })
+const month = format({ month: 'long', year: 'numeric' })
+const monthDay = format({ day: 'numeric', month: 'short' })
 
 export const dayMs = 86_400_000
 
@@ -15,8 +19,7 @@ export const dayMs = 86_400_000
 export const osloDay = dayKey.format
 
 /** A time in words; a dash for what is no time, which the formats of the browser would throw at. */
-export const told = (time: number, inWords: (time: number) => string): string =>
-  Number.isNaN(new Date(time).getTime()) ? '–' : inWords(time)
+const told = (time: number, inWords: (time: number) => string): string => (Number.isNaN(new Date(time).getTime()) ? '–' : inWords(time))
 
 const clockOf = (time: number) => clock.format(time).replace(':', '.')
 
@@ -56,3 +59,16 @@ export const formatClock = (time: number): string => told(time, clockOf)
 
 /** «20.00.07», for lines that follow each other within a minute. */
 export const formatClockSeconds = (time: number): string => told(time, (at) => clockWithSeconds.format(at).replaceAll(':', '.'))
+
+/** «20:00, 03.05.26», for lists of past matches, in the form that docs/product.md 7.7 quotes. A dash when there is no time. */
+export const formatTimeAndDate = (time: number | null): string =>
+  told(time || Number.NaN, (at) => `${clock.format(at)}, ${shortDate.format(at)}`)
+
+/** «fredag 27. november 2026 kl. 19.00», for what people plan their evening by (docs/product.md 16.1). */
+export const formatStart = (time: number): string => told(time, () => `${fullDate.format(time)} ${atClock(time)}`)
+
+/** «november 2026» */
+export const formatMonth = (time: number): string => told(time, month.format)
+
+/** «3. nov.», for lists below their month. */
+export const formatMonthDay = (time: number): string => told(time, monthDay.format)

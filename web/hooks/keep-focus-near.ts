@@ -1,7 +1,8 @@
 /** For how long after a press what was pressed may vanish with the answer, in ms. */
 const patienceMs = 5_000
 
-const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body
+/** Whether nothing has the focus: its element has vanished, or never had it. */
+export const isFocusLost = (): boolean => (document.activeElement ?? document.body) === document.body
 
 /** The elements around an element, from the inside out. */
 export function aroundOf(element: Element | null): HTMLElement[] {
@@ -26,12 +27,11 @@ export function keepFocusNear(element: Element | null, around = aroundOf(element
     if (target !== element) stop()
   }
   const observer = new MutationObserver(() => {
-    if (element.isConnected || !isLost()) return
+    if (element.isConnected || !isFocusLost()) return
     stop()
     const nearest = around.find(({ isConnected }) => isConnected)
     if (!nearest) return
     nearest.tabIndex = -1
-    nearest.classList.add('outline-none')
     nearest.focus({ preventScroll: true })
   })
   const timer = setTimeout(stop, patienceMs)

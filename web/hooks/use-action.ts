@@ -3,6 +3,7 @@ import type { Reply } from '../net/http.ts'
 import { actsDoneAtom } from '../state/staff-atoms.ts'
 import { useSetAtom } from '../state/store.ts'
 import { ownToastMs, pushToastAtom, toastRefusalAtom } from '../state/toast-atoms.ts'
+import { toasterTexts } from '../texts/toaster.ts'
 import { settleMs } from './loading/use-settled.ts'
 
 /**
@@ -38,7 +39,7 @@ export function useAction(refusals: 'toast' | 'here' = 'toast'): { run: RunActio
       }, settleMs)
       if (!reply.ok) {
         const said = reply.isUnreached && unreached !== undefined ? { ...reply, message: unreached } : reply
-        setRefusal(said.message)
+        setRefusal(said.ref === undefined ? said.message : `${said.message} ${toasterTexts.ref(said.ref)}`)
         if (refusals === 'toast') toastRefusal(said)
         return null
       }

@@ -16,6 +16,8 @@ export type Refused = {
   isFromServer: boolean
   /** The server was not reached: the network failed or was too slow. */
   isUnreached?: true
+  /** The id of the call in the log, where the server did not expect its refusal. */
+  ref?: string
 }
 export type Reply<T> = { ok: true; data: T } | Refused
 
@@ -31,8 +33,8 @@ const defaultTimeoutMs = 20_000
 export function refusalIn(json: unknown): Refused | null {
   const refusal = v.safeParse(refusalReply, json)
   if (!refusal.success) return null
-  const { error: code, message, fields = [] } = refusal.output
-  return { ok: false, code, message: message || textOf(code), fields, isFromServer: true }
+  const { error: code, message, fields = [], ref } = refusal.output
+  return { ok: false, code, message: message || textOf(code), fields, isFromServer: true, ...(ref !== undefined && { ref }) }
 }
 
 type Call<Schema extends v.GenericSchema> = {

@@ -7,6 +7,8 @@ export const paths = {
   gathers: '/gathers',
   newGather: '/gathers/create',
   match: within('/match'),
+  /** A match as guests see it. */
+  guestMatch: within('/se'),
   /** Leads on to the match of a gather. */
   gather: within('/gather'),
   tournaments: '/tournaments',
@@ -26,7 +28,14 @@ export const paths = {
   faq: '/faq',
   answer: (id: Id): string => `/faq#${id}`,
   moderation: '/moderering',
+  about: '/om',
+  privacy: '/personvern',
+  terms: '/vilkar',
   support: '/support',
   newTicket: '/support/create',
   ticket: within('/support/tickets'),
 }
+
+/** The place of the matches on the page of a profile. */
+export const gamesPlace = 'kamper-spillt'
+export const ownGamesPath = (uid: string): string => `${paths.profile(uid)}#${gamesPlace}`

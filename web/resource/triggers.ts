@@ -2,6 +2,7 @@ import type { NewsKind } from '../../durable/protocol/site-messages.ts'
 import type { TicketFrame } from '../../durable/protocol/support/support-frames.ts'
 import { newsAtom } from '../state/call-atoms.ts'
 import { returnsAtom } from '../state/connection-atoms.ts'
+import { relationsTurnedAtom } from '../state/relation-atoms.ts'
 import { userAtom } from '../state/session-atoms.ts'
 import { cupNewsAtom, switchesAtom, teamNewsAtom } from '../state/site-atoms.ts'
 import { actsDoneAtom, concernNewsAtom } from '../state/staff-atoms.ts'
@@ -43,6 +44,25 @@ export const concernNews = changed(concernNewsAtom)
 export const ownActs = changed(actsDoneAtom)
 /** News of the player's teams. */
 export const teamNews = changed(teamNewsAtom)
+
+/**
+ * The player followed or blocked somebody, or ended it. What was remembered from before, while no page showed it, is read again as soon as one
+ * does.
+ */
+export const ownRelations = <Value>(): Trigger<Value> => {
+  const heard = new WeakMap<Store, number>()
+  return ({ store, value, read }) => {
+    const hear = (): boolean => {
+      const before = heard.get(store) ?? 0
+      const turned = store.get(relationsTurnedAtom)
+      heard.set(store, turned)
+      return turned !== before
+    }
+    // What was never read is about to be.
+    if (hear() && value() !== null) read()
+    return store.sub(relationsTurnedAtom, () => hear() && read())
+  }
+}
 
 /** Every frame about tickets, each once and in order; `hear` says what it changes. */
 export const ticketNews =

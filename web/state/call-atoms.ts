@@ -1,4 +1,5 @@
 import type { ToastMessage } from '../../durable/protocol/site-messages.ts'
+import type { MatchStatus } from '../../durable/rules/vocabulary.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { openCheckAtom, ownCheckAtom } from './check-atoms.ts'
 import { askedPartyAtom } from './party-atoms.ts'
@@ -10,6 +11,8 @@ import { pushToastAtom } from './toast-atoms.ts'
 /** The act that the player's match waits for while they look at another page: a turn, connecting, or an answer to players who knock. */
 export type SeatCall = { is: 'turn'; deadlineAt: number | null } | { is: 'connect' } | { is: 'knock'; waiting: number }
 export const seatCallAtom = atom<SeatCall | null>(null)
+/** How far the match is that every page keeps open for its player; null before its first frame. */
+export const seatedStatusAtom = atom<MatchStatus | null>(null)
 
 /** The last thing the player was told that they did not do themselves. Some of it calls them. */
 export const newsAtom = atom<ToastMessage | null>(null)

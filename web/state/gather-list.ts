@@ -1,5 +1,6 @@
 import type { GatherCard } from '../../durable/protocol/match/gather-card.ts'
 import type { SiteFrame } from '../../durable/protocol/site-messages.ts'
+import { suits } from '../../durable/rules/lobby/short-gather.ts'
 
 type Gathers = readonly GatherCard[] | null
 
@@ -33,9 +34,16 @@ export function applyGatherFrame(gathers: Gathers, frame: GatherFrame): Gathers 
 
 export const freeSeatsOf = ({ max_players, current_players }: GatherCard): number => Math.max(0, max_players - current_players)
 
-/** Those one can join first, the one that lacks fewest on top; a full one can only be waited for. */
-const byChance = (one: GatherCard, other: GatherCard): number =>
-  (freeSeatsOf(one) || Number.POSITIVE_INFINITY) - (freeSeatsOf(other) || Number.POSITIVE_INFINITY) || other.created_at - one.created_at
+/** Whether a gather has a seat that suits a player of this rating; null where ELO is not shown: then every seat does. */
+export const hasSeatFor = (gather: GatherCard, elo: number | null): boolean => freeSeatsOf(gather) > 0 && suits(gather, elo)
+
+/** Those that suit the player first, then the one that lacks fewest, then the one that stands longest; a full one can only be waited for. */
+const byChance =
+  (elo: number | null) =>
+  (one: GatherCard, other: GatherCard): number =>
+    Number(hasSeatFor(other, elo)) - Number(hasSeatFor(one, elo)) ||
+    (freeSeatsOf(one) || Number.MAX_SAFE_INTEGER) - (freeSeatsOf(other) || Number.MAX_SAFE_INTEGER) ||
+    one.created_at - other.created_at
 const newestFirst = (one: GatherCard, other: GatherCard): number => (other.ended_at ?? other.created_at) - (one.ended_at ?? one.created_at)
 
 /** The groups of the list, in the order in which a player looks for them. */
@@ -50,11 +58,11 @@ const groupOf: Record<GatherCard['status'], keyof GatherGroups> = {
   canceled: 'canceled',
 }
 
-/** Open gathers, the fullest first; running ones; and those that have ended, the newest first. */
-export function groupGathers(gathers: readonly GatherCard[]): GatherGroups {
+/** Open gathers, those first that suit a player of this rating; running ones; and those that have ended, the newest first. */
+export function groupGathers(gathers: readonly GatherCard[], elo: number | null): GatherGroups {
   const inGroup = (group: keyof GatherGroups) => gathers.filter(({ status }) => groupOf[status] === group)
   return {
-    open: inGroup('open').sort(byChance),
+    open: inGroup('open').sort(byChance(elo)),
     running: inGroup('running').sort(newestFirst),
     finished: inGroup('finished').sort(newestFirst),
     canceled: inGroup('canceled').sort(newestFirst),

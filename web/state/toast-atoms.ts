@@ -2,8 +2,8 @@ import type { ToastMessage } from '../../durable/protocol/site-messages.ts'
 import type { Refused } from '../net/http.ts'
 import { atom } from './store.ts'
 
-/** `picture` is what the toast is about: a medal. */
-type ShownToast = ToastMessage & { picture?: string }
+/** `picture` is what the toast is about: a medal. `ref` names a call that failed at the server. */
+type ShownToast = ToastMessage & { picture?: string; ref?: string | undefined }
 export type Toast = ShownToast & { id: number }
 
 /** How long the toasts of a player's own actions stay (docs/product.md 8). The server's stay 5000 ms unless they say otherwise. */
@@ -21,7 +21,7 @@ export const pushToastAtom = atom(null, (get, set, toast: ShownToast) => {
 
 /** Shows why an action was refused, in the server's words. */
 export const toastRefusalAtom = atom(null, (_get, set, refused: Refused) =>
-  set(pushToastAtom, { type: 'error', msg: refused.message, duration: ownToastMs }),
+  set(pushToastAtom, { type: 'error', msg: refused.message, ref: refused.ref, duration: ownToastMs }),
 )
 
 /** Returns all waiting toasts and empties the queue. */

@@ -1,5 +1,6 @@
 import type { Attachment } from '../../durable/protocol/support/support-fields.ts'
 import type { AttachmentType } from '../../durable/rules/support/ticket-words.ts'
+import { dataUrl } from '../net/files/data-url.ts'
 import { saveFile } from '../net/files/save-file.ts'
 
 const mimeOf: Record<AttachmentType, string> = {
@@ -14,11 +15,5 @@ const mimeOf: Record<AttachmentType, string> = {
 export const saveAttachment = ({ file_name, type }: Attachment, content: Blob): void =>
   saveFile([content], { type: mimeOf[type], name: file_name })
 
-/** The picture as an address that the page may show: its policy lets it show nothing that lies in memory. */
-export const dataUrlOf = ({ type }: Attachment, content: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(new Blob([content], { type: mimeOf[type] }))
-  })
+/** The picture as an address that the page may show. */
+export const dataUrlOf = ({ type }: Attachment, content: Blob): Promise<string> => dataUrl(new Blob([content], { type: mimeOf[type] }))

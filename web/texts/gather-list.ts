@@ -12,7 +12,6 @@ export const gatherTexts = {
   open: 'Gå til',
   players: (current: number, max: number) => `${current} av ${max} spillere`,
   superTag: 'Super',
-  rematchTag: 'Omkamp',
   /** On the card of a gather whose captains are not found by rating. */
   captainTag: {
     volunteers: 'Frivillige kapteiner',
@@ -22,6 +21,7 @@ export const gatherTexts = {
   } satisfies Record<Exclude<CaptainRule, 'elo'>, string>,
   /** True of the owner, of a member, and of a player on the waiting list: the list cannot tell them apart. */
   own: 'Påmeldt',
+  suits: 'Passer deg',
   missing: (count: number) => `Mangler ${count}`,
   full: 'Full',
   waiting: (count: number) => `${count} venter`,
@@ -32,10 +32,4 @@ export const gatherTexts = {
   firstHalf: 'Første omgang',
   afterRounds: (rounds: number) => (rounds === 1 ? 'etter 1 runde' : `etter ${rounds} runder`),
   voided: 'Annullert',
-  /** While the player may join no gather, since they left a match. */
-  pause: {
-    title: 'Du har pause fra gathere',
-    text: (moment: string) => `Du forlot en kamp som var i gang. Du kan bli med igjen ${moment}.`,
-    appeal: 'Klag på dette',
-  },
 } as const

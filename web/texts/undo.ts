@@ -9,7 +9,9 @@ export const undoTexts = {
   acts: {
     ban: (name: string, until: string | null) => `utestengte ${name} ${until === null ? 'uten sluttdato' : `til ${until}`}`,
     deleted: (thing: string, name: string) => `slettet ${thing} «${name}»`,
+    warn: (name: string) => `ga ${name} en advarsel`,
     'chat-ban': (name: string) => `stengte ${name} ute fra chatten`,
+    'delete-note': (name: string) => `slettet et notat om ${name}`,
   },
   /** The name of the button apart from its bar. */
   undoes: (act: string) => `Angre: ${act}`,

@@ -1,14 +1,17 @@
 import { Link } from 'react-router'
 import { isPseudonym } from '../../durable/rules/player/steam-id.ts'
 import { paths } from '../paths/paths.ts'
+import { userAtom } from '../state/session-atoms.ts'
+import { useAtomValue } from '../state/store.ts'
 import { PlayerName } from './PlayerName.tsx'
 
 type NameLinkProps = { name: string; steamid: string; className: string; nameClassName?: string }
 
-/** A player's name that leads to their profile. Behind the name of a deleted account there is none (docs/product.md 11.3). */
+/** A player's name that leads to their profile. Behind the name of a deleted account there is none (docs/product.md 11.3), and a guest sees none. */
 export function NameLink({ name, steamid, className, nameClassName = '' }: NameLinkProps) {
   const shown = <PlayerName name={name} steamid={steamid} className={nameClassName} />
-  if (isPseudonym(steamid)) return <span className={className}>{shown}</span>
+  const isGuest = useAtomValue(userAtom) === null
+  if (isGuest || isPseudonym(steamid)) return <span className={className}>{shown}</span>
   return (
     <Link to={paths.profile(steamid)} className={`hover:underline ${className}`}>
       {shown}

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { tableRoles } from './table-roles.ts'
 
 /** The heads of a table's columns. `row` arranges them where the rows are grids. */
 export const TableHead = ({ className = '', row = '', children }: { className?: string; row?: string; children: ReactNode }) => (
-  <thead className={className}>
-    <tr className={`eyebrow text-left ${row}`}>{children}</tr>
+  <thead {...tableRoles.rows} className={className}>
+    <tr {...tableRoles.row} className={`eyebrow text-left ${row}`}>
+      {children}
+    </tr>
   </thead>
 )
 
@@ -17,9 +20,11 @@ type ColumnProps = {
   children: ReactNode
 }
 
+const columnRole = { role: 'columnheader' } as const
+
 /** The head of one column. */
 export const Column = ({ isFigure = false, meaning, colSpan, className = '', children }: ColumnProps) => (
-  <th scope="col" colSpan={colSpan} className={`font-semibold ${isFigure ? 'text-right' : ''} ${className}`}>
+  <th {...columnRole} scope="col" colSpan={colSpan} className={`font-semibold ${isFigure ? 'text-right' : ''} ${className}`}>
     {meaning === undefined ? (
       children
     ) : (

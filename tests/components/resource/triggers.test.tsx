@@ -1,9 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cupUpdate, type SiteFrame } from '../../../durable/protocol/site-messages.ts'
-import { cupNews, every, newsOf, ownRating, ownRecord, reconnected, type Trigger, teamNews } from '../../../web/resource/triggers.ts'
+import {
+  cupNews,
+  every,
+  newsOf,
+  ownRating,
+  ownRecord,
+  ownRelations,
+  reconnected,
+  type Trigger,
+  teamNews,
+} from '../../../web/resource/triggers.ts'
 import { newsAtom } from '../../../web/state/call-atoms.ts'
+import { relationsTurnedAtom } from '../../../web/state/relation-atoms.ts'
 import { receiveSiteAtom } from '../../../web/state/site-atoms.ts'
-import { createStore } from '../../../web/state/store.ts'
+import { createStore, type Store } from '../../../web/state/store.ts'
 import { connectSite, signIn } from '../support/signed-in.ts'
 import { hideTab } from '../support/test-page.tsx'
 
@@ -54,6 +65,23 @@ describe('a page is read again', () => {
       signIn(store, { elo: 1_016 })
     }
     expect([record.reads(), rating.reads()]).toEqual([2, 1])
+  })
+
+  it('when the player has followed or blocked somebody, also while no page showed it', () => {
+    const trigger = ownRelations<string>()
+    const turn = (store: Store) => store.set(relationsTurnedAtom, (turned) => turned + 1)
+    const { store, stop, reads } = listening(trigger, 'read')
+    expect(reads()).toBe(0)
+    turn(store)
+    expect(reads()).toBe(1)
+    stop()
+    turn(store)
+    expect(reads()).toBe(1)
+    const read = vi.fn()
+    const show = () => trigger({ store, read, value: () => 'read', change: () => undefined, take: () => undefined })()
+    show()
+    show()
+    expect(read).toHaveBeenCalledTimes(1)
   })
 
   it('with news of its kind for the player, and with no other', () => {

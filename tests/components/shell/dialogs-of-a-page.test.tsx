@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import '../../../web/shell/invites/InviteModal.tsx'
 import '../../../web/shell/party-invite/PartyInviteModal.tsx'
 import '../../../web/shell/ready-check/SeatedCheck.tsx'
+import { inviteTexts } from '../../../web/shell/invites/invite-texts.ts'
 import { LostConnection } from '../../../web/shell/LostConnection.tsx'
 import MenuSheet from '../../../web/shell/navigation/MenuSheet.tsx'
 import PlayerDialogs from '../../../web/shell/PlayerDialogs.tsx'
@@ -47,13 +48,13 @@ describe('an invitation', () => {
     store.set(inviteAtom, toGather)
     await expect.poll(open).toEqual(['Kamp funnet!'])
     store.set(putAwayCheckAtom, 'scrim-1')
-    await expect.poll(open).toEqual([shellTexts.invite.title])
+    await expect.poll(open).toEqual([inviteTexts.title])
   })
 
   it('makes way for a ready check that comes while it is open', async () => {
     const store = await player()
     store.set(inviteAtom, toGather)
-    await expect.poll(open).toEqual([shellTexts.invite.title])
+    await expect.poll(open).toEqual([inviteTexts.title])
     store.set(callToCheckAtom, 'scrim-1')
     await expect.poll(open).toEqual([])
   })
@@ -62,9 +63,9 @@ describe('an invitation', () => {
     const store = await player()
     store.set(askedPartyAtom, toParty)
     store.set(inviteAtom, toGather)
-    await expect.poll(open).toEqual([shellTexts.invite.title])
+    await expect.poll(open).toEqual([inviteTexts.title])
     store.set(inviteAtom, null)
-    await expect.poll(open).not.toContain(shellTexts.invite.title)
+    await expect.poll(open).not.toContain(inviteTexts.title)
     await expect.poll(() => open().length).toBe(1)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { GatherAlerts } from '../../../web/shell/account/GatherAlerts.tsx'
-import { signalTexts as texts } from '../../../web/shell/account/signal-texts.ts'
+import { GatherAlerts } from '../../../web/signals/GatherAlerts.tsx'
+import { signalTexts as texts } from '../../../web/signals/texts.ts'
 import { callAt, holdCalls } from '../support/held-calls.ts'
 import { testPage } from '../support/test-page.tsx'
 

@@ -54,6 +54,15 @@ describe('toasts', () => {
     await expect.poll(shown).toEqual([])
   })
 
+  it('show the reference of a call that failed, which can be copied, in one toast however often it fails', async () => {
+    const { store } = await toaster()
+    const fail = (ref: string) => store.set(pushToastAtom, { type: 'error', msg: 'Det oppsto en feil hos oss.', ref })
+    fail('8f1a2b3c4d5e6f7a')
+    await expect.poll(shown).toEqual(['Det oppsto en feil hos oss.Ref. 8f1a2b3c4d5e6f7aKopier referansen'])
+    fail('0123456789abcdef')
+    await expect.poll(shown).toEqual(['Det oppsto en feil hos oss.Ref. 0123456789abcdefKopier referansen'])
+  })
+
   it('have no link that leads off the site', async () => {
     const { tell } = await toaster()
     tell('se her', { link: { path: '//evil.test/x', label: 'Hit' } })

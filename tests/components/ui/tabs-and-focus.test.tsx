@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../../web/styles/app.css'
 import { keepFocusNear } from '../../../web/hooks/keep-focus-near.ts'
+import { Button } from '../../../web/ui/button/Button.tsx'
 import { Tabs } from '../../../web/ui/Tabs.tsx'
 import { pageDrawn } from '../support/test-page.tsx'
 
@@ -55,6 +56,11 @@ describe('a row of tabs', () => {
   })
 })
 
+function ShortList() {
+  const [isShort, setIsShort] = useState(true)
+  return <section aria-label="Liste">{isShort && <Button onClick={() => setIsShort(false)}>Vis flere</Button>}</section>
+}
+
 describe('the focus of what vanishes', () => {
   const patienceMs = 5_000
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -85,6 +91,14 @@ describe('the focus of what vanishes', () => {
     await pageDrawn()
     expect(document.activeElement).toBe(row)
     put.button()
+  })
+
+  it('goes there from every button of the site', async () => {
+    const { getByRole } = await render(<ShortList />)
+    ;(getByRole('button').element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await pageDrawn()
+    expect(document.activeElement).toBe(getByRole('region').element())
   })
 
   it('goes further out, when its row vanishes with it', async () => {

@@ -26,6 +26,27 @@ describe('the big screen', () => {
     expect(wordsOf(markupOf(<BigScreen contest={cup} isLost />))).toContain('Ikke direkte akkurat nå')
   })
 
+  it('shows the faces of both teams of a match, and the captain of each team in the table', () => {
+    const markup = markupOf(<BigSlideView slide={{ is: 'next', page: 0, pages: 1 }} contest={cup} />)
+    expect(markup.match(/<img/g)).toHaveLength(10)
+    expect(slide(cup, 'table')).toContain('|Team 1|spiller 1|')
+  })
+
+  it('tells the prize before the start and at the end', () => {
+    const prized = { ...cup, prize: 'Pizza', winner: { name: 'Team 1', players: [], medal: null } }
+    for (const is of ['soon', 'champion'] as const) {
+      expect(slide(prized, is)).toContain('|Premie: Pizza|')
+      expect(slide({ ...prized, prize: null }, is)).not.toContain('Premie')
+    }
+  })
+
+  it('names the player of the night beside the winners', () => {
+    const winner = { name: 'Team 1', players: [], medal: null }
+    const night = { steamid: '1', username: 'Kari', avatar: '', rating: 1.34 }
+    expect(slide({ ...cup, winner, night }, 'champion')).toContain('|Kveldens spiller|Kari|1,34|')
+    expect(slide({ ...cup, winner }, 'champion')).not.toContain('Kveldens spiller')
+  })
+
   it('is the same for a tournament: what comes next and where, and the champion with who played', () => {
     const teams = [aTournamentTeam(1, { line_up: [memberOf(1, 2)] }), aTournamentTeam(2)]
     const matches = [aTournamentMatch(1, { scheduled_time: 0, server: 2, stage: 'bracket', group_id: null, round_name: 'Finale' })]

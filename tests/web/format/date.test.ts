@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { formatClock, formatClockSeconds, formatDay, formatMoment, formatTime } from '../../../web/format/date.ts'
-import { formatMonth, formatMonthDay, formatStart, formatTimeAndDate } from '../../../web/format/time-and-date.ts'
+import {
+  formatClock,
+  formatClockSeconds,
+  formatDay,
+  formatMoment,
+  formatMonth,
+  formatMonthDay,
+  formatStart,
+  formatTime,
+  formatTimeAndDate,
+} from '../../../web/format/date.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 

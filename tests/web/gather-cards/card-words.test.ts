@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, captainWords, eloWords, lackWords, liveScore, ownWords, resultOf } from '../../../web/gather-cards/card-words.ts'
+import {
+  ageOf,
+  captainWords,
+  eloWords,
+  lackWords,
+  liveScore,
+  ownWords,
+  rematchWords,
+  resultOf,
+} from '../../../web/gather-cards/card-words.ts'
 import { aGather } from '../builders.ts'
 
 const minute = 60_000
@@ -28,6 +37,14 @@ describe('the card of an open gather', () => {
     expect(lackWords(aGather({ current_players: 7, waiting: 2 }))).toBe('Mangler 3 · 2 venter')
     expect(lackWords(aGather({ current_players: 10, waiting: 0 }))).toBe('Full')
   })
+})
+
+it('a rematch says which one it is, and how its captains stand', () => {
+  const standing = { leader: '1', other: '2', won: 1, lost: 0 }
+  const created_at = new Date(2026, 10, 27, 21).getTime()
+  expect(rematchWords(aGather({ created_at, rematch_place: { number: 2, standing } }))).toBe('Omkamp 2 · 1–0 i kveld')
+  expect(rematchWords(aGather({ rematch_place: { number: 1, standing: null } }))).toBe('Omkamp')
+  expect(rematchWords(aGather())).toBeNull()
 })
 
 it('one’s own gather has the same mark in every phase, and no other has it', () => {

@@ -36,6 +36,14 @@ describe('a match as the browser knows it', () => {
     expect(applyMatchFrame(view, said(4), 3)).toMatchObject({ chat: [aMessage(4)], revision: 3 })
   })
 
+  it('knows the whispers of the snapshot, and of a frame that counts no revision', () => {
+    const whispers = { turn: 10, choice: null, heard: [{ choice: 3, count: 2 }] }
+    const view = applyMatchFrame(null, { event: 'snapshot', data: { match: aMatch(), chat: [], whispers } }, 7)
+    expect(view?.whispers).toEqual(whispers)
+    const more = { ...whispers, heard: [{ choice: 3, count: 3 }] }
+    expect(applyMatchFrame(view, { event: 'whispers', data: more }, 7)).toEqual({ ...view, whispers: more })
+  })
+
   it('keeps the end of a long talk', () => {
     let view: MatchView | null = seen(0)
     for (let id = 1; id <= 260; id += 1) view = applyMatchFrame(view, said(id), id)

@@ -113,6 +113,13 @@ describe('a call to the server', () => {
     expect(await fetchOwnUser()).toMatchObject({ message: 'Noe nytt.' })
   })
 
+  it('keeps the reference of a refusal that nobody expected, and has none for others', async () => {
+    answerWith({ success: false, error: 'SERVER_ERROR', message: 'Feil.', ref: '8f1a2b3c4d5e6f7a' })
+    expect(await fetchOwnUser()).toMatchObject({ message: 'Feil.', ref: '8f1a2b3c4d5e6f7a' })
+    answerWith({ success: false, error: 'CONFLICT', message: 'Nei.' })
+    expect(await fetchOwnUser()).not.toHaveProperty('ref')
+  })
+
   it('calls a broken network the same, throws nothing, and says that nobody was reached', async () => {
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     expect(await joinGather('g1')).toMatchObject({ ok: false, code: 'UNKNOWN_ERROR', isUnreached: true })

@@ -23,8 +23,8 @@ describe('the card of a player', () => {
   })
 
   it('shows how one has met them', () => {
-    const met = { together: { played: 12, won: 8 }, against: { played: 5, won: 3 } }
-    expect(read(aView(aPlayerCard({ met })))).toContain('|Dere har møttes|Vant 8 av 12 sammen · du vant 3 av 5 mot hverandre|')
+    const met = { together: { played: 12, won: 8 }, against: { played: 5, won: 3, lost: 2 } }
+    expect(read(aView(aPlayerCard({ met })))).toContain('|Dere har møttes|Dere har vunnet 8 av 12 sammen|Mot hverandre: |3–2 i din favør|')
   })
 
   it('shows neither rating nor rank while ELO is switched off', () => {

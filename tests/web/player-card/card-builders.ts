@@ -13,5 +13,6 @@ export const aPlayerCard = (over: Partial<PlayerCard> = {}): PlayerCard => ({
   kd: 1.08,
   form: ['W', 'L', 'D'],
   met: null,
+  relation: null,
   ...over,
 })

@@ -21,11 +21,14 @@ const asName = (link: Link) => link as unknown as HTMLElement
 
 let onChange: () => void
 let isObserved: boolean
-const page = Object.assign(new EventTarget(), { body: {} })
+/** The question that a card asks, as a dialog in it. */
+let question: object | null
+const page = Object.assign(new EventTarget(), { body: {}, querySelector: () => question })
 
 beforeEach(() => {
   vi.useFakeTimers()
   isObserved = false
+  question = null
   class Observer {
     constructor(callback: () => void) {
       onChange = callback
@@ -47,21 +50,40 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** A name that has the keyboard's focus until its card is shown. */
+function aFocusedName() {
+  const link = new Link()
+  let card: ShownCard | null = null
+  const end = watchNames((next) => {
+    card = next
+  })
+  page.dispatchEvent(Object.defineProperty(new Event('focusin'), 'target', { value: link }))
+  vi.advanceTimersByTime(250)
+  return { link, shown: () => card, end }
+}
+
 describe('the card of a player', () => {
-  it('goes with the name that it stands at, and the page is watched no longer than that', () => {
-    const link = new Link()
-    let shown: ShownCard | null = null
-    const end = watchNames((next) => {
-      shown = next
-    })
-    page.dispatchEvent(Object.defineProperty(new Event('focusin'), 'target', { value: link }))
-    vi.advanceTimersByTime(250)
-    expect(shown).toMatchObject({ userId: kari, name: 'Kari' })
+  it('stays under its own question when the name goes or the window is left, until the question is answered', () => {
+    const { link, shown, end } = aFocusedName()
+    question = {}
+    Object.assign(link, { isConnected: false })
     onChange()
-    expect([shown, isObserved]).toEqual([expect.anything(), true])
+    window.dispatchEvent(new Event('blur'))
+    expect(shown()).not.toBeNull()
+    question = null
+    onChange()
+    expect(shown()).toBeNull()
+    end()
+  })
+
+  it('goes with the name that it stands at, and the page is watched no longer than that', () => {
+    const { link, shown, end } = aFocusedName()
+    expect(shown()).toMatchObject({ userId: kari, name: 'Kari' })
+    onChange()
+    expect([shown(), isObserved]).toEqual([expect.anything(), true])
     link.isConnected = false
     onChange()
-    expect([shown, isObserved]).toEqual([null, false])
+    expect([shown(), isObserved]).toEqual([null, false])
     end()
   })
 

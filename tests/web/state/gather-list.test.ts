@@ -38,7 +38,7 @@ describe('the list of active gathers', () => {
     expect(store.get(gathersAtom)).toBeNull()
   })
 
-  it('shows those one can join first, the fullest on top, then what is played, then what has ended', () => {
+  it('shows those one can join first, the one that lacks fewest on top and the older before the newer, then what is played, then what has ended', () => {
     const gathers = [
       aGather({ match_id: 'over', status: 'complete', created_at: 1_000, ended_at: 8_000 }),
       aGather({ match_id: 'off', status: 'canceled', created_at: 9_999 }),
@@ -50,12 +50,28 @@ describe('the list of active gathers', () => {
       aGather({ match_id: 'later', status: 'complete', created_at: 500, ended_at: 9_000 }),
       aGather({ match_id: 'newer', created_at: 5_000 }),
     ]
-    const ids = Object.entries(groupGathers(gathers)).map(([group, cards]) => [group, ...cards.map((card) => card.match_id)])
+    const ids = Object.entries(groupGathers(gathers, null)).map(([group, cards]) => [group, ...cards.map((card) => card.match_id)])
     expect(ids).toEqual([
-      ['open', 'nearly', 'newer', 'empty', 'full'],
+      ['open', 'nearly', 'empty', 'newer', 'full'],
       ['running', 'drafting', 'live'],
       ['finished', 'later', 'over'],
       ['canceled', 'off'],
     ])
+  })
+
+  it('shows those that suit a player before those that lack fewer', () => {
+    const at = (match_id: string, mean: number, over = {}) =>
+      aGather({ match_id, elo: { mean, least: mean - 50, most: mean + 50 }, ...over })
+    const gathers = [
+      at('weak', 838, { current_players: 9 }),
+      at('near', 1200, { current_players: 4 }),
+      at('nearer', 1250, { current_players: 4, created_at: 500 }),
+      at('closed', 1250, { current_players: 8, door: { way: 'open', from: null, to: 1200 } }),
+      at('full', 1250, { current_players: 10 }),
+      at('invited', 1250, { current_players: 7, door: { way: 'invited' } }),
+    ]
+    const order = (elo: number | null) => groupGathers(gathers, elo).open.map((card) => card.match_id)
+    expect(order(1250)).toEqual(['nearer', 'near', 'weak', 'closed', 'invited', 'full'])
+    expect(order(null)).toEqual(['weak', 'closed', 'nearer', 'near', 'invited', 'full'])
   })
 })

@@ -1,11 +1,6 @@
 import { discordReply, tradeLinkReply } from '../../../worker/contract/account.ts'
-import { playerTotalsReply } from '../../../worker/contract/profiles.ts'
 import { ownProfileReply } from '../../../worker/contract/users.ts'
 import { act, call } from '../http.ts'
-
-/** A player's totals (docs/product.md 7.4). */
-export const fetchTotals = (steamId: string) =>
-  call({ path: `/auth/user/getStats/${encodeURIComponent(steamId)}`, reply: playerTotalsReply })
 
 /** The signed-in player, and whether this site can connect Discord accounts. */
 export const fetchOwnProfile = () => call({ path: '/profile/user', reply: ownProfileReply })

@@ -1,6 +1,6 @@
 import type { CupMatchInputs, CupRegisterInput, CupSettingsInput, CupStaffInputs } from '../../../durable/protocol/cup/cup-bodies.ts'
 import type { CupId } from '../../../durable/rules/vocabulary.ts'
-import { cupMadeReply, cupReply, cupsReply, ownCupsReply } from '../../../worker/contract/cups.ts'
+import { cupMadeReply, cupNightReply, cupReply, cupsReply, ownCupsReply } from '../../../worker/contract/cups.ts'
 import { act, call } from '../http.ts'
 
 const pathOf = (id: CupId): string => `/cup/${encodeURIComponent(id)}`
@@ -9,6 +9,8 @@ const pathOf = (id: CupId): string => `/cup/${encodeURIComponent(id)}`
 export const fetchCups = () => call({ path: '/cup', reply: cupsReply })
 /** The cups one is registered in, private ones too; for staff every private one. */
 export const fetchOwnCups = () => call({ path: '/cup/mine', reply: ownCupsReply })
+/** The player of the night, once the cup is over. */
+export const fetchCupNight = (id: CupId) => call({ path: `${pathOf(id)}/night`, reply: cupNightReply })
 export const fetchCup = (id: CupId) => call({ path: pathOf(id), reply: cupReply })
 
 /** Makes a cup. Sent again under the same key, as after a lost answer, it is the same cup. */

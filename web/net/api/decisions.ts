@@ -1,5 +1,5 @@
 import type { Winner } from '../../../durable/rules/rating/elo.ts'
-import { decisionPreviewReply } from '../../../worker/contract/decisions.ts'
+import { decisionPreviewReply } from '../../../worker/contract/matches/decisions.ts'
 import { act, call } from '../http.ts'
 
 const pathOf = (matchId: string, what: string): string => `/matches/${encodeURIComponent(matchId)}/${what}`

@@ -1,6 +1,6 @@
-import { chartsReply, playerCardReply } from '../../../worker/contract/charts.ts'
-import { vetoesReply } from '../../../worker/contract/vetoes.ts'
-import { call } from '../http.ts'
+import { blockedReply, chartsReply, companionsReply, playerCardReply } from '../../../worker/contract/charts.ts'
+import { vetoesReply } from '../../../worker/contract/matches/vetoes.ts'
+import { act, call } from '../http.ts'
 
 /** The charts of a player's last fifty matches on the profile, by uid or SteamID (docs/product.md 7.10). */
 export const fetchCharts = (userId: string) => call({ path: `/profile/charts/${encodeURIComponent(userId)}`, reply: chartsReply })
@@ -10,3 +10,16 @@ export const fetchVetoes = (userId: string) => call({ path: `/profile/vetoes/${e
 
 /** The card of a player, by uid or SteamID (docs/product.md 7.11). */
 export const fetchPlayerCard = (userId: string) => call({ path: `/profile/card/${encodeURIComponent(userId)}`, reply: playerCardReply })
+
+/** The player's regulars and rivals (docs/product.md 7.12). */
+export const fetchCompanions = () => call({ path: '/profile/companions', reply: companionsReply })
+/** Takes the player out of everybody's list, or puts them back. */
+export const hideAsCompanion = (hidden: boolean) => act('/profile/companions', { hidden })
+
+export const followPlayer = (uid: string) => act('/profile/follow', { uid })
+export const unfollowPlayer = (uid: string) => act('/profile/unfollow', { uid })
+export const blockPlayer = (uid: string) => act('/profile/block', { uid })
+export const unblockPlayer = (uid: string) => act('/profile/unblock', { uid })
+
+/** The players whom the player blocks (docs/product.md 7.12). */
+export const fetchBlocked = () => call({ path: '/profile/blocked', reply: blockedReply })

@@ -1,4 +1,7 @@
 import { userDataReply } from '../../../worker/contract/users.ts'
-import { call } from '../http.ts'
+import { act, call } from '../http.ts'
 
 export const fetchOwnUser = () => call({ path: '/auth/user/data', reply: userDataReply })
+
+/** Says that the signed-in player has read a warning of staff. */
+export const seeWarning = (id: number) => act('/profile/seen-warning', { id })

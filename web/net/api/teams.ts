@@ -1,7 +1,7 @@
 import type { TeamId } from '../../../durable/rules/vocabulary.ts'
+import { vetoesReply } from '../../../worker/contract/matches/vetoes.ts'
 import { doneReply } from '../../../worker/contract/replies.ts'
 import { myTeamsReply, teamInvitesReply, teamReply } from '../../../worker/contract/teams.ts'
-import { vetoesReply } from '../../../worker/contract/vetoes.ts'
 import { act, call } from '../http.ts'
 
 const pathOf = (id: TeamId) => `/teams/${id}`

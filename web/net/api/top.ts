@@ -1,8 +1,12 @@
-import { type ListPeriod, ownPlacementReply, topEloReply, topListsReply } from '../../../worker/contract/top.ts'
+import type { ListPeriod } from '../../../durable/rules/rating/top-periods.ts'
+import { ownPlacementReply, ownPlacesReply, topEloReply, topListsReply } from '../../../worker/contract/top.ts'
 import { call } from '../http.ts'
 
 /** The eight top lists of a period (docs/product.md 7.6). */
 export const fetchTopLists = (period: ListPeriod) => call({ path: `/top/getData?period=${period}`, reply: topListsReply })
+
+/** One's own places in them. */
+export const fetchOwnPlaces = (period: ListPeriod) => call({ path: `/top/getOwnPlaces?period=${period}`, reply: ownPlacesReply })
 
 /** A page of the ELO list, below, above or around a key. */
 export const fetchRatedPage = (side: 'after' | 'before' | 'around', key: string) =>

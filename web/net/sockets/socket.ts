@@ -1,7 +1,7 @@
 import ReconnectingSocket, { CloseEvent as LocalCloseEvent } from 'partysocket/ws'
 import * as v from 'valibot'
 import type { ClientFrame } from '../../../durable/protocol/client-frames.ts'
-import { closeCodes, ping, pong } from '../../../durable/protocol/frame.ts'
+import { closeCodes, ping, pong, retryAfterIn } from '../../../durable/protocol/frame.ts'
 import { readToken } from '../token-cookie.ts'
 import { connectTimeoutMs, isLost, reconnectDelay, slowFrom } from './reconnect-delay.ts'
 
@@ -137,6 +137,13 @@ export function openRoomSocket<Schema extends v.GenericSchema>(options: RoomSock
     else if (!broke) failures += 1
     if (isDisplaced && !isSeen()) return
     if (isLost(failures, wasOpen)) options.onLost?.(true)
+    const askedS = code === closeCodes.full ? retryAfterIn(event.reason) : null
+    if (askedS !== null) {
+      options.onLost?.(true)
+      // Those who were refused together do not come again together.
+      retryTimer = setTimeout(retry, askedS * (1 + Math.random() / 2) * 1_000)
+      return
+    }
     retryTimer = setTimeout(retry, reconnectDelay({ failures, byServer: broke && code !== null }, Math.random()))
   }
 

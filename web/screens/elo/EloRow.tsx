@@ -7,6 +7,7 @@ import { paths } from '../../paths/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
+import { tableRoles } from '../../ui/table-roles.ts'
 import { Place } from './Place.tsx'
 import { PlaceChange } from './PlaceChange.tsx'
 import { listTexts } from './texts.ts'
@@ -23,14 +24,15 @@ export function EloRow({ player: { uid, steamid, username, avatar, elo, placemen
   const own = isOwn ? ({ tabIndex: -1, 'aria-current': true } as const) : ({} as const)
   return (
     <tr
+      {...tableRoles.row}
       ref={ref}
       {...own}
-      className={`relative min-h-13 scroll-my-[calc(var(--header)+4rem)] py-1.5 hover:bg-base-300/40 ${eloColumns} ${isOwn ? 'bg-base-300 shadow-[inset_3px_0_0_var(--color-primary)]' : ''}`}
+      className={`relative min-h-13 scroll-my-16 py-1.5 hover:bg-base-300/40 ${eloColumns} ${isOwn ? 'bg-base-300 shadow-[inset_3px_0_0_var(--color-primary)]' : ''}`}
     >
-      <td className="@max-sm:row-span-2">
+      <td {...tableRoles.cell} className="@max-sm:row-span-2">
         <Place placement={placement} />
       </td>
-      <th scope="row" className="flex min-w-0 items-center gap-2.5 text-left font-normal @max-sm:row-span-2 @sm:gap-3">
+      <th {...tableRoles.head} scope="row" className="flex min-w-0 items-center gap-2.5 text-left font-normal @max-sm:row-span-2 @sm:gap-3">
         <Avatar src={avatar} size={32} className="@max-[20rem]:hidden" />
         <Link
           to={paths.profile(uid)}
@@ -43,14 +45,18 @@ export function EloRow({ player: { uid, steamid, username, avatar, elo, placemen
           <RankEmblem elo={elo} size={28} />
         </span>
       </th>
-      <td className="flex min-w-0 items-center gap-2.5 text-muted text-sm @max-2xl:hidden">
+      <td {...tableRoles.cell} className="flex min-w-0 items-center gap-2.5 text-muted text-sm @max-2xl:hidden">
         <RankEmblem elo={elo} size={28} isDecoration />
         <span className="truncate">{rankOf(elo)?.name}</span>
       </td>
-      <td className={`text-right font-medium tabular-nums ${hasMoved ? '@max-sm:self-end @max-sm:leading-5' : '@max-sm:row-span-2'}`}>
+      <td
+        {...tableRoles.cell}
+        className={`text-right font-medium tabular-nums ${hasMoved ? '@max-sm:self-end @max-sm:leading-5' : '@max-sm:row-span-2'}`}
+      >
         {formatWhole(elo)}
       </td>
       <td
+        {...tableRoles.cell}
         className={`flex justify-end text-sm tabular-nums ${hasMoved ? '@max-sm:col-start-3 @max-sm:self-start @max-sm:text-xs' : '@max-sm:sr-only'}`}
       >
         <PlaceChange change={change} />

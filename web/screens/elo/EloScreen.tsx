@@ -1,9 +1,12 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
 import emptyDrawing from '../../art/empty/nothing-found.svg'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { paths } from '../../paths/paths.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { ButtonLink } from '../../ui/button/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { NotFetched } from '../../ui/loading/NotFetched.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -68,6 +71,10 @@ export default function EloScreen() {
     <div className="wrap py-10">
       <PageHeading title={texts.title} lead={list.isOff ? undefined : texts.lead} />
       <EloContent list={list} uid={me?.uid ?? ''} />
+      <Link to={paths.top} className="mt-6 inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-base-content">
+        {texts.topLists}
+        <Icon of={ArrowRight} />
+      </Link>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { OwnPlacement, RatedPlayer } from '../../../worker/contract/top.ts'
 import { formatWhole } from '../../format/number.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Column, TableHead } from '../../ui/TableHead.tsx'
+import { tableRoles } from '../../ui/table-roles.ts'
 import { EloRow, eloColumns } from './EloRow.tsx'
 import { above, below, playersOf, type RatedPages } from './elo-list.ts'
 import { Place } from './Place.tsx'
@@ -42,7 +43,10 @@ type FootProps = { own: OwnPlacement; onJump(): void }
 /** The player's own place, at the lower edge of the screen while their row is out of sight. */
 function OwnFoot({ own, onJump }: FootProps) {
   return (
-    <div className="sticky bottom-[var(--dock)] z-10 flex items-center gap-3 rounded-b-box border-line-strong border-t bg-base-300 px-3 py-2 @sm:px-5">
+    <div
+      data-foot
+      className="sticky bottom-[var(--dock)] z-10 flex items-center gap-3 rounded-b-box border-line-strong border-t bg-base-300 px-3 py-2 @sm:px-5"
+    >
       <Place placement={own.placement} />
       <span className="font-medium">{texts.you}</span>
       <span className="text-muted tabular-nums @max-[22rem]:hidden">{formatWhole(own.elo)}</span>
@@ -101,9 +105,9 @@ export function EloTable({ own, pages, isBusy, uid, list }: EloTableProps) {
           </Button>
         </div>
       )}
-      <table ref={table} tabIndex={-1} className="block" aria-label={texts.table}>
+      <table {...tableRoles.table} ref={table} tabIndex={-1} className="block" aria-label={texts.table}>
         <Columns />
-        <tbody className="block divide-y divide-line">
+        <tbody {...tableRoles.rows} className="block divide-y divide-line">
           {players.map((player: RatedPlayer) => (
             <EloRow key={player.uid} player={player} isOwn={player.uid === uid} ref={player.uid === uid ? row : undefined} />
           ))}

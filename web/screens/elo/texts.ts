@@ -1,5 +1,6 @@
 /** The ELO list. The heading and the text for a switched-off list are kept letter for letter. */
 export const eloTexts = {
+  topLists: 'Se plassene dine på topplistene',
   title: 'ELO Rangering',
   lead: 'Alle som har spilt en rangert kamp, den beste først.',
   off: 'Funksjonen er deaktivert.',

@@ -41,7 +41,7 @@ export const FaqItem = memo(function FaqItem({
   const { id, title, content, category_name } = entry
   const place = useArrival(isTarget, onArrive)
   return (
-    <li ref={place} className="scroll-mt-24 border-line border-t first:border-t-0">
+    <li ref={place} className="scroll-mt-4 border-line border-t first:border-t-0">
       <h3>
         <FoldButton
           body={`faq-${id}-svar`}

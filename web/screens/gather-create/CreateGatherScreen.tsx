@@ -68,7 +68,7 @@ export default function CreateGatherScreen() {
     )
   }
   return (
-    <div className="wrap py-10 max-lg:pb-36">
+    <div className="wrap py-10">
       <PageHeading title={createTexts.title}>
         <StepMarks now={step} />
       </PageHeading>

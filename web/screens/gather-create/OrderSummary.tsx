@@ -91,7 +91,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const door = doorName(doorOf(form.door))
   return (
     <aside
-      data-thumb-bar
+      data-thumb-bar="tall"
       aria-label={createTexts.summary}
       className="panel max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--dock) max-lg:z-30 max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 max-lg:px-4 max-lg:py-3 lg:sticky lg:top-24 lg:p-6"
     >

@@ -21,7 +21,7 @@ export function useCreateGather() {
     if (!reply.ok) {
       inFlight.current = false
       setIsCreating(false)
-      pushToast({ type: 'error', msg: reply.isFromServer ? reply.message : toasts.createFailed, duration: ownToastMs })
+      pushToast({ type: 'error', msg: reply.isFromServer ? reply.message : toasts.createFailed, ref: reply.ref, duration: ownToastMs })
       return
     }
     const matchId = reply.data.gather[0].match_id

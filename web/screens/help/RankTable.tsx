@@ -2,6 +2,7 @@ import { type RankTier, rankOf, rankTiers } from '../../../durable/rules/rating/
 import { formatWhole } from '../../format/number.ts'
 import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 import { Column, TableHead } from '../../ui/TableHead.tsx'
+import { tableRoles } from '../../ui/table-roles.ts'
 import { helpTexts } from './texts.ts'
 
 const { columns, noMax } = helpTexts
@@ -41,16 +42,17 @@ function Row({ rank, isOwn }: { rank: RankTier; isOwn: boolean }) {
   const own = isOwn ? ({ id: ownRowId, tabIndex: -1, 'aria-current': true } as const) : ({} as const)
   return (
     <tr
+      {...tableRoles.row}
       {...own}
-      className={`scroll-mt-[calc(var(--header)+1rem)] items-center py-2.5 tabular-nums ${look} ${isOwn ? 'bg-base-300 shadow-[inset_3px_0_0_var(--color-base-content)]' : ''}`}
+      className={`scroll-mt-4 items-center py-2.5 tabular-nums ${look} ${isOwn ? 'bg-base-300 shadow-[inset_3px_0_0_var(--color-base-content)]' : ''}`}
     >
-      <td className="flex items-center gap-1 @max-2xl:row-span-2 @2xl:gap-3">
+      <td {...tableRoles.cell} className="flex items-center gap-1 @max-2xl:row-span-2 @2xl:gap-3">
         <span className="w-5 text-muted @max-2xl:text-sm">{rank.level}</span>
         <span className="size-8 @2xl:size-12 [&>img]:size-full!">
           <RankEmblem elo={rank.minElo} size={48} isDecoration />
         </span>
       </td>
-      <th scope="row" className="display text-left text-base leading-tight @2xl:text-lg @2xl:leading-tight">
+      <th {...tableRoles.head} scope="row" className="display text-left text-base leading-tight @2xl:text-lg @2xl:leading-tight">
         {rank.name}
         {isOwn && (
           <span className="mt-0.5 block w-fit rounded-sm bg-base-content/10 px-1.5 font-normal font-sans text-xs normal-case leading-5 tracking-normal">
@@ -58,11 +60,16 @@ function Row({ rank, isOwn }: { rank: RankTier; isOwn: boolean }) {
           </span>
         )}
       </th>
-      <td className="text-right text-sm @2xl:text-base @max-2xl:self-start">{formatWhole(rank.minElo)}</td>
-      <td className="text-right text-sm @2xl:text-base @max-2xl:self-start">
+      <td {...tableRoles.cell} className="text-right text-sm @2xl:text-base @max-2xl:self-start">
+        {formatWhole(rank.minElo)}
+      </td>
+      <td {...tableRoles.cell} className="text-right text-sm @2xl:text-base @max-2xl:self-start">
         <Max elo={rank.maxElo} />
       </td>
-      <td className="text-pretty text-muted text-sm @2xl:pl-3 @max-2xl:-col-end-1 @max-2xl:col-start-2 @max-2xl:mt-0.5">
+      <td
+        {...tableRoles.cell}
+        className="text-pretty text-muted text-sm @2xl:pl-3 @max-2xl:-col-end-1 @max-2xl:col-start-2 @max-2xl:mt-0.5"
+      >
         {rank.explanation}
       </td>
     </tr>
@@ -74,9 +81,9 @@ export function RankTable({ elo }: { elo: number }) {
   const own = rankOf(elo)
   return (
     <div className="panel @container overflow-hidden">
-      <table className="block" aria-label={helpTexts.table}>
+      <table {...tableRoles.table} className="block" aria-label={helpTexts.table}>
         <Columns />
-        <tbody className="block divide-y divide-line">
+        <tbody {...tableRoles.rows} className="block divide-y divide-line">
           {rankTiers.map((rank) => (
             <Row key={rank.level} rank={rank} isOwn={rank === own} />
           ))}

@@ -1,5 +1,5 @@
 import { longDuration } from '../../format/duration.ts'
-import { fetchAnswerTimes } from '../../net/api/moderation.ts'
+import { fetchAnswerTimes } from '../../net/api/public/moderation.ts'
 import { resource } from '../../resource/resource.ts'
 import { moderationTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { LedgerLine } from '../../../worker/contract/moderation.ts'
-import { formatMonthDay } from '../../format/time-and-date.ts'
+import type { LedgerLine } from '../../../worker/contract/public/moderation.ts'
+import { formatMonthDay } from '../../format/date.ts'
 import { paths } from '../../paths/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { NameLink } from '../../ui/NameLink.tsx'

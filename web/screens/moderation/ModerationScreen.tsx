@@ -1,7 +1,7 @@
-import type { LedgerLine } from '../../../worker/contract/moderation.ts'
+import type { LedgerLine } from '../../../worker/contract/public/moderation.ts'
 import drawing from '../../art/empty/nothing-found.svg'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
-import { fetchModeration } from '../../net/api/moderation.ts'
+import { fetchModeration } from '../../net/api/public/moderation.ts'
 import { pages } from '../../resource/pages.ts'
 import { mapReply } from '../../resource/resource.ts'
 import { type PagesView, usePages, useResource } from '../../resource/use-resource.ts'
@@ -63,12 +63,13 @@ export default function ModerationScreen() {
   useScreenTitle(texts.title)
   const lines = usePages(ledger)
   const times = useResource(answerTimes)
+  const isComing = times.state === 'loading' || (lines.items.length === 0 && lines.state === 'loading')
   return (
     <div className="wrap max-w-5xl pt-4 pb-12 sm:pt-8 lg:pt-10">
       <PageHeading title={texts.title} lead={<span className="block max-w-prose text-pretty">{texts.lead}</span>} />
-      {/* Both come together: what comes later would push the other away. */}
-      {times.value && <AnswerFigures {...times.value} />}
-      <Ledger lines={times.state === 'loading' ? { ...lines, items: [], state: 'loading' } : lines} />
+      {/* Both come together, in either order: the later would push the earlier away. */}
+      {!isComing && times.value && <AnswerFigures {...times.value} />}
+      <Ledger lines={isComing ? { ...lines, items: [], state: 'loading' } : lines} />
     </div>
   )
 }

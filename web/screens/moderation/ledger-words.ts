@@ -1,8 +1,7 @@
 import { Ban, CircleCheck, FileX2, type LucideIcon, MessageSquare, MessageSquareOff } from 'lucide-react'
 import type { publicActions } from '../../../durable/rules/staff/staff-actions.ts'
-import type { LedgerLine } from '../../../worker/contract/moderation.ts'
-import { formatDay } from '../../format/date.ts'
-import { formatMonth } from '../../format/time-and-date.ts'
+import type { LedgerLine } from '../../../worker/contract/public/moderation.ts'
+import { formatDay, formatMonth } from '../../format/date.ts'
 
 type PublicAction = (typeof publicActions)[number]
 /** The words before and after the name of the player or the match; `isMild` for an action that lifts something. */

@@ -1,5 +1,5 @@
 import { roleName } from '../../../durable/rules/staff/role-ranks.ts'
-import type { LedgerLine } from '../../../worker/contract/moderation.ts'
+import type { LedgerLine } from '../../../worker/contract/public/moderation.ts'
 
 /** The community's own ledger (docs/product.md 13.12). */
 export const moderationTexts = {

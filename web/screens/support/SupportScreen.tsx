@@ -1,5 +1,5 @@
 import { Route, Routes, useParams } from 'react-router'
-import { NotFound } from '../../ui/NotFound.tsx'
+import NotFound from '../../ui/NotFound.tsx'
 import { CreateTicket } from './create/CreateTicket.tsx'
 import { TicketList } from './list/TicketList.tsx'
 import { TicketThread } from './thread/TicketThread.tsx'

@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import type { OwnPlaces } from '../../../worker/contract/top.ts'
 import { paths } from '../../paths/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
+import { type OwnLine, ownLine } from './own-line.ts'
 import { topTexts as texts } from './texts.ts'
 import type { Box, Listed } from './top-boxes.ts'
 
@@ -31,11 +33,29 @@ function Row({ player: { place, uid, steamid, username, avatar, matches, figure 
   )
 }
 
-/** One of the eight lists. */
-export function TopBox({ box: { name, players }, uid }: { box: Box; uid: string }) {
+/** The viewer's own place below a list. Its room is kept until it has come. */
+function Own({ line }: { line: OwnLine | null }) {
+  return (
+    <p className="mt-auto flex min-h-13 items-center gap-2.5 border-line-strong border-t px-4 text-sm" data-own-place>
+      {line && (
+        <>
+          <span className="min-w-5 shrink-0 font-medium tabular-nums">{line.place}</span>
+          <span className="min-w-0 flex-1">
+            {texts.own}
+            {line.note && <span className="block text-muted text-xs leading-4 tabular-nums">{line.note}</span>}
+          </span>
+          <span className="shrink-0 font-medium tabular-nums">{line.figure}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** One of the eight lists, and the viewer's place in it; `own` is null until it is known. */
+export function TopBox({ box: { name, players }, uid, own }: { box: Box; uid: string; own: OwnPlaces | null }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="panel min-w-0 overflow-hidden pb-2">
+    <section aria-labelledby={id} className="panel flex min-w-0 flex-col overflow-hidden">
       <h2 id={id} className="display px-4 pt-4 pb-2 text-lg leading-tight">
         {texts.boxes[name]}
       </h2>
@@ -48,6 +68,7 @@ export function TopBox({ box: { name, players }, uid }: { box: Box; uid: string 
           ))}
         </ol>
       )}
+      <Own line={own && ownLine(name, own)} />
     </section>
   )
 }

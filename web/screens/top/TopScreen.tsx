@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { listPeriods, type TopLists } from '../../../worker/contract/top.ts'
+import { listPeriods } from '../../../durable/rules/rating/top-periods.ts'
+import type { OwnPlaces, TopLists } from '../../../worker/contract/top.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { paths } from '../../paths/paths.ts'
 import { useResource, type View } from '../../resource/use-resource.ts'
@@ -14,13 +15,15 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { TopBox } from './TopBox.tsx'
 import { topTexts as texts } from './texts.ts'
 import { boxesOf, periodIn, searchOf } from './top-boxes.ts'
-import { topLists } from './top-lists.ts'
+import { ownPlaces, topLists } from './top-lists.ts'
 
 const panelId = 'topplister'
-const columns = 'grid items-start gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-4'
+const columns = 'grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-4'
 const skeletonBoxes = Array.from({ length: 8 }, (_, box) => box)
 
-export function TopContent({ view, uid }: { view: View<TopLists>; uid: string }) {
+type ContentProps = { view: View<TopLists>; uid: string; own: OwnPlaces | null }
+
+export function TopContent({ view, uid, own }: ContentProps) {
   switch (view.state) {
     case 'failed':
       return <NotFetched title={texts.failed} onRetry={view.retry} />
@@ -28,7 +31,7 @@ export function TopContent({ view, uid }: { view: View<TopLists>; uid: string })
       return (
         <div role="status" aria-label={texts.loading} className={columns}>
           {skeletonBoxes.map((box) => (
-            <div key={box} className="skeleton h-126 rounded-box opacity-60" />
+            <div key={box} className="skeleton h-138 rounded-box opacity-60" />
           ))}
         </div>
       )
@@ -36,7 +39,7 @@ export function TopContent({ view, uid }: { view: View<TopLists>; uid: string })
       return (
         <div className={columns}>
           {boxesOf(view.value).map((box) => (
-            <TopBox key={box.name} box={box} uid={uid} />
+            <TopBox key={box.name} box={box} uid={uid} own={own} />
           ))}
         </div>
       )
@@ -66,7 +69,7 @@ export default function TopScreen() {
         </div>
       </PageHeading>
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${period}`}>
-        <TopContent view={useResource(topLists, period)} uid={me?.uid ?? ''} />
+        <TopContent view={useResource(topLists, period)} uid={me?.uid ?? ''} own={useResource(ownPlaces, me && period).value} />
       </div>
       {showsElo && (
         <Link to={paths.elo} className="mt-6 inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-base-content">

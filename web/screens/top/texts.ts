@@ -1,13 +1,13 @@
-import type { ListPeriod } from '../../../worker/contract/top.ts'
+import type { ListPeriod } from '../../../durable/rules/rating/top-periods.ts'
 import { formatWhole } from '../../format/number.ts'
 import type { ListName } from './top-boxes.ts'
 
-/** The top lists. The boxes' headings and the text of an empty one are kept letter for letter. */
+/** The top lists. The text of an empty one is kept letter for letter. */
 export const topTexts = {
   title: 'Toppliste',
   lead: 'De ti beste på hvert felt. ADR, K/D og headshot % krever fem kamper.',
   fresh: {
-    all: 'Oppdateres etter hver kamp.',
+    all: 'Oppdateres etter hver kamp, plassen din hver time.',
     season: 'Fra kvartalets første dag. Oppdateres hvert minutt.',
     week: 'I dag og de seks dagene før. Oppdateres hvert minutt.',
   } satisfies Record<ListPeriod, string>,
@@ -19,12 +19,17 @@ export const topTexts = {
     Games: 'Flest kamper',
     Dmg: 'Mest damage',
     Kd: 'Høyest K/D',
-    Ace: 'Flest ace',
-    Utility: 'Utility damage',
+    Ace: 'Flest ess',
+    Utility: 'Mest granatskade',
     Hs: 'Høyest headshot %',
   } satisfies Record<ListName, string>,
   empty: 'Det finnes ingen data for øyeblikket.',
+  own: 'Plassen din',
+  /** In the place of a figure or a place that one does not have, and of a place behind those that are known. */
+  none: '–',
+  behind: (known: number) => `${known}+`,
   matches: (count: number) => `${formatWhole(count)} kamper`,
+  tooFew: (count: number) => `${count} av 5 kamper`,
   you: 'Deg',
   ranking: 'Se plassen din i ELO-rangeringen',
   loading: 'Henter topplisten …',

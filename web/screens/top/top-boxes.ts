@@ -1,4 +1,5 @@
-import { type ListPeriod, listPeriods, type TopLists } from '../../../worker/contract/top.ts'
+import { type ListPeriod, listPeriods } from '../../../durable/rules/rating/top-periods.ts'
+import type { TopLists } from '../../../worker/contract/top.ts'
 import { formatPercent, formatRatio, formatWhole } from '../../format/number.ts'
 
 export type ListName = Exclude<keyof TopLists, 'success'>
@@ -20,24 +21,29 @@ const placed = <Each extends Person>(
   })
 }
 
+const asPercent = (ratio: number): string => formatPercent(ratio * 100)
+/** How the figures of each list are written. */
+export const written: Record<ListName, (value: number) => string> = {
+  ADR: formatRatio,
+  Kills: formatWhole,
+  Games: formatWhole,
+  Dmg: formatWhole,
+  Kd: formatRatio,
+  Ace: formatWhole,
+  Utility: formatWhole,
+  Hs: asPercent,
+}
+
 /** The eight boxes in the order of the page (docs/product.md 7.6). */
 export const boxesOf = (lists: TopLists): Box[] => [
-  { name: 'ADR', players: placed(lists.ADR, (each) => each.average_adr, formatRatio) },
-  { name: 'Kills', players: placed(lists.Kills, (each) => each.total_kills, formatWhole) },
-  { name: 'Games', players: placed(lists.Games, (each) => each.total_matches, formatWhole) },
-  { name: 'Dmg', players: placed(lists.Dmg, (each) => each.total_damage, formatWhole) },
-  { name: 'Kd', players: placed(lists.Kd, (each) => each.kd_ratio, formatRatio) },
-  { name: 'Ace', players: placed(lists.Ace, (each) => each.total_aces, formatWhole) },
-  { name: 'Utility', players: placed(lists.Utility, (each) => each.total_utility_damage, formatWhole) },
-  {
-    name: 'Hs',
-
-    players: placed(
-      lists.Hs,
-      (each) => each.hs_ratio,
-      (ratio) => formatPercent(ratio * 100),
-    ),
-  },
+  { name: 'ADR', players: placed(lists.ADR, (each) => each.average_adr, written.ADR) },
+  { name: 'Kills', players: placed(lists.Kills, (each) => each.total_kills, written.Kills) },
+  { name: 'Games', players: placed(lists.Games, (each) => each.total_matches, written.Games) },
+  { name: 'Dmg', players: placed(lists.Dmg, (each) => each.total_damage, written.Dmg) },
+  { name: 'Kd', players: placed(lists.Kd, (each) => each.kd_ratio, written.Kd) },
+  { name: 'Ace', players: placed(lists.Ace, (each) => each.total_aces, written.Ace) },
+  { name: 'Utility', players: placed(lists.Utility, (each) => each.total_utility_damage, written.Utility) },
+  { name: 'Hs', players: placed(lists.Hs, (each) => each.hs_ratio, written.Hs) },
 ]
 
 /** The periods as the address says them. */

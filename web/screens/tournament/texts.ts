@@ -5,7 +5,7 @@ import type { TournamentTab } from './tournament-tabs.ts'
 export const tournamentTexts = {
   title: 'Turnering',
   back: 'Alle turneringer',
-  organise: 'Styr turneringen',
+  organise: 'Styr kvelden',
   loading: 'Henter turneringen …',
   failed: 'Could not fetch tournament data',
   missing: 'Tournament not found',
@@ -37,6 +37,7 @@ export const infoTexts = {
   inBracket: 'i sluttspillet',
   final: 'finalen',
   grandFinal: 'storfinalen',
+  coOrganisers: 'Medarrangører',
   elo: 'ELO-krav',
   eloOfTeam: 'Snitt for laget:',
   eloOfPlayer: 'Hver spiller:',

@@ -62,6 +62,14 @@ export function TournamentCard({ card, now }: { card: Card; now: number }) {
     <article
       className={`lift relative flex min-h-54 flex-col overflow-hidden rounded-box border bg-base-200 p-4 hover:bg-base-300/60 sm:p-5 ${edge}`}
     >
+      {card.image_url && (
+        <img
+          src={card.image_url}
+          alt=""
+          loading="lazy"
+          className="-mx-4 -mt-4 mb-3 h-28 w-auto max-w-none object-cover sm:-mx-5 sm:-mt-5"
+        />
+      )}
       <p className="flex items-center justify-between gap-3 text-sm">
         <CardStatus card={card} />
         {card.status === 'open' && <TimeLeft at={card.start_date} className="shrink-0" />}

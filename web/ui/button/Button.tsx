@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { keepFocusNear } from '../../hooks/keep-focus-near.ts'
 import { Icon } from '../Icon.tsx'
 
 /** `quiet` is the usual look, `primary` the one action of a screen, `glass` lies on a picture (web/styles/buttons.css). */
@@ -35,10 +36,17 @@ function dressed<P extends ButtonParts>({ look = 'quiet', size, shape, icon, cla
   }
 }
 
-/** While its action runs (`isBusy`), or while it is off for another reason (`aria-disabled`), a button keeps the focus and takes no click. */
+/**
+ * While its action runs (`isBusy`), or while it is off for another reason (`aria-disabled`), a button keeps the focus and takes no click.
+ * If it vanishes with what it did, its surroundings have the focus.
+ */
 export function Button({ isBusy, onClick, ...props }: Props<'button'> & { isBusy?: boolean }) {
   const isOff = isBusy ?? props['aria-disabled']
-  return <button type="button" {...dressed(props)} aria-disabled={isOff} onClick={isOff ? undefined : onClick} />
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    keepFocusNear(event.currentTarget)
+    onClick?.(event)
+  }
+  return <button type="button" {...dressed(props)} aria-disabled={isOff} onClick={isOff ? undefined : press} />
 }
 
 /** A link within the site that looks like a button. */

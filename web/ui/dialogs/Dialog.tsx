@@ -6,7 +6,8 @@ import { Button } from '../button/Button.tsx'
 
 type DialogProps = {
   title: string
-  onClose(): void
+  /** Null for a dialog that nothing but its own buttons closes. */
+  onClose: (() => void) | null
   children: ReactNode
   /** Without a close button, for questions that need an answer. */
   plain?: boolean
@@ -19,7 +20,7 @@ type DialogProps = {
 
 /** A modal that is open while it is mounted. The browser keeps the focus inside and returns it afterwards. */
 export function Dialog({ title, onClose, children, plain = false, size = 'narrow', isUnasked = false, isBusy = false }: DialogProps) {
-  const close = () => isBusy || onClose()
+  const close = () => isBusy || onClose?.()
   const modal = useModal(isBusy ? null : onClose, isUnasked ? 'itself' : 'first control')
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: on a keyboard Escape closes the dialog, which handles it already.

@@ -3,6 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 /** Pauses before loading a part is tried again, in ms. */
 const retryMs = [500, 2_000, 5_000]
 
+const nothing = () => {}
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 // biome-ignore lint/suspicious/noExplicitAny: a part may take any props; the result keeps its own.
@@ -10,7 +11,7 @@ type AnyComponent = ComponentType<any>
 type Part<Component> = { default: Component }
 
 /** A component that is loaded when first shown, or earlier by `preload`. */
-export type LazyPart<Component extends AnyComponent> = LazyExoticComponent<Component> & { preload(): void }
+export type LazyPart<Component extends AnyComponent> = LazyExoticComponent<Component> & { preload(): Promise<void> }
 
 async function loadPatiently<Component>(load: () => Promise<Part<Component>>): Promise<Part<Component>> {
   for (const ms of retryMs) {
@@ -45,5 +46,5 @@ export function lazyPart<Component extends AnyComponent>(load: () => Promise<Par
     onNeed?.()
     return fetchPart()
   })
-  return Object.assign(shown, { preload: () => void fetchPart().catch(() => {}) })
+  return Object.assign(shown, { preload: () => fetchPart().then(nothing, nothing) })
 }

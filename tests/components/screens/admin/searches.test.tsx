@@ -7,7 +7,7 @@ import { callAt, holdCalls } from '../../support/held-calls.ts'
 import { testPage } from '../../support/test-page.tsx'
 import { aStaffUser } from '../a-staff-user.ts'
 
-const found = (...names: string[]) => ({ users: names.map((username) => ({ ...aStaffUser, username })) })
+const found = (...names: string[]) => ({ users: names.map((username) => ({ ...aStaffUser, username, formerly: null })) })
 
 describe('the search for players while staff type', () => {
   const pauseMs = 200

@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react'
 import type { Board } from '../../../../web/screens/cup/teams/board.ts'
 import { MoveDialog } from '../../../../web/screens/cup/teams/edit/MoveDialog.tsx'
 import { aCupPlayer, cupPlayers } from '../../../web/screens/cup/cup-builders.ts'
+import { expectAccessible } from '../../support/expect-accessible.ts'
 import { testPage } from '../../support/test-page.tsx'
 
 const [one, ...five] = cupPlayers(6)
@@ -23,6 +24,7 @@ async function openFor(board: Board, place: number | null) {
 describe('the dialog that moves a player of a cup', () => {
   it('has the focus on the first place that is open', async () => {
     expect(await openFor({ pool: [player], teams: [team(1, five), team(2, []), team(3, [])] }, null)).toMatch(/^Team 2/)
+    await expectAccessible(document.body)
   })
 
   it('passes by the team that the player is in', async () => {

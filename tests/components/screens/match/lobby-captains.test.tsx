@@ -6,6 +6,7 @@ import type { MatchAct } from '../../../../web/rooms/match-room.ts'
 import { LobbyCaptains } from '../../../../web/screens/match/captains/LobbyCaptains.tsx'
 import '../../../../web/styles/app.css'
 import { aMatch, aPlayer, kari, ola } from '../../../web/builders.ts'
+import { expectAccessible } from '../../support/expect-accessible.ts'
 import { testPage } from '../../support/test-page.tsx'
 
 const siv = '76561198000000003'
@@ -42,6 +43,7 @@ describe('the captains of a lobby', () => {
   it('can be declined by those whom it would be, and taken back, while everybody sees who is next', async () => {
     const { acts, button, show, getByText } = await captainsTo(ola, lobby())
     await expect.element(getByText('Ola')).toBeVisible()
+    await expectAccessible(document.body)
     await expect.element(button('Ikke meg som kaptein')).toHaveAttribute('aria-pressed', 'false')
     await button('Ikke meg som kaptein').click()
     await show(lobby({}, { [ola]: { captain_wish: 'declines' } }))

@@ -9,6 +9,7 @@ import { useSharePicture } from '../../../../web/screens/tournament/bracket/use-
 import { toastQueueAtom } from '../../../../web/state/toast-atoms.ts'
 import { asPlayed, singlePlan } from '../../../web/screens/tournament/bracket/bracket-builders.ts'
 import { aTournament } from '../../../web/screens/tournament/tournament-builders.ts'
+import { expectAccessible } from '../../support/expect-accessible.ts'
 import { pageDrawn, testPage } from '../../support/test-page.tsx'
 
 /** A bracket of 64 teams of which the first matches are played. The team of a seed has its number. */
@@ -55,6 +56,7 @@ describe('the bracket on its page', () => {
     if (!own || !last?.team1_id || !first) throw new Error('there are matches to come')
     const mine = await shown([last.team1_id])
     expect(mine.sees(last.match_number)).toBe(true)
+    await expectAccessible(mine.frame)
     await mine.unmount()
     const { sees } = await shown([])
     expect(sees(first.match_number)).toBe(true)

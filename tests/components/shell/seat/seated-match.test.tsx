@@ -5,7 +5,7 @@ import { renderHook } from 'vitest-browser-react'
 import { closeCodes } from '../../../../durable/protocol/frame.ts'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import SeatedMatch from '../../../../web/shell/seat/SeatedMatch.tsx'
-import { seatCallAtom } from '../../../../web/state/call-atoms.ts'
+import { seatCallAtom, seatedStatusAtom } from '../../../../web/state/call-atoms.ts'
 import { missingMatchAtom } from '../../../../web/state/site-atoms.ts'
 import { toastQueueAtom } from '../../../../web/state/toast-atoms.ts'
 import { aMatch, aPlayer, ola } from '../../../web/builders.ts'
@@ -84,6 +84,18 @@ describe('the match of the seat', () => {
     await change(lobby(ola))
     await change({ name: 'Kveld' }, 3)
     expect(told()).toEqual(['spiller 02 vil være med i gatheren din. /match/g1'])
+  })
+
+  it('tells the page how far it is, also on its own page, until it is gone', async () => {
+    const { store, enter, change, unmount } = await onPage('/match/g1')
+    expect(store.get(seatedStatusAtom)).toBeNull()
+    await enter(lobby())
+    await change({ status: 'picking_players' })
+    expect(store.get(seatedStatusAtom)).toBe('picking_players')
+    await change({ status: 'live' }, 3)
+    expect(store.get(seatedStatusAtom)).toBe('live')
+    await unmount()
+    expect(store.get(seatedStatusAtom)).toBeNull()
   })
 
   it('is said to be missing when nobody knows it, not when its connection is lost', async () => {

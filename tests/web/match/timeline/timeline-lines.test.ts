@@ -79,6 +79,8 @@ describe('a line of the journal', () => {
 
   it('says who did what', () => {
     expect(lineOf({ what: 'opened', by: 'Kari' })).toBe('Kari åpnet gatheren')
+    expect(lineOf({ what: 'opened', by: 'Kari', rematch: 1 })).toBe('Kari åpnet omkampen')
+    expect(lineOf({ what: 'opened', by: 'Kari', rematch: 2 })).toBe('Kari åpnet omkamp 2')
     expect(lineOf({ what: 'joined' })).toBe('Ola meldte seg på')
     expect(lineOf({ what: 'added', by: 'Kari', whom: 'Ola' })).toBe('Kari tok inn Ola')
     expect(lineOf({ what: 'player_picked', by: 'Kari', whom: 'Ola', team: 'A' })).toBe('Kari valgte Ola til lag A')

@@ -4,7 +4,7 @@ import type { VetoWords } from '../../../../web/match/vetoes/texts.ts'
 import { VetoTable } from '../../../../web/match/vetoes/VetoTable.tsx'
 import { chartTexts } from '../../../../web/screens/profile/charts/texts.ts'
 import { vetoTexts } from '../../../../web/screens/team/texts.ts'
-import type { Vetoes } from '../../../../worker/contract/vetoes.ts'
+import type { Vetoes } from '../../../../worker/contract/matches/vetoes.ts'
 
 const read = (vetoes: Partial<Vetoes>, words: VetoWords = chartTexts.vetoes) =>
   renderToStaticMarkup(<VetoTable vetoes={{ success: true, matches: 0, maps: [], ...vetoes }} words={words} />).replace(/(<[^>]+>)+/g, '|')

@@ -23,8 +23,8 @@ export class FakeSocket extends EventTarget {
   hear(text: string) {
     this.dispatchEvent(new MessageEvent('message', { data: text }))
   }
-  closeBy(code: number) {
+  closeBy(code: number, reason = '') {
     this.readyState = 3
-    this.dispatchEvent(Object.assign(new Event('close'), { code, reason: '' }))
+    this.dispatchEvent(Object.assign(new Event('close'), { code, reason }))
   }
 }

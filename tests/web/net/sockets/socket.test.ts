@@ -77,6 +77,18 @@ describe('a connection to a room', () => {
     expect(FakeSocket.opened).toHaveLength(2)
   })
 
+  it('comes again when a full room asked it to, and says meanwhile that it has no connection', async () => {
+    latestSocket().open()
+    latestSocket().closeBy(4503, 'retry after 30')
+    expect(onLost).toHaveBeenLastCalledWith(true)
+    await pass(30_000)
+    expect(FakeSocket.opened).toHaveLength(1)
+    await pass(15_000)
+    expect(FakeSocket.opened).toHaveLength(2)
+    latestSocket().open()
+    expect(onLost).toHaveBeenLastCalledWith(false)
+  })
+
   it.each(['online', 'visibilitychange'])('tries at once on %s', async (name) => {
     latestSocket().open()
     latestSocket().closeBy(1012)

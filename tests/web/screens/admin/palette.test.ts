@@ -19,7 +19,7 @@ import { aCard } from '../tournament/tournament-builders.ts'
 import { aServerRow } from './a-server-row.ts'
 
 const player = (username: string, steamid = '76561198000000001'): PaletteItem =>
-  playerItem({ uid: `u-${username}`, username, avatar: '', steamid, banned: 0, role: 1 })
+  playerItem({ uid: `u-${username}`, username, avatar: '', steamid, banned: 0, role: 1, formerly: null })
 const server = serverItem(aServerRow({ ip: '10.0.0.7' }))
 const evening = cupItem(aCupCard({ cupid: 'kveld', name: 'Kveldscup', status: 'live' }))
 const sections = sectionItems(5)
@@ -94,6 +94,7 @@ describe('what a role finds', () => {
       [
         'Oversikt',
         'System',
+        'Hendelser',
         'Kart',
         'Servere',
         'Pågående',
@@ -113,6 +114,7 @@ describe('what a role finds', () => {
         'Oversikt',
         'Logg',
         'System',
+        'Hendelser',
         'Kart',
         'Servere',
         'Pågående',

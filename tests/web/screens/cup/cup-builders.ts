@@ -16,6 +16,7 @@ export const aCupCard = (over: Partial<CupCard> = {}): CupCard => ({
   team_size: 5,
   registered: 0,
   waiting: 0,
+  prize: null,
   winner: null,
   ...over,
 })

@@ -6,7 +6,7 @@ import { aGather } from '../../builders.ts'
 const open = { way: 'open', from: null, to: null } as const
 const ranged = { way: 'open', from: 800, to: 1400 } as const
 const seven = { current_players: 7, max_players: 10, door: open }
-const said = (over: Partial<GatherCard>, count = 3, elo: number | null = 1000) => partyFit(aGather({ ...seven, ...over }), { count, elo })
+const said = (over: Partial<GatherCard>, count = 3) => partyFit(aGather({ ...seven, ...over }), count)
 
 describe('the card of a gather, for a player in a party, says', () => {
   it.each([
@@ -16,23 +16,13 @@ describe('the card of a gather, for a player in a party, says', () => {
     ['that they would wait for an owner, too', { current_players: 8, door: null }, 'Dere tre havner på ventelisten'],
     ['which ELO all must have', { door: ranged }, 'Plass til dere tre, hvis alle har 800–1400 ELO'],
     ['of a range with one end', { door: { ...ranged, to: null } }, 'Plass til dere tre, hvis alle har minst 800 ELO'],
-    ['that only invited players come in', { door: { way: 'invited' } }, 'Denne gatheren er bare for inviterte.'],
     ['that they are too many', { max_players: 3, current_players: 1 }, 'Gatheren har ikke plass til en gruppe på 3.'],
     ['that the list is full', { waiting: 38 }, 'Ventelisten er full.'],
   ] as const)('%s', (_what, over, words) => expect(said(over as Partial<GatherCard>)).toBe(words))
-
-  it('that the player does not fit, by the refusal of the door', () => {
-    expect(said({ door: ranged }, 3, 1500)).toBe('Denne gatheren er for spillere med 800–1400 ELO.')
-    expect(said({ door: ranged }, 3, null)).toBe('Plass til dere tre, hvis alle har 800–1400 ELO')
-  })
 
   it('how many they are', () => {
     const all = [2, 3, 4, 5].map((count) => said({ current_players: 5 }, count))
     expect(all).toEqual(['to', 'tre', 'fire', 'fem'].map((word) => `Plass til dere ${word}`))
     expect([said({}, 4), said({}, 5)]).toEqual(['Dere fire havner på ventelisten', 'Dere fem havner på ventelisten'])
-  })
-
-  it('nothing of a gather that has begun', () => {
-    for (const status of ['picking_players', 'picking_maps', 'live', 'complete', 'canceled'] as const) expect(said({ status })).toBeNull()
   })
 })

@@ -18,6 +18,12 @@ const read = (elo: number | null) =>
     .replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('the page of ranks', () => {
+  it('is a table in every browser, though its rows are grids', () => {
+    const parts = [...markup(1342).matchAll(/<(table|thead|tbody|tr|th|td)[ >][^>]*/g)].map(([tag]) => tag)
+    expect(parts.filter((tag) => !tag.includes('role="'))).toEqual([])
+    expect(parts.length).toBeGreaterThan(6 * rankTiers.length)
+  })
+
   it('shows every rank with its range and its text', () => {
     const text = read(1342)
     expect(text).toContain('|Level|Navn|Min ELO|Maks ELO|Forklaring|')

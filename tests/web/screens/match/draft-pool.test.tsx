@@ -13,7 +13,7 @@ describe('the pool of a draft', () => {
     )
     const html = renderToStaticMarkup(
       <MemoryRouter>
-        <PlayerPool pool={pool} me="p0" showsElo showsKeys choice={choice} />
+        <PlayerPool pool={pool} me="p0" showsElo showsKeys choice={choice} heardOf={() => 0} />
       </MemoryRouter>,
     )
     expect(html.match(/(?<=>)(Anna|Bo|Carl|Dina)(?=<)/g)).toEqual(['Bo', 'Dina', 'Anna', 'Carl'])

@@ -22,7 +22,7 @@ const classesOf = (html: string, name: string): string => new RegExp(`<bdi class
 describe('the line that says whose turn it is', () => {
   it('writes a name as its player does, on a phone and at the beginning', () => {
     const match = drafting()
-    const bar = renderToStaticMarkup(<TurnBar match={match} turn={turnView(match, ola)!} me={ola} confirm={confirm} />)
+    const bar = renderToStaticMarkup(<TurnBar match={match} turn={turnView(match, ola)!} me={ola} confirm={confirm} hint={null} />)
     expect(classesOf(bar, 'hytteTorsk')).toContain('normal-case')
     const view = { match: drafting({ opensAt: 5_000 }), chat: [], happened: [], revision: 1 }
     const props = { view, me: { steamid: ola }, act: async () => ({}), isLost: false } as unknown as Parameters<typeof MatchBeginning>[0]

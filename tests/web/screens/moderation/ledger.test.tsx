@@ -4,7 +4,11 @@ import { expect, it } from 'vitest'
 import { pseudonymOf } from '../../../../durable/rules/player/steam-id.ts'
 import { Ledger } from '../../../../web/screens/moderation/ModerationScreen.tsx'
 import { OwnModerationView } from '../../../../web/screens/settings/moderation/OwnModeration.tsx'
-import type { DoneToMe, LedgerLine } from '../../../../worker/contract/moderation.ts'
+import { sessionAtom } from '../../../../web/state/session-atoms.ts'
+import { createStore, Provider } from '../../../../web/state/store.ts'
+import type { DoneToMe, LedgerLine } from '../../../../worker/contract/public/moderation.ts'
+import type { OwnUser } from '../../../../worker/contract/users.ts'
+import { kari } from '../../builders.ts'
 import { somePages } from '../../views.ts'
 
 const text = (page: React.ReactNode) =>
@@ -57,9 +61,16 @@ it('says of lines without a role whether the site or the staff did it', () => {
   expect(read({ by_site: 0 })).toContain('Gjort av staben')
 })
 
-it('leads to players and matches, but not behind a deleted account', () => {
+it('leads to players and matches, but not behind a deleted account; a guest to matches alone', () => {
+  const store = createStore()
   const page = (fields: Partial<LedgerLine>) =>
-    renderToStaticMarkup(<MemoryRouter>{<Ledger lines={somePages([line(fields)])} />}</MemoryRouter>)
+    renderToStaticMarkup(
+      <Provider store={store}>
+        <MemoryRouter>{<Ledger lines={somePages([line(fields)])} />}</MemoryRouter>
+      </Provider>,
+    )
+  expect(page({})).not.toContain('href="/profile')
+  store.set(sessionAtom, { state: 'user', user: { steamid: kari } as OwnUser })
   expect(page({})).toContain('href="/profile/76561198000000001"')
   expect(page({ action: 'void', player: null, match: { id: 'm7', name: null } })).toContain('href="/match/m7"')
   expect(page({ player: { steamid: pseudonymOf(7), name: 'Slettet spiller' } })).not.toContain('href')

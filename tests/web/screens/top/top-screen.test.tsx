@@ -3,19 +3,19 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import TopScreen, { TopContent } from '../../../../web/screens/top/TopScreen.tsx'
 import { boxesOf, periodIn, searchOf } from '../../../../web/screens/top/top-boxes.ts'
-import type { TopLists } from '../../../../worker/contract/top.ts'
+import type { OwnPlaces, TopLists } from '../../../../worker/contract/top.ts'
 import { aView } from '../../views.ts'
 
 const nothing: TopLists = { success: true, ADR: [], Kills: [], Games: [], Dmg: [], Kd: [], Ace: [], Utility: [], Hs: [] }
 const who = (uid: string) => ({ uid, steamid: uid, username: uid, avatar: '/avatars/01.svg' })
-const markup = (lists: TopLists) =>
+const markup = (lists: TopLists, own: OwnPlaces | null = null) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <TopContent view={aView(lists)} uid="me" />
+      <TopContent view={aView(lists)} uid="me" own={own} />
     </MemoryRouter>,
   )
-const read = (lists: TopLists) =>
-  markup(lists)
+const read = (lists: TopLists, own: OwnPlaces | null = null) =>
+  markup(lists, own)
     .replace(/<[^>]+>/g, '|')
     .replace(/\|+/g, '|')
     .replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -29,8 +29,8 @@ describe('the top lists', () => {
       'Flest kamper',
       'Mest damage',
       'Høyest K/D',
-      'Flest ace',
-      'Utility damage',
+      'Flest ess',
+      'Mest granatskade',
       'Høyest headshot %',
     ]
     expect(read(nothing)).toBe(`|${boxes.map((box) => `${box}|${empty}`).join('|')}|`)
@@ -60,6 +60,29 @@ describe('the top lists', () => {
     expect(text).toContain('|Høyest K/D|1|a|12 kamper|1,50|')
     expect(text).toContain('|Høyest headshot %|1|a|12 kamper|51 %|')
     expect(markup(lists).match(/aria-current="true"/g)).toHaveLength(1)
+  })
+
+  it('say below each the viewer’s own place, and how many matches an average of theirs is made from', () => {
+    const some = { value: 812, place: 23 }
+    const places = {
+      ADR: { value: 71.2, place: 41 },
+      Kills: some,
+      Games: some,
+      Dmg: some,
+      Kd: null,
+      Ace: null,
+      Utility: { value: 3, place: 501 },
+      Hs: null,
+    }
+    const text = read(nothing, { matches: 7, places })
+    expect(text).toContain('|Høyest ADR|Det finnes ingen data for øyeblikket.|41|Plassen din|7 kamper|71,20|')
+    expect(text).toContain('|23|Plassen din|812|')
+    expect(text).toContain('|500+|Plassen din|3|')
+    expect(text).toContain('|Flest ess|Det finnes ingen data for øyeblikket.|–|Plassen din|–|')
+    const few = read(nothing, { matches: 3, places: { ...places, ADR: null, Dmg: { value: 9, place: null } } })
+    expect(few).toContain('|–|Plassen din|9|')
+    expect(few).toContain('|Høyest ADR|Det finnes ingen data for øyeblikket.|–|Plassen din|3 av 5 kamper|–|')
+    expect(read(nothing)).not.toContain('Plassen din')
   })
 
   it('say how many matches an average is made from, and lead to the ranking of all', () => {

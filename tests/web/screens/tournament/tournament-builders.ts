@@ -18,6 +18,7 @@ export const aCard = (over: Partial<TournamentCard> = {}): TournamentCard => ({
   start_date: 10_000_000,
   tournament_type: 'groups_bracket',
   winner: null,
+  image_url: null,
   ...over,
 })
 
@@ -106,6 +107,7 @@ export const aTournament = (over: Partial<Tournament> = {}): Tournament => ({
   description: 'En kveld med kort vei fra trekning til trofé.',
   prize_distribution: [{ place: '1', amount: '3 000 kr' }],
   third_place: 0,
+  co_organisers: [],
   group_series: 'bo1',
   bracket_series: 'bo3',
   final_series: 'bo3',

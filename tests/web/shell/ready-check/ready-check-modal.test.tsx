@@ -39,6 +39,14 @@ describe('the ready check', () => {
       expect(html).toContain(words)
   })
 
+  it('is read with its purpose, and says once in words that its time is about to end', () => {
+    const html = render({ deadlineAt: Date.now() + 9_500 })
+    expect(html).toMatch(/<dialog[^>]* aria-describedby="(.+?)".* id="\1"[^>]*>5 mot 5/)
+    expect(html.match(/<p class="sr-only">10 sekunder igjen<\/p>/g)).toHaveLength(1)
+    expect(render({ deadlineAt: Date.now() + 5_000 })).toContain('<p class="sr-only"></p>')
+    expect(render({ deadlineAt: Date.now() + 9_500, you: 'accepted' })).not.toContain('10 sekunder igjen')
+  })
+
   it('has one light for each player, lit for each who is ready', () => {
     const html = render()
     expect(html.match(/data-light=/g)).toHaveLength(10)

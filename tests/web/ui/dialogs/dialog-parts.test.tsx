@@ -8,7 +8,7 @@ import { DialogRefusal } from '../../../../web/ui/dialogs/DialogRefusal.tsx'
 function pressed(isBusy: boolean): string[] {
   const did: string[] = []
   const { props } = DialogButtons({ confirm: 'Utesteng', isBusy, onConfirm: () => did.push('sent'), onClose: () => did.push('closed') })
-  for (const button of props.children) Button(button.props).props.onClick?.()
+  for (const button of props.children) Button(button.props).props.onClick?.({ currentTarget: null } as never)
   return did
 }
 

@@ -1,5 +1,5 @@
 import type { Accident } from '../../../../durable/rules/staff/practice/practice.ts'
-import { practiceReply } from '../../../../worker/contract/admin/practice.ts'
+import { practiceAnswerReply, practiceEveningReply, practiceReply } from '../../../../worker/contract/admin/practice.ts'
 import { newActionKey } from '../../action-key.ts'
 import { act, call } from '../../http.ts'
 
@@ -9,3 +9,15 @@ export const fetchPractice = () => call({ path: '/admin/practice', reply: practi
 export const orderAccident = (accident: Accident) => act('/admin/practice/order', { id: newActionKey(), accident })
 /** Ends the practice, and forgets its accidents. */
 export const clearPractice = () => act('/admin/practice/clear', {})
+
+/** The practice evening of a deployed site. */
+export const fetchEvening = () => call({ path: '/admin/practiceEvening', reply: practiceEveningReply })
+/** Begins it for two hours. */
+export const startEvening = () => act('/admin/practiceEvening/start', {})
+/** Ends it, and forgets its accidents. */
+export const endEvening = () => act('/admin/practiceEvening/end', {})
+/** Lets an accident happen in it. */
+export const orderInEvening = (accident: Accident) => act('/admin/practiceEvening/order', { id: newActionKey(), accident })
+/** Chooses a way out of an accident. */
+export const answerAccident = (id: string, choice: string) =>
+  call({ path: '/admin/practiceEvening/answer', reply: practiceAnswerReply, method: 'POST', body: { id, choice } })

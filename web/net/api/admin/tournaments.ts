@@ -26,6 +26,12 @@ export const saveTournament = (id: TournamentId | null, body: TournamentSettings
 
 export const deleteTournament = (id: TournamentId) => call({ path: at(id), reply: doneReply, method: 'DELETE' })
 
+/** Gives it a picture (base64), or takes it away (docs/product.md 14.1). */
+export const setTournamentPicture = (id: TournamentId, image: string | null) => act(`${at(id)}/picture`, { image })
+
+/** Names a co-organiser, or takes them out again (docs/product.md 14.8). */
+export const setCoOrganiser = (id: TournamentId, steamid: string, isNamed: boolean) => act(`${at(id)}/co-organiser`, { steamid, isNamed })
+
 /** Chooses how the teams are seeded, and by hand in which order (docs/product.md 14.5). */
 export const setSeeding = (id: TournamentId, seeding: Seeding, teams: readonly TeamId[]) => act(`${at(id)}/seeding`, { seeding, teams })
 

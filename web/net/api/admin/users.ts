@@ -19,6 +19,7 @@ export const fetchUserForStaff = (userId: string, page: number) =>
 /** `until` is UTC ms; null for a ban without end. */
 export const banUser = (userId: string, { reason, until }: { reason: string; until: number | null }) =>
   act('/admin/banPlayer', { userId, banStatus: 1, reason, until })
+export const warnUser = (userId: string, reason: string) => act('/admin/warnPlayer', { userId, reason })
 export const unbanUser = (userId: string, reason: string) => act('/admin/banPlayer', { userId, banStatus: 0, reason })
 export const setChatBan = (userId: string, banStatus: 0 | 1, reason: string | null) => act('/admin/chatBan', { userId, banStatus, reason })
 export const setUserRole = (userId: string, role: Role, reason: string) => act('/admin/setRole', { userId, role, reason })

@@ -20,7 +20,8 @@ export function CategoryField({ list, value, isWrong, problem, onChange }: Categ
       isLed
       data-field="category"
       value={value}
-      disabled={list === null}
+      // Not disabled while the categories load: a press on 'Send inn' leads here, and a disabled field takes no focus.
+      aria-busy={list === null}
       aria-required
       onWrite={onChange}
     >

@@ -1,6 +1,6 @@
+import { formatTimeAndDate } from '../../../format/date.ts'
 import { matchKindName } from '../../../format/gather.ts'
 import { namedIn } from '../../../format/named-in.ts'
-import { formatTimeAndDate } from '../../../format/time-and-date.ts'
 import type { HistoryGame } from '../../../net/api/history-game.ts'
 import { playerGames } from '../../../resource/shared/player-games.ts'
 import { usePages } from '../../../resource/use-resource.ts'

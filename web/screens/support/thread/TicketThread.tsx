@@ -11,7 +11,7 @@ import { useDraft } from '../../../support-composer/use-draft.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
-import { NotFound } from '../../../ui/NotFound.tsx'
+import NotFound from '../../../ui/NotFound.tsx'
 import { replyDraftKey } from '../draft-keys.ts'
 import { supportWords, threadTexts as texts } from '../texts.ts'
 import { CloseTicket } from './CloseTicket.tsx'
@@ -112,7 +112,7 @@ function Opened({ thread, view }: { thread: OpenThread; view: ThreadView }) {
               <CloseTicket id={ticket.id} className="lg:hidden" onClosed={onClosed} />
             </>
           )}
-          <div ref={end} tabIndex={-1} className="outline-none scroll-mb-[calc(var(--dock)+1rem)]" />
+          <div ref={end} tabIndex={-1} className="outline-none scroll-mb-2" />
         </div>
         <div className="min-w-0">
           <TicketFacts ticket={ticket} onClosed={onClosed} />

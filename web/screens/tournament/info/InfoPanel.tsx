@@ -15,6 +15,7 @@ import { tournamentTypeHints, tournamentTypeNames, tournamentWords } from '../..
 import { Button, ButtonAnchor } from '../../../ui/button/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { FoldPanel } from '../../../ui/fold/FoldPanel.tsx'
+import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { Column, TableHead } from '../../../ui/TableHead.tsx'
 import { infoTexts as texts } from '../texts.ts'
 import { embedCode, publicAddresses } from './public-addresses.ts'
@@ -78,7 +79,7 @@ const untilOf = ({ opens, closes }: { opens: number; closes: number }, now: numb
 
 function Dates({ tournament }: { tournament: Tournament }) {
   const now = useMinute()
-  const { status, registration_open, check_in, start_date, planned_end } = tournament
+  const { status, registration_open, check_in, start_date, planned_end, co_organisers } = tournament
   const isRegistering = status === 'open' && registration_open === 1
   return (
     <dl className="flex flex-col gap-3">
@@ -88,6 +89,13 @@ function Dates({ tournament }: { tournament: Tournament }) {
         <Fact name={texts.checkIn}>{texts.checkInSpan(formatTime(check_in.opens, now), untilOf(check_in, now))}</Fact>
       )}
       {planned_end !== null && status !== 'completed' && <Fact name={texts.plannedEnd}>{formatTime(planned_end, now)}</Fact>}
+      {co_organisers.length > 0 && (
+        <Fact name={texts.coOrganisers}>
+          {co_organisers.map(({ steamid, username }) => (
+            <PlayerName key={steamid} name={username} steamid={steamid} className="w-fit max-w-full" />
+          ))}
+        </Fact>
+      )}
     </dl>
   )
 }

@@ -17,7 +17,7 @@ export function useRegistration(tournament: string): { isBusy: boolean; register
     running.current = false
     setIsBusy(false)
     if (reply.ok) pushToast({ type: 'success', msg: done, duration: ownToastMs })
-    else pushToast({ type: 'error', title: texts.failed, msg: reply.message, duration: ownToastMs })
+    else pushToast({ type: 'error', title: texts.failed, msg: reply.message, ref: reply.ref, duration: ownToastMs })
   }
   return { isBusy, register }
 }

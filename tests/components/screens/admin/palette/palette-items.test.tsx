@@ -4,7 +4,7 @@ import type { Role } from '../../../../../durable/rules/vocabulary.ts'
 import { playerItem } from '../../../../../web/screens/admin/palette/palette-sources.ts'
 import { keepRecent } from '../../../../../web/screens/admin/palette/recent-items.ts'
 import { usePaletteItems } from '../../../../../web/screens/admin/palette/use-palette-items.ts'
-import type { StaffFound } from '../../../../../worker/contract/admin/users.ts'
+import type { StaffHit } from '../../../../../worker/contract/admin/users.ts'
 import { kari, ola } from '../../../../web/builders.ts'
 import { aServerRow } from '../../../../web/screens/admin/a-server-row.ts'
 import { aCard } from '../../../../web/screens/tournament/tournament-builders.ts'
@@ -14,7 +14,7 @@ const pauseMs = 200
 const admin: Role = 5
 const support: Role = 2
 const aServer = aServerRow()
-const found: StaffFound = { uid: 'ola02', username: 'Ola', avatar: '', steamid: ola, banned: 0, role: 1 }
+const found: StaffHit = { uid: 'ola02', username: 'Ola', avatar: '', steamid: ola, banned: 0, role: 1, formerly: null }
 
 beforeEach(() => {
   localStorage.clear()

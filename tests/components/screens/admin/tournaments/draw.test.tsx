@@ -13,7 +13,7 @@ async function panel(over: Partial<Tournament>, mayDecide = true) {
   const calls = holdCalls()
   const { wrapper } = testPage()
   const shown: string[] = []
-  const place = { id: 'hostcup', mayDecide, open: () => {}, show: (part: string) => void shown.push(part) }
+  const place = { id: 'hostcup', mayDecide, isStaff: true, open: () => {}, show: (part: string) => void shown.push(part) }
   const tournament = aTournament({ teams, registration_open: 0, ...over })
   const page = await render(<DrawPanel tournament={tournament} now={0} place={place} />, { wrapper })
   const button = (name: string) => page.getByRole('button', { name, exact: true })

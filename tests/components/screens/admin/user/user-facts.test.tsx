@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { FormerNames } from '../../../../../web/screens/admin/user/FormerNames.tsx'
+import { PlayerMessages } from '../../../../../web/screens/admin/user/PlayerMessages.tsx'
 import { UserHistory } from '../../../../../web/screens/admin/user/UserHistory.tsx'
 import { UserTickets } from '../../../../../web/screens/admin/user/UserTickets.tsx'
 import type { StaffHistoryRow } from '../../../../../worker/contract/admin/users.ts'
@@ -51,4 +53,33 @@ it('the tickets that a user wrote stand apart from those about them, and a hit o
       .elements()
       .map((row) => row.querySelector('a')?.textContent),
   ).toEqual(['Skrev selv', 'Om henne'])
+})
+
+it('the earlier names of a user say since and until when, and of the oldest only until when', async () => {
+  const [spring, autumn] = [Date.UTC(2026, 3, 2), Date.UTC(2026, 9, 5)]
+  const names = [
+    { username: 'Andre', since: spring, until: autumn },
+    { username: 'Første', since: null, until: spring },
+  ]
+  const page = await render(<FormerNames names={names} />)
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.textContent),
+  ).toEqual(['Andre2. april 2026 – 5. oktober 2026', 'FørsteTil 2. april 2026'])
+})
+
+it('the messages of a user are read when they are opened, and further back when asked', async () => {
+  const calls = holdCalls()
+  const page = await render(<PlayerMessages uid="ola02" />, { wrapper: testPage().wrapper })
+  expect(calls).toHaveLength(0)
+  const line = (key: string, message: string) => ({ key, at: 0, match_id: 'k1', title: 'Olas gather', chat: 'team', message })
+  await page.getByRole('button', { name: 'Vis meldinger' }).click()
+  await callAt(calls, 0).answer({ messages: [line('2', 'gg'), line('1', 'gg')], next: '4.0' })
+  await page.getByRole('button', { name: 'Vis eldre' }).click()
+  await callAt(calls, 1).answer({ messages: [line('0', 'hei')], next: null })
+  await expect.element(page.getByText('hei')).toBeVisible()
+  expect(page.getByRole('listitem').elements()).toHaveLength(3)
+  expect(page.getByRole('button').elements()).toHaveLength(0)
 })

@@ -4,7 +4,7 @@ import type { Tournament } from '../../../../../durable/protocol/tournament/tour
 import { EveningStrip } from '../../../../../web/screens/admin/tournaments/run/EveningStrip.tsx'
 import { aTournament } from '../../tournament/tournament-builders.ts'
 
-const place = { id: 't', mayDecide: true, open: () => {}, show: () => {} }
+const place = { id: 't', mayDecide: true, isStaff: true, open: () => {}, show: () => {} }
 const read = (over: Partial<Tournament>) =>
   renderToStaticMarkup(<EveningStrip tournament={aTournament(over)} now={0} needs={[]} place={place} />)
 

@@ -9,7 +9,7 @@ describe('the form of a cup', () => {
   it('begins with an evening a week from now, which one may register for at once and until half an hour before', () =>
     expect(newDraft(now)).toMatchObject({ date: '2026-11-27T19:00', reg_open: '2026-11-20T13:00', reg_close: '2026-11-27T18:30' }))
 
-  it('wants all but the description filled in', () => {
+  it('wants all but the description and the prize filled in', () => {
     expect(missingIn(filled)).toEqual([])
     expect(missingIn({ ...filled, name: ' ', max_players: 'tjue', date: '', reg_open: '', reg_close: '' })).toEqual([
       'name',
@@ -21,9 +21,10 @@ describe('the form of a cup', () => {
   })
 
   it('sends times by the clocks in Oslo, and whether it is private', () => {
-    expect(settingsOf({ ...filled, description: ' Kom! ', isPrivate: true }, null)).toEqual({
+    expect(settingsOf({ ...filled, description: ' Kom! ', prize: ' Pizza ', isPrivate: true }, null)).toEqual({
       name: 'Vintercupen',
       description: 'Kom!',
+      prize: 'Pizza',
       max_players: 20,
       date: Date.UTC(2026, 10, 27, 18, 0),
       reg_open: Date.UTC(2026, 10, 20, 12, 0),

@@ -24,9 +24,20 @@ describe('the page of a cup that is played', () => {
 
   it('calls who plays to their match, above everything else', () => {
     const words = wordsOf(page(aLiveCup()))
-    expect(words).toContain('|Du spiller nå · Runde 2 av 2|Mot Team 2|Gå til match|')
+    expect(words).toContain('|Du spiller nå · Runde 2 av 2|Mot Team 2| · |spiller 6|Gå til match|')
     expect(words.indexOf('Laget ditt')).toBeLessThan(words.indexOf('Kamper'))
     expect(page(aLiveCup())).toContain('href="/match/played"')
+  })
+
+  it('names the captain of each team, shows its faces, and tells the viewer their own five', () => {
+    const markup = page(aLiveCup())
+    expect(wordsOf(markup)).toContain('|Laget ditt|Team 1| · |spiller 1|')
+    expect(wordsOf(markup)).toContain('|spiller 1|spiller 2|spiller 3|spiller 4|spiller 5|')
+    expect(markup).toContain('aria-label="Spillere: spiller 6, spiller 7, spiller 8, spiller 9, spiller 10"')
+    const view = aLiveCup()
+    const leaderless = { ...view, teams: view.teams.map((team) => ({ ...team, captain: null, players: [] })) }
+    expect(wordsOf(page(leaderless, { me: 'nobody' }))).toContain('|Team 1|VS|Team 2|')
+    expect(page(leaderless, { me: 'nobody' })).not.toContain('aria-label="Spillere:')
   })
 
   it('lets everybody check how the teams were made, also when it is over', () => {
@@ -37,8 +48,8 @@ describe('the page of a cup that is played', () => {
   it('shows the matches by round, with the teams and VS between them, and the score once there is one', () => {
     const words = wordsOf(page(aLiveCup()))
     expect(words).toMatch(/\|Alle runder\|Runde 1 av 2\|Runde 2 av 2\|Semifinale\|Finale\|/)
-    expect(words).toContain('|Team 3|VS|Team 4|')
-    expect(words).toContain('|Team 1|13|–|7|Team 3|')
+    expect(words).toContain('|Team 3|spiller 11|VS|Team 4|spiller 16|')
+    expect(words).toContain('|Team 1|spiller 1|13|–|7|Team 3|spiller 11|')
     expect(words).toContain('|TBA|VS|TBA|')
   })
 
@@ -65,7 +76,7 @@ describe('the page of a cup that is played', () => {
       aCupMatch(2, { team1_id: 1, team2_id: 2, trouble: { why: 'busy', text: 'Kari spiller en annen kamp.' } }),
     ]
     const words = wordsOf(page(aLiveCup({ matches })))
-    expect(words).toContain('|Fri runde|Team 3|Står over, og får seieren når runden er spilt.|')
+    expect(words).toContain('|Fri runde|Team 3| · |spiller 11|Står over, og får seieren når runden er spilt.|')
     expect(words).toContain('Kari spiller en annen kamp.')
   })
 
@@ -90,6 +101,9 @@ describe('the page of a cup that is played', () => {
     const winner = { team_id: 1, name: 'Team 1', players: [{ steamid: player, username: 'Ola', avatar: '' }] }
     const over = aLiveCup({ cup: { status: 'closed', winner } })
     expect(wordsOf(page(over))).toMatch(/\|Cupen er deres\|.*\|Team 1\|Ola\|Ringgiveren\|/)
+    const prized = aLiveCup({ cup: { status: 'closed', winner, prize: 'Pizza til laget' } })
+    expect(wordsOf(page(prized))).toMatch(/\|Premie:\| \|Pizza til laget\|.*\|Team 1\|Ola\|Premie:\| \|Pizza til laget\|Ringgiveren\|/)
+    expect(wordsOf(page(over))).not.toContain('Premie')
     expect(wordsOf(page(over, { me: 'nobody' }))).toContain('|Vinner av cupen|')
     expect(wordsOf(page(aLiveCup({ cup: { status: 'closed' } })))).toContain('Den ble avsluttet uten vinner.')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatStart } from '../../../../../web/format/time-and-date.ts'
+import { formatStart } from '../../../../../web/format/date.ts'
 import { paragraphsOf } from '../../../../../web/screens/cup/open/info/paragraphs.ts'
 import { mayLeave, placeWords } from '../../../../../web/screens/cup/open/place/place-words.ts'
 import { givenOf, wrongIn } from '../../../../../web/screens/cup/open/place/registration-form.ts'

@@ -53,6 +53,23 @@ describe('the teams of a cup', () => {
     expect(words).toContain('Slett Cup')
   })
 
+  it('say how likely the strongest wins only once everybody is in a team and no team is empty', () => {
+    for (const shownTo of [lookingOn, asStaff]) {
+      expect(wordsOf(shownTo(whole(2)))).toMatch(/Det sterkeste vinner \d+ % av gangene/)
+      expect(
+        wordsOf(
+          shownTo(
+            cupInMaking(5, [
+              [1, 2],
+              [3, 4],
+            ]),
+          ),
+        ),
+      ).not.toContain('av gangene')
+      expect(wordsOf(shownTo(cupInMaking(4, [[1, 2], [3, 4], []])))).not.toContain('av gangene')
+    }
+  })
+
   it('say who wants to play with whom', () => {
     const view = cupInMaking(3, [[], []])
     const friends = view.players.map((player, at) => ({ ...player, friends: at < 2 ? 1 : null }))

@@ -2,10 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Match } from '../../../../../durable/protocol/match/match-fields.ts'
-import { rematchIdOf } from '../../../../../durable/rules/lobby/rematch.ts'
-import type { MatchId } from '../../../../../durable/rules/vocabulary.ts'
 import { MatchFrame } from '../../../../../web/screens/match/frame/MatchFrame.tsx'
-import { aPlayedMap } from '../../../builders.ts'
+import { aPlayedMap, kari, ola } from '../../../builders.ts'
 import { aLiveMatch, twoTeams } from '../../../match/live-builders.ts'
 
 beforeAll(() => vi.stubGlobal('location', new URL('https://kampklar.no/match/g1')))
@@ -54,10 +52,16 @@ describe('the header of a match', () => {
     expect(words(head(canceled))).toMatch(/KANSELLERT · 3. mai 2025 21.12(?! ·)/)
   })
 
-  it('says of a rematch that it is one', () => {
-    const match_id = rematchIdOf('abcdefghjkmn' as MatchId)
-    expect(words(head({ status: 'waiting', match_id }))).toContain('Omkamp · 5v5')
-    expect(words(head({ status: 'waiting' }))).not.toContain('Omkamp')
+  it('says of a rematch which one it is, and how its captains stand', () => {
+    const standing = { leader: kari, other: ola, won: 2, lost: 1 }
+    const created_at = new Date(2026, 10, 27, 21).getTime()
+    const lobby = words(head({ status: 'waiting', created_at, rematch_place: { number: 3, standing } }))
+    expect(lobby).toContain('Karis gather, omkamp 3')
+    expect(lobby).toContain('2–1 i kveld · 5v5')
+    const first = words(head({ status: 'waiting', rematch_place: { number: 1, standing: null } }))
+    expect(first).toContain('Karis gather, omkamp')
+    expect(first).not.toMatch(/omkamp 1|i kveld|i dag/)
+    expect(words(head({ status: 'waiting' }))).not.toContain('omkamp')
   })
 
   it('leads from a match of a tournament back to it, and says what it is instead of whether it is rated', () => {

@@ -44,8 +44,8 @@ describe('what a profile draws', () => {
   })
 
   it('says how one has met the player', () =>
-    expect(read({ met: { together: { played: 0, won: 0 }, against: { played: 1, won: 1 } } })).toContain(
-      '|Dere har møttes|Dere har møttes i én kamp, som du vant.|',
+    expect(read({ met: { together: { played: 0, won: 0 }, against: { played: 1, won: 1, lost: 0 } } })).toContain(
+      '|Dere har møttes|Mot hverandre: |1–0 i din favør|',
     ))
 
   it('has no curve while ELO is switched off, and says when no match counted', () => {

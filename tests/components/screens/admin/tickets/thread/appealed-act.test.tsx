@@ -7,7 +7,18 @@ import { testPage } from '../../../../support/test-page.tsx'
 import { aStaffUser } from '../../../a-staff-user.ts'
 
 const inside = {
-  ...{ discord_id: null, tradelink: null, notes: [], same_tradelink: [], same_discord: [], log: [], seat: null, contests: [] },
+  ...{
+    discord_id: null,
+    tradelink: null,
+    notes: [],
+    warnings: [],
+    same_tradelink: [],
+    same_discord: [],
+    log: [],
+    seat: null,
+    chat_bans: 0,
+    contests: [],
+  },
   banned_by: { name: 'Ola', role: 3, at },
   cooldown: { until: null, fades_at: at, offences: [{ why: 'declined', at }] },
 }
@@ -37,6 +48,19 @@ it('an appeal against a ban stands beside the bans before it, without the one th
   await expect.element(page.getByText('Kastet kampen')).toBeVisible()
   expect(page.getByText('Aimbot').elements()).toHaveLength(1)
   expect(page.getByRole('listitem').elements()).toHaveLength(1)
+})
+
+it('a penalty that was taken back is not among the earlier ones', async () => {
+  const line = { actor: 'Ola', actor_role: 3, before: null, after: null, reason: null }
+  const log = [
+    { ...line, id: 4, at, action: 'undo-act', before: 'warn', after: '3' },
+    { ...line, id: 3, at: at - 1, action: 'warn', reason: 'Feil person' },
+    { ...line, id: 2, at: at - 99, action: 'warn', reason: 'Skjellsord' },
+  ]
+  const page = await appealed('ban-appeal', { banned: 0, ban_reason: null, ban_until: null, inside: { ...inside, log } })
+  await expect.element(page.getByText('Skjellsord')).toBeVisible()
+  await expect.element(page.getByText('Advarsel')).toBeVisible()
+  expect(page.getByText('Feil person').elements()).toHaveLength(0)
 })
 
 it('an appeal against a ban that is over says so', async () => {

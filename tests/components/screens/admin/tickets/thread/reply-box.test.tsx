@@ -9,6 +9,7 @@ import type { ReplyMode } from '../../../../../../web/screens/admin/tickets/thre
 import { ReplyBox } from '../../../../../../web/screens/admin/tickets/thread/ReplyBox.tsx'
 import { ticketNewsAtom } from '../../../../../../web/state/site-atoms.ts'
 import { aMessage, aTicket, kari, ola } from '../../../../../web/screens/admin/tickets/tickets.ts'
+import { expectAccessible } from '../../../../support/expect-accessible.ts'
 import { callAt, holdCalls } from '../../../../support/held-calls.ts'
 import { press } from '../../../../support/press.ts'
 import { signIn } from '../../../../support/signed-in.ts'
@@ -53,6 +54,7 @@ describe('an answer of staff', () => {
     const message = aMessage({ id: 9, is_staff: 1, message: 'Prøv igjen' })
     await callAt(calls, 0).answer({ message })
     await expect.element(field).toHaveValue('')
+    await expectAccessible(document.body)
     expect(onSent.mock.calls).toEqual([[message, nothing]])
   })
 

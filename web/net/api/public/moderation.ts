@@ -1,6 +1,5 @@
-import { moderationReply, ownModerationReply } from '../../../worker/contract/moderation.ts'
-import { answerTimesReply } from '../../../worker/contract/support.ts'
-import { call } from '../http.ts'
+import { answerTimesReply, moderationReply, ownModerationReply } from '../../../../worker/contract/public/moderation.ts'
+import { call } from '../../http.ts'
 
 const from = (path: string, before: number | null) => (before === null ? path : `${path}?before=${before}`)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ledgerSentence } from '../../../../web/screens/settings/user/ledger-words.ts'
-import type { LedgerRow } from '../../../../worker/contract/own-ledger.ts'
+import { ledgerSentence } from '../../../../../web/screens/profile/ledger/ledger-words.ts'
+import type { LedgerRow } from '../../../../../worker/contract/own-ledger.ts'
 
 const row = (fields: Partial<LedgerRow>): LedgerRow => ({
   ...{ seq: 5, kind: 'match', match: { id: 'abc', name: 'Karis gather' }, change: -13, after: 1_000, at: 5, left: false },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { banEnd, lengthsFor } from '../../../../../web/screens/admin/user/ban-end.ts'
+import { banEnd, lengthsFor } from '../../../../../../web/screens/admin/user/ban/ban-end.ts'
 
 const noDay = { day: '', kept: null }
 const now = Date.parse('2026-05-03T10:00:00Z')

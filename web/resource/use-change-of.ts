@@ -1,0 +1,11 @@
+import { useCallback } from 'react'
+import { useStore } from '../state/store.ts'
+import type { Change } from './entry.ts'
+import { memoryOf } from './memory.ts'
+import type { Resource } from './resource.ts'
+
+/** Changes what the page knows of a resource for one of its subjects, whether a part of the page shows it now or comes back to it. */
+export function useChangeOf<Of, Value>(resource: Resource<Of, Value>): (of: Of, by: Change<Value>) => void {
+  const memory = memoryOf(useStore())
+  return useCallback((of, by) => memory.entryOf(resource, of).change(by), [memory, resource])
+}

@@ -1,0 +1,6 @@
+/** The eleven ranks, for those who do not know them yet. */
+export const ladderTexts = {
+  title: 'Elleve nivåer. Nederst bor torsken.',
+  text: 'Alle begynner på 1000 ELO, midt i flokken. Vinn rangerte kamper, så klatrer du. Taper du, går det nedover.',
+  range: (from: number, to: number) => (Number.isFinite(to) ? `${from}–${to}` : `fra ${from}`),
+} as const
