@@ -35,8 +35,8 @@ await runOrExplain(async () => {
   try {
     const d1 = await runtime.getD1Database('DB')
     await applyMigrations(d1, await readMigrations())
-    const found = await findDifferences(d1)
-    if (values.fix) await setRight(d1)
+    const found = await findDifferences(d1, Date.now())
+    if (values.fix) await setRight(d1, Date.now())
     // After the ratings it counts.
     found.push(...(await recountHistogram(d1, { stateDir: settings.stateDir, worker: name, fix: values.fix })))
     for (const difference of found) tell(difference)

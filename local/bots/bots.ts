@@ -4,6 +4,7 @@ import { botsInOrder, captainsAmong, type Dice, isBeingDrafted } from './bot-cho
 import { fillQueue, freshQueueMemory, lookAtQueue, type QueueMemory, queueName } from './bot-queue.ts'
 import { joinRematch } from './bot-rematch.ts'
 import type { BotRoster } from './bot-roster.ts'
+import { whisperAlong } from './bot-whispers.ts'
 import { freePlayers, type OpenGather, type SeededPlayer, type SeenMatch, type SiteClient } from './site-client.ts'
 
 export type BotsOptions = {
@@ -95,7 +96,10 @@ export async function startBots(bots: Bots, { seenTo, queue }: BotMemory): Promi
     const { match_id, status, fill, current_players, max_players } = gather
     if (status === 'waiting' && fill === 1 && current_players < max_players) see(`lobby ${match_id}`, () => fillLobby(bots, gather))
     const hasBots = bots.roster.playing(match_id).length > 0
-    if (isBeingDrafted(gather) && hasBots) see(`match ${match_id}`, () => playMatch(bots, match_id))
+    if (isBeingDrafted(gather) && hasBots) {
+      see(`match ${match_id}`, () => playMatch(bots, match_id))
+      see(`whispers in ${match_id}`, () => whisperAlong({ ...bots, matchId: match_id, steamids: bots.roster.playing(match_id) }))
+    }
     if (status === 'complete' && hasBots) see(`rematch of ${match_id}`, () => joinRematch(bots, match_id))
   }
   const { wants, asked, scrims } = await lookAtQueue(bots, queue)

@@ -23,7 +23,7 @@ export type SeenMatch = {
   fill: number
   players: { steamid: string; username: string; elo: number; team: 'A' | 'B' | null; is_captain: number }[]
   queuedPlayers: { steamid: string }[]
-  maps: { id: number; status: string }[]
+  maps: { id: number; status: string; pick_side?: 'ct' | 't' | null }[]
   /** The state of its rematch; null while there can be none. */
   rematch: { wants: string[]; stage: 'asked' | 'opening' | 'open'; match_id: string | null; took_in: string[] } | null
   /** When the first turn opens (UTC ms); null for every other turn. */

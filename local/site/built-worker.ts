@@ -96,9 +96,9 @@ const routing = (rules: readonly string[]) => ({
 })
 
 /** The entry first, as the runtime wants it, then every chunk it may load. */
-function modulesIn(folder: string, main: string): { type: 'ESModule'; path: string }[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.m?js$/.test(file) && file !== main)
-  return [main, ...files].map((file) => ({ type: 'ESModule', path: join(folder, file) }))
+function modulesIn(folder: string, main: string): { type: 'ESModule' | 'CompiledWasm'; path: string }[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(m?js|wasm)$/.test(file) && file !== main)
+  return [main, ...files].map((file) => ({ type: file.endsWith('.wasm') ? 'CompiledWasm' : 'ESModule', path: join(folder, file) }))
 }
 
 /** The built Worker as Miniflare is told of it. */

@@ -13,7 +13,7 @@ export const persistRoot = (stateDir: string): string => join(stateDir, 'v3')
  * Brings the database up to date before anything of the site runs: rooms that wake with the runtime must find today's
  * tables. So this has a runtime of its own, with the database and nothing else.
  */
-export async function prepareState(databaseId: string, settings: Settings): Promise<{ migrated: string[] }> {
+export async function prepareState(databaseId: string, settings: Pick<Settings, 'stateDir' | 'seed'>): Promise<{ migrated: string[] }> {
   const runtime = new Miniflare({
     modules: true,
     script: 'export default {}',

@@ -17,6 +17,7 @@ function makePushKeys(): { VAPID_PRIVATE_KEY: string; VAPID_PUBLIC_KEY: string }
 const makeSecrets = (): Record<string, string> => ({
   JWT_SECRET: randomBytes(32).toString('base64url'),
   GAME_EVENT_SECRET: randomBytes(32).toString('base64url'),
+  OPERATOR_SECRET: randomBytes(32).toString('base64url'),
   ...makePushKeys(),
   VAPID_SUBJECT: 'mailto:push@localhost',
 })

@@ -13,6 +13,7 @@ type Environment = Record<string, string | undefined>
 const unlistedNames = [
   'JWT_SECRET',
   'GAME_EVENT_SECRET',
+  'OPERATOR_SECRET',
   'VAPID_PRIVATE_KEY',
   'VAPID_PUBLIC_KEY',
   'VAPID_SUBJECT',

@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { Problem } from '../problem.ts'
+import { type ListedFile, type Manifest, recordFile } from './backup-folder.ts'
+import { countRows, fillDatabase } from './dump.ts'
+import { statementsIn } from './statements.ts'
+
+/** The statements of a dump, read in pieces. */
+export const readStatements = (file: string): AsyncGenerator<string> =>
+  statementsIn(createReadStream(file, 'utf8') as AsyncIterable<string>)
+
+/** The tables whose number of rows is another than the backup says, as sentences. */
+export function differencesIn(rows: Manifest['rows'], found: Manifest['rows']): string[] {
+  const names = [...new Set([...Object.keys(rows), ...Object.keys(found)])].sort()
+  return names.flatMap((name) =>
+    rows[name] === found[name] ? [] : [`${name}: ${rows[name] ?? 'none'} in the backup, ${found[name] ?? 'none'} here`],
+  )
+}
+
+/**
+ * Fills a database with a backup, in the place of what stands there; all or nothing. Answers the keys of R2 that its rows name. Throws a
+ * Problem where the tables have not as many rows as the backup says.
+ */
+export async function loadBackup(db: DatabaseSync, folder: string, { rows }: Manifest): Promise<string[]> {
+  const named = new Set<string>()
+  await fillDatabase(db, readStatements(join(folder, recordFile)), (statement) => {
+    for (const [, key] of statement.matchAll(/\/files\/([\w.-]+)/g)) if (key) named.add(key)
+  })
+  const wrong = differencesIn(rows, countRows(db))
+  if (wrong.length > 0) throw new Problem(`What was loaded is not what was saved:\n${wrong.join('\n')}`)
+  for (const { id } of db.prepare('SELECT id FROM attachments').all()) named.add(`tickets/${String(id)}`)
+  return [...named].sort()
+}
+
+/** Those of the named keys that are not in R2. */
+export function missingFiles(named: readonly string[], files: readonly ListedFile[]): string[] {
+  const there = new Set(files.map(({ key }) => key))
+  return named.filter((key) => !there.has(key))
+}
