@@ -192,6 +192,16 @@ describe('bots', () => {
     expect(roster.playing('neste')).toEqual(['x', 'z'])
   })
 
+  it('whisper once a turn, but for captains and for a player whom a person has become', async () => {
+    const site = new FakeSite({ players: ['x', 'y', 'z'] })
+    const roster = openRoster(stateDir)
+    await play(site, roster, () => site.match.players.length === 4)
+    site.chosen.add('y')
+    site.start('z', { waits: true })
+    await play(site, roster, () => site.looks > 40)
+    expect(site.whispers).toEqual(['x {"turn":4,"choice":1}'])
+  })
+
   it('leave a turn alone after three refusals', async () => {
     const site = new FakeSite({ players: ['x', 'y', 'z'], refusesActs: true })
     const roster = openRoster(stateDir)

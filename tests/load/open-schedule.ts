@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * Calls `send` at each place of a schedule that waits for no answer, until `endsAt` (ms of `performance.now`). `lateMs` gets how late each
+ * call left: a busy client is no reason to call less.
+ */
+export async function sendOnSchedule(
+  { perSecond, endsAt, lateMs }: { perSecond: number; endsAt: number; lateMs: number[] },
+  send: (nth: number) => void,
+): Promise<void> {
+  const from = performance.now()
+  for (let nth = 0; ; nth++) {
+    const due = from + (nth * 1_000) / perSecond
+    if (due >= endsAt) return
+    const early = due - performance.now()
+    if (early > 0) await sleep(early)
+    lateMs.push(Math.max(0, performance.now() - due))
+    send(nth)
+  }
+}
+
+/** Waits until this time of `performance.now`; answers how late it is then, in ms. */
+export async function waitUntil(due: number): Promise<number> {
+  const early = due - performance.now()
+  if (early > 0) await sleep(early)
+  return Math.max(0, performance.now() - due)
+}
+
+/** A room's turns: one every `pace` ms, from its first match on until the run is over. */
+export type RoomPlan = { pace: number; beginsAt: number; endsAt: number }
+
+/** The plans of all rooms, which begin spread over two paces, so that they never act all at once. */
+export const roomPlans = ({ rooms, pace }: { rooms: number; pace: number }, from: number, endsAt: number): RoomPlan[] =>
+  Array.from({ length: rooms }, (_, room) => ({ pace, beginsAt: from + (room * pace * 2) / rooms, endsAt }))
