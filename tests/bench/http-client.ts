@@ -5,10 +5,11 @@ type Call = { method: 'GET' | 'POST'; path: string; headers: Record<string, stri
 
 /** Calls to one server over kept connections, without the cost of fetch on our side. */
 export class HttpClient {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 32 })
+  readonly #agent: Agent
   readonly #port: number
 
-  constructor(port: number) {
+  constructor(port: number, connections = 32) {
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
     this.#port = port
   }
 

@@ -9,3 +9,9 @@ export function median(values: readonly number[]): number {
 /** The middle of the ratios of paired rounds: a slow machine in one round slows both sides of it. */
 export const medianRatio = (ours: readonly number[], theirs: readonly number[]): number =>
   median(ours.map((value, round) => value / theirs[round]!))
+
+/** The value that this share of all is not above, such as 0.99. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
+}

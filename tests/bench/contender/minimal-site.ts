@@ -35,8 +35,9 @@ async function startRuntime(stateDir: string, port: number, fronted: boolean): P
       compatibilityDate: readBuiltConfig(builtWorkerFolder() ?? '').compatibility_date,
       defaultPersistRoot: persistRoot(stateDir),
       modules: [
-        { type: 'ESModule', path: 'minimal-room.mjs', contents: readHere('minimal-room.mjs') },
-        { type: 'ESModule', path: 'workload.ts', contents: stripTypeScriptTypes(readHere('workload.ts')) },
+        // The paths as the files lie, since one imports the other.
+        { type: 'ESModule', path: 'contender/minimal-room.mjs', contents: readHere('minimal-room.mjs') },
+        { type: 'ESModule', path: 'workload.ts', contents: stripTypeScriptTypes(readHere('../workload.ts')) },
       ],
       d1Databases: { DB: databaseId },
       durableObjects: { ROOM: { className: 'MinimalRoom', useSQLite: true } },
@@ -63,7 +64,7 @@ export type MinimalSite = Contender & { port: number }
 
 /** The smallest room and the bare queries, on the runtime and the compatibility date of the site, with a database of their own. */
 export async function startMinimalSite(stateDir: string, port: number, { fronted }: { fronted: boolean }): Promise<MinimalSite> {
-  await prepareState(databaseId, { port, siteUrl: '', stateDir, seed: 'base', simulatedServers: 0 })
+  await prepareState(databaseId, { stateDir, seed: 'base' })
   const { site, pid } = await startRuntime(stateDir, port, fronted)
   const http = new HttpClient(port)
   let rooms = 0

@@ -21,13 +21,16 @@ export type OurSite = {
   close(): Promise<void>
 }
 
+/** `inspectorPort`: where a profiler may look at the isolate. */
+type Inspected = { inspectorPort?: number }
+
 const noLimit = { limit: 1_000_000_000, period: 60 } as const
 
 /**
  * The site of `npm start`, with the same runtime and options (local/site/site.ts), but for the limits on how often one may call, and the
  * beginning of a match: a bench calls from one address, faster than anybody may, and waits for nothing.
  */
-async function startRuntime(stateDir: string, port: number): Promise<{ site: Miniflare; pid: number }> {
+async function startRuntime(stateDir: string, port: number, options: Inspected): Promise<{ site: Miniflare; pid: number }> {
   const folder = builtWorkerFolder() ?? ''
   const config = readBuiltConfig(folder)
   const settings = { port, siteUrl: `http://localhost:${port}`, stateDir, seed: 'base', simulatedServers: 0 } as const
@@ -41,6 +44,7 @@ async function startRuntime(stateDir: string, port: number): Promise<{ site: Min
       host: 'localhost',
       port,
       logRequests: false,
+      ...options,
       cf: false,
       defaultPersistRoot: persistRoot(stateDir),
       ...workerOptions(folder, unlimited, workerVariables(config.vars, localSecrets(stateDir), settings, { BEGINNING_MS: '0' })),
@@ -59,8 +63,8 @@ async function signIn(http: HttpClient, origin: string, steamId: string): Promis
   return token
 }
 
-export async function startOurSite(stateDir: string, port: number): Promise<OurSite> {
-  const { site, pid } = await startRuntime(stateDir, port)
+export async function startOurSite(stateDir: string, port: number, options: Inspected = {}): Promise<OurSite> {
+  const { site, pid } = await startRuntime(stateDir, port, options)
   const origin = `http://localhost:${port}`
   const http = new HttpClient(port)
   const tokens = new Map<string, string>()
