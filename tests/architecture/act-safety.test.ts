@@ -3,18 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { type ActUndo, actSafety } from '../../durable/rules/staff/act-safety.ts'
 import type { StaffAction } from '../../durable/rules/staff/staff-actions.ts'
 import { undoableActs } from '../../durable/rules/staff/undoable-acts.ts'
-import { sourceFiles } from './imports.ts'
 
 const acts = Object.entries(actSafety) as [StaffAction, (typeof actSafety)[StaffAction]][]
 const undoWords = (undo: ActUndo): string => (typeof undo === 'string' ? undo : `by ${undo.reverse}`)
 const rowOf = ([action, { call, preview, reason, undo }]: (typeof acts)[number]): string =>
   `| ${action} | ${call === null ? '' : `\`${call}\``} | ${preview} | ${reason} | ${undoWords(undo)} |`
-
-/** The dialog in which each act that cannot be taken back asks for a name. */
-const typedDialogs: Partial<Record<StaffAction, string>> = {
-  'delete-tournament': 'web/screens/admin/tournaments/run/DangerZone.tsx',
-  'delete-cup': 'web/screens/cup/DeleteCup.tsx',
-}
 
 describe('the safety of acts of staff', () => {
   it('stands in the documents as in the code', () => {
@@ -41,16 +34,7 @@ describe('the safety of acts of staff', () => {
   })
 
   it('asks before an act that cannot be taken back', () => {
-    const unasked = acts.filter(([, { preview, undo }]) => (undo === 'final' || undo === 'typed') && preview === 'none')
+    const unasked = acts.filter(([, { preview, undo }]) => undo === 'final' && preview === 'none')
     expect(unasked.map(([action]) => action)).toEqual([])
-  })
-
-  it('asks for a name where it says so, and nowhere else', () => {
-    const typed = acts.flatMap(([action, { undo }]) => (undo === 'typed' ? [action] : []))
-    expect(Object.keys(typedDialogs)).toEqual(typed)
-    const dialogs = sourceFiles(['web/screens/admin', 'web/screens/cup']).filter((file) =>
-      readFileSync(file, 'utf8').includes('<TypedNameDialog'),
-    )
-    expect(dialogs).toEqual(Object.values(typedDialogs))
   })
 })

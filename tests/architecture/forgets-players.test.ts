@@ -9,6 +9,7 @@ const storesNobody: Readonly<Record<string, string>> = {
   GameServer: 'its job names a match and its loads',
   Erasure: 'the job itself, which empties its storage',
   SessionEnd: 'the job itself, which empties its storage; what it remembers a quarter of an hour longer names nobody',
+  Spectators: 'a match in memory while guests look; its room tells it anew when somebody is forgotten',
   SiteHealth: 'names of objects, and what went wrong there, without any data of theirs',
 }
 

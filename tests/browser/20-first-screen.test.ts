@@ -1,10 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callAs, type Session } from '../support/site/session.ts'
+import { signInLocally } from '../support/site/sign-in-locally.ts'
 import { type Site, startSite } from '../support/site/site.ts'
+import { expectFocusInView } from './support/focus-in-view.ts'
 import { expectComplaints } from './support/open-context.ts'
-import { expectAccessible, openBrowser } from './support/people.ts'
+import { expectAccessible, openAs, openBrowser, type Person } from './support/people.ts'
 import { openSharedBrowser } from './support/shared-browser.ts'
 import { watchLoads } from './support/watch-loads.ts'
+
+type Viewport = { width: number; height: number }
 
 let site: Site
 let browser: Browser
@@ -18,21 +23,24 @@ afterAll(async () => {
   await site?.stop()
 })
 
-/** Signs in as the first seeded player of this role, without the pop-up. */
-async function signInLocally(page: Page, role: number): Promise<void> {
-  const token = await page.evaluate(async (wanted) => {
-    const { players } = (await (await fetch('/auth/local/players')).json()) as { players: { steamid: string; role: number }[] }
-    const steamid = players.find((player) => player.role === wanted)?.steamid ?? ''
-    const answer = await fetch('/auth/local', { method: 'POST', body: new URLSearchParams({ steamid }) })
-    const message = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('message')?.textContent ?? '{}'
-    return (JSON.parse(message) as { token: string }).token
-  }, role)
-  await page.context().addCookies([{ name: 'jwt', value: token, url: site.url }])
+/** The session of the first seeded player of this role. */
+async function sessionOf(role: number): Promise<Session> {
+  const { players } = (await (await fetch(`${site.url}/auth/local/players`)).json()) as { players: { steamid: string; role: number }[] }
+  return signInLocally(site.url, players.find((player) => player.role === role)?.steamid ?? '')
 }
+
+/** A browser of its own, before it has gone anywhere: a first load that no test looks at takes as long as one that is looked at. */
+const openGuest = () => openBrowser(browser, 'about:blank')
+const openRole = async (role: number, viewport: Viewport = { width: 1440, height: 900 }) =>
+  openAs(browser, site.url, await sessionOf(role), { viewport })
+
+/** From now on this browser is signed in. */
+const signInTo = async ({ context }: Person, role: number) =>
+  context.addCookies([{ name: 'jwt', value: (await sessionOf(role)).token, url: site.url }])
 
 describe('the first screen', () => {
   it('costs a guest at most 115 kB of script and no call', async () => {
-    const { page, context } = await openBrowser(browser, 'about:blank')
+    const { page, context } = await openGuest()
     const seen = watchLoads(page)
     await page.goto(site.url)
     await page
@@ -46,14 +54,9 @@ describe('the first screen', () => {
   })
 
   it('costs anyone who waits in the queue no more calls than others', async () => {
-    const { page, context } = await openBrowser(browser, site.url)
-    await signInLocally(page, 2)
-    const token = (await context.cookies()).find(({ name }) => name === 'jwt')?.value ?? ''
-    const queue = (what: string) =>
-      page.evaluate(
-        ([act, token]) => fetch(`/api/matches/scrim/${act}`, { method: 'POST', headers: { Authorization: token } }).then(({ ok }) => ok),
-        [what, token] as const,
-      )
+    const session = await sessionOf(2)
+    const { page, context } = await openAs(browser, site.url, session)
+    const queue = async (act: string) => (await callAs(site.url, session, 'POST', `/matches/scrim/${act}`)).success
     expect(await queue('join')).toBe(true)
     const seen = watchLoads(page)
     // The time in the queue is answered only after this look: on a busy machine its call may come before it.
@@ -70,8 +73,7 @@ describe('the first screen', () => {
   })
 
   it('costs anyone who is signed in one call, and further screens at most 35 kB each', async () => {
-    const { page, context } = await openBrowser(browser, site.url)
-    await signInLocally(page, 1)
+    const { page, context } = await openRole(1)
     const seen = watchLoads(page)
     await page.goto(site.url)
     // The seeded player may stand anywhere: free, queued, in a lobby or in a match.
@@ -90,8 +92,8 @@ describe('the first screen', () => {
       ['/elo', page.getByRole('table', { name: 'Spillere etter ELO' })],
       ['/top', page.getByRole('heading', { level: 2, name: 'Høyest ADR' })],
       ['/medal', page.getByRole('heading', { level: 2, name: 'Dine medaljer' })],
-      ['/settings/user', page.getByText('Enemies Flashed')],
-      ['/settings/games', page.getByRole('heading', { level: 1, name: 'Kamphistorikk' })],
+      ['/settings/edit', page.getByRole('heading', { level: 1, name: 'Endre konto' })],
+      ['/settings/privacy', page.getByRole('heading', { level: 1, name: 'Personvern' })],
     ] as const) {
       const before = await seen.kilobytes()
       seen.calls.length = 0
@@ -128,18 +130,31 @@ const screens = [
   '/finnes/ikke',
 ]
 
-describe.each([390, 768, 1440])('at %i pixels', (width) => {
-  // A page at 768 pixels is laid out of the parts of the other two: it only has to fit.
-  const isFull = width !== 768
-  it(`every screen has a heading${isFull ? ', is accessible' : ''} and breaks nothing sideways`, async () => {
+/** 320 by 568 pixels is the smallest phone, and a laptop's window of 1280 at 400 %. */
+const windows = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 768, height: 844 },
+  { width: 1440, height: 600 },
+]
+
+describe('at 320, 390, 768 and 1440 pixels', () => {
+  it('every screen has a heading, is accessible, breaks nothing sideways and hides no focus', async () => {
     expectComplaints(/404 .*finnes.ikke/)
-    const { page, context } = await openBrowser(browser, site.url, { width, height: 844 })
-    await signInLocally(page, 3)
+    const { page, context } = await openRole(3, windows[0])
     for (const path of screens) {
       await page.goto(site.url + path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
-      if (isFull) await expectAccessible(page)
+      for (const window of windows) {
+        await page.setViewportSize(window)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        const name = `${path} at ${window.width}`
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0)
+        // A page at 390 and 768 pixels is laid out of the parts of the other two: it only has to fit.
+        if (window.width > 320 && window.width < 1440) continue
+        await expectAccessible(page)
+        await expectFocusInView(page, name)
+      }
+      await page.setViewportSize(windows[0] as Viewport)
     }
     await context.close()
   })
@@ -170,8 +185,7 @@ describe('a file that is not there', () => {
 
 describe('who may go where', () => {
   it('a player finds no HJELP and no ADMIN, and /admin leads home', async () => {
-    const { page, context } = await openBrowser(browser, site.url)
-    await signInLocally(page, 1)
+    const { page, context } = await openRole(1)
     await page.goto(`${site.url}/admin`)
     await page.waitForURL(`${site.url}/`)
     const navigation = page.getByRole('navigation').first()
@@ -182,21 +196,34 @@ describe('who may go where', () => {
   })
 
   it('a guest with a link is told to sign in, and is brought there then', async () => {
-    expectComplaints(/404 .*finnesikke99/)
-    const { page, context } = await openBrowser(browser, site.url)
-    await page.goto(`${site.url}/match/finnesikke99?fra=lenke`)
+    const guest = await openGuest()
+    const { page, context } = guest
+    await page.goto(`${site.url}/elo?fra=lenke`)
     await page.waitForURL(`${site.url}/`)
-    await page.getByText('Logg inn, så kommer du rett til kampen.').waitFor()
+    await page.getByText('Logg inn, så kommer du rett til siden du skulle til.').waitFor()
     await expectAccessible(page)
-    await signInLocally(page, 1)
+    await signInTo(guest, 1)
     await page.reload()
-    await page.waitForURL(`${site.url}/match/finnesikke99?fra=lenke`)
+    await page.waitForURL(`${site.url}/elo?fra=lenke`)
+    await context.close()
+  })
+
+  it('a guest with a link to a match that nobody knows is told so, and a player with it too', async () => {
+    expectComplaints(/404 .*finnesikke99/)
+    const guest = await openGuest()
+    const { page, context } = guest
+    await page.goto(`${site.url}/match/finnesikke99`)
+    await page.waitForURL(`${site.url}/se/finnesikke99`)
+    await page.getByRole('link', { name: 'Se hva som skjer nå' }).waitFor()
+    await expectAccessible(page)
+    await signInTo(guest, 1)
+    await page.reload()
+    await page.waitForURL(`${site.url}/match/finnesikke99`)
     await context.close()
   })
 
   it.each([1, 2, 3])('role %i finds nothing in the menu that is not built', async (role) => {
-    const { page, context } = await openBrowser(browser, site.url)
-    await signInLocally(page, role)
+    const { page, context } = await openRole(role)
     await page.goto(site.url)
     const navigation = page.getByRole('navigation').first()
     await navigation.getByText('HJEM').waitFor()
@@ -234,8 +261,7 @@ describe('when the network fails', () => {
 
 describe('two tabs of one browser', () => {
   it('both sign out when one does', async () => {
-    const { page, context } = await openBrowser(browser, site.url)
-    await signInLocally(page, 1)
+    const { page, context } = await openRole(1)
     await page.goto(site.url)
     const other = await context.newPage()
     await other.goto(`${site.url}/gathers`)
@@ -247,8 +273,8 @@ describe('two tabs of one browser', () => {
   })
 
   it('believe each other before the cookie has changed, for the word can be there first', async () => {
-    const { page, context } = await openBrowser(browser, site.url)
-    await signInLocally(page, 1)
+    const { page, context } = await openRole(1)
+    await page.goto(site.url)
     const other = await context.newPage()
     await other.goto(`${site.url}/gathers`)
     await other.getByRole('button', { name: /Kontoen din/ }).waitFor()
@@ -262,8 +288,7 @@ describe('two tabs of one browser', () => {
 
 describe('the way around', () => {
   it('closes the menu of a phone on the link to the page that is shown', async () => {
-    const { page, context } = await openBrowser(browser, site.url, { width: 390, height: 844 })
-    await signInLocally(page, 1)
+    const { page, context } = await openRole(1, { width: 390, height: 844 })
     await page.goto(`${site.url}/gathers`)
     await page.getByRole('button', { name: 'Meny' }).click()
     const menu = page.getByRole('dialog', { name: 'Meny' })
@@ -274,8 +299,7 @@ describe('the way around', () => {
   })
 
   it('closes the menu of a wide screen on the link to the page that is shown', async () => {
-    const { page, context } = await openBrowser(browser, site.url)
-    await signInLocally(page, 1)
+    const { page, context } = await openRole(1)
     await page.goto(`${site.url}/help`)
     const menu = page.getByRole('navigation').first()
     await menu.getByRole('button', { name: 'ANNET' }).click()
@@ -286,8 +310,7 @@ describe('the way around', () => {
   })
 
   it('comes back to where a list was left, once the list has come', async () => {
-    const { page, context } = await openBrowser(browser, site.url, { width: 390, height: 500 })
-    await signInLocally(page, 1)
+    const { page, context } = await openRole(1, { width: 390, height: 500 })
     await page.goto(`${site.url}/elo`)
     const row = page.getByRole('table', { name: 'Spillere etter ELO' }).getByRole('row').nth(30)
     await row.waitFor()
@@ -307,11 +330,9 @@ describe('the way around', () => {
 
 describe('a browser that does not let the site copy', () => {
   it('is told, with what to do instead', async () => {
-    const { page, context } = await openBrowser(browser, 'about:blank')
+    const { page, context } = await openRole(1)
     // As on plain http.
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await page.goto(site.url)
-    await signInLocally(page, 1)
     await page.goto(`${site.url}/profile/demo01`)
     await page.getByRole('button', { name: 'Kopier lenke' }).click()
     await page.getByText('Nettleseren lot oss ikke kopiere.').waitFor()
@@ -321,8 +342,7 @@ describe('a browser that does not let the site copy', () => {
 
 describe('a double-click', () => {
   it('on Neste stays in step two, and opens nothing', async () => {
-    const { page, context } = await openBrowser(browser, site.url)
-    await signInLocally(page, 4)
+    const { page, context } = await openRole(4)
     const seen = watchLoads(page)
     await page.goto(`${site.url}/gathers/create`)
     await page.getByRole('radio', { name: /^2v2/ }).check({ force: true })

@@ -37,7 +37,7 @@ const paths = [
     '/cup',
     '/profile/demo05',
     '/settings',
-    '/settings/games',
+    '/settings/notifications',
   ],
   ...['/medal', '/top', '/elo', '/help', '/faq', '/support', '/support/create', '/moderering'],
 ]

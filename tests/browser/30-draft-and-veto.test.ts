@@ -5,6 +5,7 @@ import { callTurn, readMatch } from '../support/site/call-turn.ts'
 import { patienceMs } from '../support/site/patience.ts'
 import { callAs, type Session } from '../support/site/session.ts'
 import type { Site } from '../support/site/site.ts'
+import { expectFocusInView } from './support/focus-in-view.ts'
 import { expectComplaints, siteIsDown } from './support/open-context.ts'
 import { expectAccessible, openAs, type Person, saysAfter } from './support/people.ts'
 import { openSiteWithPages, type SiteWithPages } from './support/site-with-pages.ts'
@@ -23,6 +24,9 @@ let judge: Session
 /** Two of the ten play in real browsers, one at a desk and one on a phone; the rest hold sockets. */
 const persons = new Map<string, Person>()
 
+/** So long that no turn ends while a busy machine starts the site again. */
+const longTurnMs = '120000'
+
 /** Gives one of them a page of this browser, signed in. */
 async function seat(where: Browser, name: string, viewport: { width: number; height: number }): Promise<void> {
   const session = sessions.find((each) => each.name === name) as Session
@@ -32,7 +36,7 @@ async function seat(where: Browser, name: string, viewport: { width: number; hei
 const owner = () => sessions[0] as Session
 
 beforeAll(async () => {
-  at = await openSiteWithPages([staff, ...people], { BEGINNING_MS: '5000' })
+  at = await openSiteWithPages([staff, ...people], { BEGINNING_MS: '5000', TURN_MS: longTurnMs })
   ;({ site, browser } = at)
   ;[judge, ...sessions] = at.sessions as [Session, ...Session[]]
   await seat(browser, 'Kari', { width: 1440, height: 900 })
@@ -97,6 +101,8 @@ async function playTurn(id: string): Promise<boolean> {
   if (person) await takeTurn(person.page, person.name === 'Kari' ? 'keys' : 'pointer')
   else await callTurn(site.url, sessions.find((each) => each.steamId === captain.steamid) as Session, id, match)
   await expect.poll(async () => (await readMatch(site.url, owner(), id)).revision, { timeout: patienceMs }).toBe(match.revision + 1)
+  // A captain who plays by keyboard goes on from where they are, not from the top of the page.
+  if (person) await person.page.waitForFunction(() => document.activeElement !== document.body)
   return true
 }
 
@@ -113,12 +119,13 @@ async function finish(id: string, viewers: readonly Viewer[], maps: number): Pro
   for (const viewer of viewers) viewer.close()
 }
 
-/** On the narrowest phone there is, nothing sticks out sideways. */
+/** On the narrowest phone there is, nothing sticks out sideways, and no focus is out of sight. */
 async function expectNarrowFits(where: string): Promise<void> {
   for (const { page } of persons.values()) {
     const usual = page.viewportSize()
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0)
+    await expectFocusInView(page, where)
     if (usual) await page.setViewportSize(usual)
   }
 }

@@ -18,7 +18,7 @@ afterAll(() => demo?.close())
 
 const at = (day: number) => Date.UTC(2026, 0, day, 19, 30)
 const personOf = (uid: string, username: string) => ({ uid, steamid: uid, username, avatar: '', played: 12, won: 8 })
-const never = { played: 0, won: 0 }
+const never = { played: 0, won: 0, lost: 0 }
 const charts = {
   success: true,
   rating: [20, -18, 16].map((change, place) => ({
@@ -48,9 +48,10 @@ const gameOf = (number: number) => {
 const cardOf = (uid: string) => ({
   ...{ uid, steamid: uid, username: uid, avatar: '', role: 1, elo: 1342, banned: 0, matches_played: 7, kd: 1.08, form: ['W', 'L'] },
   met: { together: { played: 12, won: 8 }, against: never },
+  relation: { followed: 0, blocked: 0 },
 })
 
-/** Answers for 25 matches; `cards` are the players whose cards were asked for. */
+/** Answers for 25 matches; `cards` are the players whose cards were asked for, without the profile's own, which it asks for by SteamID. */
 async function answer(page: Page): Promise<string[]> {
   const cards: string[] = []
   await page.route('**/api/profile/charts/*', (route) => route.fulfill({ json: charts }))
@@ -61,7 +62,7 @@ async function answer(page: Page): Promise<string[]> {
   })
   await page.route('**/api/profile/card/*', (route) => {
     const uid = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
-    cards.push(uid)
+    if (!/^\d{17}$/.test(uid)) cards.push(uid)
     return route.fulfill({ json: { success: true, card: cardOf(uid) } })
   })
   return cards
@@ -125,7 +126,7 @@ describe('the card of a player', () => {
     // Siv is only passed over on the way.
     await page.mouse.move(...siv)
     await page.mouse.move(...ola)
-    await cardIn(page).getByText('Vant 8 av 12 sammen').waitFor()
+    await cardIn(page).getByText('Dere har vunnet 8 av 12 sammen').waitFor()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await cardIn(page).waitFor({ state: 'detached' })
@@ -145,9 +146,19 @@ describe('the card of a player', () => {
     await openProfile(context, page)
     await nameOf(page, 'Ola').focus()
     await page.keyboard.press('Tab')
-    await cardIn(page).getByText('Vant 8 av 12 sammen').waitFor()
+    await cardIn(page).getByText('Dere har vunnet 8 av 12 sammen').waitFor()
     expect(await nameOf(page, 'Siv').getAttribute('aria-describedby')).toBe(await cardIn(page).getAttribute('id'))
+    // It leads into the card, and Shift back to the name.
     await page.keyboard.press('Tab')
+    expect(
+      await cardIn(page)
+        .getByRole('button', { name: 'Følg' })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await cardIn(page).getByText('demo02').waitFor()
+    await page.keyboard.press('Escape')
     await cardIn(page).waitFor({ state: 'detached' })
     await context.close()
   })
@@ -166,7 +177,7 @@ describe('the card of a player', () => {
     const touch = await context.newCDPSession(page)
     const touchPoints = [{ x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + 8 }]
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-    await cardIn(page).getByText('Vant 8 av 12 sammen').waitFor()
+    await cardIn(page).getByText('Dere har vunnet 8 av 12 sammen').waitFor()
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await titleOf(page).tap()
     await cardIn(page).waitFor({ state: 'detached' })

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
-import type { Page, WebSocketRoute } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DiscordStandIn, startDiscordStandIn } from '../support/node/discord-stand-in.ts'
 import { patienceMs } from '../support/site/patience.ts'
 import { callAs, signInByHttp } from '../support/site/session.ts'
@@ -102,45 +102,40 @@ const openOla = async (width = 1440) => at.open(await sessionOf(ola), { viewport
 const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** Answers calls about Ola's matches from now on: so many as `matches.played` says at the time, 250 a page; the key of a match is its number. */
-async function playMatches(page: Page, matches: { played: number }) {
-  const maps = ['Mirage', 'Inferno', 'Overpass'].map((display_name, id) => ({ id, display_name, image_url: null }))
-  const gameOf = (number: number) => ({
-    ...{ id: `kamp${number}`, match_id: `kamp${number}`, max_players: 10, voided: 0, result: null, score: null, kills: null, deaths: null },
-    ...{ match_type: number % 7 === 0 ? 'noe nytt' : 'gather', series_type: number % 4 === 0 ? 'bo3' : 'bo1' },
-    ...{ status: number % 9 === 0 ? 'canceled' : 'complete', status_match: 'complete' },
-    picked_maps: number % 9 === 0 ? [] : number % 4 === 0 ? maps : maps.slice(number % 3, (number % 3) + 1),
-    ...(number % 5 === 0 ? { elo: null, elotype: null } : { elo: 8 + (number % 9), elotype: number % 2 === 0 ? 'added' : 'removed' }),
-    created_at: Date.UTC(2026, 0, 1) + number * 3_600_000,
-  })
-  await page.route('**/api/profile/games/*', async (route) => {
-    const before = new URL(route.request().url()).searchParams.get('before')
-    const newest = before === null ? matches.played : Number(before) - 1
-    const games = Array.from({ length: Math.min(250, newest) }, (_, place) => gameOf(newest - place))
-    await route.fulfill({ json: { success: true, games, next: newest > 250 ? newest - 249 : null } })
-  })
-}
-
 describe('the settings', () => {
   it.each([320, 390, 1440, 1920])('are whole and accessible at %i pixels', async (width) => {
     const { page, context } = await openOla(width)
-    await playMatches(page, { played: 30 })
     await page.goto(`${site.url}/settings`)
-    await heading(page, 'Spiller')
+    await heading(page, 'Endre konto')
+    const menu = page.getByRole('navigation', { name: 'Innstillinger' })
     for (const [link, title, last] of [
-      ['Spiller', 'Spiller', page.getByText('Enemies Flashed')],
-      ['Konto', 'Endre konto', page.getByRole('heading', { name: 'Dine data' })],
-      ['Kamper', 'Kamphistorikk', page.getByRole('row').nth(1)],
+      ['Varsler', 'Varsler', page.getByText('Lyd', { exact: true })],
+      ['Personvern', 'Personvern', page.getByRole('heading', { name: 'Dine data' })],
+      ['Konto', 'Endre konto', page.getByRole('heading', { name: 'Konto Detaljer' })],
     ] as const) {
-      await page.getByRole('navigation', { name: 'Innstillinger' }).getByRole('link', { name: link }).click()
+      await menu.getByRole('link', { name: link }).click()
       await heading(page, title)
       await last.waitFor()
       expect(await sticksOut(page), link).toBeLessThanOrEqual(0)
       await expectAccessible(page)
     }
-    // A line of the table where there is room for one, and a card elsewhere.
-    const { height = 0 } = (await page.getByRole('row').nth(1).boundingBox()) ?? {}
-    expect(height < 80, `${height} px`).toBe(width >= 1440)
+    await context.close()
+  })
+
+  it('lead to the profile, which has the rank, the figures and the matches; so do their former addresses', async () => {
+    const { page, context } = await openOla()
+    for (const [path, link] of [
+      ['/settings/edit', 'Se profilen'],
+      ['/settings/edit', 'Spiller'],
+      ['/settings/edit', 'Kamper'],
+      ['/settings/user', null],
+      ['/settings/games', null],
+    ] as const) {
+      await page.goto(`${site.url}${path}`)
+      if (link) await page.getByRole('link', { name: link, exact: true }).click()
+      await heading(page, ola.name)
+      await page.getByRole('heading', { level: 2, name: 'Kamper spillt' }).waitFor()
+    }
     await context.close()
   })
 
@@ -191,51 +186,12 @@ describe('the settings', () => {
   it('log out everywhere after a question, also here', async () => {
     expectComplaints(/401 .*auth/)
     const { page, context } = await openOla()
-    await page.goto(`${site.url}/settings/edit`)
+    await page.goto(`${site.url}/settings/privacy`)
     await page.getByRole('button', { name: 'Logg ut overalt' }).click()
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Logg ut overalt' }).click()
     await page.getByRole('button', { name: 'SPILL NÅ' }).waitFor()
     expect((await context.cookies()).filter(({ name }) => name === 'jwt')).toEqual([])
-    await context.close()
-  })
-})
-
-describe('five thousand matches', () => {
-  it('are all there to scroll to, with only the rows in sight on the page, and a new one comes on top once', async () => {
-    const { page, context } = await openOla()
-    let socket: WebSocketRoute | undefined
-    await page.routeWebSocket('**/rooms/site', (opened) => {
-      socket = opened
-      opened.connectToServer()
-    })
-    const matches = { played: 5_000 }
-    await playMatches(page, matches)
-    await page.goto(`${site.url}/settings/games`)
-    const table = page.getByRole('table', { name: 'Kamphistorikk' })
-    const rows = table.getByRole('row')
-    const drawn: number[] = []
-    const isAtEnd = async () => {
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      drawn.push(await rows.count())
-      const last = await rows.evaluateAll((all) => all.at(-1)?.querySelector('a')?.getAttribute('href'))
-      return last === '/match/kamp1'
-    }
-    await table
-      .getByRole('link', { name: /^Se kamp/ })
-      .first()
-      .waitFor()
-    await vi.waitUntil(isAtEnd, { timeout: patienceMs, interval: 20 })
-    await page.getByText('Ingen flere kamper å vise').waitFor()
-    expect(await table.getAttribute('aria-rowcount')).toBe('5001')
-    matches.played = 5_001
-    socket?.send(JSON.stringify({ event: 'profile:update', data: {} }))
-    await vi.waitFor(async () => expect(await table.getAttribute('aria-rowcount')).toBe('5002'), patienceMs)
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await vi.waitFor(async () => expect(await rows.nth(1).getByRole('link').getAttribute('href')).toBe('/match/kamp5001'), patienceMs)
-    const shown = await rows.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(new Set(shown).size).toBe(shown.length)
-    expect(Math.max(...drawn)).toBeLessThanOrEqual(60)
     await context.close()
   })
 })
@@ -248,7 +204,7 @@ describe('the end of an account', () => {
     const other = await context.newPage()
     await other.goto(`${site.url}/elo`)
     await heading(other, 'ELO Rangering')
-    await page.goto(`${site.url}/settings/edit`)
+    await page.goto(`${site.url}/settings/privacy`)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Last ned alt vi har lagret om deg' }).click(),

@@ -458,7 +458,7 @@ const isScore = (won: number, lost: number): boolean =>
 
 describe('seeding the demo', () => {
   it('asks little of the record, and nothing more when the players are there', async () => {
-    expect(statements.length).toBeLessThanOrEqual(38)
+    expect(statements.length).toBeLessThanOrEqual(45)
     const again = counted(env.DB)
     await seedDemo(again.d1, now + dayMs)
     expect(again.statements).toHaveLength(1)

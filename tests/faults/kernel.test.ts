@@ -196,6 +196,36 @@ describe('what a room tells of itself', () => {
     }))
 })
 
+describe('a call that the object of an older version does not have', () => {
+  it('is refused by the platform, tried again, and done once the object is of the new version', () =>
+    inRoom(toy, [], async (world) => {
+      const other = env.TOY_ROOM.getByName(`older ${Date.now()}`)
+      const people = [playerId('older kari')]
+      expect(await other.open('older', people)).toEqual({ ok: true })
+      let call = 'hear'
+      const { objectEnv } = fakeNeighbours(() => false)
+      const told = async (count: number) => {
+        const calls = other as unknown as Record<string, (steamId: SteamId, text: string) => Promise<unknown>>
+        await calls[call]?.(people[0] ?? kari, String(count))
+      }
+      world.room = new ToyRoom(world.state, objectEnv, { told })
+      world.room.clock = () => world.now
+      await opened(toy, world)
+      await world.room.count(kari, 3)
+      const remarks = async () => ((await other.everything()).state as { remarks?: { message: string }[] } | null)?.remarks ?? []
+      const { outbox } = inside(world.room)
+      for (let tries = 0; tries < 3; tries++) {
+        while (((await world.state.storage.getAlarm()) ?? 0) <= world.now) await settled()
+        expect([outbox.hasWork(), await remarks()]).toEqual([true, []])
+        world.now = (await world.state.storage.getAlarm()) ?? 0
+        if (tries === 2) call = 'remark'
+        world.room.alarm()
+      }
+      while (outbox.hasWork()) await settled()
+      expect((await remarks()).map(({ message }) => message)).toEqual(['3'])
+    }))
+})
+
 describe('a knock at a room', () => {
   it('that nobody opened finds nobody, and leaves nothing behind', () =>
     inRoom(toy, [], async ({ room, state }) => {

@@ -36,6 +36,11 @@ async function loserIn(gather: FullGather): Promise<string | undefined> {
   const { players, winner } = await viewOf(gather)
   return players.find((each) => each.is_captain === 1 && each.team !== winner)?.steamid
 }
+/** The captain of the side that won. */
+async function winnerIn(gather: FullGather): Promise<string | undefined> {
+  const { players, winner } = await viewOf(gather)
+  return players.find((each) => each.is_captain === 1 && each.team === winner)?.steamid
+}
 
 describe('a rematch', () => {
   it('takes everybody along, twice in a row, and each time who lost begins', async () => {
@@ -44,6 +49,7 @@ describe('a rematch', () => {
     let gather: FullGather = live
     for (const played of [1, 2]) {
       const loser = await loserIn(gather)
+      const winner = await winnerIn(gather)
       for (const player of gather.players) expect((await want(gather.id, player)).body).toEqual({ success: true })
       const next = { ...gather, id: await rematchOf(gather.id), sockets: [] }
       const old = await viewOf(gather)
@@ -51,6 +57,8 @@ describe('a rematch', () => {
       expect(old.rematch?.took_in.toSorted()).toEqual(idsOf(gather.players))
       const lobby = await viewOf(next)
       expect(lobby).toMatchObject({ status: 'waiting', creator_id: old.creator_id, type: '2v2', pick_type: 'random', queuedPlayers: [] })
+      expect(lobby.rematch_place).toMatchObject({ number: played, standing: { won: played === 1 ? 1 : expect.any(Number) } })
+      if (played === 1) expect(lobby.rematch_place?.standing).toEqual({ leader: winner, other: loser, won: 1, lost: 0 })
       for (const player of lobby.players) expect([player.played, player.form?.length]).toEqual([played, played])
       expect(lobby.draw_commitment).not.toBe(old.draw_commitment)
       expect(namesOf(lobby.players)).toEqual(idsOf(gather.players))
@@ -64,7 +72,10 @@ describe('a rematch', () => {
       await playMap(await onServer(next))
       gather = next
     }
-    expect(await viewOf(gather)).toMatchObject({ status: 'complete', rematch: { stage: 'asked', wants: [] } })
+    expect(await viewOf(gather)).toMatchObject({ status: 'complete', rematch: { stage: 'asked', wants: [] }, rematch_place: { number: 2 } })
+    await drained(gather.id)
+    const { body } = await get('/profile/games?page=0', (gather.players[0] as TestUser).token)
+    expect((body.gatherResult as { rematch?: number }[]).map((game) => game.rematch)).toEqual([2, 1, undefined])
   })
 
   it('that six of ten want lacks four, who are invited; who sits elsewhere by then is left out and told', async () => {

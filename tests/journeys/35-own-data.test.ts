@@ -24,6 +24,20 @@ import { openSocket } from '../support/workerd/open-socket.ts'
 
 type Player = TestUser & { id: number; discordId: string }
 
+/** The statements of a warning, under the number of its line of the log. */
+const aWarning = (by: TestUser, whom: TestUser, reason: string) => [
+  env.DB.prepare(
+    `INSERT INTO staff_log (at, actor_steamid, action, target, player_steamid, reason) VALUES (1, ?1, 'warn', ?2, ?2, ?3)`,
+  ).bind(by.steamId, whom.steamId, reason),
+  env.DB.prepare('INSERT INTO warnings (id, steamid, at, by_steamid, by_role, reason) VALUES (last_insert_rowid(), ?2, 1, ?1, 2, ?3)').bind(
+    by.steamId,
+    whom.steamId,
+    reason,
+  ),
+]
+/** The name that a player had before the present one. */
+const formerNameOf = ({ username }: TestUser): string => `${username}Før`
+
 /** A player with a name and a Discord account that nobody else has. */
 async function aKnownPlayer(fields: Parameters<typeof aUser>[0] = {}): Promise<Player> {
   const user = await aUser({ username: `Glemmegøy${unique()}`, elo: 1500, ...fields })
@@ -40,12 +54,18 @@ async function aKnownPlayer(fields: Parameters<typeof aUser>[0] = {}): Promise<P
   )
   await env.DB.batch([
     env.DB.prepare('INSERT INTO discord_connections (discord_id, user_id, at) VALUES (?, ?, 1)').bind(discordId, id),
+    env.DB.prepare('INSERT INTO former_names (user_id, username, username_folded, until) VALUES (?1, ?2, ?2, 1)').bind(
+      id,
+      formerNameOf(user),
+    ),
     note.bind(user.steamId, stranger.steamId, `Snakket med ${user.username}`),
     note.bind(stranger.steamId, user.steamId, `Spiller med ${user.username}`),
     env.DB.prepare(`INSERT INTO staff_log (at, actor_steamid, action, target, player_steamid) VALUES (1, ?1, 'add-note', ?2, ?2)`).bind(
       user.steamId,
       stranger.steamId,
     ),
+    ...aWarning(user, stranger, `Skjelt ut av ${user.username}`),
+    ...aWarning(stranger, user, `${user.username} skjelte ut folk`),
   ])
   return { ...user, id, discordId }
 }
@@ -138,12 +158,14 @@ async function everythingOf(player: TestUser): Promise<Record<string, unknown>[]
 const everyStore = [
   ...[
     'D1 discord_connections',
+    'D1 former_names',
     'D1 matches',
     'D1 staff_log',
     'D1 staff_notes',
     'D1 top_periods',
     'D1 top_snapshot',
     'D1 users',
+    'D1 warnings',
     'GATHER_LIST gathers',
     'MATCH game_log',
     'MATCH journal',
@@ -153,6 +175,7 @@ const everyStore = [
     'QUEUE parties',
     'QUEUE party_calls',
     'QUEUE records',
+    'RATINGS ledger_writes',
     'RATINGS results',
     'READY_CHECK room',
     'SEATS invitations',
@@ -166,7 +189,9 @@ async function aPlayedMatch(player: Player) {
   const others = await Promise.all(Array.from({ length: 9 }, () => aUser()))
   const gather = await aGatherOf([others[0] as TestUser, player, ...others.slice(1)], oneMap)
   await post(`/matches/${gather.id}/chat`, player.token, { message: 'dette skrev jeg selv' })
-  await post(`/matches/${gather.id}/chat`, gather.players[0]?.token ?? '', { message: `bra, ${player.username}! (${player.steamId})` })
+  await post(`/matches/${gather.id}/chat`, gather.players[0]?.token ?? '', {
+    message: `bra, ${player.username}! (${player.steamId}) Het du ${formerNameOf(player)}?`,
+  })
   await choose(gather)
   const live = await onServer(gather)
   const at = '07/13/2026 - 20:10:05.000'
@@ -295,7 +320,7 @@ describe('what a player downloads', () => {
     expect(acts.filter(({ action }) => action === 'end').map(({ target }) => target)).toEqual(
       Array.from({ length: 225 }, (_, place) => `m${2 * place + 1}`),
     )
-    expect(pages[0]?.total).toBe(7)
+    expect(pages[0]?.total).toBe(8)
     expect(JSON.stringify(pages.at(-6))).toContain(id)
     const others = JSON.stringify(await everythingOf(stranger))
     for (const word of [...wordsOf(player), id]) expect(others).not.toContain(word)

@@ -46,11 +46,21 @@ it('forgets a player in every tournament they were ever in, also in one that is 
   await organise(refused.organiser, refused.id, 'answer-stand-in', { request: 1, accept: false })
   const helped = await aTournamentWithTeam()
   await organise(player, helped.id, 'close')
-  const all = [played, left.id, gone.id, asked.id, removed.id, refused.id, helped.id]
+  // And one whose co-organiser they were named, without doing anything there.
+  const named = await aTournamentWithTeam()
+  await post(`/admin/tournaments/${named.id}/co-organiser`, named.organiser.token, { steamid: player.steamId, isNamed: true })
+  const all = [played, left.id, gone.id, asked.id, removed.id, refused.id, helped.id, named.id]
   for (const each of all) await recorded(each)
 
   const page = v.parse(ownDataReply, (await get('/profile/export?from=tournaments.0.0', player.token)).body)
-  const theirs = page.rows as { tournament_id: string; teams: { id: number }[]; made_it: boolean; acts: Did[]; named: Did[] }[]
+  const theirs = page.rows as {
+    tournament_id: string
+    teams: { id: number }[]
+    made_it: boolean
+    runs_it: boolean
+    acts: Did[]
+    named: Did[]
+  }[]
   expect(theirs.map(({ tournament_id }) => tournament_id).toSorted()).toEqual(all.toSorted())
   const held = (tournament: string) => theirs.find((each) => each.tournament_id === tournament)
   const did = (acts: Did[] | undefined) => acts?.map(({ what }) => what)
@@ -60,6 +70,7 @@ it('forgets a player in every tournament they were ever in, also in one that is 
   expect(did(held(refused.id)?.named)).toEqual(['ask-stand-in'])
   expect(did(held(helped.id)?.acts)).toEqual(['registration'])
   expect(theirs.filter((each) => each.made_it).map((each) => each.tournament_id)).toEqual([gone.id])
+  expect(theirs.filter((each) => each.runs_it).map((each) => each.tournament_id)).toEqual([named.id])
   expect(page.next).toBe('cups.0.0')
   expect(JSON.stringify(page)).not.toContain(member.steamId)
   expect((await tracesOf([player.username])).map((trace) => trace.split(' ')[0])).toContain('TOURNAMENT')

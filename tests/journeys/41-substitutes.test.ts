@@ -206,16 +206,16 @@ describe('a scrim that was played on with substitutes', () => {
     expect(await standingOf(forLoser.user)).toEqual({ elo: 1_000, rated: 0, shown: null, matches: 1 })
     expect(await standingOf(loser)).toEqual({ elo: 980, rated: 1, shown: null, matches: 0 })
     expect(await standingOf(winner)).toEqual({ elo: 1_000, rated: 0, shown: null, matches: 0 })
-    expect(await findDifferences(env.DB)).toEqual([])
+    expect(await findDifferences(env.DB, Date.now())).toEqual([])
 
     const admin = await aUser({ role: 3 })
     expect(await room.decideResult({ steamId: admin.steamId, role: 3 } as never, { type: 'void', reason: 'Feil resultat' })).toEqual({
       ok: true,
     })
-    await until(async () => (await findDifferences(env.DB)).length === 0 && (await ratedNow(scrim.id)) === 0)
+    await until(async () => (await findDifferences(env.DB, Date.now())).length === 0 && (await ratedNow(scrim.id)) === 0)
     for (const each of [forWinner.user, forLoser.user, loser, winner])
       expect(await standingOf(each)).toMatchObject({ elo: 1_000, rated: 0 })
-    expect(await findDifferences(env.DB)).toEqual([])
+    expect(await findDifferences(env.DB, Date.now())).toEqual([])
   })
 })
 

@@ -43,9 +43,11 @@ const large: Record<string, readonly [kilobytes: number, files: number]> = {
   'web/screens/match/beginning/MatchBeginning.tsx': [50, 13],
   'web/screens/match/draft/MatchDraft.tsx': [50, 13],
   'web/screens/match/veto/MatchVeto.tsx': [50, 13],
-  'web/screens/match/live/MatchLive.tsx': [70, 16],
+  'web/screens/match/live/MatchLive.tsx': [70, 17],
   'web/screens/match/canceled/MatchCanceled.tsx': [70, 18],
-  'web/screens/match/finale/Finale.tsx': [70, 18],
+  'web/screens/match/finale/Finale.tsx': [75, 19],
+  // A guest's page of a match that is played.
+  'web/screens/match/guest/GuestPlay.tsx': [55, 16],
   'web/screens/match/timeline/MatchTimeline.tsx': [70, 14],
   'durable/rules/draft/draw-check.ts': [70, 14],
   'web/screens/tournament/TournamentScreen.tsx': [45, 14],
@@ -58,10 +60,13 @@ const large: Record<string, readonly [kilobytes: number, files: number]> = {
   // These come with the page that they are a part of.
   'web/screens/admin/tickets/thread/AboutTicket.tsx': [45, 16],
   'web/screens/admin/manage/settings/WaitingSettings.tsx': [42, 14],
-  'web/screens/admin/tournaments/run/board/BoardPanel.tsx': [40, 16],
+  'web/screens/admin/tournaments/run/board/BoardPanel.tsx': [41, 16],
+  // The acts of a ticket, and the buttons of a player beside their charts.
+  'web/screens/admin/tickets/TicketsSection.tsx': [36, 14],
+  'web/screens/profile/charts/ProfileCharts.tsx': [37, 15],
   // These drag cards or rows.
   'web/screens/admin/tournaments/run/draw/SeedPanel.tsx': [75, 17],
-  'web/screens/admin/faq/FaqSection.tsx': [55, 14],
+  'web/screens/admin/faq/FaqSection.tsx': [56, 14],
   'web/screens/cup/teams/edit/TeamsEditor.tsx': [80, 18],
 }
 const others = [35, 14] as const
@@ -92,7 +97,7 @@ describe('the files of the browser', () => {
 
   it('are as small for a page that a guest sees', () => {
     for (const [key, size, count] of [
-      ['web/screens/moderation/ModerationScreen.tsx', 35, 14],
+      ['web/screens/moderation/ModerationScreen.tsx', 36, 14],
       ['web/shell/account/LoginModal.tsx', 14, 3],
     ] as const) {
       const more = filesBeyond(key, firstFiles())

@@ -40,5 +40,6 @@ export function moveTempIntoMemory(): void {
   const folder = join(memory, `${prefix}${process.pid}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   process.env.TMPDIR = folder
+  process.env.TEST_RUN_FOLDER = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 }

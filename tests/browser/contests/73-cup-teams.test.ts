@@ -208,12 +208,13 @@ describe('the teams of a cup are made', { timeout: 300_000 }, () => {
     // The page asks once more for the cup that is gone.
     expectComplaints(/404 .*\/api\/cup\//)
     await press(page, 'Slett Cup')
-    await page.getByText('Er du sikker på at du vil slette denne cupen? Dette kan ikke angres.').waitFor()
     const dialog = page.getByRole('dialog')
-    const asked = await dialog.getByText(/^Skriv «/).textContent()
-    await dialog.getByRole('textbox').fill(/«(.*)»/.exec(asked ?? '')?.[1] ?? '')
+    await dialog.getByText('12 spillere').waitFor()
     await dialog.getByRole('button', { name: 'Slett cupen' }).tap()
     await page.waitForURL('**/cup')
+    await press(page, /^Angre: Du slettet cupen/)
+    await page.getByRole('button', { name: /^Angre/ }).waitFor({ state: 'detached' })
+    await page.locator(`a[href*="${id}"]`).first().waitFor()
     await page.context().close()
   })
 

@@ -9,6 +9,7 @@ import { callTurn } from '../../support/site/call-turn.ts'
 import { isLastRound, onlyFor } from '../../support/site/event-fates.ts'
 import { patienceMs } from '../../support/site/patience.ts'
 import type { Session } from '../../support/site/session.ts'
+import { expectFocusInView } from '../support/focus-in-view.ts'
 import { giveUpInMatch } from '../support/given-up.ts'
 import { expectComplaints, siteIsDown } from '../support/open-context.ts'
 import { expectAccessible, openBrowser } from '../support/people.ts'
@@ -181,11 +182,12 @@ describe('an administrator', { timeout: 600_000 }, () => {
     ))
 
   it('finds every section on a phone, with nothing beside the screen', async () => {
-    const page = await openAs(arena.admin, '/admin', { width: 390, height: 844 })
+    const page = await openAs(arena.admin, '/admin', { width: 320, height: 568 })
     for (const section of sections) {
       await page.goto(`${arena.site.url}/admin/${section}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), section).toBeLessThanOrEqual(0)
+      await expectFocusInView(page, section)
     }
     await expectAccessible(page)
   })

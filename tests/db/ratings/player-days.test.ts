@@ -68,7 +68,7 @@ describe('what a player did on a day', () => {
 
 describe('the lists of a season and of seven days', () => {
   const made = async () => {
-    const { results } = await env.DB.prepare('SELECT period, first_day, lists FROM top_periods ORDER BY period').all<
+    const { results } = await env.DB.prepare("SELECT period, first_day, lists FROM top_periods WHERE period <> 'all' ORDER BY period").all<
       Record<string, string>
     >()
     return results.map(({ period, first_day, lists }) => {
@@ -104,11 +104,32 @@ describe('the lists of a season and of seven days', () => {
     ])
   })
 
-  it('are left alone, at the cost of three rows, while nothing has happened', async () => {
+  it('have the best values of all time beside them, which are made again after a result, once an hour', async () => {
+    const best = async () => {
+      const row = await env.DB.prepare("SELECT json_extract(lists, '$.places.Games') AS best FROM top_periods WHERE period = 'all'").first<{
+        best: string
+      }>()
+      return JSON.parse(row?.best ?? 'null') as number[] | null
+    }
+    const hour = 3_600_000
+    const { players } = await playedOn(20_000)
+    const ids = players.map(({ steamid }) => steamid)
+    await recordResult(db, await playedOn(20_000, ids))
+    await renewTopPeriods(db, noon(20_000))
+    const before = await best()
+    expect(before?.[0]).toBe(1)
+    await recordResult(db, await playedOn(20_000, ids))
+    await renewTopPeriods(db, noon(20_000) + hour - 1)
+    expect(await best()).toEqual(before)
+    await renewTopPeriods(db, noon(20_000) + hour)
+    expect((await best())?.[0]).toBe(2)
+  })
+
+  it('are left alone, at the cost of four rows, while nothing has happened', async () => {
     await recordResult(db, await playedOn(20_000))
     await renewTopPeriods(db, noon(20_000))
     const meter = metered()
     await renewTopPeriods(meter.db, noon(20_000) + 1)
-    expect(meter.rows).toEqual({ read: 3, written: 0 })
+    expect(meter.rows).toEqual({ read: 4, written: 0 })
   })
 })

@@ -28,6 +28,7 @@ export class FakeSite {
   looks = 0
   refused = 0
   acts: string[] = []
+  whispers: string[] = []
   actsOver: 'sockets' | 'calls' | null = null
   readonly busy: Set<string>
   /** Players that people have chosen. */
@@ -135,6 +136,10 @@ export class FakeSite {
       if (path.endsWith('/join')) return this.#join(as) as never
       if (path.endsWith('/want-rematch')) {
         this.match.rematch?.wants.push(as)
+        return { success: true } as never
+      }
+      if (path.endsWith('/whisper')) {
+        this.whispers.push(`${as} ${JSON.stringify(body)}`)
         return { success: true } as never
       }
       this.actsOver = 'calls'

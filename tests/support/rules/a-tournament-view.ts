@@ -56,6 +56,8 @@ export const aTournament = (fields: Partial<Tournament> = {}): Tournament => ({
     registration_ends: null,
     check_in: null,
     servers: 2,
+    co_organisers: [],
+    image_url: null,
   },
   ...{
     planned_end: null,

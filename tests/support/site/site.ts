@@ -4,6 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../../local/project.ts'
+import { copyPreparedState } from './prepared-state.ts'
+
+/** The launcher's files as Node has read and compiled them: every later start takes them from here. */
+const compiledFolder = join(root, '.cache', 'compiled')
 
 /** A whole site of the test's own: `npm start` on a free port and a state folder that is thrown away. */
 export type Site = {
@@ -50,12 +54,14 @@ async function cutPower(child: ChildProcess): Promise<void> {
 /** `env` overrides: STEAM_OPENID_URL of a stand-in, SEED=demo and the like. Without it the site holds only the first data of every site. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const stateDir = mkdtempSync(join(tmpdir(), 'kampklar-'))
+  const seed = env.SEED === 'demo' ? 'demo' : 'base'
+  await copyPreparedState(seed, stateDir)
   let said = ''
   let child: ChildProcess
 
   async function launch(port: string): Promise<string> {
-    // Nobody waits for the beginning of a match, except where a test asks for it.
-    const own = { PORT: port, STATE_DIR: stateDir, SEED: 'base', BEGINNING_MS: '0' }
+    // Nobody waits for the beginning of a match, and every list is read when it is asked for, except where a test asks for more.
+    const own = { PORT: port, STATE_DIR: stateDir, SEED: seed, BEGINNING_MS: '0', SHARED_READ_MS: '0', NODE_COMPILE_CACHE: compiledFolder }
     child = spawn(process.execPath, [join(root, 'local/start.ts')], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', ...own, ...env },

@@ -19,6 +19,15 @@ export async function openHubSocket(hub: string, address: string) {
   return listen(socket, null)
 }
 
+/** A guest's socket on a match, from this address. */
+export async function openGuestSocket(matchId: string, address: string) {
+  const headers = { Upgrade: 'websocket', [addressHeader]: address }
+  const response = await env.SPECTATORS.getByName(matchId).fetch(`https://kampklar.test/rooms/match/${matchId}/guests`, { headers })
+  const socket = response.webSocket as WebSocket
+  socket.accept()
+  return listen(socket, null)
+}
+
 async function shakeHands(path: string, token: string | null, who: Record<string, string>) {
   const headers = { Upgrade: 'websocket', ...who }
   const response = await SELF.fetch(`https://kampklar.test/rooms/${path}`, { headers })

@@ -18,6 +18,7 @@ export const aShownCup = (fields: Partial<Cup> = {}): Cup => ({
   team_size: 5,
   registered: 37,
   waiting: 0,
+  prize: null,
   winner: null,
   description: 'Ta med godt humør.',
   commitment: 'ff'.repeat(32),

@@ -17,6 +17,7 @@ export const aCupRow = (fields: Partial<CupRecordRow> = {}): CupRecordRow => ({
   team_size: 5,
   registered: 0,
   waiting: 0,
+  prize: null,
   winner: null,
   created_at: 900_000,
   ended_at: null,

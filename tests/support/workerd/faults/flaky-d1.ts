@@ -3,6 +3,33 @@ import { env } from 'cloudflare:test'
 /** The fate of one call: it arrives, is lost on the way there, or its answer is lost on the way back. */
 export type Fate = 'arrives' | 'lost' | 'unanswered'
 
+/** The database, each call to which goes `through` this. */
+export function d1Through(
+  through: <Result>(call: () => Promise<Result>) => Promise<Result>,
+  afterBatch: () => Promise<void> = async () => {},
+): D1Database {
+  const plain = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const wrapped = {
+      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+      all: () => through(() => statement.all()),
+      run: () => through(() => statement.run()),
+      raw: () => through(() => statement.raw()),
+    } as unknown as D1PreparedStatement
+    plain.set(wrapped, statement)
+    return wrapped
+  }
+  return {
+    prepare: (sql: string) => wrap(env.DB.prepare(sql)),
+    batch: (statements: D1PreparedStatement[]) =>
+      through(async () => {
+        const answer = await env.DB.batch(statements.map((each) => plain.get(each) ?? each))
+        await afterBatch()
+        return answer
+      }),
+  } as unknown as D1Database
+}
+
 /** The database behind a connection that fails as the test says. After `cut` it never answers again, as if the process had died. */
 export function flakyD1(fate: () => Fate, afterBatch: () => Promise<void> = async () => {}) {
   const line = { calls: 0, underWay: 0, mostAtOnce: 0, isCut: false }
@@ -22,25 +49,6 @@ export function flakyD1(fate: () => Fate, afterBatch: () => Promise<void> = asyn
       line.underWay -= 1
     }
   }
-  const plain = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
-  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
-    const wrapped = {
-      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
-      all: () => through(() => statement.all()),
-      run: () => through(() => statement.run()),
-      raw: () => through(() => statement.raw()),
-    } as unknown as D1PreparedStatement
-    plain.set(wrapped, statement)
-    return wrapped
-  }
-  const d1 = {
-    prepare: (sql: string) => wrap(env.DB.prepare(sql)),
-    batch: (statements: D1PreparedStatement[]) =>
-      through(async () => {
-        const answer = await env.DB.batch(statements.map((each) => plain.get(each) ?? each))
-        await afterBatch()
-        return answer
-      }),
-  } as unknown as D1Database
+  const d1 = d1Through(through, afterBatch)
   return { d1, line, cut: () => Object.assign(line, { isCut: true, underWay: 0 }) }
 }

@@ -1,0 +1,135 @@
+import { runInDurableObject } from 'cloudflare:test'
+import type { ObjectEnv } from '../../../../durable/ports/objects.ts'
+import type { CountedSql } from '../../../../durable/runtime/counted-sql.ts'
+import type { Kernel } from '../../../../durable/runtime/kernel.ts'
+import type { JournalEntry } from '../../../../durable/runtime/machine.ts'
+import { readTables, type StoredTables, writeTables } from '../../../../durable/runtime/stored-tables.ts'
+import { unique } from '../builders.ts'
+import { Line, lineEnv } from '../faults/every-call.ts'
+import { settled } from '../faults/room-faults.ts'
+import { inside } from '../inside.ts'
+
+/** An object in the middle of its work. The ids in it are the same in every run. */
+export type Scene<O extends Kernel> = {
+  namespace: { getByName(name: string): DurableObjectStub }
+  make(state: DurableObjectState, env: ObjectEnv): O
+  answers?: Readonly<Record<string, unknown>>
+  /** The steps that lead to it, from its first. */
+  steps: readonly ((object: O) => Promise<unknown>)[]
+  /** Others do not answer after this many steps, so that what leaves then stays stored. */
+  awayAfter?: number
+  /** A few facts of what is stored. A later version may tell more of each, and loses none. */
+  look(object: O): Promise<unknown>
+  /** One further act, which must be done or answered. */
+  act(object: O): Promise<unknown>
+}
+
+export const sceneOf = <O extends Kernel>(scene: Scene<O>): Scene<Kernel> => scene as unknown as Scene<Kernel>
+
+/** What an object had stored, with the facts of it and when it wanted to wake, both when it was stored. Times are UTC ms. */
+export type StoredState = { at: number; wakesAt: number | null; seen: unknown; tables: ReadableTable[]; indexes: readonly string[] }
+type ReadableTable = { name: string; sql: string; rows: Record<string, unknown>[] }
+
+/** Later than any clock that a test runs by, so that no alarm of a scene is due. */
+export const sceneAt = Date.UTC(2040, 0, 1, 19)
+
+/** An object is looked at so long after it was stored, in ms: a player who just spoke may speak again. */
+const laterMs = 5_000
+
+/** A column of JSON is kept as what it says, so that a person can read it. */
+const readable = (value: unknown): unknown => (typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value)
+const packed = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as string | number | null))
+
+const readableTables = ({ tables, indexes }: StoredTables) => ({
+  tables: tables
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ name, sql, columns, rows }) => ({
+      name,
+      sql,
+      rows: rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, readable(row[at])]))),
+    })),
+  indexes: indexes.filter((index) => tables.some(({ name, rows }) => rows.length > 0 && index.includes(` ${name} `))),
+})
+const packedTables = ({ tables, indexes }: StoredState): StoredTables => ({
+  tables: tables.map(({ name, sql, rows }) => ({
+    name,
+    sql,
+    columns: Object.keys(rows[0] ?? {}),
+    rows: rows.map((row) => Object.values(row).map(packed)),
+  })),
+  indexes,
+})
+
+const wakesAt = (object: Kernel): number | null => (object as unknown as { nextWakeAt(): number | null }).nextWakeAt()
+
+async function withObject<Result>(
+  scene: Scene<Kernel>,
+  at: number,
+  work: (object: Kernel, world: { line: Line; state: DurableObjectState; sql: CountedSql }) => Promise<Result>,
+  stored?: StoredState,
+): Promise<Result> {
+  return runInDurableObject(scene.namespace.getByName(`stored ${unique()}`), async (_object: unknown, state: DurableObjectState) => {
+    const line = new Line()
+    const objectEnv = lineEnv(line, scene.answers ?? {})
+    if (stored) state.storage.transactionSync(() => writeTables(scene.make(state, objectEnv).sql, packedTables(stored)))
+    if (stored?.wakesAt) await state.storage.setAlarm(stored.wakesAt)
+    const object = scene.make(state, objectEnv)
+    object.clock = () => at
+    await state.storage.getAlarm()
+    return work(object, { line, state, sql: object.sql })
+  })
+}
+
+const quiet = async (line: Line) => {
+  for (let calm = 0; calm < 3; calm++) {
+    await settled()
+    if (line.underWay > 0) calm = -1
+  }
+}
+
+/** Plays a scene; answers what its object has stored then. */
+export const played = (scene: Scene<Kernel>): Promise<StoredState> =>
+  withObject(scene, sceneAt, async (object, { line, sql, state }) => {
+    for (const [place, step] of scene.steps.entries()) {
+      line.isAway = place >= (scene.awayAfter ?? Number.POSITIVE_INFINITY)
+      await step(object)
+      await quiet(line)
+    }
+    const kept = readableTables(readTables(sql))
+    // As an object of the next process finds it, which has nothing in memory.
+    const next = scene.make(state, lineEnv(line, scene.answers ?? {}))
+    next.clock = () => sceneAt
+    return { at: sceneAt, wakesAt: wakesAt(next), seen: JSON.parse(JSON.stringify(await scene.look(next))), ...kept }
+  })
+
+/** What the object of today makes of a stored state: the facts, its next wake, the answer to one more act, and the errors meanwhile. */
+export const revived = (scene: Scene<Kernel>, stored: StoredState) =>
+  withObject(
+    scene,
+    stored.at + laterMs,
+    async (object, { line, state }) => {
+      const broken: unknown[] = []
+      Object.assign(object, { broke: (what: string, error: unknown) => broken.push([what, String(error)]) })
+      const wakes = wakesAt(object)
+      const seen = await scene.look(object)
+      const answer = await scene.act(object).then(
+        (given) => given as { ok?: boolean } | undefined,
+        (error: unknown) => ({ ok: false, error: String(error) }),
+      )
+      await quiet(line)
+      const hasAlarm = (await state.storage.getAlarm()) !== null
+      const wantsAlarm = wakesAt(object) !== null
+      const dueAt = Math.max(stored.at + 60_000, wakesAt(object) ?? 0)
+      object.clock = () => dueAt
+      object.alarm()
+      await quiet(line)
+      return { seen, wakes, answer, isAlarmSet: hasAlarm || !wantsAlarm, broken }
+    },
+    stored,
+  )
+
+/** The facts of a room: how far it is, and how many events its journal holds. */
+export function roomFacts(room: object): { revision: number; events: number } {
+  const { journal } = room as { journal: { after(revision: number): Iterable<JournalEntry<{ type: string }>> } }
+  return { revision: inside(room).stored().revision, events: [...journal.after(0)].length }
+}
