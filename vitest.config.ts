@@ -25,8 +25,9 @@ const node = (name: string, include: string[]) => ({
     name,
     include,
     environment: 'node' as const,
-    setupFiles: fixedSeed,
+    setupFiles: [...fixedSeed, 'tests/support/settled-imports.ts'],
     isolate: false,
+    maxWorkers: bothCores,
     testTimeout: patienceMs,
     hookTimeout: patienceMs,
   },
@@ -36,15 +37,16 @@ const inWorkerd = ['tests/durable/**/*.object.test.ts', 'tests/{worker,db,journe
 
 /**
  * The other files of workerd share two workers, which halves the time of a run: each takes away the leftovers of the one before. These have
- * a worker of their own: they end objects in the middle of their work, put others in their place, list every object there is, or count to
- * the row.
+ * a worker of their own: they end objects in the middle of their work, put others in their place, list every object there is, move the
+ * clock of all, or count to the row.
  */
 const ownWorker = [
   'tests/{journeys,faults}/**/*.test.ts',
   'tests/durable/match/{call-off,organised-match}.object.test.ts',
   'tests/durable/runtime/{yield-players,sockets/session-rights}.object.test.ts',
   'tests/durable/tournament/tournament-room.object.test.ts',
-  'tests/worker/rights-matrix.test.ts',
+  'tests/worker/{rights-matrix,rights/*}.test.ts',
+  'tests/worker/profiles/circle-{ask,evenings}.test.ts',
   'tests/worker/matches/{recorded-match,scrim-check,scrim-party,season,servers}.test.ts',
   'tests/db/{teams/leave-teams,seed-tournaments}.test.ts',
 ]
@@ -53,14 +55,17 @@ const bindings = async () => ({
   MIGRATIONS: await readD1Migrations('migrations'),
   SITE_URL: 'https://kampklar.test',
   BEGINNING_MS: '0',
+  SHARED_READ_MS: '0',
   JWT_SECRET: 'a secret of the tests, long enough for HS256',
   GAME_EVENT_SECRET: 'a secret of the tests for game servers',
+  OPERATOR_SECRET: 'a secret of the tests for who runs the site',
   VAPID_PUBLIC_KEY: 'BEzir2c7kbSHm7EmXLHZLhSeUcF4BC6PdvybelulPQCcVePoZ1BqdTOKJuT4S9X8_Cg7QzPYb5vxnZ51SIAySZk',
   VAPID_PRIVATE_KEY: 'PLHmXW1UU4MCHbmOW1DZzm8NSxAssqCuXxosc-hxn6k',
   VAPID_SUBJECT: 'mailto:push@kampklar.test',
   ALLOW_PRIVATE_SERVERS: '1',
   DEV_LOGIN: '',
   RECOVERY: 'always',
+  RECORD_STORED: process.env.RECORD_STORED ?? '',
 })
 
 const workerd = async (name: string, files: { include: string[]; exclude: string[]; isolate: boolean }) => ({
@@ -108,14 +113,15 @@ const components = () => ({
   optimizeDeps: {
     include: [
       ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router', 'lucide-react', 'jotai'],
-      ...['valibot', 'zod', 'sonner', 'partysocket/ws', '@tanstack/react-virtual', '@dnd-kit/dom', '@dnd-kit/react'],
-      ...['@dnd-kit/react/sortable', '@noble/hashes/sha2.js', '@noble/hashes/utils.js', 'vitest-browser-react'],
+      ...['valibot', 'zod', 'sonner', 'partysocket/ws', '@dnd-kit/dom', '@dnd-kit/react'],
+      ...['@dnd-kit/react/sortable', '@noble/hashes/sha2.js', '@noble/hashes/utils.js', 'vitest-browser-react', 'axe-core'],
     ],
   },
   test: {
     name: 'components',
     include: ['tests/components/**/*.test.tsx'],
     setupFiles: fixedSeed,
+    maxWorkers: bothCores,
     // An element or a call is waited for as long as a test: a busy machine is no failure.
     expect: { poll: { timeout: patienceMs } },
     testTimeout: patienceMs,
@@ -143,11 +149,11 @@ export default defineConfig(async () => ({
     silent: 'passed-only' as const,
     attachmentsDir: '.cache/vitest',
     projects: [
-      node('rules', ['tests/durable/**/!(*.object).test.ts', 'tests/worker/replies/**/*.test.ts']),
+      node('rules', ['tests/durable/**/!(*.object).test.ts', 'tests/worker/{replies,pictures}/**/*.test.ts']),
       node('architecture', ['tests/architecture/**/*.test.ts']),
       node('web', ['tests/web/**/*.test.{ts,tsx}']),
       node('local', ['tests/local/**/*.test.ts']),
-      await workerd('workerd', { include: inWorkerd, exclude: ['tests/worker/replies/**', ...ownWorker], isolate: false }),
+      await workerd('workerd', { include: inWorkerd, exclude: ['tests/worker/{replies,pictures}/**', ...ownWorker], isolate: false }),
       await workerd('workerd-alone', { include: ownWorker, exclude: [], isolate: true }),
       components(),
       {
@@ -171,8 +177,9 @@ export default defineConfig(async () => ({
           environment: 'node' as const,
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          // A browser test mostly waits: two at a time take little more than half as long.
-          maxWorkers: bothCores,
+          // A site, its pages and the test wait for each other: two files at a time leave a third of both cores unused.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
