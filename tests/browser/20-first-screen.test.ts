@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, type Session } from '../support/site/session.ts'
 import { signInLocally } from '../support/site/sign-in-locally.ts'
@@ -130,6 +130,18 @@ const screens = [
   '/finnes/ikke',
 ]
 
+/** Keeps, on every page from now on, how far (CSS pixels) anything was beside the window at its widest, placeholders included. */
+const watchWidth = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = Object.assign(window, { beside: 0 })
+    const look = () => {
+      seen.beside = Math.max(seen.beside, (document.documentElement?.scrollWidth ?? 0) - innerWidth)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+const besideSinceLoad = (page: Page) => page.evaluate(() => (window as unknown as { beside: number }).beside)
+
 /** 320 by 568 pixels is the smallest phone, and a laptop's window of 1280 at 400 %. */
 const windows = [
   { width: 320, height: 568 },
@@ -142,6 +154,7 @@ describe('at 320, 390, 768 and 1440 pixels', () => {
   it('every screen has a heading, is accessible, breaks nothing sideways and hides no focus', async () => {
     expectComplaints(/404 .*finnes.ikke/)
     const { page, context } = await openRole(3, windows[0])
+    await watchWidth(page)
     for (const path of screens) {
       await page.goto(site.url + path)
       for (const window of windows) {
@@ -153,6 +166,8 @@ describe('at 320, 390, 768 and 1440 pixels', () => {
         if (window.width > 320 && window.width < 1440) continue
         await expectAccessible(page)
         await expectFocusInView(page, name)
+        // The data have come by now: the page was as narrow with its placeholders.
+        if (window.width === 320) expect(await besideSinceLoad(page), `${name}, while it loads`).toBeLessThanOrEqual(0)
       }
       await page.setViewportSize(windows[0] as Viewport)
     }

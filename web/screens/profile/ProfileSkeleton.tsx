@@ -6,7 +6,7 @@ export function ProfileSkeleton({ showsElo }: { showsElo: boolean }) {
   return (
     <div className="wrap flex flex-col gap-4 pt-6 pb-12 sm:gap-6 sm:pt-10" role="status" aria-label={profileTexts.loading}>
       <h1 className="sr-only">{profileTexts.loading}</h1>
-      <div className="grid items-center gap-6 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_30rem]">
+      <div className="grid grid-cols-1 items-center gap-6 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_30rem]">
         <div className="flex items-center gap-4 sm:gap-6">
           <div className="skeleton size-24.5 shrink-0 rounded-box sm:size-34.5" />
           <div className="min-w-0 flex-1">
