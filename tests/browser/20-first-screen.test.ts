@@ -122,6 +122,7 @@ const screens = [
   '/matchmaking',
   '/profile/demo01',
   '/help',
+  '/elo',
   '/faq',
   '/tournaments',
   '/teams',

@@ -15,7 +15,7 @@ import { OwnPlace } from './OwnPlace.tsx'
 import { eloTexts as texts } from './texts.ts'
 import { type EloList, useEloList } from './use-elo-list.ts'
 
-const columns = 'grid gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start'
+const columns = 'grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start'
 const skeletonRows = Array.from({ length: 12 }, (_, row) => row)
 
 /** A placeholder with the measures of what comes. */
