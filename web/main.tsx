@@ -2,7 +2,6 @@ import './styles/app.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { readySound } from './net/signals/audio.ts'
 import { readSiteNow } from './net/site-now.ts'
 import { readToken } from './net/token-cookie.ts'
 import { AppRoutes, preloadGuestScreen, preloadScreen } from './routes.tsx'
@@ -26,7 +25,6 @@ if (readToken() !== null) {
   preloadScreen(location.pathname)
   startFirstCalls(location)
 }
-readySound()
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')

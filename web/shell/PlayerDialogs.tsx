@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react'
+import { readySound } from '../net/signals/audio.ts'
 import { newsAtom } from '../state/call-atoms.ts'
 import { ownCheckAtom } from '../state/check-atoms.ts'
 import { circleOpenAtom } from '../state/dialog-atoms.ts'
@@ -28,6 +29,7 @@ export default function PlayerDialogs() {
   const hasNewMedals = useAtomValue(newMedalsAtom).length > 0
   const warning = useAtomValue(userAtom)?.warning
   const [isCircleOpen, setCircleOpen] = useAtom(circleOpenAtom)
+  useEffect(readySound, [])
   // A ready check has the whole attention of its player: other questions can wait.
   const mayInvite = check === null && !warning
   // Closed by a check or a warning, the circle does not come back by itself above what follows.

@@ -24,15 +24,19 @@ export function restLater(): void {
   restTimer = setTimeout(() => void audio?.suspend().catch(() => {}), restMs)
 }
 
-/** Creates the audio context at the first touch of the page. Before that, browsers refuse it with a warning. */
-export function readySound(): void {
+/** Creates the audio context at the first touch of the page: before that, browsers refuse it with a warning. Answers how to stop waiting for it. */
+export function readySound(): () => void {
   const wake = () => {
     if (!isTouched(true)) return
-    for (const name of touches) window.removeEventListener(name, wake)
+    stop()
     if (audio) return
     audio = new AudioContext()
     void audio.resume().catch(() => {})
     restLater()
   }
+  const stop = () => {
+    for (const name of touches) window.removeEventListener(name, wake)
+  }
   for (const name of touches) window.addEventListener(name, wake)
+  return stop
 }
