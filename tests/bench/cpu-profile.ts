@@ -1,60 +1,8 @@
-import { once } from 'node:events'
-import { WebSocket } from 'ws'
-
 /** A profile as the inspector gives it; times in microseconds. */
-type Profile = {
+export type Profile = {
   nodes: { id: number; callFrame: { functionName: string }; children?: number[] }[]
   samples: number[]
   timeDeltas: number[]
-}
-
-/** How often the isolate is looked at, in microseconds. */
-const everyMicroseconds = 100
-
-/** The inspector of the site's isolate, where its Worker and its objects run. */
-export class IsolateInspector {
-  readonly #socket: WebSocket
-  #asked = 0
-
-  private constructor(socket: WebSocket) {
-    this.#socket = socket
-  }
-
-  static async open(port: number): Promise<IsolateInspector> {
-    const listed = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as { title: string; webSocketDebuggerUrl: string }[]
-    const url = (listed.find(({ title }) => title.includes('kampklar')) ?? listed[0])?.webSocketDebuggerUrl ?? ''
-    const socket = new WebSocket(url)
-    await once(socket, 'open')
-    const inspector = new IsolateInspector(socket)
-    await inspector.#ask('Profiler.enable')
-    await inspector.#ask('Profiler.setSamplingInterval', { interval: everyMicroseconds })
-    return inspector
-  }
-
-  #ask<Result>(method: string, params: object = {}): Promise<Result> {
-    const id = ++this.#asked
-    return new Promise((resolve) => {
-      const hear = (data: Buffer) => {
-        const answer = JSON.parse(data.toString()) as { id?: number; result: Result }
-        if (answer.id !== id) return
-        this.#socket.off('message', hear)
-        resolve(answer.result)
-      }
-      this.#socket.on('message', hear)
-      this.#socket.send(JSON.stringify({ id, method, params }))
-    })
-  }
-
-  /** The profile of the isolate while `work` runs. */
-  async profileOf(work: () => Promise<unknown>): Promise<Profile> {
-    await this.#ask('Profiler.start')
-    await work()
-    return (await this.#ask<{ profile: Profile }>('Profiler.stop')).profile
-  }
-
-  close(): void {
-    this.#socket.terminate()
-  }
 }
 
 /** The time of one profile by function, what it calls included, each function once a stack; in microseconds. Idle time is left out. */
