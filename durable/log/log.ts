@@ -42,8 +42,11 @@ type Entry = { message?: string; error?: unknown; request?: string | undefined; 
 /** The header with the id of a request: in each reply, and in the handshake of a socket for its object. */
 export const requestIdHeader = 'X-Request-Id'
 
-/** The request that the Worker answers: its id, and the call by the pattern of its address, which holds nobody's id. */
-type LoggedRequest = { id: string; route(): string }
+/**
+ * The request that the Worker answers: its id, and the call by the pattern of its address, which holds nobody's id. Both are text: a
+ * reference to the request itself would keep the request for the life of the isolate (docs/decisions/096).
+ */
+type LoggedRequest = { id: string; route: string }
 
 const current = new AsyncLocalStorage<LoggedRequest>()
 
@@ -75,7 +78,7 @@ export const logLine = (
   JSON.stringify({
     ...{ level, area },
     message: message === undefined ? undefined : withoutSteamIds(message),
-    ...{ request: request ?? during?.id, route: during?.route() },
+    ...{ request: request ?? during?.id, route: during?.route },
     ...facts,
     error: error === undefined ? undefined : failureText(error),
     stack: framesOf(error),

@@ -43,7 +43,7 @@ function name(c: Context<AppEnv>, id: string): void {
 export const requestLog: MiddlewareHandler<AppEnv> = (c, next) => {
   const id = requestIdOf(c.req.raw.headers)
   c.set('requestId', id)
-  return inRequest({ id, route: () => callOf(c) }, async () => {
+  return inRequest({ id, route: callOf(c) }, async () => {
     const began = Date.now()
     await next()
     const ms = Date.now() - began

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { inRequest, log, logLine } from '../../../durable/log/log.ts'
 
 const read = (line: string): Record<string, unknown> => JSON.parse(line) as Record<string, unknown>
-const request = { id: '0123456789abcdef', route: () => 'GET /api/maps/:id' }
+const request = { id: '0123456789abcdef', route: 'GET /api/maps/:id' }
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -31,7 +31,7 @@ describe('a line of the log', () => {
     const lines: Record<string, unknown>[] = []
     vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(read(line)))
     const work = (id: string) =>
-      inRequest({ id, route: () => id }, async () => {
+      inRequest({ id, route: id }, async () => {
         await Promise.resolve()
         log('warn', 'team', {})
       })
