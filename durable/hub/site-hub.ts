@@ -208,6 +208,7 @@ export class SiteHub extends Kernel implements HubPort {
     if (frame.event === 'user:auth') return this.#hearIdentity(socket, viewer, frame.data.token)
     if (!viewer.authed) return this.#sockets.end(socket, closeCodes.signedOut, 'not greeted')
     if (frame.event === 'resync') return this.#greet(socket, viewer)
+    if (frame.event === 'act') return this.#sockets.refuseAct(socket, frame)
     if (frame.event === 'watch') {
       this.#sockets.amend(socket, { watching: frame.data.gathers })
       if (frame.data.gathers) this.#whenReady(socket, async () => (push) => ({ event: 'gathers', data: { gathers: [...push.gathers] } }))

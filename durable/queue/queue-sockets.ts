@@ -1,6 +1,5 @@
 import { closeCodes } from '../protocol/frame.ts'
 import type { QueueFrame } from '../protocol/queue/queue-messages.ts'
-import { errorTexts } from '../rules/error-texts.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { AccountRights } from '../runtime/sockets/session-checks.ts'
 import { type Identity, Sockets, tokenMarkOf } from '../runtime/sockets/sockets.ts'
@@ -52,10 +51,7 @@ export class QueueSockets {
       if (frame.event === 'user:auth') return this.#greet(socket, viewer, frame.data.token)
       if (!viewer.authed) return this.#sockets.end(socket, closeCodes.signedOut, 'not signed in')
       if (frame.event === 'resync') return this.#sendSnapshot(socket)
-      if (frame.event === 'act') {
-        const data = { id: frame.data.id, success: false, error: 'INVALID_INPUT', message: errorTexts.INVALID_INPUT }
-        this.#sockets.send(socket, { event: 'ack', data })
-      }
+      if (frame.event === 'act') return this.#sockets.refuseAct(socket, frame)
     })
   }
 

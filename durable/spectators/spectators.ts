@@ -89,6 +89,7 @@ export class Spectators extends Kernel implements SpectatorsPort {
   #handle(socket: WebSocket, frame: ClientFrame, viewer: Attachment): void {
     if (frame.event !== 'user:auth' && !viewer.authed) return this.#sockets.end(socket, closeCodes.signedOut, 'not greeted')
     if (frame.event === 'user:auth' || frame.event === 'resync') this.ctx.waitUntil(this.#greet(socket))
+    else if (frame.event === 'act') this.#sockets.refuseAct(socket, frame)
   }
 
   async #greet(socket: WebSocket): Promise<void> {

@@ -1,5 +1,5 @@
 import { requestIdHeader } from '../../log/log.ts'
-import { type ClientFrame, framesPerSecond } from '../../protocol/client-frames.ts'
+import { type ActFrame, type ClientFrame, framesPerSecond } from '../../protocol/client-frames.ts'
 import { closeCodes, type Frame } from '../../protocol/frame.ts'
 import type { SeatView } from '../../protocol/site-messages.ts'
 import type { ErrorCode } from '../../rules/error-codes.ts'
@@ -168,6 +168,11 @@ export class Sockets {
   #refuse(socket: WebSocket, error: ErrorCode): null {
     this.send(socket, { event: 'refused', data: { error, message: errorTexts[error] } })
     return null
+  }
+
+  /** Answers an act on a socket that only tells: INVALID_INPUT under the id of the act (docs/product.md 4.3). */
+  refuseAct(socket: WebSocket, { data: { id } }: ActFrame): void {
+    this.send(socket, { event: 'ack', data: { id, success: false, error: 'INVALID_INPUT', message: errorTexts.INVALID_INPUT } })
   }
 
   #close(socket: WebSocket, code: number, reason: string): null {

@@ -41,6 +41,7 @@ const missing = {
   frames: [] as Frame[],
   send: (_frame: object | string) => undefined,
   next: (_event: string): Promise<Frame> => Promise.reject(new Error('no socket')),
+  changed: (): Promise<void> => Promise.resolve(),
   closed: Promise.resolve({ code: 0 }),
   close: () => undefined,
   bytes: () => 0,
@@ -56,7 +57,8 @@ function listen(socket: WebSocket, token: string | null) {
     for (const wake of waiting) wake()
   })
   const closed = new Promise<{ code: number }>((resolve) => socket.addEventListener('close', ({ code }) => resolve({ code })))
-  const send = (frame: object | string) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
+  const send = (frame: object | string) =>
+    socket.send(typeof frame === 'string' || frame instanceof ArrayBuffer ? frame : JSON.stringify(frame))
   let read = 0
   /** The next frame of this name that was not asked for before. */
   const next = (event: string) =>
@@ -71,6 +73,15 @@ function listen(socket: WebSocket, token: string | null) {
       waiting.add(look)
       look()
     })
+  /** Resolves with the next message. */
+  const changed = () =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        waiting.delete(look)
+        resolve()
+      }
+      waiting.add(look)
+    })
   send({ event: 'user:auth', data: { token } })
-  return { frames, send, next, closed, close: () => socket.close(1000, 'done'), bytes: () => bytes }
+  return { frames, send, next, changed, closed, close: () => socket.close(1000, 'done'), bytes: () => bytes }
 }
