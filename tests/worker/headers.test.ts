@@ -2,7 +2,7 @@ import { env, SELF } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import { calendarName } from '../../durable/secrets/calendar-secret.ts'
 import headersFile from '../../public/_headers?raw'
-import { securityHeaders } from '../../worker/middleware/headers.ts'
+import { forOtherSites, securityHeaders } from '../../worker/middleware/headers.ts'
 import wranglerFile from '../../wrangler.toml?raw'
 import { aUser } from '../support/workerd/builders.ts'
 import { openSite, refusingLimiter, type Site, siteUrl } from './support/support-calls.ts'
@@ -18,6 +18,8 @@ function rulesOf(file: string): Record<string, Record<string, string>> {
       rules[pattern] = {}
       continue
     }
+    // A line that takes away one of a pattern before.
+    if (line.trim().startsWith('!')) continue
     const at = line.indexOf(':')
     Object.assign(rules[pattern] ?? {}, { [line.slice(0, at).trim()]: line.slice(at + 1).trim() })
   }
@@ -165,7 +167,8 @@ describe('the files beside the Worker', () => {
   )
 
   it('are otherwise asked for anew, and no line is too long for the platform', () => {
-    expect(Object.keys(rules)).toEqual(['/*', '/assets/*', '/posters/*', '/medals/*', '/avatars/*'])
+    expect(rules['/share/*']).toEqual(forOtherSites)
+    expect(Object.keys(rules)).toEqual(['/*', '/share/*', '/assets/*', '/posters/*', '/medals/*', '/avatars/*'])
     for (const line of headersFile.split('\n')) expect(line.length).toBeLessThan(2_000)
   })
 })

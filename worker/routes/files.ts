@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { forOtherSites } from '../middleware/headers.ts'
 import { refuse } from '../reply.ts'
 import { contentTypeOf } from '../services/files.ts'
 
@@ -23,7 +24,7 @@ export const fileRoutes = new Hono<AppEnv>().get('/:name', async (c) => {
   const type = contentTypeOf(name)
   if (!type) return refuse(c, 'PAGE_NOT_FOUND')
   const tag = `"${name}"`
-  const headers = { ETag: tag, 'Cache-Control': neverChanges, 'Content-Security-Policy': sandbox }
+  const headers = { ETag: tag, 'Cache-Control': neverChanges, 'Content-Security-Policy': sandbox, ...forOtherSites }
   // Anyone who has the tag has the file: both are its content.
   const known = c.req.header('If-None-Match')?.split(',') ?? []
   if (known.some((each) => each.trim().replace(/^W\//, '') === tag)) return c.body(null, 304, headers)

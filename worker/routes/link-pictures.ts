@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { log } from '../../durable/log/log.ts'
 import { type LinkKind, linkKinds } from '../../durable/rules/files/link-pictures.ts'
 import type { AppEnv } from '../app-env.ts'
+import { forOtherSites } from '../middleware/headers.ts'
 import { clientAddressOf } from '../middleware/limits.ts'
 import type { SharedLink } from '../replies/links/shared-link.ts'
 import { refuse } from '../reply.ts'
@@ -26,6 +27,7 @@ const png = (c: Context<AppEnv>, bytes: ArrayBuffer | Uint8Array, { name, cache 
   c.body(bytes as ArrayBuffer, 200, {
     ...{ 'Content-Type': 'image/png', 'Cache-Control': cache, ETag: `"${name}"` },
     'Content-Security-Policy': "default-src 'none'; sandbox",
+    ...forOtherSites,
   })
 
 /** The site's own picture, where none can be drawn now: a link is never without one. */

@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Tournament } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import type { AppEnv } from '../../app-env.ts'
+import { forOtherSites } from '../../middleware/headers.ts'
 import { publicCache } from '../../middleware/public-cache.ts'
 import { type EmbedTheme, embedFailurePage, embedMissingPage, embedPage } from '../../pages/embed-page.ts'
 import { answerOutcome } from '../../reply.ts'
@@ -48,6 +49,7 @@ export const embedFrame: MiddlewareHandler<AppEnv> = async (c, next) => {
     lookAgain(c, soon)
   }
   c.header('Content-Security-Policy', embedPolicy)
+  for (const [name, value] of Object.entries(forOtherSites)) c.header(name, value)
 }
 
 /** `/embed`: pages of this site that others may show in a frame (docs/product.md 14.7). */

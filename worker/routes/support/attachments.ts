@@ -12,8 +12,6 @@ import { attachmentContentTypes } from '../../services/support/ticket-files.ts'
 /** A file of a player is never a page of this site, whatever a browser takes it for. */
 const fileHeaders = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'private, no-store',
 }
 
