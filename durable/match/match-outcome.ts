@@ -16,7 +16,7 @@ import {
   queuedIn,
   withoutPhase,
 } from './match-state.ts'
-import { withoutServer } from './play/play-state.ts'
+import { endedPlay } from './play/play-state.ts'
 import { isShortOfPlayers, leaversOfShort, leftForGood } from './presence/missing-player-effects.ts'
 
 /** The answer of a step of the match. */
@@ -66,10 +66,8 @@ function lastPhase(state: OpenState): CanceledState['last'] {
     case 'picking_players':
     case 'picking_maps':
       return { status: state.status, draft: lastDraft(state) }
-    case 'live': {
-      const play = { ...withoutServer(state.play), deadlineAt: null, countsDueAt: null, undecided: null }
-      return { status: state.status, drawMembers: state.drawMembers, play }
-    }
+    case 'live':
+      return { status: state.status, drawMembers: state.drawMembers, play: endedPlay(state.play) }
     default:
       return state satisfies never
   }

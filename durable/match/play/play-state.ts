@@ -111,7 +111,7 @@ export type Play = {
   liveAt?: number
   /** When the first three rounds of the first map were over (UTC ms), as far as the match was told; missing before that. */
   earlyUntil?: number
-  /** The password players connect with, the same on every server of this match. Null before the first. */
+  /** The password players connect with, the same on every server of this match. Null before the first, empty once nobody plays any more. */
   password: string | null
   /** Since when the match waits for a server (UTC ms): its place in the queue, also after one that failed. */
   waitsSince: number
@@ -228,3 +228,9 @@ export const withoutServer = (play: Play): Play => ({
   failedPolls: 0,
   presence: null,
 })
+
+/** The play that nobody connects to any more: a match that goes on after all gets a new password. */
+export const closedPlay = (play: Play): Play => ({ ...withoutServer(play), password: '' })
+
+/** The play of a match that is over: nothing runs, and nobody is awaited. */
+export const endedPlay = (play: Play): Play => ({ ...closedPlay(play), deadlineAt: null, countsDueAt: null, undecided: null })

@@ -20,7 +20,7 @@ import type { EventOf } from '../match-events.ts'
 import { become, type Done, type Step } from '../match-outcome.ts'
 import { type CompleteState, everybodyIn, hasEnded, type LiveState, type MatchState, occupantOf, withoutPhase } from '../match-state.ts'
 import { leftForGood, withLeavers } from '../presence/missing-player-effects.ts'
-import { type Play, withoutServer } from './play-state.ts'
+import { closedPlay, endedPlay, type Play } from './play-state.ts'
 
 /** Whether the result of this match moves ratings. */
 export const isRated = ({ isCompetitive, kind }: MatchState): boolean => isRatedMatch(isCompetitive, kind)
@@ -38,7 +38,7 @@ export function finish(ended: LiveState, now: number): Done {
     status: 'complete',
     drawMembers: state.drawMembers,
     endedAt: now,
-    play: { ...withoutServer(play), deadlineAt: null, countsDueAt: null, undecided: null },
+    play: endedPlay(play),
   }
   const score = seriesScore(play.maps.map((map) => map.winner))
   const only = play.maps.length === 1 ? play.maps[0] : undefined
@@ -77,7 +77,7 @@ export function undecided(state: LiveState, reason: UndecidedReason): Step {
   const did = { type: 'undecided', reason } as const
   if (!endsPlay(reason)) return { ...become({ ...state, play: waiting }, record, undecidedToast(state)), did }
   const step = become(
-    { ...state, play: withoutServer(waiting) },
+    { ...state, play: closedPlay(waiting) },
     ...(play.server ? [endSetUp(play.server)] : []),
     play.server && reason === 'server_lost' ? freeLostServer(play.server) : freeServer,
     ...state.members.map(releaseSeat),

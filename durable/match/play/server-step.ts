@@ -80,7 +80,7 @@ export function serverOffered(state: MatchState, event: EventOf<'server-offered'
     ...withoutServer(fresh),
     ...(restore && { restore }),
     presence: presenceOnOffer(state, isReload, now),
-    password: play.password ?? password,
+    password: play.password || password,
     loads: [...play.loads, load],
     server,
     lostServer: null,

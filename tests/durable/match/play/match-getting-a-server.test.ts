@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { serverWaitMs, warmupMs } from '../../../../durable/rules/play/play-limits.ts'
 import {
+  aFinishedMatch,
   aLiveMatch,
   aMatchWithoutServer,
   anOffer,
@@ -40,6 +41,14 @@ describe('getting a server', () => {
     giveServer(match, 8, 27016)
     expect(match.play?.server).toMatchObject({ port: 27016, loadId: 8, runs: 8 })
     expect(match.play?.password).toBe('passord7')
+  })
+
+  it('has no password any more when the match is over, also when it did not begin', () => {
+    const [played, empty] = [aFinishedMatch(bo1), aLiveMatch(bo1)]
+    expect(empty.play?.password).toBe('passord7')
+    empty.runOut()
+    expect([played.view.status, empty.view.status]).toEqual(['complete', 'canceled'])
+    for (const { state } of [played, empty]) expect(JSON.stringify(state)).not.toContain('passord7')
   })
 
   it('takes an offer once, and none it does not need', () => {
