@@ -14,12 +14,12 @@ function makePushKeys(): { VAPID_PRIVATE_KEY: string; VAPID_PUBLIC_KEY: string }
   return { VAPID_PRIVATE_KEY: privateKey.toString('base64url'), VAPID_PUBLIC_KEY: publicKey.toString('base64url') }
 }
 
-const makeSecrets = (): Record<string, string> => ({
+/** Secrets that a site makes up itself, each anew, by their names. */
+export const makeSecrets = (): Record<string, string> => ({
   JWT_SECRET: randomBytes(32).toString('base64url'),
   GAME_EVENT_SECRET: randomBytes(32).toString('base64url'),
   OPERATOR_SECRET: randomBytes(32).toString('base64url'),
   ...makePushKeys(),
-  VAPID_SUBJECT: 'mailto:push@localhost',
 })
 
 function readStored(file: string): Record<string, string> {
@@ -36,7 +36,7 @@ export function localSecrets(stateDir: string): Record<string, string> {
   mkdirSync(stateDir, { recursive: true })
   const file = join(stateDir, fileName)
   const stored = readStored(file)
-  const made = makeSecrets()
+  const made = { ...makeSecrets(), VAPID_SUBJECT: 'mailto:push@localhost' }
   if (Object.keys(made).every((name) => name in stored)) return stored
   const secrets = { ...made, ...stored }
   // Written to another file and renamed, so that a kill never leaves half a file.

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { root } from '../../local/project.ts'
 
 let folder = ''
@@ -11,14 +11,25 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-type Entry = { version?: string; resolved?: string; os?: string[]; cpu?: string[]; libc?: string[]; optional?: boolean }
+type Entry = {
+  version?: string
+  integrity?: string
+  inBundle?: true
+  hasInstallScript?: true
+  resolved?: string
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+  optional?: boolean
+}
 
-function complete(packages: Record<string, unknown>): Record<string, Entry> {
+function run(script: string, packages: Record<string, unknown>): Record<string, Entry> {
   const file = join(folder, 'package-lock.json')
   writeFileSync(file, JSON.stringify({ lockfileVersion: 3, packages }))
-  execFileSync(process.execPath, [join(root, 'local/complete-lock.cjs')], { cwd: folder })
+  execFileSync(process.execPath, [join(root, 'local', script)], { cwd: folder })
   return (JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Entry> }).packages
 }
+const complete = (packages: Record<string, unknown>) => run('complete-lock.cjs', packages)
 
 const tool = {
   version: '2.0.0',
@@ -49,4 +60,30 @@ it("holds for the project's own lock file: complete, and without a single addres
   const { packages } = JSON.parse(text) as { packages: Record<string, Entry> }
   expect(text).not.toContain('"resolved"')
   expect(complete(packages)).toEqual(packages)
+})
+
+it('asks anew for what stands without a hash, but not for what is inside another package', () => {
+  const inside = { version: '1.0.0', inBundle: true }
+  const packages = run('forget-unhashed.cjs', {
+    ...{ '': {}, 'node_modules/tool': { version: '2.0.0', integrity: 'sha512-x' }, 'node_modules/tool/node_modules/part': inside },
+    'node_modules/@tool/cli-darwin-arm64': { version: '2.0.0', optional: true },
+  })
+  expect(Object.keys(packages)).toEqual(['', 'node_modules/tool', 'node_modules/tool/node_modules/part'])
+})
+
+describe("each package of the project's own lock file", () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Entry> }
+  const entries = Object.entries(packages).filter(([place]) => place !== '')
+
+  it('has a hash', () => {
+    expect(entries.filter(([, { integrity, inBundle }]) => !integrity?.startsWith('sha512-') && !inBundle)).toEqual([])
+  })
+
+  it('runs a script when it is installed only if it is named, and another is refused', () => {
+    const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { allowScripts: Record<string, boolean> }
+    const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const withScripts = entries.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place))
+    expect(new Set(withScripts)).toEqual(new Set(Object.keys(allowScripts)))
+    expect(readFileSync(join(root, '.npmrc'), 'utf8').split('\n')).toContain('strict-allow-scripts=true')
+  })
 })

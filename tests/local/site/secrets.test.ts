@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { localSecrets } from '../../../local/site/secrets.ts'
+import { localSecrets, makeSecrets } from '../../../local/site/secrets.ts'
 
 let folder = ''
 const file = () => join(folder, 'secrets.json')
@@ -41,4 +41,13 @@ it('makes push keys of the sizes that browsers accept', () => {
 it('says in one sentence what to do with a file it cannot read', () => {
   writeFileSync(file(), '{"JWT_')
   expect(() => localSecrets(folder)).toThrow(/secrets\.json is not readable as JSON: delete it/)
+})
+
+it('makes up the secrets of a deployed site anew each time, long enough for what they sign', () => {
+  const [some, others] = [makeSecrets(), makeSecrets()]
+  expect(Object.keys(some)).toEqual(['JWT_SECRET', 'GAME_EVENT_SECRET', 'OPERATOR_SECRET', 'VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'])
+  for (const [name, value] of Object.entries(some)) {
+    expect(value.length, name).toBeGreaterThanOrEqual(43)
+    expect(others[name]).not.toBe(value)
+  }
 })
