@@ -7,7 +7,7 @@ import { failureText } from '../durable/rules/failure-text.ts'
 import type { AppEnv } from './app-env.ts'
 import { database } from './middleware/database.ts'
 import { headers } from './middleware/headers.ts'
-import { callLimit } from './middleware/limits.ts'
+import { callLimit, failedProofLimit } from './middleware/limits.ts'
 import { publicCache } from './middleware/public-cache.ts'
 import { callOf, requestLog } from './middleware/request-log.ts'
 import { sharedReads } from './middleware/shared-reads.ts'
@@ -125,6 +125,7 @@ export function createApp(services: Services) {
     .use(headers)
     .use(wholeBody)
     // Before the rate limit: a game server reports as often as it needs.
+    .use('/hooks/*', failedProofLimit)
     .route('/hooks', hookRoutes)
     .route('/hooks/republish', republishRoutes)
     .get('/embed/tournaments/:id', embedFrame)

@@ -20,3 +20,14 @@ export const callLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
     : c.env.ADDRESS_LIMIT.limit({ key: clientAddressOf(c.req.raw.headers) }))
   return success ? next() : refuse(c, 'SLOW_DOWN')
 }
+
+/**
+ * SLOW_DOWN instead of UNAUTHORIZED for a network that keeps calling without the secret. A call that proves itself is not counted: a game
+ * server reports as often as it needs, from whatever address others share.
+ */
+export const failedProofLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  if (c.res.status !== 401) return
+  const { success } = await c.env.SIGN_IN_LIMIT.limit({ key: `proof ${clientAddressOf(c.req.raw.headers)}` })
+  if (!success) c.res = refuse(c, 'SLOW_DOWN')
+}
