@@ -16,6 +16,11 @@ const fixedSeed = process.env.EXPLORE ? [] : ['tests/support/fixed-seed.ts']
 /** Only against tests that never end: a busy machine is no failure. */
 const patienceMs = 300_000
 
+/** The number of the set of stored states that this run writes, in a project that no other run has (docs/testing.md). */
+const recorded = process.env.RECORD_STORED ?? ''
+const recorder = async () =>
+  recorded ? [await workerd('recorder', { include: ['tests/support/workerd/stored/record-stored.ts'], exclude: [], isolate: true })] : []
+
 /** Files at a time. Left to itself vitest keeps one core for itself, which on two cores leaves one file at a time. */
 const bothCores = 2
 
@@ -65,7 +70,7 @@ const bindings = async () => ({
   ALLOW_PRIVATE_SERVERS: '1',
   DEV_LOGIN: '',
   RECOVERY: 'always',
-  RECORD_STORED: process.env.RECORD_STORED ?? '',
+  RECORD_STORED: recorded,
 })
 
 const workerd = async (name: string, files: { include: string[]; exclude: string[]; isolate: boolean }) => ({
@@ -155,6 +160,7 @@ export default defineConfig(async () => ({
       node('local', ['tests/local/**/*.test.ts']),
       await workerd('workerd', { include: inWorkerd, exclude: ['tests/worker/{replies,pictures}/**', ...ownWorker], isolate: false }),
       await workerd('workerd-alone', { include: ownWorker, exclude: [], isolate: true }),
+      ...(await recorder()),
       components(),
       {
         test: {

@@ -36,7 +36,7 @@ export function aLiveMatch(setup: Setup): PlayedMatch {
 }
 
 /** Rounds in order, 'A' or 'B' for the winner of each, as the reports a server sends of them. `salt` makes those of a replay differ. */
-export function roundsOf(match: PlayedMatch, map: number, winners: string, salt = 0): RoundReport[] {
+export function roundsOf(match: Pick<PlayedMatch, 'state'>, map: number, winners: string, salt = 0): RoundReport[] {
   const steamIds = match.state.members.map((each) => each.steamId)
   let scoreA = 0
   let scoreB = 0

@@ -8,7 +8,7 @@ declare global {
   namespace Cloudflare {
     interface Env extends Bindings {
       MIGRATIONS: D1Migration[]
-      /** The number of the set of stored states that this run writes; empty in every other. */
+      /** The number of the set of stored states that a run of the recorder writes; empty in every other. */
       RECORD_STORED: string
       TOY_ROOM: DurableObjectNamespace<ToyRoom>
       TOY_ORGANISER: DurableObjectNamespace<ToyOrganiser>

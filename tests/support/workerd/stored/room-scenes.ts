@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { CupRoom } from '../../../../durable/cup/cup-room.ts'
 import { type CupState, newCup } from '../../../../durable/cup/cup-state.ts'
 import { MatchRoom } from '../../../../durable/match/match-room.ts'
+import type { MatchState } from '../../../../durable/match/match-state.ts'
 import type { MatchOrder } from '../../../../durable/ports/match-order.ts'
 import { ReadyCheck } from '../../../../durable/ready-check/ready-check.ts'
 import { commitmentOf } from '../../../../durable/rules/draft/draw.ts'
@@ -13,6 +14,7 @@ import { aPlayerWith } from '../../rules/a-player.ts'
 import { captainOf, organiser, someSettings, someTeam } from '../../rules/a-tournament.ts'
 import { someCup, staff } from '../../rules/cup/a-cup.ts'
 import { matchId, playerId } from '../../rules/ids.ts'
+import { goingLive, resultOf, roundsOf } from '../../rules/live-match.ts'
 import { anOrder } from '../builders.ts'
 import { actorOf, idOf, registrationOf } from '../contests/cup-players.ts'
 import { inside } from '../inside.ts'
@@ -73,6 +75,17 @@ const live = (id: string): Step<MatchRoom>[] => [
   turnsUntil('live'),
   (room) => room.offerServer({ ip: '10.9.0.1', port: 27_015, password: 'passord', loadId: 7 }),
   (room) => room.serverReady(7, 7),
+]
+/** The one map is played, thirteen rounds to none, and its result is heard. */
+const finished = (id: string): Step<MatchRoom>[] => [
+  ...live(id),
+  (room) => room.gameConfig(7),
+  (room) => room.gameReport(7, goingLive(0)),
+  async (room) => {
+    const rounds = roundsOf({ state: stateOf<MatchState>(room) }, 0, 'A'.repeat(13))
+    for (const round of rounds) await room.gameReport(7, round)
+    await room.gameReport(7, resultOf(rounds))
+  },
 ]
 
 const matchScene = (steps: readonly Step<MatchRoom>[], over: Partial<Scene<MatchRoom>> = {}) =>
@@ -188,6 +201,10 @@ export const roomScenes: Readonly<Record<string, Scene<never>>> = {
   'match-live': matchScene(live('lagret-live')),
   'match-ended-undelivered': matchScene([...live('lagret-slutt'), (room) => room.end(actor('76561197960265799', 3), 'Prøve')], {
     awayAfter: live('').length,
+    act: (room) => room.retryParked(),
+  }),
+  'match-complete-undelivered': matchScene(finished('lagret-resultat'), {
+    awayAfter: finished('').length - 1,
     act: (room) => room.retryParked(),
   }),
   'check-asking': checkScene([ready('p0')]),

@@ -102,7 +102,10 @@ export const played = (scene: Scene<Kernel>): Promise<StoredState> =>
     return { at: sceneAt, wakesAt: wakesAt(next), seen: JSON.parse(JSON.stringify(await scene.look(next))), ...kept }
   })
 
-/** What the object of today makes of a stored state: the facts, its next wake, the answer to one more act, and the errors meanwhile. */
+/**
+ * What the object of today makes of a stored state: the facts, its next wake, the answer to one more act, the errors meanwhile, and what it
+ * has told others by binding and call.
+ */
 export const revived = (scene: Scene<Kernel>, stored: StoredState) =>
   withObject(
     scene,
@@ -123,7 +126,7 @@ export const revived = (scene: Scene<Kernel>, stored: StoredState) =>
       object.clock = () => dueAt
       object.alarm()
       await quiet(line)
-      return { seen, wakes, answer, isAlarmSet: hasAlarm || !wantsAlarm, broken }
+      return { seen, wakes, answer, isAlarmSet: hasAlarm || !wantsAlarm, broken, told: line.told }
     },
     stored,
   )
