@@ -6,7 +6,7 @@ import { callTurn } from './call-turn.ts'
 import { patienceMs } from './patience.ts'
 import { callAs, type Session } from './session.ts'
 
-/** A competitive match between ten players of an arena. */
+/** A match between players of an arena: ten of them, and competitive, where nothing else is asked for. */
 export type ArenaMatch = { arena: Arena; id: string; ten: Session[]; owner: Session }
 
 type Picking = 'random' | 'ABBAABAB'
@@ -55,16 +55,19 @@ const summary = (view: Match | undefined) =>
     deadlineAt: view.deadlineAt,
   }
 
-/** Ten people open a gather, for which others wait, and it starts. */
+/** They open a gather, for which others wait, and it starts. `fields` stand in the place of those of a competitive gather of ten. */
 export async function draft(
   arena: Arena,
   ten: Session[],
   series: 'bo1' | 'bo3',
-  { picking = 'random', waiting = [] }: { picking?: Picking; waiting?: readonly Session[] } = {},
+  { picking = 'random', waiting = [], fields = {} }: { picking?: Picking; waiting?: readonly Session[]; fields?: object } = {},
 ): Promise<ArenaMatch> {
   const owner = ten[0] as Session
   const { url } = arena.site
-  const made = await call<{ gather: [{ match_id: string }] }>(url, owner, '/matches/gather/create', gather(series, picking))
+  const made = await call<{ gather: [{ match_id: string }] }>(url, owner, '/matches/gather/create', {
+    ...gather(series, picking),
+    ...fields,
+  })
   const id = made.gather[0].match_id
   for (const player of ten.slice(1)) {
     await call(url, player, `/matches/gather/${id}/join`)
@@ -98,6 +101,8 @@ export const chooseMaps = (match: ArenaMatch) => chooseUntil(match, ({ turn }) =
 
 type Beginning = {
   series?: 'bo1' | 'bo3'
+  /** In the place of those of a competitive gather of ten. */
+  fields?: object
   /** In the order in which they are to be tried. */
   servers: readonly Pick<Cs2Server, 'port' | 'password'>[]
   timeout?: number
@@ -106,8 +111,12 @@ type Beginning = {
 }
 
 /** Begins a match on the first of these servers that plays. Others begin theirs when this one has found its server. */
-export async function begin(arena: Arena, ten: Session[], { series = 'bo1', servers, timeout, look }: Beginning): Promise<ArenaMatch> {
-  const match = await draft(arena, ten, series)
+export async function begin(
+  arena: Arena,
+  ten: Session[],
+  { series = 'bo1', fields = {}, servers, timeout, look }: Beginning,
+): Promise<ArenaMatch> {
+  const match = await draft(arena, ten, series, { fields })
   await arena.alone(async () => {
     // In this order: servers that another match leaves before these are added go, and those it leaves later come after them.
     for (const server of servers) await arena.add(server)

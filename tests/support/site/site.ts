@@ -17,6 +17,8 @@ export type Site = {
   output(): string
   /** Ends everything at once as a power cut would: nothing is saved on the way. */
   kill(): Promise<void>
+  /** Ends it in order, as a deploy ends the version before. */
+  end(): Promise<void>
   /** Starts it again on the same data. */
   restart(): Promise<void>
   /** Ends it and throws its data away. */
@@ -79,6 +81,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     stateDir,
     output: () => said,
     kill: () => cutPower(child),
+    end: () => end(child),
     async restart() {
       await launch(new URL(url).port)
     },
