@@ -5,7 +5,7 @@ import type { StoredState } from './scene.ts'
 const sources = import.meta.glob<string>(
   [
     '../../../../durable/{course,cup,desk,match,match/play,match/recovery,queue,ready-check,tournament}/{*-state,*-events,restore}.ts',
-    '../../../../durable/{course,match,runtime}/{organised/organised-state,draft-veto/marked,effects/room-effects,outbox,match-effects}.ts',
+    '../../../../durable/{course,match,runtime}/{organised/organised-state,draft-veto/marked,effects/room-effects,machine,outbox,match-effects}.ts',
     '../../../../durable/{ports/match-order,ports/check-order,seats/seats-decide,game-server/pool-decide,session-end/session-end}.ts',
     '../../../../durable/rules/{draft/draw-check,tournament/course-types}.ts',
   ],

@@ -5,6 +5,7 @@ import { MatchRoom } from '../../../../durable/match/match-room.ts'
 import type { MatchState } from '../../../../durable/match/match-state.ts'
 import type { MatchOrder } from '../../../../durable/ports/match-order.ts'
 import { ReadyCheck } from '../../../../durable/ready-check/ready-check.ts'
+import { usualClocks } from '../../../../durable/rules/clocks.ts'
 import { commitmentOf } from '../../../../durable/rules/draft/draw.ts'
 import type { Actor } from '../../../../durable/runtime/machine.ts'
 import { TournamentRoom } from '../../../../durable/tournament/tournament-room.ts'
@@ -32,7 +33,12 @@ const people = [1, 2, 3, 4].map((n) =>
 const [owner = people[0] as never] = people
 const actor = (steamId: string, role: Actor['role'] = 1): Actor => ({ steamId: playerId(steamId), role, chatBanned: false })
 const by = actor(owner.steamId)
-const orderOf = (id: string): MatchOrder => anOrder({ matchId: matchId(id), type: '2v2', maxPlayers: 4, seriesType: 'bo1' })
+/** An order that says all that an order of a gather may say. */
+const orderOf = (id: string): MatchOrder =>
+  anOrder({
+    ...{ matchId: matchId(id), type: '2v2', maxPlayers: 4, seriesType: 'bo1' },
+    ...{ captainRule: 'draw', veto: 'standard', clocks: usualClocks, recovery: 'tested' },
+  })
 
 type Step<O> = (object: O) => Promise<unknown>
 
@@ -195,7 +201,11 @@ const checkScene = (steps: readonly Step<ReadyCheck>[], over: Partial<Scene<Read
 
 /** The rooms in the middle of their work, by kind and phase. */
 export const roomScenes: Readonly<Record<string, Scene<never>>> = {
-  'match-lobby': matchScene(lobby('lagret-lobby')),
+  'match-lobby': matchScene([
+    ...lobby('lagret-lobby'),
+    (room) => room.perform(by, 'set-door', { door: { way: 'open', from: null, to: null } }),
+    (room) => room.perform(by, 'kick-player', { steamid: people[3]?.steamId }),
+  ]),
   'match-draft': matchScene(started('lagret-draft')),
   'match-veto': matchScene([...started('lagret-veto'), turnsUntil('picking_maps'), turn]),
   'match-live': matchScene(live('lagret-live')),
