@@ -5,6 +5,7 @@ import { circleTexts as texts } from '../../../web/circle/texts.ts'
 import CircleDialog from '../../../web/shell/circle/CircleDialog.tsx'
 import { retryTexts } from '../../../web/texts/retry.ts'
 import { shellTexts } from '../../../web/texts/shell.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
 import { callFor, holdCalls } from '../support/held-calls.ts'
 import { signIn } from '../support/signed-in.ts'
 import { renderPart, testPage } from '../support/test-page.tsx'
@@ -30,6 +31,7 @@ it('the question names who gets it before it is sent, and goes to them alone', a
   expect(sent.body).toEqual({ steamids: [person(1).steamid, person(2).steamid] })
   await sent.refuse('SLOW_DOWN')
   await expect.element(getByText('refused: SLOW_DOWN')).toBeVisible()
+  await expectAccessible(document.body)
   await send.click()
   await expect.poll(() => calls.length).toBe(3)
   await callFor(calls, 'POST /profile/circle/ask').answer({ asked: [person(2)], others: 1 })
@@ -66,6 +68,7 @@ it('the circle above a page says where each is', async () => {
   const { getByText } = await render(<CircleDialog onClose={() => undefined} />, { wrapper: testPage().wrapper })
   await callFor(calls, 'GET /profile/circle').answer({ players: [{ ...person(1), is_regular: 0, is_followed: 1, place: { is: 'queue' } }] })
   await expect.element(getByText('Står i kø')).toBeVisible()
+  await expectAccessible(document.body)
 })
 
 it('nobody stands in the circle only once both lists say so', async () => {

@@ -6,6 +6,7 @@ import { bigTexts } from '../../../web/contest/big/texts.ts'
 import { contestOfCup } from '../../../web/screens/cup/live/cup-contest.ts'
 import { hasOwnOfflineNoticeAtom, lostConnectionAtom } from '../../../web/state/connection-atoms.ts'
 import { aLiveCup } from '../../web/screens/cup/live/course-builders.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
 import { holdCalls } from '../support/held-calls.ts'
 import { holdSockets } from '../support/held-sockets.ts'
 import { testPage } from '../support/test-page.tsx'
@@ -35,6 +36,8 @@ describe('the big screen of a cup', () => {
     expect(store.get(hasOwnOfflineNoticeAtom)).toBe(true)
     store.set(lostConnectionAtom, true)
     await expect.poll(() => getByText(bigTexts.isLost).query()).not.toBeNull()
+    vi.useRealTimers()
+    await expectAccessible(document.body)
     store.set(lostConnectionAtom, false)
     await expect.poll(() => getByText(bigTexts.isLost).query()).toBeNull()
     await unmount()

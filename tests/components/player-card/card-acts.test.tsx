@@ -11,6 +11,7 @@ import '../../../web/styles/app.css'
 import type { PlayerCard } from '../../../worker/contract/charts.ts'
 import { kari, ola } from '../../web/builders.ts'
 import { aPlayerCard } from '../../web/player-card/card-builders.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
 import { callFor, holdCalls } from '../support/held-calls.ts'
 import { signIn } from '../support/signed-in.ts'
 import { testPage } from '../support/test-page.tsx'
@@ -34,8 +35,9 @@ async function olasCard(over: Partial<PlayerCard> = {}) {
 }
 
 it('follows a player and, pressed again, no more', async () => {
-  const { button, calls, store } = await olasCard()
+  const { button, calls, store, container } = await olasCard()
   await button('Følg').click()
+  await expectAccessible(container)
   expect(callFor(calls, 'POST /profile/follow').body).toEqual({ uid: 'ola02' })
   await callFor(calls, 'POST /profile/follow').answer()
   await button('Følger').click()

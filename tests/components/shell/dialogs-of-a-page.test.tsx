@@ -15,6 +15,7 @@ import { askedPartyAtom } from '../../../web/state/party-atoms.ts'
 import { inviteAtom } from '../../../web/state/site-atoms.ts'
 import { shellTexts } from '../../../web/texts/shell.ts'
 import { aCheck, kari } from '../../web/builders.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
 import { holdCalls } from '../support/held-calls.ts'
 import { holdSockets } from '../support/held-sockets.ts'
 import { ownUser, signIn } from '../support/signed-in.ts'
@@ -64,9 +65,11 @@ describe('an invitation', () => {
     store.set(askedPartyAtom, toParty)
     store.set(inviteAtom, toGather)
     await expect.poll(open).toEqual([inviteTexts.title])
+    await expectAccessible(document.body)
     store.set(inviteAtom, null)
     await expect.poll(open).not.toContain(inviteTexts.title)
     await expect.poll(() => open().length).toBe(1)
+    await expectAccessible(document.body)
   })
 })
 
@@ -88,6 +91,7 @@ describe('the screen of a lost connection', () => {
     ;(getByText('Bli med').element() as HTMLElement).focus()
     store.set(lostConnectionAtom, true)
     await expect.poll(open).toEqual([shellTexts.lost])
+    await expectAccessible(document.body)
     await userEvent.keyboard('{Escape}{Escape}')
     expect(open()).toEqual([shellTexts.lost])
     store.set(lostConnectionAtom, false)
@@ -120,6 +124,7 @@ describe('the menu of a phone', () => {
 
   it('closes with each link that is followed, also one to the page that is shown', async () => {
     const { onClose, follow } = await menu()
+    await expectAccessible(document.body)
     expect(onClose).not.toHaveBeenCalled()
     follow('/settings')
     await expect.poll(() => onClose.mock.calls.length).toBe(1)

@@ -5,6 +5,7 @@ import { DecisionPanel } from '../../../../web/match/decisions/DecisionPanel.tsx
 import { DecisionUndo } from '../../../../web/match/decisions/DecisionUndo.tsx'
 import { aPlayedMap } from '../../../web/builders.ts'
 import { aLiveMatch } from '../../../web/match/live-builders.ts'
+import { expectAccessible } from '../../support/expect-accessible.ts'
 import { callFor, holdCalls } from '../../support/held-calls.ts'
 import { testPage } from '../../support/test-page.tsx'
 
@@ -32,6 +33,7 @@ it('who decides a match sees its score and every rating before the button, and m
   const confirm = dialog.getByRole('button', { name: 'Lag A vant' })
   await confirm.click()
   await expect.element(dialog.getByText('Skriv minst tre tegn om hvorfor.')).toBeVisible()
+  await expectAccessible(document.body)
   await dialog.getByLabelText('Hvorfor?').fill('De ledet')
   await confirm.click()
   expect(callFor(calls, '/settle').body).toEqual({ winner: 'A', reason: 'De ledet' })
@@ -55,6 +57,7 @@ it('a corrected score names its winner, who can still be chosen', async () => {
   await page.getByRole('textbox', { name: 'Lag A' }).fill('8')
   await page.getByRole('textbox', { name: 'Lag B' }).fill('13')
   await expect.element(page.getByRole('radio', { name: 'Lag B' })).toBeChecked()
+  await expectAccessible(document.body)
   expect(callFor(calls, 'previewDecision').body).toEqual({ action: 'correct', winner: 'B', maps: [{ score_a: 8, score_b: 13 }] })
 })
 
@@ -64,6 +67,7 @@ it('the newest decision is named with its way back, to administrators', async ()
   const match = aLiveMatch({ status: 'complete', winner: 'A', played, decision })
   const page = await render(<DecisionUndo match={match} me="76561198000000009" myRole={3} />, { wrapper: testPage().wrapper })
   await expect.element(page.getByText('Du satte Lag A som vinner')).toBeVisible()
+  await expectAccessible(document.body)
   await page.getByRole('button', { name: /^Angre/ }).click()
   expect(callFor(calls, '/undo').body).toEqual({ decision: 4 })
 })

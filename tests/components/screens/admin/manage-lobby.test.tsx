@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ManageLobby } from '../../../../web/screens/admin/manage/ManageLobby.tsx'
 import { aMatch, aPlayer, kari } from '../../../web/builders.ts'
+import { expectAccessible } from '../../support/expect-accessible.ts'
 import { callAt, holdCalls } from '../../support/held-calls.ts'
 import { testPage } from '../../support/test-page.tsx'
 
@@ -15,6 +16,7 @@ it('a lobby that staff cancel is cancelled with their reason', async () => {
   await screen.getByRole('button', { name: 'Avlys gatheren' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Avlyse gatheren?' })
   await dialog.getByRole('textbox').fill('Serverne er nede.')
+  await expectAccessible(document.body)
   await dialog.getByRole('button', { name: 'Avlys gatheren' }).click()
   expect(callAt(calls, 0)).toMatchObject({
     asked: 'POST /admin/serverAction',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { AnswerDialog } from '../../../../web/screens/admin/practice/AnswerDialog.tsx'
+import { expectAccessible } from '../../support/expect-accessible.ts'
 import { callAt, holdCalls } from '../../support/held-calls.ts'
 import { testPage } from '../../support/test-page.tsx'
 
@@ -28,6 +29,7 @@ describe('the ways out of an accident', () => {
     await callAt(calls, 0).answer({ right: false })
     await expect.element(screen.getByText(/for strengt første gang/)).toBeVisible()
     await expect.element(choice(/fra siden i en måned/)).toHaveAttribute('aria-disabled', 'true')
+    await expectAccessible(document.body)
     expect(heard).toEqual([])
     await expect.element(choice(/fra chatten/)).toHaveAttribute('aria-disabled', 'false')
     await choice(/fra chatten/).click()

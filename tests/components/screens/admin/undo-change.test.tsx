@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { UndoChange } from '../../../../web/screens/admin/tournaments/run/matches/UndoChange.tsx'
+import { expectAccessible } from '../../support/expect-accessible.ts'
 import { callAt, holdCalls } from '../../support/held-calls.ts'
 import { testPage } from '../../support/test-page.tsx'
 
@@ -23,6 +24,7 @@ describe('the question before a change of a tournament is taken back', () => {
     await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
     await callAt(calls, 0).answer({ changes: [called], revision: 9 })
     await expect.element(dialog.getByText(called.text)).toBeVisible()
+    await expectAccessible(document.body)
     await confirm.click()
     expect(callAt(calls, 1)).toMatchObject({ asked: 'POST /admin/tournaments/hostcup/undo', body: { revision: 7 } })
   })

@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react'
 import { DoorCode } from '../../../../web/screens/cup/door/DoorCode.tsx'
 import { doorTexts } from '../../../../web/screens/cup/door/texts.ts'
 import { aCup } from '../../../web/screens/cup/cup-builders.ts'
+import { expectAccessible } from '../../support/expect-accessible.ts'
 import { testPage } from '../../support/test-page.tsx'
 
 describe('the QR code for the door', () => {
@@ -16,6 +17,7 @@ describe('the QR code for the door', () => {
     await screen.getByRole('button', { name: doorTexts.open }).click()
     await expect.element(screen.getByRole('img', { name: doorTexts.code('Fredagscupen') })).toBeVisible()
     await expect.element(screen.getByText(`${location.host}/cup/vintercup`).first()).toBeVisible()
+    await expectAccessible(document.body)
     expect(sheet()?.textContent).toContain('Fredagscupen')
     expect(getComputedStyle(sheet()!).display).toBe('none')
     await screen.getByRole('button', { name: doorTexts.print }).click()

@@ -5,6 +5,7 @@ import type { CupView } from '../../../../web/rooms/cup-room.ts'
 import { LetInDialog } from '../../../../web/screens/cup/let-in/LetInDialog.tsx'
 import { aCupPlayer } from '../../../web/screens/cup/cup-builders.ts'
 import { aLiveCup } from '../../../web/screens/cup/live/course-builders.ts'
+import { expectAccessible } from '../../support/expect-accessible.ts'
 import { callFor, holdCalls } from '../../support/held-calls.ts'
 import { testPage } from '../../support/test-page.tsx'
 
@@ -40,6 +41,7 @@ it('replaces only players of teams that do not play, and asks who goes out', asy
   await screen.getByText('I stedet for en spiller').click()
   await send()
   await expect.element(screen.getByText('Velg en plass.')).toBeVisible()
+  await expectAccessible(document.body)
   const out = screen.getByLabelText('Hvem går ut?')
   const options = [...(out.element() as HTMLSelectElement).querySelectorAll('optgroup')].map(({ label }) => label)
   expect(options).toEqual(['Team 3', 'Team 4'])

@@ -4,6 +4,7 @@ import type { CupAct } from '../../../../web/rooms/cup-room.ts'
 import type { ActReply } from '../../../../web/rooms/line/pending-acts.ts'
 import { StartDialog } from '../../../../web/screens/cup/teams/edit/StartDialog.tsx'
 import { cupInMaking } from '../../../web/screens/cup/teams/cup-team-builders.ts'
+import { expectAccessible } from '../../support/expect-accessible.ts'
 import { testPage } from '../../support/test-page.tsx'
 
 it('a cup starts only after its question was answered, which says with what teams and who sits out', async () => {
@@ -24,5 +25,6 @@ it('a cup starts only after its question was answered, which says with what team
   expect(sent).toEqual([])
   await screen.getByRole('button', { name: 'Start Cup' }).click()
   await expect.element(screen.getByText('Én spiller er ikke på noe lag.')).toBeVisible()
+  await expectAccessible(document.body)
   expect(sent).toEqual([['start', {}]])
 })

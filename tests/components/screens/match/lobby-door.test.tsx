@@ -9,6 +9,7 @@ import { LobbyControls } from '../../../../web/screens/match/lobby/LobbyControls
 import { LobbyDoor } from '../../../../web/screens/match/lobby/LobbyDoor.tsx'
 import '../../../../web/styles/app.css'
 import { aMatch, kari, ola } from '../../../web/builders.ts'
+import { expectAccessible } from '../../support/expect-accessible.ts'
 import { press } from '../../support/press.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { testPage } from '../../support/test-page.tsx'
@@ -51,6 +52,7 @@ describe('the door of a lobby', () => {
     await getByRole('button', { name: 'Åpen for 800–1400', exact: false }).click()
     await getByLabelText('Fra ELO').fill('1500')
     await expect.element(getByText('«Fra» kan ikke være høyere enn «til».')).toBeInTheDocument()
+    await expectAccessible(document.body)
     press(getByRole('button', { name: lobby.doorSave }))
     expect(acts).toEqual([])
   })

@@ -9,6 +9,7 @@ import { checkEndTexts, checkTexts } from '../../../../web/shell/ready-check/tex
 import { useStageFocus } from '../../../../web/shell/ready-check/use-stage-focus.ts'
 import { ownCheckAtom, receiveCheckAtom } from '../../../../web/state/check-atoms.ts'
 import { aCheck } from '../../../web/builders.ts'
+import { expectAccessible } from '../../support/expect-accessible.ts'
 import { callAt, holdCalls } from '../../support/held-calls.ts'
 import { type HeldSocket, holdSockets } from '../../support/held-sockets.ts'
 import { testPage } from '../../support/test-page.tsx'
@@ -74,6 +75,8 @@ describe('the ready check of the seat', () => {
     await on(0, (socket) => socket.closeBy(closeCodes.notFound))
     await act(() => calls.at(-1)?.answer({ readyCheck: null }))
     expect([own(), dialog()]).toEqual(['scrim-1', checkEndTexts.out.title])
+    vi.useRealTimers()
+    await expectAccessible(document.body)
   })
 
   it('can be closed once its server is silent, some time after its end', async () => {
@@ -83,6 +86,8 @@ describe('the ready check of the seat', () => {
     await pass(timeMs + silenceMs - 1_000)
     expect(close()).toBeUndefined()
     await pass(1_000)
+    vi.useRealTimers()
+    await expectAccessible(document.body)
     ;(close() as HTMLElement).click()
     expect(own()).toBeNull()
   })

@@ -5,6 +5,7 @@ import StaffPalette from '../../../../web/shell/staff/StaffPalette.tsx'
 import { paletteOpenAtom } from '../../../../web/state/dialog-atoms.ts'
 import { userAtom } from '../../../../web/state/session-atoms.ts'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
+import { expectAccessible } from '../../support/expect-accessible.ts'
 import { holdCalls } from '../../support/held-calls.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { testPage } from '../../support/test-page.tsx'
@@ -33,6 +34,7 @@ describe('the palette of staff on any page', () => {
     getByRole('button', { name: 'noe' }).element().focus()
     await userEvent.keyboard(keys)
     await expect.element(getByRole('combobox')).toHaveFocus()
+    await expectAccessible(document.body)
     await userEvent.keyboard('{Escape}')
     await expect.element(getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(getByRole('button', { name: 'noe' })).toHaveFocus()

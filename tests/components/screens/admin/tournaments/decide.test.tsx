@@ -6,6 +6,7 @@ import { MatchDialog } from '../../../../../web/screens/admin/tournaments/run/ma
 import type { MatchForm } from '../../../../../web/screens/admin/tournaments/run/parts.ts'
 import { toastQueueAtom } from '../../../../../web/state/toast-atoms.ts'
 import { aTournament, aTournamentMatch } from '../../../../web/screens/tournament/tournament-builders.ts'
+import { expectAccessible } from '../../../support/expect-accessible.ts'
 import { callAt, holdCalls } from '../../../support/held-calls.ts'
 import { press } from '../../../support/press.ts'
 import { testPage } from '../../../support/test-page.tsx'
@@ -52,6 +53,7 @@ describe('a match that an organiser decides', () => {
     await expect.element(forms()).toBeInTheDocument()
     await look('Lag 3 går videre', 4)
     await expect.element(getByText('Lag 3 går videre')).toBeInTheDocument()
+    await expectAccessible(document.body)
     await expect.element(forms()).not.toBeInTheDocument()
     await expect.element(button('Lagre')).toHaveAttribute('aria-disabled', 'false')
     await button('Lagre').click()
@@ -115,6 +117,7 @@ describe('a series that an organiser writes down', () => {
     const rounds = [13, 7, 13, 9].map((count, at) => [`Lag ${(at % 2) + 1}, kart ${at < 2 ? 1 : 2}`, String(count)] as const)
     for (const [name, count] of rounds) await getByRole('textbox', { name }).fill(count)
     await expect.element(getByText('Lag 1 vinner 2–0.')).toBeInTheDocument()
+    await expectAccessible(document.body)
     await button('Lagre').click()
     const maps = [
       { team1: 13, team2: 7 },
@@ -137,6 +140,7 @@ describe('a walkover', () => {
     const { getByRole, getByText } = await dialog('walkover', { team1_ready: 0, team2_ready: 1 })
     await expect.element(getByRole('radio', { name: 'Lag 2' })).toBeChecked()
     await expect.element(getByText('Lag 2 har meldt seg klar, det andre laget har ikke.')).toBeInTheDocument()
+    await expectAccessible(document.body)
   })
 })
 

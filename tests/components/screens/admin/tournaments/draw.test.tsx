@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { DrawPanel } from '../../../../../web/screens/admin/tournaments/run/draw/DrawPanel.tsx'
 import { aTournament, aTournamentMatch, aTournamentTeam } from '../../../../web/screens/tournament/tournament-builders.ts'
+import { expectAccessible } from '../../../support/expect-accessible.ts'
 import { callAt, holdCalls } from '../../../support/held-calls.ts'
 import { testPage } from '../../../support/test-page.tsx'
 
@@ -28,6 +29,7 @@ describe('a draw that organisers look at', () => {
   it('shows its pairs, and is published as the one that was seen', async () => {
     const { button, asked, getByText } = await panel({ draft })
     await expect.element(getByText('Står over første runde: Lag 1.')).toBeInTheDocument()
+    await expectAccessible(document.body)
     await button('Offentliggjør trekningen').click()
     expect(asked()).toEqual([['publish-draw', { draft: commitment }]])
   })

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import UserSection from '../../../../../web/screens/admin/user/UserSection.tsx'
 import { toastQueueAtom } from '../../../../../web/state/toast-atoms.ts'
+import { expectAccessible } from '../../../support/expect-accessible.ts'
 import { callFor, holdCalls } from '../../../support/held-calls.ts'
 import { signIn } from '../../../support/signed-in.ts'
 import { testPage } from '../../../support/test-page.tsx'
@@ -44,6 +45,7 @@ it('the page of a user stays theirs when what was done to the one before is answ
   const call = (part: string) => callFor(calls, part)
   await call('/userinfo').answer(seen('ola02', 'Ola'))
   await page.getByRole('textbox', { name: 'Nytt notat' }).fill('Snakket med ham')
+  await expectAccessible(document.body)
   await page.getByRole('button', { name: 'Legg til' }).click()
   await page.getByRole('link', { name: 'neste' }).click()
   await expect.poll(() => calls.filter(({ asked }) => asked.endsWith('/userinfo')).length).toBe(2)

@@ -5,6 +5,7 @@ import { AppealActs } from '../../../../../../web/screens/admin/tickets/thread/A
 import { TicketControls } from '../../../../../../web/screens/admin/tickets/thread/TicketControls.tsx'
 import { atom, useAtom } from '../../../../../../web/state/store.ts'
 import { aTicket, at, kari, ola } from '../../../../../web/screens/admin/tickets/tickets.ts'
+import { expectAccessible } from '../../../../support/expect-accessible.ts'
 import { callAt, holdCalls } from '../../../../support/held-calls.ts'
 import { press } from '../../../../support/press.ts'
 import { testPage } from '../../../../support/test-page.tsx'
@@ -74,6 +75,7 @@ describe('a new holder of a ticket', () => {
     await expect.element(getByText('Ingen har saken')).toBeInTheDocument()
     await callAt(calls, 0).answer()
     await expect.element(getByText('Du har saken')).toBeInTheDocument()
+    await expectAccessible(document.body)
   })
 
   it('leaves the focus beside the button that is gone with the answer', async () => {
@@ -124,6 +126,7 @@ describe('an appeal that is granted', () => {
     await expect.element(reject).toHaveAttribute('aria-disabled', 'true')
     await getByRole('textbox', { name: 'Begrunnelse' }).fill('Vi så opptaket.')
     await expect.element(getByRole('dialog').getByText(/Utestengelsen blir stående\. Vi så opptaket\./)).toBeVisible()
+    await expectAccessible(document.body)
     await reject.click()
     expect(callAt(calls, 0).body).toEqual({ decision: 'reject', reason: 'Vi så opptaket.' })
     await callAt(calls, 0).answer()
