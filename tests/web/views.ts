@@ -5,7 +5,7 @@ type Code = Parameters<typeof refused>[0]
 
 const acts = { isReading: false, retry: async () => undefined, change: () => undefined }
 
-/** What a page shows once it has been read. */
+/** The view of a resource that has been read. */
 export const aView = <Value>(value: Value): View<Value> => ({ ...acts, state: 'loaded', value, problem: null, isStale: false })
 
 /** The same when the last read of it was refused: it is from before. */
@@ -13,10 +13,10 @@ export const aStaleView = <Value>(value: Value, code: Code = 'UNKNOWN_ERROR'): V
   ...{ ...acts, state: 'loaded', value, problem: refused(code), isStale: true },
 })
 
-/** What is still to come. */
+/** The view of a resource that is still being read. */
 export const noView = (): View<never> => ({ ...acts, isReading: true, state: 'loading', value: null, problem: null, isStale: false })
 
-/** What did not come. */
+/** The view of a resource whose first read was refused. */
 export const aFailedView = (code: Code = 'UNKNOWN_ERROR'): View<never> => ({
   ...{ ...acts, state: 'failed', value: null, problem: refused(code), isStale: false },
 })

@@ -6,7 +6,7 @@ import type { Resource } from './resource.ts'
 /** So many things that no page shows are remembered; those that were shown longest ago go first. */
 export const mostRemembered = 60
 
-/** What this page has read of the server, by resource and subject: shown at once where it is shown again. */
+/** The values that this page has read from the server, by resource and subject: shown at once where they are shown again. */
 export type Memory = {
   /** The entry of a resource and its subject, made when it is first asked for. */
   entryOf<Of, Value>(resource: Resource<Of, Value>, of: Of): Entry<Value>
@@ -30,7 +30,7 @@ export function createMemory(store: Store, now: () => number = Date.now): Memory
       left -= 1
     }
   }
-  /** What was read for the present token. A part that still shows something of the one before puts nothing back. */
+  /** The entries that were read for the present token. A part that still shows an entry of the token before puts nothing back. */
   let own = new WeakSet<Entry<unknown>>()
   store.sub(pageTokenAtom, () => {
     entries.clear()

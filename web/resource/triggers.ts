@@ -46,8 +46,8 @@ export const ownActs = changed(actsDoneAtom)
 export const teamNews = changed(teamNewsAtom)
 
 /**
- * The player followed or blocked somebody, or ended it. What was remembered from before, while no page showed it, is read again as soon as one
- * does.
+ * The player followed or blocked somebody, or ended it. A value that was remembered from before, while no page showed it, is read again as soon
+ * as one does.
  */
 export const ownRelations = <Value>(): Trigger<Value> => {
   const heard = new WeakMap<Store, number>()
@@ -58,7 +58,7 @@ export const ownRelations = <Value>(): Trigger<Value> => {
       heard.set(store, turned)
       return turned !== before
     }
-    // What was never read is about to be.
+    // A value that was never read is about to be.
     if (hear() && value() !== null) read()
     return store.sub(relationsTurnedAtom, () => hear() && read())
   }

@@ -35,7 +35,7 @@ function RowSample() {
   )
 }
 
-/** What folds open, and bars. */
+/** Panels and lists that fold open, and bars. */
 export const FoldSamples = () => (
   <SampleGroup title="Folder og stolper">
     <Sample name="Panel, lukket">

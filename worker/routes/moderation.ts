@@ -45,7 +45,9 @@ export const moderationRoutes = new Hono<AppEnv>()
 /** `/api/profile`: the staff acts on the signed-in player. */
 export const ownModerationRoutes = new Hono<AppEnv>().get(
   '/moderation',
-  describe('What staff did to the signed-in player, and by which role, newest first, on from ?before.', { reply: ownModerationReply }),
+  describe('The acts of staff that affected the signed-in player, with the role of the actor, newest first, on from ?before.', {
+    reply: ownModerationReply,
+  }),
   requireReader,
   async (c) => {
     const query = pageQuery.safeParse(c.req.query())

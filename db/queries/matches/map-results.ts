@@ -5,7 +5,7 @@ import type { Database } from '../../client.ts'
 
 /**
  * The maps that these players played since `since` (UTC ms), in their newest entries; matches that were taken back or have no result are left
- * out. Of each player 30 entries are read, and two rows more.
+ * out. It reads 30 entries of each player, and two rows more.
  */
 export async function findMapResults(db: Database, steamIds: readonly SteamId[], since: number): Promise<Map<SteamId, PlayedMaps[]>> {
   const rows = await db.all<{ steamid: SteamId; match_id: MatchId; picked_maps: string; map_marks: string }>(sql`

@@ -58,7 +58,7 @@ export class BenchCalls {
     }
   }
 
-  /** Why the cup or tournament of this match does not give the player away; null where it does. Who is refused has left the bench. */
+  /** Why the cup or tournament of this match does not give the player away; null where it does. A player who is refused has left the bench. */
   async #refusedByOrganiser({ organiser }: MatchState, players: { out: SteamId; came: SteamId }): Promise<Refusal | null> {
     const refusal = organiser ? await organiserOf(this.#host.env, organiser).refusesSubstitute(organiser.match, players) : null
     if (refusal) this.#host.submit({ type: 'bench-left', steamId: players.came })

@@ -77,7 +77,7 @@ export const pushRoutes = new Hono<AppEnv>()
       return answer(c, doneReply, { success: true })
     },
   )
-  .get('/alerts', describe('Of which gathers the signed-in user is told.', { reply: gatherAlertReply }), requireSession, async (c) => {
+  .get('/alerts', describe('The gathers of which the signed-in user is told.', { reply: gatherAlertReply }), requireSession, async (c) => {
     const { isWanted, quiet } = await readGatherAlert(c.var.db, c.var.user.id)
     return answer(c, gatherAlertReply, { success: true, gathers: isWanted ? 1 : 0, quiet_from: quiet.from, quiet_to: quiet.to })
   })

@@ -39,7 +39,7 @@ function asked(c: Context<AppEnv>): { filter: LogFilter; before: number | null }
 export const adminLogRoutes = new Hono<AppEnv>()
   .get(
     '/log',
-    describe('What staff did, newest first; by ?actor, action, player, target, from and to (UTC ms), on from ?before; role 4.', {
+    describe('The acts of staff, newest first; by ?actor, action, player, target, from and to (UTC ms), on from ?before; role 4.', {
       reply: staffLogReply,
     }),
     requireReader,

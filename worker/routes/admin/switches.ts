@@ -10,7 +10,7 @@ import { answer } from '../../reply.ts'
 /** `/api/admin`: the facts that staff see of the switches beside their positions (docs/product.md 13.3). */
 export const adminSwitchRoutes = new Hono<AppEnv>().get(
   '/getSwitches',
-  describe('Who set each switch last, and when; role 3.', { reply: switchChangesReply }),
+  describe('The last change of each switch: by whom, and when; role 3.', { reply: switchChangesReply }),
   requireReader,
   requireRight('switches'),
   async (c) => {

@@ -8,8 +8,8 @@ import { backupHeaders } from './backup-headers.ts'
 import { byHeader, type ProvenLoad } from './proven-load.ts'
 
 /**
- * Game servers upload a backup at the start of each round (docs/integrations.md 11): with the load's secret, like its reports. What nobody
- * has a use for is answered like the rest: the plugin sends nothing again, whatever it hears. A server that is to go on from a round fetches
+ * Game servers upload a backup at the start of each round (docs/integrations.md 11): with the load's secret, like its reports. A backup
+ * that nobody has a use for is answered like the rest: the plugin sends nothing again, whatever it hears. A server that is to go on from a round fetches
  * its backup under the load that it goes on with.
  */
 export const backupHooks = new Hono<AppEnv>()

@@ -42,7 +42,7 @@ export const matchPlayRoutes = new Hono<AppEnv>()
   )
   .post(
     '/:id/getPlayerStats',
-    describe('What everybody did on one map of the series.', { body: whichMap, reply: playerStatsReply }),
+    describe('The statistics of every player on one map of the series.', { body: whichMap, reply: playerStatsReply }),
     requireReader,
     readBody(whichMap),
     (c) => {

@@ -97,7 +97,7 @@ export const matchRoutes = new Hono<AppEnv>()
     const match = await readGuestMatch({ env: c.env, db: c.var.db }, matchIdOf(c))
     return match ? answer(c, guestMatchReply, { success: true, match }) : refuse(c, 'GATHER_CANT_FIND_GATHER')
   })
-  .get('/:id/timeline', describe('What happened in a match, without its chat.', { reply: timelineReply }), requireReader, async (c) => {
+  .get('/:id/timeline', describe('The events of a match, without its chat.', { reply: timelineReply }), requireReader, async (c) => {
     const seen = await readTimeline({ env: c.env, db: c.var.db }, matchIdOf(c))
     return seen.ok ? answer(c, timelineReply, { success: true, timeline: seen.timeline }) : refuse(c, seen.code, seen.message)
   })

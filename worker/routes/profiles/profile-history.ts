@@ -48,7 +48,7 @@ export const profileHistoryRoutes = new Hono<AppEnv>()
   )
   .get(
     '/charts/:userid',
-    describe('What a player’s last fifty matches show, by uid or SteamID.', { reply: chartsReply }),
+    describe('The figures of a player’s last fifty matches, by uid or SteamID.', { reply: chartsReply }),
     viewerCache,
     async (c) => {
       const found = await findHistory(c.var.db, c.req.param('userid'), { count: chartedMatches })

@@ -63,7 +63,7 @@ export const scrimQueueRoutes = new Hono<AppEnv>()
       return answer(c, doneReply, { success: true })
     },
   )
-  .get('/in-queue', describe('Who waits in the scrim queue.', { reply: queueReply }), requireReader, async (c) => {
+  .get('/in-queue', describe('The players who wait in the scrim queue.', { reply: queueReply }), requireReader, async (c) => {
     const { queue } = await queueOf(c.env).view()
     return answer(c, queueReply, { success: true, queue })
   })

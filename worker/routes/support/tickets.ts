@@ -106,7 +106,7 @@ async function create(c: Context<AppEnv>, body: z.output<typeof createBody>) {
 
 /** `/api/support`: the tickets of players, and their threads for anyone who may see them (docs/product.md 17.2). */
 export const ticketsRoutes = new Hono<AppEnv>()
-  .get('/categories', describe('What a ticket can be about.', { reply: ticketCategoriesReply }), requireReader, async (c) =>
+  .get('/categories', describe('The categories of tickets.', { reply: ticketCategoriesReply }), requireReader, async (c) =>
     answer(c, ticketCategoriesReply, { success: true, result: await listTicketCategories(c.var.db) }),
   )
   .get(

@@ -12,7 +12,7 @@ import { systemTexts as texts } from './texts.ts'
 /** How long clicks are ignored after one, in ms: a click on a switch reaches everybody. */
 const lockMs = 1_500
 
-/** Who set each switch last: somebody else where another admin, or the site itself, has turned one. */
+/** The last change of each switch: by somebody else where another admin, or the site itself, has turned one. */
 const switchChanges = resource('switch changes', fetchSwitchChanges, { again: [turnedSwitches] })
 
 /** The switches as the site says them, who set them, and how to turn one; `isLocked` after each click. */

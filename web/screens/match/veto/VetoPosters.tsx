@@ -25,7 +25,7 @@ type VetoPostersProps = {
   /** How many of a captain's team whispered this map. */
   heardOf(mapId: number): number
   showsKeys: boolean
-  /** What each team did on the maps, as far as it is known; null for a guest, who is not told. */
+  /** The figures of each team on the maps, as far as it is known; null for a guest, who is not told. */
   cards: readonly MapCardView[] | null
 }
 

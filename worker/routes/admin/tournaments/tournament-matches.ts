@@ -42,7 +42,7 @@ for (const [name, body] of Object.entries(organiserMatchBodies)) {
 export const adminTournamentMatchRoutes = new Hono<AppEnv>()
   .post(
     '/:matchId/preview',
-    describe('What a change of a result would change; nothing is written; role 3, or a co-organiser.', {
+    describe('A dry run of a change of a result; nothing is written; role 3, or a co-organiser.', {
       body: previewBody,
       reply: previewReply,
     }),

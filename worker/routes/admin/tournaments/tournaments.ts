@@ -210,7 +210,7 @@ export const adminTournamentRoutes = new Hono<AppEnv>()
   )
   .post(
     '/:id/undo/preview',
-    describe("What 'Angre' would change; nothing is written; role 3, or a co-organiser.", {
+    describe("A dry run of 'Angre'; nothing is written; role 3, or a co-organiser.", {
       body: organiserActionBodies.undo,
       reply: previewReply,
     }),
