@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 const root = new URL('../../', import.meta.url)
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
 
-describe('what the site stores', () => {
+describe('the stored data of the site', () => {
   const [, chapter = ''] = read('docs/operations.md').split('\n## 6. Kept and forgotten\n')
   const rows = chapter
     .split('\n')

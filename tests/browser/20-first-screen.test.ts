@@ -199,7 +199,7 @@ describe('a file that is not there', () => {
   })
 })
 
-describe('who may go where', () => {
+describe('access to pages', () => {
   it('a player finds no HJELP and no ADMIN, and /admin leads home', async () => {
     const { page, context } = await openRole(1)
     await page.goto(`${site.url}/admin`)

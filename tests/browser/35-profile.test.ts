@@ -20,7 +20,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 describe('a profile', () => {
-  it('of one’s own is found in the account menu, with rank and rating', async () => {
+  it('is found in the account menu by its owner, with rank and rating', async () => {
     const { page, context } = await openKari()
     await page.goto(demo.url)
     await page.getByRole('button', { name: /Kontoen din/ }).click()
@@ -34,7 +34,7 @@ describe('a profile', () => {
     await context.close()
   })
 
-  it.each([320, 390, 1440])('of a player with many matches is whole and accessible at %i pixels', async (width) => {
+  it.each([320, 390, 1440])('is whole and accessible for a player with many matches at %i pixels', async (width) => {
     const { page, context } = await openKari(width)
     await page.goto(demo.url + seeded)
     await page.getByRole('rowheader', { name: 'Antall kamper' }).waitFor()
@@ -55,7 +55,7 @@ describe('a profile', () => {
     await context.close()
   })
 
-  it('of nobody says so', async () => {
+  it('says so where it is nobody’s', async () => {
     expectComplaints(/404 .*profile.user.finnesikke/)
     const { page, context } = await openKari()
     await page.goto(`${demo.url}/profile/finnesikke`)

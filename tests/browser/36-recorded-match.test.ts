@@ -70,7 +70,7 @@ describe('a match whose room is gone', () => {
     await context.close()
   })
 
-  it.each([390, 1440])('of several maps has each of them, and their sum, at %i pixels', async (width) => {
+  it.each([390, 1440])('has each of several maps, and their sum, at %i pixels', async (width) => {
     const { page, context } = await open('player', width)
     await page.goto(`${at.site.url}/match/${await demoMatch(({ status, series_type }) => status === 'complete' && series_type === 'bo3')}`)
     await page.getByRole('tab', { name: 'Totalt', selected: true }).waitFor()

@@ -132,7 +132,7 @@ describe('the demo community', () => {
   })
 })
 
-describe('what the demo community has played', () => {
+describe('the played matches of the demo community', () => {
   it('is forty matches to their end and twelve that came to nothing, all within sixty days and over', () => {
     expect(tally(seen.matches, (match) => match.status)).toEqual({ complete: 40, canceled: 12 })
     const steamIds = new Set(seen.users.map((user) => user.steamid))
@@ -425,7 +425,7 @@ describe('the maps of the demo’s matches', () => {
   })
 })
 
-describe('what staff did in the demo', () => {
+describe('the acts of staff in the demo', () => {
   it('is told by the words of the log in the order of time, about players who are there', () => {
     const steamIds = new Set<unknown>(seen.users.map(({ steamid }) => steamid))
     expect(seen.staff_log.length).toBeGreaterThan(20)

@@ -123,7 +123,7 @@ describe('a key', () => {
     }))
 })
 
-describe('what another version stored', () => {
+describe('the stored state of another version', () => {
   const store = async (world: World<ToyRoom>, v: number) => {
     world.state.storage.sql.exec(`UPDATE room SET state = json_set(state, '$.v', ?), outbox = '[{"id":1,"effect":{"to":"moon"}}]'`, v)
     await world.crash()
@@ -172,7 +172,7 @@ describe('what another version stored', () => {
     }))
 })
 
-describe('what a room tells of itself', () => {
+describe('the report of a room about itself', () => {
   it('leaves in order and once, wherever it got lost on the way', () =>
     inRoom(toy, [], async (world) => {
       const told: number[] = []

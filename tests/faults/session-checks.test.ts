@@ -85,7 +85,7 @@ const aStory = fc.array(aStep, { maxLength: 60 })
 const people = ['kari', 'kari', 'ola', 'per', null]
 
 describe('whatever happens to sessions and their sockets', () => {
-  it('what is said on a socket is done once and in order, within a minute of a session that held, and never after its end', () =>
+  it('a message on a socket is done once and in order, within a minute of a session that held, and never after its end', () =>
     fc.assert(
       fc.asyncProperty(aStory, async (steps) => {
         const world = aRoom(people)
@@ -147,7 +147,7 @@ describe('a socket', () => {
     expect([world.room.looks, kari.did]).toEqual([2, [1, 2, 3]])
   })
 
-  it('of somebody who signed in anew while the old session was looked up stays theirs', async () => {
+  it('stays with a player who signed in anew while the old session was looked up', async () => {
     const world = aRoom(['kari'])
     const [socket] = world.sockets as [FakeSocket]
     world.room.now += 25_000

@@ -19,7 +19,7 @@ const drain = (row: StateRow<'value', string>) =>
     () => undefined,
   )
 
-describe('what was to leave with a change that failed', () => {
+describe('an effect of a change that failed', () => {
   it('never leaves, and what was there before still does', () =>
     withRow(async (row, left, storage) => {
       row.commit(['first'], 1, () => ({ value: 1 }))

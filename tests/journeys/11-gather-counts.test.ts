@@ -31,7 +31,7 @@ async function matchesGained(work: () => Promise<unknown>): Promise<number> {
   return (await rows()) - before
 }
 
-describe('what a lobby costs', () => {
+describe('the cost of a lobby', () => {
   it('writes one row for chat, one or two more for what must leave and for the alarm, none for a refusal', async () => {
     const [kari, ola] = (await full(2)) as [TestUser, TestUser]
     const id = await createGather(kari.token)

@@ -31,7 +31,7 @@ async function playTurn(gather: FullGather): Promise<boolean> {
   return act !== null
 }
 
-describe('what draft and veto cost', () => {
+describe('the cost of draft and veto', () => {
   it('a turn writes at most two rows of its room, one that is refused none', async () => {
     const gather = await aFullGather()
     await post(`/matches/gather/${gather.id}/start`, (gather.players[0] as TestUser).token)

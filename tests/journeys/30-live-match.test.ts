@@ -135,7 +135,7 @@ describe('a match on its server', () => {
   })
 })
 
-describe('what reaches a match from outside', () => {
+describe('a report to a match from outside', () => {
   it('needs the secret of its load, in the header and for the log; nothing else is asked or stored', async () => {
     const live = await aLiveMatch(bo1)
     const { server } = live
@@ -203,7 +203,7 @@ describe('what reaches a match from outside', () => {
   })
 })
 
-describe('what staff do to a match', () => {
+describe('an act of staff on a match', () => {
   it('pauses, speaks and ends by the server’s own words, and every act is logged', async () => {
     const live = await aLiveMatch(bo1)
     const [moderator, admin] = await Promise.all([aUser({ role: 2 }), aUser({ role: 3 })])

@@ -16,7 +16,7 @@ import { openSocket } from '../support/workerd/open-socket.ts'
 
 const bo1 = { series_type: 'bo1' }
 
-describe('what a match costs', () => {
+describe('the cost of a match', () => {
   it('a round writes one row of its room, and a second when a page of the journal is full; nothing that comes twice writes any', async () => {
     const live = await aLiveMatch(bo1)
     const match = await viewOf(live)

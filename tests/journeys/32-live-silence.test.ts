@@ -105,7 +105,7 @@ describe('a server that fell silent', () => {
   })
 })
 
-describe('what never came', () => {
+describe('the part of a match that never came', () => {
   it('is the last round: its counts are waited for, and then the staff must say', async () => {
     const live = await aLiveMatch(bo1)
     const events = mapFor(await viewOf(live))

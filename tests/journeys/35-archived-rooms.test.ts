@@ -186,7 +186,7 @@ describe('a match that ended 35 days ago', () => {
 })
 
 describe('a player of archived rooms', () => {
-  it('who deletes their account is named nowhere, in no archive either', async () => {
+  it('is named nowhere once they delete their account, in no archive either', async () => {
     const [player, staff] = await Promise.all([aUser({ username: `Glemmegøy${unique()}`, elo: 1500 }), aUser({ role: 3 })])
     const { id } = await aPlayedMatch(player)
     const page = await openSocket('site', player.token)

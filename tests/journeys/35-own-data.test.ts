@@ -282,7 +282,7 @@ describe('a player who deletes their account', () => {
   })
 })
 
-describe('what a player downloads', () => {
+describe('the data that a player downloads', () => {
   it('comes in pages, however long it is, and nobody else gets any of it', async () => {
     const [player, staff, stranger] = await Promise.all([aKnownPlayer(), aUser(), aUser()])
     const rows = JSON.stringify(Array.from({ length: 450 }, (_, place) => place + 1))

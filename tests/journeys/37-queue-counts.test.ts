@@ -45,7 +45,7 @@ const letTimePass = (ms: number) =>
     room.alarm()
   })
 
-describe('what the queue costs', () => {
+describe('the cost of the queue', () => {
   it('writes two rows for a join, three for a leave with the seat it frees, and none for a refusal', async () => {
     const [first, kari] = (await users(2)) as [TestUser, TestUser]
     await join(first)

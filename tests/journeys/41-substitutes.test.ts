@@ -219,7 +219,7 @@ describe('a scrim that was played on with substitutes', () => {
   })
 })
 
-describe('what it costs to know who is there', () => {
+describe('the cost of knowing who is there', () => {
   it('is a row for each post that changes it, and none for one that comes again or says nothing new', async () => {
     const scrim = await aLiveScrim()
     const before = await rowsWritten(scrim.id)

@@ -74,7 +74,7 @@ describe('whether packages must be installed', () => {
   })
 })
 
-describe('what a failed installation says', () => {
+describe('the message of a failed installation', () => {
   it('speaks of the network when the download failed', () => {
     expect(reasonOf('npm error code ENOTFOUND\nnpm error network request failed')).toContain('is the network up?')
     expect(reasonOf('npm ERR! code ETIMEDOUT')).toContain('is the network up?')

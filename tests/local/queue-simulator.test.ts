@@ -77,7 +77,7 @@ describe('the window of ratings, on a busy evening', () => {
   })
 })
 
-describe('what the queue is compared with', () => {
+describe('the comparison for the queue', () => {
   it('are matches of the same players that are closer, and for which all together waited no longer', () => {
     const { matches } = evening(9)
     const best = bestPossible(matches, seededDice(1))

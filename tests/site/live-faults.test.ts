@@ -78,7 +78,7 @@ const undecidable: [string, NonNullable<Mischief['eventFate']>][] = [
 ]
 
 describe.concurrent('a match', { timeout: 300_000 }, () => {
-  it.each(detected)('%s ends as its server says', (_, story) => playsAsRecorded(story))
+  it.each(detected)('ends as its server says: one %s', (_, story) => playsAsRecorded(story))
 
   it.each(undecidable)('whose %s is left to the staff', (_, eventFate) =>
     arena.withLobbyOfTen(async (ten) => {
@@ -114,7 +114,7 @@ describe.concurrent('a match', { timeout: 300_000 }, () => {
       ends.push(await when(match, ({ status }) => status === 'canceled'))
     }))
 
-  it.each(harmless)('%s ends as its server says', (_, story) => playsAsRecorded(story))
+  it.each(harmless)('ends as its server says: one %s', (_, story) => playsAsRecorded(story))
 
   it.each([1, 2, 3, 4])('that loses anything at random (%i) is right or left open', (seed) =>
     arena.withLobbyOfTen(async (ten) => {

@@ -162,7 +162,7 @@ describe('the files beside the Worker', () => {
 
   it('carry the same security headers, word for word', () => expect(rules['/*']).toEqual(securityHeaders))
 
-  it.each(['/assets/*', '/posters/*', '/medals/*', '/avatars/*'])('of %s are kept for good', (pattern) =>
+  it.each(['/assets/*', '/posters/*', '/medals/*', '/avatars/*'])('are kept for good below %s', (pattern) =>
     expect(rules[pattern]).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
   )
 

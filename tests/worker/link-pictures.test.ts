@@ -198,7 +198,7 @@ describe('pictures that are kept', () => {
     expect(await left()).toBe(0)
   })
 
-  it('of a player go with their account: of the profile, of the matches they were in, and of the lists', async () => {
+  it('go with the account of their player: of the profile, of the matches they were in, and of the lists', async () => {
     const { owner, id } = await aLobby('Glemmegøy')
     await post(`/matches/gather/${id}/cancel`, owner.token)
     await drained(id)

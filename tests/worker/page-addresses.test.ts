@@ -45,7 +45,7 @@ describe('an address of the site', () => {
     },
   )
 
-  it('of a page is answered with the app', async () => {
+  it('is answered with the app when a page has it', async () => {
     for (const path of ['/gathers', '/match/abc123', '/settings', '/support/new', '/admin']) expect((await visit(path)).status).toBe(200)
   })
 

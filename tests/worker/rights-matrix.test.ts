@@ -250,7 +250,7 @@ it('has a line for every route, and a route for every line', () => {
   expect([...new Set(Object.keys(matrix).map(routeOf))].toSorted()).toEqual([...new Set(routes)].toSorted())
 })
 
-describe('who may do what', () => {
+describe('a call by each role', () => {
   it('is refused as the matrix says, and then nothing has changed: no row, no line of the log, no object', async () => {
     const wrong: string[] = []
     const ofPlayersBefore = await storedOfPlayers()

@@ -14,7 +14,7 @@ async function post(path: string, bytes: number): Promise<[status: number, isRea
   return [status, request.bodyUsed]
 }
 
-describe('what is refused is read to its end, so that the next request on its connection is heard', () => {
+describe('a refused body is read to its end, so that the next request on its connection is heard', () => {
   it.each([
     ['a report with a wrong secret', '/hooks/matchzy/abcdefabcdef/1', 401],
     ['a log with a wrong secret', '/hooks/log/abcdefabcdef/1/nothing', 401],

@@ -38,7 +38,7 @@ it('the question names who gets it before it is sent, and goes to them alone', a
   await expect.element(getByText(texts.ask.done(['Spiller 2']))).toBeVisible()
 })
 
-it('who can be asked is looked up each time the question is opened', async () => {
+it('the people who can be asked are looked up each time the question is opened', async () => {
   const calls = holdCalls()
   const { store, wrapper } = testPage()
   signIn(store)

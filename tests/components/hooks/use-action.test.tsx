@@ -67,7 +67,7 @@ describe('an action', () => {
     expect(toasts()).toEqual(['error: Det er fullt', 'error: Ingen forbindelse'])
   })
 
-  it('of a dialog is refused there and not behind it, until it is tried again', async () => {
+  it('is refused in the dialog that started it and not behind it, until it is tried again', async () => {
     const { result, press, answer, pass, toasts } = await actions('here')
     await press()
     await answer(refusal)

@@ -124,7 +124,7 @@ describe('news of cups', () => {
     expect(reads()).toBe(2)
   })
 
-  it('of another cup are nothing to a page of one cup, which asks when the site is back', () => {
+  it('are nothing to a page of another cup, which asks when the site is back', () => {
     const { hear, comeBack, reads } = listening(
       cupNews((cup) => [cup ?? '']),
       'a',

@@ -45,7 +45,7 @@ describe('a resource on the page', () => {
     expect(view()).toMatchObject({ state: 'loaded', value: 'one', isStale: true, problem: refusal })
   })
 
-  it('of another subject shows nothing of the one before, also when its answer comes late', async () => {
+  it('shows nothing of the subject before, also when the answer about that one comes late', async () => {
     const list = heldResource()
     const { result, rerender, answer } = await shown((of) => useResource(list.held, of).value, list)
     await rerender('b')

@@ -31,7 +31,7 @@ describe('a draft', () => {
     expect([shown(), result.current.wasKept, savedTextOf(kari, 'sak-1')]).toEqual(['', false, null])
   })
 
-  it('of another ticket takes its place at once, and each keeps its own text', async () => {
+  it('gives way to the draft of another ticket at once, and each keeps its own text', async () => {
     const { rerender, write, shown } = await writing()
     await write('til den første')
     await rerender('sak-2')

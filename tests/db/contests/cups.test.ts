@@ -140,7 +140,7 @@ it('knows every cup a player had something to do with, and no others', async () 
   expect(await listCupTraces(db, me, { offset: 1, most: 2 })).toEqual(mine.slice(1, 3))
 })
 
-describe('who may be drawn into a cup', () => {
+describe('a player who may be drawn into a cup', () => {
   const asked = { cupId: 'asking', now: 1_000, since: 100, dayFrom: 5_000, dayTo: 6_000, besides: [] as SteamId[] }
   const seenAt = (steamId: SteamId, at: number) => env.DB.prepare('UPDATE users SET seen_at = ? WHERE steamid = ?').bind(at, steamId).run()
   const candidates = async (besides: SteamId[] = []) =>

@@ -28,7 +28,7 @@ const playedOn = async (day: number, steamIds?: Parameters<typeof aResult>[1]) =
   return { ...result, match: { ...result.match, ended_at: noon(day) } }
 }
 
-describe('what a player did on a day', () => {
+describe('the day of a player', () => {
   it('is added up with every result, and gone with one that is taken back', async () => {
     const first = await playedOn(20_000)
     await recordResult(db, first)

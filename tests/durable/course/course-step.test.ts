@@ -38,7 +38,7 @@ describe('a preview of a change', () => {
   })
 })
 
-describe('what is known of a match after a correction', () => {
+describe('the known part of a match after a correction', () => {
   it('stays where its teams do, and is its time and server alone where they do not', () => {
     const league = playedLeague(5, 5, 5, 5)
     for (const no of [1, 2]) league.score(no, 2, 0)

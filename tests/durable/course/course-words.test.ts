@@ -152,7 +152,7 @@ describe('a match in words', () => {
   })
 })
 
-describe('what teams are told of a result', () => {
+describe('the message to teams about a result', () => {
   const toldOf = (before: MatchResult | null, result: MatchResult | null, isNamed = false) => {
     const league = playedLeague(5, 5)
     const match = { ...league.match(1)!, result: before }

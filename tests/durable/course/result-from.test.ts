@@ -29,13 +29,13 @@ describe('a result that staff set', () => {
     expect(set({ ...inGroup, stage: 'swiss' }, 12, 12)).toMatchObject({ winner: null })
   })
 
-  it('of three maps is two to none or two to one', () => {
+  it('is two to none or two to one over three maps', () => {
     const refused = 'En BO3 vinnes med 2–0 eller 2–1.'
     expect([set(threeMaps, 2, 0), set(threeMaps, 1, 2)]).toMatchObject([{ winner: 0 }, { winner: 1 }])
     expect([set(threeMaps, 3, 0), set(threeMaps, 1, 0), set(threeMaps, 2, 2)]).toEqual([refused, refused, refused])
   })
 
-  it('of five maps is three to none, one or two', () => {
+  it('is three to none, one or two over five maps', () => {
     const fiveMaps: CourseMatch = { ...final, series: 'bo5' }
     for (const one of [0, 1, 2, 3, 4])
       for (const other of [0, 1, 2, 3, 4]) {

@@ -62,7 +62,7 @@ async function inACup(work: (room: CupRoom, cost: (act: () => Promise<{ ok: bool
   })
 }
 
-describe('what a cup of sixty players costs', () => {
+describe('the cost of a cup of sixty players', () => {
   it('writes few rows for each act, in the room and in the record', async () => {
     await inACup(async (room, cost) => {
       const again = await cost(() => room.register(actorOf(60), { ...registrationOf(60), faceitElo: 2500 }))

@@ -88,7 +88,7 @@ function pointsOf(cup: PlayedCup): Map<number, number> {
 }
 
 describe('whatever happens on the evening of a cup', () => {
-  it('what is stored can be read again, points are those of the results, and nobody plays twice at a time', () =>
+  it('the stored state can be read again, points are those of the results, and nobody plays twice at a time', () =>
     fc.assert(
       fc.property(aGame, ({ moves, ...terms }) => {
         const cup = begun(terms)

@@ -140,7 +140,7 @@ describe('the matches of a cup', () => {
     expect(called.toSorted()).toEqual([1, 2, 4, 5, 6, 7, 8, 9].map(playerOf))
   })
 
-  it('who plays is called once, also when the match says how it goes before it is known that it opened', () => {
+  it('a player is called once, also when the match says how it goes before it is known that it opened', () => {
     const cup = aLiveCup(20)
     const calls = () => cup.told().filter((text) => text.includes('Kampen starter nå'))
     for (const no of [1, 2]) cup.organise({ type: 'start-match', no })
@@ -305,7 +305,7 @@ describe('the matches of a cup', () => {
 })
 
 describe('the end of a cup', () => {
-  it.each([2, 10, 11, 23, 60, 100])('of %i players: the final is won, its winners are honoured, and it is closed', (players) => {
+  it.each([2, 10, 11, 23, 60, 100])('comes with %i players: the final is won, its winners are honoured, and it is closed', (players) => {
     const cup = aLiveCup(players)
     playToTheEnd(cup)
     const { winner, status, round } = cup.view().cup

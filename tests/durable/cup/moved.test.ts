@@ -37,7 +37,7 @@ function play(cup: PlayedCup, { act, number, to }: Act): void {
   else cup.organise({ type: 'no-show', steamId, isNoShow: act === 'no-show' })
 }
 
-describe('what was moved by hand after the balance', () => {
+describe('the count of moves by hand after the balance', () => {
   it('counts a substitute in a cup that is played, and who plays for the substitute', () => {
     const cup = aBalancedCup(12, 10)
     cup.organise({ type: 'start' })

@@ -21,7 +21,7 @@ const minute = 60_000
 const closed = 'CONFLICT: Påmeldingen er stengt.'
 const places = (cup: ReturnType<typeof playedCup>) => [cup.view().cup.registered, cup.view().cup.waiting]
 
-describe('who registers in a cup', () => {
+describe('a player who registers in a cup', () => {
   it('does so from the moment it opens to the last moment before it closes, both counted', () => {
     const cup = playedCup()
     cup.now = opensAt - 1
@@ -99,7 +99,7 @@ describe('who registers in a cup', () => {
     expect(cup.organise({ type: 'edit', settings: { ...settings, maxPlayers: 2 } })).toBe('CONFLICT: 3 spillere har allerede plass.')
   })
 
-  it('who did not come loses their place to who waits, and is the first in line if they come after all', () => {
+  it('a player who did not come loses their place to one who waits, and is the first in line if they come after all', () => {
     const cup = playedCup({ maxPlayers: 2 })
     cup.register(1, 2, 3, 4)
     const noShow = (number: number, isNoShow = true) => cup.organise({ type: 'no-show', steamId: playerOf(number), isNoShow })
@@ -279,7 +279,7 @@ describe('the clock of a cup', () => {
     expect(late.told()).toEqual(['stab: Påmeldingen er stengt. Antall spillere: 1.', 'p1: Cupen starter om 10 minutter.'])
   })
 
-  it('of a private cup only who made it is told, and no list', () => {
+  it('tells only the maker of a private cup, and no list', () => {
     const cup = playedCup({ isPrivate: true })
     cup.register(1)
     cup.wait(closesAt + 1)

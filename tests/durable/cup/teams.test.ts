@@ -109,7 +109,7 @@ describe('the teams of a cup', () => {
     expect(cup.view().teams[0]).toMatchObject({ players: ['p1'], captain: null })
   })
 
-  it('who waits comes into the pool when somebody is taken out; a team more is made when they do not fit', () => {
+  it('a waiting player comes into the pool when somebody is taken out; a team more is made when they do not fit', () => {
     const cup = aSetUp(11, 10)
     expect(cup.view().teams).toHaveLength(2)
     cup.assign(1, 1)
@@ -173,7 +173,7 @@ describe('the teams of a cup', () => {
     expect(cup.view().teams).toHaveLength(4)
   })
 
-  it('what can be taken back stays small in the largest cup: the last five balances, and what came after them', () => {
+  it('the changes that can be taken back stay small in the largest cup: the last five balances, and the changes after them', () => {
     const cup = aSetUp(100, 100)
     for (const choice of Array.from({ length: 60 }, (_, time) => time % 2)) {
       cup.organise({ type: 'balance-teams', choice })

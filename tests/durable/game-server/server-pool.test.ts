@@ -34,7 +34,7 @@ const waitsSince = (since: number, fields: Partial<WaitingMatch> = {}): WaitingM
   ...fields,
 })
 
-describe('what counts of a server that was asked', () => {
+describe('the new state of a server that was asked', () => {
   const asked = aServer(1, { seenAt: 1 })
 
   it('is its answer, if nothing else was learnt of it since', () => {
@@ -81,7 +81,7 @@ describe('the versions that a server runs', () => {
   })
 })
 
-describe('who gets which server', () => {
+describe('a server for a match', () => {
   it('is the player who waited longest, and what was free longest', () => {
     const servers = [aServer(1, { freeSince: 30 }), aServer(2, { freeSince: 10 }), aServer(3, { matchId: matchId('x'), freeSince: 1 })]
     const waiting = [waitsSince(9, { matchId: matchId('late') }), waitsSince(5, { matchId: matchId('early') })]

@@ -6,7 +6,7 @@ import type { SeatPhase } from '../../../durable/protocol/site-messages.ts'
 const card = (status: GatherCard['status'], current_players: number, waiting?: number) =>
   ({ status, current_players, ...(waiting !== undefined && { waiting }) }) as GatherCard
 
-it('who sits in a gather or waits for a seat is there; who has played is not', () => {
+it('a player who sits in a gather or waits for a seat is there; one who has played is not', () => {
   const gathers = underWay([card('waiting', 7, 2), card('live', 10), card('complete', 10), card('canceled', 3)])
   expect([gathers.length, seatedIn(gathers)]).toEqual([2, 19])
 })

@@ -15,7 +15,7 @@ describe('news of cups for everybody', () => {
     expect([news.takeDue(5_000).length, news.nextAt(), news.takeDue(9_000).length]).toEqual([1, null, 0])
   })
 
-  it('of one cup does not wait for another', () => {
+  it('about one cup does not wait for news about another', () => {
     const news = new PacedNews()
     const frames = ['cup_update/a', 'cup_update/b', 'cup_update/a'].map((event) => news.take({ event }, 1)?.event ?? null)
     expect(frames).toEqual(['cup_update/a', 'cup_update/b', null])

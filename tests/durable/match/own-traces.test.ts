@@ -32,7 +32,7 @@ function exportOf({ did, state }: PlayedMatch, steamId: SteamId) {
 
 const aKnown = (place: number): Player => ({ ...aPlayerOf(fiveBo3, place), username: `Navn ${place}`, discordId: `8150000000000${place}` })
 
-describe('what a match tells a player of themselves', () => {
+describe('the data that a match tells a player of themselves', () => {
   it('never holds the seed of a match that is still to be drawn, whatever has been done by then', () =>
     fc.assert(
       fc.property(fc.array(fc.nat(10_000), { maxLength: 30 }), (chances) => {

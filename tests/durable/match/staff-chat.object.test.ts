@@ -5,7 +5,7 @@ import { createGather, post } from '../../support/workerd/call.ts'
 import { drained } from '../../support/workerd/drained.ts'
 import { openSocket } from '../../support/workerd/open-socket.ts'
 
-describe('what is written in the chat', () => {
+describe('a message in the chat', () => {
   it('by staff who do not play is from the staff, and the log says who it was; a player who calls themselves so is not', async () => {
     const [moderator, player, viewer] = await Promise.all([aUser({ role: 2 }), aUser({ username: 'Staben' }), aUser()])
     const id = await createGather(player.token)

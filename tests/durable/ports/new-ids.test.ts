@@ -33,7 +33,7 @@ describe('an id', () => {
     expect(cupIdFor(kari, 'k1').startsWith(tournamentIdFor(kari, 'k1'))).toBe(false)
   })
 
-  it('of a seed is 256 bits as hex', () => {
+  it('is 256 bits as hex where it is a seed', () => {
     expect(newSeed()).toMatch(/^[0-9a-f]{64}$/)
     expect(newSeed()).not.toBe(newSeed())
   })

@@ -160,7 +160,7 @@ describe('where everybody stands', () => {
     }))
 })
 
-describe('what a rating was before the changes of a day', () => {
+describe('the rating before the changes of a day', () => {
   it('is kept once a day, null before the first match', () =>
     withRatings(async (world) => {
       const today = dayOf(world.now)

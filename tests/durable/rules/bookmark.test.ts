@@ -13,7 +13,7 @@ const steps = fc.array(
   { maxLength: 40 },
 )
 
-describe('what a browser keeps of how far the record is', () => {
+describe('the bookmark that a browser keeps', () => {
   it('never lets it see less than it has seen, however answers overtake each other', () => {
     fc.assert(
       fc.property(steps, (story) => {

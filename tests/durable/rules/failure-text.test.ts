@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { failureText } from '../../../durable/rules/failure-text.ts'
 
-describe('what staff read of an exception', () => {
+describe('the text of an exception for staff', () => {
   const link = 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=hemmelig'
   const params = [link, '76561198000000001', 'Kari\nparams: igjen']
   const query = 'update "users" set "tradelink" = ? where "steamid" = ?'

@@ -45,7 +45,7 @@ function anObject(arrives: () => boolean) {
   }
 }
 
-describe('what an object cannot deliver', () => {
+describe('an effect that an object cannot deliver', () => {
   it('is told once, again when one more was given up, and when all is well', async () => {
     const { object, look, nextTryAt } = anObject(() => true)
     await look()

@@ -37,7 +37,7 @@ describe('a key', () => {
     expect(withKey(many, 'leave', by(player(1), 'l'))[player(1)]).toEqual(['join k', 'leave l'])
   })
 
-  it('of who acted last comes last', () => {
+  it('comes last for the player who acted last', () => {
     const both = withKey(withKey(none, 'join', by(astrid, 'k')), 'join', by(bjorn, 'k'))
     expect(Object.keys(withKey(both, 'leave', by(astrid, 'l')))).toEqual([bjorn, astrid])
   })

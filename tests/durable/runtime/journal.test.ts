@@ -85,7 +85,7 @@ describe('the journal of a room', () => {
   })
 })
 
-describe('what an object stores', () => {
+describe('the stored data of an object', () => {
   it('is made again as it was, in the place of what stands there', () => {
     const tables = ['CREATE TABLE "odd ""name" (id INTEGER PRIMARY KEY, text TEXT)', 'CREATE INDEX by_text ON "odd ""name" (text)']
     const before = sqliteInNode(tables)

@@ -13,7 +13,7 @@ describe('a stored state', () => {
     expect(migrate({ v: 1 }, [])).toEqual({ v: 1 })
   })
 
-  it('of a newer version is not touched', () => {
+  it('is not touched when it is of a newer version', () => {
     expect(migrate({ v: 4 }, migrations)).toBeNull()
     expect(migrate({ v: 2 }, [])).toBeNull()
   })

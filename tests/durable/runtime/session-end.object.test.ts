@@ -54,7 +54,7 @@ it('another role or a lifted ban is told at once, whatever was told before', asy
   expect(world.told).toBe(4)
 })
 
-it('what everybody has heard of does not name the player, and is gone after a quarter of an hour', async () => {
+it('an end that everybody has heard of does not name the player, and is gone after a quarter of an hour', async () => {
   const { steamId, pass, begin, stored } = await anEnd()
   await begin(2, false)
   await expect.poll(async () => JSON.stringify(await stored())).not.toContain(steamId)

@@ -29,7 +29,7 @@ async function amongOthers(stored: StoredState): Promise<{ id: string; stored: S
   return { id, stored: JSON.parse(text) }
 }
 
-describe('what an object stores', () => {
+describe('the stored state of an object', () => {
   it('is kept of each scene, in every set since it was first there', () => {
     const named = (version: number) => fixtures.filter((each) => each.version === version).map(({ name }) => name)
     expect(named(newest).sort()).toEqual(Object.keys(scenes).sort())

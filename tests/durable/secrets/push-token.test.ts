@@ -42,7 +42,7 @@ describe('a signed text', () => {
   })
 })
 
-describe('what stands for a deleted account', () => {
+describe('the pseudonym of a deleted account', () => {
   it('is the same for the same SteamID and secret, and another for another', async () => {
     const hash = await accountHash('ours', claims.steamId)
     expect(hash).toMatch(/^[\da-f]{64}$/)

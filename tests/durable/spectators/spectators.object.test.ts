@@ -168,7 +168,7 @@ describe('guests of a match', () => {
     expect((await get(`/matches/${id}/guest`)).body.match).toMatchObject({ status: 'waiting' })
   })
 
-  it('of a match that nobody knows are told so', async () => {
+  it('are told so when nobody knows the match', async () => {
     const guest = await openGuestSocket('finnes0ikke', 'a')
     expect((await guest.closed).code).toBe(4404)
     // Sockets that say nothing are not counted for the site, and are ended once a page asks for the match.

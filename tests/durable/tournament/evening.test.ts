@@ -202,7 +202,7 @@ describe('a match', () => {
     expect(cup.organise({ type: 'start-match', no: all[1] })).toBe('ok')
   })
 
-  it('of a team that plays elsewhere starts when that is over', () => {
+  it('starts for a team that plays elsewhere when that is over', () => {
     const cup = playedTournament({ type: 'groups' })
     cup.begin(3)
     const [first = 0, second = 0] = cup.view().matches.map(({ match_number }) => match_number)
@@ -216,7 +216,7 @@ describe('a match', () => {
 })
 
 describe('an evening', () => {
-  it('of Swiss rounds pairs the next one as soon as a round is over', () => {
+  it('pairs the next Swiss round as soon as a round is over', () => {
     const cup = playedTournament({ type: 'swiss' })
     cup.begin(4)
     expect(cup.view().matches).toHaveLength(2)

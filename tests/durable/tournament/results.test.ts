@@ -177,7 +177,7 @@ describe('results', () => {
     expect([cup.match(1)?.team2_score, cup.match(2)?.status]).toEqual([0, 'live'])
   })
 
-  it('what was played since a correction stays when the correction is taken back', () => {
+  it('matches that were played since a correction stay when the correction is taken back', () => {
     const cup = playedTournament({ type: 'bracket' })
     cup.begin(8)
     cup.score(1, 2, 0)
@@ -217,7 +217,7 @@ describe('results', () => {
   })
 })
 
-describe('what a match reports', () => {
+describe('the report of a match', () => {
   it('is its result, once, whatever comes twice or late', () => {
     const cup = fourInABracket()
     cup.play(1)

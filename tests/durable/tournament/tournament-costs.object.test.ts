@@ -49,7 +49,7 @@ async function inATournament(
 const stateOf = (room: TournamentRoom) => inside(room).stored().state as TournamentState
 const byteLength = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 
-describe('what a tournament of 64 teams costs', () => {
+describe('the cost of a tournament of 64 teams', () => {
   it('writes few rows for each act, in the room and in the record', async () => {
     await inATournament('groups_bracket', async (room, cost) => {
       const added = await cost(() => room.register(captainOf(1), someTeam(1, { name: 'Lag En' }, 6)))

@@ -184,7 +184,7 @@ const seen = async (room: Room) => {
   return answer.ok ? answer.tournament : answer.code
 }
 
-describe('who may do what in a tournament', () => {
+describe('an act in a tournament', () => {
   it.each(acts)('%s', async (_name, moment, act, may) => {
     for (const who of everybody) {
       const room = await aRoom(moment)

@@ -18,7 +18,7 @@ const somePlayers = fc
   .map((drawn) => drawn.map(({ elo, role }, place) => player(`p${place}`, elo, role)))
 const aDice = fc.infiniteStream(fc.double({ min: 0, max: 0.999999, noNaN: true })).map((stream) => () => stream.next().value as number)
 
-describe('who comes when an owner asks for bots', () => {
+describe('the bots that come when an owner asks for them', () => {
   it('are players who are neither staff nor excluded, each once', () =>
     fc.assert(
       fc.property(somePlayers, fc.nat(2400), aDice, (players, elo, dice) => {
@@ -72,7 +72,7 @@ const seen = (turn: Turn | null, taken: readonly string[] = []): SeenMatch => ({
   turn,
 })
 
-describe('what a captain does', () => {
+describe('the act of a captain', () => {
   it.each<[string, Turn, readonly CaptainAct[]]>([
     [
       'takes one of the three best who are free',

@@ -80,7 +80,7 @@ describe('the players of the demo gathers', () => {
   })
 })
 
-describe('what is brought back', () => {
+describe('the list of gathers to bring back', () => {
   it('is everything on an empty site', () => expect(missingPlans([])).toEqual(gatherPlans))
   it('is nothing while all are open', () => expect(missingPlans(gatherPlans.map((plan) => gatherFor(plan)))).toEqual([]))
 

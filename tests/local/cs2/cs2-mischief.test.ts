@@ -199,7 +199,7 @@ describe('a dead server', () => {
 })
 
 describe('players', () => {
-  it('who do not come leave the match in its warm-up until it is ended', async () => {
+  it('leave the match in its warm-up until it is ended when they do not come', async () => {
     await simulate({ nobodyComes: true })
     await match.load()
     expect(await match.rcon('get5_status')).toContain('"gamestate":"warmup"')
@@ -209,7 +209,7 @@ describe('players', () => {
     expect(lastRecord().end).toBe('ended by command')
   })
 
-  it('who leave vanish from the events, and keep what they had when they return', async () => {
+  it('vanish from the events when they leave, and keep what they had when they return', async () => {
     const gone = '76561198000000003'
     await (await simulate({ isAway: (steamid, { round }) => steamid === gone && round >= 4 && round <= 6 })).play()
     const here = events('round_end').map(
@@ -222,7 +222,7 @@ describe('players', () => {
     expect(here[6]!.kills).toBeGreaterThanOrEqual(here[2]!.kills)
   })
 
-  it('who never come keep the others waiting until another is let in, whose log line says so', async () => {
+  it('keep the others waiting when they never come, until another is let in, whose log line says so', async () => {
     const [absent, coming] = ['76561198000000010', '76561198000000099']
     await simulate({ comesAfter: (steamid) => (steamid === absent ? Number.POSITIVE_INFINITY : 0) })
     await match.rcon('log on')
@@ -242,7 +242,7 @@ describe('players', () => {
     expect(lastRecord()).toMatchObject({ end: 'series end', maps: [{ isOver: true }] })
   })
 
-  it('who come late are waited for, and who are put out in a round leave it', async () => {
+  it('are waited for when they come late, and leave a round when they are put out in it', async () => {
     const [late, out] = ['76561198000000010', '76561198000000001']
     const firstRound = Promise.withResolvers<void>()
     const pause = (ms: number) => (ms === 777 ? firstRound.promise : turnOfTheLoop())
@@ -257,7 +257,7 @@ describe('players', () => {
     expect(last.team1.players.map(({ steamid }) => steamid)).not.toContain(out)
   })
 
-  it('of a whole team who leave lose every round', async () => {
+  it('lose every round when their whole team leaves', async () => {
     await (await simulate({ isAway: (steamid) => steamid > '76561198000000005' })).play()
     expect(lastRecord().maps[0]?.score).toEqual({ team1: 13, team2: 0 })
   })

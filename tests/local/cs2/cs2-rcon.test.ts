@@ -157,7 +157,7 @@ describe('loading a match', () => {
   })
 })
 
-describe('what a config must be', () => {
+describe('a config for a server', () => {
   const reading = (changes: Record<string, unknown>) => readMatchConfig(JSON.stringify({ ...aConfig(match.receiver), ...changes }))
   const refused = { ok: false, why: 'refused' }
 

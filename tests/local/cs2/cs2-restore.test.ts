@@ -135,7 +135,7 @@ describe('a round backup on another server', () => {
     }
   })
 
-  it('of the second map goes on with the series', async () => {
+  it('goes on with the series from the second map', async () => {
     const mischief: Mischief = { roundWinner: ({ map }) => (map === 0 ? 'team1' : 'team2') }
     const { text } = await played({ round: 4, map: 1, options: { mischief }, changes: bo3 })
     const second = await restoredOnAnother(text, mischief)

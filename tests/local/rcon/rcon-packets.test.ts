@@ -46,7 +46,7 @@ describe('a packet', () => {
     )
   })
 
-  it('of the largest size is taken, one byte more is not waited for', () => {
+  it('is taken at the largest size, one byte more is not waited for', () => {
     const sized = (size: number) => {
       const bytes = new Uint8Array(4 + size)
       new DataView(bytes.buffer).setInt32(0, size, true)

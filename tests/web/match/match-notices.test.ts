@@ -15,7 +15,7 @@ const notices = (before: Match, after: Match, me: string, ...happened: TimelineE
 const noticesThere = (before: Match, after: Match, me: string, ...happened: TimelineEntry[]) =>
   noticesBetween(seen(before), seen(after, ...happened), me, 'on screen')
 
-describe('what one is told of a match in view', () => {
+describe('a notice about a match in view', () => {
   it.each([
     ['inactivity', 'Kampen er avlyst på grunn av inaktivitet.'],
     ['owner', 'Kampen er avlyst!'],
@@ -64,7 +64,7 @@ describe('what one is told of a match in view', () => {
   })
 })
 
-describe('what a player is told of the turns', () => {
+describe('a player is told of the turns', () => {
   const captains = [aPlayer(kari, { team: 'A', is_captain: 1 }), aPlayer('c', { team: 'B', is_captain: 1 })]
   const drafting = (over: Parameters<typeof aPlayer>[1] = {}, match: Partial<Match> = {}) =>
     aMatch({
@@ -92,7 +92,7 @@ describe('what a player is told of the turns', () => {
     expect(notices(drafting({}, { status: 'waiting' }), after, ola)).toEqual([])
   })
 
-  it('what the clock did in their place, and nothing when they did it themselves or it was not theirs', () => {
+  it('that the clock acted in their place, and nothing when they did it themselves or it was not theirs', () => {
     const picked = entry({ whom: 'Ødger', team: 'A', auto: 1 })
     expect(notices(drafting(), drafting(), kari, picked)).toEqual([{ type: 'warning', msg: 'Tiden gikk ut. Ødger gikk til lag A.' }])
     expect(noticesThere(drafting(), drafting(), kari, picked)).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('what a player is told of the turns', () => {
     ['ban_map', { what: 'map_banned', map_id: 1 }, 'Tiden gikk ut. Loddet falt på Kart1. Kartet er strøket.'],
     ['pick_map', { what: 'map_picked', map_id: 1 }, 'Tiden gikk ut. Loddet falt på Kart1. Kartet er valgt.'],
     ['choose_side', { what: 'side_chosen', map_id: 1, side: 'ct' }, 'Tiden gikk ut. Laget ditt starter som CT på Kart1.'],
-  ] as const)('what the clock did with the maps: %s', (does, what, msg) => {
+  ] as const)('that the clock acted on the maps: %s', (does, what, msg) => {
     const match = drafting({}, { status: 'picking_maps', maps: [aMap(1)], turn: { team: 'A', does, map_id: null } })
     expect(notices(match, match, kari, entry({ ...what, auto: 1 }))).toEqual([{ type: 'warning', msg }])
   })

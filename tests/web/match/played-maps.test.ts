@@ -10,7 +10,7 @@ const played = [
 ]
 const applied = (...changes: PlayedChange[]) => applyPlayedChanges(played, changes)
 
-describe('what a frame tells of the maps that are played', () => {
+describe('a frame about the played maps', () => {
   it('changes the map it names and leaves the others as they were', () => {
     const [first, second] = applied({ number: 2, score_b: 3, phase: 'live' })
     expect(first).toBe(played[0])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refused } from '../../../web/net/http.ts'
 import { heldEntry, lost, settled } from './held-reads.ts'
 
-describe('what a page reads', () => {
+describe('the value of a resource', () => {
   it('is read when it is first shown, and once for all parts that show it', async () => {
     const { answers, watch, answer, entry } = heldEntry()
     watch()
@@ -59,7 +59,7 @@ describe('what a page reads', () => {
 })
 
 describe('news', () => {
-  it('of one moment are one reason to read, and of the next another', async () => {
+  it('are one reason to read when they come at one moment, and another at the next', async () => {
     const { answers, watch, tell } = heldEntry()
     watch()
     await tell(({ read }) => {

@@ -8,7 +8,7 @@ const before = aCupView({
   matches: [aCupMatch(1), aCupMatch(2)],
 })
 
-describe('what a change makes of a cup', () => {
+describe('a change of a cup', () => {
   it('puts players, teams and matches in the place of their earlier selves, new ones at the end', () => {
     const after = applyCupChange(before, {
       players: [aCupPlayer(3, { waiting: 1 }), aCupPlayer(1, { team_id: 1 })],

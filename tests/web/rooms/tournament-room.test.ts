@@ -8,7 +8,7 @@ const before = aTournament({
   matches: [aTournamentMatch(1), aTournamentMatch(2)],
 })
 
-describe('what a change makes of a tournament', () => {
+describe('a change of a tournament', () => {
   it('puts teams and matches in the place of their earlier selves, new ones at the end', () => {
     const after = applyTournamentChange(before, {
       teams: [aTournamentTeam(1, { checked_in: 1 }), aTournamentTeam(3)],

@@ -58,7 +58,7 @@ describe('the warning strip', () => {
   })
 })
 
-describe('what comes from outside', () => {
+describe('input from outside', () => {
   it('leads only to our own pages', () => {
     expect(inSitePath('/cup/12')).toBe('/cup/12')
     for (const path of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', ''])

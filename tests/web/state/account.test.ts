@@ -33,7 +33,7 @@ function askedInEverything() {
 const left = (store: ReturnType<typeof createStore>) =>
   [ownCheckAtom, openCheckAtom, inviteAtom, askedPartyAtom, loadedPartyAtom, ownQueueAtom].map((each) => store.get<unknown>(each))
 
-describe('what was meant for one player', () => {
+describe('the state of one player', () => {
   it.each([null, ola])('is forgotten when the page belongs to another or to a guest (%s)', (next) => {
     const store = askedInEverything()
     store.set(setAccountAtom, kari)

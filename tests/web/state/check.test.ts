@@ -47,7 +47,7 @@ describe('the ready check that a page keeps open', () => {
   })
 })
 
-describe('what the queue says after a check', () => {
+describe('the word of the queue after a check', () => {
   const out = { type: 'warning', msg: 'Du må vente til kl. 21.03.', news: 'queue-out' } as const
   function told(...frames: SiteFrame[]) {
     const store = storeAfter(...frames)
@@ -67,19 +67,19 @@ describe('what the queue says after a check', () => {
 })
 
 describe('a word of a check that comes late', () => {
-  it('of the last one does not close the one that asks now', () => {
+  it('does not close the check that asks now, when it is about the last one', () => {
     const store = storeAfter(starts('scrim-1'))
     store.set(putAwayCheckAtom, 'scrim-1')
     for (const id of ['scrim-2', 'scrim-1']) store.set(receiveSiteAtom, starts(id))
     expect([store.get(ownCheckAtom), store.get(openCheckAtom)?.check.id]).toEqual(['scrim-2', 'scrim-2'])
   })
 
-  it('of the last one does not close the one that asks now, also where its end was never shown', () => {
+  it('does not close the check that asks now, when it is about the last one, also where the end of that was never shown', () => {
     const before = starts('scrim-1', { deadlineAt: Date.now() + 10_000 })
     expect(storeAfter(starts('scrim-2'), before).get(ownCheckAtom)).toBe('scrim-2')
   })
 
-  it('of one long dismissed does not bring it back', () => {
+  it('does not bring back a check that was dismissed long ago', () => {
     const store = storeAfter()
     for (const id of ['scrim-1', 'scrim-2', 'scrim-3']) {
       store.set(receiveSiteAtom, starts(id))

@@ -15,7 +15,7 @@ function openStore() {
   return store
 }
 
-describe('what the site says of the party', () => {
+describe('a message of the site about the party', () => {
   it('decides who starts the search', () => {
     const store = openStore()
     const roles = [null, aParty([kari]), aParty([kari, ola]), aParty([ola, kari])].map((party) => {

@@ -20,7 +20,7 @@ const written: Draft = { text: 'Serveren var nede', fields: { subject: 'Server' 
 beforeEach(() => void vi.stubGlobal('localStorage', aStorage()))
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('what was written and not sent', () => {
+describe('a draft that was not sent', () => {
   it('is there again for the same player in the same place, with its files and the key it is sent under', () => {
     keepDraft(kari, 'ny', written)
     expect(readDraft(kari, 'ny')).toEqual(written)

@@ -9,7 +9,7 @@ const shownAs = (avatarfull: string) => ({
   profile: (steamid: string) => Response.json({ response: { players: [{ steamid, personaname: 'Kari', avatarfull }] } }),
 })
 
-describe('what a sign-in leaves in the record', () => {
+describe('the record after a sign-in', () => {
   it('is a player with totals of nought, which later sign-ins leave alone', async () => {
     const steamId = aSteamId()
     await signIn(openSite(), steamId)

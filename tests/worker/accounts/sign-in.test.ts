@@ -283,7 +283,7 @@ describe('a token', () => {
     ['of nobody', () => signSession(env.JWT_SECRET, { steamId: playerId('76561190000000000'), sessionVersion: 1, expiresAt: soon })],
     ['that is no token', () => 'Bearer'],
     ['of ten thousand dots', () => '.'.repeat(10_000)],
-  ])('%s opens nothing', async (_what, tokenFor) => {
+  ])('opens nothing: one %s', async (_what, tokenFor) => {
     const kari = await aUser()
     const token = await tokenFor(kari.steamId)
     for (const path of ['/auth/user/data', '/profile/user', '/maps']) {
@@ -299,7 +299,7 @@ describe('a token', () => {
   })
 })
 
-describe('what a sign-in asks of D1', () => {
+describe('the cost of a sign-in in D1', () => {
   it('is the nonce and the player: two round trips', async () => {
     const counted = countedD1(env.DB)
     await signIn(openSite({ name: 'Kari' }, { DB: counted.DB }), aSteamId())

@@ -106,7 +106,7 @@ describe('searching for players', () => {
   })
 })
 
-describe('who has the site open', () => {
+describe('a player who has the site open', () => {
   it('comes first, each with whether they sit somewhere', async () => {
     const [away, here, seated] = (await Promise.all(['Nett A', 'Nett B', 'Nett C'].map((username) => aUser({ username })))) as TestUser[]
     for (const user of [here, seated]) await (await openSocket('site', user?.token ?? null)).next('snapshot')
@@ -168,7 +168,7 @@ describe('a banned player', () => {
   })
 })
 
-describe('what a search costs', () => {
+describe('the cost of a search', () => {
   it('is ten players of hundreds, in order, from a range of the index', async () => {
     const many = Array.from({ length: 300 }, (_, i) => `mange ${String(i).padStart(3, '0')}`)
     await env.DB.prepare(

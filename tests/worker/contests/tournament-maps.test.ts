@@ -46,7 +46,7 @@ describe('the maps of a tournament', () => {
     expect((await edit(organiser, id, { ...swiss, name: 'Tre kart' })).body).toMatchObject({ tournament: { name: 'Tre kart' } })
   })
 
-  it('of no tournament are PAGE_NOT_FOUND', async () => {
+  it('are PAGE_NOT_FOUND where there is no tournament', async () => {
     expect((await get('/tournaments/ingenting1/maps')).body).toMatchObject({ error: 'PAGE_NOT_FOUND' })
   })
 })

@@ -28,13 +28,13 @@ describe('the length of the matches of a tournament', () => {
     expect((await edit(organiser, id, {})).body).toMatchObject({ tournament: { final_series: 'bo3' } })
   })
 
-  it('of a final is never longer where none is played', async () => {
+  it('is never longer in a final where none is played', async () => {
     const organiser = await aUser({ role: 3 })
     for (const tournament_type of ['groups', 'swiss'])
       expect(await makeTournament(organiser, { ...longer, tournament_type })).toMatchObject({ final_series: 'bo3' })
   })
 
-  it('of a final is refused in best of five while too few maps are active, and is kept where it was chosen before', async () => {
+  it('is refused as best of five in a final while too few maps are active, and is kept where it was chosen before', async () => {
     const organiser = await aUser({ role: 3 })
     const [short, long] = [await makeTournament(organiser), await makeTournament(organiser, longer)]
     await activeMaps(4)

@@ -65,7 +65,7 @@ async function refuses(live: LiveMatch, actions: readonly Action[]): Promise<voi
 }
 const load = ['css_endmatch', 'matchzy_loadmatch_url']
 
-describe('what staff do on the server of a match', () => {
+describe('an act of staff on the server of a match', () => {
   it('is done by the commands of the plugin where the phase allows it, and stands in the log under its own name', async () => {
     await clearPool()
     const waiting = { ...(await aChosenGather()), server: { said: [] } } as unknown as LiveMatch

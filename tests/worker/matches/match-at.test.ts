@@ -134,7 +134,7 @@ describe('the settings of a match that waits', () => {
   })
 })
 
-describe('what a new gather begins with', () => {
+describe('the settings that a new gather begins with', () => {
   const usual = { type: null, is_competitive: 1, pick_type: 'ABBAABAB', series_type: 'bo1' } as const
   const two = { type: '2v2', is_competitive: 0, pick_type: 'random', series_type: 'bo1' } as const
   const set = (by: TestUser, choices: object) => post('/admin/setGatherDefaults', by.token, choices)

@@ -196,7 +196,7 @@ describe('a match whose room is gone', () => {
   })
 })
 
-describe('what is not to be read from the record', () => {
+describe('a match that is not to be read from the record', () => {
   it('is a match that goes on: it belongs to its room alone', async () => {
     const result = await aResult()
     await recordMatch(db, { ...result.match, status: 'live', status_match: 'live', winner: null })
@@ -274,7 +274,7 @@ describe('reading a match from the record', () => {
 })
 
 describe('the record tells what the room told', () => {
-  it('of a match on one map', async () => {
+  it('about a match on one map', async () => {
     const live = await aLiveMatch()
     await playMap(live, 8)
     const room = await viewOf(live)
@@ -282,7 +282,7 @@ describe('the record tells what the room told', () => {
     expect(inRecord(await recorded(live))).toEqual(inRecord(room))
   })
 
-  it('of a series, with the sides that were chosen and the map that was not needed', async () => {
+  it('about a series, with the sides that were chosen and the map that was not needed', async () => {
     const live = await aLiveMatch({ series_type: 'bo3' })
     await playMap(live, 3, 0)
     await playMap(live, 11, 1)
@@ -293,7 +293,7 @@ describe('the record tells what the room told', () => {
     expect(match.played.map((map) => map.team_a_began).slice(0, 2)).toEqual(room.played.map((map) => map.team_a_began).slice(0, 2))
   })
 
-  it('of a result that was taken back', async () => {
+  it('about a result that was taken back', async () => {
     const live = await aLiveMatch()
     await playMap(live, 8)
     const admin = await aUser({ role: 3 })

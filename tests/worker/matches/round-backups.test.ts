@@ -150,7 +150,7 @@ describe('a round backup', () => {
     expect([await keptIn(live), await filesOf(live)]).toEqual([[], []])
   })
 
-  it('of rounds that a restore took back counts no more', async () => {
+  it('counts no more when a restore took its round back', async () => {
     const live = await aLiveMatch()
     await playTo(live, [1, 0], [2, 0])
     for (const score of [
@@ -170,7 +170,7 @@ describe('a round backup', () => {
     expect(await keptIn(live)).toHaveLength(3)
   })
 
-  it('of an earlier load is ignored, and those of a later one take the place of what it began anew', async () => {
+  it('is ignored when it is from an earlier load, and those of a later one take the place of what it began anew', async () => {
     const { live, old } = await aRestartedMatch()
     expect(runningOn(live).config.matchid).not.toBe(old.config.matchid)
     const fresh = live.server.running

@@ -157,7 +157,7 @@ describe('a member who did not answer the last two checks', () => {
   })
 })
 
-describe('what a party costs', () => {
+describe('the cost of a party', () => {
   it('is three rows an act at most, and none when it is refused or comes again', async () => {
     const [kari, ola, per] = await Promise.all([aUser(), aUser(), aUser()])
     const code = await aPartyOf(kari)

@@ -85,7 +85,7 @@ describe('serverAction endmatch', () => {
   })
 })
 
-describe('what staff do in a lobby', () => {
+describe('an act of staff in a lobby', () => {
   it('stands in the log, and what its owner does stands not', async () => {
     const [owner, ola, siv, admin] = await Promise.all([aUser(), aUser(), aUser(), aUser({ role: 3 })])
     const id = await createGather(owner.token)

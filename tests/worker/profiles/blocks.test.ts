@@ -118,7 +118,7 @@ describe('a player who blocks another', () => {
   })
 })
 
-describe('what a block costs', () => {
+describe('the cost of a block', () => {
   /** The rows that a call reads and writes in the record. */
   const rowsOf = async (by: TestUser, path: string, body: object) => {
     const { d1, rows } = metered()

@@ -68,7 +68,7 @@ describe('a player’s medals', () => {
   })
 })
 
-describe('what the medals cost', () => {
+describe('the cost of the medals', () => {
   it.each(['available', 'user'] as const)(
     'is one round trip beside the session’s, and no more rows however many players there are (%s)',
     async (which) => {

@@ -148,7 +148,7 @@ describe('the vetoes of a captain', () => {
   })
 })
 
-describe.each(['games', 'charts', 'card', 'vetoes'])('what is told of a player’s matches (%s)', (what) => {
+describe.each(['games', 'charts', 'card', 'vetoes'])('the history of a player (%s)', (what) => {
   it('is not there for nobody', async () => {
     expect(await get(`/profile/${what}/finnesikke`)).toMatchObject({ status: 404, body: { error: 'PAGE_NOT_FOUND' } })
     expect(await get(`/profile/${what}/76561199999999999`)).toMatchObject({ status: 404, body: { error: 'PAGE_NOT_FOUND' } })
@@ -265,7 +265,7 @@ describe('a player’s card', () => {
   })
 })
 
-describe('what these calls ask of D1', () => {
+describe('the cost of these calls in D1', () => {
   it('is one round trip, and one more for the names of the people in the charts', async () => {
     const [kari, ola] = await four()
     await played([kari, ola])

@@ -211,7 +211,7 @@ describe('a session', () => {
   })
 })
 
-describe('what these calls ask of D1', () => {
+describe('the cost of these calls in D1', () => {
   const roundTrips = async (path: string, init: RequestInit) => {
     const counted = countedD1(env.DB)
     await openSite({}, { DB: counted.DB }).ask(`/api${path}`, init)

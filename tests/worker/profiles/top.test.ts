@@ -110,7 +110,7 @@ describe('the top lists', () => {
     expect((await lists()).Kills.map((row) => row.total_kills)).toEqual([19, 18, 17, 16, 15, 14, 13, 12, 11, 10])
   })
 
-  it('of a season and of seven days tell only of their days, as they were when the cron last came', async () => {
+  it('tell, for a season and for seven days, only of their days, as they were when the cron last came', async () => {
     const [kari, ola] = await Promise.all([aUser({ username: 'Kari' }), aUser({ username: 'Ola' })])
     const match = { [kari.steamId]: { kills: 20, deaths: 3, head_shot_kills: 5, damage: 2_001 }, [ola.steamId]: { kills: 10, deaths: 9 } }
     await played(match, Date.now() - 100 * 86_400_000)

@@ -75,7 +75,7 @@ describe('adding a map', () => {
     expect(await logOf(admin)).toHaveLength(1)
   })
 
-  it('of two at the same moment under one name takes one', async () => {
+  it('takes one of two at the same moment under one name', async () => {
     const admin = await anAdmin()
     const name = 'de_begge'
     const ways = ['Én', 'To', 'Tre'].map((display_name) => ask(admin, 'POST', '/maps', { mapData: someMap({ name, display_name }) }))

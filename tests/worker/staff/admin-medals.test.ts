@@ -224,7 +224,7 @@ it.each([1, 2] as Role[])('role %i neither sees nor changes medals here', async 
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([403]))
 })
 
-describe('who has a medal', () => {
+describe('the list of those who have a medal', () => {
   it('is read page by page, each once, whatever else was given', async () => {
     const [admin, ...players] = await Promise.all([aUser({ role: 3 }), ...Array.from({ length: 30 }, () => aUser())])
     const [byHand, byTotals] = [await added(admin, event()), await added(admin, counted())]

@@ -303,7 +303,7 @@ describe('a ban whose call broke off after the record', () => {
   })
 })
 
-describe('what staff see of a user', () => {
+describe('the page of a user for staff', () => {
   it('is only what anybody may see, where their role is not below one’s own', async () => {
     await set(chief, "discord_id = '523456789012345678', tradelink = 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=abcdefgh'")
     const seen = await info(chief, moderator)

@@ -84,7 +84,7 @@ async function aSeatNotFreed(owner = aPlayer()) {
   return { id: order.matchId, match, owner, reach, fail, wakeAt, isFree, tried: () => tried }
 }
 
-describe('what a match cannot deliver', () => {
+describe('an effect that a match cannot deliver', () => {
   it('is seen after three tries and still when it was given up, is tried again from the call, and is gone when it has arrived', async () => {
     const [admin, { id, fail, reach, owner, isFree, tried }] = await Promise.all([aUser({ role: 3 }), aSeatNotFreed()])
     await fail(3)
@@ -168,7 +168,7 @@ describe('what a match cannot deliver', () => {
   })
 })
 
-describe('what a game server cannot do', () => {
+describe('a call to a game server that fails', () => {
   it('is seen after three tries, is tried again from the call, and is gone when the work is done and nothing is left of it', async () => {
     const admin = await aUser({ role: 3 })
     const address = `10.8.0.1:${27_000 + unique()}`
@@ -198,7 +198,7 @@ describe('what a game server cannot do', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('an error', () => {
   it('is counted by the hour and the kind for a day, with the newest message and nobody’s SteamID', async () => {
     await runInDurableObject(env.SITE_HEALTH.getByName(`errors${unique()}`), async (object: SiteHealth) => {
       let now = 1_000 * hourMs

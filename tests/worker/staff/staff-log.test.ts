@@ -86,7 +86,7 @@ describe('the log, filtered', () => {
   })
 })
 
-describe('what staff and players read of it', () => {
+describe('the staff log', () => {
   let chief: TestUser
   let moderator: TestUser
   let player: TestUser

@@ -13,7 +13,7 @@ const staffReads = (id: string, by: TestUser) => [
 const elsewhere = (change: string, { steamId }: TestUser) =>
   env.DB.prepare(`UPDATE users SET ${change} WHERE steamid = ?`).bind(steamId).run()
 
-describe('what only staff may read', () => {
+describe('a fact that only staff may read', () => {
   it.each([
     ['was put down to a player', 'role = 1', 403],
     ['was put down to a player, and their sessions ended', 'role = 1, session_version = session_version + 1', 401],

@@ -64,7 +64,7 @@ describe('a warning', () => {
     expect(await shown(kari)).toMatchObject([{ seen_at: 5 }])
   })
 
-  it('of another player is not found, and stays unread', async () => {
+  it('is not found when it is another player’s, and stays unread', async () => {
     const [kari, ola] = [await aUser(), await aUser()]
     await warn(kari, 'Spam')
     const id = await idOf(kari)

@@ -61,7 +61,7 @@ describe('a file of a message', () => {
     expect([await statusFor(id, banned), await statusFor(id, bannedStaff)]).toEqual([200, 404])
   })
 
-  it('of staff is its ticket’s owner’s, that of a note is not', async () => {
+  it('is its ticket’s owner’s when it is from staff, that of a note is not', async () => {
     const answered = await inMessage(moderator, owner)
     const noted = await inMessage(moderator, owner, { kind: 'note' })
     expect([await statusFor(answered, owner), await statusFor(noted, owner)]).toEqual([200, 404])
@@ -102,7 +102,7 @@ describe('a download', () => {
     ['a.gif', aGif(9, 9), 'image/gif'],
     ['a.pdf', aPdf(), 'application/pdf'],
     ['a.docx', aDocx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ])('of %s is the file, and no page to any browser', async (name, bytes, type) => {
+  ])('gives, for %s, the file, and no page to any browser', async (name, bytes, type) => {
     const reply = await fetchFile(await anUpload(owner, name, bytes), owner)
     expect(new Uint8Array(await reply.arrayBuffer())).toEqual(bytes)
     expect(Object.fromEntries(reply.headers)).toMatchObject({

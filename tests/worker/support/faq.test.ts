@@ -40,7 +40,7 @@ const logOf = async ({ steamId }: TestUser) =>
       .all<{ action: string; target: string; before: string | null; after: string | null }>()
   ).results
 
-describe('what every site starts with', () => {
+describe('the FAQ that every site starts with', () => {
   it('twenty questions and more in six categories, what tickets are about, and replies', async () => {
     await seed()
     const player = await aUser()
@@ -245,7 +245,7 @@ describe("'Hjalp dette?'", () => {
   })
 })
 
-describe('what browsers keep', () => {
+describe('the FAQ in a browser’s cache', () => {
   it('is answered 304 until staff change something, or the viewer votes', async () => {
     const [moderator, player] = [await aModerator(), await aUser()]
     const category = await aCategory(moderator, 'Kamper')

@@ -192,7 +192,7 @@ describe('a ticket', () => {
   })
 })
 
-describe('who looks at a ticket', () => {
+describe('a reader of a ticket', () => {
   it('is told to the other staff, and to nobody else', async () => {
     const about = await aUser({ role: 2 })
     const id = await aInboxTicket(player, { reported: about.steamId })

@@ -22,7 +22,7 @@ async function partOf({ token }: TestUser, part: string) {
   return { rows, pages }
 }
 
-describe('what staff did in tickets', () => {
+describe('an act of staff in tickets', () => {
   it('stands in their own data with what they wrote, and what others did does not', async () => {
     const [kari, banned] = await Promise.all([aUser(), aUser({ banned: 1 })])
     const [mod, other] = await Promise.all([aUser({ role: 2 }), aUser({ role: 2 })])
@@ -52,7 +52,7 @@ describe('what staff did in tickets', () => {
   })
 })
 
-describe('of many answers and files', () => {
+describe('own data with many answers and files', () => {
   const many = 450
   let mod: TestUser
   let modId = 0

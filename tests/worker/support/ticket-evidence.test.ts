@@ -110,7 +110,7 @@ describe('the evidence beside a ticket about a match', () => {
     expect(seen.players.at(-1)).toMatchObject({ steamid: referee.steamId, username: referee.username, is_gone: 1, team: null })
   })
 
-  it('of a match that only the record knows is the record, which says so', async () => {
+  it('is, for a match that only the record knows, the record, which says so', async () => {
     await seedBase(env.DB, (folder, slug) => `/${folder}/${slug}.svg`)
     const result = await aResult()
     await recordResult(openDatabase(env.DB), result)

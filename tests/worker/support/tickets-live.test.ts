@@ -92,7 +92,7 @@ describe('over the sockets of the site', () => {
     expect(JSON.stringify(own.got())).not.toContain(mod.username)
   })
 
-  it('what one has read the other pages of the same player know, and nobody else', async () => {
+  it('the other pages of the same player know which messages are read, and nobody else', async () => {
     const { kari, mod, owner, staff, allSettled } = await everybody()
     const id = await aTicket(kari)
     await reply(mod, id, { message: 'Svar' })
@@ -111,7 +111,7 @@ describe('over the sockets of the site', () => {
     expect(staff.got()).toHaveLength(ofStaff)
   })
 
-  it('what is refused or sent again is told to nobody', async () => {
+  it('a message that is refused or sent again is told to nobody', async () => {
     const { kari, mod, owner, staff, allSettled } = await everybody()
     const id = await aTicket(kari)
     const key = { 'Idempotency-Key': 'en gang' }

@@ -11,7 +11,7 @@ const closed = { status: 409, body: { error: 'CONFLICT', message: supportTexts.c
 const forbidden = { status: 403, body: { error: 'FORBIDDEN' } }
 
 describe('a reply', () => {
-  it('of the owner waits for an answer since the first one', async () => {
+  it('waits for an answer since the first one when it is the owner’s', async () => {
     const { kari, mod, id } = await aThread()
     const opened = await rowOf(id)
     expect(opened).toMatchObject({ unanswered: 1, waiting_since: opened?.created_at, desk_order: opened?.created_at, unread: 0 })
@@ -34,7 +34,7 @@ describe('a reply', () => {
     expect(waiting?.waiting_since).toBe(waiting?.updated_at)
   })
 
-  it('of staff for each other leaves no trace in the ticket', async () => {
+  it('leaves no trace in the ticket when staff write it for each other', async () => {
     const { kari, mod, id } = await aThread()
     const before = await rowOf(id)
     expect((await reply(mod, id, { message: 'Sjekk loggen', note: true })).body.message).toMatchObject({ kind: 'note', is_staff: 1 })
@@ -44,7 +44,7 @@ describe('a reply', () => {
     expect(await textsOf(kari, id)).toEqual(['Serveren svarer ikke.', 'Saken ble lukket av den som opprettet den.'])
   })
 
-  it('of the owner is refused after thirty that nobody answered, and not any more when somebody has', async () => {
+  it('is refused to the owner after thirty that nobody answered, and not any more when somebody has', async () => {
     const { kari, mod, id } = await aThread()
     await env.DB.prepare('UPDATE tickets SET unanswered = 29 WHERE id = ?').bind(id).run()
     expect((await reply(kari, id, { message: 'Den trettiende' })).status).toBe(200)
@@ -89,7 +89,7 @@ describe('a reply', () => {
   })
 
   it.each([{ is_staff: 1 }, { note: 1 }, { is_staff: true, note: true }])(
-    'of a player with %j is forbidden, also in their own ticket',
+    'is forbidden to a player with %j, also in their own ticket',
     async (flags) => {
       const { kari, ola, id } = await aThread()
       const before = await storedOf(id)
@@ -148,7 +148,7 @@ describe('a reply', () => {
     expect(await storedOf(id)).toBe(before)
   })
 
-  it('of a player comes no faster than anybody talks, and of staff it may', async () => {
+  it('comes, from a player, no faster than anybody talks, and from staff it may', async () => {
     const { kari, mod, id } = await aThread()
     const site = openSite({}, { REPLY_LIMIT: limiterOf(2) })
     const write = (who: TestUser, key: string) =>

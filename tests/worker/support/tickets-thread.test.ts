@@ -38,7 +38,7 @@ describe('a thread', () => {
     expect(desk.ticket.desk).toMatchObject({ player: { steamid: kari.steamId }, waiting_since: null, unanswered: 0 })
   })
 
-  it('of thousands of messages is read page by page, the newest first', async () => {
+  it('is read page by page when it has thousands of messages, the newest first', async () => {
     const { kari, mod, id } = await aThread()
     await env.DB.prepare(
       `INSERT INTO ticket_messages (ticket_id, is_staff, kind, message, created_at)
@@ -108,7 +108,7 @@ describe('somebody else’s ticket', () => {
     expect(await reply(banned, id, { message: 'Hei', is_staff: 1 })).toMatchObject(forbidden)
   })
 
-  it('of a member of staff is theirs as a player’s', async () => {
+  it('is theirs as a player’s when its owner is a member of staff', async () => {
     const [owner, mod] = await Promise.all([aUser({ role: 4 }), aUser({ role: 2 })])
     const id = await aTicket(owner)
     await reply(owner, id, { message: 'Som meg selv', is_staff: 1 })
@@ -126,7 +126,7 @@ describe('somebody else’s ticket', () => {
   })
 })
 
-describe('what is unread', () => {
+describe('the unread part of a ticket', () => {
   it('is what staff wrote after the message that was read last, and never grows by reading', async () => {
     const { kari, mod, id } = await aThread()
     for (const message of ['En', 'To', 'Tre']) await reply(mod, id, { message })

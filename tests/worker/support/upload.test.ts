@@ -332,7 +332,7 @@ describe('an upload is refused, and nothing of it stays', () => {
     return (await upload(me, line)).body.error
   }
 
-  it('of an account that is deleted meanwhile, also where its files were swept up with it', async () => {
+  it('when its account is deleted meanwhile, also where its files were swept up with it', async () => {
     const me = await aUser()
     const deletion = env.DB.prepare('UPDATE users SET steamid = ?2 WHERE steamid = ?1').bind(me.steamId, pseudonymOf(await idOf(me)))
     expect(await meanwhile(me, deletion)).toBe('SLOW_DOWN')

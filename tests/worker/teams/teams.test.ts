@@ -251,7 +251,7 @@ describe('a team’s settings', () => {
 })
 
 describe('staff', () => {
-  it('of role 3 take away a name or a logo that must not stand there, which is logged', async () => {
+  it('take away, from role 3 on, a name or a logo that must not stand there, which is logged', async () => {
     const { id, name, owner } = await aTeam()
     const [admin, moderator] = await Promise.all([aUser({ role: 3 }), aUser({ role: 2 })])
     await act(owner, id, 'logo', { image: toBase64(aDrawnPng(100, 100)) })

@@ -19,7 +19,7 @@ const effect = {
   others: 2,
 }
 
-it('who decides a match sees its score and every rating before the button, and must say why', async () => {
+it('a decider of a match sees its score and every rating before the button, and must say why', async () => {
   const calls = holdCalls()
   const match = aLiveMatch({ needs_decision: 1, undecided_reason: 'score_unclear', played })
   const page = await render(<DecisionPanel match={match} myRole={3} />, { wrapper: testPage().wrapper })

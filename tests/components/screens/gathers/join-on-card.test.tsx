@@ -91,7 +91,7 @@ describe('the filter of the list', () => {
     expect(second.cards()).toHaveLength(3)
   })
 
-  it('of an address goes before the remembered one, and one that leaves nothing offers all', async () => {
+  it('is taken from the address before the remembered one, and one that leaves nothing offers all', async () => {
     forgetStored('gather-filter')
     const { cards, getByRole, address } = await shown('/gathers?format=3v3')
     expect(cards()).toEqual([])

@@ -105,7 +105,7 @@ describe('a message that comes', () => {
     restore()
   })
 
-  it('of one’s own leads to the end from wherever one has read', async () => {
+  it('leads to the end from wherever its writer has read', async () => {
     const { show, scrollTo, fromEnd, restore } = await opened(threadOf(answers(9)))
     await scrollTo(300)
     await show(threadOf([...answers(9), aMessage(10)]))

@@ -25,7 +25,7 @@ function atSide(): PlayedMatch {
   return match
 }
 
-describe('what a captain has marked when the clock runs out', () => {
+describe('the choice for a captain whose clock runs out', () => {
   it('is the player who is picked, and the journal says that it was the clock', () => {
     const match = aStartedMatch()
     expect(mark(match, playerId('p7'))).toBe('ok')

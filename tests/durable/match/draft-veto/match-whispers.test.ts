@@ -100,7 +100,7 @@ describe('a whisper', () => {
     expect(whisperedBy(match, two)).toEqual({ right: 0, made: 1 })
   })
 
-  it('of a side counts, also when the clock chooses it', () => {
+  it('counts for a side, also when the clock chooses it', () => {
     const match = aStartedMatch(drawn)
     while (match.view.turn?.does !== 'choose_side') take(match)
     const [one = playerId(''), two = playerId('')] = playersOf(match, 'A')

@@ -117,7 +117,7 @@ describe('a match that begins with its teams', () => {
   })
 })
 
-describe('who had a match played', () => {
+describe('the organiser of a match', () => {
   const ended = (state: MatchState) => matchMachine.step(state, { type: 'end', by: by('staff', 3), reason: null }, 5_000)
 
   it('hears how it ended, in a lane of its own', () => {

@@ -77,7 +77,7 @@ describe('the settings of a match that waits for players', () => {
     expect(match.state).toBe(state)
   })
 
-  it('of an administrator’s gather are for those above them', () => {
+  it('are, in an administrator’s gather, for those above them', () => {
     const match = aMatchOf(fiveBo3, 3)
     expect(set(match, { setting: 'series_type', value: 'bo1' })).toBe('FORBIDDEN')
     expect(set(match, { setting: 'series_type', value: 'bo1' }, by('staff', 4))).toBe('ok')

@@ -20,7 +20,7 @@ function lost(): PlayedMatch {
 }
 const possible = (make: () => PlayedMatch) => serverActions.filter((action) => act(make(), action) === 'ok')
 
-describe('what staff may have a server do', () => {
+describe('the offer of acts on a server', () => {
   it('is nothing before its maps are chosen: nothing is said to be loaded that is not', () => {
     for (const make of [() => aMatchOf(fiveBo3), () => aStartedMatch(fiveBo3)]) {
       expect(possible(make)).toEqual([])

@@ -75,7 +75,7 @@ describe('kills by weapon', () => {
     expect(recorded(match, kari)).toEqual({ awp: 1, zeus: 1 })
   })
 
-  it('of rounds that a restore took back are gone, those played in their stead count', () => {
+  it('are gone with rounds that a restore took back, those of the rounds played in their stead count', () => {
     const { match, kari, foe, rounds } = aMap()
     const killed = (number: number, weapon: WeaponKill[1]) => fought(number, [[foe, [kari, weapon]]])
     for (const each of rounds.slice(0, 5)) tell(match, each, killed(each.number, 'ak47'))

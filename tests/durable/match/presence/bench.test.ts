@@ -116,7 +116,7 @@ describe('a missed player of a gather with a bench', () => {
     expect(callIn(match, captain, out, 'kari')).toBe('Plassen er ikke ledig lenger.')
   })
 
-  it('who leads a team is replaced by the choice of the team', () => {
+  it('is replaced by the choice of the team when they lead it', () => {
     const match = aGatherWithout()
     const captain = captainOf(match, anybody(match))
     const mate = match.state.members.find(

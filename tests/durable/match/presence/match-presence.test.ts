@@ -194,7 +194,7 @@ describe('a match of ten that is played with fewer than eight', () => {
   })
 })
 
-describe('what posts of the log show of who is there', () => {
+describe('the players who are there by posts of the log', () => {
   const line = (kind: 'entered' | 'left', name: string): LogLine => ({ kind, at: '', steamId: playerId(name) })
   const heard = (endsAt: number | null, loadId = 7) => ({ loadId, endsAt })
 

@@ -227,7 +227,7 @@ describe('a substitute', () => {
     expect(linesOf(match)).toContain('substituted')
   })
 
-  it('who comes a second time changes nothing, also when the match has ended since', () => {
+  it('changes nothing by coming a second time, also when the match has ended since', () => {
     const match = withoutNine()
     match.say(substituteFor('p9'))
     const { length } = match.did
@@ -305,7 +305,7 @@ describe('at the end of a scrim', () => {
     match.say(report(resultOf(rounds)))
   }
 
-  it('who is still missed has left it for good', () => {
+  it('a player who is still missed has left it for good', () => {
     const match = withoutNine()
     played(match)
     expect(match.view).toMatchObject({ status: 'complete', missed: [] })
@@ -314,7 +314,7 @@ describe('at the end of a scrim', () => {
     expect(askedIn(match)).toEqual(['p9', 'p9'])
   })
 
-  it('who is away for less than five minutes is held nothing against', () => {
+  it('a player who is away for less than five minutes is held nothing against', () => {
     const match = aScrimOnServer()
     come(match, everybodyBut('p9'))
     wait(match, missedAfterMs - 1)
@@ -329,7 +329,7 @@ describe('at the end of a scrim', () => {
     expect(penalisedIn(match)).toEqual(['p9'])
   })
 
-  it('who was missed before it waited for the staff is held nothing against when they settle it, and nobody is missed while it waits', () => {
+  it('a player missed before it waited for the staff is held nothing against when they settle it, and nobody is missed while it waits', () => {
     const match = withoutNine()
     match.say(report(goingLive(0)))
     match.save((state) => (state.status === 'live' ? { ...state, play: { ...state.play, undecided: 'score_unclear' } } : state))

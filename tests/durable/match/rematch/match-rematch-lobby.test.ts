@@ -76,7 +76,7 @@ const startedRematch = (setup: Setup, begins: SteamId): PlayedMatch => {
   return match
 }
 
-describe('who lost last', () => {
+describe('the captain who lost last', () => {
   it('leads again and has the first turn, whatever the order and the ratings, and the draws still prove themselves', () => {
     fc.assert(
       fc.property(

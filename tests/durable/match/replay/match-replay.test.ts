@@ -79,7 +79,7 @@ describe('a match as it looked', () => {
     expect(half.match).toEqual(matchView(match.states.get(half.revision) ?? match.state, half.revision, 'staff'))
   })
 
-  it('of thousands of entries is made from the few around it, once they have been read', () => {
+  it('is made from the few entries around it, of thousands, once they have been read', () => {
     const match = aTalk(6_000)
     const journal = journalOf(match)
     const replay = new MatchReplay(journal)

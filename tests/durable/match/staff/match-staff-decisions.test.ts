@@ -7,7 +7,7 @@ import { aPlayerOf, by } from '../../../support/rules/match-play.ts'
 import { admin, bo1, playMap, thirteenTwo } from '../../../support/rules/played-maps.ts'
 import { polled, wake } from '../../../support/rules/server-answers.ts'
 
-describe('what waits for the staff', () => {
+describe('a match that waits for the staff', () => {
   it('waits for no clock, whatever still comes in', () => {
     const match = aLiveMatch({ ...bo1, series: 'bo5', maps: 7 })
     playMap(match, thirteenTwo, 0)

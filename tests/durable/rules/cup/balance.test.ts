@@ -94,7 +94,7 @@ describe('the balance of a cup', () => {
       { numRuns: 40 },
     ))
 
-  it.each([23, 40, 60, 100])('of %i players leaves less than two rating points between the teams', (count) => {
+  it.each([23, 40, 60, 100])('leaves less than two rating points between the teams with %i players', (count) => {
     for (const seed of [1, 2, 3]) {
       const dice = diceOf(seed * count)
       const players = playersOf(Array.from({ length: count }, () => 700 + dice(1_000) + dice(1_000)))

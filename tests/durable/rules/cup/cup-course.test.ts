@@ -53,7 +53,7 @@ describe('the draw of a cup', () => {
     [11, 3],
     [12, 7],
     [20, 7],
-  ])('of %i teams has %i play-off matches, all best of one', (size, count) => {
+  ])('has, with %i teams, %i play-off matches, all best of one', (size, count) => {
     const playOffs = aDraw(size, 'cup').matches.filter((match) => !isRound(match))
     expect(playOffs.map(({ series }) => series)).toEqual(Array(count).fill('bo1'))
   })
@@ -174,7 +174,7 @@ describe('a whole cup', () => {
 })
 
 describe('a correction in a cup', () => {
-  it('of the last round seeds the play-offs anew', () => {
+  it('seeds the play-offs anew after one in the last round', () => {
     const played = roundsPlayed(8)
     const { matches, bracketSeeds } = courseOf(played)
     const close = matches.find(

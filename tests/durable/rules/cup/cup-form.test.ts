@@ -28,7 +28,7 @@ describe('the form of a cup', () => {
     expect(fieldsOf(fields)).toEqual(named)
   })
 
-  it('of a cup that has been played may still be changed', () => {
+  it('may still be changed when the cup has been played', () => {
     const old = { date: now - 7 * 24 * hour, reg_open: 0, reg_close: 1 }
     expect(check(old, false).ok).toBe(true)
   })

@@ -23,7 +23,7 @@ describe('the veto', () => {
     ['bo1', 10, 'A- B- A- B- A- B- A- B- A-'],
     ['bo3', 7, 'A- B- A+ B+ A- B-'],
     ['bo5', 7, 'A- B- A+ B+ A+ B+'],
-  ] as const)('of a %s over %i maps goes %s', (series, maps, sequence) => expect(short(series, maps)).toBe(sequence))
+  ] as const)('goes, in a %s over %i maps, %s', (series, maps, sequence) => expect(short(series, maps)).toBe(sequence))
 
   it('lets the team that did not pick a map choose its side, before anything else', () => {
     const banned = takeMap(takeMap(free(7), 1, 'banned', 'A'), 2, 'banned', 'B')
@@ -42,7 +42,7 @@ describe('the veto', () => {
     ['bo1', 'A- A- B- B- B- A-'],
     ['bo3', 'A- B- A+ B+ B- A-'],
     ['bo5', 'A- B- A+ B+ A+ B+'],
-  ] as const)('of a %s by the Major’s rule book goes %s', (series, sequence) => {
+  ] as const)('goes, in a %s by the Major’s rule book, %s', (series, sequence) => {
     expect(short(series, 7, { veto: 'major' })).toBe(sequence)
   })
 

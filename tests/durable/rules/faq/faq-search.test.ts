@@ -158,7 +158,7 @@ describe('whatever is typed', () => {
   })
 })
 
-describe('what is offered while a ticket is written', () => {
+describe('the answers offered while a ticket is written', () => {
   it.each([
     ['Serveren krasjet', 'Vi lå 8-4 da serveren falt ut midt i kartet', 'server-lost'],
     ['Feil pause', 'Jeg fikk 10 minutter pause fra køen selv om jeg godtok kampen', 'ready-check'],

@@ -55,7 +55,7 @@ describe.each(kinds)('a $name', ({ read, make }) => {
   })
 })
 
-describe('of a JPEG', () => {
+describe('in a JPEG', () => {
   it('only what draws it is kept: no place, no camera, no comment, no thumbnail', () => {
     const notes = [...segment(0xe1, html), ...segment(0xe2, html), ...segment(0xfe, html)]
     const kept = readJpeg(aJpeg(40, 30, { notes }))
@@ -97,7 +97,7 @@ describe('of a JPEG', () => {
   })
 })
 
-describe('of a PNG', () => {
+describe('in a PNG', () => {
   it('only what draws it is kept: no text, no time, no profile', () => {
     const before = [...chunk('tEXt', html), ...chunk('iCCP', html), ...chunk('tIME', [0])]
     expect(readPng(aPng(40, 30, { before }))?.bytes).toEqual(aPng(40, 30))

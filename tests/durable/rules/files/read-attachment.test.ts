@@ -323,14 +323,14 @@ describe('a document', () => {
     ['is another old file of Office', aDoc(['Root Entry', 'Workbook'])],
     ['holds programs', aDoc(['Root Entry', 'WordDocument', 'Macros', 'VBA'])],
     ['holds an encrypted one', aDoc(['Root Entry', 'EncryptedPackage'])],
-  ])('of before 2007 is refused when it %s', (_, bytes) => expect(typeOf(bytes)).toBeNull())
+  ])('is refused in the format from before 2007 when it %s', (_, bytes) => expect(typeOf(bytes)).toBeNull())
 
-  it('of before 2007 is known by a name anywhere in its directory', () => {
+  it('is known in the format from before 2007 by a name anywhere in its directory', () => {
     const names = ['Root Entry', ...Array.from({ length: 30 }, (_, each) => `Object ${each}`), 'WordDocument']
     expect(typeOf(aDoc(names))).toBe('doc')
   })
 
-  it('of before 2007 whose directory goes in a circle is none', () => {
+  it('is none in the format from before 2007 when its directory goes in a circle', () => {
     const bytes = aDoc(['Root Entry', 'Nothing'])
     new DataView(bytes.buffer).setUint32(512 + 4, 1, true)
     expect(typeOf(bytes)).toBeNull()

@@ -25,7 +25,7 @@ describe('a new gather', () => {
     ['4v4', 8],
     ['5v5', 10],
     ['super', 10],
-  ] as const)('of type %s has %i players', (type, players) => expect(maxPlayersOf(type)).toBe(players))
+  ] as const)('has, with type %s, %i players', (type, players) => expect(maxPlayersOf(type)).toBe(players))
 
   it('is accepted with seven maps of the pool for a series', () => expect(checkGatherOptions(options(), 1, pool)).toEqual({ ok: true }))
 

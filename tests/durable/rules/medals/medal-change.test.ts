@@ -25,7 +25,7 @@ const medal = fc.record({
   holders: fc.nat(60),
 }) satisfies fc.Arbitrary<StoredMedal>
 
-describe('what staff may make of a medal', () => {
+describe('a medal that staff make or change', () => {
   it('asks no more of those who have it, and leaves them a place', () => {
     fc.assert(
       fc.property(medal, medal, (before, wanted) => {

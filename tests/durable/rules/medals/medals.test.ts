@@ -41,11 +41,11 @@ describe('the way to a medal', () => {
     ['almost all', 999, 99],
     ['all', 1_000, 100],
     ['more', 5_000, 100],
-  ])('of a player with %s is that part of it', (_what, kills, percent) =>
+  ])('is, with %s, that part of it', (_what, kills, percent) =>
     expect(progressTo({ type: 'kills', weapon: null, requirement: 1_000 }, { ...none, kills })).toBe(percent),
   )
 
-  it('of a weapon counts that weapon only, and an event has none', () => {
+  it('counts only the weapon of a weapon medal, and an event has none', () => {
     const totals = { ...none, kills: 50, weapon_kills: { awp: 10 } }
     expect(progressTo({ type: 'weapon', weapon: 'awp', requirement: 40 }, totals)).toBe(25)
     expect(progressTo({ type: 'weapon', weapon: 'ak47', requirement: 40 }, totals)).toBe(0)

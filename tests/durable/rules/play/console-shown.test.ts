@@ -13,7 +13,7 @@ const commands = (word: string): string[] => [
   `matchzy_loadmatch_url "http://site/hooks/matchzy/kamp/5" "X-MatchZy-Token" "${word}"`,
 ]
 
-describe('what staff read of a console', () => {
+describe('the console that staff read', () => {
   it('never holds a password or a secret, whether we know it or not', () => {
     fc.assert(
       fc.property(secret, fc.boolean(), (word, isKnown) => {

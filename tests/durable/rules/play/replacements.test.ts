@@ -11,7 +11,7 @@ const replaced = (out: string, came: string, by: Replacement['by'] = 'queue'): R
 })
 const rated = (steamId: string, hasWon: boolean, ...replacements: Replacement[]) => ratedInPlace(playerId(steamId), hasWon, replacements)
 
-describe('who is rated for a place in a scrim', () => {
+describe('the player who is rated for a place in a scrim', () => {
   it('is the substitute whose team has won, and who left it otherwise', () => {
     expect(rated('Bo', true, replaced('Ada', 'Bo'))).toBe('Bo')
     expect(rated('Bo', false, replaced('Ada', 'Bo'))).toBe('Ada')

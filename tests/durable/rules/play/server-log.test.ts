@@ -35,7 +35,7 @@ describe('a line of chat', () => {
     ['a bot', `${at} - "Bot Kari<3><BOT><CT>" say "hei"`],
     ['no account', chat({ ...kari, account: 0 }, 'hei')],
     ['an account that cannot be', chat({ ...kari, account: 4294967296 }, 'hei')],
-  ])('of %s is dropped', (_who, line) => expect(readLog(line)).toEqual([]))
+  ])('is dropped when it is from %s', (_who, line) => expect(readLog(line)).toEqual([]))
 
   it.each([
     ['a name that looks like a player’s line', chat({ ...kari, name: 'x<2><[U:1:2]><CT>" say "' }, 'hei')],
@@ -104,7 +104,7 @@ describe('the end of a round', () => {
   ])('is not read from %s', (line) => expect(readLog(`${at} - ${line}`).filter(({ kind }) => kind === 'round-over')).toEqual([]))
 })
 
-describe('who comes and goes', () => {
+describe('a player who comes or goes in the log', () => {
   const read = (line: string) => readLog(`${at} - ${line}`)
   const left = 'disconnected (reason "NETWORK_DISCONNECT_DISCONNECT_BY_USER")'
 

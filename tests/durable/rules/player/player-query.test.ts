@@ -4,7 +4,7 @@ import { readPlayerQuery } from '../../../../durable/rules/player/player-query.t
 
 const steamId = '76561198000000042'
 
-describe('what staff type to find a player', () => {
+describe('a query of staff for a player', () => {
   it.each([
     ['a SteamID', steamId],
     ['an address of Steam', `https://steamcommunity.com/profiles/${steamId}/`],

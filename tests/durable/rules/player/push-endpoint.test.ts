@@ -8,7 +8,7 @@ describe('the address of a push service', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
     'https://web.push.apple.com/QGuQ',
     'https://wns2-db5p.notify.windows.com/w/?token=BQYAAA',
-  ])('of a browser that players use is taken: %s', (endpoint) => {
+  ])('is taken for a browser that players use: %s', (endpoint) => {
     expect(isPushEndpoint(endpoint)).toBe(true)
   })
 
@@ -28,7 +28,7 @@ describe('the address of a push service', () => {
     'fcm.googleapis.com/fcm/send/abc',
     '',
     `https://fcm.googleapis.com/${'a'.repeat(1_024)}`,
-  ])('of anybody else is not: %s', (endpoint) => {
+  ])('is not taken for anybody else: %s', (endpoint) => {
     expect(isPushEndpoint(endpoint)).toBe(false)
   })
 

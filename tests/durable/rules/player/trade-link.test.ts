@@ -36,7 +36,7 @@ describe('a trade link', () => {
     for (const text of ['', '   ', '\n\t']) expect(read(text)).toBe('NO_TRADELINK')
   })
 
-  it('of another account is not one’s own, and the refusal says so', () => {
+  it('is not one’s own when another account has it, and the refusal says so', () => {
     expect(readTradeLink(linkOf(39_734_274, 'aB3_-xYz'), kari)).toMatchObject({
       code: 'INVALID_TRADELINK',
       message: expect.stringContaining('en annen Steam-konto'),

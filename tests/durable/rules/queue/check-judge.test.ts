@@ -6,7 +6,7 @@ const asked = (steamId: string, over: Partial<Asked> = {}): Asked => ({ steamId,
 const judged = (group: Asked[], why: CheckCancelReason, purpose: 'match' | 'substitute' = 'match', elsewhere: string[] = []) =>
   judge(group, { why, elsewhere, deadlineAt }, purpose).map(({ asked: { steamId }, verdict, goes }) => `${steamId} ${verdict} ${goes}`)
 
-describe('who let a check pass', () => {
+describe('a player who let a check pass', () => {
   it('has seen it while there was time enough to answer', () => {
     const verdictOf = (over: Partial<Asked>, why: CheckCancelReason = 'time') => judged([asked('ada', over)], why)[0]
     expect(verdictOf({})).toBe('ada silent out')

@@ -23,7 +23,7 @@ const offence = (number: number, at: number, why: CountedOffence['why'] = 'decli
 const recordOf = (...times: number[]): QueueRecord =>
   times.reduce((record, at, number) => withOffence(record, offence(number, at), at), cleanRecord)
 
-describe('who does not come to a check', () => {
+describe('a player who does not come to a check', () => {
   it('is warned the first time, and then waits 2, 10 and 60 minutes', () => {
     const times = [0, 5, 20, 100, 300].map((each) => start + each * minute)
     const waits = times.map((at, number) => {
@@ -89,7 +89,7 @@ describe('who does not come to a check', () => {
     ))
 })
 
-describe('who leaves matches', () => {
+describe('a player who leaves matches', () => {
   const left = (...times: number[]): QueueRecord =>
     times.reduce((record, at, number) => withOffence(record, offence(number, at, 'left'), at), cleanRecord)
 

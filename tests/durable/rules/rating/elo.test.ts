@@ -22,7 +22,7 @@ const play = (ratings: readonly PlayerRating[], winner: RatedMatch['winner']) =>
 const veteran = (elo: number): PlayerRating => ({ elo, ratedMatches: 10 })
 const newcomer = (elo: number): PlayerRating => ({ elo, ratedMatches: 9 })
 
-describe('what is expected of a team', () => {
+describe('the expectation of a team', () => {
   it('is half against its equals, and ten to one for 400 points more', () => {
     expect(expectedScore(1_000, 1_000)).toBe(0.5)
     expect(expectedScore(1_400, 1_000)).toBeCloseTo(10 / 11, 12)
@@ -37,7 +37,7 @@ describe('what is expected of a team', () => {
     ))
 })
 
-describe('what a result is worth', () => {
+describe('the worth of a result', () => {
   it('is more in a player’s first ten rated matches', () => {
     expect([0, 9, 10, 500].map(kFactor)).toEqual([40, 40, 24, 24])
     expect(play([newcomer(1_000), veteran(1_000)], 'A')).toEqual([

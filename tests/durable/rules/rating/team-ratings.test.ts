@@ -47,7 +47,7 @@ describe('the rating of a team', () => {
   })
 })
 
-describe('who may do what in a team', () => {
+describe('the right to an act in a team', () => {
   it.each(teamActs)('%s: the owner, but for leaving; nobody who is no member', (act) => {
     expect(mayInTeam('owner', act)).toBe(act !== 'leave')
     expect(mayInTeam('captain', act)).toBe(act === 'leave')

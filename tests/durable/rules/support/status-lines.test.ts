@@ -5,6 +5,6 @@ it('a state is called in the thread as on the pages', () => {
   expect(statusLine('in_progress', true)).toBe('Status endret til Under arbeid.')
 })
 
-it('what the owner did reads well to both sides', () => {
+it('an act of the owner reads well to both sides', () => {
   expect(statusLine('closed', false)).not.toMatch(/spiller/)
 })

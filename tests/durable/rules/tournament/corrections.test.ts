@@ -19,7 +19,7 @@ const eight = (): Played => begun(aDraw(8, 'groups_bracket'))
 const groupsPlayed = (): Played => playReady(eight(), asSeeded)
 
 describe('a correction', () => {
-  it('of a group match that changes who goes on drops what was played between others, and says so in the order of the matches', () => {
+  it('drops matches between others after a group match that changes who goes on, and says so in the order of the matches', () => {
     const over = playOut(eight(), asSeeded).played
     const { no } = matchOf(over, 4, 5)
     const semifinal = matchOf(over, 2, 4).no
@@ -65,7 +65,7 @@ describe('a correction', () => {
     expect(changes).toContainEqual({ what: 'dropped', no: stopped[0], result: null, wasStarted: true })
   })
 
-  it('of the first grand final takes the second with it when that is not needed any more', () => {
+  it('takes the second grand final with the first when that is not needed any more', () => {
     const upset = (match: CourseMatch): MatchResult => (match.stage === 'final' && match.round === 1 ? second : asSeeded(match))
     const over = playOut(begun(aDraw(8, 'double_elimination')), upset).played
     const [one, again] = courseOf(over).matches.filter(({ stage }) => stage === 'final')
@@ -76,7 +76,7 @@ describe('a correction', () => {
     expect(courseOf(played).isOver).toBe(true)
   })
 
-  it('of a Swiss round pairs the next one again as long as nobody has begun it', () => {
+  it('pairs the round after a Swiss round again as long as nobody has begun it', () => {
     const second_ = playReady(begun(aDraw(8, 'swiss')), asSeeded)
     const again = withResult(second_, { no: 1, result: second, started: nothing })
     expect(again.changes).toContainEqual({ what: 'paired-again', round: 2 })

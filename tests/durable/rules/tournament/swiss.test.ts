@@ -70,7 +70,7 @@ describe('a Swiss tournament', () => {
     [8, '101-105 102-106 103-107 104-108'],
     [5, '101-103 102-104 105'],
     [2, '101-102'],
-  ])('of %i begins with the upper half against the lower, and the last has the bye', (count, pairs) => {
+  ])('begins, with %i teams, with the upper half against the lower, and the last has the bye', (count, pairs) => {
     expect(firstSwissRound(seedsOf(count)).map(pairKey).join(' ')).toBe(pairs)
   })
 
@@ -136,7 +136,7 @@ describe('a Swiss tournament', () => {
       { numRuns: 300 },
     ))
 
-  it.each([13, 14, 16, 31, 32, 63, 64])('of %i never has a rematch', (count) =>
+  it.each([13, 14, 16, 31, 32, 63, 64])('never has a rematch with %i teams', (count) =>
     fc.assert(
       fc.property(fc.infiniteStream(anOutcome), (dice) => {
         const pairs = playAll(count, () => dice.next().value!).flatMap(({ round }) => round.map(pairKey))
@@ -146,7 +146,7 @@ describe('a Swiss tournament', () => {
     ),
   )
 
-  it.each([4, 8, 16, 32, 64])('of %i, without draws, has equals meet in the second round and one undefeated team at the end', (count) => {
+  it.each([4, 8, 16, 32, 64])('has, without draws, equals of %i meet in the second round and one undefeated team at the end', (count) => {
     const rounds = playAll(count, () => won(0))
     const winners = new Set(rounds[0]!.round.map((match) => teamsOf(match)[0]))
     for (const match of rounds[1]!.round) expect(new Set(teamsOf(match).map((team) => winners.has(team))).size).toBe(1)

@@ -15,7 +15,7 @@ function marksOf(type: TournamentType, teams: number, played: number) {
   )
 }
 
-describe('what a table marks', () => {
+describe('the marked part of a table', () => {
   it('is the two best from the start, before anything was played', () => {
     expect(marksOf('groups_bracket', 4, 0)).toEqual(['holds', 'holds', null, null])
     expect(marksOf('groups', 4, 0)).toEqual(['top', 'top', null, null])

@@ -167,7 +167,7 @@ describe('the length of the matches', () => {
       }),
     ))
 
-  it('of what was stored before is read as it was played', () => {
+  it('is read as it was played where it was stored before', () => {
     expect(phaseSeriesOf({})).toEqual({ tables: 'bo1', bracket: 'bo3', final: 'bo3' })
     expect(phaseSeriesOf({ finalSeries: 'bo5' })).toEqual({ tables: 'bo1', bracket: 'bo3', final: 'bo5' })
   })

@@ -39,7 +39,7 @@ async function delivered(effect: RoomEffect, at: number): Promise<unknown[]> {
   return calls
 }
 
-describe('what a room sends', () => {
+describe('an effect that a room sends', () => {
   it('gives a seat back to its player’s seats', async () => {
     const effect = releaseSeat({ steamId: astrid, seat: 4 })
     expect(await delivered(effect, 0)).toEqual([['release', astrid, { kind: 'cup', id: 'c1' }, 4]])

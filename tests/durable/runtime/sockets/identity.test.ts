@@ -3,7 +3,7 @@ import { accountRightsOf } from '../../../../durable/runtime/sockets/identity.ts
 
 const account = { role: 3, session_version: 4, banned: 0, ban_until: null, chat_banned: 0 } as const
 
-describe('what a player may by their account', () => {
+describe('the role of an account', () => {
   it('is their role', () => {
     expect(accountRightsOf(account, 100)).toEqual({ role: 3, sessionVersion: 4, banned: 0, chatBanned: 0 })
     expect(accountRightsOf({ ...account, chat_banned: 1 }, 100).chatBanned).toBe(1)

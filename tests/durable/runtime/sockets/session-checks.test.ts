@@ -73,7 +73,7 @@ describe('a session', () => {
     expect(kari).toMatchObject({ role: 3, chatBanned: 1, checkedAt: askedAt, did: [1] })
   })
 
-  it('of one player is not judged by the answer about another who sat there before', async () => {
+  it('is not judged by the answer about the session of another player who sat there before', async () => {
     const { world, room, kari } = two()
     room.now += 50_000
     use(world, kari, 1)

@@ -37,7 +37,7 @@ describe('a match that is not there', () => {
 })
 
 describe('a socket', () => {
-  it('of a guest gets no further than the door of a match', async () => {
+  it('gets a guest no further than the door of a match', async () => {
     const kari = await aUser()
     const id = await createGather(kari.token)
     expect((await (await openSocket(`match/${id}`, null)).closed).code).toBe(4401)
@@ -58,7 +58,7 @@ describe('a socket', () => {
     expect((await get(`/matches/${id}`, kari.token)).body.match).toMatchObject({ extended: 0, revision: 1 })
   })
 
-  it('of a client that is no browser is whose Authorization header it brings', async () => {
+  it('has the identity of its Authorization header where the client is no browser', async () => {
     const kari = await aUser()
     const id = await createGather(kari.token)
     const room = await openBareSocket(`match/${id}`, kari.token)
@@ -67,7 +67,7 @@ describe('a socket', () => {
     expect((await (await openBareSocket('site', null)).next('snapshot')).data).toMatchObject({ seat: null })
   })
 
-  it('of a page of another site is refused, whatever else it brings', async () => {
+  it('is refused to a page of another site, whatever else it brings', async () => {
     const kari = await aUser()
     expect(await openSocket('site', kari.token, 'https://ond.example')).toMatchObject({ status: 403 })
   })

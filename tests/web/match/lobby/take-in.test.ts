@@ -31,7 +31,7 @@ describe('a knock', () => {
   it('is heard from a player who left and comes again', () => expect(knockers(lobby(7, []), knocked, kari)).toEqual(['Per']))
 })
 
-describe('what the owner is offered', () => {
+describe('the offer to the owner', () => {
   const labels = (match: Match) => {
     const offer = takeInOffer(match, kari)
     return offer && [offer.main.label, offer.main.steamids.join(), offer.first?.label ?? null]
@@ -54,7 +54,7 @@ describe('what the owner is offered', () => {
   })
 })
 
-describe('what the owner is offered while parties wait', () => {
+describe('the offer to the owner while parties wait', () => {
   const party = (number: number, ...names: string[]) => people(...names).map((each) => ({ ...each, party: number }))
   const offerOf = (match: Match) => {
     const offer = takeInOffer(match, kari)

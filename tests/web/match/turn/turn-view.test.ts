@@ -148,12 +148,12 @@ describe('a turn that is heard', () => {
   ] as const)('%s', (_when, before, now, entries, heard) => expect(isTurnHeard(before, now, entries)).toBe(heard))
 })
 
-describe('what a screen reader is told', () => {
+describe('a screen reader is told', () => {
   it('that ten seconds are left, as one sentence that comes once', () => {
     expect([30, 11, 10, 9, 8, 7, 1, 0].map(lastCall)).toEqual(['', '', ...Array(3).fill('10 sekunder igjen'), '', '', ''])
   })
 
-  it('who was left over after the last pick', () => {
+  it('which player was left over after the last pick', () => {
     const last = happened({ whom: 'P1', team: 'A', last_whom: 'Ødger', last_team: 'B' })
     const match = vetoing([aMap(1)], { turn: { team: 'A', does: 'pick_map', map_id: null } })
     expect(turnAnnouncement(seen(match, last), ola).text).toBe(
@@ -161,7 +161,7 @@ describe('what a screen reader is told', () => {
     )
   })
 
-  it('who was picked, and whose turn it is', () => {
+  it('which player was picked, and whose turn it is', () => {
     const match = drafting({ turn: { team: 'B', does: 'pick_player', map_id: null } })
     const news = turnAnnouncement(seen(match, happened({ whom: 'P1', team: 'A' })), 'somebody')
     expect(news).toEqual({ text: 'P1 ble valgt av Kari til lag A. Ola velger for lag B.', isUrgent: false })
@@ -192,7 +192,7 @@ describe('what a screen reader is told', () => {
   })
 })
 
-describe('what else is heard of a turn', () => {
+describe('the sounds of a turn', () => {
   const ban = happened({ what: 'map_banned', map_id: 1 })
 
   it('a ban, once, and not the one that was there when the page came', () => {

@@ -35,7 +35,7 @@ it('the FAQ is asked for once by all who show a part of it', async () => {
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-it('what one player said of it is not shown to who signs in next', async () => {
+it('the vote of one player is not shown to the next who signs in', async () => {
   const store = createStore()
   store.set(pageTokenAtom, 'hers')
   await onPage(store).read()

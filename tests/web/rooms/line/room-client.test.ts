@@ -50,7 +50,7 @@ afterEach(() => {
   for (const spy of [onView, onLost, onEnd, onSignedOut, called, lookUp]) spy.mockReset()
 })
 
-describe('what a room tells', () => {
+describe('a message from a room', () => {
   beforeEach(async () => {
     await enter(toy)
     latestSocket().open()
@@ -112,7 +112,7 @@ describe('what a room tells', () => {
   })
 })
 
-describe('what one does in a room', () => {
+describe('an act in a room', () => {
   beforeEach(async () => {
     await enter(toy)
     latestSocket().open()

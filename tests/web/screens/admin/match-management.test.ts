@@ -144,7 +144,7 @@ describe('the actions on a match', () => {
     expect(isBlocked).toEqual([...isBlocked].sort())
   })
 
-  it('of a lobby are to end it: what needs a server is not offered', () => {
+  it('are only to end it in a lobby: an act that needs a server is not offered', () => {
     expect(orderedActions(at('waiting', 'waiting'), 3)).toEqual([{ action: 'endmatch', blocked: null }])
   })
 })

@@ -45,7 +45,7 @@ describe('the form of a medal', () => {
 })
 
 describe('before a medal is saved, the form says', () => {
-  it('who gets a new one, and when', () => {
+  it('that players get a new one, which ones and when', () => {
     expect(says({ requirement: '5' }, null)).toEqual(['De som alt når kravet, får den når de spiller ferdig sin neste kamp.'])
     expect(says({ max_recipients: '100' }, null)).toEqual(['De 100 første som når kravet og spiller ferdig en kamp, får den.'])
     expect(says({ type: 'event' }, null)).toEqual(['Ingen får den av seg selv. Du deler den ut herfra.'])
@@ -59,7 +59,7 @@ describe('before a medal is saved, the form says', () => {
     expect(says({ requirement: '150' })).toEqual(['Kravet heves fra 100 til 150. Ingen har medaljen ennå, så ingen mister noe.'])
   })
 
-  it('what the server would refuse', () => {
+  it('that the server would refuse it, and why', () => {
     const held = { ...medal, holders: 3 }
     expect(says({ requirement: '150' }, held).at(-1)).toMatch(/^! Kravet kan ikke heves over 100/)
     expect(says({ max_recipients: '2' }, held)).toContain('! 3 spillere har den allerede, så antallet kan ikke være lavere.')

@@ -27,7 +27,7 @@ const labels = (items: readonly PaletteItem[]) => items.map(({ label }) => label
 const rank = (typed: string, items: readonly PaletteItem[], more: { found?: PaletteItem[]; recent?: string[] } = {}) =>
   rankItems(typed, { items, found: [], recent: [], ...more })
 
-describe('what the palette finds', () => {
+describe('the list of the palette', () => {
   it('begins with what fits best: whole, from its beginning, from a word’s beginning, within', () => {
     const all = ['Magnus Kart', 'Plakart', 'Kartleser', 'Kart'].map((name) => player(name))
     expect(labels(rank('kart', all))).toEqual(['Kart', 'Kartleser', 'Magnus Kart', 'Plakart'])
@@ -85,7 +85,7 @@ describe('what the palette finds', () => {
   })
 })
 
-describe('what a role finds', () => {
+describe('the list of the palette for a role', () => {
   it.each([
     [1, []],
     [2, ['Oversikt', 'Pågående', 'Brukere', 'Saker', 'Svarmaler', 'FAQ']],

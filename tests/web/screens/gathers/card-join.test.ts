@@ -49,10 +49,10 @@ describe('a player may join no gather', () => {
   const free = { isBanned: false, switches: null, isPaused: false, seat: null }
   const off = (key: keyof SystemSwitches, value: 0 | 1) => ({ ...free, switches: { [key]: value } as SystemSwitches })
   it.each([
-    ['who is banned', { ...free, isBanned: true }, 'Kontoen din er utestengt.'],
+    ['while they are banned', { ...free, isBanned: true }, 'Kontoen din er utestengt.'],
     ['while joining is off', off('gather_join', 0), 'Det går ikke an å bli med akkurat nå.'],
     ['while the game is updated', off('cs_update', 1), 'Det går ikke an å bli med akkurat nå.'],
-    ['who has a pause', { ...free, isPaused: true }, 'Du har pause fra gathere.'],
+    ['while they have a pause', { ...free, isPaused: true }, 'Du har pause fra gathere.'],
     ['from another lobby', { ...free, seat: { kind: 'match', id: 'g2', phase: 'lobby' } }, 'Du er i en annen gather.'],
     ['from a lobby of theirs', { ...free, seat: { kind: 'match', id: 'g2', phase: 'own lobby' } }, 'Du er i en annen gather.'],
     ['from a match', { ...free, seat: { kind: 'match', id: 'g2' } }, 'Du er i en kamp.'],

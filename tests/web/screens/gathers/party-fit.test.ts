@@ -15,7 +15,7 @@ describe('the card of a gather, for a player in a party, says', () => {
     ['that they would wait', { current_players: 8 }, 'Dere tre havner på ventelisten'],
     ['that they would wait for an owner, too', { current_players: 8, door: null }, 'Dere tre havner på ventelisten'],
     ['which ELO all must have', { door: ranged }, 'Plass til dere tre, hvis alle har 800–1400 ELO'],
-    ['of a range with one end', { door: { ...ranged, to: null } }, 'Plass til dere tre, hvis alle har minst 800 ELO'],
+    ['which one end of a range all must keep to', { door: { ...ranged, to: null } }, 'Plass til dere tre, hvis alle har minst 800 ELO'],
     ['that they are too many', { max_players: 3, current_players: 1 }, 'Gatheren har ikke plass til en gruppe på 3.'],
     ['that the list is full', { waiting: 38 }, 'Ventelisten er full.'],
   ] as const)('%s', (_what, over, words) => expect(said(over as Partial<GatherCard>)).toBe(words))

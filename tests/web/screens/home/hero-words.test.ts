@@ -9,7 +9,7 @@ const seatedIn = (gather: ReturnType<typeof aGather>, who = me) =>
   heroWords(nextStep([gather], { kind: 'match', id: gather.match_id }, gather.match_id, 1000), who)
 
 describe('home says to a player who has a gather', () => {
-  it('what their own lacks, and that somebody waits for them', () => {
+  it('that their own lacks players, and that somebody waits for them', () => {
     expect(seatedIn(lobby({ waiting: 2 }))).toEqual({
       headline: 'Gatheren din mangler 3',
       hint: '2 venter på deg. Slipp dem inn i lobbyen.',

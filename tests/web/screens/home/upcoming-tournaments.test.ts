@@ -19,7 +19,7 @@ const aMatch = (over: Partial<OwnTournamentMatch> = {}): OwnTournamentMatch => (
 const aCheckIn: OwnCheckIn = { tournament_id: 'vinter', tournament_name: 'Vinterligaen', team_name: 'Nordlys', acts: 1, closes: 20 }
 const keysOf = (ahead: ReturnType<typeof upcomingTournaments>) => ahead.map(({ is, to }) => [is, to])
 
-describe('what home says of the tournaments of a player', () => {
+describe('the line of home about the tournaments of a player', () => {
   it('is nothing for anyone who is in none', () => expect(upcomingTournaments({ matches: [], check_ins: [] }, 5)).toEqual([]))
 
   it('is the first match of each team, not all that are to come', () => {

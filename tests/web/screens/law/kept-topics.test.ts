@@ -15,7 +15,7 @@ const lines = (operations.split('\n## 6. Kept and forgotten\n')[1] ?? '')
 
 const isCovered = (covers: readonly string[]) => (line: { names: readonly string[] }) => line.names.some((name) => covers.includes(name))
 
-describe('what players read about the data that is kept', () => {
+describe('the page about the data that is kept', () => {
   it('has every line of the table of operators that is about players', () => {
     expect(lines.length).toBeGreaterThan(35)
     const covers = keptTopics.flatMap((topic) => topic.covers)

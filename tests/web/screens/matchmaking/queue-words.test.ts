@@ -20,7 +20,7 @@ it.each([
   [3_733, '1:02:13'],
 ])('%i seconds of waiting are %s', (seconds, words) => expect(formatWaited(seconds)).toBe(words))
 
-describe('who waits', () => {
+describe('the list of waiting players', () => {
   const player = (steamid: string, party: string | null = null) => ({ steamid, username: steamid, avatar: '', party })
 
   it('stands in the order of waiting, a party in one piece', () => {

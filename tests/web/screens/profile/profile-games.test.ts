@@ -13,7 +13,7 @@ describe('a match of the list', () => {
     expect(statusWords(aGame(1, { status: 'canceled', status_match: 'canceled' }))).toEqual({ gather: 'Avbrutt', match: 'KANSELLERT' })
   })
 
-  it('of a kind or a series that the page does not know is shown all the same', () => {
+  it('is shown also when the page does not know its kind or its series', () => {
     const game = { ...aGame(1), match_type: 'noe nytt', series_type: 'bo7', created_at: null }
     expect([kindOf(game), seriesOf(game), formatTimeAndDate(game.created_at)]).toEqual(['Ukjent', 'Ukjent', '–'])
     expect([kindOf(aGame(1)), seriesOf(aGame(1))]).toEqual(['Gather', 'Best av 1'])

@@ -151,7 +151,7 @@ describe('the end of a tournament', () => {
   })
 })
 
-describe('what others may show of a tournament', () => {
+describe('the snippet of a tournament for other sites', () => {
   it('is code that no name can break out of', () => {
     const { embed } = publicAddresses('https://kampklar.no', 'ab"c')
     expect(embedCode(embed, '"><script>alert(1)</script>')).toBe(

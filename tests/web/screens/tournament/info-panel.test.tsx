@@ -25,7 +25,7 @@ describe('the rules of a tournament', () => {
   it('have no panel where there are none', () => expect(rulesIn('')).toBe(''))
 })
 
-describe('what there is to know of a tournament', () => {
+describe('the panel about a tournament', () => {
   it('says how many maps its matches have', () =>
     expect(tournamentTypes.map((tournament_type) => seriesIn({ tournament_type }))).toEqual([
       'Best av 1 i gruppene, best av 3 i sluttspillet',

@@ -49,7 +49,7 @@ describe('a team without a match ahead', () => {
   })
 })
 
-describe('what calls a player to a tournament', () => {
+describe('a call of a player to a tournament', () => {
   const now = 1_000_000
   const teams = [aTournamentTeam(1, { seed: 1 }), aTournamentTeam(2, { seed: 2 })]
   const markFor = (tournament: ReturnType<typeof aTournament>, place: number) =>

@@ -24,7 +24,7 @@ describe('how a team stands before the tournament begins', () => {
   it('is registered where there is no check-in', () => expect(openStatusOf(aTournament(), aTournamentTeam(1), 60)).toBe('registered'))
 })
 
-describe('what withdrawing means', () => {
+describe('the meaning of withdrawing', () => {
   it('is a free place while registration is open, and no way back once it is closed', () => {
     expect(withdrawWords(aTournament(), aTournamentTeam(1))).toBe('withdrawOpen')
     expect(withdrawWords(aTournament({ registration_open: 0 }), aTournamentTeam(1))).toBe('withdrawClosed')

@@ -4,7 +4,7 @@ import { sayUntilHeard } from '../../../../web/shell/ready-check/say-until-heard
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('what was not answered is said again until it was, and then no more', async () => {
+it('a message without an answer is said again until it has one, and then no more', async () => {
   const answers = [false, false, true]
   const say = vi.fn(async () => ({ ok: answers.shift() === true }))
   sayUntilHeard(say)

@@ -90,7 +90,7 @@ describe('the way back to the queue', () => {
   })
 })
 
-describe('what calls one from another page', () => {
+describe('a call from another page', () => {
   const seated = () => {
     const store = createStore()
     store.set(receiveSiteAtom, said('g1'))

@@ -11,7 +11,7 @@ const cup = aSeenCup({}, [
   aCupPlayer('5', { waiting: 1 }),
 ])
 
-describe('what a call answers of a cup', () => {
+describe('the reply about a cup', () => {
   it('counts to the pool who has a place and no team, neither who waits nor who did not come', () => {
     expect(teamPlayersOf(cup)).toEqual([
       { steamid: '1', team_id: 2 },

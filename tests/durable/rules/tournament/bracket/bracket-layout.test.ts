@@ -78,7 +78,7 @@ function segmentsOf(path: string): Segment[] {
 const isInside = ({ x1, y1, x2, y2 }: Segment, { x, y, width, height }: LaidBox) => x1 < x + width && x2 > x && y1 < y + height && y2 > y
 
 describe('the drawing of a bracket', () => {
-  it.each(brackets)('of $entrants ($kind) has a place for every match, and no two on top of each other', ({ matches }) => {
+  it.each(brackets)('has a place for every match of $entrants ($kind), and no two on top of each other', ({ matches }) => {
     const { boxes, width, height } = layoutOf(matches)
     expect(boxes.map(({ no }) => no).sort((a, b) => a - b)).toEqual(matches.map(({ match_number }) => match_number))
     for (const [place, one] of boxes.entries()) {
@@ -91,7 +91,7 @@ describe('the drawing of a bracket', () => {
     }
   })
 
-  it.each(brackets)('of $entrants ($kind) leads every winner on to their next match, across no other', ({ matches }) => {
+  it.each(brackets)('leads every winner of $entrants ($kind) on to their next match, across no other', ({ matches }) => {
     const { boxes, lines } = layoutOf(matches)
     const boxOf = (no: number) => boxes.find((box) => box.no === no)!
     for (const { from, to, path } of lines) {
@@ -106,7 +106,7 @@ describe('the drawing of a bracket', () => {
     expect(new Set(lines.map(({ from }) => from)).size).toBe(winnersGoOn + (single ? -1 : 1))
   })
 
-  it.each(brackets)('of $entrants ($kind) has the rows of the bracket size, four for a match of the first round', ({ matches }) => {
+  it.each(brackets)('has the rows of the bracket size for $entrants ($kind), four for a match of the first round', ({ matches }) => {
     const { boxes, parts } = layoutOf(matches)
     const winners = matches.filter(({ stage }) => stage === 'bracket')
     const rows = bracketSize(winners.length)

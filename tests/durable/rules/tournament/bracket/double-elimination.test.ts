@@ -26,7 +26,7 @@ function playThrough(plan: readonly PlannedMatch[], firstWins: (match: PlannedMa
 
 describe('a double elimination of 2 to 64 teams', () => {
   it.each(plans)(
-    'of $entrants has a match for every defeat that is needed, in an order in which it can be played',
+    'has, for $entrants, a match for every defeat that is needed, in an order in which it can be played',
     ({ entrants, plan }) => {
       expect(stageOf(plan, 'bracket')).toHaveLength(entrants - 1)
       expect(stageOf(plan, 'losers')).toHaveLength(entrants - 2)
@@ -39,7 +39,7 @@ describe('a double elimination of 2 to 64 teams', () => {
     },
   )
 
-  it.each(plans)('of $entrants uses every seed, and every winner and loser who goes on, exactly once', ({ entrants, plan }) => {
+  it.each(plans)('uses, for $entrants, every seed, and every winner and loser who goes on, exactly once', ({ entrants, plan }) => {
     const used = plan.flatMap(({ sides }) => sides.map(key)).sort()
     const final = plan.at(-2)!.no
     const expected = [
@@ -52,7 +52,7 @@ describe('a double elimination of 2 to 64 teams', () => {
     expect(used).toEqual(expected.sort())
   })
 
-  it.each(plans)('of $entrants numbers its rounds from 1 without a gap, and never goes back to an earlier one', ({ plan }) => {
+  it.each(plans)('numbers, for $entrants, its rounds from 1 without a gap, and never goes back to an earlier one', ({ plan }) => {
     for (const stage of ['bracket', 'losers', 'final']) {
       const rounds = stageOf(plan, stage).map(({ round }) => round)
       expect(rounds).toEqual(rounds.toSorted((a, b) => a - b))
@@ -73,7 +73,7 @@ describe('a double elimination of 2 to 64 teams', () => {
       { numRuns: 300 },
     ))
 
-  it.each(plans)('of $entrants lets the best skip the first round, and the two best meet last if they always win', ({ entrants, plan }) => {
+  it.each(plans)('lets the best of $entrants skip the first round, and the two best meet last if they always win', ({ entrants, plan }) => {
     const firstRound = stageOf(plan, 'bracket').filter(({ round }) => round === 1)
     const byes = placesOf(entrants) - entrants
     const seeds = firstRound.flatMap(({ sides }) => sides.map((side) => (side.from === 'seed' ? side.seed : 0))).sort((a, b) => a - b)
@@ -142,7 +142,7 @@ function latestRematch(rounds: number, ordersOf: (count: number) => number[][]):
 
 describe('the way into the losers’ bracket', () => {
   it.each(plans.filter(({ entrants }) => entrants > 2))(
-    'of $entrants teams lets nobody meet again before the losers’ round in which it has to be',
+    'lets nobody of $entrants teams meet again before the losers’ round in which it has to be',
     ({ entrants, plan }) => {
       const latest = { 4: 2, 8: 3, 16: 4, 32: 5, 64: 7 }[placesOf(entrants)]
       expect(firstRematch(entrants, plan)).toBeGreaterThanOrEqual(latest!)

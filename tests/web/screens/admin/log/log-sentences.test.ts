@@ -164,7 +164,7 @@ describe('the fields of a line', () => {
     expect(told('edit-map', { image_url: '/a.jpg' }, { image_url: '/b.jpg' })).toEqual([null, 'nytt bilde'])
   })
 
-  it('of a medal', () => {
+  it('for a medal', () => {
     expect(told('edit-medal', { tier: 'gold', max_recipients: null }, { tier: 'silver', max_recipients: 10 })).toEqual([
       'Valør: Gull, Antall: til alle',
       'Valør: Sølv, Antall: 10',
@@ -174,7 +174,7 @@ describe('the fields of a line', () => {
     )
   })
 
-  it('of a match and of what gathers begin with, where only what differs is told', () => {
+  it('for a match and for the settings that gathers begin with, where only what differs is told', () => {
     expect(
       told('match-setting', 'max_players=10, is_competitive=1, pick_type=ABBAABAB', 'max_players=8, is_competitive=0, pick_type=random'),
     ).toEqual(['Antall spillere: 10, Type: Competitive, Rekkefølge: ABBAABAB', 'Antall spillere: 8, Type: Casual, Rekkefølge: Balansert'])

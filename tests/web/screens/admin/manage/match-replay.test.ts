@@ -129,7 +129,7 @@ describe('the settings of a match that waits', () => {
     ])
   })
 
-  it('of new gathers follow the size, and come back with it', () => {
+  it('follow the size for new gathers, and come back with it', () => {
     const chosen = { ...usualView, type: '3v3', series_type: 'bo3' } as const
     expect(withForced(chosen)).toEqual({ type: '3v3', is_competitive: 0, pick_type: 'random', series_type: 'bo1' })
     expect(isSameChoice(withForced({ ...chosen, type: '5v5' }), { ...usualView, type: '5v5', series_type: 'bo3' })).toBe(true)

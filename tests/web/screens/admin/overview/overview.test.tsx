@@ -52,7 +52,7 @@ const shown = (view: View<Overview>) =>
     .replaceAll(/[\u00a0\u202f]/g, ' ')
 const read = (overview: Overview) => shown(aView(overview))
 
-describe('what needs somebody', () => {
+describe('the list of tasks for staff', () => {
   it('is nothing when all is well, and the page says so', () => {
     expect(concernsOf(well)).toEqual([])
     expect(read(well)).toContain('|Alt i orden|')

@@ -19,7 +19,7 @@ import { aServerRow } from '../a-server-row.ts'
 const now = Date.UTC(2026, 5, 3, 18)
 const minute = 60_000
 
-describe('what is said of a server', () => {
+describe('the line about a server', () => {
   it('is what is wrong and for how long, before anything else', () => {
     const away = aServerRow({ match_id: 'm', offline: { why: 'refused', since: now - 30 * minute }, last_seen: now })
     expect(serverStatusOf(away, now)).toEqual({ tone: 'bad', text: 'Har avvist RCON-passordet i 30 min' })
@@ -94,7 +94,7 @@ describe('what is said of a server', () => {
   })
 })
 
-describe('what is said of a test', () => {
+describe('the line about a test', () => {
   const steps = (...states: TestStep['state'][]): TestStep[] =>
     testSteps.map((step, at) => ({ step, state: states[at] ?? 'not-tried', text: step }))
 

@@ -4,7 +4,7 @@ import { changeLine } from '../../../../../web/screens/admin/system/change-line.
 /** 20.00 on a summer's day in Oslo. */
 const now = Date.UTC(2026, 5, 3, 18)
 
-describe('who set a switch', () => {
+describe('the actor of the last change of a switch', () => {
   it('is somebody of the staff, with when', () => {
     const by = { steamid: '76561197960265729', username: 'Kari' }
     expect(changeLine({ name: 'elo', at: now, by, reason: null }, 0, now)).toBe('Slått av av Kari i dag kl.\u00a020.00.')

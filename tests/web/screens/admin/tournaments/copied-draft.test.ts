@@ -57,7 +57,7 @@ describe('the name of the next round', () => {
     ['BO3-cupen', 'BO3-cupen'],
     ['Høstcupen', 'Høstcupen'],
     ['Maicupen', 'Maicupen'],
-  ])('of %s is %s', (name, next) => expect(nextName(name, '2026-10-03T19:00', '2026-11-07T19:00')).toBe(next))
+  ])('after %s is %s', (name, next) => expect(nextName(name, '2026-10-03T19:00', '2026-11-07T19:00')).toBe(next))
 
   it('has the next year after New Year', () => {
     expect(nextName('Desembercup 2026', '2026-12-05T14:00', '2027-01-02T14:00')).toBe('Januarcup 2027')

@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 10, 23)
 const draft = (over: Partial<TournamentDraft> = {}): TournamentDraft => ({ ...newDraft(now), max_teams: '16', ...over })
 const lines = (teams: number, over: Partial<TournamentDraft> = {}) => planOf(draft(over), teams, '', now).lines
 
-describe('what the choices make of the evening', () => {
+describe('the plan of the evening', () => {
   it('is said in words that an organiser knows', () => {
     expect(lines(16)).toEqual([
       '4 grupper med 4 lag. Alle møter alle: 24 kamper à BO1.',

@@ -30,7 +30,7 @@ describe('before it begins, the organiser is told', () => {
   it('that every place is taken, while registration is open', () =>
     expect(ids(evening({ registration_open: 1, max_teams: 8 }), start - 90 * minute)).toEqual(['full']))
 
-  it('who has not checked in, by name, once that is open', () => {
+  it('which teams have not checked in, by name, once that is open', () => {
     const all = [...teams(6, { checked_in: 1 }), aTournamentTeam(7), aTournamentTeam(8)]
     const [need] = needsOf(evening({ teams: all }), terms(start - 20 * minute))
     expect(need).toMatchObject({ id: 'check-in', title: '2 lag har ikke sjekket inn', tone: 'info' })
@@ -65,7 +65,7 @@ describe('before it begins, the organiser is told', () => {
     expect(ids(evening({ ...drawn, matches: [aTournamentMatch(1, { scheduled_time: start })] }), start - 5 * minute)).toEqual([])
   })
 
-  it('of a captain who asks for a stand-in, with both answers beside it', () => {
+  it('that a captain asks for a stand-in, with both answers beside it', () => {
     const person = (username: string) => ({ steamid: '765', username, avatar: '' })
     const asked = [{ id: 3, team_id: 2, out: person('Per'), in: person('Pål') }]
     const [need] = needsOf(evening({ stand_in_requests: asked, teams: teams(8, { checked_in: 1 }) }), terms(start - 60 * minute))
@@ -73,7 +73,7 @@ describe('before it begins, the organiser is told', () => {
     expect(need?.acts.map((act) => act.is === 'answer' && act.accept)).toEqual([true, false])
   })
 
-  it('of a line-up that is too short, once it matters', () => {
+  it('that a line-up is too short, once it matters', () => {
     const short = [...teams(7, { checked_in: 1 }), aTournamentTeam(8, { checked_in: 1, line_up: ['a', 'b'] })]
     expect(ids(evening({ teams: short }), start - 90 * minute)).toEqual([])
     expect(ids(evening({ teams: short, drawn: 1 }), start - 90 * minute)).toEqual(['line-up 8'])
@@ -100,7 +100,7 @@ describe('an organiser who takes part', () => {
 })
 
 describe('while it is played, the organiser is told', () => {
-  it('of a match whose captains are not ready, some minutes after its time, and who is waited for', () => {
+  it('that the captains of a match are not ready, some minutes after its time, and who is waited for', () => {
     const match = aTournamentMatch(5, { scheduled_time: start, team1_ready: 1 })
     expect(ids(played({ matches: [match] }), start + lateMs - 1)).toEqual([])
     const [need] = needsOf(played({ matches: [match] }), terms(start + 12 * minute))
@@ -115,21 +115,21 @@ describe('while it is played, the organiser is told', () => {
     ['cancelled', ['start-match', 'match']],
     ['voided', ['match', 'start-match']],
     ['draw', ['match', 'start-match']],
-  ] as const)('of trouble (%s), in its own words and with what can be done', (why, acts) => {
+  ] as const)('that there is trouble (%s), in its own words and with what can be done', (why, acts) => {
     const match = aTournamentMatch(2, { trouble: { why, text: 'Kari sitter i en kamp.' } })
     const [need] = needsOf(played({ matches: [match] }), terms(start))
     expect(need).toMatchObject({ id: 'trouble 2', tone: 'error', detail: 'Kari sitter i en kamp.' })
     expect(need?.acts.map(({ is }) => is)).toEqual(acts)
   })
 
-  it('of a match that is played and waits for a decision, with the way to it, and nothing else', () => {
+  it('that a match is played and waits for a decision, with the way to it, and nothing else', () => {
     const match = aTournamentMatch(1, { status: 'live', match_id: 'm1', trouble: { why: 'undecided', text: 'x' } })
     expect(needsOf(played({ matches: [match] }), terms(start))).toMatchObject([
       { id: 'trouble 1', tone: 'error', acts: [{ is: 'link', to: '/admin/manage/m1', label: 'Avgjør kampen' }] },
     ])
   })
 
-  it('of a match that waits for a server', () => {
+  it('that a match waits for a server', () => {
     const match = aTournamentMatch(1, { status: 'live', match_id: 'm1' })
     expect(ids(played({ matches: [match] }), start)).toEqual([])
     expect(needsOf(played({ matches: [match] }), terms(start, [['m1', start - 3 * minute]]))).toMatchObject([

@@ -85,16 +85,16 @@ describe('a score', () => {
     ['12', '12', { change: { action: 'result', team1_score: 12, team2_score: 12 } }],
     ['', '7', { wrong: 'Skriv hvor mange runder hvert lag fikk.' }],
     ['-1', '7', { wrong: 'Skriv hvor mange runder hvert lag fikk.' }],
-  ] as const)('of a group match is read: %s–%s', (team1, team2, read) =>
+  ] as const)('is read for a group match: %s–%s', (team1, team2, read) =>
     expect(resultOf({ team1, team2, maps: null }, aTournamentMatch(1))).toEqual(read),
   )
 
-  it('of a series is one of those it can end with, from one win to the other', () => {
+  it('is, for a series, one of those it can end with, from one win to the other', () => {
     expect(endScores('bo3').map((score) => score.join('–'))).toEqual(['2–0', '2–1', '1–2', '0–2'])
     expect(endScores('bo5').map((score) => score.join('–'))).toEqual(['3–0', '3–1', '3–2', '2–3', '1–3', '0–3'])
   })
 
-  it('of a match that somebody must win is no draw', () =>
+  it('is no draw for a match that somebody must win', () =>
     expect(resultOf({ team1: '1', team2: '1', maps: null }, bracket)).toEqual({ wrong: 'Noen må vinne denne kampen.' }))
 })
 
@@ -136,7 +136,7 @@ describe('the rounds of a series', () => {
   })
 })
 
-describe('what a correction changes', () => {
+describe('the changes by a correction', () => {
   it('says what is lost first, each thing once, in the order of the matches', () => {
     const line = (no: number | null, text: string, grave: 0 | 1) => ({ no, text, grave })
     const changes = [line(4, 'a', 0), line(9, 'b', 1), line(4, 'a', 0), line(null, 'c', 0), line(2, 'd', 1)]

@@ -153,7 +153,7 @@ describe('a time in a field', () => {
     ))
 })
 
-describe('what is kept of a form that was left', () => {
+describe('the draft of a form that was left', () => {
   afterEach(() => vi.unstubAllGlobals())
   const kept = new Map<string, string>()
   const browser = () =>

@@ -14,7 +14,7 @@ const [first, , live, ready, semi] = matches as [
 const kinds = (of: ReturnType<typeof consequencesOf>) =>
   of.map((each) => (each.is === 'paired-again' ? `${each.is} ${each.round}` : each.is))
 
-describe('what staff may say of a match', () => {
+describe('the choice of staff about a match', () => {
   it('is who won or who did not come, and that a result does not count', () => {
     expect(formsOf(ready)).toEqual(['medalwinner', 'walkover'])
     expect(formsOf(live)).toEqual(['medalwinner', 'walkover', 'reset'])
@@ -31,7 +31,7 @@ describe('what staff may say of a match', () => {
   })
 })
 
-describe('what follows from another result', () => {
+describe('the effect of another result', () => {
   it('is nothing for a match that has not begun, in the last round that is drawn', () => {
     expect(consequencesOf(matches, ready)).toEqual([])
   })

@@ -53,7 +53,7 @@ describe('one’s own place', () => {
   })
 })
 
-describe('what one gives of oneself', () => {
+describe('a player’s entry in the form of a cup', () => {
   it('needs a number and a link, which may be written without its beginning', () => {
     expect(givenOf({ elo: ' 1850 ', link: 'faceit.com/players/kari ' })).toEqual({
       faceit_elo: 1850,

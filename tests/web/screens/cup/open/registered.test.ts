@@ -5,7 +5,7 @@ import { aCupPlayer, cupPlayers, cupSteamId } from '../cup-builders.ts'
 
 const numbers = (players: readonly { steamid: string }[]) => players.map(({ steamid }) => Number(steamid.slice(-7)))
 
-describe('who is registered', () => {
+describe('a registered player', () => {
   it('stands in the order they came, friends together with the first of them', () => {
     const players = [
       aCupPlayer(1),

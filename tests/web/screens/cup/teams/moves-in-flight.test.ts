@@ -88,7 +88,7 @@ function settled(world: World): World {
 const everybody: Places = new Map(players.map((steamid) => [steamid, null]))
 const start: World = { server: everybody, seen: everybody, inFlight: [], sent: [], answers: [], key: 0, marked: [] }
 
-describe('what the screen shows while moves are under way', () => {
+describe('the screen while moves are under way', () => {
   it('has everybody exactly once and no team of six, whatever another admin does meanwhile', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 60 }), (events) => {
@@ -153,7 +153,7 @@ describe('what the screen shows while moves are under way', () => {
   })
 })
 
-describe('who is marked as moved by somebody else', () => {
+describe('a player who is marked as moved by somebody else', () => {
   const [ola, kari, per] = players as [string, string, string]
   const before = new Map<string, Place>([
     [ola, null],

@@ -46,7 +46,7 @@ function withAll(): CupView {
 }
 
 describe('while the teams of a cup are made', () => {
-  it('who waits sees which number they are, and who is marked as not come that they are', () => {
+  it('a player who waits sees which number they are, and one who is marked as not come that they are', () => {
     expect(wordsOf(withAll(), 7)).toContain('Du er nr. 2 på ventelisten')
     expect(wordsOf(withAll(), 5)).toContain('Du er ikke registrert som møtt')
   })

@@ -18,7 +18,7 @@ const words = (match: Match) => {
   return captains && plainText(openCaptains(captains))
 }
 
-describe('who the captains would be', () => {
+describe('the pair of expected captains', () => {
   it('is the two with the highest rating, the lower one first', () => {
     expect(leaders(lobby(10))).toEqual(['m7', 'm8'])
     expect(leaders(lobby(3))).toEqual([kari, 'm1'])

@@ -26,7 +26,7 @@ it('an onlooker is asked to join while there is something to join', () => {
   expect(chat('complete', false)).toContain('Kampen er over, og chatten er stengt.')
 })
 
-it('what the staff say carries a drawn mark that no player’s name can make', () => {
+it('a message of the staff carries a drawn mark that no player’s name can make', () => {
   const said = (over: Partial<ChatMessage>) =>
     renderToStaticMarkup(
       <MatchChat

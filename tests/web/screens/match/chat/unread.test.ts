@@ -4,7 +4,7 @@ import { aMessage, kari, ola } from '../../../builders.ts'
 
 const chat = [aMessage(3), { ...aMessage(5), steamid: ola }, { ...aMessage(9), steamid: null, staff: 1 as const }]
 
-it('what others and the staff wrote since the chat was in view is unread, one’s own words never', () => {
+it('messages of others and the staff since the chat was in view are unread, one’s own never', () => {
   expect(unreadCount({ matchId: 'g1', id: 0 }, 'g1', chat, kari)).toBe(2)
   expect(unreadCount({ matchId: 'g1', id: 5 }, 'g1', chat, kari)).toBe(1)
   expect(unreadCount({ matchId: 'g1', id: 9 }, 'g1', chat, kari)).toBe(0)

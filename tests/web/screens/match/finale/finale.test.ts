@@ -41,7 +41,7 @@ const lostWith = (counts: Partial<Record<string, Partial<PlayerStatsView>>>): Ma
 /** The other team does enough that nobody of ours is the match's MVP. */
 const theirs = { [players[1]?.steamid ?? '']: { kills: 30, deaths: 1, damage: 3000 } }
 
-describe('who gets the moment of a result', () => {
+describe('the moment of a result comes to', () => {
   const visit: Visit = { openedAt: endedAt + minutes(5), sawPlay: false, hasSeen: false }
 
   it('a player of the match, while it is news', () => {
@@ -66,7 +66,7 @@ describe('who gets the moment of a result', () => {
   it('no spectator', () => expect(isFinaleDue(over(), 'onlooker', { ...visit, sawPlay: true })).toBe(false))
 })
 
-describe('what the moment says', () => {
+describe('the moment of a result', () => {
   it('after a victory: the light, the score, the player’s own figures with their best round, and no comfort', () => {
     const stats = game.players.map((each) =>
       each.steamid === me ? someStats(me, { kills: 19, deaths: 14, damage: 1668, rounds_played: 20, enemy3ks: 1 }) : each,
@@ -98,12 +98,12 @@ describe('what the moment says', () => {
     expect(view).toMatchObject({ outcome: 'drew', isBright: false, line: 'Ingen vant, og ingen tapte. Alle må opp i morgen uansett.' })
   })
 
-  it('of a result that the staff decided: that they did, and no light', () => {
+  it('after a decision of the staff: that they decided, and no light', () => {
     expect(viewOf(over({ settled: 1 }))).toMatchObject({ outcome: 'won', isBright: false, note: 'Avgjort av staben', line: null })
     expect(viewOf(over({ settled: 1, played: [] }))).toMatchObject({ figures: [], good: null, poster: null })
   })
 
-  it('of a series: the maps won, and every map that was played', () => {
+  it('after a series: the maps won, and every map that was played', () => {
     const lost = aGame(2, 'B'.repeat(13), players, { phase: 'over', winner: 'B', score_a: 0, score_b: 13 })
     const series = over({ series_type: 'bo3', played: [game, lost, { ...game, number: 3, map_id: 3 }], team1_score: 2, team2_score: 1 })
     const view = viewOf(series)
@@ -112,7 +112,7 @@ describe('what the moment says', () => {
   })
 })
 
-describe('what went well', () => {
+describe('the praise after a match', () => {
   it.each<[string, Partial<PlayerStatsView>, string]>([
     ['an ace', { enemy5ks: 1, total_1v3: 1, damage: 9 }, 'Du felte alle fem i én og samme runde.'],
     ['a clutch against many', { total_1v3: 1, damage: 9 }, 'Alene mot tre, og du tok runden.'],

@@ -176,7 +176,7 @@ describe('the statistics', () => {
   })
 })
 
-describe('what staff decide', () => {
+describe('a decision of staff', () => {
   const undecided = live({ needs_decision: 1, undecided_reason: 'server_lost' })
 
   it('everybody reads why, and only Administrators are asked who won', () => {

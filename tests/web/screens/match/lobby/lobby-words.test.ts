@@ -14,7 +14,7 @@ const lobby = (members: number, waiting = 0, over: Partial<Match> = {}) =>
   })
 const words = (match: Match, me: string) => `${lobbyHeadline(match, me).join(' · ')} ${plainText(lobbyNext(match, me))}`
 
-describe('what a lobby says', () => {
+describe('the words of a lobby', () => {
   it.each([
     ['the owner who waits for players', lobby(7), kari, 'Mangler 3 spillere Du kan starte når alle er på plass.'],
     ['the owner for whom players wait', lobby(7, 3), kari, 'Mangler 3 · 3 venter på deg Du kan starte når alle er på plass.'],
@@ -36,7 +36,7 @@ describe('the title of the tab', () => {
   })
 })
 
-it('what is shared says what is missing', () => {
+it('the shared text says what is missing', () => {
   const url = 'https://kampklar.no/match/g1'
   expect(lobbyLink(lobby(7), url)).toEqual({ title: 'Karis gather', text: 'Karis gather mangler 3 spillere. 5v5 · BO1', url })
   expect(lobbyLink(lobby(9), url).text).toBe('Karis gather mangler 1 spiller. 5v5 · BO1')

@@ -11,7 +11,7 @@ import { aLiveMatch } from '../../../match/live-builders.ts'
 const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
 const aChange = { steamid: kari, before: 1204, after: 1213, expected: 0.62, k: 24, result: 1 } as const
 
-describe('what a result did to a rating, in words', () => {
+describe('the line about a result and a rating', () => {
   it('says the chance, the result, K, and what it came to', () => {
     expect(plainSpaces(ratingTexts.own(ratingFigures(aChange)))).toBe(
       'Laget ditt hadde 62 % sjanse til å vinne, og seieren ga deg 9 ELO (K-faktor 24).',

@@ -13,7 +13,7 @@ const rematch = (over: Partial<RematchView> = {}): RematchView => ({
   ...over,
 })
 
-describe('what a viewer can do about a rematch', () => {
+describe('the act of a viewer on a rematch', () => {
   it('is to want it for anyone who played, and to open it for its owner, once two are in', () => {
     expect(rematchPart(match, rematch(), kari)).toMatchObject({ mayWant: true, wants: false, mayOpen: false, isTooEarly: true })
     const two = rematch({ wants: [kari, ola] })

@@ -7,7 +7,7 @@ import { signalCheckTexts } from '../../../../../web/screens/matchmaking/signals
 const allWell: Signs = { level: 'on', sound: 'yes', permission: 'granted', wish: 'on', needsHomeScreen: false }
 const problemsWith = (signs: Partial<Signs>) => problemsOf({ ...allWell, ...signs })
 
-describe('what a player hears before they queue', () => {
+describe('the signal to a player before they queue', () => {
   it.each<[string, Partial<Signs>, readonly string[]]>([
     ['nothing when all is well', {}, []],
     ['that the page wants a touch before it may sound', { sound: 'untouched' }, ['sound-untouched']],

@@ -28,7 +28,7 @@ const read = (over: Partial<Charts> = {}, showsElo = true) =>
     .replace(/\|+/g, '|')
     .replaceAll(/[\u00a0\u202f]/g, ' ')
 
-describe('what a profile draws', () => {
+describe('the chart page of a profile', () => {
   it('says of one match what there is to say', () => {
     const text = read()
     for (const shown of [

@@ -33,7 +33,7 @@ describe('the curve of a player’s rating', () => {
       }),
     ))
 
-  it('of one match leads from the rating before it', () => {
+  it('leads, after one match, from the rating before it', () => {
     const { start, points } = curveOf([{ match_id: 'kamp1', at: 0, elo: 1020, change: 20 }])
     expect(points).toHaveLength(1)
     expect(start.x).toBe(0)

@@ -36,7 +36,7 @@ const page = (matches: readonly TournamentMatch[], ownTeams: number[] = []) =>
   )
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
 
-describe('what a match of the bracket says', () => {
+describe('a match of the bracket', () => {
   it('tells who won, by how much', () => {
     expect(label(aMatch(won))).toBe('Kamp 12, Semifinale, best av 3. Ulvene, seed 1 mot Isbjørn, seed 4. Ulvene vant. 2–1.')
   })
@@ -204,7 +204,7 @@ describe('the picture to share', () => {
     expect(textsOf(false, false)).not.toContain('Vinner')
   })
 
-  it.each([2, 5, 16, 64])('of %i teams has everything inside', (entrants) => {
+  it.each([2, 5, 16, 64])('has everything inside with %i teams', (entrants) => {
     for (const isSheet of [true, false]) {
       const { width, height, shapes } = told(isSheet, entrants)
       for (const shape of shapes) {

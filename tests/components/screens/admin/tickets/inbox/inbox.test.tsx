@@ -99,7 +99,7 @@ describe('news at the inbox', () => {
     return { ...hook, store, asked, hear, pass, mark: () => store.get(newsMarkAtom) }
   }
 
-  it('of a new ticket puts it in the list, and a mark in the title for five seconds', async () => {
+  it('puts a new ticket in the list, and a mark in the title for five seconds', async () => {
     const { result, hear, pass, mark } = await inboxAt(null)
     await hear(opened)
     expect(result.current.inbox.list?.tickets.map(({ id }) => id)).toEqual([1, 5])
@@ -129,14 +129,14 @@ describe('news at the inbox', () => {
     expect([mark(), vi.getTimerCount()]).toEqual([null, 0])
   })
 
-  it('of a message stands in the open thread, and does not mark what is looked at', async () => {
+  it('puts a message in the open thread, and does not mark what is looked at', async () => {
     const { result, hear, mark } = await inboxAt(1)
     await hear(says(mine, aMessage({ id: 3 })))
     expect(result.current.thread.view).toMatchObject({ value: { messages: [{ id: 3 }] } })
     expect(mark()).toBeNull()
   })
 
-  it('of a message marks the title when the tab is hidden', async () => {
+  it('marks the title for a message when the tab is hidden', async () => {
     const { act, hear, mark } = await inboxAt(1)
     await act(() => hideTab(true))
     await hear(says(mine, aMessage({ id: 3 })))
@@ -149,7 +149,7 @@ describe('news at the inbox', () => {
     expect([asked('/admin').length, asked('/messages').length]).toEqual([2, 2])
   })
 
-  it('of a merge reads the thread again, on both sides of it', async () => {
+  it('reads the thread again after a merge, on both sides of it', async () => {
     const { hear, asked } = await inboxAt(1)
     const merged = { event: 'ticket_updated', data: { ticket: aTicket({ id: 8, merged_into: 1 }) }, revision: 0 } as TicketFrame
     await hear(merged)

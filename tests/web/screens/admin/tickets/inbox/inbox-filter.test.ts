@@ -44,7 +44,7 @@ describe('the filter of the inbox', () => {
   })
 })
 
-describe('what a filter shows', () => {
+describe('the list that a filter shows', () => {
   it('is all that is not closed when nothing is chosen', () => {
     expect(shows(filterOf(''), aTicket({ status: 'in_progress' }), kari.steamid)).toBe(true)
     expect(shows(filterOf(''), aTicket({ status: 'closed' }), kari.steamid)).toBe(false)

@@ -5,7 +5,7 @@ import { aPresence, at, kari, ola } from '../tickets.ts'
 const me = '76561198000000003'
 const names = (known: ReturnType<typeof withPresence>, now = at) => presentAt(known, 1, me, now).map(({ staff }) => staff.username)
 
-describe('who else is at a ticket', () => {
+describe('the other staff at a ticket', () => {
   it('is each of the staff who said so last, once, those who write first', () => {
     let known = withPresence([], aPresence({ staff: kari }), at)
     known = withPresence(known, aPresence({ staff: ola }), at)

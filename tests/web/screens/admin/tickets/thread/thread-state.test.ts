@@ -58,7 +58,7 @@ describe('an answer while one writes', () => {
   })
 })
 
-describe('what calls who has the inbox open', () => {
+describe('a call to staff who have the inbox open', () => {
   const reader = { me: kari.steamid, seen: null }
   const mine = aTicket({ desk: { assigned: kari } })
   const said = (ticket: typeof mine, message: Parameters<typeof aMessage>[0] = {}) => ({

@@ -18,7 +18,7 @@ describe('the end of a ban', () => {
     ['2026-12-24', '2026-12-24T23:00:00Z'],
     ['2026-10-25', '2026-10-25T23:00:00Z'],
     ['2027-03-27', '2027-03-27T23:00:00Z'],
-  ])('of the last day %s is midnight in Oslo, summer and winter', (day, end) => {
+  ])('is, after the last day %s, midnight in Oslo, summer and winter', (day, end) => {
     expect(banEnd('date', { day, kept: null }, now)).toBe(Date.parse(end))
   })
 

@@ -5,7 +5,7 @@ import { friendsKept } from '../../../../../../web/screens/cup/teams/balance/fri
 import { cupSteamId } from '../../cup-builders.ts'
 import { cupInMaking } from '../cup-team-builders.ts'
 
-describe('what the browser balances', () => {
+describe('the input of a balance in the browser', () => {
   it('is everybody who has a place and came, in the order they registered', () => {
     const view = cupInMaking(4, [[4, 1], []])
     const players = view.players.map((player, at) => ({ ...player, waiting: at === 1 ? (1 as const) : (0 as const) }))
