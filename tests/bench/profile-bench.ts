@@ -16,7 +16,7 @@ const turnParts = {
   'the step': 'loggedStep',
   'the commit': 'commit',
   'viewers are told': 'broadcast',
-  'what leaves the room': '#drainLane',
+  'effects leave the room': '#drainLane',
   'garbage is collected': '(garbage collector)',
 } as const
 const callParts = {

@@ -1,7 +1,7 @@
 /** One line of the result. Without a goal it is for information. */
 export type Row = { what: string; against: string; measured: string; goal?: string; ok?: boolean }
 
-const headings = ['what', 'against', 'measured', 'goal', 'ok'] as const
+const headings = ['measure', 'against', 'measured', 'goal', 'ok'] as const
 
 /** A ratio and the most, or the least, it may be. */
 export function ratioRow(what: string, against: string, ratio: number, goal: { atMost: number } | { atLeast: number } | null): Row {

@@ -46,5 +46,5 @@ export function loadReport({ quietMs, ours, bare, counts, options }: LoadRuns): 
   ]
   const plan = `${options.rooms} rooms, ${options.sockets} sockets, a turn of each room every ${options.pace} ms, ${options.rate} requests of pages a second, ${options.joins} joins of the queue a second, ${options.minutes} minutes. The machine's load average was ${loadavg()[0]?.toFixed(1)} at the end.`
   const failures = tally.failures.length > 0 ? `\n\nFailures:\n${tally.failures.map((each) => `- ${each}`).join('\n')}` : ''
-  return [plan, '', line(['what', 'the site', 'the bare Worker']), '|---|---|---|', ...rows.map(line)].join('\n') + failures
+  return [plan, '', line(['measure', 'the site', 'the bare Worker']), '|---|---|---|', ...rows.map(line)].join('\n') + failures
 }

@@ -3,9 +3,9 @@ export type Assumption = { value: number; why: string }
 
 export const assumptions = {
   meanShareOfPeak: { value: 0.35, why: 'players online on the average of a month, of those at the peak of an evening' },
-  shareInMatch: { value: 0.4, why: 'of the players online, from the opening of a match to its end' },
+  shareInMatch: { value: 0.4, why: 'share of the players online, from the opening of a match to its end' },
   hoursPerMatch: { value: 0.75, why: 'a bo1 with its draft' },
-  shareOfScrims: { value: 0.5, why: 'of the matches; the others are gathers' },
+  shareOfScrims: { value: 0.5, why: 'share of the matches; the others are gathers' },
   checksPerScrim: { value: 1.3, why: 'ready checks until all accept' },
   joinsPerScrim: { value: 14, why: 'joins of the queue for the ten who play' },
   objectCallsPerCheck: {
@@ -18,7 +18,7 @@ export const assumptions = {
   connectionsPerSocketHour: { value: 3, why: 'handshakes of a page: networks change, phones sleep' },
   pingsPerSocketHour: { value: 120, why: 'one in 30 s; the platform answers them and bills no time for it, but perhaps the message' },
   newsPerPlayerHour: { value: 2, why: 'toasts and pushes that others cause; a request of the Worker and two of objects each' },
-  shareOnQueuePage: { value: 0.1, why: 'of the players online, those who look at the queue' },
+  shareOnQueuePage: { value: 0.1, why: 'share of the players online: those who look at the queue' },
   cardBytes: { value: 700, why: 'a gather in the list' },
   d1BytesPerMatch: { value: 20_000, why: 'ledger, statistics and record of ten players, with their indexes' },
   roomBytesPerMatch: { value: 90_000, why: 'a played room with its chat and journal; the load run tells that of a veto' },

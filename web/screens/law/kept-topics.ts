@@ -126,7 +126,7 @@ export const keptTopics: readonly KeptTopic[] = [
     why: 'For at ingenting skal gå tapt.',
     covers: ['outboxes', 'SiteHealth', 'Erasure'],
     keeps: {
-      'until it has; what was given up, until staff try it again': 'Til det er kommet fram.',
+      'until they have; those given up, until staff try it again': 'Til det er kommet fram.',
       'a day; until it is; until the next; the site': 'Feil: et døgn.',
       'until it is done; of a ban or role that was told, the version without the player, 15 minutes longer':
         'Slettingen: til den er ferdig.',
