@@ -89,7 +89,7 @@ export function gbSecondsPerMonth(objectEvents: number, assumptions: Assumptions
   return { handling, withIdle: handling + fixed + objectEvents * assumptions.idleSecondsPerEvent * gbPerObject }
 }
 
-/** What a month costs in Cloudflare's units, for this many players at the peak. `years` of matches lie in D1 and R2. */
+/** The cost of a month in Cloudflare's units, for this many players at the peak. `years` of matches lie in D1 and R2. */
 export function monthlyUse(peak: number, counts: RunCounts, assumptions: Assumptions, years = 1): Record<Priced, number> {
   const hour = hourlyUse(peak * assumptions.meanShareOfPeak, counts, assumptions)
   const month = (perHour: number) => perHour * hoursPerMonth

@@ -12,7 +12,7 @@ import { settled } from './room-faults.ts'
  */
 const fates = ['lost', 'unanswered', 'ended', 'slow'] as const
 type Fate = (typeof fates)[number]
-/** What happens after each step of a story, or in all of it, wherever its calls go. */
+/** The faults after each step of a story, or in all of it, wherever its calls go. */
 const turns = [
   'the process ends',
   'the step comes again',

@@ -26,7 +26,7 @@ export type Scene<O extends Kernel> = {
 
 export const sceneOf = <O extends Kernel>(scene: Scene<O>): Scene<Kernel> => scene as unknown as Scene<Kernel>
 
-/** What an object had stored, with the facts of it and when it wanted to wake, both when it was stored. Times are UTC ms. */
+/** The stored state of an object, with the facts of it and when it wanted to wake, both when it was stored. Times are UTC ms. */
 export type StoredState = { at: number; wakesAt: number | null; seen: unknown; tables: ReadableTable[]; indexes: readonly string[] }
 type ReadableTable = { name: string; sql: string; rows: Record<string, unknown>[] }
 
@@ -103,8 +103,8 @@ export const played = (scene: Scene<Kernel>): Promise<StoredState> =>
   })
 
 /**
- * What the object of today makes of a stored state: the facts, its next wake, the answer to one more act, the errors meanwhile, and what it
- * has told others by binding and call.
+ * A stored state under the object of today: the facts, its next wake, the answer to one more act, the errors meanwhile, and all that it has
+ * told others by binding and call.
  */
 export const revived = (scene: Scene<Kernel>, stored: StoredState) =>
   withObject(

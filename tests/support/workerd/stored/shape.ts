@@ -1,4 +1,4 @@
-/** What a value is made of, as text: its fields and their kinds. Ids that are keys count as one, and so do equal items of a list. */
+/** The shape of a value, as text: its fields and their kinds. Ids that are keys count as one, and so do equal items of a list. */
 export function shapeOf(value: unknown): unknown {
   if (value === null) return 'null'
   if (Array.isArray(value)) return unionOf(value.map(shapeOf))
