@@ -45,7 +45,7 @@ describe('the form of a medal', () => {
 })
 
 describe('before a medal is saved, the form says', () => {
-  it('that players get a new one, which ones and when', () => {
+  it('which players get a new one, and when', () => {
     expect(says({ requirement: '5' }, null)).toEqual(['De som alt når kravet, får den når de spiller ferdig sin neste kamp.'])
     expect(says({ max_recipients: '100' }, null)).toEqual(['De 100 første som når kravet og spiller ferdig en kamp, får den.'])
     expect(says({ type: 'event' }, null)).toEqual(['Ingen får den av seg selv. Du deler den ut herfra.'])
