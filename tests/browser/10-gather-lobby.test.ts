@@ -4,6 +4,7 @@ import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stan
 import { patienceMs } from '../support/site/patience.ts'
 import { type Site, startSite } from '../support/site/site.ts'
 import { asksSteam } from '../support/site/site-of-players.ts'
+import { pressByKeys } from './support/by-keys.ts'
 import { expectComplaints, siteIsDown } from './support/open-context.ts'
 import { expectAccessible, openBrowser, type Person, saysAfter, signIn } from './support/people.ts'
 import { openSharedBrowser } from './support/shared-browser.ts'
@@ -54,10 +55,10 @@ describe('a gather between two browsers', { shuffle: false }, () => {
     await guest.context.close()
   })
 
-  it('two players sign in through Steam', async () => {
+  it('two players sign in through Steam, one of them by keys alone', async () => {
     kari = await openBrowser(browser, site.url)
     ola = await openBrowser(browser, site.url)
-    await signIn(kari, 'Kari')
+    await signIn(kari, 'Kari', pressByKeys)
     await signIn(ola, 'Ola')
     expect(steam.checksAsked()).toBe(2)
     expect((await kari.context.cookies()).map((cookie) => cookie.name)).toContain('jwt')

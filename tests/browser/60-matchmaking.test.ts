@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Arena, openArena } from '../support/site/arena.ts'
 import { patienceMs } from '../support/site/patience.ts'
 import { callAs, type Session } from '../support/site/session.ts'
+import { pressByKeys } from './support/by-keys.ts'
 import { expectAccessible, openBrowser, type Person, saysAfter } from './support/people.ts'
 import { openSharedBrowser } from './support/shared-browser.ts'
 
@@ -44,7 +45,7 @@ async function expectWithin(page: Page, width: number): Promise<void> {
 
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Kamp funnet!' }).getByRole('button', { name: 'Godta' })
 
-it('brings anyone who follows the link of a party into it with one press', () =>
+it('brings anyone who follows the link of a party into it with one press of a key', () =>
   arena.withLobbyOfTen(async ([kari, ola]) => {
     const party = <Reply extends object = object>(who: Session, what: string) =>
       callAs<Reply>(arena.site.url, who, 'POST', `/matches/scrim/party/${what}`)
@@ -54,7 +55,7 @@ it('brings anyone who follows the link of a party into it with one press', () =>
     const his = await openAs(both[1], `/matchmaking?gruppe=${code}`)
     const question = his.page.getByRole('dialog', { name: 'Bli med i gruppen' })
     await question.getByText(both[0].name).waitFor()
-    await question.getByRole('button', { name: 'Bli med' }).click()
+    await pressByKeys(question.getByRole('button', { name: 'Bli med' }))
     await question.waitFor({ state: 'detached' })
     await Promise.all(
       [hers, his].map(async ({ page, context }, place) => {
@@ -72,8 +73,11 @@ it('brings ten from the queue to a match, and the players who were let down back
     const nine = others as Session[]
     const spoiler = nine.at(-1) as Session
     const { page, context } = await openAs(kari as Session, '/matchmaking')
-    await saysAfter(page, 'Du har blitt lagt til i køen', () => page.getByRole('button', { name: 'Bli med i køen' }).click())
-    await page.getByRole('button', { name: 'Forlat køen' }).waitFor()
+    const [join, leave] = ['Bli med i køen', 'Forlat køen'].map((name) => page.getByRole('button', { name })) as [Locator, Locator]
+    await saysAfter(page, 'Du har blitt lagt til i køen', () => pressByKeys(join))
+    await pressByKeys(leave)
+    await pressByKeys(join)
+    await leave.waitFor()
     expect(await page.title()).toBe('(I kø) Matchmaking · Kampklar')
     await callAll(nine.slice(0, -1), 'join')
     await page.getByText('Mangler 1 til en kamp').waitFor()

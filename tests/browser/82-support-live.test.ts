@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Session } from '../support/site/session.ts'
+import { chooseByKeys, pressByKeys, writeByKeys } from './support/by-keys.ts'
 import { expectAccessible } from './support/people.ts'
 import { openSiteWithPages, type SiteWithPages } from './support/site-with-pages.ts'
 
@@ -44,12 +45,12 @@ describe('a player and the staff', { timeout: 300_000 }, () => {
     const [ada, bo, kari] = at.sessions as [Session, Session, Session]
     const desk = await open(ada, '/admin/tickets')
     const player = await open(kari, '/support/create', phone)
-    await player.getByLabel('Kategori').selectOption({ label: 'Teknisk problem' })
-    await player.getByLabel('Emne').fill('Svart skjerm etter knivrunden')
-    await player.getByLabel('Melding', { exact: true }).fill('Skjermen blir svart når knivrunden er over.')
+    await chooseByKeys(player.getByLabel('Kategori'), 'Teknisk problem')
+    await writeByKeys(player.getByLabel('Emne'), 'Svart skjerm etter knivrunden')
+    await writeByKeys(player.getByLabel('Melding', { exact: true }), 'Skjermen blir svart når knivrunden er over.')
     await attach(player, picture)
     await expectAccessible(player)
-    await press(player, 'Send inn')
+    await pressByKeys(player.getByRole('button', { name: 'Send inn', exact: true }))
     await player.waitForURL(/\/support\/tickets\/\d+$/)
     const id = Number(player.url().split('/').at(-1))
 

@@ -6,6 +6,7 @@ import { chooseMaps, when } from '../../support/site/arena-match.ts'
 import { patienceMs } from '../../support/site/patience.ts'
 import type { Session } from '../../support/site/session.ts'
 import { type ArenaTeam, checkIn, joinTournament, makeTeam, readTournament } from '../support/arena-teams.ts'
+import { pressByKeys } from '../support/by-keys.ts'
 import { expectAccessible, openBrowser } from '../support/people.ts'
 import { openSharedBrowser } from '../support/shared-browser.ts'
 
@@ -139,10 +140,9 @@ describe('an organiser with a phone', { timeout: 600_000 }, () => {
         await findsTheSection(page)
         const id = await makes(page, 'Høstcupen')
 
-        // A captain registers and checks in by clicking, the others by their own means. One forgets to check in.
+        // A captain registers and checks in by keys, the others by their own means. One forgets to check in.
         const captain = await openAs(own.owner, `/tournaments/${id}`)
-        await press(captain, 'Meld på')
-        await press(captain, 'Sjekk inn')
+        for (const name of ['Meld på', 'Sjekk inn']) await pressByKeys(captain.getByRole('button', { name, exact: true }))
         await says(captain, 'Laget er sjekket inn')
         for (const team of teams.slice(1)) await joinTournament(arena, id, team)
         for (const team of teams.slice(1, 7)) await checkIn(arena, id, team)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Arena, openArena } from '../../support/site/arena.ts'
 import { patienceMs } from '../../support/site/patience.ts'
 import { callAs, type Session } from '../../support/site/session.ts'
+import { pressByKeys, writeByKeys } from '../support/by-keys.ts'
 import { expectComplaints } from '../support/open-context.ts'
 import { expectAccessible, openBrowser, saysAfter } from '../support/people.ts'
 import { openSharedBrowser } from '../support/shared-browser.ts'
@@ -55,14 +56,16 @@ async function makesCup(page: Page, { name, players }: { name: string; players: 
   return new URL(page.url()).pathname
 }
 
+/** Registers by keys alone, at first with nothing filled in. */
 async function registers(page: Page, { press: word, send }: { press: string; send: string }): Promise<void> {
-  await press(page, word)
-  await inDialog(page, send)
+  await pressByKeys(page.getByRole('button', { name: word, exact: true }).first())
+  const sends = () => pressByKeys(page.getByRole('dialog').getByRole('button', { name: send, exact: true }))
+  await sends()
   await page.getByRole('alert').filter({ hasText: 'Vennligst fyll ut alle felt' }).waitFor()
-  await page.getByLabel('Faceit-ELO').fill('1850')
-  await page.getByLabel('Lenke til profil').fill('www.faceit.com/en/players/meg')
+  await writeByKeys(page.getByLabel('Faceit-ELO'), '1850')
+  await writeByKeys(page.getByLabel('Lenke til profil'), 'www.faceit.com/en/players/meg')
   await looksRight(page)
-  await inDialog(page, send)
+  await sends()
 }
 
 const gave = { faceit_elo: 1200, profile_link: 'https://www.faceit.com/en/players/noen' }

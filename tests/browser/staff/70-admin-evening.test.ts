@@ -9,6 +9,7 @@ import { callTurn } from '../../support/site/call-turn.ts'
 import { isLastRound, onlyFor } from '../../support/site/event-fates.ts'
 import { patienceMs } from '../../support/site/patience.ts'
 import type { Session } from '../../support/site/session.ts'
+import { pressByKeys, writeByKeys } from '../support/by-keys.ts'
 import { expectFocusInView } from '../support/focus-in-view.ts'
 import { giveUpInMatch } from '../support/given-up.ts'
 import { expectComplaints, siteIsDown } from '../support/open-context.ts'
@@ -45,8 +46,9 @@ const says = (page: Page, text: string | RegExp) => page.getByText(text).first()
 /** Opens a user by the palette: their name, and Enter. */
 async function findUser(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill(name)
-  await page.getByRole('option', { name }).first().click()
+  await writeByKeys(page.getByRole('combobox'), name)
+  await page.getByRole('option', { name, selected: true }).waitFor()
+  await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Bruker' }).waitFor()
 }
 
@@ -101,17 +103,18 @@ describe('an administrator', { timeout: 600_000 }, () => {
           await page.waitForFunction(() => (document.querySelector<HTMLImageElement>('img[src^="/files/"]')?.naturalWidth ?? 0) > 0)
           await expectAccessible(page)
 
-          // A ban is felt at once on another page, whose calls are refused from then on, and can be taken back.
+          // A ban by keys alone is felt at once on another page, whose calls are refused from then on, and can be taken back.
           expectComplaints(/401 .*auth.user/)
           await findUser(page, banned.name)
-          await page.getByRole('button', { name: 'Utesteng', exact: true }).click()
-          await page.getByRole('dialog').getByRole('textbox').fill('Juks i går')
-          await page.getByRole('dialog').getByRole('button', { name: 'Utesteng', exact: true }).click()
+          const ban = page.getByRole('dialog')
+          await pressByKeys(page.getByRole('button', { name: 'Utesteng', exact: true }))
+          await writeByKeys(ban.getByRole('textbox'), 'Juks i går')
+          await pressByKeys(ban.getByRole('button', { name: 'Utesteng', exact: true }))
           await says(page, 'Denne brukeren er utestengt.')
           await player.getByRole('button', { name: 'Sign in through STEAM' }).waitFor()
           await expectAccessible(page, { hasClosed: true })
-          await page.getByRole('button', { name: 'Fjern utestengelse' }).click()
-          await page.getByRole('dialog').getByRole('button', { name: 'Fjern utestengelse' }).click()
+          await pressByKeys(page.getByRole('button', { name: 'Fjern utestengelse' }))
+          await pressByKeys(ban.getByRole('button', { name: 'Fjern utestengelse' }))
           await page.getByText('Denne brukeren er utestengt.').waitFor({ state: 'detached' })
           await page.locator('h1:focus').waitFor()
 

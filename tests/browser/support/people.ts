@@ -26,19 +26,24 @@ export async function openAs(
   return { context, page: await context.newPage(), name }
 }
 
-/** Presses a button that closes a pop-up: a test that waited for the page after the click would wait on a page that is gone. */
-export const pressToClose = (popup: Page, what: Locator) => Promise.all([popup.waitForEvent('close'), what.click({ noWaitAfter: true })])
+type Press = (control: Locator) => Promise<unknown>
+
+/** A test that waited for the page after the click would wait on a pop-up that is gone. */
+const click: Press = (control) => control.click({ noWaitAfter: true })
+
+/** Presses a button that closes a pop-up. */
+export const pressToClose = (popup: Page, what: Locator, press = click) => Promise.all([popup.waitForEvent('close'), press(what)])
 
 /** A text that the page shows for a moment only, after this act: it is looked for from before, so that it is not over when one looks. */
 export const saysAfter = (page: Page, text: string, act: () => Promise<unknown>) =>
   Promise.all([page.getByText(text).first().waitFor(), act()])
 
-/** Signs in through the pop-up and the Steam stand-in, as a player would. */
-export async function signIn(person: Person, name: string): Promise<void> {
+/** Signs in through the pop-up and the Steam stand-in, as a player would: by the mouse, or as `press` does. */
+export async function signIn(person: Person, name: string, press = click): Promise<void> {
   const { page } = person
-  await page.getByRole('button', { name: 'SPILL NÅ' }).click()
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Logg inn med steam' }).click()])
-  await pressToClose(popup, popup.getByRole('link', { name }))
+  await press(page.getByRole('button', { name: 'SPILL NÅ' }))
+  const [popup] = await Promise.all([page.waitForEvent('popup'), press(page.getByRole('button', { name: 'Logg inn med steam' }))])
+  await pressToClose(popup, popup.getByRole('link', { name }), press)
   await page.getByRole('button', { name: new RegExp(name) }).waitFor()
   person.name = name
 }

@@ -61,7 +61,7 @@ export default function Palette({ user, onClose }: { user: OwnUser; onClose(): v
       onClick={(event) => event.target === modal.ref.current && onClose()}
       className="arrive mx-auto mt-2 mb-auto w-[calc(100%-1rem)] max-w-xl rounded-box border border-line-strong bg-base-200 p-0 text-base-content outline-none sm:mt-[12vh]"
     >
-      <div className="flex items-center gap-3 border-line border-b px-4">
+      <div className="-outline-offset-2 flex items-center gap-3 rounded-t-box border-line border-b px-4 outline-primary has-[input:focus-visible]:outline-2">
         {isSearching ? (
           <Icon of={LoaderCircle} className="shrink-0 text-muted motion-safe:animate-spin" />
         ) : (
