@@ -9,6 +9,7 @@ import { type Site, startSite } from '../support/site/site.ts'
 import { eavesdrop } from './support/eavesdrop.ts'
 import { expectAccessible, openBrowser, pressToClose, saysAfter } from './support/people.ts'
 import { openSharedBrowser } from './support/shared-browser.ts'
+import { expectStill } from './support/stillness.ts'
 import { takeTurn } from './support/take-turn.ts'
 
 let site: Site
@@ -129,8 +130,7 @@ async function seeTheEnd(page: Page): Promise<void> {
     .getByRole('status')
     .filter({ hasText: /^ELO .* til / })
     .waitFor({ state: 'attached' })
-  const motion = await moment.locator('.finale-land').evaluate((score) => getComputedStyle(score).animationName)
-  expect(motion, 'anyone who wants less motion sees a fade').toBe('appear')
+  await expectStill(page)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await moment.waitFor({ state: 'detached' })

@@ -4,6 +4,7 @@ import type { CupMatch, CupTeam } from '../../../durable/protocol/cup/cup-fields
 import { callAs } from '../../support/site/session.ts'
 import { type CupSite, openCupSite, teamsAsKept } from '../support/cup-site.ts'
 import { expectAccessible, saysAfter } from '../support/people.ts'
+import { expectStill } from '../support/stillness.ts'
 
 let cups: CupSite
 beforeAll(async () => {
@@ -124,7 +125,17 @@ describe('an organiser of a cup for 23 players', { timeout: 600_000 }, () => {
       .getByRole('heading', { name: winner?.name ?? '' })
       .first()
       .waitFor()
+    await expectStill(page)
     await looksRight(page)
+
+    // The hall sees the same.
+    await page.goto(`${cups.site.url}/cup/${id}/live?storskjerm=1`)
+    await page
+      .locator('.big-champion-name')
+      .getByText(winner?.name ?? '')
+      .waitFor()
+    await expectStill(page)
+    await expectAccessible(page)
     await page.context().close()
   })
 })
