@@ -36,7 +36,7 @@ it('an isolate keeps nothing of the calls that it has answered', async () => {
   const token = await site.tokenOf(joiningPlayers[0] as string)
   for (let i = 0; i < 20; i++) await callOnce(token)
   const objects = await inspector.objectsHeld()
-  // Of 160 calls the last few may still be on their way out.
+  // The last few of the 160 calls may still be on their way out.
   for (const kind of ['Context', 'HonoRequest', 'workerd / Request', 'workerd / Response', 'workerd / AsyncContextFrame'])
     expect(objects.get(kind) ?? 0, kind).toBeLessThan(20)
 })

@@ -131,7 +131,7 @@ const leaksIn = (texts: Iterable<Heard>): string[] =>
   )
 
 describe('the secrets', () => {
-  it('of the site are all known here: each variable without a value in wrangler.toml is one of them, or nobody’s', () => {
+  it('are all known here: each variable without a value in wrangler.toml is one of them, or nobody’s', () => {
     const types = readFileSync(join(root, 'worker/app-env.ts'), 'utf8').split('export type Bindings = {')[1]?.split('\n}')[0] ?? ''
     const named = [...types.matchAll(/^ {2}(\w+)\??: string$/gm)].map(([, name]) => name ?? '')
     const [, vars = ''] = readFileSync(join(root, 'wrangler.toml'), 'utf8').split('[vars]')
@@ -139,7 +139,7 @@ describe('the secrets', () => {
     expect(named.filter((name) => !configured.includes(name)).sort()).toEqual([...Object.keys(ofSite), ...openNames].sort())
   })
 
-  it('of the match were all found, and are told where they must be', () => {
+  it('are all found in the match, and told where they must be', () => {
     expect(found.map(({ what }) => what)).toContain('the secret of a load')
     for (const { what, value, told } of secrets()) {
       expect(value.length, what).toBeGreaterThan(7)

@@ -83,7 +83,7 @@ function pageFetch(pages: readonly Page[], siteUrl: string) {
   }
 }
 
-/** What the site's client finds in a browser, until the test is over. */
+/** Stands in for the parts of a browser that the site's client uses, until the test is over. */
 function standInForBrowser(siteUrl: string, pages: readonly Page[]): void {
   const view = new EventTarget()
   const page = Object.assign(new EventTarget(), { cookie: '', visibilityState: 'visible' })
