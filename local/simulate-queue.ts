@@ -64,7 +64,7 @@ ${line('the queue', queue)}
 ${line('first come first served', firstCome)}
 ${line('sees the future', best)}
 No matching lets the same players wait less than ${leastWait.toFixed(1)} minutes in the mean, before their check.
-${checks} checks for ${queue.matches} matches. Of ${players} players ${out} did not come, ${left} still waited at the end.
+${checks} checks for ${queue.matches} matches. ${out} of ${players} players did not come, ${left} still waited at the end.
 Places lost by the innocent: ${placesLost}. Told an estimate: ${percent(estimate.told)}; within a factor of two: ${percent(estimate.withinTwo)}.`)
 }
 

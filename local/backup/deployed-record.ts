@@ -84,7 +84,7 @@ export const restoreDeployed = (
       await pipeline(Readable.from(restoringLines(db, [...referring, 'users'])), createWriteStream(file))
       await run(['d1', 'execute', environment.database.name, '--remote', '--yes', '--file', file])
       const wrong = differencesIn(manifest.rows, await countDeployed(environment, run))
-      if (wrong.length > 0) throw new Problem(`What stands there is not what was saved:\n${wrong.join('\n')}`)
+      if (wrong.length > 0) throw new Problem(`The deployed record differs from the backup:\n${wrong.join('\n')}`)
       return files
     } finally {
       db.close()

@@ -28,7 +28,7 @@ export async function loadBackup(db: DatabaseSync, folder: string, { rows }: Man
     for (const [, key] of statement.matchAll(/\/files\/([\w.-]+)/g)) if (key) named.add(key)
   })
   const wrong = differencesIn(rows, countRows(db))
-  if (wrong.length > 0) throw new Problem(`What was loaded is not what was saved:\n${wrong.join('\n')}`)
+  if (wrong.length > 0) throw new Problem(`The loaded record differs from the backup:\n${wrong.join('\n')}`)
   for (const { id } of db.prepare('SELECT id FROM attachments').all()) named.add(`tickets/${String(id)}`)
   return [...named].sort()
 }

@@ -68,8 +68,8 @@ export async function deploySite(
   const config = await tools.write(deployedConfig(await tools.build(), environment))
   if (isDry) {
     tell(await wrangler(['deploy', '--dry-run', '--config', config]))
-    tell(`Dry run: nothing was changed. What would come: the secrets of ${environment.worker} are asked for,`)
-    tell(`wrangler d1 migrations apply ${environment.database.name}, wrangler deploy, a look at ${environment.address}.`)
+    tell(`Dry run: nothing was changed. A deployment would ask for the secrets of ${environment.worker}, then run`)
+    tell(`wrangler d1 migrations apply ${environment.database.name}, wrangler deploy, and look at ${environment.address}.`)
     return
   }
   await requireSecrets(tools, { name, config })

@@ -25,7 +25,7 @@ export function askSiteAt(address: string, secret: string): AskSite {
       if (answer instanceof Response && answer.ok) return (await answer.json()) as Record<string, unknown>
       if (answer instanceof Response && answer.status === 401) throw new Problem(`${address} does not know this OPERATOR_SECRET.`)
       const why = answer instanceof Response ? `answered ${answer.status}` : `did not answer (${answer.message})`
-      if (tried === tries) throw new Problem(`${address} ${why}. What was sent stays sent: run it again.`)
+      if (tried === tries) throw new Problem(`${address} ${why}. Rooms that were sent stay sent: run it again.`)
       await sleep(pauseMs)
     }
   }
