@@ -4,11 +4,11 @@ import { HttpClient } from '../bench/http-client.ts'
 import { turnsPerMatch } from '../bench/workload.ts'
 import type { LoadOptions } from './load-options.ts'
 import { type RoomPlan, roomPlans, sendOnSchedule, waitUntil } from './open-schedule.ts'
-import { type Sample, sampleProcess } from './process-samples.ts'
+import { type DriverLag, type Sample, sampleProcess } from './process-samples.ts'
 
 /** How often the site was called and acted on a second, which the bare Worker gets as well. */
 export type Pace = { reads: number; writes: number }
-export type BareRun = { samples: Sample[]; pickMs: number[]; failed: number }
+export type BareRun = { samples: Sample[]; lag: DriverLag; pickMs: number[]; failed: number }
 
 const rowsPath = ['/api/query/switches', '/api/query/maps'] as const
 const written = ['/rooms/queue', '/rooms/seats', '/rooms/check']
@@ -40,7 +40,7 @@ async function keepBusy(site: MinimalSite, viewers: number, plan: RoomPlan, run:
 export async function loadBareSite(folder: string, port: number, options: LoadOptions, { reads, writes }: Pace): Promise<BareRun> {
   const site = await startMinimalSite(folder, port, { fronted: true })
   const http = new HttpClient(port, 512)
-  const run: BareRun = { samples: [], pickMs: [], failed: 0 }
+  const run: BareRun = { samples: [], lag: { p50: 0, p99: 0, most: 0 }, pickMs: [], failed: 0 }
   const fail = () => {
     run.failed += 1
   }
@@ -60,7 +60,7 @@ export async function loadBareSite(folder: string, port: number, options: LoadOp
         (nth) => void http.call('POST', written[nth % written.length]!, headers, said).catch(fail),
       ),
     ])
-    stop()
+    run.lag = stop()
     run.samples = samples
   } finally {
     http.close()

@@ -3,13 +3,14 @@ import { quantile } from '../bench/statistics.ts'
 import type { BareRun } from './bare-load.ts'
 import type { LoadOptions } from './load-options.ts'
 import type { OurRun } from './our-load.ts'
-import { growthPerMinute, meanCores, type Sample } from './process-samples.ts'
+import { type DriverLag, growthPerMinute, meanCores, type Sample } from './process-samples.ts'
 import type { ScaleCounts } from './scale-counts.ts'
 
 export type LoadRuns = { quietMs: readonly number[]; ours: OurRun; bare: BareRun; counts: ScaleCounts; options: LoadOptions }
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`
 const p50And99 = (values: readonly number[]): string => `${ms(quantile(values, 0.5))}; ${ms(quantile(values, 0.99))}`
+const lagOf = ({ p50, p99, most }: DriverLag): string => `${ms(p50)}; ${ms(p99)}; ${ms(most)}`
 const megabytes = (samples: readonly Sample[]): string =>
   `${samples[0]?.memoryMb.toFixed(0)}; ${Math.max(...samples.map(({ memoryMb }) => memoryMb)).toFixed(0)}; ${samples.at(-1)?.memoryMb.toFixed(0)} MB`
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
@@ -36,6 +37,7 @@ export function loadReport({ quietMs, ours, bare, counts, options }: LoadRuns): 
     ['the same with ten viewers and nothing else', p50And99(quietMs), ''],
     ['calls left later than the schedule: p50; p99', p50And99(tally.callLateMs), ''],
     ['turns left later than the schedule: p50; p99', p50And99(tally.turnLateMs), ''],
+    ['the event loop of the client came late: p50; p99; most', lagOf(ours.lag), lagOf(bare.lag)],
     ['memory of the process: first; most; last sample', megabytes(samples), megabytes(bare.samples)],
     [
       'its growth after the first third',

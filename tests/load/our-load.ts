@@ -10,7 +10,7 @@ import { LoadedQueue } from './loaded-queue.ts'
 import { keepRoomBusy, type LoadWorld } from './loaded-room.ts'
 import { roomPlans, sendOnSchedule } from './open-schedule.ts'
 import { pageCall } from './page-calls.ts'
-import { type Sample, sampleProcess } from './process-samples.ts'
+import { type DriverLag, type Sample, sampleProcess } from './process-samples.ts'
 import { peopleOf } from './room-people.ts'
 
 /** Calls that are still under way at the end are waited for. */
@@ -40,7 +40,7 @@ async function waitForAnswers(calls: LoadCalls, tally: LoadTally): Promise<void>
     if (performance.now() > until) return tally.fail(`${calls.underWay()} calls were never answered`)
 }
 
-export type OurRun = { tally: LoadTally; samples: Sample[]; seconds: number }
+export type OurRun = { tally: LoadTally; samples: Sample[]; lag: DriverLag; seconds: number }
 
 /** The whole load on the site: rooms that begin spread over one pace, the queue, and the pages' calls. */
 export async function loadOurSite(site: OurSite, options: LoadOptions): Promise<OurRun> {
@@ -63,8 +63,8 @@ export async function loadOurSite(site: OurSite, options: LoadOptions): Promise<
     sendOnSchedule({ perSecond: options.rate, endsAt, lateMs: tally.callLateMs }, (nth) => void calls.call(pageCall(nth, benchPlayers))),
   ])
   await waitForAnswers(calls, tally)
-  stop()
+  const lag = stop()
   queue.close()
   calls.close()
-  return { tally, samples, seconds: (performance.now() - from) / 1_000 }
+  return { tally, samples, lag, seconds: (performance.now() - from) / 1_000 }
 }

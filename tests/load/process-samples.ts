@@ -1,14 +1,21 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { cpuMs } from '../bench/cpu-time.ts'
 import { residentMb } from '../bench/memory/resident-memory.ts'
 
 /** `cores`: how much of one core it used since the sample before. */
 export type Sample = { second: number; memoryMb: number; cores: number }
 
-const everyMs = 5_000
+/** How late this process, which sends the load and reads the answers, comes to its own timers, in ms. */
+export type DriverLag = { p50: number; p99: number; most: number }
 
-/** Samples a process until it is stopped. */
-export function sampleProcess(pid: number): { samples: Sample[]; stop(): void } {
+const everyMs = 5_000
+const lagEveryMs = 10
+
+/** Samples a process, and the lag of this one, until it is stopped. */
+export function sampleProcess(pid: number): { samples: Sample[]; stop(): DriverLag } {
   const samples: Sample[] = []
+  const delays = monitorEventLoopDelay({ resolution: lagEveryMs })
+  delays.enable()
   const from = performance.now()
   let last = { at: from, cpu: cpuMs(pid) ?? Number.NaN }
   const take = () => {
@@ -22,6 +29,10 @@ export function sampleProcess(pid: number): { samples: Sample[]; stop(): void } 
   const stop = () => {
     clearInterval(timer)
     take()
+    delays.disable()
+    // The histogram holds the nanoseconds between two of its timers.
+    const lag = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - lagEveryMs)
+    return { p50: lag(delays.percentile(50)), p99: lag(delays.percentile(99)), most: lag(delays.max) }
   }
   return { samples, stop }
 }
