@@ -77,22 +77,26 @@ export function* dumpStatements(db: DatabaseSync): Generator<string> {
   for (const { sql } of rest.all() as { sql: string }[]) yield sql
 }
 
-/** Fills a database with the statements of a dump, all or nothing; what stood there is dropped first. `look` sees each statement. */
+/**
+ * Fills a database with the statements of a dump, all or nothing; its tables are dropped first. `look` sees each statement, and `check` throws
+ * where the filled database is not to be kept.
+ */
 export async function fillDatabase(
   db: DatabaseSync,
   statements: AsyncIterable<string>,
-  look: (statement: string) => void = () => undefined,
+  { look, check }: { look?(statement: string): void; check?(): void } = {},
 ): Promise<void> {
   db.exec('PRAGMA foreign_keys = OFF')
   db.exec('BEGIN')
   try {
     for (const { name } of tablesOf(db)) db.exec(`DROP TABLE ${quotedName(name)}`)
     for await (const statement of statements) {
-      look(statement)
+      look?.(statement)
       if (!/^(PRAGMA|BEGIN|COMMIT)\b/i.test(statement)) db.exec(statement)
     }
     const wrong = db.prepare('PRAGMA foreign_key_check').all()
     if (wrong.length > 0) throw new Error(`${wrong.length} rows refer to rows that are not there`)
+    check?.()
     db.exec('COMMIT')
   } catch (error) {
     db.exec('ROLLBACK')

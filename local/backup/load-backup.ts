@@ -24,11 +24,15 @@ export function differencesIn(rows: Manifest['rows'], found: Manifest['rows']): 
  */
 export async function loadBackup(db: DatabaseSync, folder: string, { rows }: Manifest): Promise<string[]> {
   const named = new Set<string>()
-  await fillDatabase(db, readStatements(join(folder, recordFile)), (statement) => {
-    for (const [, key] of statement.matchAll(/\/files\/([\w.-]+)/g)) if (key) named.add(key)
+  await fillDatabase(db, readStatements(join(folder, recordFile)), {
+    look(statement) {
+      for (const [, key] of statement.matchAll(/\/files\/([\w.-]+)/g)) if (key) named.add(key)
+    },
+    check() {
+      const wrong = differencesIn(rows, countRows(db))
+      if (wrong.length > 0) throw new Problem(`The loaded record differs from the backup:\n${wrong.join('\n')}`)
+    },
   })
-  const wrong = differencesIn(rows, countRows(db))
-  if (wrong.length > 0) throw new Problem(`The loaded record differs from the backup:\n${wrong.join('\n')}`)
   for (const { id } of db.prepare('SELECT id FROM attachments').all()) named.add(`tickets/${String(id)}`)
   return [...named].sort()
 }

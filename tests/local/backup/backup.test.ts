@@ -80,6 +80,7 @@ describe('a backup', () => {
     await expect(openBackup(folder, known.slice(0, -1))).rejects.toThrow('newer version')
     await expect(openBackup(aFolder(), known)).rejects.toThrow('no backup')
     const target = aRecord()
+    target.prepare("UPDATE users SET username = 'Kari' WHERE id = 2").run()
     const before = contents(target)
     await expect(loadBackup(target, folder, { ...manifest, rows: { ...manifest.rows, users: 3 } })).rejects.toThrow(
       'users: 3 in the backup, 2 here',
