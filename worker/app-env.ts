@@ -48,7 +48,7 @@ export type Bindings = {
   CREATE_LIMIT: RateLimit
   REPLY_LIMIT: RateLimit
   PICTURE_LIMIT: RateLimit
-  /** Where the figures of calls go, on a site that wants them (docs/operations.md 2.4). */
+  /** The data set for the figures of calls, on a site that wants them (docs/operations.md 2.4). */
   ANALYTICS?: AnalyticsEngineDataset
   SITE_URL: string
   SITE_SHARDS: string

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from './imports.ts'
 
-const word = '(?:[Ww]ho(?:ever)?|[Ww]hat|[Oo]f)\\b'
-const capital = '(?:Who(?:ever)?|What|Of)\\b'
+const word = '(?:[Ww]ho(?:ever)?|[Ww]hat|[Oo]f|Where)\\b'
+const capital = '(?:Who(?:ever)?|What|Of|Where)\\b'
 /** The end of a sentence, with the marks of a comment or of Markdown that may stand before the next one. */
 const sentenceEnd = "[.!?:…][)'’*_`]*(?:\\s+(?:\\*|//))*\\s+(?:\\*\\*)?"
 
@@ -47,7 +47,7 @@ describe('a sentence begins with a thing that the code names', () => {
 
   it('in each page', () => expect(pages.flatMap((file) => inMarkdown(file, read(file)))).toEqual([]))
 
-  it.each(['What', 'who', 'Whoever', 'of'])('and the rule finds %s', (first) => {
+  it.each(['What', 'who', 'Whoever', 'of', 'Where'])('and the rule finds %s', (first) => {
     const inTitles = [`it('${began(first)}')`, `it.each([1])('${began(first)}')`, `describe(\n  '${began(first)}'`]
     const inComments = [`/** ${began(first)} */`, `// ${began(first)}`, `/**\n * ${began(first)}\n */`]
     for (const text of [...inTitles, ...inComments]) expect(inSource('a.ts', text)).toHaveLength(1)

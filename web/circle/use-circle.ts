@@ -19,7 +19,7 @@ export function useOnScreen() {
 }
 
 /**
- * The player's circle and rivals. Where each is now is asked only while it is in sight; what was shown last stays. Nobody is known to stand in
+ * The player's circle and rivals. The place of each is asked only while it is in sight; what was shown last stays. Nobody is known to stand in
  * either while one of the two is on its way (`isLoading`), or could not be read (`hasFailed`).
  */
 export function useCircle(isInSight: boolean) {

@@ -20,7 +20,7 @@ export const systemRoutes = new Hono<AppEnv>()
   .get('/getSystem', describe('How the switches stand.', { reply: systemReply }), publicCache, async (c) =>
     answer(c, systemReply, { success: true, systemDataObject: await listSwitches(c.var.db) }),
   )
-  .get('/contact', describe('Where to write to those who run the site.', { reply: contactReply }), publicCache, (c) =>
+  .get('/contact', describe('The address of those who run the site.', { reply: contactReply }), publicCache, (c) =>
     answer(c, contactReply, { success: true, contact: c.env.VAPID_SUBJECT || null }),
   )
   .post(

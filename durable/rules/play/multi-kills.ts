@@ -19,7 +19,7 @@ function counted(stats: PlayerStats, byWeapon: WeaponKills[SteamId] = {}): Playe
 }
 
 /**
- * The counts of a map's players. Where the plugin reports no round with several kills for anybody, as one of its versions does, they are
+ * The counts of a map's players. If the plugin reports no round with several kills for anybody, as one of its versions does, they are
  * counted from the log (docs/integrations.md 5). `kills`: those of the map; undefined where the log has told of none.
  */
 export function withMultiKills(counts: Counts, kills: WeaponKills | undefined): Counts {

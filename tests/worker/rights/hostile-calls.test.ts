@@ -56,7 +56,7 @@ beforeAll(async () => {
   const added = await post('/admin/addServer', staff.token, { ip: '10.9.8.7', port: 27_015, rcon: secrets['the password of a server'] })
   expect(added.status).toBe(200)
   await createGather(other.token)
-  // Where the cron is silent the answer for monitors is no refusal, but 503.
+  // While the cron is silent the answer for monitors is no refusal, but 503.
   await siteHealthOf(env).cronRan({ at: Date.now(), ms: 1, failed: [] })
   const { results } = await env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'`,

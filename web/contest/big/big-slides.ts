@@ -35,7 +35,7 @@ export function bigSlides(contest: Pick<Contest, 'status' | 'winner' | 'matches'
 }
 
 /**
- * The slides that are shown: those of the picture that the organiser holds the screen at, else all. Where there is nothing of it, and at the
+ * The slides that are shown: those of the picture that the organiser holds the screen at, else all. If there is nothing of it, and at the
  * end, the screen goes on by itself.
  */
 export function shownSlides(contest: Parameters<typeof bigSlides>[0] & Pick<Contest, 'screen'>): BigSlide[] {

@@ -66,7 +66,7 @@ export const matchPlayRoutes = new Hono<AppEnv>()
   )
   .post(
     '/:id/getServerInfo',
-    describe('Where to connect; for those who play, and staff.', { body: nothing, reply: serverInfoReply }),
+    describe('The address to connect to; for those who play, and staff.', { body: nothing, reply: serverInfoReply }),
     requireReader,
     readBody(nothing),
     async (c) => {

@@ -25,7 +25,7 @@ const personOf = ({ uid, steamid, username, avatar }: Person): Person => ({ uid,
 export const circlePlaceRoutes = new Hono<AppEnv>()
   .get(
     '/circle',
-    describe('Where the players of the signed-in player’s circle are now, those who can be joined first.', { reply: circleReply }),
+    describe('The places of the players of the signed-in player’s circle now, those who can be joined first.', { reply: circleReply }),
     requireReader,
     async (c) => {
       const { players } = await circleNow({ env: c.env, db: c.var.db }, c.var.user, { isFree: isFree(c) })

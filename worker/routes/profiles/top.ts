@@ -73,7 +73,7 @@ export const topRoutes = new Hono<AppEnv>()
   )
   .get(
     '/getOwnPlacement',
-    describe('Where the signed-in player stands among all; with ?list=1 also the list’s first page. DISABLED while ELO is not shown.', {
+    describe('The place of the signed-in player among all; with ?list=1 also the list’s first page. DISABLED while ELO is not shown.', {
       reply: ownPlacementReply,
     }),
     requireReader,

@@ -75,7 +75,7 @@ export const scrimQueueRoutes = new Hono<AppEnv>()
 /** `/api/auth/user/in-queue`: the place of the signed-in player in the queue. */
 export const queuedUserRoutes = new Hono<AppEnv>().get(
   '/user/in-queue',
-  describe('Where the signed-in player stands in the scrim queue.', { reply: userQueueReply }),
+  describe('The place of the signed-in player in the scrim queue.', { reply: userQueueReply }),
   requireReader,
   async (c) => answer(c, userQueueReply, { success: true, ...(await queueOf(c.env).queueStatus(c.var.user.steamId)) }),
 )

@@ -15,7 +15,7 @@ import { circleNow, type PlacedPlayer } from './circle-now.ts'
 type Candidate = PlacedPlayer & { quiet: QuietHours }
 /** A player of the circle after the question; `asked` is news, `again` was asked earlier this evening. */
 type Answered = { player: Candidate; is: 'asked' | 'again' | 'no' }
-/** Where the caller is, and their party. */
+/** The caller's place, and their party. */
 type Own = { at: PlayerAt | null; party: Party | null }
 /** The outcome for a circle, or for those of it that are meant; `others` are those who were not asked. */
 type Outcome = { own: Own; answered: readonly Answered[]; others: number }
