@@ -1,7 +1,6 @@
 import { ExternalLink, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Incident, type IncidentState, incidentStateNames } from '../../../../durable/rules/status/incident.ts'
-import drawing from '../../../art/empty/nothing-found.svg'
 import { formatMoment } from '../../../format/date.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
@@ -12,9 +11,8 @@ import { useResource } from '../../../resource/use-resource.ts'
 import { StaffUndos } from '../../../staff/StaffUndos.tsx'
 import { Button, ButtonAnchor } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
-import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
+import { ListPanel } from '../parts/ListPanel.tsx'
 import { IncidentForm } from './IncidentForm.tsx'
 import { incidentTexts as texts } from './texts.ts'
 
@@ -55,33 +53,17 @@ function IncidentRow({ incident, onOpen }: { incident: Incident; onOpen(act: 'up
   )
 }
 
-function IncidentList({ incidents, onOpen }: { incidents: readonly Incident[]; onOpen(opened: Opened): void }) {
-  if (incidents.length === 0) {
-    return (
-      <div className="panel">
-        <EmptyState art={drawing} title={texts.empty} text={texts.emptyHint} />
-      </div>
-    )
-  }
-  return (
-    <ul className="panel divide-y divide-line">
-      {incidents.map((incident) => (
-        <IncidentRow key={incident.id} incident={incident} onOpen={(act) => onOpen({ act, incident })} />
-      ))}
-    </ul>
-  )
-}
-
 /** The incidents that staff tell everybody of on the status page (docs/product.md 19). */
 export default function IncidentsSection() {
-  const { state, value: incidents, retry } = useResource(incidentList)
+  const view = useResource(incidentList)
+  const { retry } = view
   const [opened, setOpened] = useState<Opened | null>(null)
   const { run } = useAction()
   const close = () => setOpened(null)
   const remove = async ({ id }: Incident) => {
     if (await run(() => deleteIncident(id), { done: texts.removed, unreached: texts.removeFailed })) await retry()
   }
-  const action = incidents && (
+  const action = view.value && (
     <span className="flex flex-wrap gap-2">
       <ButtonAnchor look="ghost" icon={ExternalLink} href={statusPath} target="_blank" rel="noopener">
         {texts.toStatus}
@@ -94,15 +76,9 @@ export default function IncidentsSection() {
   return (
     <AdminSection title={texts.title} lead={texts.lead} action={action}>
       <StaffUndos acts={['delete-incident']} className="mb-4" onDone={retry} />
-      {incidents ? (
-        <IncidentList incidents={incidents} onOpen={setOpened} />
-      ) : state === 'failed' ? (
-        <div className="panel">
-          <NotFetched title={texts.failed} onRetry={retry} />
-        </div>
-      ) : (
-        <div role="status" aria-label={texts.loading} className="skeleton h-64 rounded-box opacity-50" />
-      )}
+      <ListPanel view={view} texts={texts}>
+        {(incident) => <IncidentRow key={incident.id} incident={incident} onOpen={(act) => setOpened({ act, incident })} />}
+      </ListPanel>
       {opened?.act === 'open' && <IncidentForm incident={null} onSaved={retry} onClose={close} />}
       {opened?.act === 'update' && <IncidentForm incident={opened.incident} onSaved={retry} onClose={close} />}
       {opened?.act === 'delete' && (

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { TicketTemplate } from '../../../../worker/contract/support.ts'
-import drawing from '../../../art/empty/nothing-found.svg'
 import { useAction } from '../../../hooks/use-action.ts'
 import { deleteTemplate } from '../../../net/api/admin/support.ts'
 import { templates as allTemplates } from '../../../resource/shared/templates.ts'
@@ -9,9 +8,8 @@ import { useResource } from '../../../resource/use-resource.ts'
 import { StaffUndos } from '../../../staff/StaffUndos.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
-import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
+import { ListPanel } from '../parts/ListPanel.tsx'
 import { RowActs } from '../parts/RowActs.tsx'
 import { setsInWords } from '../tickets/sets-in-words.ts'
 import { TemplateForm } from './TemplateForm.tsx'
@@ -36,26 +34,10 @@ function TemplateRow({ template, onOpen }: { template: TicketTemplate; onOpen(ac
   )
 }
 
-function TemplateList({ templates, onOpen }: { templates: readonly TicketTemplate[]; onOpen(opened: Opened): void }) {
-  if (templates.length === 0) {
-    return (
-      <div className="panel">
-        <EmptyState art={drawing} title={texts.empty} text={texts.emptyHint} />
-      </div>
-    )
-  }
-  return (
-    <ul className="panel divide-y divide-line">
-      {templates.map((template) => (
-        <TemplateRow key={template.id} template={template} onOpen={(act) => onOpen({ act, template })} />
-      ))}
-    </ul>
-  )
-}
-
 /** The prepared answers of the staff: made, changed and deleted here (docs/product.md 17.3). */
 export default function TemplatesSection() {
-  const { state, value: templates, retry } = useResource(allTemplates)
+  const view = useResource(allTemplates)
+  const { retry } = view
   const [opened, setOpened] = useState<Opened | null>(null)
   const { run } = useAction()
   const close = () => setOpened(null)
@@ -68,17 +50,11 @@ export default function TemplatesSection() {
     </Button>
   )
   return (
-    <AdminSection title={texts.title} lead={texts.lead} action={templates && add}>
+    <AdminSection title={texts.title} lead={texts.lead} action={view.value && add}>
       <StaffUndos acts={['delete-template']} className="mb-4" onDone={retry} />
-      {templates ? (
-        <TemplateList templates={templates} onOpen={setOpened} />
-      ) : state === 'failed' ? (
-        <div className="panel">
-          <NotFetched title={texts.failed} onRetry={retry} />
-        </div>
-      ) : (
-        <div role="status" aria-label={texts.loading} className="skeleton h-64 rounded-box opacity-50" />
-      )}
+      <ListPanel view={view} texts={texts}>
+        {(template) => <TemplateRow key={template.id} template={template} onOpen={(act) => setOpened({ act, template })} />}
+      </ListPanel>
       {opened?.act === 'add' && <TemplateForm template={null} onSaved={retry} onClose={close} />}
       {opened?.act === 'edit' && <TemplateForm template={opened.template} onSaved={retry} onClose={close} />}
       {opened?.act === 'delete' && (
