@@ -51,6 +51,8 @@ export function Shell({ children }: { children: ReactNode }) {
               <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
             </PartBoundary>
           </main>
+          {/* Behind its toasts the page goes on: at its end Tab would lead back to them (use-leavable-toasts). */}
+          <Dialogs />
           <Footer />
           <div className="h-[calc(var(--dock)+var(--bar))]" />
           {user && (
@@ -61,7 +63,6 @@ export function Shell({ children }: { children: ReactNode }) {
             </PartBoundary>
           )}
         </div>
-        <Dialogs />
         <LostConnection />
       </Login>
     </SiteConnection>

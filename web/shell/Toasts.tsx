@@ -12,6 +12,7 @@ import { toasterTexts } from '../texts/toaster.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { isInFront } from './navigation/in-front.ts'
 import { shownTitle, toastPlace } from './toast-place.ts'
+import { useLeavableToasts } from './use-leavable-toasts.ts'
 import { useWrittenField } from './use-written-field.ts'
 
 const toasterStyle = {
@@ -64,6 +65,7 @@ export default function Toasts() {
   const isTurn = match?.turn != null
   const isOnPhonesMatch = isNarrow && match !== undefined
   const { position, shownAtOnce } = toastPlace({ isOnPhonesMatch, isTurn: isTurn || isOwnTurn, field: useWrittenField() })
+  useLeavableToasts()
   useEffect(() => {
     if (queue.length === 0) return
     for (const { type, title, msg, duration, picture, link, news, ref } of takeToasts()) {

@@ -1,6 +1,6 @@
 import { toast } from 'sonner'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import type { ToastMessage } from '../../../durable/protocol/site-messages.ts'
 import { Dialogs } from '../../../web/shell/Dialogs.tsx'
@@ -44,6 +44,31 @@ describe('toasts', () => {
     tell('samme')
     tell('en annen')
     await expect.poll(shown).toEqual(['samme', 'en annen'])
+  })
+
+  it('let the focus go on behind them by Tab, and back before them', async () => {
+    const { store, wrapper } = testPage('/top')
+    await render(
+      <>
+        <button type="button">foran</button>
+        <Toasts />
+        <button type="button">bak</button>
+      </>,
+      { wrapper },
+    )
+    for (const msg of ['første', 'andre']) store.set(pushToastAtom, { type: 'info', msg, duration: 60_000 })
+    await expect.poll(shown).toEqual(['første', 'andre'])
+    const passed = async (keys: string) => {
+      const names: string[] = []
+      for (let at = 0; at < 3; at++) {
+        await userEvent.keyboard(keys)
+        names.push(document.activeElement?.textContent ?? '')
+      }
+      return names
+    }
+    document.querySelector('button')?.focus()
+    expect(await passed('{Tab}')).toEqual(['andre', 'første', 'bak'])
+    expect(await passed('{Shift>}{Tab}{/Shift}')).toEqual(['første', 'andre', 'foran'])
   })
 
   it('close when their link is followed', async () => {
