@@ -71,6 +71,27 @@ describe('toasts', () => {
     expect(await passed('{Shift>}{Tab}{/Shift}')).toEqual(['første', 'andre', 'foran'])
   })
 
+  it('leave the focus with the screen that their link leads to', async () => {
+    const { store, wrapper } = testPage('/top')
+    const { getByText } = await render(
+      <>
+        <button type="button">Her var fokus</button>
+        <Toasts />
+        <h1 tabIndex={-1}>Neste skjerm</h1>
+      </>,
+      { wrapper },
+    )
+    store.set(pushToastAtom, { type: 'info', msg: 'Ola vil være med', link: { path: '/match/g1', label: 'Til gatheren' } })
+    await expect.poll(link).toBe('Til gatheren')
+    const focus = (text: string) => (getByText(text).element() as HTMLElement).focus()
+    focus('Her var fokus')
+    focus('Til gatheren')
+    ;(getByText('Til gatheren').element() as HTMLElement).click()
+    focus('Neste skjerm')
+    await expect.poll(shown).toEqual([])
+    expect(document.activeElement?.textContent).toBe('Neste skjerm')
+  })
+
   it('close when their link is followed', async () => {
     const { tell } = await toaster()
     tell('Ola vil være med', { link: { path: '/match/g1', label: 'Til gatheren' } })
