@@ -66,7 +66,7 @@ const files = [
   },
   // The words of 'Kveldens bilde', for its button and its dialog.
   { name: 'evening', test: /web.evening.(texts|EveningButton)/, minShareCount: 2 },
-  // The words and forms of a gather, for who opens one and who sits in its lobby.
+  // The words and forms of a gather, for anyone who opens one and who sits in its lobby.
   { name: 'gather', test: /web.(texts.(captains|gather-create|veto-choice)|lobby-door)/, minShareCount: 2 },
   // The acts that staff leave to others in a contest of their own, and the parts that co-organisers are not shown.
   { name: 'own-contest', test: /rules.staff.own-contest|web.staff.use-(match-path|servers)/, minShareCount: 2 },

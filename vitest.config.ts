@@ -63,7 +63,7 @@ const bindings = async () => ({
   SHARED_READ_MS: '0',
   JWT_SECRET: 'a secret of the tests, long enough for HS256',
   GAME_EVENT_SECRET: 'a secret of the tests for game servers',
-  OPERATOR_SECRET: 'a secret of the tests for who runs the site',
+  OPERATOR_SECRET: 'a secret of the tests for anyone who runs the site',
   VAPID_PUBLIC_KEY: 'BEzir2c7kbSHm7EmXLHZLhSeUcF4BC6PdvybelulPQCcVePoZ1BqdTOKJuT4S9X8_Cg7QzPYb5vxnZ51SIAySZk',
   VAPID_PRIVATE_KEY: 'PLHmXW1UU4MCHbmOW1DZzm8NSxAssqCuXxosc-hxn6k',
   VAPID_SUBJECT: 'mailto:push@kampklar.test',

@@ -65,7 +65,7 @@ export type Bindings = {
   JWT_SECRET: string
   /** The key from which the secret of each load is made (docs/integrations.md 4). */
   GAME_EVENT_SECRET: string
-  /** The secret of who runs the site, for what no session may ask for (docs/operations.md 5); missing: nobody asks. */
+  /** The secret of the site's operator, for what no session may ask for (docs/operations.md 5); missing: nobody asks. */
   OPERATOR_SECRET?: string
   /** How push services know this site (docs/integrations.md 10). */
   VAPID_PUBLIC_KEY: string

@@ -26,7 +26,7 @@ export type CourseEvent =
 
 /** The events that cups and tournaments share. */
 export type OrganisedEvent<State extends { settings: unknown }> =
-  /** A new one, by who made it, or one that the record has and its room does not. */
+  /** A new one, by its maker, or one that the record has and its room does not. */
   | { type: 'open'; by: Actor | null; state: State }
   | { type: 'edit'; by: Actor; settings: State['settings'] }
   | { type: 'remove'; by: Actor }

@@ -7,7 +7,7 @@ import { become, type CourseDone, type CourseEffect } from './course-outcome.ts'
 import { type CourseState, isRunning, type MatchPlace, type MatchProgress, progressOf, untouched } from './course-state.ts'
 import { courseIn, matchIn, playedOf, teamsOf, withdrawnOf } from './state-course.ts'
 
-/** A change of a result, or of who has withdrawn. */
+/** A change of a result, or of the teams that have withdrawn. */
 export type CourseChanged =
   | { no: MatchNo; result: MatchResult | null; started: ReadonlySet<MatchNo> }
   | { team: TeamId; isOut: boolean; started: ReadonlySet<MatchNo> }

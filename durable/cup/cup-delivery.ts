@@ -26,7 +26,7 @@ export async function save(cup: CupDelivery, part: CupPart, at: number): Promise
   if (part === 'news') await tellEverybody(env, state.id)
 }
 
-/** Gives the winners the medal, takes it from who did not win after all, and tells those who have just got it. */
+/** Gives the winners the medal, takes it from those who did not win after all, and tells those who have just got it. */
 async function awardWinners(cup: CupDelivery, at: number): Promise<void> {
   const { env, state } = cup
   const awarded = await saveCupWinners(openDatabase(env.DB), state.id, winnersOf(state), at)

@@ -24,7 +24,7 @@ export type CupPlayerInfo = { steamId: SteamId; username: string; avatar: string
 type CupPart = 'in' | 'waiting' | 'no-show' | 'out'
 
 /**
- * Somebody who is registered, in the order in which they came. `elo` is the Faceit rating they gave, of who was drawn in (`isDrawn`) that
+ * Somebody who is registered, in the order in which they came. `elo` is the Faceit rating they gave, of players who were drawn in (`isDrawn`) that
  * of this site. Players with the same `friends` want to be in one team.
  */
 export type CupPlayer = CupPlayerInfo & {

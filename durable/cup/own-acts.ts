@@ -2,7 +2,7 @@ import type { SteamId } from '../rules/vocabulary.ts'
 import type { JournalEntry } from '../runtime/machine.ts'
 import type { CupEvent, EventOf } from './cup-events.ts'
 
-/** An event without what it says of others than who did it. */
+/** An event without what it says of others than the one who did it. */
 type Told<Type extends CupEvent['type']> = (event: EventOf<Type>, own: SteamId) => object
 
 const nothing = () => ({})

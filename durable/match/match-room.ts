@@ -211,7 +211,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
   }
 
   /**
-   * Does an act of staff that may decide the match, once its cup or tournament has allowed it: FORBIDDEN to who is in that themselves. The
+   * Does an act of staff that may decide the match, once its cup or tournament has allowed it: FORBIDDEN to anyone who is in that themselves. The
    * organiser alone knows who that is: a match knows its own players.
    */
   async #decided(by: Actor, act: () => Answer | Promise<Answer>): Promise<Answer> {

@@ -2,7 +2,7 @@ import type { MatchOrder, Player } from '../ports/match-order.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { EventOf, MatchEvent } from './match-events.ts'
 
-/** An event without what is kept of it for nobody to read, and without what it says of others than who did it. */
+/** An event without what is kept of it for nobody to read, and without what it says of others than the one who did it. */
 type Told<Type extends MatchEvent['type']> = (event: EventOf<Type>, own: SteamId) => object
 
 const nothing = () => ({})

@@ -24,7 +24,7 @@ export type MatchReport = {
 export interface OrganiserPort {
   /** May come again. */
   matchEnded(report: MatchReport): Promise<void>
-  /** Why this member of staff may not decide a match of it: FORBIDDEN to who is in it themselves, below role 5. Null where they may. */
+  /** Why this member of staff may not decide a match of it: FORBIDDEN to anyone who is in it themselves, below role 5. Null where they may. */
   refusesToDecide(by: { steamId: SteamId; role: Role }): Promise<Refusal | null>
   /** Why `came`, of the bench, cannot come in for `out` in this match: CONFLICT once they have a place elsewhere. Null where they can. */
   refusesSubstitute(match: string, players: { out: SteamId; came: SteamId }): Promise<Refusal | null>

@@ -65,7 +65,7 @@ export class PartyTable {
     this.#parties = new Parties(parts.sql)
   }
 
-  /** Carries out an act. Refuses with what `stepParty` refuses, and with SLOW_DOWN for who guesses codes or invites without end. */
+  /** Carries out an act. Refuses with what `stepParty` refuses, and with SLOW_DOWN for anyone who guesses codes or invites without end. */
   act(by: PartyPlayer, request: PartyRequest): { ok: true } | Refusal {
     const now = this.#parts.clock()
     if (request.do === 'join' && !this.#mayTry(by.steamId, request.code, now)) return refuse('SLOW_DOWN')
@@ -103,7 +103,7 @@ export class PartyTable {
     return { party: party && viewOf(party, now), invites }
   }
 
-  /** The party that a link leads to. Refuses with PAGE_NOT_FOUND, and with SLOW_DOWN for who guesses codes. */
+  /** The party that a link leads to. Refuses with PAGE_NOT_FOUND, and with SLOW_DOWN for anyone who guesses codes. */
   look(steamId: SteamId, code: string): { ok: true; invite: PartyInvite } | Refusal {
     if (!this.#mayTry(steamId, code, this.#parts.clock())) return refuse('SLOW_DOWN')
     const party = this.#parties.byCode(code)
@@ -117,7 +117,7 @@ export class PartyTable {
     return opened.ok ? { ok: true, code: this.#parties.ofPlayer(by.steamId)?.code ?? '' } : opened
   }
 
-  /** The party that a player queues with; null for who is alone, also in a party of one. */
+  /** The party that a player queues with; null for anyone who is alone, also in a party of one. */
   of(steamId: SteamId): QueueParty | null {
     const party = this.#parties.ofPlayer(steamId)
     const leader = party && leaderOf(party)

@@ -200,7 +200,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
     if (party) this.runThenRearm(() => this.#parties.used(party.id))
   }
 
-  /** The party that a link leads to, for who may join it. */
+  /** The party that a link leads to, for anyone who may join it. */
   async partyBehind(steamId: SteamId, code: string): Promise<{ ok: true; invite: PartyInvite } | Refusal> {
     return this.#parties.look(steamId, code)
   }

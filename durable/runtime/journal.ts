@@ -76,7 +76,7 @@ export class Journal<Event extends { type: string }> {
     yield* (JSON.parse(this.openPage()) as JournalEntry<Event>[]).filter(isLater)
   }
 
-  /** Every page as text, newest first, for who must read all of it. */
+  /** Every page as text, newest first, for anyone who must read all of it. */
   texts(): Generator<string> {
     return this.#pages(null)
   }

@@ -37,7 +37,7 @@ function bodyOf(event: JournalEntry<TournamentEvent>['event']): string {
   return JSON.stringify(own)
 }
 
-/** Reads the journal's pages for what this player did, and what named them; null for who has nothing to do with the tournament. */
+/** Reads the journal's pages for what this player did, and what named them; null for anyone who has nothing to do with the tournament. */
 export function tournamentTracesOf(
   steamId: SteamId,
   { state, pages }: { state: TournamentState; pages: Iterable<string> },

@@ -216,7 +216,7 @@ async function honour({ settled, view, holders, ofMatch, id, users }: CupEvening
 }
 
 it.each(cups)(
-  'a cup of $players ends with the medal for who has won it, through walk-overs, a replay, a late correction and dying processes',
+  'a cup of $players ends with the medal for anyone who has won it, through walk-overs, a replay, a late correction and dying processes',
   async (cup) => {
     const evening = await aCupEvening(await Promise.all(Array.from({ length: cup.players }, () => aUser())))
     await register(evening)

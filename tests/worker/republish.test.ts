@@ -6,7 +6,7 @@ import { drained } from '../support/workerd/drained.ts'
 import { aLiveMatch, playMap } from '../support/workerd/matches/a-live-match.ts'
 import { rows } from '../support/workerd/rows.ts'
 
-const secret = 'a secret of the tests for who runs the site'
+const secret = 'a secret of the tests for anyone who runs the site'
 
 async function republish(body: object, given = secret) {
   const headers = { 'X-Operator-Secret': given, 'Content-Type': 'application/json' }
@@ -111,7 +111,7 @@ it('finds the rooms that were archived since', async () => {
   expect(JSON.stringify(body)).not.toContain('ready-check')
 })
 
-it('refuses everybody without the secret of who runs the site, and what it does not know', async () => {
+it('refuses everybody without the operator’s secret, and what it does not know', async () => {
   for (const given of ['', 'wrong', secret.toUpperCase()]) expect((await republish({ do: 'send', rooms: [] }, given)).status).toBe(401)
   for (const wrong of [{ do: 'drop' }, { do: 'send', rooms: [{ kind: 'match', object: '../x' }] }, { do: 'ledger', since: -1, after: 0 }])
     expect((await republish(wrong)).status).toBe(400)

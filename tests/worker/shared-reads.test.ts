@@ -41,7 +41,7 @@ describe('a public list', () => {
     expect(reads()).toBe(2)
   })
 
-  it('is answered 304 to who has it, and whole to everybody else', async () => {
+  it('is answered 304 to a reader who has it, and whole to everybody else', async () => {
     const { ask, reads } = aList()
     const tag = (await ask()).headers.get('ETag') ?? ''
     const again = await ask({ 'If-None-Match': tag })

@@ -66,7 +66,7 @@ async function homePage(c: Context<AppEnv>): Promise<Response> {
   return withPageState(withSitePicture(await fetchApp(c), siteOf(c)), { id: siteNowId, reading })
 }
 
-/** A link to a match says which it is and what it lacks. The names in it are for who has the link, not for a search. */
+/** A link to a match says which it is and what it lacks. The names in it are for anyone who has the link, not for a search. */
 async function matchPage(c: Context<AppEnv>, id: string): Promise<Response> {
   const page = await pageOf(c, 'match', id)
   page.headers.set('X-Robots-Tag', 'noindex')

@@ -28,7 +28,7 @@ const differingByCups = sql`
   WHERE iif(had.user_id IS NULL, medals.max_recipients IS NULL AND ${hasWonCup}, had.match_id IS NOT NULL AND NOT ${hasWonCup})`
 
 /**
- * Which medals differ from the totals or from who won cups, and whose counts of holders are wrong: none after any results, voids and
+ * Which medals differ from the totals or from the winners of cups, and whose counts of holders are wrong: none after any results, voids and
  * corrections. A medal that was added since is lacked by anyone who reached it before and has not played since. Reads every player
  * and medal: for `npm run recount` and tests.
  */

@@ -45,7 +45,7 @@ export function asked(state: CupState, ask: Ask, now: number): Step {
 export const askFriend = (state: CupState, { by, steamId }: EventOf<'ask-friend'>, now: number): Step =>
   asked(state, { from: by.steamId, to: steamId }, now)
 
-/** Anyone who was asked joins the group of who asked, out of their own. Refuses with CONFLICT when that is full. */
+/** Anyone who was asked joins the group of the player who asked, out of their own. Refuses with CONFLICT when that is full. */
 function joined(state: CupState, ask: Ask): Step {
   const [asking, coming] = [playerOf(state, ask.from), playerOf(state, ask.to)]
   if (!asking || !coming) return become(state)

@@ -49,7 +49,7 @@ export function assignPlayer(state: CupState, { steamId, to, from }: EventOf<'as
   return edited(state, { do: 'move', player: steamId, to }, { ...state, teams, moved })
 }
 
-/** Makes a player captain of their team, in the place of another, or captain no more. Refuses with CONFLICT for who is not in the team. */
+/** Makes a player captain of their team, in the place of another, or captain no more. Refuses with CONFLICT for anyone who is not in the team. */
 export function setCaptain(state: CupState, { teamId, steamId, isOn }: EventOf<'set-captain'>): Step {
   if (state.status !== 'creating_teams') return teamsAreNotMade()
   const found = theTeam(state, teamId)

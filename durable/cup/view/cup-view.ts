@@ -111,7 +111,7 @@ function viewsOf(state: CupState): Views {
 export const cupRoomView = (state: CupState, audience: CupAudience): CupRoomView =>
   audience === 'player' || audience === 'staff' ? viewsOf(state)[audience] : { ...viewsOf(state).player, asks: asksSeenBy(state, audience) }
 
-/** The same for who is not signed in: nobody's profile elsewhere. */
+/** The same for anyone who is not signed in: nobody's profile elsewhere. */
 export const forGuests = (view: CupRoomView): CupRoomView => ({
   ...view,
   players: view.players.map((player) => ({ ...player, profile_link: '' })),

@@ -23,7 +23,7 @@ export function undoneAt(state: LiveState): number | null {
 }
 
 /**
- * Nobody came in for an early leaver: the match ends without a result, no rating moves, and it is held against who is missed. If the room
+ * Nobody came in for an early leaver: the match ends without a result, no rating moves, and it is held against a player who is missed. If the room
  * itself comes too late, somebody may have come meanwhile, and a substitute is awaited for as long again.
  */
 export function undoMatch(state: LiveState, now: number): Step {

@@ -21,7 +21,7 @@ export const cupCardSchema = v.object({
   date: timeSchema,
   reg_open: timeSchema,
   reg_close: timeSchema,
-  /** '0' is public; '1' stands in no list and is seen by who has its address. */
+  /** '0' is public; '1' stands in no list and is seen by anyone who has its address. */
   private: v.picklist(['0', '1']),
   /** Five until it is played, then how many the largest team has. */
   team_size: v.number(),
@@ -85,10 +85,10 @@ export const cupPlayerSchema = v.object({
   is_captain: flagSchema,
   elo: v.number(),
   kd: v.nullable(v.number()),
-  /** Null for who is in no team. */
+  /** Null for anyone who is in no team. */
   team_id: v.nullable(teamIdSchema),
   cupid: cupIdSchema,
-  /** As they gave it; empty for who was drawn in by staff, and for guests. */
+  /** As they gave it; empty for anyone who was drawn in by staff, and for guests. */
   profile_link: v.string(),
   registered_at: timeSchema,
   /** On the waiting list. */

@@ -98,7 +98,7 @@ export const playFields = {
   missed: v.optional(v.array(v.string())),
   /** The players who are away from the server and not missed yet, and when they will be (UTC ms). */
   awaited: v.optional(v.array(v.object({ steamid: v.string(), until: v.number() }))),
-  /** When the match is undone unless somebody comes in for who left in its first rounds (UTC ms); null where it is not. */
+  /** When the match is undone unless somebody comes in for a player who left in its first rounds (UTC ms); null where it is not. */
   undone_at: v.optional(v.nullable(v.number())),
   /** The score from which the current map goes on, and whether that is on another server; null while it does not go back. */
   restore: v.optional(v.nullable(restoreSchema)),

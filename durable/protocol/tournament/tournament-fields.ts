@@ -18,7 +18,7 @@ export const tournamentTeamSchema = v.object({
   logo_url: v.nullable(v.string()),
   /** The registered members, the owner first. `is_captain`: acts for the team here, as owners and captains do. `out`: does not play. */
   members: v.array(v.object({ ...personSchema.entries, elo: v.nullable(v.number()), is_captain: flagSchema, out: flagSchema })),
-  /** SteamIDs of who plays, as many as the size of the teams; the first who is a captain leads the veto. May hold stand-ins who are no members. */
+  /** SteamIDs of those who play, as many as the size of the teams; the first who is a captain leads the veto. May hold stand-ins who are no members. */
   line_up: v.array(v.string()),
   stand_ins: v.array(v.object({ ...personSchema.entries, out: flagSchema })),
   checked_in: flagSchema,

@@ -1,7 +1,7 @@
 /** A player on a waiting list; those who came as one party have the same number, and stand side by side. */
 type Waiting = { party?: number | undefined }
 
-/** The waiting list by who waits together, longest waiting first; a player who waits alone is a party of one (docs/product.md 5.3). */
+/** The waiting list by the players who wait together, longest waiting first; a player who waits alone is a party of one (docs/product.md 5.3). */
 export function waitingParties<Each extends Waiting>(queued: readonly Each[]): readonly (readonly Each[])[] {
   const parties: Each[][] = []
   for (const each of queued) {

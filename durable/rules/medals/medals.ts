@@ -46,7 +46,7 @@ const ofEvent = (id: number, drawing: string, name: string, description: string)
   ...{ id, name, description, drawing, tier: 'gold', type: 'event', weapon: null, requirement: 0, maxRecipients: null },
 })
 
-/** The event's medal that a cup gives to who wins it (docs/product.md 16.5). */
+/** The event's medal that a cup gives to those who win it (docs/product.md 16.5). */
 export const cupMedalId = 24
 
 /** The medals that every site starts with (docs/product.md 7.9). An id is never used for another medal. */

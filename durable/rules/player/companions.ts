@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** How far back the record is read for who plays together, in ms. */
+/** How far back the record is read for players who play together, in ms. */
 export const companionsForMs = 60 * dayMs
 /** How many matches together make a regular, and how many against each other a rival. */
 const regularFrom = 5

@@ -74,7 +74,7 @@ function firstOf({ sides }: PlannedMatch): MatchNo {
   return Math.max(...of)
 }
 
-/** A grand final is played again if it was lost by who came without a loss; open as long as it is not over. */
+/** A grand final is played again if it was lost by the team that came without a loss; open as long as it is not over. */
 function isNeeded(first: CourseMatch, planned: ReadonlyMap<MatchNo, PlannedMatch>): boolean {
   if (!isDone(first)) return true
   const unbeaten = first.now.find((_, side) => {

@@ -68,7 +68,7 @@ function membersAnew(team: RegisteringTeam, before: TournamentTeam | undefined):
 }
 
 /**
- * Registers a team, or reads its members again; one that had withdrawn is in again. Refuses with FORBIDDEN for who does not act for it,
+ * Registers a team, or reads its members again; one that had withdrawn is in again. Refuses with FORBIDDEN for anyone who does not act for it,
  * and CONFLICT when registration is closed, the tournament is full, the team too small or outside the limits of ELO, its name taken here
  * or one of its members in another (docs/product.md 14.2).
  */

@@ -54,7 +54,7 @@ export function teamChanged(
 
 /**
  * A player takes themselves out of a team here, or plays for it after all; the team's captains are told. While the team plays, the
- * line-up changes after the match. Refuses with PAGE_NOT_FOUND, FORBIDDEN for who is not registered with the team, and CONFLICT once the
+ * line-up changes after the match. Refuses with PAGE_NOT_FOUND, FORBIDDEN for anyone who is not registered with the team, and CONFLICT once the
  * tournament is over or the player is in another team (docs/product.md 14.2).
  */
 export function takePart(state: TournamentState, { by, teamId, isIn }: EventOf<'take-part'>): Step {

@@ -59,7 +59,7 @@ describe('the medal of cups', () => {
     expect(plan.map(({ detail }) => detail).join()).toMatch(/SEARCH user_medals USING INDEX user_medals_of_events \(medal_id=\?\)$/)
   })
 
-  it('is lost and logged by who did not win after all', async () => {
+  it('is lost and logged by those who did not win after all', async () => {
     const cup = await aCupOf([kari, ola, eva])
     await saveCupWinners(db, cup, [kari, ola], 9_000)
     for (const _again of [1, 2]) expect(await saveCupWinners(db, cup, [ola, eva], 11_000)).toMatchObject([{ steamid: eva }])
@@ -77,7 +77,7 @@ describe('the medal of cups', () => {
     expect(await findMedalDifferences(db)).toEqual(noDifference)
   })
 
-  it('stays with who won another cup, whichever of them gave it', async () => {
+  it('stays with the winners of another cup, whichever of them gave it', async () => {
     const [first, second] = [await aCupOf([kari]), await aCupOf([kari])]
     await saveCupWinners(db, first, [kari], 9_000)
     await saveCupWinners(db, second, [kari], 9_500)

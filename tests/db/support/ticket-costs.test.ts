@@ -80,7 +80,7 @@ describe('among a hundred thousand tickets', () => {
       }
       expect(await replyToTicket(db, written)).toMatchObject({ ok: true, repeated: false })
       // The message, its number and two indices; the ticket, and where it stands in the lists of its owner and of the inbox; the first
-      // answer takes the ticket, which stands in the list of who has it too.
+      // answer takes the ticket, which stands in the list of those who have it too.
       expect(rows.written).toBeLessThanOrEqual({ owner: 7, staff: 9, note: 4 }[as])
       expect(rows.read).toBeLessThanOrEqual(40)
     }

@@ -18,7 +18,7 @@ const refusal = (over: Partial<CourseMatch>) => {
 }
 
 describe('a result that staff set', () => {
-  it('is won by who has more, of one map by any score', () => {
+  it('is won by the side that has more, of one map by any score', () => {
     expect(set(oneMap, 13, 2)).toEqual({ how: 'set', score: [13, 2], winner: 0 })
     expect(set(oneMap, 2, 13)).toEqual({ how: 'set', score: [2, 13], winner: 1 })
     expect(set(oneMap, 12, 12)).toBe('Kampen må ha en vinner.')

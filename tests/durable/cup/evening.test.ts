@@ -153,7 +153,7 @@ describe('the matches of a cup', () => {
     expect(calls()).toHaveLength(1)
   })
 
-  it.each([false, true])('that a match cannot be opened is told to staff; of a private cup (%s) to who made it alone', (isPrivate) => {
+  it.each([false, true])('that a match cannot be opened is told to staff; of a private cup (%s) to its maker alone', (isPrivate) => {
     const cup = playedCup({ isPrivate, maxPlayers: 100 })
     cup.begin(10)
     cup.organise({ type: 'start-match', no: 1 })

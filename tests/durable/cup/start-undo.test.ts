@@ -40,7 +40,7 @@ describe('the start of a cup', () => {
     }
   })
 
-  it('is taken back once, and not by who saw something else', () => {
+  it('is taken back once, and not by somebody who saw something else', () => {
     const { cup } = justStarted()
     const seen = cup.state.edited
     expect(cup.organise({ type: 'undo', seen: seen - 1 })).toBe('CONFLICT: Noe annet er det siste nå. Se hva det er, og angre på nytt.')

@@ -74,7 +74,7 @@ describe('the teams of a cup', () => {
     expect(cup.view().teams.map(({ captain }) => captain)).toEqual([null, null, null])
   })
 
-  it('each change can be taken back, the last one first, by who has seen which one that is', () => {
+  it('each change can be taken back, the last one first, by somebody who has seen which one that is', () => {
     const cup = aSetUp(11)
     cup.assign(1, 1)
     cup.captain(1, 1)

@@ -46,7 +46,7 @@ function afterChecks(times: number, members: readonly (readonly [QueuedPlayer, '
 }
 
 describe('a check that no page showed', () => {
-  it('counts the third time in a day, for who pressed join and for whom they brought alike', () => {
+  it('counts the third time in a day, for anyone who pressed join and for whom they brought alike', () => {
     const party = [
       [aQueuedPlayer(kari), 'not-shown'],
       [aQueuedPlayer(ola, { brought: true }), 'not-shown'],

@@ -73,7 +73,7 @@ describe('where everybody stands', () => {
       expect((await placesOf(world))?.of).toBe(0)
     }))
 
-  it('says how many places were won in the last seven days, and nothing of who had no rated match before', () =>
+  it('says how many places were won in the last seven days, and nothing of a player who had no rated match before', () =>
     withRatings(
       async (world) => {
         const of = (...places: number[]) => places.flatMap((place) => world.people[place] ?? [])

@@ -127,7 +127,7 @@ describe('a ready check', () => {
     expect(seenBy(check, 0)).toMatchObject({ goes: 'kept', told: expect.stringContaining('innen to minutter') })
   })
 
-  it('puts everybody back when the match would not open, but for who sits elsewhere', () => {
+  it('puts everybody back when the match would not open, but for anyone who sits elsewhere', () => {
     const check = playedCheck(aCheckOrder([2, ...Array(8).fill(1)]))
     check.does('ready', ...all)
     check.say({ type: 'match-refused', why: 'elsewhere', elsewhere: [playerId('p1')] })

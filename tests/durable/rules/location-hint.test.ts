@@ -8,7 +8,8 @@ describe('where a match is placed', () => {
     expect(locationHintOf(['OC'])).toBe('oc')
   })
 
-  it('is that of who has waited longest where two have as many', () => expect(locationHintOf(['AS', 'EU', 'EU', 'AS'])).toBe('apac'))
+  it('is that of the player who has waited longest where two have as many', () =>
+    expect(locationHintOf(['AS', 'EU', 'EU', 'AS'])).toBe('apac'))
 
   it('is left open where nobody’s is known', () => {
     expect(locationHintOf([])).toBeNull()

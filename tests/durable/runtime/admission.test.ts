@@ -68,7 +68,7 @@ describe('the door of a room', () => {
     expect(seen).toMatchObject({ joined: [{ seats: { [astrid]: 7 } }], claimed: [[astrid, from]], given: [] })
   })
 
-  it('claims no seat for who has one here, and none that would be refused', async () => {
+  it('claims no seat for anyone who has one here, and none that would be refused', async () => {
     const { letIn, seen, answers } = aRoom()
     seen.here[astrid] = 3
     answers.dryRun = { ok: false, code: 'CONFLICT' }

@@ -165,7 +165,7 @@ describe('results', () => {
     expect(cup.undo()).toBe('ok')
   })
 
-  it('a result that is there, or a match that is played, is changed by who has looked alone', () => {
+  it('a result that is there, or a match that is played, is changed by somebody who has looked alone', () => {
     const cup = fourInABracket()
     const unseen = (no: number, team2_score: number) => cup.set(no, { action: 'result', team1_score: 2, team2_score }, null)
     expect([unseen(1, 0), unseen(1, 0)]).toEqual(['ok', 'ok'])

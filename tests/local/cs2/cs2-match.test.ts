@@ -145,7 +145,7 @@ describe('a bo3', () => {
 })
 
 describe('sides', () => {
-  it('are chosen by who wins the knife round, and nobody is told', async () => {
+  it('are chosen by the team that wins the knife round, and nobody is told', async () => {
     const began = new Set<string>()
     for (const seed of [1, 2, 3, 4, 5, 6]) {
       await (await simulate({ seed })).play({ map_sides: ['knife'] })

@@ -47,7 +47,7 @@ describe('the big screen', () => {
     expect(slide({ ...cup, winner }, 'champion')).not.toContain('Kveldens spiller')
   })
 
-  it('is the same for a tournament: what comes next and where, and the champion with who played', () => {
+  it('is the same for a tournament: what comes next and where, and the champion with those who played', () => {
     const teams = [aTournamentTeam(1, { line_up: [memberOf(1, 2)] }), aTournamentTeam(2)]
     const matches = [aTournamentMatch(1, { scheduled_time: 0, server: 2, stage: 'bracket', group_id: null, round_name: 'Finale' })]
     const played = contestOfTournament(aTournament({ status: 'in_progress', teams, matches }))

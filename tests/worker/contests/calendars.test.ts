@@ -83,7 +83,7 @@ it('keeps what was played for a month, and forgets it then', async () => {
   expect((await site.ask(url)).status).toBe(200)
 })
 
-it('opens nobody’s calendar to who guesses', async () => {
+it('opens nobody’s calendar to anyone who guesses', async () => {
   const [one, other] = [await aUser(), await aUser()]
   const [first, second] = [await ownCalendar(one.token), await ownCalendar(other.token)]
   const signature = /-([\w-]{43})\.ics$/.exec(second)?.[1] ?? ''

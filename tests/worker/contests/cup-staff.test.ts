@@ -18,7 +18,7 @@ async function aSetUpCup(count: number) {
 }
 
 describe('staff and who is registered', () => {
-  it('take a player out, and mark who did not come, whose place goes to who waits', async () => {
+  it('take a player out, and mark who did not come, whose place goes to those who wait', async () => {
     const { id, staff, players } = await aCupWith(3, { fields: { max_players: 3 } })
     const waiting = await aUser()
     await registerIn(id, waiting)

@@ -232,7 +232,7 @@ describe('registering', () => {
     expect((await post(`/cup/${id}/leave`, player.token)).body).toEqual({ success: true, message: 'Du er meldt av.' })
   })
 
-  it('is not for who is banned, nor for guests', async () => {
+  it('is not for anyone who is banned, nor for guests', async () => {
     const { id } = await makeCup(await someStaff())
     expect((await registerIn(id, await aUser({ banned: 1 }))).body.error).toBe('USER_BANNED')
     expect((await post(`/cup/${id}/register`, null, {})).body.error).toBe('UNAUTHORIZED')
@@ -254,7 +254,7 @@ describe('friends', () => {
     expect(await groups()).toEqual([null, null, null])
   })
 
-  it('cannot be asked who is not registered, nor by who is not', async () => {
+  it('cannot be asked who is not registered, nor by anyone who is not', async () => {
     const { id, players } = await aCupWith(1)
     const stranger = await aUser()
     const asked = [

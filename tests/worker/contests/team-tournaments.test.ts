@@ -230,7 +230,7 @@ describe('a team that registers', () => {
     expect((await call('DELETE', `/teams/${other.team}`, other.owner.token)).status).toBe(200)
   })
 
-  it('stays registered when it registers again and is refused, and holds nothing for who does not lead it', async () => {
+  it('stays registered when it registers again and is refused, and holds nothing for anyone who does not lead it', async () => {
     const { id, organiser, owner, member, team } = await aTournamentWithTeam()
     await organise(organiser, id, 'close')
     expect((await joinTournament(id, owner, team)).status).toBe(409)

@@ -179,7 +179,7 @@ describe('a team that registers', () => {
     expect(v.parse(tournamentReply, again.body).tournament.stand_in_requests).toMatchObject([{ team_id: team }])
   })
 
-  it('is refused for who does not act for it, for a team that is none, and for one too small', async () => {
+  it('is refused for anyone who does not act for it, for a team that is none, and for one too small', async () => {
     const { id } = await makeTournament(await anOrganiser())
     const { owner, member, team } = await aPair()
     const alone = await aUser()

@@ -186,7 +186,7 @@ describe('a party on the waiting list', () => {
 })
 
 describe('a party is refused', () => {
-  it('without its leader, and to who is in none', async () => {
+  it('without its leader, and to anyone who is in none', async () => {
     const [owner, { three }] = await Promise.all([aUser(), aParty()])
     const id = await lobbyOf(owner, { door: open })
     expect(await joinParty(id, three[1])).toMatchObject({

@@ -40,7 +40,7 @@ describe('a match of a cup', () => {
     expect((await get(`/matches/${matchId}`, other.token)).body).toEqual(before)
   })
 
-  it('is paused by who plays in the cup, as far as it can be, and ended by another member of staff', async () => {
+  it('is paused by anyone who plays in the cup, as far as it can be, and ended by another member of staff', async () => {
     const { matchId, theirs, other } = await aMatchOfTheirCup()
     const paused = await post('/admin/serverAction', theirs.token, { action: 'pausematch', id: matchId })
     expect(paused.body).toMatchObject({ error: 'CONFLICT' })

@@ -46,7 +46,7 @@ describe('a ready check', () => {
     expect(alarms).toBeLessThanOrEqual(2)
   })
 
-  it('is found by who it asks wherever they are, and by nobody else', async () => {
+  it('is found by the players whom it asks wherever they are, and by nobody else', async () => {
     const [kari, ola, eva] = (await users(3)) as [TestUser, TestUser, TestUser]
     const site = await openSocket('site', kari.token)
     await site.next('snapshot')

@@ -66,7 +66,7 @@ describe('the elo switch', () => {
     expect(await said()).toEqual(Object.fromEntries(paths.map((path) => [path, true])))
   })
 
-  it('takes the ratings of who was drawn into a cup out of its replies, and leaves what players gave', async () => {
+  it('takes the ratings of players who were drawn into a cup out of its replies, and leaves what players gave', async () => {
     const boss = await aUser({ role: 3 })
     const [giver] = [await aUser({ elo: 1_111 }), await aUser(), await aUser()]
     const fields = { max_players: 3 }

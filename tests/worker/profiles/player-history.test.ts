@@ -154,7 +154,7 @@ describe.each(['games', 'charts', 'card', 'vetoes'])('the history of a player (%
     expect(await get(`/profile/${what}/76561199999999999`)).toMatchObject({ status: 404, body: { error: 'PAGE_NOT_FOUND' } })
   })
 
-  it('is there for who has not played', async () => {
+  it('is there for anyone who has not played', async () => {
     const kari = await aUser()
     expect((await get(`/profile/${what}/${kari.steamId}`)).status).toBe(200)
   })

@@ -162,7 +162,7 @@ export const actRights: ActRights[] = [
       ...{ 'volunteer-captain': tooLate, 'decline-captain': tooLate, 'name-captain': tooLate },
       chat: `ok ok ok ${none} ok ok ok ok`,
       'pick-player': `ok ${none} ${none} ${none} ${none} ${none} ${none} ${none}`,
-      // The mark of a turn that is over, and a whisper of who has no team yet.
+      // The mark of a turn that is over, and a whisper of a player who has no team yet.
       mark: `${early} ${none} ${none} ${none} ${none} ${none} ${none} ${none}`,
       whisper: `${none} ${none} ${early} ${none} ${none} ${none} ${none} ${none}`,
       ...{ 'map-action': early, 'side-selection': early, 'want-rematch': early, 'open-rematch': early },

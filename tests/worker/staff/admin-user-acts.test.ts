@@ -245,7 +245,7 @@ describe('notes', () => {
   const remove = (id: number, by: TestUser) =>
     openSite().ask(`/api/admin/notes/${id}`, { method: 'DELETE', headers: { Authorization: by.token } })
 
-  it('are for staff alone, written once however often a button is pressed, and deleted by who wrote them or outranks who did', async () => {
+  it('are for staff alone, written once however often a button is pressed, and deleted by their author or anyone who outranks the author', async () => {
     const kari = await aUser()
     const other = await aUser({ role: 2 })
     for (let i = 0; i < 2; i++) await post('/admin/notes', moderator.token, { userId: kari.steamId, text: 'Snakket med dem' })

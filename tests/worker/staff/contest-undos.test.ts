@@ -61,7 +61,7 @@ describe('a cup that is deleted', () => {
     expect((await get(`/cup/${id}`)).status).toBe(200)
   })
 
-  it('is not brought back without the right, by who is in it, or after ten minutes', async () => {
+  it('is not brought back without the right, by anyone who is in it, or after ten minutes', async () => {
     const { id, staff } = await aCupWith(1, { fields: { name: 'For sent' }, first: await aUser({ role: 3 }) })
     await post(`/cup/${id}/delete`, staff.token)
     const [shown] = await undosOf('For sent')

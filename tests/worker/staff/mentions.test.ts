@@ -24,7 +24,7 @@ async function found(staff: TestUser, word: string): Promise<Mention[]> {
 }
 
 describe('the texts that staff find by a name', () => {
-  it('are what others called and wrote so, wherever it stands, and the log only for who may read it', async () => {
+  it('are what others called and wrote so, wherever it stands, and the log only for anyone who may read it', async () => {
     const [chief, mod, owner, banned] = [await aUser({ role: 4 }), await aUser({ role: 2 }), await aUser(), await aUser()]
     const team = await createTeam(owner, 'Østavind Bergen')
     const tournament = await makeTournament(chief, { name: 'Østavind Open' })

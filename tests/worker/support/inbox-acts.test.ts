@@ -158,7 +158,7 @@ describe('a ticket', () => {
     staff.close()
   })
 
-  it('is taken by the first answer, and stays with who has it when another answers', async () => {
+  it('is taken by the first answer, and stays with the one who has it when another answers', async () => {
     const [free, taken] = [await aInboxTicket(player), await aInboxTicket(player)]
     await assign(taken, chief.steamId)
     for (const id of [free, taken]) {

@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect(Object.keys(await rolesOf(owner, id))).not.toContain(outsider.steamId)
   })
 
-  it('is not for who is there, asked already, banned or nobody', async () => {
+  it('is not for anyone who is there, asked already, banned or nobody', async () => {
     const { id, owner, player, outsider } = await aTeam()
     const banned = await aUser({ banned: 1 })
     await invited(owner, id, outsider)

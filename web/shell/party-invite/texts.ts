@@ -1,7 +1,7 @@
 /** The question whether one joins a party. */
 export const partyInviteTexts = {
   title: { invitation: 'Du er invitert', link: 'Bli med i gruppen' },
-  /** After the name of who asks. */
+  /** After the name of the player who asks. */
   from: { invitation: 'vil ha deg med i gruppen si', link: 'leder gruppen' },
   hint: 'Dere søker sammen og havner på samme lag.',
   taken: (taken: number, total: number) => `${taken} av ${total} plasser er tatt`,

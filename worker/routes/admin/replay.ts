@@ -14,7 +14,7 @@ const revisionIn = (text: string | undefined): number | null => (text !== undefi
 /** `/api/admin`: a match as it looked at any moment of it (docs/product.md 13.8). */
 export const adminReplayRoutes = new Hono<AppEnv>().get(
   '/matches/:id/at',
-  describe('A match as it looked at ?revision, the newest if none is given; without its moments for who ?known them; role 2.', {
+  describe('A match as it looked at ?revision, the newest if none is given; ?known: without its moments, which the page has; role 2.', {
     reply: matchAtReply,
   }),
   requireReader,

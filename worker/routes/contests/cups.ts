@@ -56,7 +56,7 @@ export const cupRoutes = new Hono<AppEnv>()
     async (c) => answer(c, ownCupsReply, { success: true, ...(await readOwnCups(c.var.db, c.var.user)) }),
   )
   .use('/:id/*', requireCupId)
-  .get('/:id', describe('A cup; a private one only for who is signed in.', { reply: cupReply }), viewerCache, async (c) => {
+  .get('/:id', describe('A cup; a private one only for anyone who is signed in.', { reply: cupReply }), viewerCache, async (c) => {
     const seen = await readShownCup({ env: c.env, db: c.var.db }, cupIdOf(c), viewerOf(c.var.user))
     if (!seen.ok) return answerOutcome(c, seen)
     const { cup, players, asks } = seen.cup
@@ -64,7 +64,7 @@ export const cupRoutes = new Hono<AppEnv>()
   })
   .get(
     '/:id/night',
-    describe('The player of the night, once a cup is over; of a private one only for who is signed in.', { reply: cupNightReply }),
+    describe('The player of the night, once a cup is over; of a private one only for anyone who is signed in.', { reply: cupNightReply }),
     viewerCache,
     async (c) => {
       const seen = await readCup(c.env, cupIdOf(c), viewerOf(c.var.user))

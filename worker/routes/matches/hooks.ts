@@ -17,7 +17,7 @@ const logMaxBytes = 512 * 1024
 
 /**
  * The addresses at which game servers fetch their match configuration and send reports and logs: no session, a secret for each load, and no
- * rate limit for who brings it.
+ * rate limit for anyone who brings it.
  */
 export const hookRoutes = new Hono<AppEnv>()
   .get('/matchzy/:id/:load', async (c) => {

@@ -29,7 +29,7 @@ export const scrimPartyRoutes = new Hono<AppEnv>()
   })
   .post(
     '/link',
-    describe('Opens a party for who has none; answers the code that a link to it carries.', { body: noBody, reply: partyLinkReply }),
+    describe('Opens a party for anyone who has none; answers the code that a link to it carries.', { body: noBody, reply: partyLinkReply }),
     requireUser,
     readBody(noBody),
     async (c) => {

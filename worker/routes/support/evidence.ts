@@ -11,7 +11,7 @@ import { ticketOnInbox } from './ticket-id.ts'
 /** `/api/support/tickets/{id}/evidence`: the match that a ticket names, with all that happened in it (docs/product.md 17.7). */
 export const evidenceRoutes = new Hono<AppEnv>().get(
   '/tickets/:id/evidence',
-  describe('The match that a ticket names, with what happened there, was written and said; role 2, not for who played in it.', {
+  describe('The match that a ticket names, with what happened there, was written and said; role 2, not for anyone who played in it.', {
     reply: evidenceReply,
   }),
   requireReader,

@@ -36,7 +36,7 @@ describe('the choice of a substitute', () => {
 })
 
 describe('the bench of a cup', () => {
-  it('can be left by who sits there, and has of each team’s own players those alone who play for it', async () => {
+  it('can be left by the player who sits there, and has of each team’s own players those alone who play for it', async () => {
     const { wrapper } = testPage()
     const own = { ...benched('egen', 9_000), only: 'A' as const }
     const theirs = { ...benched('deres'), only: 'B' as const }

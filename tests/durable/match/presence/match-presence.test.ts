@@ -96,7 +96,7 @@ function play(acts: readonly Act[]) {
 }
 
 describe('whatever players do, and whenever', () => {
-  it('nobody is missed who is there, or was there less than five minutes ago, and a place goes only to who comes for somebody missed', () => {
+  it('nobody is missed who is there, or was there less than five minutes ago, and a place goes only to a player who comes for somebody missed', () => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 10, maxLength: 50 }), (acts) => {
         const { match } = play(acts)
@@ -106,7 +106,7 @@ describe('whatever players do, and whenever', () => {
     )
   })
 
-  it('nobody is penalised but who was replaced while missed, or is missed at the end; and nobody twice', () => {
+  it('nobody is penalised but a player who was replaced while missed, or is missed at the end; and nobody twice', () => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 10, maxLength: 50 }), fc.constantFrom('played', 'staff', 'time'), (acts, ending) => {
         const { match, replaced, load } = play(acts)
@@ -219,7 +219,7 @@ describe('the players who are there by posts of the log', () => {
     expect(connections.read([line('left', 'a')], heard(100, 8))).toEqual([{ steamId: 'a', isHere: false }])
   })
 
-  it('also follows from what players write, and from who kills whom', () => {
+  it('also follows from what players write, and from the kills', () => {
     const chat: LogLine = { kind: 'chat', at: '', steamId: playerId('a'), name: 'A', team: null, message: 'hei', teamOnly: false }
     const nobodys: LogLine = { ...chat, steamId: null }
     const kill: LogLine = { kind: 'kill', at: '', killer: playerId('b'), victim: playerId('c'), weapon: 'ak47', headshot: false }

@@ -208,7 +208,7 @@ describe('without evidence', () => {
 })
 
 describe('a substitute', () => {
-  it('takes the team, the captaincy and the place of who is missed, who is let go and penalised', () => {
+  it('takes the team, the captaincy and the place of a player who is missed, who is let go and penalised', () => {
     const match = aScrimOnServer()
     come(match, everybodyBut('p5'))
     wait(match, missedAfterMs)
@@ -266,7 +266,7 @@ describe('a substitute', () => {
     expect(match.say(substituteFor('p0', 'innbytter'))).toBe('Spilleren har vært med i kampen før.')
   })
 
-  it('is asked for no more once a team is within two rounds of winning; the place stays with who left it', () => {
+  it('is asked for no more once a team is within two rounds of winning; the place stays with the player who left it', () => {
     const match = withoutNine()
     match.say(report(goingLive(0)))
     roundsWith(match, everybodyBut('p9'), 'A'.repeat(10))

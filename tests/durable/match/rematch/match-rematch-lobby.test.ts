@@ -26,7 +26,7 @@ function opening(places: readonly number[], setup: Setup = fiveBo3, begins?: Ste
 const idsOf = (players: readonly { steamId: SteamId }[]) => players.map((each) => each.steamId)
 
 describe('the lobby of a rematch', () => {
-  it('holds those who came, belongs to the owner of before or to who wanted it first, and invites the others', () => {
+  it('holds those who came, belongs to the owner of before or to the player who wanted it first, and invites the others', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], { minLength: 1 }), (places) => {
         const { state, queued, view, effects } = aMatchOpenedBy(opening(places))

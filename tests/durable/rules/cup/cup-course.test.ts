@@ -200,7 +200,7 @@ describe('a correction in a cup', () => {
     )
   })
 
-  it('stops a semi-final that is played by who does not go on any more', () => {
+  it('stops a semi-final that is played by a team that does not go on any more', () => {
     const played = roundsPlayed(4)
     const { matches } = courseOf(played)
     const semis = matches.filter(({ is }) => is === 'ready')

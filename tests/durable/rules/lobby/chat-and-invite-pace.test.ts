@@ -16,7 +16,7 @@ describe('a message of a lobby', () => {
     expect(checkChat('a'.repeat(301), false, undefined, 0)).toMatchObject({ fields: ['message'] })
   })
 
-  it('comes a second after the one before, and never from who is banned', () => {
+  it('comes a second after the one before, and never from a player who is banned', () => {
     expect([say('hei', 9_001), say('hei', 9_000)]).toEqual(['SLOW_DOWN', 'ok'])
     expect(say('hei', undefined, 10_000, true)).toBe('GATHER_CHAT_BANNED')
   })

@@ -55,7 +55,7 @@ describe('a map', () => {
     expect(written(changes.filter(([one, other]) => one + other > 12))).toBe(written(level))
   })
 
-  it('is won by who has more', () => {
+  it('is won by the side that has more', () => {
     expect([winnerOf(13, 5), winnerOf(5, 13), winnerOf(12, 12)]).toEqual(['A', 'B', 'draw'])
   })
 })

@@ -25,7 +25,7 @@ describe('those who came together', () => {
     expect(judged(pair.slice(1), 'declined')).toEqual(['bo accepted back'])
   })
 
-  it('lose nobody by a check for a substitute but who is elsewhere', () => {
+  it('lose nobody by a check for a substitute but players who are elsewhere', () => {
     const pair = [asked('ada', { answer: 'declined' }), asked('bo', { answer: 'accepted' })]
     expect(judged(pair, 'declined', 'substitute')).toEqual(['ada declined back', 'bo accepted back'])
     expect(judged(pair, 'elsewhere', 'substitute', ['bo'])).toEqual(['ada declined kept', 'bo accepted out'])

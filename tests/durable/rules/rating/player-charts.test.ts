@@ -115,7 +115,7 @@ describe('the charts of a player', () => {
     })
   })
 
-  it('are empty for who has not played', () => {
+  it('are empty for anyone who has not played', () => {
     expect(playerCharts([])).toEqual({ rating: [], form: [], maps: [], teammates: [], opponents: [], best: null })
   })
 })

@@ -55,7 +55,7 @@ describe('a correction', () => {
     expect(changes).toContainEqual({ what: 'result', no: final.no, before: first, after: second })
   })
 
-  it('stops a match that is being played by who does not go on any more', () => {
+  it('stops a match that is being played by a team that does not go on any more', () => {
     const played = groupsPlayed()
     const semifinals = courseOf(played).matches.filter(({ is }) => is === 'ready')
     const match = matchOf(played, 4, 5)

@@ -45,14 +45,14 @@ describe('while ratings are off, the pages of a cup', () => {
     ['before the teams are made', cards],
     ['while they are made', page],
     ['while it is played', played],
-  ])('say %s what players gave, and nothing of who was drawn in', (_when, shown) => {
+  ])('say %s what players gave, and nothing of players who were drawn in', (_when, shown) => {
     const [on, off] = [wordsOf(shown(aCup()), 1), wordsOf(shown(aCup()), 0)]
     expect(on).toContain('1 010')
     expect(off).not.toContain('1 010')
     for (const gave of ['1 020', '1 030', '1 040']) expect(off).toContain(gave)
   })
 
-  it('do not say how strong the team of who was drawn in is, from which their rating would follow', () => {
+  it('do not say how strong the team of players who were drawn in is, from which their rating would follow', () => {
     const [on, off] = [wordsOf(page(aCup()), 1), wordsOf(page(aCup()), 0)]
     for (const said of ['Snitt 1 015', 'poeng skiller']) {
       expect(on).toContain(said)

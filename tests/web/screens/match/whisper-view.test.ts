@@ -41,7 +41,7 @@ describe('the whispers that a captain hears', () => {
     expect(heardCount({ match }, kari, turn, liv)).toBe(0)
   })
 
-  it('are not shown any more to who is captain no more', () => {
+  it('are not shown any more to a player who is captain no more', () => {
     const players = match.players.map((each) => (each.steamid === kari ? { ...each, is_captain: 0 as const } : each))
     expect(heardCount({ match: { ...match, players }, whispers }, kari, turn, liv)).toBe(0)
   })

@@ -25,7 +25,7 @@ describe('the calendar of a cup', () => {
     expect(everybodysCupEvent(aSeenCup({ status: 'closed', winner }), site).text).toBe('Vinner: Team 2\n\nTa med godt humør.')
   })
 
-  it('takes the evening of who is in it, and is not sure for who still waits for a place', () => {
+  it('takes the evening of those who are in it, and is not sure for anyone who still waits for a place', () => {
     expect(ownCupEvent(aSeenCup({}, [aCupPlayer(me)]), site, me)).toMatchObject({ isAllAround: false, status: 'CONFIRMED' })
     expect(ownCupEvent(aSeenCup({}, [aCupPlayer(me, { waiting: 1 })]), site, me)).toMatchObject({
       status: 'TENTATIVE',

@@ -10,7 +10,7 @@ const balanceOf = (players: readonly [steamid: string, elo: number][]) => ({
 })
 
 describe('a cup without ratings of this site', () => {
-  it('keeps what players gave themselves, and says nothing of who was drawn in', () => {
+  it('keeps what players gave themselves, and says nothing of players who were drawn in', () => {
     const balance = balanceOf([
       ['1', 1850],
       ['2', 1234],
@@ -22,7 +22,7 @@ describe('a cup without ratings of this site', () => {
     expect(cup.balance?.players.map(({ elo }) => elo)).toEqual([1850, null])
   })
 
-  it('says nothing either of who was drawn in, placed by a balance, and is gone or has registered since', () => {
+  it('says nothing either of players who were drawn in, placed by a balance, and is gone or has registered since', () => {
     const balance = balanceOf([
       ['1', 1234],
       ['2', 1300],

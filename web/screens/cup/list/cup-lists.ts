@@ -5,7 +5,7 @@ import type { ListedCupPlayer } from '../../../../worker/contract/cups.ts'
 export const cupListNames = ['active', 'past'] as const
 export type CupListName = (typeof cupListNames)[number]
 
-/** A cup of a list, with some of who is in it. `isOwn`: the viewer is. */
+/** A cup of a list, with some of those who are in it. `isOwn`: the viewer is. */
 export type ListedCup = { card: CupCard; faces: readonly ListedCupPlayer[]; isOwn: boolean }
 export type CupLists = Record<CupListName, readonly ListedCup[]>
 

@@ -16,7 +16,7 @@ export function MatchLobby({ view, me, act }: PhaseProps) {
   const place = lobbyPlace(match, me.steamid)
   const actions = useLobbyActions(match.match_id, act)
   useKnock(match, me.steamid)
-  // Those who wait are the owner's to answer. Everybody else first looks for who is in.
+  // Those who wait are the owner's to answer. Everybody else first looks for anyone who is in.
   const waitingList = <WaitingList match={match} me={me.steamid} actions={actions} />
   return (
     <div className="grid gap-6 max-lg:flex max-lg:flex-col lg:grid-cols-[1fr_360px] lg:items-start">

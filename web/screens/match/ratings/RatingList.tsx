@@ -45,7 +45,7 @@ function Change({ rated: { player, change }, isMe }: { rated: Rated; isMe: boole
 
 type TeamProps = { team: TeamName; title: string; rated: readonly Rated[]; left: readonly string[]; me: string }
 
-/** A team: its chance and its result, which are the same for all of it but who left it, then each player's change. */
+/** A team: its chance and its result, which are the same for all of it but those who left it, then each player's change. */
 function Team({ team, title, rated, left, me }: TeamProps) {
   const first = rated.find(({ change }) => !left.includes(change.steamid)) ?? rated[0]
   return (

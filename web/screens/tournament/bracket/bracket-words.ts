@@ -44,7 +44,7 @@ export function matchStatusText(match: TournamentMatch, now: number): string {
   return match.scheduled_time === null ? texts.noTime : formatTime(match.scheduled_time, now)
 }
 
-/** All of a match in one sentence, for who hears the page. */
+/** All of a match in one sentence, for anyone who hears the page. */
 export function matchLabel(match: TournamentMatch, { now, own }: { now: number; own: ReadonlySet<number> }): string {
   const sides = bracketSides(match)
   const named = sides.map(({ name, seed, team }) => {

@@ -103,7 +103,7 @@ function mayChange(tournament: Tournament, { team, acts }: OwnTeam): boolean {
   return acts && tournament.status !== 'completed' && team.withdrawn === 0 && status !== 'live' && status !== 'starting'
 }
 
-/** The ways out at the foot: a player's own part, and the whole team for who acts for it. None once the team or the tournament is over. */
+/** The ways out at the foot: a player's own part, and the whole team for anyone who acts for it. None once the team or the tournament is over. */
 function WaysOut({ tournament, own, act }: OwnTeamProps) {
   const { team, isOut, acts } = own
   if (tournament.status === 'completed' || team.withdrawn === 1) return null

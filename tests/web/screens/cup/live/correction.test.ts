@@ -47,7 +47,7 @@ describe('the effect of another result', () => {
     expect(kinds(consequencesOf(next, first))).toEqual(['paired-again 2'])
   })
 
-  it('may cost results of the play-offs, and the medals of who won', () => {
+  it('may cost results of the play-offs, and the medals of those who won', () => {
     const played = [
       first,
       aResult(5, [13, 2], { round_number: 2, match_type: 'semi' }),

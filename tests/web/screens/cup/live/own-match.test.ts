@@ -7,7 +7,7 @@ const cup = aLiveCup()
 const team = (no: number) => cup.teams[no - 1]!
 
 describe('my team in a cup', () => {
-  it('is the one I was put into, and none for who watches', () => {
+  it('is the one I was put into, and none for anyone who watches', () => {
     expect(ownTeamOf(cup, teamPlayers(2)[3]!)?.name).toBe('Team 2')
     expect(ownTeamOf(cup, '76561190000000000')).toBe(null)
   })

@@ -39,7 +39,7 @@ describe('one’s own place', () => {
     expect(titleOf({ is: 'none' })).toBe('Det er plass til deg')
     expect(titleOf({ is: 'none' }, aCup({ registered: 20 }))).toBe('Alle plassene er tatt')
   })
-  it('can be given up while registration is open, and by anyone who was drawn in until the setup, but not by who is marked', () => {
+  it('can be given up while registration is open, and by anyone who was drawn in until the setup, but not by a player who is marked', () => {
     const own = { is: 'in', player: aCupPlayer(1) } as const
     const drawn = { is: 'in', player: aCupPlayer(1, { drawn: 1 }) } as const
     const open = aCup()

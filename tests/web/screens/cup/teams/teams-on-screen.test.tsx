@@ -39,7 +39,7 @@ describe('the teams of a cup', () => {
     expect(words).toContain(`Team 2 Spillere: 1/${cupLimits.teamSize}`)
   })
 
-  it('have nothing to press for who only looks on', () => {
+  it('have nothing to press for anyone who only looks on', () => {
     const markup = lookingOn(whole(1))
     expect(wordsOf(markup)).not.toMatch(/Balanser Lag|Slett Cup|kaptein:/)
     expect(markup).not.toContain('<button')

@@ -121,7 +121,7 @@ describe('the way of a team', () => {
     expect(way.lines.size).toBe(1)
   })
 
-  it('is nothing for who has no team here', () => expect(wayOf(new Set(), matches, lines).matches.size).toBe(0))
+  it('is nothing for anyone who has no team here', () => expect(wayOf(new Set(), matches, lines).matches.size).toBe(0))
 
   it('that a match lights is its winner’s, and both before it is decided', () => {
     expect(lightOf(matches[0]!)).toEqual([1])

@@ -19,7 +19,7 @@ type PlayerCardProps = {
   isMe: boolean
   /** The number of their group of friends; null for none. */
   group: number | null
-  /** Their place on the waiting list, from 1; null for who is not on it. */
+  /** Their place on the waiting list, from 1; null for anyone who is not on it. */
   no: number | null
   /** Null for players. */
   staff: StaffActs | null

@@ -23,7 +23,7 @@ type CardsProps = {
   me: string
   groups: ReadonlyMap<number, number>
   staff: StaffActs | null
-  /** The place on the waiting list, for a list of who waits. */
+  /** The place on the waiting list, for a list of those who wait. */
   places?: ReadonlyMap<string, number>
 }
 
