@@ -134,7 +134,7 @@ export class StaffDesk extends Kernel implements StaffDeskPort {
       const { desk: changed, effects } = change(before)
       const desk = observedDesk(changed, this.clock())
       if (desk === before) return
-      this.#row.commit(effects, this.clock(), () => ({ state: JSON.stringify(desk) }))
+      this.#row.commit({ row: () => ({ state: JSON.stringify(desk) }), effects, now: this.clock() })
       this.#desk = desk
     })
   }

@@ -272,7 +272,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
     if (outbox.effects().every((effect) => forgetIn(effect, who) === effect)) return
     this.runThenRearm(() => {
       outbox.rewrite((effect) => forgetIn(effect, who))
-      this.#row.commit([], this.clock(), () => ({ state: JSON.stringify(this.#load()) }))
+      this.#row.commit({ row: () => ({ state: JSON.stringify(this.#load()) }), effects: [], now: this.clock() })
     })
   }
 
@@ -313,7 +313,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
       const after = watching(leasing(change(before), now), now)
       if (after === before) return
       const leaving = [...effects, ...offersBetween(before, after), ...turnsBetween(before, after, now)]
-      this.#row.commit(leaving, now, () => ({ state: JSON.stringify(after) }))
+      this.#row.commit({ row: () => ({ state: JSON.stringify(after) }), effects: leaving, now })
       this.#state = after
       if (JSON.stringify(before.servers.map(watchedServer)) !== JSON.stringify(after.servers.map(watchedServer)))
         this.ctx.waitUntil(stirDesk(this.env))

@@ -51,10 +51,11 @@ export class QueueStore {
     { changes, effects, now }: { changes: readonly RowChange[]; effects: readonly QueueEffect[]; now: number },
   ): void {
     const known = this.#load()
-    this.#row.commit(effects, now, () => {
+    const writeOthers = () => {
       for (const change of changes) this.#store(change)
-      return { own: JSON.stringify(own), keys: JSON.stringify(keys) }
-    })
+    }
+    const row = () => ({ own: JSON.stringify(own), keys: JSON.stringify(keys) })
+    this.#row.commit({ row, effects, now, writeOthers: changes.length === 0 ? null : writeOthers })
     applyChanges(known.state, changes)
     known.state.own = own
     known.keys = keys

@@ -206,10 +206,7 @@ export class Ratings extends Kernel implements RatingsPort {
   #commit(effects: readonly RatingsEffect[], write: (now: number) => void = () => {}): void {
     const now = this.clock()
     this.#commits += 1
-    this.#row.commit(effects, now, () => {
-      write(now)
-      return {}
-    })
+    this.#row.commit({ row: () => ({}), effects, now, writeOthers: () => write(now) })
   }
 
   /** Changes of ratings share one lane, stay in order and are never given up; a room that does not answer delays only its own lane. */

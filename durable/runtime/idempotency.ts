@@ -15,10 +15,16 @@ const markOf = (type: string, key: string): string => `${type} ${key}`
 export const wasDone = (keys: Keys, type: string, { actor, key }: Origin): boolean =>
   key !== undefined && actor !== null && (keys[actor] ?? []).includes(markOf(type, key))
 
+/** Room for one more actor beside the others. */
+function lastOf(others: Keys): Keys {
+  const actors = Object.keys(others)
+  return actors.length < actorsKept ? others : Object.fromEntries(Object.entries(others).slice(1 - actorsKept))
+}
+
 /** The keys once this is done. */
 export function withKey(keys: Keys, type: string, { actor, key }: Origin): Keys {
   if (key === undefined || actor === null) return keys
-  const own = [...(keys[actor] ?? []), markOf(type, key)].slice(-keysOfAnActor)
-  const others = Object.entries(keys).filter(([each]) => each !== actor)
-  return Object.fromEntries([...others.slice(1 - actorsKept), [actor, own]])
+  const { [actor]: before = [], ...others } = keys
+  const own = [...before, markOf(type, key)].slice(-keysOfAnActor)
+  return { ...lastOf(others), [actor]: own }
 }

@@ -30,12 +30,16 @@ export class Journal<Event extends { type: string }> {
     this.#storedPage = storedPage
   }
 
-  /** Adds one entry, inside the transaction of the state it led to; the caller then writes `openPage` with its own row. */
-  add(entry: JournalEntry<Event>): void {
+  /**
+   * Adds one entry in memory; the caller then writes `openPage` with its own row. An entry that fills the page closes it: the answer then
+   * writes the row of the full page, in the transaction of the caller's.
+   */
+  add(entry: JournalEntry<Event>): (() => void) | null {
     const page = [...this.#openEntries(), JSON.stringify(entry)]
     const length = page.reduce((sum, text) => sum + text.length, 0)
-    this.#open = page
-    if (page.length >= pageEntries || length >= pageLength) this.#putAway(entry.revision)
+    const isFull = page.length >= pageEntries || length >= pageLength
+    this.#open = isFull ? [] : page
+    return isFull ? () => this.#writePage(entry.revision, textOf(page)) : null
   }
 
   /** The open page as text. */
@@ -121,11 +125,9 @@ export class Journal<Event extends { type: string }> {
     }
   }
 
-  #putAway(last: number): void {
-    const entries = this.openPage()
+  #writePage(last: number, entries: string): void {
     const kinds = new Set((JSON.parse(entries) as JournalEntry<Event>[]).map((entry) => entry.event.type))
     this.#sql.write('INSERT INTO journal (last, kinds, entries) VALUES (?, ?, ?)', last, [...kinds].map(asMark).join(''), entries)
-    this.#open = []
   }
 
   #openEntries(): string[] {

@@ -85,15 +85,8 @@ export class StoredRoom<State extends { v: number }, Event extends { type: strin
     { effects, entry, now }: { effects: readonly Effect[]; entry: JournalEntry<Event> | null; now: number },
   ): void {
     try {
-      this.#row.commit(effects, now, () => {
-        if (entry) this.journal.add(entry)
-        return {
-          state: JSON.stringify(after.state),
-          revision: after.revision,
-          keys: JSON.stringify(after.keys),
-          page: this.journal.openPage(),
-        }
-      })
+      const writePage = entry && this.journal.add(entry)
+      this.#row.commit({ row: () => this.#rowOf(after), effects, now, writeOthers: writePage })
     } catch (error) {
       this.journal.forget()
       throw error
@@ -117,12 +110,11 @@ export class StoredRoom<State extends { v: number }, Event extends { type: strin
     const after = { state: next, revision: revision + 1, keys: actors }
     try {
       this.outbox.rewrite((effect) => forgetIn(effect, who))
-      this.#row.commit(effects, now, () => {
+      const writeOthers = () => {
         this.journal.rewrite((page) => forgetInJson(page, who))
         this.#rewriteColumns(who)
-        const texts = { state: JSON.stringify(next), keys: JSON.stringify(actors), page: this.journal.openPage() }
-        return { ...texts, revision: after.revision }
-      })
+      }
+      this.#row.commit({ row: () => this.#rowOf(after), effects, now, writeOthers })
     } catch (error) {
       this.outbox.forget()
       this.journal.forget()
@@ -130,6 +122,10 @@ export class StoredRoom<State extends { v: number }, Event extends { type: strin
     }
     this.#known = after
     return true
+  }
+
+  #rowOf({ state, revision, keys }: Stored<State>) {
+    return { state: JSON.stringify(state), revision, keys: JSON.stringify(keys), page: this.journal.openPage() }
   }
 
   #allNamesOf(player: Forgotten): Forgotten {

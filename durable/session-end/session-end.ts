@@ -77,7 +77,7 @@ export class SessionEnd extends Kernel implements SessionEndPort {
   }
 
   #keep(job: Job | Heard, notices: readonly Notice[]): void {
-    this.#row.commit(notices, this.clock(), () => ({ job: JSON.stringify(job) }))
+    this.#row.commit({ row: () => ({ job: JSON.stringify(job) }), effects: notices, now: this.clock() })
   }
 
   async #tell(notice: Notice): Promise<void> {

@@ -33,7 +33,7 @@ async function withJournal(
     const keep = (entry: JournalEntry<Event>, fails: boolean) => {
       try {
         storage.transactionSync(() => {
-          journal.add(entry)
+          journal.add(entry)?.()
           sql.write('INSERT INTO open (id, page) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET page = ?1', journal.openPage())
           if (fails) throw new Error('rolled back')
         })

@@ -15,7 +15,7 @@ function aJournal(types: readonly Event['type'][] = [], text = '') {
   const journal = make()
   const entryOf = (revision: number, type: Event['type']): Entry => ({ revision, at: revision, actor: null, event: { type, text } })
   types.forEach((type, at) => {
-    journal.add(entryOf(at + 1, type))
+    journal.add(entryOf(at + 1, type))?.()
     row.page = journal.openPage()
   })
   const pages = () => sql.read<{ last: number; kinds: string }>('SELECT last, kinds FROM journal ORDER BY last')
@@ -65,7 +65,7 @@ describe('the journal of a room', () => {
   it('begins again with what was stored, after its object slept or a commit was taken back', () => {
     const { journal, make, entryOf } = aJournal(chats(3))
     expect(revisions(make().newest('chat', 9))).toEqual([3, 2, 1])
-    journal.add(entryOf(4, 'join'))
+    journal.add(entryOf(4, 'join'))?.()
     journal.forget()
     expect(revisions(journal.newestWithout([], 9))).toEqual([3, 2, 1])
   })

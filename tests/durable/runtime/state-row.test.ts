@@ -30,7 +30,7 @@ describe('the row of an object', () => {
     const { row, make, all } = aRow(['state', 'revision'])
     expect(row.read('state')).toBeNull()
     expect(row.outbox.effects()).toEqual([])
-    row.commit([{ n: 1 }], 5, () => ({ state: 'open', revision: '1' }))
+    row.commit({ effects: [{ n: 1 }], now: 5, row: () => ({ state: 'open', revision: '1' }) })
     expect(all()).toEqual([{ id: 1, state: 'open', revision: '1', outbox: row.outbox.forCommit() }])
     expect(row.read('revision', 'state')).toEqual({ revision: '1', state: 'open' })
     expect(make().outbox.effects()).toEqual([{ n: 1 }])
@@ -38,14 +38,15 @@ describe('the row of an object', () => {
 
   it('is written anew by each commit, in its place', () => {
     const { row, all } = aRow(['state', 'revision'])
-    for (const revision of ['1', '2']) row.commit([{ n: Number(revision) }], 5, () => ({ state: `s${revision}`, revision }))
+    for (const revision of ['1', '2'])
+      row.commit({ effects: [{ n: Number(revision) }], now: 5, row: () => ({ state: `s${revision}`, revision }) })
     expect(all()).toMatchObject([{ id: 1, state: 's2', revision: '2' }])
     expect(row.outbox.effects()).toEqual([{ n: 1 }, { n: 2 }])
   })
 
   it('loses what has been delivered', async () => {
     const { row, make, all } = aRow(['state'])
-    row.commit([{ n: 1 }], 5, () => ({ state: 'open' }))
+    row.commit({ effects: [{ n: 1 }], now: 5, row: () => ({ state: 'open' }) })
     await row.outbox.drain(
       () => 5,
       () => undefined,
@@ -56,11 +57,11 @@ describe('the row of an object', () => {
 
   it('takes no effect of a commit that throws', () => {
     const { row, all } = aRow(['state'])
-    row.commit([{ n: 1 }], 5, () => ({ state: 'open' }))
+    row.commit({ effects: [{ n: 1 }], now: 5, row: () => ({ state: 'open' }) })
     const broken = () => {
       throw new Error('broken')
     }
-    expect(() => row.commit([{ n: 2 }], 6, broken)).toThrow('broken')
+    expect(() => row.commit({ effects: [{ n: 2 }], now: 6, row: broken })).toThrow('broken')
     expect([row.outbox.effects(), all()]).toMatchObject([[{ n: 1 }], [{ state: 'open' }]])
   })
 })
@@ -68,12 +69,12 @@ describe('the row of an object', () => {
 describe('the row of an object without columns', () => {
   it('is written where there are effects, and by no commit without them', () => {
     const { row, all, sql } = aRow([])
-    row.commit([], 5, () => ({}))
+    row.commit({ effects: [], now: 5, row: () => ({}) })
     expect(all()).toEqual([])
-    row.commit([{ n: 1 }], 5, () => ({}))
+    row.commit({ effects: [{ n: 1 }], now: 5, row: () => ({}) })
     expect(all()).toEqual([{ id: 1, outbox: row.outbox.forCommit() }])
     sql.write("UPDATE room SET outbox = 'untouched'")
-    row.commit([], 6, () => ({}))
+    row.commit({ effects: [], now: 6, row: () => ({}) })
     expect(all()).toMatchObject([{ outbox: 'untouched' }])
   })
 })
@@ -81,7 +82,7 @@ describe('the row of an object without columns', () => {
 describe('the row of an object with columns', () => {
   it('is written by a commit without effects', () => {
     const { row, all } = aRow(['state'])
-    row.commit([], 5, () => ({ state: 'open' }))
+    row.commit({ effects: [], now: 5, row: () => ({ state: 'open' }) })
     expect(all()).toEqual([{ id: 1, state: 'open', outbox: '[]' }])
   })
 })
