@@ -7,6 +7,7 @@ import type { MatchEvent } from '../match-events.ts'
 import { type MatchState, occupantOf } from '../match-state.ts'
 import { timelineEntry } from './match-timeline.ts'
 import { type MatchAudience, matchView } from './match-view.ts'
+import { memoized } from './memoized-view.ts'
 import { playedChanges } from './play-view.ts'
 
 /** The name shown for staff who write in a match they do not play in. */
@@ -28,17 +29,23 @@ const nameIn =
   (steamId: SteamId): string | undefined =>
     (occupantOf(after, steamId) ?? (before ? occupantOf(before, steamId) : undefined))?.username
 
+/** The view of a state, without its revision: the state after a change is the one before the next. */
+const viewOf = {
+  player: memoized((state: MatchState) => matchView(state, 0, 'player')),
+  staff: memoized((state: MatchState) => matchView(state, 0, 'staff')),
+} satisfies Record<MatchAudience, (state: MatchState) => Match>
+
 /** The changes for this audience. */
 function matchChange(change: Change<MatchState, MatchEvent>, audience: MatchAudience): MatchChange {
   const { before, after, entry } = change
-  const then = before && matchView(before, entry.revision, audience)
-  const now = matchView(after, entry.revision, audience)
+  const then = before && viewOf[audience](before)
+  const now = viewOf[audience](after)
   const players = changedItems(then?.players, now.players, 'steamid')
   const maps = changedItems(then?.maps, now.maps, 'id')
   // The lists hold hundreds of fields: only changed items are sent, and the whole list only when items came, went or moved.
   const played = playedChanges(then?.played, now.played)
   const match: Partial<Match> = {
-    ...changedFields(then, now, ['players', 'maps', 'played']),
+    ...changedFields(then, now, ['players', 'maps', 'played', 'revision']),
     ...(!players && { players: now.players }),
     ...(!maps && { maps: now.maps }),
     ...(!played && { played: now.played }),
