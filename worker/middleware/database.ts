@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { openDatabase } from '../../db/client.ts'
 import { bookmarkHeader, isBookmark, newestBookmark } from '../../durable/rules/bookmark.ts'
 import type { AppEnv } from '../app-env.ts'
+import { setReplyHeader } from './reply-header.ts'
 
 /** The calls that depend on the session as it is now: a replica may not know yet that it has ended, or that a role was lost. */
 const needsNow = /^\/api\/(admin\/|auth\/user\/data$|profile\/(user|export)$)/
@@ -20,5 +21,5 @@ export const database: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('db', openDatabase(session))
   await next()
   const reached = session.getBookmark()
-  if (reached && c.res.status !== 101) c.header(bookmarkHeader, reached)
+  if (reached && c.res.status !== 101) setReplyHeader(c, bookmarkHeader, reached)
 }

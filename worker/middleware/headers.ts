@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { setReplyHeader } from './reply-header.ts'
 
 /** The security headers of every reply; `public/_headers` says the same for assets, and a test compares the two. */
 export const securityHeaders: Record<string, string> = {
@@ -25,7 +26,7 @@ export const headers: MiddlewareHandler<AppEnv> = async (c, next) => {
   for (const [name, value] of Object.entries(securityHeaders)) {
     const isInTheWay = c.env.HOT_RELOAD === '1' && name === 'Content-Security-Policy'
     const isLeftOut = c.var.mayBeFramed && name === 'X-Frame-Options'
-    if (!isInTheWay && !isLeftOut && !c.res.headers.has(name)) c.header(name, value)
+    if (!isInTheWay && !isLeftOut && !c.res.headers.has(name)) setReplyHeader(c, name, value)
   }
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store')
+  if (!c.res.headers.has('Cache-Control')) setReplyHeader(c, 'Cache-Control', 'private, no-store')
 }

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { inRequest, log, requestIdHeader } from '../../durable/log/log.ts'
 import type { AppEnv } from '../app-env.ts'
+import { setReplyHeader } from './reply-header.ts'
 
 /** Cloudflare's id of a request, without the place that served it; a new one of the same form where there is no Cloudflare. */
 const requestIdOf = (headers: Headers): string => {
@@ -27,15 +28,6 @@ function count(c: Context<AppEnv>, ms: number): void {
   c.env.ANALYTICS.writeDataPoint({ indexes: [call.slice(0, 96)], blobs: [call, `${Math.floor(c.res.status / 100)}xx`], doubles: [ms] })
 }
 
-/** Most replies are our own, and take the header without being made again; a file's cannot be changed. */
-function name(c: Context<AppEnv>, id: string): void {
-  try {
-    c.res.headers.set(requestIdHeader, id)
-  } catch {
-    c.header(requestIdHeader, id)
-  }
-}
-
 /**
  * Gives each request its id, in which its log lines and its reply agree, and logs one that failed. Nothing else is logged of a request: the
  * platform counts them.
@@ -49,7 +41,7 @@ export const requestLog: MiddlewareHandler<AppEnv> = (c, next) => {
     const ms = Date.now() - began
     count(c, ms)
     if (c.res.status === 101) return
-    name(c, id)
+    setReplyHeader(c, requestIdHeader, id)
     const { unexpected } = c.var
     if (unexpected === undefined) return
     const level = c.error === undefined ? 'warn' : 'error'
