@@ -8,7 +8,7 @@ import { AppRoutes, preloadGuestScreen, preloadScreen } from './routes.tsx'
 import { preloadPlayerParts } from './shell/player-parts.ts'
 import { startFirstCalls } from './start-first-calls.ts'
 import { loadUserAtom } from './state/session-atoms.ts'
-import { figuresAtom, gathersAtom, switchesAtom } from './state/site-atoms.ts'
+import { figuresAtom, gathersAtom, incidentAtom, switchesAtom } from './state/site-atoms.ts'
 import { createStore, Provider } from './state/store.ts'
 
 const store = createStore()
@@ -16,6 +16,7 @@ const sessionKnown = store.set(loadUserAtom)
 const siteNow = readSiteNow()
 if (siteNow) {
   store.set(switchesAtom, siteNow.switches)
+  store.set(incidentAtom, siteNow.incident)
   store.set(gathersAtom, siteNow.gathers)
   store.set(figuresAtom, siteNow.figures)
 }

@@ -48,15 +48,20 @@ export const siteSettings = sqliteTable('site_settings', {
 })
 
 /** The incidents that staff tell everybody of. Their author stands in the log alone. Times are UTC ms. */
-export const incidents = sqliteTable('incidents', {
-  id: integer().primaryKey(),
-  title: text().notNull(),
-  /** That of the newest update. */
-  state: text({ enum: incidentStates }).notNull(),
-  opened_at: integer().notNull(),
-  /** JSON: IncidentUpdate[], oldest first. */
-  updates: text().notNull(),
-})
+export const incidents = sqliteTable(
+  'incidents',
+  {
+    id: integer().primaryKey(),
+    title: text().notNull(),
+    /** That of the newest update. */
+    state: text({ enum: incidentStates }).notNull(),
+    opened_at: integer().notNull(),
+    /** JSON: IncidentUpdate[], oldest first. */
+    updates: text().notNull(),
+  },
+  // The list of gathers asks for the newest open one each minute, for as long as the site runs.
+  (table) => [index('incidents_open').on(table.id).where(sql`state <> 'solved'`)],
+)
 
 /**
  * The acts of staff that can be taken back for ten minutes, each with what it changed or deleted as it was before; the cron removes them

@@ -9,5 +9,5 @@ export async function turnSwitch(env: ObjectEnv, { to, at, why }: SwitchTurn): P
   const db = openDatabase(env.DB)
   const stands = await findSwitch(db, 'cs_update')
   if (turnsItself(to, at, stands)) await setSwitchItself(db, { name: 'cs_update', value: to, at, reason: why, after: stands.lastLine })
-  await gatherListOf(env).switchesChanged()
+  await gatherListOf(env).noticesChanged()
 }

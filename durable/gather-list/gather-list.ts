@@ -1,5 +1,5 @@
 import { openDatabase } from '../../db/client.ts'
-import { listSwitches } from '../../db/queries/switches.ts'
+import { readNotices, type SiteNotices } from '../../db/queries/notices.ts'
 import { log } from '../log/log.ts'
 import type { GatherListPort, HubFigures, SitePush } from '../ports/gather-list-port.ts'
 import { hubNames, hubOf, type ObjectEnv, queueOf } from '../ports/objects.ts'
@@ -7,7 +7,7 @@ import type { ObjectPlace } from '../ports/retry-port.ts'
 import type { GatherCard } from '../protocol/match/gather-card.ts'
 import { isShort } from '../rules/lobby/short-gather.ts'
 import { type Forgotten, forgetIn } from '../rules/player/forget-player.ts'
-import type { MatchId, SystemSwitches } from '../rules/vocabulary.ts'
+import type { MatchId } from '../rules/vocabulary.ts'
 import { Kernel } from '../runtime/kernel.ts'
 import { firstRetryMs } from '../runtime/outbox.ts'
 import { callToGather } from './gather-calls.ts'
@@ -27,9 +27,9 @@ type Stored = { match_id: MatchId; revision: number; gather: string; gone_at: nu
  */
 export class GatherList extends Kernel implements GatherListPort {
   #listed: Map<MatchId, ListedGather> | null = null
-  #switches: SystemSwitches | null = null
-  /** The read of the switches that is under way, and whether one was turned since it began. */
-  #reading: Promise<SystemSwitches> | null = null
+  #notices: SiteNotices | null = null
+  /** The read of the notices that is under way, and whether one has changed since it began. */
+  #reading: Promise<SiteNotices> | null = null
   #isOutdated = false
   #isUnpushed = true
   #nextPushAt = 0
@@ -73,7 +73,7 @@ export class GatherList extends Kernel implements GatherListPort {
     if (this.#called.has(idOf(gather))) return
     this.#called.add(idOf(gather))
     const call = async () => {
-      const { gather_join, cs_update } = await this.#switchesNow()
+      const { gather_join, cs_update } = (await this.#noticesNow()).switches
       if (gather_join === 1 && cs_update === 0) await callToGather(this.env, gather, this.clock())
     }
     this.ctx.waitUntil(call().catch((error) => log('warn', 'list', { error })))
@@ -92,9 +92,9 @@ export class GatherList extends Kernel implements GatherListPort {
     })
   }
 
-  /** Resolves when the switches were read as they stand now. */
-  async switchesChanged(): Promise<void> {
-    await this.#readSwitches()
+  /** Resolves when the notices were read as they stand now. */
+  async noticesChanged(): Promise<void> {
+    await this.#readNotices()
     this.runThenRearm(() => this.#changed())
   }
 
@@ -105,7 +105,7 @@ export class GatherList extends Kernel implements GatherListPort {
 
   /** The active gathers, newest first. */
   async gathers(): Promise<GatherCard[]> {
-    return shownGathers(this.#load().values(), await this.#switchesNow())
+    return shownGathers(this.#load().values(), (await this.#noticesNow()).switches)
   }
 
   /** One gather's card; null for a match that is not on the list. */
@@ -115,17 +115,18 @@ export class GatherList extends Kernel implements GatherListPort {
 
   async guestsAt(matchId: MatchId, guests: number): Promise<{ elsewhere: number; showsElo: boolean }> {
     const elsewhere = this.#guests.note(matchId, guests, this.clock())
-    return { elsewhere, showsElo: (await this.#switchesNow()).elo === 1 }
+    return { elsewhere, showsElo: (await this.#noticesNow()).switches.elo === 1 }
   }
 
   /** The whole list, for a hub that has just woken. */
   async everything(): Promise<SitePush> {
-    const [switches, queued] = await Promise.all([this.#switchesNow(), this.#queuedNow()])
+    const [{ switches, incident }, queued] = await Promise.all([this.#noticesNow(), this.#queuedNow()])
     this.#version = Math.max(this.#version, this.clock())
     return {
       version: this.#version,
       gathers: shownGathers(this.#load().values(), switches),
       switches,
+      incident,
       online: this.#presence.of(this.#hubs),
       queued,
     }
@@ -168,32 +169,32 @@ export class GatherList extends Kernel implements GatherListPort {
     if (this.#hasSeveralHubs && this.#presence.note(hub, online)) this.runThenRearm(() => this.#changed())
   }
 
-  /** Once a minute, from the cron: reads the switches again, pushes what a crash left unpushed, and collects the figures of the hubs. */
+  /** Once a minute, from the cron: reads the notices again, pushes what a crash left unpushed, and collects the figures of the hubs. */
   async sweep(): Promise<void> {
-    const before = JSON.stringify(this.#switches)
-    const switches = await this.#readSwitches()
-    const isOld = before !== 'null' && before !== JSON.stringify(switches)
+    const before = JSON.stringify(this.#notices)
+    const notices = await this.#readNotices()
+    const isOld = before !== 'null' && before !== JSON.stringify(notices)
     this.runThenRearm(() => (isOld || this.#hasSeveralHubs ? this.#changed() : this.wake()))
   }
 
-  async #switchesNow(): Promise<SystemSwitches> {
-    return this.#switches ?? this.#readSwitches()
+  async #noticesNow(): Promise<SiteNotices> {
+    return this.#notices ?? this.#readNotices()
   }
 
   /** One read at a time: of two, the one that began first could be answered last. */
-  #readSwitches(): Promise<SystemSwitches> {
+  #readNotices(): Promise<SiteNotices> {
     this.#isOutdated = true
     this.#reading ??= this.#readUntilNewest()
     return this.#reading
   }
 
-  async #readUntilNewest(): Promise<SystemSwitches> {
+  async #readUntilNewest(): Promise<SiteNotices> {
     try {
-      while (this.#isOutdated || !this.#switches) {
+      while (this.#isOutdated || !this.#notices) {
         this.#isOutdated = false
-        this.#switches = await listSwitches(openDatabase(this.env.DB))
+        this.#notices = await readNotices(openDatabase(this.env.DB))
       }
-      return this.#switches
+      return this.#notices
     } finally {
       this.#reading = null
     }

@@ -51,7 +51,7 @@ export class SiteHub extends Kernel implements HubPort {
   #reported: number | null = null
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
-    super(ctx, env, ['CREATE TABLE told_switches (id INTEGER PRIMARY KEY, switches TEXT NOT NULL)'])
+    super(ctx, env, ['CREATE TABLE told_notices (id INTEGER PRIMARY KEY, notices TEXT NOT NULL)'])
     this.#sockets = new Sockets({ ctx, clock: () => this.clock(), look: (steamIds) => lookUpAccountRights(env, steamIds) })
     this.#pushes = new Pushes({
       fetch: (...request) => fetch(...request),
@@ -80,21 +80,27 @@ export class SiteHub extends Kernel implements HubPort {
     return this.#reported
   }
 
-  /** Tells viewers how the gathers and switches of this push differ from the last one. */
+  /** Tells viewers how the gathers and notices of this push differ from the last one. */
   #tellNews(before: SitePush | null, push: SitePush): void {
     // A hub that slept does not know what its viewers last saw: they get the whole list.
     const whole: SiteFrame = { event: 'gathers', data: { gathers: [...push.gathers] } }
     const frames = before ? gatherFrames(before.gathers, push.gathers) : [whole]
     for (const frame of frames) this.#tellEverybody(frame, (viewer) => viewer.watching)
-    if (this.#areNewSwitches(push)) this.#tellEverybody({ event: 'system:update', data: { systemDataObject: push.switches } })
+    this.#tellNotices(push)
   }
 
-  /** Whether viewers were last told of other switches, also before this hub slept: every page reads its data anew when they change. */
-  #areNewSwitches({ switches }: SitePush): boolean {
-    const text = JSON.stringify(switches)
-    if (this.sql.readFirst<{ switches: string }>('SELECT switches FROM told_switches WHERE id = 1')?.switches === text) return false
-    this.sql.write('INSERT INTO told_switches (id, switches) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET switches = ?1', text)
-    return true
+  /**
+   * Tells viewers of notices that they were not told of, also before this hub slept: every page reads its data anew when switches change.
+   */
+  #tellNotices({ switches, incident }: SitePush): void {
+    const [newSwitches, newIncident] = [JSON.stringify(switches), JSON.stringify(incident)]
+    const notices = `[${newSwitches},${newIncident}]`
+    const told = this.sql.readFirst<{ notices: string }>('SELECT notices FROM told_notices WHERE id = 1')?.notices ?? '[]'
+    if (told === notices) return
+    this.sql.write('INSERT INTO told_notices (id, notices) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET notices = ?1', notices)
+    const [toldSwitches, toldIncident] = (JSON.parse(told) as unknown[]).map((each) => JSON.stringify(each))
+    if (toldSwitches !== newSwitches) this.#tellEverybody({ event: 'system:update', data: { systemDataObject: switches } })
+    if ((toldIncident ?? 'null') !== newIncident) this.#tellEverybody({ event: 'incident', data: { incident } })
   }
 
   /** Tells these players, on every page they have open. */
@@ -257,10 +263,11 @@ export class SiteHub extends Kernel implements HubPort {
     const { greetings } = this.#sockets.attachmentOf(socket)
     this.#whenReady(socket, async () => {
       const claimed = viewer.steamId === null ? null : await seatsOf(this.env, viewer.steamId).seatView(viewer.steamId)
-      return ({ switches, gathers }) => {
+      return ({ switches, incident, gathers }) => {
         const seat = seatNow(claimed, gathers)
         if (this.#sockets.attachmentOf(socket).greetings === greetings) this.#sockets.amend(socket, { seat })
-        return { event: 'snapshot', data: { switches, gathers: [...gathers], seat, figures: this.#figures(), now: this.clock() } }
+        const data = { switches, incident, gathers: [...gathers], seat, figures: this.#figures(), now: this.clock() }
+        return { event: 'snapshot', data }
       }
     })
   }

@@ -1,5 +1,6 @@
 import type { GatherCard } from '../protocol/match/gather-card.ts'
 import type { Forgotten } from '../rules/player/forget-player.ts'
+import type { OpenIncident } from '../rules/status/incident.ts'
 import type { MatchId, SystemSwitches } from '../rules/vocabulary.ts'
 
 /** How many are connected to each of several hubs. */
@@ -13,6 +14,7 @@ export type SitePush = {
   version: number
   gathers: readonly GatherCard[]
   switches: SystemSwitches
+  incident: OpenIncident | null
   online: HubFigures | null
   /** How many wait in the scrim queue. */
   queued: number
@@ -23,8 +25,8 @@ export interface GatherListPort {
   forget(who: Forgotten): Promise<void>
   put(revision: number, gather: GatherCard, endedAt: number | null): Promise<void>
   everything(): Promise<SitePush>
-  /** A switch was set: the list reads them again, and every browser hears of it. */
-  switchesChanged(): Promise<void>
+  /** A switch was set, or staff wrote of an incident: the list reads both again, and every browser hears of a change. */
+  noticesChanged(): Promise<void>
   /** One of several hubs tells how many are connected to it; answers the figures of all hubs, null while some are unknown. */
   presence(hub: string, online: number): Promise<HubFigures | null>
   /** How many wait in the scrim queue. */

@@ -9,6 +9,8 @@ import { flagSchema, teamIdSchema, timeSchema } from './wire-values.ts'
 export const switchesSchema = v.object(
   Object.fromEntries(systemSwitches.map((name) => [name, flagSchema])) as Record<(typeof systemSwitches)[number], typeof flagSchema>,
 )
+/** The newest open incident of the status page (docs/product.md 19); null while there is none. */
+export const openIncidentSchema = v.nullable(v.object({ title: v.string(), state: v.picklist(['investigating', 'found']) }))
 export const figuresSchema = v.object({ online: v.number(), queued: v.number(), gathers: v.number() })
 export type LiveFigures = v.InferOutput<typeof figuresSchema>
 
@@ -99,6 +101,7 @@ export const siteFrameSchema = v.variant('event', [
     'snapshot',
     v.object({
       switches: switchesSchema,
+      incident: openIncidentSchema,
       gathers: v.array(gatherCardSchema),
       seat: seatSchema,
       figures: figuresSchema,
@@ -108,6 +111,7 @@ export const siteFrameSchema = v.variant('event', [
   ),
   frameSchema('gathers', v.object({ gathers: v.array(gatherCardSchema) })),
   frameSchema('system:update', v.object({ systemDataObject: switchesSchema })),
+  frameSchema('incident', v.object({ incident: openIncidentSchema })),
   frameSchema('live_figures', figuresSchema),
   frameSchema('new_gather', gatherData),
   frameSchema('gather_updated', gatherData),

@@ -9,6 +9,7 @@ import {
   type SiteFrame,
 } from '../../durable/protocol/site-messages.ts'
 import type { TicketFrame } from '../../durable/protocol/support/support-frames.ts'
+import type { OpenIncident } from '../../durable/rules/status/incident.ts'
 import type { SystemSwitches } from '../../durable/rules/vocabulary.ts'
 import { callToCheckAtom, ownCheckAtom, receiveCheckAtom } from './check-atoms.ts'
 import { clockAheadAtom } from './clock-atoms.ts'
@@ -22,6 +23,8 @@ import { atom } from './store.ts'
 
 /** The state that the site socket has sent. Null until its first frame. */
 export const switchesAtom = atom<SystemSwitches | null>(null)
+/** The newest open incident of the status page; null while there is none. */
+export const incidentAtom = atom<OpenIncident | null>(null)
 export const gathersAtom = atom<readonly GatherCard[] | null>(null)
 /** The player's seat. Only the server's word counts: a match may still list a player whose seat was freed and who now sits elsewhere. */
 export const seatAtom = atom<SeatView>(null)
@@ -83,6 +86,7 @@ export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
   switch (frame.event) {
     case 'snapshot':
       set(switchesAtom, frame.data.switches)
+      set(incidentAtom, frame.data.incident)
       set(takeSeatAtom, frame.data.seat)
       set(figuresAtom, frame.data.figures)
       set(clockAheadAtom, frame.data.now - Date.now())
@@ -101,6 +105,8 @@ export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
       return set(concernNewsAtom, get(concernNewsAtom) + 1)
     case 'system:update':
       return set(switchesAtom, frame.data.systemDataObject)
+    case 'incident':
+      return set(incidentAtom, frame.data.incident)
     case 'live_figures':
       return set(figuresAtom, frame.data)
     case 'gather_invite':

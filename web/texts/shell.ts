@@ -24,11 +24,3 @@ export const shellTexts = {
   cancel: 'Avbryt',
   loading: 'Laster...',
 } as const
-
-/** The warnings of the strip under the bar, one for each switch that is off (product 9). */
-export const systemWarnings = {
-  gather_create: 'Det går ikke an å opprette gathere akkurat nå.',
-  gather_start: 'Det går ikke an å starte gathere akkurat nå.',
-  gather_join: 'Det går ikke an å bli med i gathere akkurat nå.',
-  cs_update: 'Counter-Strike 2 har fått en oppdatering, og serverne er nede. Vi åpner igjen så snart de er oppe.',
-} as const

@@ -33,7 +33,7 @@ export const systemRoutes = new Hono<AppEnv>()
       const { type, value } = c.req.valid('json')
       const change = { name: type, value, actor: c.var.user, at: Date.now() }
       const systemDataObject = await setSwitch(c.var.db, change)
-      await gatherListOf(c.env).switchesChanged()
+      await gatherListOf(c.env).noticesChanged()
       return answer(c, systemReply, { success: true, systemDataObject })
     },
   )

@@ -4,6 +4,6 @@ import type { SiteNow } from '../contract/site-now.ts'
 
 /** The state of the site for a guest at this address, as the first frame of their socket will say it. */
 export async function readSiteNow(env: Bindings, address: string): Promise<SiteNow> {
-  const [{ switches, gathers }, figures] = await Promise.all([gatherListOf(env).everything(), homeHubOf(env, address).figures()])
-  return { switches, gathers: [...gathers], figures }
+  const [{ switches, incident, gathers }, figures] = await Promise.all([gatherListOf(env).everything(), homeHubOf(env, address).figures()])
+  return { switches, incident, gathers: [...gathers], figures }
 }

@@ -8,6 +8,9 @@ export const incidentStateNames: Readonly<Record<IncidentState, string>> = {
   solved: 'Løst',
 }
 
+/** The newest incident that is not solved, as every page of the site shows it. */
+export type OpenIncident = { title: string; state: Exclude<IncidentState, 'solved'> }
+
 /** Something that staff tell everybody of an incident, at `at` (UTC ms). */
 export type IncidentUpdate = { at: number; state: IncidentState; text: string }
 

@@ -17,7 +17,7 @@ import { testPage } from '../support/test-page.tsx'
 const switches = Object.fromEntries(systemSwitches.map((name) => [name, 1])) as Record<(typeof systemSwitches)[number], 1>
 const snapshot: SiteFrame = {
   event: 'snapshot',
-  data: { switches, gathers: [], seat: null, figures: { online: 1, queued: 0, gathers: 0 }, now: 0 },
+  data: { switches, incident: null, gathers: [], seat: null, figures: { online: 1, queued: 0, gathers: 0 }, now: 0 },
 }
 
 beforeEach(() => {

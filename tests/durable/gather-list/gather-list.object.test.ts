@@ -20,9 +20,9 @@ it('a switch that is turned while the list still reads is read again, one read a
     const { d1, line } = flakyD1(() => 'arrives')
     const bound = list as unknown as { env: object }
     bound.env = { ...bound.env, DB: d1 }
-    const told = [list.switchesChanged(), list.switchesChanged()]
+    const told = [list.noticesChanged(), list.noticesChanged()]
     await turn(1)
-    await Promise.all([...told, list.switchesChanged(), list.switchesChanged()])
+    await Promise.all([...told, list.noticesChanged(), list.noticesChanged()])
     expect(line.mostAtOnce).toBe(1)
     expect((await list.everything()).switches.elo).toBe(1)
   })

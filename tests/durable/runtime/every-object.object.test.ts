@@ -28,6 +28,7 @@ const everything: SitePush = {
   version: 1,
   gathers: [],
   switches: { gather_create: 1, gather_start: 1, gather_join: 1, elo: 1, cs_update: 0 },
+  incident: null,
   online: null,
   queued: 0,
 }

@@ -130,14 +130,14 @@ describe('guests of a match', () => {
     expect(matchIn(await guest.next('snapshot')).players).toEqual([expect.objectContaining({ username: owner.username, elo: 1700 })])
     await env.DB.prepare("UPDATE system_switches SET value = 0 WHERE name = 'elo'").run()
     try {
-      await env.GATHER_LIST.getByName('list').switchesChanged()
+      await env.GATHER_LIST.getByName('list').noticesChanged()
       await later(id, 61_000)
       const again = await get(`/matches/${id}/guest`)
       expect((again.body.match as GuestMatch).players[0]).not.toHaveProperty('elo')
       expect(matchIn(await guest.next('snapshot')).players[0]).not.toHaveProperty('elo')
     } finally {
       await env.DB.prepare("UPDATE system_switches SET value = 1 WHERE name = 'elo'").run()
-      await env.GATHER_LIST.getByName('list').switchesChanged()
+      await env.GATHER_LIST.getByName('list').noticesChanged()
     }
   })
 

@@ -1,10 +1,14 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { readNotices } from '../../../db/queries/notices.ts'
 import { incidentLimits } from '../../../durable/rules/status/incident.ts'
+import { systemSwitches } from '../../../durable/rules/vocabulary.ts'
 import { incidentsReply } from '../../../worker/contract/admin/incidents.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
-import { get, post } from '../../support/workerd/call.ts'
+import { call, get, post } from '../../support/workerd/call.ts'
+import { metered } from '../../support/workerd/metered.ts'
+import { openHubSocket } from '../../support/workerd/open-socket.ts'
 import { openSite } from '../support/support-calls.ts'
 
 let admin: TestUser
@@ -56,5 +60,36 @@ describe('an incident', () => {
     const many = JSON.stringify(Array.from({ length: incidentLimits.updates }, () => ({ at: 1, state: 'found', text: 'x' })))
     await env.DB.prepare('UPDATE incidents SET updates = ? WHERE id = ?').bind(many, id).run()
     expect((await update(id, 'enda en', 'found')).status).toBe(409)
+  })
+
+  it('stands on every open page while it is open, the newest alone', async () => {
+    const list = env.GATHER_LIST.getByName('list')
+    await list.noticesChanged()
+    const page = await openHubSocket('hub-0', '192.0.2.77')
+    await page.next('snapshot')
+    await open('Serverne svarer ikke')
+    const servers = { title: 'Serverne svarer ikke', state: 'investigating' }
+    const told = () => page.frames.findLast(({ event }) => event === 'incident')?.data.incident
+    // The end of another test's incident may come first.
+    while (told() === undefined || told() === null) await page.changed()
+    expect(told()).toEqual(servers)
+    page.close()
+    const shown = async () => (await list.everything()).incident
+    await open('Køen står stille')
+    expect(await shown()).toEqual({ title: 'Køen står stille', state: 'investigating' })
+    const [newest, first] = await listed()
+    await update(newest?.id ?? 0, 'Løst.', 'solved')
+    expect(await shown()).toEqual(servers)
+    await call('DELETE', `/admin/incidents/${first?.id}`, admin.token)
+    expect(await shown()).toBeNull()
+  })
+
+  it('costs a row at most to look for where none is open, however many there were', async () => {
+    const solved = env.DB.prepare("INSERT INTO incidents (title, state, opened_at, updates) VALUES ('Løst', 'solved', 1, '[]')")
+    await env.DB.batch(Array.from({ length: 40 }, () => solved))
+    const { db, rows } = metered()
+    expect(await readNotices(db)).toMatchObject({ incident: null })
+    // A row for each switch, and one for the incidents.
+    expect(rows.read).toBeLessThanOrEqual(systemSwitches.length + 1)
   })
 })

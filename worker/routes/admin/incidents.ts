@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { deleteIncident, listIncidents, openIncident, updateIncident } from '../../../db/queries/staff/incidents.ts'
+import { log } from '../../../durable/log/log.ts'
+import { gatherListOf } from '../../../durable/ports/objects.ts'
 import { tidyLine } from '../../../durable/rules/player/player-name.ts'
 import { incidentLimits, incidentStates } from '../../../durable/rules/status/incident.ts'
 import { lengthOf, tidied } from '../../../durable/rules/text-length.ts'
@@ -20,6 +22,12 @@ const openBody = z.strictObject({ ...updateBody.shape, title: z.string().default
 const idOf = (c: Context<AppEnv>): number => (/^[1-9]\d{0,14}$/.test(c.req.param('id') ?? '') ? Number(c.req.param('id')) : 0)
 const by = (c: Context<AppEnv>) => ({ steamId: c.var.user.steamId, role: c.var.user.role, at: Date.now() })
 const refuseUnknown = (c: Context<AppEnv>) => refuse(c, 'PAGE_NOT_FOUND', 'Fant ikke hendelsen.')
+
+/** Every open page shows the newest incident. The minute's sweep reads it too, so that a failure here only delays it. */
+const tellPages = (c: Context<AppEnv>): Promise<void> =>
+  gatherListOf(c.env)
+    .noticesChanged()
+    .catch((error) => log('warn', 'list', { error }))
 
 /** The reason why the typed texts cannot stand on the status page; null when they can. */
 function refuseTexts(c: Context<AppEnv>, texts: { title?: string; text: string }): Response | null {
@@ -52,6 +60,7 @@ export const adminIncidentRoutes = new Hono<AppEnv>()
       if (refused) return refused
       const opened = await openIncident(c.var.db, title, { state: typed.state, text }, by(c))
       if (!opened) return refuse(c, 'CONFLICT', 'Den hendelsen står på statussiden allerede. Skriv en oppdatering i stedet.', ['title'])
+      await tellPages(c)
       return answer(c, incidentMadeReply, { success: true, id: opened.id })
     },
   )
@@ -69,6 +78,7 @@ export const adminIncidentRoutes = new Hono<AppEnv>()
       const outcome = await updateIncident(c.var.db, idOf(c), { state: typed.state, text }, by(c))
       if (outcome === 'unknown') return refuseUnknown(c)
       if (outcome === 'full') return refuse(c, 'CONFLICT', 'Hendelsen har for mange oppdateringer. Meld en ny hendelse.')
+      await tellPages(c)
       return answer(c, doneReply, { success: true })
     },
   )
@@ -77,5 +87,9 @@ export const adminIncidentRoutes = new Hono<AppEnv>()
     describe('Deletes an incident from the status page; role 3.', { reply: doneReply }),
     requireUser,
     requireRight('incidents'),
-    async (c) => ((await deleteIncident(c.var.db, idOf(c), by(c))) ? answer(c, doneReply, { success: true }) : refuseUnknown(c)),
+    async (c) => {
+      if (!(await deleteIncident(c.var.db, idOf(c), by(c)))) return refuseUnknown(c)
+      await tellPages(c)
+      return answer(c, doneReply, { success: true })
+    },
   )

@@ -54,6 +54,7 @@ const push: SitePush = {
   version: sceneAt,
   gathers: [],
   switches: { gather_create: 1, gather_start: 1, gather_join: 1, elo: 1, cs_update: 0 },
+  incident: null,
   online: null,
   queued: 2,
 }

@@ -21,6 +21,7 @@ const whole = (id: string, phase: SeatPhase = 'running'): SiteFrame => ({
     figures: { online: 1, queued: 0, gathers: 0 },
     now: 0,
     switches: { gather_create: 1, gather_start: 1, gather_join: 1, elo: 1, cs_update: 0 },
+    incident: null,
     seat: { kind: 'match', id, phase },
   },
 })

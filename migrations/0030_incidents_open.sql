@@ -1,0 +1,1 @@
+CREATE INDEX `incidents_open` ON `incidents` (`id`) WHERE state <> 'solved';
