@@ -24,7 +24,7 @@ export default function WarningStrip({ incident, warnings }: WarningStripProps) 
         {incident && (
           <Line>
             <b>{incident.title}</b> {incidentTexts[incident.state]}{' '}
-            <a href={statusPath} className="link whitespace-nowrap">
+            <a href={statusPath} className="inline-block whitespace-nowrap underline underline-offset-4">
               {incidentTexts.more}
             </a>
           </Line>
