@@ -8,25 +8,25 @@ import { failureText } from '../rules/failure-text.ts'
 import { CountedSql } from './counted-sql.ts'
 import { HealthReport } from './health-report.ts'
 
-/** How far ahead an object looks after itself when something in it broke, in ms. */
-export const brokenRetryMs = 60_000
+/** The time after which an object wakes again after an exception, in ms. */
+export const failureRetryMs = 60_000
 
-/** Work that leaves an object on its own after a wake, and wakes it until it is done: an outbox, or a job. */
+/** Work that goes on after a wake, and wakes the object until it is done: an outbox, or a job. */
 export type Outgoing = {
   hasWork(): boolean
   /** When the next try is due (UTC ms); null when nothing waits. */
   nextTryAt(now: number): number | null
-  /** Does what is new or due; `rearm` is called whenever something came to rest. */
+  /** Does the new and the due work; `rearm` is called after each part of it. */
   drain(now: () => number, rearm: () => void): Promise<void>
-  /** The effects that could not be delivered so far, or were given up. */
+  /** The effects that failed so far or were parked. */
   failing?(): readonly FailedEffect[]
-  /** Makes what fails due at once; answers how many that are. */
+  /** Makes the failing effects due at once; answers their number. */
   retry?(now: number): number
 }
 
 /**
- * The base of every object: counted storage, and an alarm that is never set by hand but derived from what is stored
- * (docs/design.md 2.1). Subclasses say when they want to wake, what a wake does, and what leaves after one.
+ * The base of every object: counted storage, and an alarm that is never set by hand but derived from the stored state
+ * (docs/design.md 2.1). Subclasses give the next wake time, the work of a wake, and the outgoing effects.
  */
 export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPort {
   /** UTC ms; tests move it. */
@@ -34,15 +34,15 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
   readonly sql: CountedSql
   /** The stored alarm: a lower bound of the next wake. */
   #armedAt: number | null = null
-  /** While something in the object is broken it is not woken again before this (UTC ms), however overdue its work is. */
+  /** After an exception the object is not woken before this (UTC ms), however overdue its work is. */
   #quietUntil = 0
-  /** Resolves when what left the object was delivered, or put off. */
+  /** Resolves when the drained effects were delivered or put off. */
   #drained: Promise<unknown> = Promise.resolve()
   /** While the work of a wake runs. */
   #isAtWork = false
   readonly #report: HealthReport
-  /** The object's address in its last report: an object whose work is done may not know that any more, and still says so. */
-  #toldAs: ObjectPlace | null = null
+  /** The object's address in its last report, for one that no longer knows it when its work is done. */
+  #lastReportedPlace: ObjectPlace | null = null
 
   /** `tables` are the CREATE statements of the object's own tables, run with its first write. */
   constructor(ctx: DurableObjectState, env: ObjectEnv, tables: readonly string[]) {
@@ -52,8 +52,8 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
     this.#report = new HealthReport({
       failing: () => this.#failing(),
       tell: async (at, failed) => {
-        const place = this.place() ?? this.#toldAs
-        this.#toldAs = place
+        const place = this.place() ?? this.#lastReportedPlace
+        this.#lastReportedPlace = place
         if (place) await siteHealthOf(this.env).noteUndelivered(place, at, failed)
       },
       clock: () => this.clock(),
@@ -65,20 +65,20 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
     })
   }
 
-  /** When what is stored wants the object woken (UTC ms), apart from what leaves it; null for never. */
+  /** The next deadline of the stored state (UTC ms), without its outgoing work; null for none. */
   protected nextWakeAt(): number | null {
     return null
   }
 
-  /** Does what is due. Must move or clear what it finds due, or the alarm would spin. */
+  /** Does the due work. Must move or clear each due time, or the alarm would spin. */
   protected wake(): void {}
 
-  /** The effects that leave the object on their own; null when none do, or not now. */
+  /** The object's outbox or job; null without one, or while it must not run. */
   protected outgoing(): Outgoing | null {
     return null
   }
 
-  /** The object's address in its reports; null while that is not known. */
+  /** The object's address in its reports; null while it is not known. */
   protected place(): ObjectPlace | null {
     return null
   }
@@ -91,22 +91,22 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
     return this.#failing()
   }
 
-  /** Nothing is told of an object whose effects are not its own just now. */
+  /** Null while the object's outgoing work must not run: then nothing is reported. */
   #failing(): readonly FailedEffect[] | null {
     return this.outgoing()?.failing?.() ?? null
   }
 
-  /** When the object is to wake (UTC ms), as it stands in storage, also from before its last sleep; null while nothing is set. */
+  /** The stored alarm (UTC ms), also one from before the last sleep; null without one. */
   protected armedAt(): number | null {
     return this.#armedAt
   }
 
-  /** The last work of every wake, such as showing viewers what changed; what it throws holds up neither effects nor the alarm. */
+  /** The last work of every wake, such as frames to viewers; an exception in it delays neither effects nor the alarm. */
   protected beforeRest(): void {}
 
   /**
-   * Runs `work`, which must not await, then comes to rest, also after an exception. Every wake of an object goes through here. Work
-   * inside other work leaves the rest to that: an alarm that is derived half-way would not know that what follows breaks.
+   * Runs `work`, which must not await, then drains and derives the alarm, also after an exception. Every wake of an object goes through
+   * here. Nested work leaves that to the outer call: an alarm derived half-way would not know of an exception that follows.
    */
   protected runThenRearm<Result>(work: () => Result): Result {
     if (this.#isAtWork) return work()
@@ -120,14 +120,14 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
   }
 
   /**
-   * The end of every wake, also after a refusal, no change or an exception: effects leave on their own, the alarm is derived anew. Private,
-   * so that no object can skip it.
+   * The end of every wake, also after a refusal, no change or an exception: effects are drained, the alarm is derived anew. Private, so that
+   * no object can skip it.
    */
   #comeToRest(): void {
     try {
       this.beforeRest()
     } catch (error) {
-      this.broke('before rest', error)
+      this.failAndBackOff('before rest', error)
     }
     // Drain first: an effect that is being delivered needs no alarm.
     this.#drain()
@@ -142,26 +142,26 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
         () => this.clock(),
         () => this.#rearm(),
       )
-      const ended = drained.catch((error) => this.broke('draining', error))
+      const ended = drained.catch((error) => this.failAndBackOff('draining', error))
       this.#drained = Promise.all([this.#drained, ended])
       this.ctx.waitUntil(ended)
     } catch (error) {
-      this.broke('draining', error)
+      this.failAndBackOff('draining', error)
     }
   }
 
-  /** Waits until the effects of what was done were delivered, or put off: for a caller that reads them elsewhere next. */
+  /** Waits until the drained effects were delivered or put off: for a caller that next reads their receivers. */
   protected async delivered(): Promise<void> {
     await this.#drained
   }
 
-  /** Something of ours threw: logged, looked at again a minute later, never in a loop. */
-  protected broke(what: string, error: unknown): void {
+  /** Reports an exception; the object wakes again a minute later, never in a loop. */
+  protected failAndBackOff(what: string, error: unknown): void {
     this.reportError(what, error)
     this.#backOff()
   }
 
-  /** Logs an error and tells staff, who may miss it: an object that is broken tells it again. */
+  /** Logs an error and reports it to staff once; a lost report is not repeated, since a broken object reports again. */
   protected reportError(what: string, error: unknown): void {
     log('error', 'object', { message: what, error })
     const noted = async () => {
@@ -175,12 +175,12 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
     this.ctx.waitUntil(noted().catch((failure) => log('warn', 'health', { error: failure })))
   }
 
-  /** A further error does not prolong the quiet. */
+  /** A further error does not prolong the pause. */
   #backOff(): void {
-    if (this.clock() >= this.#quietUntil) this.#quietUntil = this.clock() + brokenRetryMs
+    if (this.clock() >= this.#quietUntil) this.#quietUntil = this.clock() + failureRetryMs
   }
 
-  /** Deletes all that is stored, the alarm included, at once; resolves when it is gone for good. */
+  /** Deletes the whole storage, the alarm included, at once; resolves when the deletion is durable. */
   protected eraseStorage(): Promise<void> {
     this.#armedAt = null
     return this.ctx.storage.deleteAll()
@@ -193,25 +193,25 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
         this.wake()
       } catch (error) {
         // Never rethrown: the platform would retry six times and then drop the alarm for good.
-        this.broke('wake', error)
+        this.failAndBackOff('wake', error)
       }
     })
   }
 
   /** An alarm only ever moves earlier; one that comes too early finds nothing due and arms the next. */
   #rearm(): void {
-    this.#lookAtReport()
+    this.#sendReport()
     const at = this.#dueAt()
     // A deadline at the beginning of time is due now: the platform takes no alarm at 0. It counts whole ms: an alarm before its deadline
     // would find nothing due, and set again for the same ms it would be lost.
     if (at !== null) this.#arm(Math.ceil(Math.max(at, this.#quietUntil, 1)))
   }
 
-  #lookAtReport(): void {
+  #sendReport(): void {
     try {
-      this.#report.look()
+      this.#report.sendIfChanged()
     } catch (error) {
-      this.broke('health', error)
+      this.failAndBackOff('health', error)
     }
   }
 
@@ -219,7 +219,7 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
     try {
       return earliest(this.nextWakeAt(), this.outgoing()?.nextTryAt(this.clock()), this.#report.nextTryAt())
     } catch (error) {
-      this.broke('next wake', error)
+      this.failAndBackOff('next wake', error)
       return this.#quietUntil
     }
   }

@@ -2,35 +2,35 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import type { RoomName } from '../ports/room-port.ts'
 import type { StoredTables } from './stored-tables.ts'
 
-/** How long a room stays that was taken back or looked at after its time, in ms. */
-export const neededMs = 60 * 60_000
-/** The pause after a failed archiving until the next one, in ms. */
-export const leaveAgainMs = 10 * 60_000
-/** How long a room stays in which something was given up, before it looks again whether staff have had it delivered, in ms. */
-export const givenUpMs = 24 * 60 * 60_000
+/** The delay of archiving after a room was restored, or read when it was due, in ms. */
+export const readDelayMs = 60 * 60_000
+/** The delay of the next try after a failed archiving, in ms. */
+export const archiveRetryMs = 10 * 60_000
+/** The delay of archiving while a parked effect waits for staff, in ms. */
+export const parkedDelayMs = 24 * 60 * 60_000
 
-/** The room as its archive sees it. Times are UTC ms. */
+/** The room behind an archive. Times are UTC ms. */
 type ArchiveHost = {
   files(): Pick<R2Bucket, 'get' | 'head' | 'put'>
   clock(): number
   name(): RoomName
-  /** Nothing is stored. False while that cannot be told. */
+  /** Whether nothing is stored. False while the state cannot be read. */
   isEmpty(): boolean
-  /** Until when it keeps itself; null while it does not know an end, or cannot be read. */
+  /** The time from which the room may be archived; null before its end, or while it cannot be read. */
   archiveAfter(): number | null
-  /** For how long (ms) it must stay yet, for what is under way in it; null when it may leave. */
-  staysFor(): number | null
-  /** When its stored alarm comes (UTC ms); null without one. */
+  /** The delay (ms) that running work needs; null when archiving may begin. */
+  busyFor(): number | null
+  /** The time of the stored alarm; null without one. */
   armedAt(): number | null
-  /** How many rows it has written so far. */
+  /** The number of rows written so far. */
   written(): number
-  /** All that is stored, and the revision it shows. */
+  /** The stored tables, and the revision of the state. */
   read(): StoredTables & { revision: number }
-  /** Deletes the files that it has in R2 beside its archive. */
+  /** Deletes the room's other files in R2. */
   deleteFiles(): Promise<void>
-  /** Deletes all that is stored, and all that it knows, before it awaits anything. */
+  /** Deletes the stored tables and the caches, before it awaits anything. */
   erase(): Promise<void>
-  /** Stores all of it again, or nothing. */
+  /** Stores all tables again, or none. */
   restore(tables: StoredTables): void
   failed(what: string, error: unknown): void
   background(work: Promise<void>): void
@@ -52,21 +52,21 @@ const digestOf = async (text: string): Promise<string> =>
   bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
 
 /**
- * Archives a room in R2 once it has been over for long, and restores it when it is needed (docs/design.md 2.8, docs/decisions/052).
- * Its archive is only ever written over, never deleted: at any moment the room stands here, there, or in both places.
+ * Archives an ended room in R2, and restores it for its next reader (docs/design.md 2.8, docs/decisions/052). The archive is only ever
+ * written over, never deleted: at any moment the room is stored here, in R2, or in both.
  */
 export class RoomArchive {
   readonly #room: ArchiveHost
-  /** Before this (UTC ms) it does not leave; null until first asked for. After a sleep the alarm says it, which stands no later. */
-  #known: number | null = null
-  #leaving: Promise<void> | null = null
+  /** The next try comes no earlier (UTC ms); null until first read. After a sleep the stored alarm, which is no later, gives it. */
+  #postponedUntil: number | null = null
+  #archiving: Promise<void> | null = null
   #restoring: Promise<void> | null = null
   /** The writes to R2, one after the other, so that the newest stays. */
   #writing: Promise<unknown> = Promise.resolve()
-  /** R2 was asked, and has nothing. */
+  /** R2 has no archive of this room. */
   #isMissing = false
-  /** The work that needs the room to stay until it is done. */
-  #holders = 0
+  /** The number of running changes, during which nothing is archived. */
+  #changes = 0
   /** An object that an alarm woke knows its name from its state alone. */
   #lastName: RoomName | null = null
 
@@ -75,12 +75,12 @@ export class RoomArchive {
   }
 
   get #notBefore(): number {
-    this.#known ??= this.#room.armedAt() ?? 0
-    return this.#known
+    this.#postponedUntil ??= this.#room.armedAt() ?? 0
+    return this.#postponedUntil
   }
 
   set #notBefore(at: number) {
-    this.#known = at
+    this.#postponedUntil = at
   }
 
   isDue(): boolean {
@@ -88,41 +88,41 @@ export class RoomArchive {
     return archiveAfter !== null && archiveAfter <= this.#room.clock()
   }
 
-  /** When the next try is due (UTC ms); null when none will be. While one is under way it is for a crash. */
+  /** When the next try is due (UTC ms); null when none will be. A running try needs it only after a crash. */
   nextTryAt(): number | null {
     const archiveAfter = this.#room.archiveAfter()
     if (archiveAfter === null) return null
-    return this.#leaving ? this.#room.clock() + leaveAgainMs : Math.max(archiveAfter, this.#notBefore)
+    return this.#archiving ? this.#room.clock() + archiveRetryMs : Math.max(archiveAfter, this.#notBefore)
   }
 
-  /** Begins to archive the room if its time has come. Whatever becomes of that, the next try comes later. */
-  look(): void {
+  /** Begins to archive the room if that is due, and postpones the next try. */
+  maybeArchive(): void {
     const at = this.nextTryAt()
-    if (this.#leaving || at === null || at > this.#room.clock()) return
-    this.#notBefore = this.#room.clock() + (this.#staysFor() ?? leaveAgainMs)
-    if (this.#staysFor() !== null) return
-    this.#leaving = this.#leave()
+    if (this.#archiving || at === null || at > this.#room.clock()) return
+    this.#notBefore = this.#room.clock() + (this.#busyFor() ?? archiveRetryMs)
+    if (this.#busyFor() !== null) return
+    this.#archiving = this.#archive()
       .catch((error: unknown) => this.#room.failed('archive', error))
       .finally(() => {
-        this.#leaving = null
+        this.#archiving = null
         this.#room.rest()
       })
-    this.#room.background(this.#leaving)
+    this.#room.background(this.#archiving)
   }
 
-  /** A change that was stored while R2 was written to stays here: the room is deleted only as it stands there. */
-  async #leave(): Promise<void> {
+  /** Deletes the room only if nothing was written while R2 stored its archive. */
+  async #archive(): Promise<void> {
     await this.#room.deleteFiles()
     const written = this.#room.written()
     await this.#write(this.#dump())
-    if (this.#room.written() !== written || this.#staysFor() !== null || !this.isDue()) return
+    if (this.#room.written() !== written || this.#busyFor() !== null || !this.isDue()) return
     this.#lastName = this.#room.name()
     this.#isMissing = false
     await this.#room.erase()
   }
 
-  #staysFor(): number | null {
-    return this.#holders > 0 ? leaveAgainMs : this.#room.staysFor()
+  #busyFor(): number | null {
+    return this.#changes > 0 ? archiveRetryMs : this.#room.busyFor()
   }
 
   #dump(): Dump {
@@ -132,49 +132,49 @@ export class RoomArchive {
     return { key: archiveKey(name), revision, text: JSON.stringify(archived) }
   }
 
-  /** Resolves when R2 has it. An equal dump in R2 is not written again; `isOver`: nothing is written if R2 has none. */
-  #write(dump: Dump, isOver = false): Promise<void> {
-    const write = this.#writing.then(() => this.#put(dump, isOver))
+  /** Resolves when R2 has the dump. An equal one is not written again; `onlyOver`: nothing is written if R2 has none. */
+  #write(dump: Dump, onlyOver = false): Promise<void> {
+    const write = this.#writing.then(() => this.#put(dump, onlyOver))
     this.#writing = write.catch(() => undefined)
     return write
   }
 
-  async #put({ key, revision, text }: Dump, isOver: boolean): Promise<void> {
+  async #put({ key, revision, text }: Dump, onlyOver: boolean): Promise<void> {
     const digest = await digestOf(text)
     const archived = await this.#room.files().head(key)
-    if (archived ? archived.customMetadata?.digest === digest : isOver) return
+    if (archived ? archived.customMetadata?.digest === digest : onlyOver) return
     const httpMetadata = { contentType: 'application/gzip' }
     await this.#room.files().put(key, await gzipped(text), { httpMetadata, customMetadata: { revision: String(revision), digest } })
   }
 
   /**
-   * Restores the room if it was archived; anyone who asks about a room that may be old waits for this first. Several wait for one. Throws
-   * when R2 does not answer: nobody is told that there is nothing.
+   * Restores the room if it was archived; calls about an old room await this first, several of them one try. Throws when R2 does not
+   * answer: nobody is told that there is no room.
    */
   restore(): Promise<void> {
     if (!this.#room.isEmpty()) {
-      if (this.isDue()) this.#stay()
+      if (this.isDue()) this.#postpone()
       return Promise.resolve()
     }
     if (this.#isMissing) return Promise.resolve()
-    this.#restoring ??= this.#comeBack().finally(() => {
+    this.#restoring ??= this.#readAndRestore().finally(() => {
       this.#restoring = null
     })
     return this.#restoring
   }
 
-  #stay(): void {
-    this.#notBefore = Math.max(this.#notBefore, this.#room.clock() + neededMs)
+  #postpone(): void {
+    this.#notBefore = Math.max(this.#notBefore, this.#room.clock() + readDelayMs)
   }
 
-  async #comeBack(): Promise<void> {
+  async #readAndRestore(): Promise<void> {
     try {
-      const found = await this.#find()
-      // It may have been opened meanwhile.
+      const found = await this.#readArchive()
+      // A call may have opened it meanwhile.
       if (!this.#room.isEmpty()) return
       this.#isMissing = found === null
       if (found === null) return
-      this.#stay()
+      this.#postpone()
       this.#room.restore(found)
     } catch (error) {
       this.#room.failed('restore', error)
@@ -182,7 +182,7 @@ export class RoomArchive {
     }
   }
 
-  async #find(): Promise<StoredTables | null> {
+  async #readArchive(): Promise<StoredTables | null> {
     const { kind, id } = this.#room.name()
     const name = id === '' ? this.#lastName : { kind, id }
     const file = name && (await this.#room.files().get(archiveKey(name)))
@@ -192,17 +192,17 @@ export class RoomArchive {
     return { tables, indexes }
   }
 
-  /** Does something with the room that must be in R2 as well when it is done, if the room stands there: it does not leave meanwhile. */
+  /** Runs a change and, if the room has an archive, writes it anew. Nothing is archived meanwhile. */
   async changing<Result>(work: () => Result): Promise<Result> {
-    this.#holders += 1
+    this.#changes += 1
     try {
-      await this.#leaving
+      await this.#archiving
       await this.restore()
       const result = work()
       if (this.isDue()) await this.#write(this.#dump(), true)
       return result
     } finally {
-      this.#holders -= 1
+      this.#changes -= 1
     }
   }
 }

@@ -20,7 +20,7 @@ import type { Actor, Outcome, Tick } from './machine.ts'
 import type { Delivery, Outbox } from './outbox.ts'
 import { OwnNews } from './own-news.ts'
 import { changeSince } from './recorded-part.ts'
-import { givenUpMs, leaveAgainMs, neededMs, RoomArchive } from './room-archive.ts'
+import { archiveRetryMs, parkedDelayMs, RoomArchive, readDelayMs } from './room-archive.ts'
 import type { RoomPlan } from './room-plan.ts'
 import { closedSocket } from './sockets/closed-socket.ts'
 import { lookUpAccountRights } from './sockets/identity.ts'
@@ -72,9 +72,9 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
       files: () => this.env.FILES,
       clock: () => this.clock(),
       name: () => this.roomName(),
-      isEmpty: () => this.#isAway(),
+      isEmpty: () => this.#hasNoState(),
       archiveAfter: () => this.#archiveAfter(),
-      staysFor: () => this.#staysFor(),
+      busyFor: () => this.#busyFor(),
       armedAt: () => this.armedAt(),
       written: () => this.sql.counts.written,
       read: () => ({ ...readTables(this.sql), revision: this.stored().revision }),
@@ -140,14 +140,14 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   // ── Archive ──
 
   /**
-   * Anyone who asks about a room that may be long over waits for this first: it was archived then, and comes back. A room that nobody
-   * opened is looked for once. Throws when that cannot be told now.
+   * Restores the room if it was archived; calls about an ended room await this first. R2 is asked once about a room that nobody opened.
+   * Throws when R2 does not answer.
    */
   protected restore(): Promise<void> {
     return this.plan.archiveAfter ? this.#archive.restore() : Promise.resolve()
   }
 
-  /** Does what needs a room that may have been archived, once it is restored. Refuses with MAINTENANCE while that cannot be told. */
+  /** Runs `work` once the room is restored. Refuses with MAINTENANCE while R2 does not answer. */
   protected async whenRestored<Result>(work: () => Result | Promise<Result>): Promise<Result | Refusal> {
     try {
       await this.restore()
@@ -158,13 +158,13 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return work()
   }
 
-  /** The same for what is done in rooms that are open: one that is here waits for nothing. */
+  /** Runs `work` at once in a room that is stored here, else once it is restored. */
   protected async whenPresent<Result>(work: () => Result | Promise<Result>): Promise<Result | Refusal> {
-    return this.#isAway() ? this.whenRestored(work) : work()
+    return this.#hasNoState() ? this.whenRestored(work) : work()
   }
 
-  /** Nothing is stored here: what is done in a room that is here does not wait for anything first. */
-  #isAway(): boolean {
+  /** Whether no state is stored here: the room was never opened, or is archived. */
+  #hasNoState(): boolean {
     return this.orMaintenance(() => this.stored().state === null) === true
   }
 
@@ -176,11 +176,11 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return typeof until === 'number' ? until : null
   }
 
-  /** Effects that were given up wait for staff here, and a page that is open needs the room. */
-  #staysFor(): number | null {
-    if (this.#sockets.isAnybodyHere()) return neededMs
-    if (this.isAdmitting() || this.outbox.hasWork()) return leaveAgainMs
-    return this.outbox.effects().length > 0 ? givenUpMs : null
+  /** An open page, an admission and a waiting effect delay archiving (ms); null for none of them. */
+  #busyFor(): number | null {
+    if (this.#sockets.isAnybodyHere()) return readDelayMs
+    if (this.isAdmitting() || this.outbox.hasWork()) return archiveRetryMs
+    return this.outbox.effects().length > 0 ? parkedDelayMs : null
   }
 
   async #deleteFiles(): Promise<void> {
@@ -196,7 +196,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return erased
   }
 
-  /** The caches of the room are no longer true: it was archived. */
+  /** Drops the caches of a subclass after the room was archived. */
   protected dropCaches(): void {}
 
   // ── What is done ──
@@ -212,14 +212,14 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     })
   }
 
-  /** A tick that breaks must not take the action with it: staff can still end a match whose clock is broken. */
+  /** An exception of the tick does not refuse the action: staff can still end a match whose clock is broken. */
   #tickIfDue(): void {
     try {
       const dueAt = this.nextWakeAt()
       if (dueAt !== null && dueAt <= this.clock()) this.#stepAndCommit({ type: 'tick' }, byRoom)
     } catch (error) {
       if (error instanceof NewerVersion) throw error
-      this.broke('tick', error)
+      this.failAndBackOff('tick', error)
     }
   }
 
@@ -245,7 +245,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return outcome
   }
 
-  /** A message for players elsewhere has no recipients while all of them are here; then it costs no row. */
+  /** A message for players elsewhere has no recipients while all of them have this page open; it then costs no row. */
   #hasNoRecipients(effect: Own | RoomEffect): boolean {
     return isRoomEffect(effect) && effect.to === 'players' && recipients(effect, () => this.#sockets.present()).length === 0
   }
@@ -297,7 +297,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return answer.ok
   }
 
-  /** Everything that is done inside the room by a call; the same acts come over the socket (docs/product.md 4.3). */
+  /** An act by call; the same acts come over the socket (docs/product.md 4.3). */
   async perform(by: Actor, action: string, body: object, key?: string): Promise<Answer> {
     return this.whenPresent(() => this.#perform(by, action, body, key))
   }
@@ -387,7 +387,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
 
   protected override wake(): void {
     if (this.stored().state === null) return
-    this.#archive.look()
+    this.#archive.maybeArchive()
     this.apply({ type: 'tick' }, byRoom)
   }
 

@@ -26,7 +26,7 @@ function anObject(arrives: () => boolean) {
       },
       clock: () => object.now,
       background: (work) => void sent.push(work),
-      rest: () => report.look(),
+      rest: () => report.sendIfChanged(),
     })
   let report = make()
   const atRest = async () => {
@@ -35,7 +35,7 @@ function anObject(arrives: () => boolean) {
   return {
     object,
     look: async () => {
-      report.look()
+      report.sendIfChanged()
       await atRest()
     },
     nextTryAt: () => report.nextTryAt(),
@@ -105,8 +105,8 @@ describe('an effect that an object cannot deliver', () => {
       background: (work) => void sent.push(work),
       rest: () => void seen.rested++,
     })
-    report.look()
-    report.look()
+    report.sendIfChanged()
+    report.sendIfChanged()
     expect([seen.told, seen.rested, report.nextTryAt()]).toEqual([1, 0, 100 + firstRetryMs])
     gate.resolve()
     await Promise.all(sent)

@@ -112,7 +112,7 @@ export const revived = (scene: Scene<Kernel>, stored: StoredState) =>
     stored.at + laterMs,
     async (object, { line, state }) => {
       const broken: unknown[] = []
-      Object.assign(object, { broke: (what: string, error: unknown) => broken.push([what, String(error)]) })
+      Object.assign(object, { failAndBackOff: (what: string, error: unknown) => broken.push([what, String(error)]) })
       const wakes = wakesAt(object)
       const seen = await scene.look(object)
       const answer = await scene.act(object).then(
