@@ -7,20 +7,20 @@ import { withoutSteamIds } from '../rules/player/without-ids.ts'
 export type Delivery<Effect> = {
   /** Effects of one lane leave in order, one at a time. */
   laneOf(effect: Effect): string
-  /** A projection's name: the newest of that name takes the place of those before it and is never given up. Null: each counts. */
+  /** A projection's name: the newest of that name replaces those before it and is never parked. Null: each effect is delivered. */
   supersedes(effect: Effect): string | null
-  /** The kind of effect, in a word for staff; its lane where nothing is said. */
+  /** The kind of effect, in a word for staff; its lane without this. */
   what?(effect: Effect): string
-  /** How long after so many failures, from 1, an effect is tried again (ms), where that is not as long as for others. */
+  /** The pause (ms) after so many failures, from 1; undefined for the pause of other effects. */
   retryMs?(effect: Effect, attempts: number): number | undefined
-  /** Carries one effect out, committed at `at` (UTC ms). Throws when it did not arrive; the receiver ignores what it already has. */
+  /** Delivers one effect, committed at `at` (UTC ms). Throws when it did not arrive; the receiver ignores a repeated one. */
   deliver(effect: Effect, at: number): Promise<void>
 }
 
-/** Stores the outbox, as text: in a row that its object writes anyway, so that effects cost no extra row. */
+/** Stores the outbox as text, in a row that its object writes anyway, so that effects cost no extra row. */
 export type OutboxStore = { read(): string | null; write(text: string): void }
 
-/** `at`: when it was committed (UTC ms). `retriedAt`: when staff last had it tried again after it was parked. */
+/** `at`: the time of its commit (UTC ms). `retriedAt`: the last time at which staff had it tried again after it was parked. */
 type Waiting<Effect> = {
   id: number
   effect: Effect
@@ -32,32 +32,31 @@ type Waiting<Effect> = {
   error?: string
 }
 
-/** How long after a commit an effect is tried again when its first delivery was lost, in ms; then it backs off. */
+/** The pause between a lost first delivery and the next try, in ms; later ones back off. */
 export const firstRetryMs = 30_000
-/** The longest pause between two tries of an effect (ms), where it has none of its own. */
+/** The longest pause between two tries of an effect without pauses of its own, in ms. */
 export const longestRetryMs = 60 * 60_000
-/** An effect that fails for so long (ms) is parked, however often it was tried meanwhile: it waits for staff instead of trying on. */
-export const giveUpAfterMs = 24 * 60 * 60_000
+/** An effect that has failed for so long (ms) is parked, however often it was tried: it waits for staff. */
+export const parkAfterMs = 24 * 60 * 60_000
 
-/** From so many failures on staff are told of an effect. */
+/** An effect with so many failures is reported to staff. */
 export const failingFrom = 3
 
 export const retryDelay = (attempts: number): number => Math.min(firstRetryMs * 2 ** Math.max(0, attempts - 1), longestRetryMs)
 
-/** The same for what players wait for with a page open: 2 s, 4, 8, then every 15. */
+/** The pause of effects that players wait for with a page open: 2 s, 4, 8, then 15 each. */
 export const soonAgain = (attempts: number): number => Math.min(2_000 * 2 ** Math.max(0, attempts - 1), 15_000)
 
 const isFailing = ({ attempts, parked }: Waiting<unknown>): boolean => parked === true || attempts >= failingFrom
 
-/** An effect that waited behind another for that long is tried some times of its own first. */
+/** An effect that waited so long behind another is first tried some times itself. */
 const isTooOld = ({ at, attempts, retriedAt }: Waiting<unknown>, now: number): boolean =>
-  attempts >= failingFrom && now - (retriedAt ?? at) >= giveUpAfterMs
+  attempts >= failingFrom && now - (retriedAt ?? at) >= parkAfterMs
 
 /**
- * The effects that must leave the object: stored with the state they belong to, delivered in lanes, tried again until they arrive
- * (docs/design.md 2.3). Each effect is its own alarm: `nextTryAt` stands from the beginning, so a crash loses nothing. A delivered effect
- * is taken out of storage when the drain comes to rest, or with the next commit: a crash before that sends it again, to receivers that
- * ignore effects they have.
+ * The effects of an object: stored with the state they belong to, delivered in lanes, tried again until they arrive
+ * (docs/design.md 2.3). Each effect has its `nextTryAt` from its commit on, so that a crash loses none. A delivered effect leaves the storage
+ * at the end of the drain, or with the next commit: a crash before that sends it again, to receivers that ignore a repeated one.
  */
 export class Outbox<Effect> {
   readonly #store: OutboxStore
@@ -75,7 +74,7 @@ export class Outbox<Effect> {
     this.#delivery = delivery
   }
 
-  /** Adds effects in memory; `forCommit` gives what the caller writes with its own row, in the same transaction. */
+  /** Adds effects in memory; the caller writes `forCommit` with its own row, in the same transaction. */
   add(effects: readonly Effect[], now: number): void {
     for (const effect of effects) {
       const waiting = this.#load()
@@ -93,24 +92,24 @@ export class Outbox<Effect> {
     return this.#kept
   }
 
-  /** The waiting effects, for a caller who must read all of an object. */
+  /** The stored effects, parked ones too. */
   effects(): readonly Effect[] {
     return this.#load().map((each) => each.effect)
   }
 
-  /** Changes what waits, in memory; `forCommit` gives what the caller writes. */
+  /** Changes the effects in memory; the caller writes `forCommit`. */
   rewrite(change: (effect: Effect) => Effect): void {
     this.#waiting = this.#load().map((each) => ({ ...each, effect: change(each.effect) }))
   }
 
-  /** Forgets what it knows: the transaction that kept it was rolled back. */
+  /** Drops the cache after a transaction was rolled back. */
   forget(): void {
     this.#waiting = null
   }
 
   /**
-   * When the next effect wants to be tried (UTC ms), or null when nothing waits. Only the head of a lane counts, and a lane
-   * that is at it just now asks again later: anything else would wake the object over and over.
+   * The next try of an effect (UTC ms); null without effects. Only the head of a lane counts, and a lane that is being drained comes later:
+   * otherwise the object would wake over and over.
    */
   nextTryAt(now: number): number | null {
     const heads = new Map<string, number>()
@@ -122,12 +121,12 @@ export class Outbox<Effect> {
     return heads.size === 0 ? null : Math.min(...heads.values())
   }
 
-  /** Whether anything waits to leave. */
+  /** Whether an effect waits, parked ones apart. */
   hasWork(): boolean {
     return this.#open().length > 0
   }
 
-  /** The effects that could not be delivered so far, or were given up and wait for staff. */
+  /** The effects that failed so far, or are parked and wait for staff. */
   failing(): FailedEffect[] {
     return this.#load()
       .filter(isFailing)
@@ -146,8 +145,8 @@ export class Outbox<Effect> {
   }
 
   /**
-   * Makes all failing effects due at once, the parked ones too; answers how many. They count as failing until they arrive; a parked one
-   * has as long as a new one until it is parked again.
+   * Makes all failing effects due at once, the parked ones too; answers their number. They count as failing until they arrive; a parked one
+   * gets as much time as a new one before it is parked again.
    */
   retry(now: number): number {
     const failing = this.#load().filter(isFailing)
@@ -161,7 +160,7 @@ export class Outbox<Effect> {
     return failing.length
   }
 
-  /** Delivers, in every lane that is not already at it, what is new or due; `rearm` runs when a lane comes to rest. */
+  /** Delivers the new and due effects of every lane that is not being drained; `rearm` runs at the end of each lane. */
   async drain(now: () => number, rearm: () => void): Promise<void> {
     const lanes = new Set(this.#open().map((each) => this.#delivery.laneOf(each.effect)))
     await Promise.all([...lanes].filter((lane) => !this.#draining.has(lane)).map((lane) => this.#drainLane(lane, now, rearm)))
@@ -188,7 +187,7 @@ export class Outbox<Effect> {
     if (text !== kept) this.#store.write(text)
   }
 
-  /** The next effect of a lane that may leave now: new, or due again. */
+  /** The next effect of a lane that may be delivered now: new, or due again. */
   #head(lane: string, now: number): Waiting<Effect> | null {
     const first = this.#open().find((each) => this.#delivery.laneOf(each.effect) === lane)
     return first && (first.attempts === 0 || first.nextTryAt <= now) ? first : null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failingFrom, firstRetryMs, giveUpAfterMs, Outbox, retryDelay, soonAgain } from '../../../durable/runtime/outbox.ts'
+import { failingFrom, firstRetryMs, Outbox, parkAfterMs, retryDelay, soonAgain } from '../../../durable/runtime/outbox.ts'
 
 type Effect = { lane: string; n: number; latest?: string; fails?: boolean }
 
@@ -249,8 +249,8 @@ describe('a failing effect', () => {
 
   it('is parked after a day, never before, and keeps the object awake no more', async () => {
     const { box, now } = await parked()
-    expect(now).toBeGreaterThanOrEqual(giveUpAfterMs)
-    expect(now).toBeLessThan(giveUpAfterMs + 3_600_000)
+    expect(now).toBeGreaterThanOrEqual(parkAfterMs)
+    expect(now).toBeLessThan(parkAfterMs + 3_600_000)
     expect(box.outbox.failing()).toMatchObject([{ parked: true }])
     expect([box.outbox.hasWork(), box.outbox.nextTryAt(now)]).toEqual([false, null])
   })
@@ -283,7 +283,7 @@ describe('a failing effect', () => {
   it('that is a projection is never parked', async () => {
     const box = anOutbox()
     box.commit(0, { ...failing, latest: 'list' })
-    for (let now = 0; now <= 2 * giveUpAfterMs; now = box.outbox.nextTryAt(now) as number) await box.drain(now)
+    for (let now = 0; now <= 2 * parkAfterMs; now = box.outbox.nextTryAt(now) as number) await box.drain(now)
     expect(box.outbox.failing()).toMatchObject([{ parked: false }])
   })
 })

@@ -7,7 +7,7 @@ import type { GameServer } from '../../../durable/game-server/game-server.ts'
 import type { MatchRoom } from '../../../durable/match/match-room.ts'
 import { seatsOf } from '../../../durable/ports/objects.ts'
 import type { SiteError } from '../../../durable/ports/site-health-port.ts'
-import { giveUpAfterMs } from '../../../durable/runtime/outbox.ts'
+import { parkAfterMs } from '../../../durable/runtime/outbox.ts'
 import type { Seats } from '../../../durable/seats/seats.ts'
 import type { SiteHealth } from '../../../durable/site-health/site-health.ts'
 import type { Sums } from '../../../durable/site-health/sum-checks.ts'
@@ -22,7 +22,7 @@ import { countedD1, openSite } from '../support/support-calls.ts'
 
 const hourMs = 3_600_000
 /** Tried once an hour, an effect is given up with this try. */
-const lastTry = giveUpAfterMs / hourMs + 1
+const lastTry = parkAfterMs / hourMs + 1
 const staff = { steamId: playerId('staff'), role: 3, chatBanned: false }
 const health = () => env.SITE_HEALTH.getByName('health')
 const logOf = async (target: string) =>
