@@ -60,6 +60,6 @@ export function editServer(state: Pool, edit: ServerEdit): Decided {
     passwordNo,
   }
   const servers = state.servers.map((each) => (each === server ? after : each))
-  const did = { action: 'edit-server' as const, target: address, ...(moves && { before }), after: said.join(', ') }
-  return { state: { ...state, servers, lastPassword: Math.max(state.lastPassword, passwordNo) }, outcome: { ok: true }, did }
+  const line = { action: 'edit-server' as const, target: address, ...(moves && { before }), after: said.join(', ') }
+  return { state: { ...state, servers, lastPassword: Math.max(state.lastPassword, passwordNo) }, outcome: { ok: true }, line }
 }

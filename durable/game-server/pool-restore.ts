@@ -23,7 +23,7 @@ export function orderRestoreTest(state: Pool, which: { ip: string; port: number 
   return {
     state: { ...tested, lastLoad: loads[1] },
     outcome: { ok: true },
-    did: { action: 'test-restore', target: address },
+    line: { action: 'test-restore', target: address },
     sends: { does: 'restore-test', address, order: { began: now, loads, password: newPassword() } },
   }
 }

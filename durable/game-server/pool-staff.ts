@@ -12,7 +12,7 @@ export type PoolStaffLine = { action: StaffAction; target: string; before?: stri
 /**
  * The decision on an act of staff: the answer, the pool after it, its line in the staff log, and an effect of it. Without a line the pool is the same one.
  */
-export type Decided = { outcome: { ok: true } | Refusal; state: Pool; did?: PoolStaffLine; sends?: Taken | RestoreTest }
+export type Decided = { outcome: { ok: true } | Refusal; state: Pool; line?: PoolStaffLine; sends?: Taken | RestoreTest }
 /** A server by its port, and its address where several have that port. */
 export type WhichServer = { ip: string | null; port: number }
 
@@ -35,13 +35,13 @@ export function addServer(state: Pool, server: { ip: string; port: number; rcon:
   const passwordNo = state.lastPassword + 1
   if (known) {
     const changed = { ...withServer(state, { ...forgiven(known), rcon, passwordNo }), lastPassword: passwordNo }
-    return { state: changed, outcome, did: { action: 'edit-server', target, after: newPasswordWords } }
+    return { state: changed, outcome, line: { action: 'edit-server', target, after: newPasswordWords } }
   }
   if (state.servers.length >= serversMax) {
     return { state, outcome: refuse('CONFLICT', `Det er plass til ${serversMax} servere. Fjern en av dem først.`) }
   }
   const servers = [...state.servers, { ...untried(now), ...server, passwordNo }]
-  return { state: { ...state, servers, lastPassword: passwordNo }, outcome, did: { action: 'add-server', target } }
+  return { state: { ...state, servers, lastPassword: passwordNo }, outcome, line: { action: 'add-server', target } }
 }
 
 /** Refuses with PAGE_NOT_FOUND, or CONFLICT while a match is played there. */
@@ -51,7 +51,7 @@ export function removeServer(state: Pool, address: { ip: string; port: number })
   if (!server) return { state, outcome: unknownServer }
   if (server.matchId !== null) return { state, outcome: inUse }
   const servers = state.servers.filter((each) => each !== server)
-  return { state: { ...state, servers }, outcome: { ok: true }, did: { action: 'remove-server', target } }
+  return { state: { ...state, servers }, outcome: { ok: true }, line: { action: 'remove-server', target } }
 }
 
 /**
@@ -72,8 +72,8 @@ export function assignServer(state: Pool, which: WhichServer, matchId: MatchId, 
   if (!state.waiting.some((each) => each.matchId === matchId)) {
     return { state, outcome: refuse('CONFLICT', 'Kampen venter ikke på en server.') }
   }
-  const did: PoolStaffLine = { action: 'assign-server', target: serverAddress(server), after: matchId }
-  return { state: offering(state, forgiven(server), matchId), outcome: { ok: true }, did }
+  const line: PoolStaffLine = { action: 'assign-server', target: serverAddress(server), after: matchId }
+  return { state: offering(state, forgiven(server), matchId), outcome: { ok: true }, line }
 }
 
 /** Staff let a server rest after the match that it has, or put it back into use. Refuses with PAGE_NOT_FOUND; done twice it is done once. */
@@ -82,8 +82,8 @@ export function restServer(state: Pool, address: { ip: string; port: number }, r
   const server = serverIn(state, target)
   if (!server) return { state, outcome: unknownServer }
   if (server.rests === rests) return { state, outcome: { ok: true } }
-  const did: PoolStaffLine = { action: 'rest-server', target, after: rests ? '1' : '0' }
-  return { state: withServer(state, { ...server, rests }), outcome: { ok: true }, did }
+  const line: PoolStaffLine = { action: 'rest-server', target, after: rests ? '1' : '0' }
+  return { state: withServer(state, { ...server, rests }), outcome: { ok: true }, line }
 }
 
 /**
@@ -101,7 +101,7 @@ export function unassignServer(state: Pool, which: WhichServer, from: MatchId | 
   return {
     state: withServer(state, freed(server, now)),
     outcome: { ok: true },
-    did: { action: 'unassign-server', target: address, before: matchId },
+    line: { action: 'unassign-server', target: address, before: matchId },
     sends: { matchId, does: 'taken', loadId: state.loads[matchId] ?? 0, address },
   }
 }

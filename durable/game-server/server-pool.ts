@@ -289,15 +289,15 @@ export class ServerPool extends Kernel implements ServerPoolPort {
 
   /** Does what staff want, if it may be done, and keeps the line of the log in the same commit. */
   #decide(by: Actor, decide: (state: Pool) => Decided): { ok: true } | Refusal {
-    const { state, outcome, did, sends } = decide(this.#load())
-    if (did) this.#change(() => state, [this.#lineOf(did, by), ...(sends ? [sends] : [])])
+    const { state, outcome, line, sends } = decide(this.#load())
+    if (line) this.#change(() => state, [this.#lineOf(line, by), ...(sends ? [sends] : [])])
     return outcome
   }
 
-  #lineOf(did: PoolStaffLine, by: Actor): PoolEffect {
+  #lineOf(line: PoolStaffLine, by: Actor): PoolEffect {
     return {
       does: 'log',
-      entry: { player: null, before: null, after: null, ...did, at: this.clock(), actor: by.steamId, role: by.role },
+      entry: { player: null, before: null, after: null, ...line, at: this.clock(), actor: by.steamId, role: by.role },
     }
   }
 

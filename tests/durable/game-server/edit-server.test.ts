@@ -55,8 +55,8 @@ describe('an edit of a server', () => {
     ))
 
   it('forgets what was known of the server at its old address', () => {
-    const { state, did } = editServer(aPool([]), { ip: '10.0.0.1', port: 1, newPort: 9, rcon: 'gammelt' })
-    expect(did).toEqual({ action: 'edit-server', target: '10.0.0.1:9', before: '10.0.0.1:1', after: '10.0.0.1:9' })
+    const { state, line } = editServer(aPool([]), { ip: '10.0.0.1', port: 1, newPort: 9, rcon: 'gammelt' })
+    expect(line).toEqual({ action: 'edit-server', target: '10.0.0.1:9', before: '10.0.0.1:1', after: '10.0.0.1:9' })
     expect(serverIn(state, '10.0.0.1:9')).toMatchObject({ rcon: 'gammelt', seenAt: null, away: null })
     expect(serverIn(state, '10.0.0.1:1')).toBeUndefined()
   })

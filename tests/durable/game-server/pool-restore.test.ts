@@ -14,8 +14,8 @@ const restoreIn = ({ servers }: Pool) => servers[0]?.restore
 
 describe('a restore test that staff order', () => {
   it('keeps the server from every match until its result is there', () => {
-    const { state, sends, did } = orderRestoreTest(aPool(), which, 100)
-    expect(did).toEqual({ action: 'test-restore', target: address })
+    const { state, sends, line } = orderRestoreTest(aPool(), which, 100)
+    expect(line).toEqual({ action: 'test-restore', target: address })
     expect(sends).toMatchObject({ does: 'restore-test', address, order: { began: 100 } })
     const waiting = { ...state, waiting: [{ matchId: matchId('m'), since: 1, near: '', goesOn: false }] }
     expect(assignServer(waiting, which, matchId('m'), 200).outcome).toMatchObject({ code: 'CONFLICT' })
