@@ -15,17 +15,17 @@ export function runOut(state: MatchState, now: number): Step {
   if (state.status === 'live') return playClock(state, now)
   const deadlineAt = deadlineOf(state)
   if (hasEnded(state) || deadlineAt === null || now < deadlineAt) return become(state)
-  if (now - deadlineAt > missedDeadlineMs) return { ...become(withMoreTime(state, now + graceMs), record), did: { type: 'grace' } }
-  return state.status === 'waiting' ? { ...cancelMatch(state, 'inactivity', now), did: { type: 'run-out' } } : turnByClock(state, now)
+  if (now - deadlineAt > missedDeadlineMs) return { ...become(withMoreTime(state, now + graceMs), record), journaled: { type: 'grace' } }
+  return state.status === 'waiting' ? { ...cancelMatch(state, 'inactivity', now), journaled: { type: 'run-out' } } : turnByClock(state, now)
 }
 
 const withMoreTime = (state: LobbyState | DraftState, deadlineAt: number): LobbyState | DraftState =>
   state.status === 'waiting' ? { ...state, lobby: { ...state.lobby, deadlineAt } } : { ...state, draft: { ...state.draft, deadlineAt } }
 
 function turnByClock(state: DraftState, now: number): Step {
-  const did = state.status === 'picking_players' ? pickByClock(state) : chooseByClock(state)
-  const step = takeTurn(state, did, now)
-  return step.ok && !step.isSilent ? { did, ...step } : step
+  const journaled = state.status === 'picking_players' ? pickByClock(state) : chooseByClock(state)
+  const step = takeTurn(state, journaled, now)
+  return step.ok && !step.isSilent ? { journaled, ...step } : step
 }
 
 function takeTurn(state: DraftState, turn: ReturnType<typeof pickByClock | typeof chooseByClock>, now: number): Step {

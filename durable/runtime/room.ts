@@ -234,7 +234,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
       if (before.state) this.#own?.changed(before.state, outcome.state)
       return outcome
     }
-    const entry = entryOf({ event, did: outcome.did }, { revision: before.revision + 1, at: now, actor: origin.actor })
+    const entry = entryOf({ event, journaled: outcome.journaled }, { revision: before.revision + 1, at: now, actor: origin.actor })
     const after = { state: outcome.state, revision: entry.revision, keys: withKey(before.keys, event.type, origin) }
     const effects = outcome.effects.filter((effect) => !this.#hasNoRecipients(effect))
     this.#stored.commit(after, { effects, entry, now })

@@ -33,5 +33,5 @@ export function drawPlayers(state: CupState, event: EventOf<'draw-players'>, now
     friends: null,
   }))
   const next = withRoomInTeams({ ...state, players: [...state.players, ...coming], playerDraws: state.playerDraws + 1 })
-  return { ...become(next, ...drawnIn(state, drawn)), did: { ...event, candidates: drawn, from } }
+  return { ...become(next, ...drawnIn(state, drawn)), journaled: { ...event, candidates: drawn, from } }
 }

@@ -29,7 +29,7 @@ export function register(state: CupState, event: EventOf<'register'>, now: numbe
   if ('ok' in next) return next
   const asking = friend === null ? null : asked(next, { from: player.steamId, to: friend }, now)
   // The journal does not keep a stranger: they could not be found here when they delete their account.
-  return asking?.ok ? asking : { ...become(next), did: { ...event, friend: null } }
+  return asking?.ok ? asking : { ...become(next), journaled: { ...event, friend: null } }
 }
 
 function withNewcomer(state: CupState, player: EventOf<'register'>['player'], now: number): CupState | Refusal {

@@ -15,5 +15,5 @@ export function decide(state: MatchState, event: EventOf<'decide'>, now: number)
   const decision = decisionOver(state.play, { kind: 'settle', by: by.steamId, at: now })
   const play = { ...state.play, winner, settled: true, decision, ...(reason !== undefined && { staffReason: reason }) }
   // The journal keeps who decided it, and how.
-  return { ...finish({ ...state, play }, now), did: event }
+  return { ...finish({ ...state, play }, now), journaled: event }
 }

@@ -60,7 +60,7 @@ export function pickPlayer(state: MatchState, event: EventOf<'pick-player'>, now
   // The journal also names the last player, who was placed without a pick.
   const last = picked.members.find((each) => each.steamId !== player.steamId && memberOf(state, each.steamId)?.team === null)
   const done = { ...decided, effects: [...decided.effects, showInList, record] }
-  return last ? { ...done, did: { ...event, last: { steamId: last.steamId, team: last.team as TeamName } } } : done
+  return last ? { ...done, journaled: { ...event, last: { steamId: last.steamId, team: last.team as TeamName } } } : done
 }
 
 /** The clock's pick for a captain: the player they have marked, else the highest rated. */

@@ -76,5 +76,5 @@ export function withLetIn(done: Step, event: MatchEvent | Tick, now: number): St
   const others = letIn.filter((steamId) => !joined.includes(steamId))
   const told = others.length > 0 ? [toastElsewhere(state, others, 'success', 'Du ble med i gatheren!', 'let-in')] : []
   const listed = done.effects.includes(showInList) ? [] : [showInList]
-  return { ok: true, state: seated, effects: [...done.effects, ...listed, ...told], did: { ...(done.did ?? event), letIn } }
+  return { ok: true, state: seated, effects: [...done.effects, ...listed, ...told], journaled: { ...(done.journaled ?? event), letIn } }
 }

@@ -106,7 +106,7 @@ export function addPlayer(state: LobbyState, event: EventOf<'add-player'>, now: 
   const members = [...state.members, ...party.map((each) => asMember(each, now))]
   const added = { ...inLobby(state, { queued, ...forgiven(state.lobby, ...steamIds) }), members }
   const told = toastElsewhere(state, steamIds, 'success', 'Du ble med i gatheren!', 'let-in')
-  return { ...become(added, showInList, told), ...(party.length > 1 && { did: { ...event, party: steamIds } }) }
+  return { ...become(added, showInList, told), ...(party.length > 1 && { journaled: { ...event, party: steamIds } }) }
 }
 
 /** The owner puts a player out, from a seat or from the waiting list. */
@@ -205,7 +205,7 @@ export function chat(state: MatchState, event: EventOf<'chat'>, now: number): St
   const checked = checkChat(message, by.chatBanned, state.chattedAt[by.steamId], now)
   if (!checked.ok) return checked
   const speaker = player ? { username: player.username, avatar: player.avatar } : null
-  return { ...become({ ...state, chattedAt: withTime(state.chattedAt, by.steamId, now) }), did: { ...event, speaker } }
+  return { ...become({ ...state, chattedAt: withTime(state.chattedAt, by.steamId, now) }), journaled: { ...event, speaker } }
 }
 
 /** The owner invites a player who may be anywhere on the site. */

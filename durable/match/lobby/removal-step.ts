@@ -33,6 +33,6 @@ export function yieldPlayers(state: LobbyState, { steamIds, to }: EventOf<'yield
         ...here.map(releaseSeat),
         showInList,
       )
-  const did = { type: 'yield', steamIds: here.map(({ steamId }) => steamId), to } as const
-  return { ...step, effects: [...step.effects, ...told], did }
+  const journaled = { type: 'yield', steamIds: here.map(({ steamId }) => steamId), to } as const
+  return { ...step, effects: [...step.effects, ...told], journaled }
 }

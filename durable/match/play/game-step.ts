@@ -49,9 +49,9 @@ export function gameReported(state: MatchState, event: EventOf<'game'>, now: num
   const step = decided(after, now)
   if (!step.ok || step.isSilent) return step
   const back = heard === ready ? null : restoredTo(ready.play)
-  const did = step.did ?? back ?? meaningOf(play, after.play)
+  const journaled = step.journaled ?? back ?? meaningOf(play, after.play)
   const isNowLive = play.serverStatus !== 'live' && after.play.serverStatus === 'live' && currentMap(after.play) === 0
-  const told = { ...step, ...(did && { did }) }
+  const told = { ...step, ...(journaled && { journaled }) }
   return withReturns(play, isNowLive ? withEffects(told, showInList, record) : withNewsOfScore(play, told))
 }
 

@@ -32,5 +32,5 @@ export function playAgain(state: LiveState, { by, seats, as, to }: EventOf<'relo
     : 'Serveren falt ut. Kartet spilles på nytt på en annen server.'
   const told = toastElsewhere(state, everybodyIn(state), 'info', text)
   const step = become({ ...state, members, play }, wantServer, record, showInList, told)
-  return backup ? { ...step, did: { type: 'reload', by, as, ...(seats && { seats }), to: pointOf(backup) } } : step
+  return backup ? { ...step, journaled: { type: 'reload', by, as, ...(seats && { seats }), to: pointOf(backup) } } : step
 }

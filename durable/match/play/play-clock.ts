@@ -49,11 +49,11 @@ function clockRanOut(state: LiveState, at: number, now: number): Step {
   const { play } = state
   if (isMissed(at, now)) {
     const asked = { ...state, play: { ...play, deadlineAt: now + graceMs, pollAt: isReady(play.server) ? now : play.pollAt } }
-    return { ...become(asked), did: { type: 'grace' } }
+    return { ...become(asked), journaled: { type: 'grace' } }
   }
-  if (isAboutToGoOn(state)) return { ...become({ ...state, play: { ...play, deadlineAt: now + fullForMs } }), did: { type: 'grace' } }
+  if (isAboutToGoOn(state)) return { ...become({ ...state, play: { ...play, deadlineAt: now + fullForMs } }), journaled: { type: 'grace' } }
   if (hasPlayed(play)) return undecided(state, play.restore && !isReady(play.server) ? 'server_lost' : 'not_started')
-  return { ...cancelMatch(state, isReady(play.server) ? 'not_started' : 'no_server', now), did: { type: 'run-out' } }
+  return { ...cancelMatch(state, isReady(play.server) ? 'not_started' : 'no_server', now), journaled: { type: 'run-out' } }
 }
 
 /** Whether all players are on the next server, or it has just been told to go back: that is not broken off. */

@@ -27,7 +27,7 @@ const withCurrent = (state: OnServer, change: (map: PlayedMap) => PlayedMap): On
 export function ask(state: OnServer, now: number): Step {
   const { play } = withCurrent(state, asAsked)
   const asked = { ...state, play: { ...play, pollAt: now + clocksOf(state).askAgainMs } }
-  return { ...become(asked, askServer(state.play.server)), did: { type: 'asked' } }
+  return { ...become(asked, askServer(state.play.server)), journaled: { type: 'asked' } }
 }
 
 /** The answer to a poll, or its absence: makes good what reports were lost. */

@@ -55,7 +55,7 @@ export function finish(ended: LiveState, now: number): Done {
     tellOrganiser,
     toastElsewhere(state, everybodyIn(state), 'success', 'Kampen er ferdig. Resultatet ligger på kampsiden.'),
   )
-  return { ...step, did: { type: 'finished', winner, scoreA: only?.scoreA ?? score.A, scoreB: only?.scoreB ?? score.B } }
+  return { ...step, journaled: { type: 'finished', winner, scoreA: only?.scoreA ?? score.A, scoreB: only?.scoreB ?? score.B } }
 }
 
 /** Whether the server would continue to play: staff decided the match, or the load held only the rest of the series. */
@@ -74,8 +74,8 @@ export function undecided(state: LiveState, reason: UndecidedReason): Step {
   const { play } = state
   if (play.undecided === reason) return become(withoutClocks(state))
   const waiting: Play = { ...play, undecided: reason, deadlineAt: null, countsDueAt: null }
-  const did = { type: 'undecided', reason } as const
-  if (!endsPlay(reason)) return { ...become({ ...state, play: waiting }, record, undecidedToast(state)), did }
+  const journaled = { type: 'undecided', reason } as const
+  if (!endsPlay(reason)) return { ...become({ ...state, play: waiting }, record, undecidedToast(state)), journaled }
   const step = become(
     { ...state, play: closedPlay(waiting) },
     ...(play.server ? [endSetUp(play.server)] : []),
@@ -84,7 +84,7 @@ export function undecided(state: LiveState, reason: UndecidedReason): Step {
     record,
     undecidedToast(state),
   )
-  return { ...step, did }
+  return { ...step, journaled }
 }
 
 /** The match without clocks, while it waits for staff. */

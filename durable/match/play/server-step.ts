@@ -89,7 +89,7 @@ export function serverOffered(state: MatchState, event: EventOf<'server-offered'
     serverStatus: 'waiting',
   }
   // The journal outlives the match, and the password must not stay in it.
-  return { ...become({ ...state, play: given }, setUpServer(server)), did: { ...event, password: '' } }
+  return { ...become({ ...state, play: given }, setUpServer(server)), journaled: { ...event, password: '' } }
 }
 
 /** The load that begins at this place; one that goes on from a round backup counts maps as the load did that made it. */

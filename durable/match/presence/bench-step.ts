@@ -87,6 +87,6 @@ export function callNext(state: LiveState, now: number): Step {
   const called = { ...state.play.called, [next.out]: now }
   return {
     ...become({ ...state, play: { ...state.play, called } }, { to: 'bench', out: next.out }),
-    did: { type: 'bench-called', steamId: next.out },
+    journaled: { type: 'bench-called', steamId: next.out },
   }
 }

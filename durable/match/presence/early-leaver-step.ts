@@ -30,7 +30,7 @@ export function undoMatch(state: LiveState, now: number): Step {
   const at = undoneAt(state)
   const { presence } = state.play
   if (at === null || !presence || now < at) return become(state)
-  if (now - at <= missedDeadlineMs) return { ...cancelMatch(state, 'left_early', now), did: { type: 'run-out' } }
+  if (now - at <= missedDeadlineMs) return { ...cancelMatch(state, 'left_early', now), journaled: { type: 'run-out' } }
   const again = earlyLeavers(state).reduce((so, [steamId]) => asMissed(so, steamId, now), presence)
-  return { ...become({ ...state, play: { ...state.play, presence: again } }), did: { type: 'grace' } }
+  return { ...become({ ...state, play: { ...state.play, presence: again } }), journaled: { type: 'grace' } }
 }

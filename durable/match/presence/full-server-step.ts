@@ -42,5 +42,5 @@ export function startFull(state: LiveState, now: number): Step {
   if (!isReady(server)) return become(state)
   const started = { load: server.runs, place: currentMap(state.play) }
   const next = { ...state, play: { ...state.play, started } }
-  return { ...become(restore ? asTold(next, restore, now) : next, ...runOnServer(state, 'css_start')), did: { type: 'started-full' } }
+  return { ...become(restore ? asTold(next, restore, now) : next, ...runOnServer(state, 'css_start')), journaled: { type: 'started-full' } }
 }

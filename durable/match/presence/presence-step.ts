@@ -58,7 +58,7 @@ export function withReturns({ presence: before }: Play, step: Step): Step {
   const told = steamIds.map((steamId) =>
     toastElsewhere(state, others(state, steamId), 'success', `${nameOf(state, steamId)} er på plass igjen.`),
   )
-  return { ok: true, state, effects: [...step.effects, ...told], did: step.did ?? { type: 'came-back', steamIds } }
+  return { ok: true, state, effects: [...step.effects, ...told], journaled: step.journaled ?? { type: 'came-back', steamIds } }
 }
 
 /**
@@ -90,11 +90,11 @@ export function missNext(state: LiveState, now: number): Step {
   const next = whoIsNext(state)
   const { presence } = state.play
   if (!next || !presence || now < next.at) return become(state)
-  if (now - next.at > missedDeadlineMs) return { ...become(withPresence(state, withMoreTime(presence, now))), did: { type: 'grace' } }
+  if (now - next.at > missedDeadlineMs) return { ...become(withPresence(state, withMoreTime(presence, now))), journaled: { type: 'grace' } }
   const { steamId } = next
   const missed = withPresence(state, asMissed(presence, steamId, now))
-  if (hasTooFew(missed)) return { ...cancelMatch(missed, 'too_few', now), did: { type: 'missed', steamId } }
-  return { ...become(missed, ...missedNews(missed, steamId, now)), did: { type: 'missed', steamId } }
+  if (hasTooFew(missed)) return { ...cancelMatch(missed, 'too_few', now), journaled: { type: 'missed', steamId } }
+  return { ...become(missed, ...missedNews(missed, steamId, now)), journaled: { type: 'missed', steamId } }
 }
 
 /** Whether a gather or scrim of ten that is played has too few players left: nobody loses it, and it is held against those who are missed. */

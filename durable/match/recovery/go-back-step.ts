@@ -12,6 +12,6 @@ export function goBack(state: MatchState, event: EventOf<'restore'>, now: number
   if (state.status !== 'live') return become(state)
   return {
     ...become(asTold(state, restoreTo(found.backup, 'same'), now)),
-    did: { ...event, to: pointOf(found.backup) },
+    journaled: { ...event, to: pointOf(found.backup) },
   }
 }

@@ -29,7 +29,7 @@ export function interrupt(state: LiveState, server: ServerLease, why: ServerFail
   if (!backup) return undecided(state, 'server_lost')
   const play = waiting(state, restoreTo(backup, 'next', server.runs), server, { why, now })
   const effects = [reportFailure(server, why), record, showInList, ...interruptedNews(state, backup, now)]
-  return { ...become({ ...state, play }, ...effects), did: { type: 'interrupted', to: pointOf(backup) } }
+  return { ...become({ ...state, play }, ...effects), journaled: { type: 'interrupted', to: pointOf(backup) } }
 }
 
 /** Whether the server was there and could not go back; one that was never reached, or was taken by staff, has failed at nothing. */

@@ -56,7 +56,7 @@ function restored(state: LiveState, restore: Restore, isPaused: boolean, now: nu
   const after = { ...state, play: back }
   const { server } = state.play
   const proven = server && restore.server === 'next' ? [reportRestored(server)] : []
-  return { ...become(after, showInList, ...proven, ...restoredNews(after, restore)), did: { type: 'restored', scoreA, scoreB } }
+  return { ...become(after, showInList, ...proven, ...restoredNews(after, restore)), journaled: { type: 'restored', scoreA, scoreB } }
 }
 
 /** The server shows something else for too long: another one is tried, or staff are told that theirs did not go back. */
@@ -65,7 +65,7 @@ function notRestored(state: LiveState, restore: Restore, now: number): Step {
   const { server } = state.play
   if (restore.server === 'next' && server) return triedInVain(state, restore, server, 'not-loaded', now)
   const play: Play = { ...withoutRestore(state.play), pollAt: now }
-  return { ...become({ ...state, play }, ...notRestoredNews(state, restore)), did: { type: 'restore-failed', scoreA, scoreB } }
+  return { ...become({ ...state, play }, ...notRestoredNews(state, restore)), journaled: { type: 'restore-failed', scoreA, scoreB } }
 }
 
 /** The answer of the server while its map is on the way back to a round. Players may start it themselves. */

@@ -71,7 +71,7 @@ function followed(state: MatchState | null, entry: Entry): Extract<Step, { ok: t
   const event = causeOf(entry)
   const step = matchMachine.step(readyFor(state, entry), event, entry.at)
   if (!step.ok) return null
-  return (step.did?.type ?? event.type) === entry.event.type ? step : null
+  return (step.journaled?.type ?? event.type) === entry.event.type ? step : null
 }
 
 /**

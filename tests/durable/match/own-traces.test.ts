@@ -25,8 +25,8 @@ function actorOf(event: MatchEvent): SteamId | null {
 }
 
 /** The data that a player gets of this match. */
-function exportOf({ did, state }: PlayedMatch, steamId: SteamId) {
-  const entries = did.map((event, at) => ({ revision: at + 1, at, actor: actorOf(event), event }))
+function exportOf({ journaled, state }: PlayedMatch, steamId: SteamId) {
+  const entries = journaled.map((event, at) => ({ revision: at + 1, at, actor: actorOf(event), event }))
   return ownTracesOf(steamId, { state, pages: [JSON.stringify(entries)], chat: [] })
 }
 

@@ -44,13 +44,16 @@ describe('an entry of the journal', () => {
   it('keeps what came in beside what it turned out to be, where that is another kind', () => {
     const ready = { type: 'ready' }
     const begin = { type: 'begin' }
-    expect(entryOf<Event>({ event: ready, did: begin }, written)).toEqual({ ...written, event: begin, cause: ready })
+    expect(entryOf<Event>({ event: ready, journaled: begin }, written)).toEqual({ ...written, event: begin, cause: ready })
     const late = { type: 'ready', who: astrid }
-    expect(entryOf<Event>({ event: ready, did: late }, written)).toEqual({ ...written, event: late })
-    expect(entryOf<Event>({ event: ready, did: undefined }, written)).toEqual({ ...written, event: ready })
+    expect(entryOf<Event>({ event: ready, journaled: late }, written)).toEqual({ ...written, event: late })
+    expect(entryOf<Event>({ event: ready, journaled: undefined }, written)).toEqual({ ...written, event: ready })
   })
 
   it('does not keep the time that passed', () => {
-    expect(entryOf<Event>({ event: { type: 'tick' }, did: { type: 'begin' } }, written)).toEqual({ ...written, event: { type: 'begin' } })
+    expect(entryOf<Event>({ event: { type: 'tick' }, journaled: { type: 'begin' } }, written)).toEqual({
+      ...written,
+      event: { type: 'begin' },
+    })
   })
 })

@@ -8,8 +8,8 @@ describe('an outcome that gets further effects', () => {
   })
 
   it('keeps its effects first, and the event it turned out to be', () => {
-    const done: Accepted<{ count: number }, string, 'counted'> = { ok: true, state: { count: 1 }, effects: ['a'], did: 'counted' }
-    expect(withEffects(done, 'b', 'c')).toEqual({ ok: true, state: { count: 1 }, effects: ['a', 'b', 'c'], did: 'counted' })
+    const done: Accepted<{ count: number }, string, 'counted'> = { ok: true, state: { count: 1 }, effects: ['a'], journaled: 'counted' }
+    expect(withEffects(done, 'b', 'c')).toEqual({ ok: true, state: { count: 1 }, effects: ['a', 'b', 'c'], journaled: 'counted' })
   })
 
   it('is silent no more: what leaves the room is stored with a revision', () => {

@@ -45,7 +45,7 @@ export function aMatchOpenedBy(opening: MatchEvent) {
   let revision = 0
   const played = {
     now: 1_000_000,
-    did: [] as MatchEvent[],
+    journaled: [] as MatchEvent[],
     /** The entries of the room's journal, and the state after each of its revisions. */
     journal: [] as JournalEntry<MatchEvent>[],
     states: new Map<number, MatchState>(),
@@ -73,8 +73,8 @@ export function aMatchOpenedBy(opening: MatchEvent) {
         state = step.state
         if (step.isSilent) return 'ok'
         revision += 1
-        played.did.push(step.did ?? (event as MatchEvent))
-        played.journal.push(entryOf({ event, did: step.did }, { revision, at: played.now, actor: null }))
+        played.journaled.push(step.journaled ?? (event as MatchEvent))
+        played.journal.push(entryOf({ event, journaled: step.journaled }, { revision, at: played.now, actor: null }))
         played.states.set(revision, step.state)
         played.effects.push(...step.effects)
       }

@@ -149,7 +149,7 @@ export function aRandomMatch(kind: MatchKind) {
   match.say(report(goingLive(0)))
   return {
     match,
-    everMissed: () => match.did.flatMap((event) => (event.type === 'missed' ? [event.steamId] : [])),
+    everMissed: () => match.journaled.flatMap((event) => (event.type === 'missed' ? [event.steamId] : [])),
     isOn,
     score: () => scoreOf(truth),
     do(act: Act): void {

@@ -70,13 +70,13 @@ describe.each(beginnings)('the beginning %s', (_what, begin) => {
 
   it('leaves the turn to the clock only when its whole time is over', () => {
     const match = begin()
-    const number = match.did.length
+    const number = match.journaled.length
     match.now += turnMs
     match.say({ type: 'tick' })
-    expect(match.did.length).toBe(number)
+    expect(match.journaled.length).toBe(number)
     match.now += beginningMs
     match.say({ type: 'tick' })
-    expect(match.did.length).toBe(number + 1)
+    expect(match.journaled.length).toBe(number + 1)
     expect(match.view.opensAt).toBeNull()
   })
 

@@ -31,7 +31,7 @@ describe('the choice for a captain whose clock runs out', () => {
     expect(mark(match, playerId('p7'))).toBe('ok')
     match.runOut()
     expect(match.state.members.find((each) => each.steamId === 'p7')?.team).toBe('A')
-    expect(match.did.at(-1)).toMatchObject({ type: 'pick-player', by: null, steamId: 'p7', marked: true })
+    expect(match.journaled.at(-1)).toMatchObject({ type: 'pick-player', by: null, steamId: 'p7', marked: true })
   })
 
   it('is the map, and no draw is claimed for it', () => {
@@ -71,7 +71,7 @@ describe('the choice for a captain whose clock runs out', () => {
     mark(match, 7)
     mark(match, null)
     match.runOut()
-    expect(match.did.at(-1)).not.toHaveProperty('marked')
+    expect(match.journaled.at(-1)).not.toHaveProperty('marked')
   })
 
   it('counts once: the next turn begins with nothing marked', () => {
@@ -79,7 +79,7 @@ describe('the choice for a captain whose clock runs out', () => {
     mark(match, playerId('p7'))
     match.runOut()
     match.runOut()
-    expect(match.did.at(-1)).not.toHaveProperty('marked')
+    expect(match.journaled.at(-1)).not.toHaveProperty('marked')
   })
 
   it('still counts when we were away ourselves and the turn got a moment more', () => {
@@ -89,16 +89,16 @@ describe('the choice for a captain whose clock runs out', () => {
     match.say({ type: 'tick' })
     expect(match.deadlineAt).toBe(match.now + graceMs)
     match.runOut()
-    expect(match.did.at(-1)).toMatchObject({ steamId: 'p7', marked: true })
+    expect(match.journaled.at(-1)).toMatchObject({ steamId: 'p7', marked: true })
   })
 })
 
 describe('a mark', () => {
   it('is told to nobody: no entry, no effect, no revision', () => {
     const match = aStartedMatch()
-    const [did, view] = [match.did.length, match.view]
+    const [journaled, view] = [match.journaled.length, match.view]
     mark(match, playerId('p7'))
-    expect(match.did.length).toBe(did)
+    expect(match.journaled.length).toBe(journaled)
     expect(match.view).toEqual(view)
   })
 

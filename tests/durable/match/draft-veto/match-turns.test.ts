@@ -84,7 +84,7 @@ describe('a turn of the draft', () => {
   it('at the end places the last player too, and the journal names them', () => {
     const match = aStartedMatch()
     for (let pick = 0; pick < 7; pick++) match.runOut()
-    expect(match.did.at(-1)).toMatchObject({
+    expect(match.journaled.at(-1)).toMatchObject({
       type: 'pick-player',
       by: null,
       steamId: 'p8',
@@ -101,7 +101,7 @@ describe('a turn of the draft', () => {
   it('goes to the highest rated when nobody uses it, and says that the clock did it', () => {
     const match = aStartedMatch()
     match.runOut()
-    expect(match.did.at(-1)).toEqual({ type: 'pick-player', by: null, steamId: 'p2', team: 'A' })
+    expect(match.journaled.at(-1)).toEqual({ type: 'pick-player', by: null, steamId: 'p2', team: 'A' })
     expect(match.view.turn).toMatchObject({ team: 'B' })
   })
 })
@@ -156,11 +156,11 @@ describe('a turn of the veto', () => {
   it('is drawn when nobody uses it, map and side alike, and says so', () => {
     const match = veto()
     match.runOut()
-    expect(match.did.at(-1)).toMatchObject({ type: 'map-action', by: null, action: 'banned' })
+    expect(match.journaled.at(-1)).toMatchObject({ type: 'map-action', by: null, action: 'banned' })
     expect(match.view.maps.filter((map) => map.auto === 1)).toHaveLength(1)
     const waiting = awaitsSide()
     waiting.runOut()
-    expect(waiting.did.at(-1)).toMatchObject({ type: 'side-selection', by: null, mapId: 3 })
+    expect(waiting.journaled.at(-1)).toMatchObject({ type: 'side-selection', by: null, mapId: 3 })
     expect(waiting.view.maps.find((map) => map.id === 3)).toMatchObject({ side_auto: 1, auto: 0 })
   })
 
@@ -188,7 +188,7 @@ describe('the clock', () => {
     const match = aStartedMatch()
     match.now = (match.deadlineAt ?? 0) + missedDeadlineMs + 1
     match.say({ type: 'tick' })
-    expect(match.did.at(-1)).toEqual({ type: 'grace' })
+    expect(match.journaled.at(-1)).toEqual({ type: 'grace' })
     expect(match.view).toMatchObject({ turn: { team: 'A' }, deadlineAt: match.now + graceMs })
   })
 

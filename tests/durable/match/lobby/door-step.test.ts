@@ -152,7 +152,7 @@ describe('the door of a lobby', () => {
   it('stands in the happenings, with those who came in by it', () => {
     const line = (...events: MatchEvent[]) => {
       const { last } = play(...events)
-      const event = (last.ok && last.did) || (events.at(-1) as MatchEvent)
+      const event = (last.ok && last.journaled) || (events.at(-1) as MatchEvent)
       return timelineEntry({ revision: 1, at: 0, actor: null, event }, (steamId) => steamId)
     }
     expect(line(opened(), join('ola'), join('nils'), setDoor(openDoor))).toMatchObject({

@@ -112,7 +112,7 @@ describe('a party that the owner chooses', () => {
   it('comes in with one press on any of them', () => {
     const { state, last } = play(...start, add('siv'))
     expect([seated(state), waiting(state)]).toEqual([['kari', 'nils', 'siv', 'per'], [['ola']]])
-    expect(last.ok && last.did).toMatchObject({ type: 'add-player', party: ['nils', 'siv', 'per'] })
+    expect(last.ok && last.journaled).toMatchObject({ type: 'add-player', party: ['nils', 'siv', 'per'] })
   })
 
   it('is refused as a whole while fewer seats are free', () => {
@@ -141,7 +141,7 @@ describe('a party that the owner chooses', () => {
   it('stands in the happenings and in the log of the staff by its members', () => {
     const line = (...events: MatchEvent[]) => {
       const { last } = play(...events)
-      const event = (last.ok && last.did) || (events.at(-1) as MatchEvent)
+      const event = (last.ok && last.journaled) || (events.at(-1) as MatchEvent)
       return timelineEntry({ revision: 1, at: 0, actor: null, event }, (steamId) => steamId)
     }
     expect(line(...start)).toMatchObject({ what: 'joined', by: 'nils', party: 'siv og per' })

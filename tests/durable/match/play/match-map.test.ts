@@ -15,7 +15,7 @@ describe('a map', () => {
     expect(countOf(match, 'result', 'record')).toBe(1)
     expect(countOf(match, 'pool', 'free')).toBe(1)
     expect(countOf(match, 'seat')).toBe(4)
-    expect(match.did.at(-1)).toEqual({ type: 'finished', winner: 'A', scoreA: 13, scoreB: 2 })
+    expect(match.journaled.at(-1)).toEqual({ type: 'finished', winner: 'A', scoreA: 13, scoreB: 2 })
   })
 
   it('shows who won each round by the score, not by what the report says of its winner', () => {

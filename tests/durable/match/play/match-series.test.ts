@@ -12,7 +12,7 @@ describe('a series', () => {
     playMap(match, thirteenTwo, 1)
     expect(match.view).toMatchObject({ status: 'complete', winner: 'A', team1_score: 2 })
     expect(mapShown(match, 2)?.phase).toBe('to_come')
-    expect(match.did.at(-1)).toMatchObject({ type: 'finished', scoreA: 2, scoreB: 0 })
+    expect(match.journaled.at(-1)).toMatchObject({ type: 'finished', scoreA: 2, scoreB: 0 })
   })
 
   it('is remembered from when its first map went live to when its last ended', () => {

@@ -19,7 +19,7 @@ describe('a warm-up in which everybody is on the server', () => {
     expect(starts(match)).toBe(0)
     wait(match, 1)
     expect(starts(match)).toBe(1)
-    expect(match.did.map(({ type }) => type)).toContain('started-full')
+    expect(match.journaled.map(({ type }) => type)).toContain('started-full')
     wait(match, 10 * fullForMs)
     come(match, everybodyBut())
     expect(starts(match)).toBe(1)

@@ -147,7 +147,7 @@ describe('whatever players do, and whenever', () => {
   })
 })
 
-const everMissedIn = (match: PlayedMatch): string[] => match.did.flatMap((event) => (event.type === 'missed' ? [event.steamId] : []))
+const everMissedIn = (match: PlayedMatch): string[] => match.journaled.flatMap((event) => (event.type === 'missed' ? [event.steamId] : []))
 const wasCalledOff = ({ state }: PlayedMatch): boolean => state.status === 'canceled' && state.cancelReason === 'too_few'
 
 /** The players who may have been missed when a match ran out of its time, or of players, or was undone, during the acts. */

@@ -26,7 +26,7 @@ const toastsTo = (match: PlayedMatch, name: string): string[] =>
   )
 const toStaff = (match: PlayedMatch): Extract<MatchEffect, { to: 'staff' }>[] => match.effects.filter((effect) => effect.to === 'staff')
 const linesOf = (match: PlayedMatch): (string | undefined)[] =>
-  match.did.map((event, revision) => timelineEntry({ revision, at: 0, actor: null, event }, (steamId) => steamId)?.what)
+  match.journaled.map((event, revision) => timelineEntry({ revision, at: 0, actor: null, event }, (steamId) => steamId)?.what)
 /** Nine are there and p9 is missed. */
 function withoutNine(): PlayedMatch {
   const match = aScrimOnServer()
@@ -74,7 +74,7 @@ describe('a player of a scrim who does not come', () => {
 
   it('is awaited until they are missed, and that costs a revision for each change alone', () => {
     const match = aScrimOnServer()
-    const done = match.did.length
+    const done = match.journaled.length
     expect(match.view.awaited).toEqual([])
     come(match, everybodyBut('p1'))
     come(match, everybodyBut('p1'))
@@ -82,7 +82,7 @@ describe('a player of a scrim who does not come', () => {
     come(match, ['p1'])
     come(match, ['p1'])
     expect(match.view.awaited).toEqual([])
-    expect(match.did.length).toBe(done + 2)
+    expect(match.journaled.length).toBe(done + 2)
   })
 })
 
@@ -230,11 +230,11 @@ describe('a substitute', () => {
   it('changes nothing by coming a second time, also when the match has ended since', () => {
     const match = withoutNine()
     match.say(substituteFor('p9'))
-    const { length } = match.did
+    const { length } = match.journaled
     expect(match.say(substituteFor('p9'))).toBe('ok')
     match.say({ type: 'end', by: by('staff', 3), reason: null })
     expect(match.say(substituteFor('p9'))).toBe('ok')
-    expect(match.did.length).toBe(length + 1)
+    expect(match.journaled.length).toBe(length + 1)
     expect(penalisedIn(match)).toEqual(['p9'])
   })
 

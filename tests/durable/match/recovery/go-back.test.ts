@@ -52,7 +52,7 @@ describe('staff who take a running map back', () => {
     goBack(match, 4)
     for (let look = 0; look < restoreLooksMax; look++) match.say(shows({ scoreA: 5, scoreB: 3 }, 7))
     expect(match.view.restore).toBeNull()
-    expect(match.did.at(-1)).toEqual({ type: 'restore-failed', scoreA: 2, scoreB: 2 })
+    expect(match.journaled.at(-1)).toEqual({ type: 'restore-failed', scoreA: 2, scoreB: 2 })
     expect(mapShown(match)).toMatchObject({ score_a: 5, score_b: 3 })
   })
 

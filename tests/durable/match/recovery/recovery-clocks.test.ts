@@ -141,7 +141,7 @@ describe('a map that staff take back', () => {
     if (last) match.say(report(last))
     expect(match.view).toMatchObject({ status: 'complete', winner: 'A', restore: null })
     expect(mapShown(match)).toMatchObject({ score_a: 13, score_b: 8 })
-    expect(match.did.map(({ type }) => type)).not.toContain('restored')
+    expect(match.journaled.map(({ type }) => type)).not.toContain('restored')
   })
 
   it('is not taken for back by a report that came before', () => {

@@ -20,14 +20,14 @@ function aLostMatch(setup = bo1): PlayedMatch {
   return match
 }
 
-const did = (match: PlayedMatch) => match.did.map(({ type }) => type)
+const journaled = (match: PlayedMatch) => match.journaled.map(({ type }) => type)
 const commandsOf = (match: PlayedMatch) => match.effects.flatMap((each) => (each.to === 'server' && each.do === 'run' ? each.commands : []))
 const pushes = (match: PlayedMatch) => match.effects.flatMap((each) => (each.to === 'notification' ? [each.note.title] : []))
 
 describe('a match whose server dies in mid-map', () => {
   it('waits for another one without staff, tells everybody, and keeps its score', () => {
     const match = aLostMatch()
-    expect(did(match)).toContain('interrupted')
+    expect(journaled(match)).toContain('interrupted')
     expect(match.view).toMatchObject({
       status: 'live',
       status_match: 'waiting',
@@ -54,7 +54,7 @@ describe('a match whose server dies in mid-map', () => {
     expect(commandsOf(match)).toContain('css_start')
     expect(match.view.restore).toMatchObject({ is_told: 1 })
     match.say(shows(at, 8))
-    expect(did(match)).toContain('restored')
+    expect(journaled(match)).toContain('restored')
     expect(match.view).toMatchObject({ status_match: 'live', paused: 1, restore: null })
     const rest = roundsOf(match, 0, `${sevenSix}AAAAAA`, 1).slice(13)
     playRounds(match, rest, { load: 8 })

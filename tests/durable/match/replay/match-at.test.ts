@@ -137,7 +137,7 @@ describe('a match that is made again from its journal', () => {
     expect(match.say({ type: 'restore', by: by('staff', 3), round: 7 })).toBe('ok')
     match.say(shows({ scoreA: 4, scoreB: 3 }, 8))
     playRounds(match, roundsOf(match, 0, 'ABABABABB', 2).slice(7), { load: 8 })
-    expect(match.did.map(({ type }) => type)).toEqual(expect.arrayContaining(['interrupted', 'restored', 'restore']))
+    expect(match.journaled.map(({ type }) => type)).toEqual(expect.arrayContaining(['interrupted', 'restored', 'restore']))
     expectSame(match)
   })
 

@@ -58,7 +58,7 @@ export function playedCup(settings: Partial<CupSettings> = {}) {
       const outcome = cupMachine.step(cup.state, event, cup.now)
       if (!outcome.ok) return outcome.message ? `${outcome.code}: ${outcome.message}` : outcome.code
       if (outcome.state === cup.state) return 'ok'
-      journal.push({ revision: journal.length + 1, at: cup.now, actor: null, event: outcome.did ?? event })
+      journal.push({ revision: journal.length + 1, at: cup.now, actor: null, event: outcome.journaled ?? event })
       cup.state = outcome.state
       effects.push(...outcome.effects)
       return 'ok'
