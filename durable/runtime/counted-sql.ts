@@ -32,13 +32,13 @@ export class CountedSql {
     return this.read<Row>(query, ...binds)[0] ?? null
   }
 
-  /** Runs a statement that changes something; answers what it returns. */
+  /** Runs a statement that changes rows; answers the rows that it returns. */
   write<Row extends Record<string, Bound>>(statement: string, ...binds: Bound[]): Row[] {
     try {
       return this.#run<Row>(statement, binds)
     } catch (error) {
       if (!isMissingTable(error)) throw error
-      // Those that stand already, from before a version that adds one, stay as they are.
+      // Existing tables, of a version before one was added, stay as they are.
       for (const table of this.#tables) this.#run(table.replace(/^CREATE (TABLE|INDEX) /, 'CREATE $1 IF NOT EXISTS '), [])
       return this.#run<Row>(statement, binds)
     }

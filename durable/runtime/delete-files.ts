@@ -1,4 +1,4 @@
-/** Deletes every file in R2 whose key begins so, page by page. */
+/** Deletes every file in R2 whose key begins with `prefix`, page by page. */
 export async function deleteFiles(files: Pick<R2Bucket, 'list' | 'delete'>, prefix: string): Promise<void> {
   for (;;) {
     const { objects, truncated } = await files.list({ prefix })

@@ -4,18 +4,18 @@ import type { GuestMatch } from '../protocol/match/guest-fields.ts'
 import type { CountedSql } from './counted-sql.ts'
 import type { Change } from './machine.ts'
 
-/** How guests see a room. */
+/** The views of a room for guests. */
 export type GuestPlan<State> = {
   view(state: State, revision: number): GuestMatch
-  /** Whether guests are no longer held a revision behind. */
+  /** Whether guests see the newest revision, and not the one before it. */
   isOver(state: State): boolean
 }
 
-/** How long a room tells `Spectators` of its revisions after that last said that guests look, in ms. */
+/** The time for which a room sends its revisions to `Spectators` after that last reported guests, in ms. */
 const leaseMs = 10 * 60_000
-/** How long guests are held behind a revision after which nothing happened, in ms. */
+/** The time after which guests see the newest revision if none follows it, in ms. */
 const behindMs = 30_000
-/** Made with the first lease: every other room would pay for it. */
+/** Made with the first lease, since in every other room it would only cost. */
 const leaseTable = 'CREATE TABLE IF NOT EXISTS guests_look (one INTEGER PRIMARY KEY, until INTEGER NOT NULL)'
 
 type Host<State> = {
@@ -28,21 +28,21 @@ type Host<State> = {
 }
 
 /**
- * Tells `Spectators` of each revision while guests look: one call a revision, however many they are. It tells the state before the newest,
- * so that guests are a revision behind the room's own viewers. Asked half a minute later, or after a sleep, it tells the newest.
+ * Sends `Spectators` each revision while guests watch: one call a revision, for any number of guests. It sends the state before the newest,
+ * so that guests are a revision behind the room's own viewers. Half a minute later, or after a sleep, `view` gives the newest.
  */
 export class GuestNews<State> {
   readonly #host: Host<State>
-  /** The state before the last change since this object woke, with its revision, and when that changed. */
+  /** The state before the last change since this object woke, with its revision; guests see it until `until` (UTC ms). */
   #before: { state: State; revision: number; until: number } | null = null
-  /** Until when guests are told of (UTC ms); null since this object woke. */
+  /** The end of the lease (UTC ms); null until first read. */
   #until: number | null = null
 
   constructor(host: Host<State>) {
     this.#host = host
   }
 
-  /** The room as guests may see it now, null for a room that was never opened or has been archived. `isWatched` begins or prolongs the lease. */
+  /** The view for guests now; null for a room that was never opened or is archived. `isWatched` begins or prolongs the lease. */
   view(isWatched: boolean): GuestMatch | null {
     const { plan, stored } = this.#host
     const { state, revision } = stored()
@@ -58,13 +58,13 @@ export class GuestNews<State> {
     this.#tell()
   }
 
-  /** Nothing from before now may be shown: a player was taken out of what is stored. */
+  /** No earlier state may be shown: a player was removed from the stored ones. */
   anew(): void {
     this.#before = null
     this.#tell()
   }
 
-  /** The stored state was archived, or put back. */
+  /** Drops the caches after the room was archived or restored. */
   drop(): void {
     this.#before = null
     this.#until = null
@@ -76,7 +76,7 @@ export class GuestNews<State> {
     if (match) this.#host.background(this.#send(match))
   }
 
-  /** A call that is lost is made good by the next one, or when `Spectators` asks again. */
+  /** The next call, or the next question of `Spectators`, makes up for a lost one. */
   async #send(match: GuestMatch): Promise<void> {
     try {
       if (await this.#host.spectators().show(match)) this.#prolong()
@@ -91,7 +91,7 @@ export class GuestNews<State> {
     return this.#until
   }
 
-  /** Stored only when half of it is gone, so that a lease costs a row in five minutes. */
+  /** Written only after half of the lease, so that it costs one row in five minutes. */
   #prolong(): void {
     const until = this.#host.clock() + leaseMs
     if (this.#host.stored().state === null || until - this.#leaseEnd() < leaseMs / 2) return

@@ -4,24 +4,24 @@ import type { SteamId } from '../rules/vocabulary.ts'
 /** The last acts of each actor, under keys of their own, newest last; the actors too. */
 export type Keys = Readonly<Record<SteamId, readonly string[]>>
 
-/** How many keys of an actor are kept: what was in flight when the line broke is repeated, and more is not in flight at once. */
+/** The number of stored keys of one actor: at most so many acts are in flight when a connection breaks, and repeated after it. */
 const keysOfAnActor = 8
 /** The number of actors whose keys are stored, the last to act: the keys are written with every commit. */
-const actorsKept = 32
+const actorsMax = 32
 
 const markOf = (type: string, key: string): string => `${type} ${key}`
 
-/** Whether this was done already under the key it comes with. */
+/** Whether an act of this type was already done under this key. */
 export const wasDone = (keys: Keys, type: string, { actor, key }: Origin): boolean =>
   key !== undefined && actor !== null && (keys[actor] ?? []).includes(markOf(type, key))
 
 /** Room for one more actor beside the others. */
 function lastOf(others: Keys): Keys {
   const actors = Object.keys(others)
-  return actors.length < actorsKept ? others : Object.fromEntries(Object.entries(others).slice(1 - actorsKept))
+  return actors.length < actorsMax ? others : Object.fromEntries(Object.entries(others).slice(1 - actorsMax))
 }
 
-/** The keys once this is done. */
+/** The keys after an act of this type. */
 export function withKey(keys: Keys, type: string, { actor, key }: Origin): Keys {
   if (key === undefined || actor === null) return keys
   const { [actor]: before = [], ...others } = keys

@@ -4,7 +4,7 @@ import type { JournalEntry } from './machine.ts'
 /** The traces of a player in a journal, oldest first (docs/product.md 11.3): `named` holds the acts of others that name them. */
 export type JournalTraces<Event> = { own: JournalEntry<Event>[]; named: { at: number; what: string }[] }
 
-/** Reads the pages of a journal, in any order, for what this player did and what named them. */
+/** Reads the pages of a journal, in any order, for the acts of this player and those that name them. */
 export function tracesIn<Event extends { type: string }>(steamId: SteamId, pages: Iterable<string>): JournalTraces<Event> {
   const mark = JSON.stringify(steamId)
   const entries = [...pages]

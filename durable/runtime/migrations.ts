@@ -1,7 +1,7 @@
-/** One change of what rooms store, by name. `up` gets what the version before stored; it is never changed once it was deployed. */
+/** One change of the stored shape, by name. `up` gets the shape of the version before; it is never changed once it was deployed. */
 export type Migration = { name: string; up(stored: never): object }
 
-/** The version of a state that all of these were applied to: 1 is the shape before the first. */
+/** The version of a state after all of these migrations; 1 is the shape before the first. */
 export const versionAfter = (migrations: readonly Migration[]): number => migrations.length + 1
 
 /**

@@ -2,17 +2,17 @@ import type { Frame } from '../protocol/frame.ts'
 import { earliest } from '../rules/earliest.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 
-/** The part of a room's state that each player sees alone. The frames for everybody hold nothing of it. */
+/** The part of a room's state that each player sees alone. The frames for all viewers leave it out. */
 export type OwnPlan<State> = {
   /** Its name in a snapshot, and that of its frame. */
   name: string
-  /** As this player sees it; null for a player who sees nothing. */
+  /** The view of this player; null for a player without one. */
   view(state: State, steamId: SteamId): object | null
-  /** The players who see another part after a change, silent or not, and are told. */
+  /** The players whose view a change alters, silent or not. */
   hearers(before: State, after: State): readonly SteamId[]
 }
 
-/** How often one player is told at most, in ms. */
+/** The shortest time between two frames to one player, in ms. */
 export const tellEveryMs = 1_000
 
 type Host<State> = {
@@ -23,12 +23,12 @@ type Host<State> = {
 }
 
 /**
- * Tells players of changes that they alone see: each at once, then at most once a second. It is kept in memory: after a sleep the next
- * change, or the next snapshot, says the same.
+ * Sends players the changes that they alone see: the first at once, then at most one frame a second. Nothing of it is stored: after a sleep
+ * the next change, or the next snapshot, has the same data.
  */
 export class OwnNews<State> {
   readonly #host: Host<State>
-  /** When each player may be told again (UTC ms). */
+  /** The time of each player's next frame at the earliest (UTC ms). */
   readonly #nextAt = new Map<SteamId, number>()
   readonly #untold = new Set<SteamId>()
 
@@ -40,7 +40,7 @@ export class OwnNews<State> {
     for (const steamId of this.#host.plan.hearers(before, after)) this.#untold.add(steamId)
   }
 
-  /** When somebody is to be told (UTC ms); null when all have been. */
+  /** The time of the next frame (UTC ms); null when all were sent. */
   nextTellAt(): number | null {
     return earliest(...[...this.#untold].map((steamId) => this.#nextAt.get(steamId) ?? 0))
   }

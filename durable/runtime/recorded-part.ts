@@ -1,17 +1,17 @@
 import type { PublicPlayer, RoomChange } from '../ports/room-port.ts'
 import { isPseudonym } from '../rules/player/steam-id.ts'
 
-/** The part of a room that a restored record is told again (docs/decisions/098). */
+/** The part of a room that is sent again to a restored record (docs/decisions/098). */
 export type RecordedPart<State, Own> = {
-  /** When the record first got what it orders by: of a match its end, before that its beginning (UTC ms). */
+  /** The time by which the record orders the room (UTC ms): the end of a match, before that its beginning. */
   at(state: State): number
   /** The players whom the record must know first. */
   people(state: State): readonly PublicPlayer[]
-  /** All that the room ever sends to the record, as it is now. */
+  /** All of the room's effects to the record, with the present data. */
   effects(state: State): readonly Own[]
 }
 
-/** The room's part of the record; null where nothing changed since then (UTC ms). Deleted players are not in it. */
+/** The room's part of the record; null where nothing changed since `since` (UTC ms). Deleted players are left out. */
 export function changeSince<State>(
   recorded: RecordedPart<State, unknown> | undefined,
   state: State | null,

@@ -3,7 +3,7 @@ import type { CountedSql } from './counted-sql.ts'
 type Value = string | number | null
 type Table = { name: string; sql: string; columns: readonly string[]; rows: readonly (readonly Value[])[] }
 
-/** All that an object stores: its tables as they were created, row by row. */
+/** The whole storage of an object: its tables as they were created, row by row. */
 export type StoredTables = { tables: readonly Table[]; indexes: readonly string[] }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
@@ -11,7 +11,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 /** Tables of SQLite and of the platform are not the object's. */
 const isOurs = ({ name }: { name: string }): boolean => !name.startsWith('sqlite_') && !name.startsWith('_cf_')
 
-/** Reads all that is stored, at this moment. */
+/** Reads the whole storage at this moment. */
 export function readTables(sql: CountedSql): StoredTables {
   const made = sql.read<{ type: string; name: string; sql: string }>(
     `SELECT type, name, sql FROM sqlite_master WHERE type IN ('table', 'index') AND sql IS NOT NULL ORDER BY name`,
@@ -26,7 +26,7 @@ export function readTables(sql: CountedSql): StoredTables {
   }
 }
 
-/** Makes the tables again as they were, in the place of those of the same names; inside the transaction of the caller. */
+/** Makes the tables again, in the place of those of the same names, inside the transaction of the caller. */
 export function writeTables(sql: CountedSql, { tables, indexes }: StoredTables): void {
   for (const { name, sql: statement, columns, rows } of tables) {
     sql.write(`DROP TABLE IF EXISTS ${quoted(name)}`)
