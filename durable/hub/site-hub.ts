@@ -52,7 +52,7 @@ export class SiteHub extends Kernel implements HubPort {
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, ['CREATE TABLE told_notices (id INTEGER PRIMARY KEY, notices TEXT NOT NULL)'])
-    this.#sockets = new Sockets({ ctx, clock: () => this.clock(), look: (steamIds) => lookUpAccountRights(env, steamIds) })
+    this.#sockets = new Sockets({ ctx, clock: () => this.clock(), lookUp: (steamIds) => lookUpAccountRights(env, steamIds) })
     this.#pushes = new Pushes({
       fetch: (...request) => fetch(...request),
       keys: env,

@@ -9,11 +9,11 @@ type Shown = Extract<QueueFrame, { event: 'snapshot' }>['data']
 type Queue = {
   ctx: DurableObjectState
   clock(): number
-  look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, AccountRights>>
+  lookUp(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, AccountRights>>
   shown(): Shown
 }
 
-/** The sockets of those who look at the queue: every frame is the whole of it, and nothing is done over them. */
+/** The sockets of the queue's viewers: every frame is the whole queue, and no act comes over them. */
 export class QueueSockets {
   readonly #queue: Queue
   readonly #sockets: Sockets

@@ -103,7 +103,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
     this.#sockets = new QueueSockets({
       ctx,
       clock: () => this.clock(),
-      look: (steamIds) => lookUpAccountRights(env, steamIds),
+      lookUp: (steamIds) => lookUpAccountRights(env, steamIds),
       shown: () => ({ queue: viewQueue(this.#state, this.clock()), scrims: shownScrims(this.#state.scrims.values(), this.clock()) }),
     })
     this.#viewers = new QueueViewers({

@@ -61,7 +61,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
       clock: () => this.clock(),
       machine: plan.machine,
       isSeated: (steamId) => this.seatOf(steamId) !== null,
-      look: (steamIds) => lookUpAccountRights(env, steamIds),
+      lookUp: (steamIds) => lookUpAccountRights(env, steamIds),
       stored: () => this.stored(),
       perform: (by, action, body, key) => this.#perform(by, action, body, key),
       snapshotExtras: (steamId) => ({ ...this.snapshotExtras(), ...this.#own?.snapshot(steamId) }),

@@ -47,7 +47,7 @@ export class Spectators extends Kernel implements SpectatorsPort {
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, [])
-    this.#sockets = new Sockets({ ctx, clock: () => this.clock(), look: async () => new Map() })
+    this.#sockets = new Sockets({ ctx, clock: () => this.clock(), lookUp: async () => new Map() })
   }
 
   async show(match: GuestMatch): Promise<boolean> {

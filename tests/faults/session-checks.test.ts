@@ -54,7 +54,7 @@ async function play(world: Room, steps: readonly Step[]) {
       expect(socket.endedAs, 'nothing follows the end').toBeNull()
       expect(room.now - (room.overAt.get(who ?? playerId('')) ?? room.now), 'nobody is believed for longer').toBeLessThan(believedMs)
       if (who !== null && who === socket.steamId) expect(socket.expiresAt).toBeGreaterThan(room.now)
-      socket.did.push(id)
+      socket.used.push(id)
       if (replies) use(socket, false)
     }
     checks.withFreshSession(socket, done, { anew })
@@ -90,7 +90,7 @@ describe('whatever happens to sessions and their sockets', () => {
       fc.asyncProperty(aStory, async (steps) => {
         const world = aRoom(people)
         const asked = await play(world, steps)
-        for (const { n, did } of world.sockets) expect(did, `socket ${n}`).toEqual(asked[n]?.slice(0, did.length))
+        for (const { n, used } of world.sockets) expect(used, `socket ${n}`).toEqual(asked[n]?.slice(0, used.length))
       }),
       { numRuns: 400 },
     ))
@@ -105,7 +105,7 @@ describe('whatever happens to sessions and their sockets', () => {
           await answered(world)
         }
         expect(world.room.mostAtOnce).toBeLessThanOrEqual(1)
-        for (const { n, did, open, endedAs } of world.sockets) if (open && !endedAs) expect(did).toEqual(asked[n])
+        for (const { n, used, open, endedAs } of world.sockets) if (open && !endedAs) expect(used).toEqual(asked[n])
       }),
       { numRuns: 400 },
     ))
@@ -133,18 +133,18 @@ describe('a socket', () => {
   it('is looked up once for each act of staff, together for those that wait, and never for an act of a player', async () => {
     const world = aRoom(['kari', 'ola'])
     const [kari, ola] = world.sockets as [FakeSocket, FakeSocket]
-    const act = (n: number) => world.checks.withFreshSession(kari, () => kari.did.push(n), { anew: true })
-    world.checks.withFreshSession(ola, () => ola.did.push(1))
-    expect([world.room.looks, ola.did]).toEqual([0, [1]])
+    const act = (n: number) => world.checks.withFreshSession(kari, () => kari.used.push(n), { anew: true })
+    world.checks.withFreshSession(ola, () => ola.used.push(1))
+    expect([world.room.looks, ola.used]).toEqual([0, [1]])
     act(1)
     // The look for the first may have read the account before the other two came in.
     act(2)
     act(3)
-    expect([world.room.looks, kari.did]).toEqual([1, []])
+    expect([world.room.looks, kari.used]).toEqual([1, []])
     await answered(world)
-    expect([world.room.looks, kari.did]).toEqual([2, [1]])
+    expect([world.room.looks, kari.used]).toEqual([2, [1]])
     await answered(world)
-    expect([world.room.looks, kari.did]).toEqual([2, [1, 2, 3]])
+    expect([world.room.looks, kari.used]).toEqual([2, [1, 2, 3]])
   })
 
   it('stays with a player who signed in anew while the old session was looked up', async () => {
@@ -162,31 +162,31 @@ describe('a socket', () => {
     const [kari, ola] = world.sockets as [FakeSocket, FakeSocket]
     world.room.now += 50_000
     ola.checkedAt = world.room.now - 1_000
-    world.checks.withFreshSession(kari, () => kari.did.push(1))
+    world.checks.withFreshSession(kari, () => kari.used.push(1))
     world.room.now += 44_000
-    world.checks.withFreshSession(ola, () => ola.did.push(1))
+    world.checks.withFreshSession(ola, () => ola.used.push(1))
     await answered(world, true)
-    expect([kari.endedAs, kari.did, ola.endedAs]).toEqual(['unknown', [], null])
+    expect([kari.endedAs, kari.used, ola.endedAs]).toEqual(['unknown', [], null])
     await answered(world)
-    expect([world.room.looks, ola.did, ola.endedAs]).toEqual([2, [1], null])
+    expect([world.room.looks, ola.used, ola.endedAs]).toEqual([2, [1], null])
   })
 
   it('does not believe an answer that was under way for too long', async () => {
     const world = aRoom(['kari'])
     const [kari] = world.sockets as [FakeSocket]
     world.room.now += 50_000
-    world.checks.withFreshSession(kari, () => kari.did.push(1))
+    world.checks.withFreshSession(kari, () => kari.used.push(1))
     world.room.now += 50_000
     await answered(world)
-    expect([kari.endedAs, kari.did]).toEqual(['unknown', []])
+    expect([kari.endedAs, kari.used]).toEqual(['unknown', []])
   })
 
   it('that sends more than anybody waits for is ended, without waiting for the look', () => {
     const { room, sockets, checks } = aRoom(['kari'])
     const [kari] = sockets as [FakeSocket]
     room.now += 50_000
-    for (let i = 0; i < 300 && !kari.endedAs; i++) checks.withFreshSession(kari, () => kari.did.push(i))
-    expect([kari.endedAs, kari.did]).toEqual(['unknown', []])
+    for (let i = 0; i < 300 && !kari.endedAs; i++) checks.withFreshSession(kari, () => kari.used.push(i))
+    expect([kari.endedAs, kari.used]).toEqual(['unknown', []])
   })
 
   it('that breaks on what it was to hear takes nobody else with it', async () => {
@@ -196,8 +196,8 @@ describe('a socket', () => {
     world.checks.withFreshSession(kari, () => {
       throw new Error('broken')
     })
-    world.checks.withFreshSession(ola, () => ola.did.push(1))
+    world.checks.withFreshSession(ola, () => ola.used.push(1))
     await answered(world)
-    expect([kari.endedAs, ola.endedAs, ola.did]).toEqual(['unknown', null, [1]])
+    expect([kari.endedAs, ola.endedAs, ola.used]).toEqual(['unknown', null, [1]])
   })
 })

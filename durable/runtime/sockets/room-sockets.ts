@@ -19,7 +19,7 @@ type Room<State, Event, Audience extends string> = {
   machine: Pick<Machine<State, Event, never, Audience>, 'audienceOf' | 'announce' | 'snapshot'>
   isSeated(steamId: SteamId): boolean
   /** The accounts of these players now. */
-  look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, AccountRights>>
+  lookUp(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, AccountRights>>
   /** Throws NewerVersion while a newer version's state stands there. */
   stored(): Stored<State>
   perform(by: Actor, action: string, body: object, key: string): Answer | Promise<Answer>
@@ -38,8 +38,8 @@ export class RoomSockets<State, Event, Audience extends string> {
 
   constructor(room: Room<State, Event, Audience>) {
     this.#room = room
-    const { ctx, clock, look } = room
-    this.#sockets = new Sockets({ ctx, clock, look })
+    const { ctx, clock, lookUp } = room
+    this.#sockets = new Sockets({ ctx, clock, lookUp })
   }
 
   /** The players who are here now. */
@@ -105,7 +105,7 @@ export class RoomSockets<State, Event, Audience extends string> {
     if (frame.event === 'act') this.#answerAct(socket, viewer, frame.data)
   }
 
-  /** Whether staff act by their rights: those who sit here are players, and a player's acts wait for no look. */
+  /** Whether staff act by their rights: those who sit here are players, and a player's acts wait for no look-up. */
   #actsAsStaff({ steamId, role, authed }: Attachment): boolean {
     if (!authed || steamId === null || !isStaff(role)) return false
     try {

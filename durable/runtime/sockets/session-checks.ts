@@ -1,11 +1,11 @@
 import { log } from '../../log/log.ts'
 import type { Role, SteamId } from '../../rules/vocabulary.ts'
 
-/** How old what is known of a session may be before it is asked for again, on the side, in ms. */
+/** The age at which a session is looked up again in the background, in ms. */
 const freshMs = 20_000
-/** How old it may be before nothing is sent or taken until it was asked for, in ms: with the asking itself, under a minute. */
+/** The age at which frames wait for a look-up, in ms: with the look-up itself under a minute. */
 const trustedMs = 45_000
-/** How much a socket may have waiting for it. */
+/** The number of uses that may wait for one socket. */
 const waitingAtMost = 200
 
 /** The player on a socket, as last checked. Times are UTC ms. */
@@ -13,56 +13,56 @@ export type CheckedSession = { steamId: SteamId | null; sessionVersion: number; 
 /** A player's account as it is now. */
 export type AccountRights = { sessionVersion: number; role: Role; banned: 0 | 1; chatBanned: 0 | 1 }
 
-type Watch<Socket> = {
+/** The object whose sockets are checked. */
+type SessionChecksHost<Socket> = {
   clock(): number
   sessionOf(socket: Socket): CheckedSession
   sockets(): Iterable<Socket>
   /** The accounts of these players; a player without one is missing. */
-  look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, AccountRights>>
-  /** The session held when it was asked for (UTC ms): this is what it may from now on. */
+  lookUp(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, AccountRights>>
+  /** Stores the rights of a session that held at `askedAt` (UTC ms). */
   renew(socket: Socket, rights: AccountRights, askedAt: number): void
   /** Ends a socket whose session is over, or could not be looked up. */
   end(socket: Socket, why: 'over' | 'unknown'): void
   background(work: Promise<unknown>): void
 }
 
-/** A use that waits for a look: any, or one that began later than the look with this number. */
+/** A use that waits for a look-up with a higher number than `after`. */
 type Waiting = { use: () => void; after: number }
 
 /**
  * Rights end with the session (docs/design.md 2.4, docs/decisions/018). The rights at a socket's handshake are trusted for less than a
  * minute. A socket that is used later is checked first: its frames in both directions wait for the answer, in order, and are dropped when
- * the session is over. An act by staff rights is never done on trust: a look of its own comes first (docs/decisions/055). Unused sockets
- * cost nothing.
+ * the session is over. An act by staff rights always waits for a look-up of its own (docs/decisions/055). Unused sockets cost nothing.
  */
 export class SessionChecks<Socket extends object> {
-  readonly #watch: Watch<Socket>
+  readonly #host: SessionChecksHost<Socket>
   readonly #waiting = new Map<Socket, Waiting[]>()
-  /** How many looks have begun. */
-  #looks = 0
+  /** The number of look-ups that have begun. */
+  #lookUps = 0
   #isAsking = false
 
-  constructor(watch: Watch<Socket>) {
-    this.#watch = watch
+  constructor(host: SessionChecksHost<Socket>) {
+    this.#host = host
   }
 
-  /** Does `use` with a socket once its session is known to hold: at once, or after a look; `anew` asks for a look that begins now or later. */
+  /** Runs `use` once the session of its socket is known to hold: at once, or after a look-up; `anew` wants one that begins now or later. */
   withFreshSession(socket: Socket, use: () => void, { anew = false }: { anew?: boolean } = {}): void {
-    const next = { use, after: anew ? this.#looks : 0 }
+    const next = { use, after: anew ? this.#lookUps : 0 }
     const waiting = this.#waiting.get(socket)
     if (waiting) return this.#wait(socket, waiting, next)
-    const { steamId, checkedAt, expiresAt } = this.#watch.sessionOf(socket)
+    const { steamId, checkedAt, expiresAt } = this.#host.sessionOf(socket)
     // A guest has no rights to lose.
     if (steamId === null) return use()
-    const now = this.#watch.clock()
-    if (expiresAt <= now) return this.#watch.end(socket, 'over')
+    const now = this.#host.clock()
+    if (expiresAt <= now) return this.#host.end(socket, 'over')
     const age = Math.abs(now - checkedAt)
     if (age < trustedMs && !anew) use()
     else this.#waiting.set(socket, [next])
     if (age >= freshMs || anew) this.#ask()
   }
 
-  /** Drops what waits for a socket that was ended. */
+  /** Drops the waiting uses of an ended socket. */
   forget(socket: Socket): void {
     this.#waiting.delete(socket)
   }
@@ -76,7 +76,7 @@ export class SessionChecks<Socket extends object> {
   #ask(): void {
     if (this.#isAsking) return
     this.#isAsking = true
-    this.#watch.background(
+    this.#host.background(
       this.#check().finally(() => {
         this.#isAsking = false
         // Sockets that began to wait during the look-up were not part of it.
@@ -86,15 +86,15 @@ export class SessionChecks<Socket extends object> {
   }
 
   async #check(): Promise<void> {
-    const askedAt = this.#watch.clock()
-    const look = ++this.#looks
+    const askedAt = this.#host.clock()
+    const lookUp = ++this.#lookUps
     const due = this.#due(askedAt)
     const steamIds = new Set([...due.values()].flatMap(({ steamId }) => steamId ?? []))
     try {
-      const found = await this.#watch.look([...steamIds])
-      if (Math.abs(this.#watch.clock() - askedAt) >= trustedMs) throw new Error('an answer too old to believe')
+      const found = await this.#host.lookUp([...steamIds])
+      if (Math.abs(this.#host.clock() - askedAt) >= trustedMs) throw new Error('an answer too old to believe')
       this.#forgetClosed()
-      for (const [socket, seen] of due) this.#applyRights(socket, seen, { found, askedAt, look })
+      for (const [socket, seen] of due) this.#applyRights(socket, seen, { found, askedAt, lookUp })
     } catch (error) {
       log('warn', 'session check', { error })
       for (const socket of due.keys()) if (this.#waiting.has(socket)) this.#endWaiting(socket, 'unknown')
@@ -104,7 +104,7 @@ export class SessionChecks<Socket extends object> {
 
   /** The sockets that wait or whose session was not looked up lately. */
   #due(now: number): ReadonlyMap<Socket, CheckedSession> {
-    const { sockets, sessionOf } = this.#watch
+    const { sockets, sessionOf } = this.#host
     const sessions = [...sockets()].map((socket) => [socket, sessionOf(socket)] as const)
     return new Map(
       sessions.filter(
@@ -113,34 +113,34 @@ export class SessionChecks<Socket extends object> {
     )
   }
 
-  /** Drops what waits for sockets that have closed. */
+  /** Drops the waiting uses of closed sockets. */
   #forgetClosed(): void {
-    const open = new Set(this.#watch.sockets())
+    const open = new Set(this.#host.sockets())
     for (const socket of this.#waiting.keys()) if (!open.has(socket)) this.#waiting.delete(socket)
   }
 
   #applyRights(
     socket: Socket,
     seen: CheckedSession,
-    { found, askedAt, look }: { found: ReadonlyMap<SteamId, AccountRights>; askedAt: number; look: number },
+    { found, askedAt, lookUp }: { found: ReadonlyMap<SteamId, AccountRights>; askedAt: number; lookUp: number },
   ): void {
-    const { steamId, sessionVersion, checkedAt, expiresAt } = this.#watch.sessionOf(socket)
+    const { steamId, sessionVersion, checkedAt, expiresAt } = this.#host.sessionOf(socket)
     // The player on the socket changed meanwhile: another one was looked up.
     if (steamId === null || steamId !== seen.steamId || checkedAt !== seen.checkedAt) return
     const rights = found.get(steamId)
-    if (rights?.sessionVersion !== sessionVersion || expiresAt <= this.#watch.clock()) return this.#endWaiting(socket, 'over')
-    this.#watch.renew(socket, rights, askedAt)
-    this.#release(socket, look)
+    if (rights?.sessionVersion !== sessionVersion || expiresAt <= this.#host.clock()) return this.#endWaiting(socket, 'over')
+    this.#host.renew(socket, rights, askedAt)
+    this.#release(socket, lookUp)
   }
 
-  /** Does what waited for this look, in order. Work that this adds comes last, and nothing is done once the socket has ended. */
-  #release(socket: Socket, look: number): void {
+  /** Runs the uses that waited for this look-up, in order. Uses added meanwhile come last; none runs once the socket has ended. */
+  #release(socket: Socket, lookUp: number): void {
     const waiting = this.#waiting.get(socket)
     try {
       while (waiting && this.#waiting.get(socket) === waiting) {
         const [next] = waiting
         if (!next) this.#waiting.delete(socket)
-        else if (next.after < look) waiting.shift()?.use()
+        else if (next.after < lookUp) waiting.shift()?.use()
         else return
       }
     } catch (error) {
@@ -151,6 +151,6 @@ export class SessionChecks<Socket extends object> {
 
   #endWaiting(socket: Socket, why: 'over' | 'unknown'): void {
     this.forget(socket)
-    this.#watch.end(socket, why)
+    this.#host.end(socket, why)
   }
 }

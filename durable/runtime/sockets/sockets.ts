@@ -64,14 +64,14 @@ export const tokenMarkOf = (token: string | null): string | null => token?.split
 export const identityHeader = 'X-Kampklar-Identity'
 export const addressHeader = 'X-Kampklar-Address'
 
-/** Asks to come again later: a rollout, or something of ours that broke. */
+/** The close code for a later try: during a rollout, or after an exception. */
 export const tryAgainLater = 1013
 
 type Options = {
   ctx: DurableObjectState
   clock(): number
   /** The accounts of these players now. */
-  look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, AccountRights>>
+  lookUp(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, AccountRights>>
 }
 
 /** The hibernating sockets of one object: identity that ends with its session, limits, guarded sends. */
@@ -84,12 +84,12 @@ export class Sockets {
   readonly #clock: () => number
   readonly #checks: SessionChecks<WebSocket>
 
-  constructor({ ctx, clock, look }: Options) {
+  constructor({ ctx, clock, lookUp }: Options) {
     this.#ctx = ctx
     this.#clock = clock
     this.#checks = new SessionChecks({
       clock,
-      look,
+      lookUp,
       sessionOf: (socket) => this.attachmentOf(socket),
       sockets: () => ctx.getWebSockets(),
       renew: (socket, seen, askedAt) => this.amend(socket, { ...seen, checkedAt: askedAt }),
@@ -132,7 +132,7 @@ export class Sockets {
     this.#attachments.set(socket, attachment)
   }
 
-  /** Takes one message; a valid frame is handed on once the session is known to hold. `asStaff`: it needs a look that begins now. */
+  /** Takes one message; a valid frame is handed on once the session is known to hold. `asStaff`: it waits for a look-up that begins now. */
   receive(
     socket: WebSocket,
     message: string | ArrayBuffer,

@@ -4,7 +4,7 @@ import { playerId } from './ids.ts'
 
 export const dayMs = 86_400_000
 
-export type FakeSocket = CheckedSession & { n: number; open: boolean; did: number[]; endedAs: 'over' | 'unknown' | null }
+export type FakeSocket = CheckedSession & { n: number; open: boolean; used: number[]; endedAs: 'over' | 'unknown' | null }
 
 /** Sockets, accounts and a database that answers when the test says so; the clock is the test's. */
 export function aRoom(names: readonly (string | null)[]) {
@@ -22,13 +22,13 @@ export function aRoom(names: readonly (string | null)[]) {
   }
   const sockets: FakeSocket[] = players.map((steamId, n) => {
     if (steamId !== null) room.accounts.set(steamId, { sessionVersion: 1, role: 1, banned: 0, chatBanned: 0 })
-    return { n, steamId, sessionVersion: 1, checkedAt: room.now, expiresAt: 7 * dayMs, open: true, did: [], endedAs: null }
+    return { n, steamId, sessionVersion: 1, checkedAt: room.now, expiresAt: 7 * dayMs, open: true, used: [], endedAs: null }
   })
   const checks = new SessionChecks<FakeSocket>({
     clock: () => room.now,
     sessionOf: (socket) => ({ ...socket }),
     sockets: () => sockets.filter(({ open }) => open),
-    look: (steamIds) => {
+    lookUp: (steamIds) => {
       room.looks += 1
       room.underWay += 1
       room.mostAtOnce = Math.max(room.mostAtOnce, room.underWay)
@@ -42,7 +42,7 @@ export function aRoom(names: readonly (string | null)[]) {
         }
       })
     },
-    renew: (socket, standing, askedAt) => void Object.assign(socket, { ...standing, checkedAt: askedAt }),
+    renew: (socket, rights, askedAt) => void Object.assign(socket, { ...rights, checkedAt: askedAt }),
     end: (socket, why) => end(socket, why),
     background: (work) => void work,
   })

@@ -4,7 +4,7 @@ import { playerId } from '../../../support/rules/ids.ts'
 
 /** Uses the socket: `did` gets this number once it is trusted. */
 const use = ({ checks }: ReturnType<typeof aRoom>, socket: FakeSocket, n: number, anew = false) =>
-  checks.withFreshSession(socket, () => socket.did.push(n), { anew })
+  checks.withFreshSession(socket, () => socket.used.push(n), { anew })
 
 /** A room in which Kari and Ola have a socket each. */
 function two() {
@@ -18,20 +18,20 @@ describe('a session', () => {
     const { world, room, kari } = two()
     room.now += 19_999
     use(world, kari, 1)
-    expect([room.looks, kari.did]).toEqual([0, [1]])
+    expect([room.looks, kari.used]).toEqual([0, [1]])
     room.now += 1
     use(world, kari, 2)
-    expect([room.looks, kari.did]).toEqual([1, [1, 2]])
+    expect([room.looks, kari.used]).toEqual([1, [1, 2]])
     await answered(world)
     room.now += 44_999
     use(world, kari, 3)
-    expect(kari.did).toEqual([1, 2, 3])
+    expect(kari.used).toEqual([1, 2, 3])
     await answered(world)
     room.now += 45_000
     use(world, kari, 4)
-    expect(kari.did).toEqual([1, 2, 3])
+    expect(kari.used).toEqual([1, 2, 3])
     await answered(world)
-    expect(kari.did).toEqual([1, 2, 3, 4])
+    expect(kari.used).toEqual([1, 2, 3, 4])
   })
 
   it('is over at the moment it runs out, also between the question and the answer', async () => {
@@ -40,11 +40,11 @@ describe('a session', () => {
     ola.expiresAt = room.now + 50_001
     room.now += 50_000
     use(world, kari, 1)
-    expect([kari.endedAs, kari.did, room.looks]).toEqual(['over', [], 0])
+    expect([kari.endedAs, kari.used, room.looks]).toEqual(['over', [], 0])
     use(world, ola, 1)
     room.now += 1
     await answered(world)
-    expect([ola.endedAs, ola.did]).toEqual(['over', []])
+    expect([ola.endedAs, ola.used]).toEqual(['over', []])
   })
 
   it('is over when the account has a newer one, or is gone', async () => {
@@ -56,7 +56,7 @@ describe('a session', () => {
     for (const socket of [kari, ola]) use(world, socket, 1)
     await answered(world)
     await answered(world)
-    expect([kari, ola].map(({ endedAs, did }) => [endedAs, did])).toEqual([
+    expect([kari, ola].map(({ endedAs, used }) => [endedAs, used])).toEqual([
       ['over', []],
       ['over', []],
     ])
@@ -70,7 +70,7 @@ describe('a session', () => {
     use(world, kari, 1)
     room.now += 3_000
     await answered(world)
-    expect(kari).toMatchObject({ role: 3, chatBanned: 1, checkedAt: askedAt, did: [1] })
+    expect(kari).toMatchObject({ role: 3, chatBanned: 1, checkedAt: askedAt, used: [1] })
   })
 
   it('is not judged by the answer about the session of another player who sat there before', async () => {
@@ -81,9 +81,9 @@ describe('a session', () => {
     Object.assign(kari, { steamId: playerId('per') })
     room.accounts.set(playerId('per'), { sessionVersion: 1, role: 1, banned: 0, chatBanned: 0 })
     await answered(world)
-    expect([kari.endedAs, kari.did, room.looks]).toEqual([null, [], 2])
+    expect([kari.endedAs, kari.used, room.looks]).toEqual([null, [], 2])
     await answered(world)
-    expect([kari.endedAs, kari.did]).toEqual([null, [1]])
+    expect([kari.endedAs, kari.used]).toEqual([null, [1]])
   })
 
   it('that was checked anew meanwhile is not renewed by the older answer', async () => {
@@ -139,9 +139,9 @@ describe('a look', () => {
     ola.checkedAt = room.now
     kari.open = false
     await answered(world)
-    expect([kari.did, room.underWay]).toEqual([[], 0])
+    expect([kari.used, room.underWay]).toEqual([[], 0])
     use(world, ola, 1)
-    expect([ola.did, room.looks]).toEqual([[1], 1])
+    expect([ola.used, room.looks]).toEqual([[1], 1])
   })
 })
 
@@ -152,6 +152,6 @@ describe('a socket', () => {
     for (let n = 1; n <= 200; n++) use(world, kari, n)
     expect(kari.endedAs).toBeNull()
     use(world, kari, 201)
-    expect([kari.endedAs, kari.did]).toEqual(['unknown', []])
+    expect([kari.endedAs, kari.used]).toEqual(['unknown', []])
   })
 })
