@@ -4,10 +4,10 @@ import type { JournalEntry } from './machine.ts'
 /** The journal's full pages. `last` and the kinds of events come before the text, which is read only when needed. */
 export const journalTable = 'CREATE TABLE journal (last INTEGER PRIMARY KEY, kinds TEXT NOT NULL, entries TEXT NOT NULL)'
 
-/** A page is closed with so many entries, or so many characters: it is written along with every commit, which should stay short. */
+/** A page is closed with so many entries, or so many characters: every commit writes it, and should stay short. */
 const pageEntries = 8
 const pageLength = 16_384
-/** How many pages are read at a time. */
+/** The number of pages read at a time. */
 const pagesAtATime = 16
 
 /** Stores the open page, as text: in a row that its object writes anyway. */
@@ -39,7 +39,7 @@ export class Journal<Event extends { type: string }> {
     const length = page.reduce((sum, text) => sum + text.length, 0)
     const isFull = page.length >= pageEntries || length >= pageLength
     this.#open = isFull ? [] : page
-    return isFull ? () => this.#writePage(entry.revision, textOf(page)) : null
+    return isFull ? () => this.#closePage(entry.revision, textOf(page)) : null
   }
 
   /** The open page as text. */
@@ -47,7 +47,7 @@ export class Journal<Event extends { type: string }> {
     return textOf(this.#openEntries())
   }
 
-  /** Forgets what it knows: the transaction that kept it was rolled back. */
+  /** Drops the cache after a transaction was rolled back. */
   forget(): void {
     this.#open = null
   }
@@ -125,7 +125,7 @@ export class Journal<Event extends { type: string }> {
     }
   }
 
-  #writePage(last: number, entries: string): void {
+  #closePage(last: number, entries: string): void {
     const kinds = new Set((JSON.parse(entries) as JournalEntry<Event>[]).map((entry) => entry.event.type))
     this.#sql.write('INSERT INTO journal (last, kinds, entries) VALUES (?, ?, ?)', last, [...kinds].map(asMark).join(''), entries)
   }

@@ -26,7 +26,7 @@ export const stateRowTable = (table: string, columns: readonly string[] = []): s
 
 /**
  * The one row of an object's state with the outbox beside it (docs/decisions/011): both are written by one statement, in one
- * transaction with whatever else belongs to the commit. When that fails the outbox forgets what it was told.
+ * transaction with the other rows of the commit. When that fails the outbox drops its cache.
  */
 export class StateRow<Column extends string, Effect> {
   readonly outbox: Outbox<Effect>
@@ -47,7 +47,7 @@ export class StateRow<Column extends string, Effect> {
     this.outbox = new Outbox(store, delivery)
   }
 
-  /** The values of these columns; null when nothing was ever stored. */
+  /** The values of these columns; null before the first commit. */
   read<Wanted extends Column>(...columns: readonly Wanted[]): Record<Wanted, Value> | null {
     return this.#read(...columns)
   }
@@ -57,7 +57,7 @@ export class StateRow<Column extends string, Effect> {
   }
 
   /**
-   * Writes everything or nothing: this row with new columns and the outbox, and the separate rows that `writeOthers` writes. Without those
+   * Writes all or nothing: this row with new columns and the outbox, and the separate rows that `writeOthers` writes. Without those
    * it is one statement, which needs no transaction around it: a savepoint costs a twentieth of a turn.
    */
   commit({ row, effects, now, writeOthers }: Commit<Column, Effect>): void {

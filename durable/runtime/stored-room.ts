@@ -10,7 +10,7 @@ import { StateRow, stateRowTable } from './state-row.ts'
 /** The state was stored by a version that this code does not know. */
 export class NewerVersion extends Error {}
 
-/** The room's own record of itself. State is null until the room is opened. */
+/** The stored row of a room. State is null until the room is opened. */
 export type Stored<State> = { state: State | null; revision: number; keys: Keys }
 
 /** The tables of a room. */
@@ -25,7 +25,7 @@ export type JsonColumn = { table: string; key: string; column: string }
 type Options<Effect> = {
   storage: DurableObjectStorage
   sql: CountedSql
-  /** The other places in which the room stores what may name players. */
+  /** The columns of the room's other tables that may name players. */
   columns: readonly JsonColumn[]
   migrations: readonly Migration[]
   delivery: Delivery<Effect>
@@ -55,7 +55,7 @@ export class StoredRoom<State extends { v: number }, Event extends { type: strin
     this.journal = new Journal(sql, () => this.#row.read('page')?.page.toString() ?? null)
   }
 
-  /** Throws NewerVersion when a version that this code does not know stored the state: nothing of it may be touched. */
+  /** Throws NewerVersion when a version that this code does not know stored the state. */
   read(): Stored<State> {
     if (this.#known) return this.#known
     const row = this.#row.read('state', 'revision', 'keys')
@@ -66,20 +66,20 @@ export class StoredRoom<State extends { v: number }, Event extends { type: strin
     return this.#known
   }
 
-  /** Forgets what it knows: what was stored is gone, or has been replaced. */
+  /** Drops the caches after the storage was deleted or replaced. */
   dropCaches(): void {
     this.#known = null
     this.outbox.forget()
     this.journal.forget()
   }
 
-  /** Replaces all that is stored, in one transaction. */
+  /** Replaces the whole storage, in one transaction. */
   replace(write: () => void): void {
     this.#storage.transactionSync(write)
     this.dropCaches()
   }
 
-  /** Writes everything or nothing: the state, the effects that leave with it, and the event that led to it, if it was one. */
+  /** Writes all or nothing: the state, its effects, and the journal's entry of its event, if there is one. */
   commit(
     after: Stored<State>,
     { effects, entry, now }: { effects: readonly Effect[]; entry: JournalEntry<Event> | null; now: number },
@@ -95,8 +95,8 @@ export class StoredRoom<State extends { v: number }, Event extends { type: strin
   }
 
   /**
-   * Takes a player out of everything that is stored, under all names they have there, in one transaction with the next
-   * revision; `without` is the state without what only they have in it. Answers whether there was anything of them.
+   * Removes a player from the whole storage, under each of their stored names, in one transaction with the next revision; `without` removes
+   * the fields that only they have in the state. Answers whether anything changed.
    */
   forget(player: Forgotten, { without, effects, now }: { without(state: State): State; effects: readonly Effect[]; now: number }): boolean {
     const { state, revision, keys } = this.read()
