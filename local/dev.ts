@@ -3,10 +3,10 @@ import { createServer, type Plugin, type PluginOption } from 'vite'
 import { unstable_readConfig } from 'wrangler'
 import viteConfig from '../vite.config.ts'
 import { openRoster } from './bots/bot-roster.ts'
-import { keepBots } from './bots/bots.ts'
+import { runBots } from './bots/bots.ts'
 import { createSiteClient } from './bots/site-client.ts'
 import { joinPool, openSimulatedServers } from './cs2/simulated-servers.ts'
-import { keepPractice } from './practice/keep-practice.ts'
+import { runPractice } from './practice/run-practice.ts'
 import { Problem, runOrExplain } from './problem.ts'
 import { root } from './project.ts'
 import type { BuiltConfig } from './site/built-worker.ts'
@@ -67,6 +67,6 @@ await runOrExplain(async () => {
   const servers = await openSimulatedServers(settings.stateDir, settings.simulatedServers)
   const roster = openRoster(settings.stateDir)
   void joinPool(site, servers)
-  void keepBots({ site, roster })
-  void keepPractice({ site, roster, servers })
+  void runBots({ site, roster })
+  void runPractice({ site, roster, servers })
 })

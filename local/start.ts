@@ -1,10 +1,10 @@
 import { relative } from 'node:path'
 import { openRoster } from './bots/bot-roster.ts'
-import { keepBots } from './bots/bots.ts'
-import { keepDemoGathers } from './bots/demo-gathers.ts'
+import { runBots } from './bots/bots.ts'
+import { runDemoGathers } from './bots/demo-gathers.ts'
 import { createSiteClient } from './bots/site-client.ts'
 import { joinPool, openSimulatedServers, type SimulatedServers } from './cs2/simulated-servers.ts'
-import { keepPractice } from './practice/keep-practice.ts'
+import { runPractice } from './practice/run-practice.ts'
 import { Problem, runOrExplain } from './problem.ts'
 import { root } from './project.ts'
 import { buildIfNeeded } from './site/build.ts'
@@ -71,13 +71,13 @@ await runOrExplain(async () => {
   const servers = await openSimulatedServers(settings.stateDir, isDemo ? settings.simulatedServers : 0)
   tellWhatNext(settings, servers)
   const demo = { site: createSiteClient(address, settings.siteUrl, 'bot'), roster: openRoster(settings.stateDir) }
-  const tend = async () => (isDemo ? keepDemoGathers(demo) : undefined)
+  const tend = async () => (isDemo ? runDemoGathers(demo) : undefined)
   everyMinute(async () => {
     await fireCrons(address, crons)
     await tend()
   })
   if (isDemo) void joinPool(demo.site, servers)
-  if (isDemo) void keepBots(demo)
-  if (isDemo) void keepPractice({ ...demo, servers })
+  if (isDemo) void runBots(demo)
+  if (isDemo) void runPractice({ ...demo, servers })
   await tend()
 })

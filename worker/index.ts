@@ -3,7 +3,7 @@ import { forgetUnusedPush } from '../db/queries/accounts/push-subscriptions.ts'
 import { listOverdueCups, moveCupDeadline } from '../db/queries/contests/cups.ts'
 import { listOverdueTournaments, moveTournamentDeadline } from '../db/queries/contests/tournaments.ts'
 import { forgetEndedBans } from '../db/queries/erasure/delete-account.ts'
-import { listOverdueMatches, listOverkeptMatches, moveDeadline, moveKeptUntil } from '../db/queries/matches/matches.ts'
+import { listMatchesToArchive, listOverdueMatches, moveDeadline, setKeptUntil } from '../db/queries/matches/matches.ts'
 import { forgetNonces } from '../db/queries/nonces.ts'
 import { renewCompanions } from '../db/queries/ratings/companions.ts'
 import { renewTopPeriods } from '../db/queries/ratings/top-periods.ts'
@@ -75,7 +75,7 @@ const hourly =
 /** The jobs of every minute, each under the name by which staff read that it failed. */
 const steps: Readonly<Record<string, (env: Bindings, now: number) => Promise<unknown>>> = {
   'overdue matches': pokeOverdue({ list: listOverdueMatches, roomOf: matchOf, move: moveDeadline, againMs: pokeAgainMs }),
-  'ended matches': pokeOverdue({ list: listOverkeptMatches, roomOf: matchOf, move: moveKeptUntil, againMs: archiveAgainMs }),
+  'ended matches': pokeOverdue({ list: listMatchesToArchive, roomOf: matchOf, move: setKeptUntil, againMs: archiveAgainMs }),
   tournaments: pokeOverdue({ list: listOverdueTournaments, roomOf: tournamentOf, move: moveTournamentDeadline, againMs: pokeAgainMs }),
   cups: pokeOverdue({ list: listOverdueCups, roomOf: cupOf, move: moveCupDeadline, againMs: pokeAgainMs }),
   'list of gathers': (env) => gatherListOf(env).sweep(),

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../db/client.ts'
-import { keepFormerPlayers } from '../../db/queries/erasure/former-players.ts'
+import { saveFormerPlayers } from '../../db/queries/erasure/former-players.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { stirDesk } from '../runtime/effects/stir-desk.ts'
 import { soonAgain } from '../runtime/outbox.ts'
@@ -44,7 +44,7 @@ export const organisedEffects = <State extends CourseState, Part extends string>
     if (effect.to === 'match') return deliverToMatch(room, { effect, at }, host)
     if (effect.to === 'desk') return stirDesk(room.env)
     if (effect.to === 'former')
-      return keepFormerPlayers(openDatabase(room.env.DB), room.state.id, { kind: host.kind, steamIds: effect.steamIds })
+      return saveFormerPlayers(openDatabase(room.env.DB), room.state.id, { kind: host.kind, steamIds: effect.steamIds })
     return save(room, effect.do, effect.at ?? at)
   },
 })

@@ -5,7 +5,7 @@ import { deleteOwnFiles, deleteOwnTickets, deleteOwnVotes, releaseTickets } from
 import { type FoundRooms, findEnteredRooms, findLoggedRooms, findPlayedRooms } from '../../db/queries/erasure/find-rooms.ts'
 import { forgetInEditorial } from '../../db/queries/erasure/forget-in-editorial.ts'
 import { forgetInOwnLines } from '../../db/queries/erasure/forget-in-log.ts'
-import { forgetInEntries, forgetInKeptBan } from '../../db/queries/erasure/forget-in-record.ts'
+import { forgetInEntries, forgetInSavedBan } from '../../db/queries/erasure/forget-in-record.ts'
 import { forgetInAnswers, forgetInReports } from '../../db/queries/erasure/forget-in-tickets.ts'
 import { gatherListOf, homeHubOf, type ObjectEnv, queueRoom, ratingsOf, seatsOf, serverPoolOf, staffDeskOf } from '../ports/objects.ts'
 import type { RoomName } from '../ports/room-port.ts'
@@ -95,7 +95,7 @@ const restSteps = {
   circles: untilNone(({ db, who }) => forgetInCircles(db, who.userId)),
   log: untilNone(({ db, who }) => forgetInOwnLines(db, who)),
   entries: untilNone(({ db, who }) => forgetInEntries(db, who)),
-  ban: once(({ db, who }) => forgetInKeptBan(db, who)),
+  ban: once(({ db, who }) => forgetInSavedBan(db, who)),
   tickets: untilNone(({ env, db, who }) => deleteOwnTickets(db, env.FILES, who.userId)),
   files: untilNone(({ env, db, who }) => deleteOwnFiles(db, env.FILES, who.userId)),
   votes: untilNone(({ db, who }) => deleteOwnVotes(db, who.userId)),

@@ -73,7 +73,7 @@ export class Erasure extends Kernel implements ErasurePort {
     const hash = await accountHash(this.env.JWT_SECRET, who.steamId)
     this.runThenRearm(() => {
       if (!this.#job())
-        this.#keep({ who: { ...who, hash }, stage: 'account', from: '', round: 1, at: this.clock(), attempts: 0, since: this.clock() })
+        this.#save({ who: { ...who, hash }, stage: 'account', from: '', round: 1, at: this.clock(), attempts: 0, since: this.clock() })
     })
     const job = this.#job()
     if (job?.stage === 'account')
@@ -85,12 +85,12 @@ export class Erasure extends Kernel implements ErasurePort {
     return row ? (JSON.parse(row.job) as Job) : null
   }
 
-  #keep(job: Job): void {
+  #save(job: Job): void {
     this.sql.write('INSERT INTO job (id, job) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET job = ?1', JSON.stringify(job))
   }
 
   #goTo(job: Job, next: Partial<Job>): void {
-    this.#keep({ ...job, attempts: 0, at: this.clock(), ...next })
+    this.#save({ ...job, attempts: 0, at: this.clock(), ...next })
   }
 
   // ── When ──
@@ -124,7 +124,7 @@ export class Erasure extends Kernel implements ErasurePort {
     const failing = this.#failing().length
     const job = this.#job()
     if (failing === 0 || !job) return 0
-    this.#keep({ ...job, at: this.clock() })
+    this.#save({ ...job, at: this.clock() })
     this.sql.write('UPDATE rooms SET next_try_at = ?', this.clock())
     return failing
   }
@@ -138,7 +138,7 @@ export class Erasure extends Kernel implements ErasurePort {
       } catch (error) {
         log('warn', 'erasure', { message: `${job.stage}, try ${job.attempts + 1}`, error })
         const attempts = job.attempts + 1
-        this.#keep({ ...job, attempts, at: this.clock() + retryDelay(attempts) })
+        this.#save({ ...job, attempts, at: this.clock() + retryDelay(attempts) })
       }
     }
   }

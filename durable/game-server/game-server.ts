@@ -98,7 +98,7 @@ export class GameServer extends Kernel implements GameServerPort {
 
   /** A round backup of the restore test under way; any other is dropped. */
   async restoreTestBackup(load: number, backup: RoundBackup | 'empty', text: string): Promise<void> {
-    this.#restoreTest?.keep(load, backup, text)
+    this.#restoreTest?.save(load, backup, text)
   }
 
   /** The round backup from which the restore test under way goes on; null for any other. */

@@ -18,13 +18,13 @@ export class Transcript {
   hear(console: Console): Console {
     const run = async (command: string): Promise<RconReply> => {
       const reply = await console.run(command)
-      this.#keep(command, reply)
+      this.#save(command, reply)
       return reply
     }
     return { run, close: () => console.close() }
   }
 
-  #keep(command: string, answer: RconReply): void {
+  #save(command: string, answer: RconReply): void {
     const reply = answer.ok ? shownReply(command, answer.text, this.#secrets) : null
     const line = { command: shownCommand(command, this.#secrets), reply, times: 1 }
     const same = this.lines.find((each) => each.command === line.command && each.reply === reply)

@@ -21,7 +21,7 @@ const most: Record<EvidencePart, { count: number; bytes: number }> = {
 }
 
 /** The stores of a room about its match; `timeline` is 'Hendelser', oldest first. */
-type Kept = { journal: Journal<MatchEvent>; gameLog: GameLog; consoleLog: ConsoleLog; timeline: readonly TimelineEntry[] }
+type RoomStores = { journal: Journal<MatchEvent>; gameLog: GameLog; consoleLog: ConsoleLog; timeline: readonly TimelineEntry[] }
 
 /** The site's chat, the newest messages and one more. */
 const chatIn = (journal: Journal<MatchEvent>): RoomEvidence['chat'] =>
@@ -46,7 +46,7 @@ const killsIn = (lines: readonly BufferedLine[]): RoomEvidence['kills'] =>
   })
 
 /** The evidence of a match, for anyone who works on a ticket about it (docs/product.md 17.7). Nothing is written. */
-export function evidenceIn(state: MatchState, { journal, gameLog, consoleLog, timeline }: Kept): RoomEvidence {
+export function evidenceIn(state: MatchState, { journal, gameLog, consoleLog, timeline }: RoomStores): RoomEvidence {
   const lines = gameLog.lines()
   const all = {
     timeline: newestWithin(timeline, most.timeline),

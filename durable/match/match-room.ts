@@ -447,7 +447,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
 
   /** A server made a backup at the start of a round of this load; `text` is the whole of it (docs/product.md 10.10). */
   async roundBackup(loadId: number, backup: RoundBackup, text: string): Promise<BackupFate> {
-    return this.#backups.keep(loadId, backup, text)
+    return this.#backups.save(loadId, backup, text)
   }
 
   /** The round backup that a server fetches under this load, rewritten for it; null for one that it may not have. */

@@ -4,7 +4,7 @@ import { estimateOf } from '../rules/queue/queue-estimate.ts'
 import type { CheckId, SteamId } from '../rules/vocabulary.ts'
 import { releaseSeat, tell } from '../runtime/effects/room-effects.ts'
 import { blame } from './blame-steps.ts'
-import { keepAlone, keepTimes, type Part, unchanged } from './held-places.ts'
+import { holdPlace, holdPlaces, type Part, unchanged } from './held-places.ts'
 import { nothingHappened, type QueueContext, type QueueEvent, type QueueOutcome, queueStatusOf } from './queue-events.ts'
 import { longRestMs, restMs } from './queue-limits.ts'
 import {
@@ -76,7 +76,7 @@ export function refuseCheck(
   const isGone = ({ steamId }: { steamId: SteamId }) => gone.has(steamId)
   const named = dropped.flatMap(({ group }) => group.players.filter(isGone))
   const kept = dropped.map(({ group: { players } }) =>
-    keepTimes(
+    holdPlaces(
       players.filter((each) => !isGone(each)),
       players.filter(isGone),
       now,
@@ -110,7 +110,7 @@ export function endCheck(state: QueueState, { report, seats }: Ended, context: Q
   const stillHere = check && isOpening(check) ? check.groups : []
   const parts = [
     ...report.groups.map((group) => returning(state, group, { seats, stillHere }, context)),
-    ...report.groups.map(({ players }) => keepTimes(goingTo('kept', players), goingTo('out', players), now)),
+    ...report.groups.map(({ players }) => holdPlaces(goingTo('kept', players), goingTo('out', players), now)),
     report.purpose.is === 'match' ? blame(state, report, now) : unchanged,
   ]
   return {
@@ -167,7 +167,7 @@ function returning(state: QueueState, { party, players }: Reported, { seats, sti
   if (!isWhole) {
     const gone = back.filter((player) => !isAnew(player))
     const missing = players.map(({ player }) => player).filter(({ steamId }) => !seated.some((each) => each.steamId === steamId))
-    const kept = party === null ? keepAlone(gone, now) : keepTimes(gone, missing, now)
+    const kept = party === null ? holdPlace(gone, now) : holdPlaces(gone, missing, now)
     return { changes: kept.changes, effects: [...seated.map(releaseSeat), ...kept.effects] }
   }
   const group: Group = { party, players: seated }

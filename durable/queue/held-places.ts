@@ -25,7 +25,7 @@ const tellAll = (players: readonly Named[], toast: SiteFrame): QueueEffect[] =>
     : []
 
 /** The waiting time of these is kept for two minutes, and they are told who of their party, `missing`, did not come along. */
-export function keepTimes(players: readonly (Named & { since: number })[], missing: readonly Named[], now: number): Part {
+export function holdPlaces(players: readonly (Named & { since: number })[], missing: readonly Named[], now: number): Part {
   const until = now + placeHeldMs
   const isMissing = ({ steamId }: Named) => missing.some((each) => each.steamId === steamId)
   return {
@@ -42,7 +42,7 @@ export function keepTimes(players: readonly (Named & { since: number })[], missi
 }
 
 /** The same for players who were alone and sit in another room. */
-export function keepAlone(players: readonly (Named & { since: number })[], now: number): Part {
+export function holdPlace(players: readonly (Named & { since: number })[], now: number): Part {
   return {
     changes: heldRows(players, now + placeHeldMs),
     effects: [...players.map(({ steamId }) => queueStatusOf(steamId)), ...tellAll(players, elsewhereToast())],

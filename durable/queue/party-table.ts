@@ -85,7 +85,7 @@ export class PartyTable {
     if (!outcome.ok) return outcome
     this.#parts.runThenRearm(() => {
       if (act.do === 'invite') this.#noteInvited(by.steamId, act.player.steamId, now)
-      this.#keep(outcome, act.do === 'leave')
+      this.#save(outcome, act.do === 'leave')
     })
     if (act.do === 'invite') this.#call(act.player.steamId, by.steamId)
     if (act.do === 'kick') this.#tellPutOut(act.steamId, outcome)
@@ -148,7 +148,7 @@ export class PartyTable {
     const unused = this.#parties.unused(now)
     for (const party of unused) {
       if (this.#parts.queue.isWaiting(party.id)) this.#parties.put({ ...party, usedAt: now })
-      else this.#keep({ ok: true, changed: [{ ...party, members: [] }] }, false)
+      else this.#save({ ok: true, changed: [{ ...party, members: [] }] }, false)
     }
   }
 
@@ -167,7 +167,7 @@ export class PartyTable {
     const own = this.#parties.ofPlayer(steamId)
     if (!own) return
     const left = { ...own, members: own.members.filter((each) => each.steamId !== steamId) }
-    this.#parts.runThenRearm(() => this.#keep({ ok: true, changed: [left] }, true))
+    this.#parts.runThenRearm(() => this.#save({ ok: true, changed: [left] }, true))
   }
 
   /** Takes a deleted player out; may come again. */
@@ -193,7 +193,7 @@ export class PartyTable {
   }
 
   /** Stores what changed, and tells everybody who was or is in it: one frame each. */
-  #keep({ changed }: PartyOutcome, hasLeft: boolean): void {
+  #save({ changed }: PartyOutcome, hasLeft: boolean): void {
     const before = changed.flatMap(({ id }) => this.#parties.byId(id) ?? [])
     for (const party of changed) {
       if (hasLeft && this.#parts.queue.isWaiting(party.id)) this.#parts.queue.leaveQueue(party.id, leaversOf(before, party))

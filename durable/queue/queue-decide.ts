@@ -4,7 +4,7 @@ import { calledToMatchToast } from '../runtime/effects/called-to-match.ts'
 import { releaseSeat, tell } from '../runtime/effects/room-effects.ts'
 import { broughtKey, notBroughtUntil } from './brought-members.ts'
 import { endCheck, markAsked, markOpened, refuseCheck } from './check-steps.ts'
-import { keepTimes } from './held-places.ts'
+import { holdPlaces } from './held-places.ts'
 import { openNext } from './look-step.ts'
 import { nothingHappened, type QueueContext, type QueueEvent, type QueueOutcome, queueStatusOf } from './queue-events.ts'
 import { fillChecks, fillMs } from './queue-limits.ts'
@@ -174,11 +174,11 @@ function takeOut(
   { key, group: { players } }: { key: string; group: Group },
   left: readonly SteamId[],
   now: number,
-  isTheirsKept = false,
+  isTheirsStored = false,
 ): Extract<QueueOutcome, { ok: true }> {
   const hasLeft = ({ steamId }: { steamId: SteamId }) => left.includes(steamId)
-  const gone = isTheirsKept ? [] : players.filter(hasLeft)
-  const kept = keepTimes(
+  const gone = isTheirsStored ? [] : players.filter(hasLeft)
+  const kept = holdPlaces(
     players.filter((each) => !gone.includes(each)),
     players.filter(hasLeft),
     now,

@@ -107,12 +107,12 @@ export class AcceptedResults {
     this.#sql.write('INSERT INTO changes VALUES (?, ?, ?, ?, ?, ?)', ...values)
   }
 
-  keepRated({ match, players }: RatedResult): void {
+  saveRated({ match, players }: RatedResult): void {
     this.#sql.write('UPDATE results SET players = ? WHERE match_id = ?', JSON.stringify(players), match.matchId)
   }
 
   /** A change is carried out: the match counts so, or not at all. */
-  keepChanged({ matchId, wanted }: Change, players: readonly RatedPlayer[]): void {
+  saveChanged({ matchId, wanted }: Change, players: readonly RatedPlayer[]): void {
     if (wanted === null) this.#sql.write('UPDATE results SET is_replayed = 1 WHERE match_id = ?', matchId)
     else {
       const texts = [JSON.stringify(wanted), JSON.stringify(players)]
@@ -136,7 +136,7 @@ export class AcceptedResults {
   }
 
   /** The results after a changed one have been replayed; these corrections remain to be written. */
-  keepReplayed(seq: number, corrections: readonly Correction[]): void {
+  saveReplayed(seq: number, corrections: readonly Correction[]): void {
     this.#sql.write('UPDATE changes SET is_replayed = 1 WHERE seq = ?', seq)
     for (const { steamId, change, ratedMatches } of corrections) {
       this.#sql.write('INSERT INTO corrections VALUES (?, ?, ?, ?)', seq, steamId, change, ratedMatches)

@@ -3,7 +3,7 @@ import { bucketsOf, type Histogram, moved, placeOf, playersIn, type RatingMove }
 import { dayOf, weekDays } from '../rules/rating/top-periods.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
 
-/** A row a day that had a change: how it stood from then on, as JSON [[elo, players], …]. The newest is how it stands now. */
+/** A row for each day with a change: the histogram from then on, as JSON [[elo, players], …]. The newest row holds now. */
 export const histogramTable = 'CREATE TABLE histograms (day INTEGER PRIMARY KEY, counts TEXT NOT NULL)'
 
 type Row = { day: number; counts: string }
@@ -25,17 +25,17 @@ export class HistogramCache {
     this.#sql = sql
   }
 
-  isKept(): boolean {
+  isCounted(): boolean {
     return this.#now() !== null
   }
 
-  /** Begins with these, oldest first; what was kept before is gone. */
+  /** Replaces all rows by these, oldest first. */
   begin(days: readonly DayHistogram[]): void {
     this.drop()
     for (const each of days) this.#write(each)
   }
 
-  /** Nothing is kept any more: the next who asks counts. */
+  /** Deletes all rows: the next reader counts anew. */
   drop(): void {
     this.#sql.write('DELETE FROM histograms')
     this.#forget()

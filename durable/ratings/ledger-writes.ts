@@ -30,7 +30,7 @@ export class LedgerWrites {
     this.#sql = sql
   }
 
-  keep(write: LedgerWrite, now: number): void {
+  save(write: LedgerWrite, now: number): void {
     this.#sql.write('INSERT INTO ledger_writes (at, write) VALUES (?, ?)', now, JSON.stringify(write))
   }
 

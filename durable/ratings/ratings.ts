@@ -139,13 +139,13 @@ export class Ratings extends Kernel implements RatingsPort {
 
   /** The rating places of these ratings among all players with a rated match; null while nobody has been counted yet. */
   async places(asked: readonly AskedRating[]): Promise<RatingPlaces | null> {
-    if (!this.#histograms.isKept()) await this.count()
+    if (!this.#histograms.isCounted()) await this.count()
     return this.#histograms.places(asked, this.clock())
   }
 
   /** Called by the cron: counts the players of a site that is older than the histogram. */
   async sweep(): Promise<void> {
-    if (!this.#histograms.isKept()) await this.count()
+    if (!this.#histograms.isCounted()) await this.count()
   }
 
   /**
@@ -254,12 +254,12 @@ export class Ratings extends Kernel implements RatingsPort {
     const isWritten = written !== null || (await recordRating(db, place, result.players))
     // An earlier attempt that seemed lost has arrived: what it wrote counts, and is read at the next try.
     if (!isWritten) throw new Error('rated by an attempt of before')
-    const keep = (now: number) => {
-      this.#results.keepRated(result)
-      this.#writes.keep({ ...place, players: result.players }, now)
+    const save = (now: number) => {
+      this.#results.saveRated(result)
+      this.#writes.save({ ...place, players: result.players }, now)
       this.#histograms.move(result.players.filter(isListed).map(moveOf), now)
     }
-    this.runThenRearm(() => this.#commit([{ type: 'tell', matchId: match.matchId }], keep))
+    this.runThenRearm(() => this.#commit([{ type: 'tell', matchId: match.matchId }], save))
   }
 
   /**
@@ -277,7 +277,7 @@ export class Ratings extends Kernel implements RatingsPort {
       const own = rated.find(({ steamId }) => steamId === correction.steamId) ?? null
       const corrected = { ...correction, counts: wanted !== null, own }
       await recordCorrection(openDatabase(this.env.DB), { seq, matchId, at }, corrected)
-      this.#writes.keep({ seq, matchId, at, corrected }, this.clock())
+      this.#writes.save({ seq, matchId, at, corrected }, this.clock())
       this.#results.forgetCorrection(seq, correction)
     }
     if (wanted) this.runThenRearm(() => this.#commit([{ type: 'tell', matchId }]))
@@ -287,10 +287,10 @@ export class Ratings extends Kernel implements RatingsPort {
     const replaced = { result: { match, players }, next: change.wanted }
     const others = await this.#othersOf({ ...replaced, seq })
     const write = (now: number) => {
-      const keep = (result: RatedResult) => this.#results.keepRated(result)
-      const anew = replayChanged({ ...replaced, others }, this.#results.countingAfter(seq), keep)
-      this.#results.keepChanged(change, anew.players)
-      this.#results.keepReplayed(change.seq, anew.corrections)
+      const save = (result: RatedResult) => this.#results.saveRated(result)
+      const anew = replayChanged({ ...replaced, others }, this.#results.countingAfter(seq), save)
+      this.#results.saveChanged(change, anew.players)
+      this.#results.saveReplayed(change.seq, anew.corrections)
       this.#histograms.move(anew.corrections.filter(isListed).map(moveOfCorrection), now)
     }
     this.runThenRearm(() => this.#commit([], write))

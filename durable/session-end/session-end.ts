@@ -58,7 +58,7 @@ export class SessionEnd extends Kernel implements SessionEndPort {
     const bans = isBanned ?? job?.isBanned ?? false
     const isRemembered = isBanned !== undefined || job?.isRemembered === true
     const againAt = bans ? this.clock() + secondRoundMs : null
-    this.runThenRearm(() => this.#keep({ steamId, version, isBanned: bans, againAt, isRemembered }, everybody))
+    this.runThenRearm(() => this.#save({ steamId, version, isBanned: bans, againAt, isRemembered }, everybody))
   }
 
   async startOnce(steamId: SteamId, version: number, isBanned: boolean): Promise<void> {
@@ -76,7 +76,7 @@ export class SessionEnd extends Kernel implements SessionEndPort {
     return stored && 'steamId' in stored ? stored : null
   }
 
-  #keep(job: Job | Heard, notices: readonly Notice[]): void {
+  #save(job: Job | Heard, notices: readonly Notice[]): void {
     this.#row.commit({ row: () => ({ job: JSON.stringify(job) }), effects: notices, now: this.clock() })
   }
 
@@ -96,7 +96,7 @@ export class SessionEnd extends Kernel implements SessionEndPort {
     const { rooms, next } = await seatsOf(this.env, steamId).roomsOf(steamId, page)
     const found = rooms.map((room): Notice => ({ to: 'room', room }))
     const job = this.#job()
-    if (job) this.runThenRearm(() => this.#keep(job, [...found, ...(next === null ? [] : [{ to: 'seats', page: next } as const])]))
+    if (job) this.runThenRearm(() => this.#save(job, [...found, ...(next === null ? [] : [{ to: 'seats', page: next } as const])]))
   }
 
   // ── When ──
@@ -132,7 +132,7 @@ export class SessionEnd extends Kernel implements SessionEndPort {
     if (!stored) return
     if ('forgetAt' in stored) {
       if (stored.forgetAt <= this.clock()) this.sql.write('DELETE FROM job')
-    } else if (stored.againAt !== null && stored.againAt <= this.clock()) this.#keep({ ...stored, againAt: null }, everybody)
+    } else if (stored.againAt !== null && stored.againAt <= this.clock()) this.#save({ ...stored, againAt: null }, everybody)
   }
 
   /** Everybody has heard: what the cron begins again is remembered for a while, and nothing else is left in here. */
@@ -140,7 +140,7 @@ export class SessionEnd extends Kernel implements SessionEndPort {
     const job = this.#job()
     if (!job || job.againAt !== null || this.outbox.hasWork()) return
     const { version, isBanned, isRemembered } = job
-    if (isRemembered) this.runThenRearm(() => this.#keep({ version, isBanned, forgetAt: this.clock() + rememberedMs }, []))
+    if (isRemembered) this.runThenRearm(() => this.#save({ version, isBanned, forgetAt: this.clock() + rememberedMs }, []))
     else this.sql.write('DELETE FROM job')
   }
 }

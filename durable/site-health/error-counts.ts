@@ -8,7 +8,7 @@ export const errorTable = `CREATE TABLE errors (hour INTEGER NOT NULL, kind TEXT
 
 const hourMs = 60 * 60_000
 /** How many hours are kept, this one among them. */
-const hoursKept = 24
+const hoursMax = 24
 /** How many kinds are told apart in an hour; what comes after them is counted together. */
 const kindsAtMost = 20
 const otherKind = 'other'
@@ -30,7 +30,7 @@ export class ErrorCounts {
   note({ kind, what, message, at }: SiteError, now: number): void {
     // An error with a time from tomorrow would stand there for a day more.
     const hour = hourOf(Math.min(at, now))
-    if (hour <= hourOf(now) - hoursKept) return
+    if (hour <= hourOf(now) - hoursMax) return
     this.#sql.write(
       `INSERT INTO errors (hour, kind, count, what, message, at) VALUES (?1, ?2, 1, ?3, ?4, ?5)
        ON CONFLICT (hour, kind) DO UPDATE SET count = count + 1, what = ?3, message = ?4, at = ?5`,
@@ -49,13 +49,13 @@ export class ErrorCounts {
 
   /** The kinds of the last day, those with the newest errors first. */
   ofLastDay(now: number): ErrorCount[] {
-    const first = hourOf(now) - hoursKept + 1
+    const first = hourOf(now) - hoursMax + 1
     const rows = this.#sql.read<Row>('SELECT * FROM errors WHERE hour >= ? ORDER BY hour', first)
     return [...Map.groupBy(rows, ({ kind }) => kind)]
       .flatMap(([kind, ofKind]): ErrorCount[] => {
         const last = ofKind.at(-1)
         if (!last) return []
-        const hours = Array.from({ length: hoursKept }, (_, place) => ofKind.find(({ hour }) => hour === first + place)?.count ?? 0)
+        const hours = Array.from({ length: hoursMax }, (_, place) => ofKind.find(({ hour }) => hour === first + place)?.count ?? 0)
         const { what, message, at } = last
         return [{ kind, count: hours.reduce((sum, each) => sum + each, 0), hours, last: { what, message, at } }]
       })
@@ -63,7 +63,7 @@ export class ErrorCounts {
   }
 
   forgetOld(now: number): void {
-    const first = hourOf(now) - hoursKept + 1
+    const first = hourOf(now) - hoursMax + 1
     if (this.#sql.readFirst('SELECT 1 AS one FROM errors WHERE hour < ? LIMIT 1', first))
       this.#sql.write('DELETE FROM errors WHERE hour < ?', first)
   }

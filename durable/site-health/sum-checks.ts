@@ -65,7 +65,7 @@ export class SumChecks {
     const stored = this.#read()
     const now = this.#clock()
     if (stored.pass || now - stored.startedAt < hourMs) return
-    this.#keep({ ...stored, startedAt: now, pass: { step: 'ratings', at: now, attempts: 0, users: null, seatsLooked: 0 } })
+    this.#save({ ...stored, startedAt: now, pass: { step: 'ratings', at: now, attempts: 0, users: null, seatsLooked: 0 } })
   }
 
   nextTryAt(): number | null {
@@ -134,7 +134,7 @@ export class SumChecks {
   }
 
   #goOn(pass: Pass | null, more: Partial<Stored> = {}): void {
-    this.#keep({ ...this.#read(), ...more, pass })
+    this.#save({ ...this.#read(), ...more, pass })
   }
 
   #read(): Stored {
@@ -142,7 +142,7 @@ export class SumChecks {
     return row ? (JSON.parse(row.sums) as Stored) : nothingYet
   }
 
-  #keep(stored: Stored): void {
+  #save(stored: Stored): void {
     this.#sql.write('INSERT INTO sums (id, sums) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET sums = ?1', JSON.stringify(stored))
   }
 }

@@ -112,7 +112,7 @@ export async function startBots(bots: Bots, { seenTo, queue }: BotMemory): Promi
  * Bots for people who play alone on this machine: seeded players who join where they are asked for, answer their ready checks
  * and play the captains they become. A site that does not answer is asked again; no failure here ends the launcher.
  */
-export async function keepBots({ site, roster, dice = Math.random, pause = sleep }: BotsOptions): Promise<never> {
+export async function runBots({ site, roster, dice = Math.random, pause = sleep }: BotsOptions): Promise<never> {
   const memory = freshMemory(roster)
   let isSilent = false
   for (;;) {

@@ -111,7 +111,7 @@ async function tend(demo: Demo): Promise<void> {
 }
 
 /** Called at the start and every minute. Calls that would overlap are left out. */
-export async function keepDemoGathers(demo: Demo): Promise<void> {
+export async function runDemoGathers(demo: Demo): Promise<void> {
   if (isWorking) return
   isWorking = true
   try {

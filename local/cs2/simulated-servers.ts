@@ -11,7 +11,7 @@ export type Bend = { away: Set<string>; slow: Set<number> }
 export type SimulatedServers = { running: Cs2Server[]; newPorts: number[]; retiredPorts: number[]; bend: Bend }
 
 /** Kept beside the data that speaks of them: the site finds its servers where they were before. */
-type Kept = { port: number; password: string }
+type SavedServer = { port: number; password: string }
 
 /** Away from 27015, where a real server of this machine would be. */
 const firstPort = 27_115
@@ -23,17 +23,17 @@ const administrator = 3
 
 const fileIn = (stateDir: string): string => join(stateDir, 'cs2-servers.json')
 
-function readKept(stateDir: string): Kept[] {
+function readSaved(stateDir: string): SavedServer[] {
   const file = fileIn(stateDir)
   try {
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept[]) : []
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SavedServer[]) : []
   } catch {
     // Without the file the old servers stay in the site's list until staff remove them.
     return []
   }
 }
 
-function writeKept(stateDir: string, kept: readonly Kept[]): void {
+function writeSaved(stateDir: string, kept: readonly SavedServer[]): void {
   const file = fileIn(stateDir)
   mkdirSync(stateDir, { recursive: true })
   writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 })
@@ -41,7 +41,7 @@ function writeKept(stateDir: string, kept: readonly Kept[]): void {
 }
 
 /** Null when the port is taken. */
-async function openAt({ port, password }: Kept, bend: Bend): Promise<Cs2Server | null> {
+async function openAt({ port, password }: SavedServer, bend: Bend): Promise<Cs2Server | null> {
   const mischief = { isAway: (steamid: string) => bend.away.has(steamid) }
   const pause = (ms: number) => sleep(bend.slow.has(port) ? ms * slowness : ms, undefined, { ref: false })
   try {
@@ -63,7 +63,7 @@ async function openAnywhere(bend: Bend): Promise<Cs2Server> {
 
 /** Starts that many game servers, first of all those that were here before. */
 export async function openSimulatedServers(stateDir: string, count: number): Promise<SimulatedServers> {
-  const kept = readKept(stateDir)
+  const kept = readSaved(stateDir)
   const bend: Bend = { away: new Set(), slow: new Set() }
   const running: Cs2Server[] = []
   for (const each of kept) {
@@ -74,7 +74,7 @@ export async function openSimulatedServers(stateDir: string, count: number): Pro
   while (running.length < count) running.push(await openAnywhere(bend))
   const newPorts = running.slice(found).map(({ port }) => port)
   const retired = kept.filter(({ port }) => !running.some((server) => server.port === port))
-  if (count > 0 || kept.length > 0) writeKept(stateDir, [...running.map(({ port, password }) => ({ port, password })), ...retired])
+  if (count > 0 || kept.length > 0) writeSaved(stateDir, [...running.map(({ port, password }) => ({ port, password })), ...retired])
   return { running, newPorts, retiredPorts: retired.map(({ port }) => port), bend }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ownCompanions } from '../resource/shared/companions.ts'
-import { useKept } from '../resource/use-kept.ts'
+import { useLastLoaded } from '../resource/use-last-loaded.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { ownCircle } from './own-circle.ts'
 import { peopleOf } from './people.ts'
@@ -24,7 +24,7 @@ export function useOnScreen() {
  */
 export function useCircle(isInSight: boolean) {
   const companions = useResource(ownCompanions)
-  const circle = useKept(useResource(ownCircle, isInSight ? 'own' : null), 'own')
+  const circle = useLastLoaded(useResource(ownCircle, isInSight ? 'own' : null), 'own')
   const both = [companions, circle]
   return {
     people: peopleOf(companions.value?.regulars ?? [], circle.value),

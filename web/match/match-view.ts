@@ -18,7 +18,7 @@ export type MatchView = {
 }
 
 /** How many chat messages the browser keeps. */
-const chatKept = 200
+const chatMax = 200
 
 function applyChange(match: Match, change: MatchChange): Match {
   const whole = { ...match, ...(definedFields(change.match ?? {}) as Partial<Match>) }
@@ -31,7 +31,7 @@ function applyChange(match: Match, change: MatchChange): Match {
 }
 
 const addMessage = (chat: readonly ChatMessage[], message: ChatMessage): readonly ChatMessage[] =>
-  chat.some((known) => known.id === message.id) ? chat : [...chat, message].slice(-chatKept)
+  chat.some((known) => known.id === message.id) ? chat : [...chat, message].slice(-chatMax)
 
 /** The match after one frame of its room. */
 export function applyMatchFrame(view: MatchView | null, frame: RoomViewFrame<MatchFrame>, revision: number): MatchView | null {

@@ -1,11 +1,11 @@
-/** An answer that was asked for ahead is good for so long, in ms. */
+/** The time for which the answer of an early call may be used, in ms. */
 const goodMs = 10_000
 
-/** The calls that are on their way before the screen that makes them has been loaded, by their address. */
+/** The calls that were made before their screen had been loaded, by address. */
 const early = new Map<string, { at: number; response: Promise<Response> }>()
 
-/** Asks ahead, once for each address. A failure is told to the call that takes it. */
-export function keepEarly(path: string, ask: () => Promise<Response>): void {
+/** Makes a call early, once for each address. A failure reaches the call that takes the answer. */
+export function startEarlyCall(path: string, ask: () => Promise<Response>): void {
   const known = early.get(path)
   if (known && Date.now() - known.at < goodMs) return
   const response = ask()
@@ -13,9 +13,9 @@ export function keepEarly(path: string, ask: () => Promise<Response>): void {
   early.set(path, { at: Date.now(), response })
 }
 
-/** The answer that was asked for ahead: for the first call that wants it, and null for all others. */
-export function takeEarly(path: string): Promise<Response> | null {
-  const kept = early.get(path)
+/** The answer of an early call, for the first who takes it; null for all others. */
+export function takeEarlyCall(path: string): Promise<Response> | null {
+  const made = early.get(path)
   early.delete(path)
-  return kept && Date.now() - kept.at < goodMs ? kept.response : null
+  return made && Date.now() - made.at < goodMs ? made.response : null
 }

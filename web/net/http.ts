@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../durable/rules/error-codes.ts'
 import { doneReply, refusalReply } from '../../worker/contract/replies.ts'
 import { errorTexts } from '../texts/errors.ts'
 import { newActionKey } from './action-key.ts'
-import { keepEarly, takeEarly } from './early-call.ts'
+import { startEarlyCall, takeEarlyCall } from './early-call.ts'
 import { fetchInOrder } from './sockets/bookmark.ts'
 import { readToken } from './token-cookie.ts'
 
@@ -60,7 +60,7 @@ export async function call<Schema extends v.GenericSchema>(what: Call<Schema>): 
   let json: unknown
   try {
     const isRead = what.method === undefined || what.method === 'GET'
-    const response = await ((isRead ? takeEarly(what.path) : null) ?? fetchInOrder(`/api${what.path}`, requestOf(what)))
+    const response = await ((isRead ? takeEarlyCall(what.path) : null) ?? fetchInOrder(`/api${what.path}`, requestOf(what)))
     json = await response.json()
   } catch (error) {
     console.warn(what.path, error)
@@ -75,7 +75,8 @@ export async function call<Schema extends v.GenericSchema>(what: Call<Schema>): 
 }
 
 /** Starts a read that a screen makes as soon as its script is there. */
-export const askEarly = (path: string): void => keepEarly(path, () => fetchInOrder(`/api${path}`, requestOf({ path, reply: doneReply })))
+export const askEarly = (path: string): void =>
+  startEarlyCall(path, () => fetchInOrder(`/api${path}`, requestOf({ path, reply: doneReply })))
 
 /** Sends an action whose reply says only that it succeeded. */
 export const act = (path: string, body?: object, extra?: Pick<Call<typeof doneReply>, 'key' | 'timeoutMs'>) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Resource } from './resource.ts'
-import { useKept } from './use-kept.ts'
+import { useLastLoaded } from './use-last-loaded.ts'
 import { useResource } from './use-resource.ts'
 
 /** From how many letters on a text is searched for, and how long after the last letter, in ms. */
@@ -21,7 +21,7 @@ export function useSearch<Found>(resource: Resource<string, Found[]>, typed: str
   }, [text, isAsked, pauseMs])
   const subject = isAsked ? asked : null
   const view = useResource(resource, subject)
-  const { value, problem } = useKept(view, isAsked ? resource : null)
+  const { value, problem } = useLastLoaded(view, isAsked ? resource : null)
   const isAnswered = subject !== null && view.state !== 'loading'
   return {
     text: isAnswered ? subject : '',

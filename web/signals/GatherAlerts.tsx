@@ -1,6 +1,6 @@
 import type { GatherAlertView } from '../../worker/contract/push.ts'
 import { useAction } from '../hooks/use-action.ts'
-import { fetchGatherAlert, keepGatherAlert } from '../net/api/gather-alerts.ts'
+import { fetchGatherAlert, saveGatherAlert } from '../net/api/gather-alerts.ts'
 import { resource } from '../resource/resource.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { SelectField } from '../ui/forms/Select.tsx'
@@ -16,9 +16,9 @@ export function GatherAlerts() {
   const { value, change } = useResource(gatherAlert)
   const { run, isBusy } = useAction()
   if (value === null) return null
-  const keep = async (changed: Partial<GatherAlertView>) => {
+  const save = async (changed: Partial<GatherAlertView>) => {
     const next = { ...value, ...changed }
-    if ((await run(() => keepGatherAlert(next))) !== null) change(() => next)
+    if ((await run(() => saveGatherAlert(next))) !== null) change(() => next)
   }
   return (
     <div className="appear">
@@ -26,7 +26,7 @@ export function GatherAlerts() {
         isOn={value.gathers === 1}
         isLocked={isBusy}
         hint={texts.gathersHint}
-        onTurn={() => keep({ gathers: value.gathers === 1 ? 0 : 1 })}
+        onTurn={() => save({ gathers: value.gathers === 1 ? 0 : 1 })}
       >
         {texts.gathers}
       </Switch>
@@ -38,7 +38,7 @@ export function GatherAlerts() {
               label={texts[end]}
               value={value[end]}
               disabled={isBusy}
-              onWrite={(hour) => keep({ [end]: Number(hour) })}
+              onWrite={(hour) => save({ [end]: Number(hour) })}
             >
               {hours.map((hour) => (
                 <option key={hour} value={hour}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { canNotify, isNotifying, isNotifyingBlocked, renewPush, setNotifications } from '../net/signals/notification.ts'
 import { pushMark } from '../net/signals/push-mark.ts'
-import { keepSoundLevel, readSoundLevel, type SoundLevel, soundLevels } from '../net/signals/sound-level.ts'
+import { readSoundLevel, type SoundLevel, saveSoundLevel, soundLevels } from '../net/signals/sound-level.ts'
 import { playSound } from '../net/signals/sounds.ts'
 import { Radios } from '../ui/forms/Radios.tsx'
 import { Switch } from '../ui/forms/Switch.tsx'
@@ -12,7 +12,7 @@ import { signalTexts } from './texts.ts'
 function SoundChoice() {
   const [level, setLevel] = useState(readSoundLevel)
   const choose = (wanted: SoundLevel) => {
-    keepSoundLevel(wanted)
+    saveSoundLevel(wanted)
     setLevel(wanted)
     void playSound('turn')
   }

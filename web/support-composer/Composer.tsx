@@ -47,10 +47,10 @@ function Counter({ written }: { written: number }) {
 }
 
 /** Whether it lies here from earlier, and the way to be rid of it. */
-function UnsentMark({ wasKept, onDiscard }: { wasKept: boolean; onDiscard(): void }) {
+function UnsentMark({ wasSaved, onDiscard }: { wasSaved: boolean; onDiscard(): void }) {
   return (
     <span role="status">
-      {wasKept && (
+      {wasSaved && (
         <>
           {texts.unsent}{' '}
           <button type="button" className="px-1 underline underline-offset-3 hover:text-base-content" onClick={onDiscard}>
@@ -165,7 +165,7 @@ export function Composer(props: ComposerProps) {
         onKeyDown={onKeyDown}
       />
       <div className="mt-1 flex min-h-5 items-baseline justify-between gap-3 text-muted text-xs">
-        <UnsentMark wasKept={draft.wasKept} onDiscard={() => thenWrite(draft.clear)} />
+        <UnsentMark wasSaved={draft.wasSaved} onDiscard={() => thenWrite(draft.clear)} />
         <Counter written={text.trim().length} />
       </div>
       <FileTiles kept={kept} files={tiles} />

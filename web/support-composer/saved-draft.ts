@@ -74,7 +74,7 @@ export const savedDraftKeys = (steamid: string, begin: string): readonly string[
   storedKeys(keyOf(steamid, begin)).map((key) => key.slice(keyOf(steamid, '').length))
 
 /** Keeps what is written, or forgets what is empty. */
-export function keepDraft(steamid: string, draftKey: string, draft: Draft): void {
+export function saveDraft(steamid: string, draftKey: string, draft: Draft): void {
   if (isEmptyDraft(draft)) savedDraft(steamid, draftKey).forget()
   else savedDraft(steamid, draftKey).write(draft)
 }

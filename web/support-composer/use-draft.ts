@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { userAtom } from '../state/session-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
-import { type Draft, emptyDraft, isEmptyDraft, keepDraft, readDraft, sendKeyOf, withoutExpired } from './saved-draft.ts'
+import { type Draft, emptyDraft, isEmptyDraft, readDraft, saveDraft, sendKeyOf, withoutExpired } from './saved-draft.ts'
 
 /** A draft that is written in, with the key under which it is sent as it now is. `expired` names the files that were kept too long and are gone. */
 export type OpenDraft = {
   draft: Draft
   expired: readonly string[]
   /** It was there when the page was opened: written earlier, and not sent. */
-  wasKept: boolean
+  wasSaved: boolean
   setText(text: string): void
   setFields(fields: Readonly<Record<string, string>>): void
   setFiles(change: (files: Draft['files']) => Draft['files']): void
@@ -16,13 +16,13 @@ export type OpenDraft = {
   clear(): void
 }
 
-type DraftOf = { of: string; draft: Draft; expired: readonly string[]; wasKept: boolean }
+type DraftOf = { of: string; draft: Draft; expired: readonly string[]; wasSaved: boolean }
 
 function openDraft(steamid: string, draftKey: string): DraftOf {
   const kept = readDraft(steamid, draftKey)
   const of = `${steamid}/${draftKey}`
-  if (!kept) return { of, draft: emptyDraft(), expired: [], wasKept: false }
-  return { of, wasKept: true, ...withoutExpired(kept, Date.now()) }
+  if (!kept) return { of, draft: emptyDraft(), expired: [], wasSaved: false }
+  return { of, wasSaved: true, ...withoutExpired(kept, Date.now()) }
 }
 
 /**
@@ -35,8 +35,8 @@ export function useDraft(draftKey: string): OpenDraft {
   const isOther = known.of !== `${steamid}/${draftKey}`
   const shown = isOther ? openDraft(steamid, draftKey) : known
   if (isOther) setKnown(shown)
-  const { draft, expired, wasKept } = shown
-  useEffect(() => keepDraft(steamid, draftKey, draft), [steamid, draftKey, draft])
+  const { draft, expired, wasSaved } = shown
+  useEffect(() => saveDraft(steamid, draftKey, draft), [steamid, draftKey, draft])
   const change = useCallback((next: (draft: Draft) => Draft) => setKnown((now) => ({ ...now, draft: next(now.draft) })), [])
   const acts = useMemo(
     () => ({
@@ -45,12 +45,12 @@ export function useDraft(draftKey: string): OpenDraft {
       setFiles: (next: (files: Draft['files']) => Draft['files']) => change((now) => ({ ...now, files: next(now.files) })),
       clear: () => {
         // At once: the page may be left for another before the next effect.
-        keepDraft(steamid, draftKey, emptyDraft())
-        setKnown((now) => ({ ...now, draft: emptyDraft(), expired: [], wasKept: false }))
+        saveDraft(steamid, draftKey, emptyDraft())
+        setKnown((now) => ({ ...now, draft: emptyDraft(), expired: [], wasSaved: false }))
       },
     }),
     [change, steamid, draftKey],
   )
   const sendable = useMemo(() => ({ ...draft, key: sendKeyOf(draft) }), [draft])
-  return { draft: sendable, expired, wasKept: wasKept && !isEmptyDraft(draft), ...acts }
+  return { draft: sendable, expired, wasSaved: wasSaved && !isEmptyDraft(draft), ...acts }
 }

@@ -7,11 +7,11 @@ import type { AppEnv, Bindings } from '../app-env.ts'
 import { type HealthReply, healthReply } from '../contract/public/health.ts'
 import { describe } from '../describe.ts'
 import { answer } from '../reply.ts'
-import { keptLook } from '../services/health/kept-look.ts'
+import { cachedFor } from '../services/health/cached-for.ts'
 import { probeSite, within } from '../services/health/probe-site.ts'
 
 /** For how long (ms) an isolate answers with the parts that it looked at last: a monitor may ask as often as it likes. */
-const keptMs = 5_000
+const cacheMs = 5_000
 
 async function isCronRunning(env: Bindings, now: number): Promise<boolean> {
   try {
@@ -32,7 +32,7 @@ async function lookAt(env: Bindings, now: number): Promise<HealthReply> {
 
 /** For monitors (docs/operations.md 2.3): 503 when a part does not answer. */
 export function healthRoutes(now: () => number = Date.now) {
-  const look = keptLook(keptMs, now, lookAt)
+  const look = cachedFor(cacheMs, now, lookAt)
   return new Hono<AppEnv>().get(
     '/',
     describe('Whether the parts of the site answer, for monitors: 503 when one does not.', { reply: healthReply }),

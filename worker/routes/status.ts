@@ -2,17 +2,17 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { publicCache } from '../middleware/public-cache.ts'
 import { statusPage } from '../pages/status/status-page.ts'
-import { keptLook } from '../services/health/kept-look.ts'
+import { cachedFor } from '../services/health/cached-for.ts'
 import { readStatus } from '../services/health/status-reader.ts'
 
 /** For how long (ms) an isolate shows what it read last. */
-const keptMs = 5_000
+const cacheMs = 5_000
 /** After how many seconds the page looks again by itself. */
 const lookAgainSeconds = 60
 
 /** `/status`: how the site is, for everybody (docs/product.md 19). */
 export function statusRoutes(now: () => number = Date.now) {
-  const look = keptLook(keptMs, now, readStatus)
+  const look = cachedFor(cacheMs, now, readStatus)
   return new Hono<AppEnv>().get('/', publicCache, async (c) => {
     c.header('Refresh', String(lookAgainSeconds))
     return c.html(statusPage(await look(c.env)))

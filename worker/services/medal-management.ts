@@ -14,12 +14,12 @@ import {
 const tries = 3
 const tooFast = refuse('CONFLICT', 'Noen andre endret medaljene samtidig. Se hvordan det ble, og prøv igjen.')
 
-type Kept = { ok: true; medal: StoredMedal }
+type SavedMedal = { ok: true; medal: StoredMedal }
 /** Stores the picture of a medal that may be kept; a refusal where it may not. */
 type StoreImage = () => Promise<Refusal | null>
 
 /** Adds a medal; one that is there already just as it is wanted is answered as added. Refuses as `refuseChange` does. */
-export async function newMedal(db: Database, wanted: MedalFields, by: MedalActor, store: StoreImage): Promise<Kept | Refusal> {
+export async function newMedal(db: Database, wanted: MedalFields, by: MedalActor, store: StoreImage): Promise<SavedMedal | Refusal> {
   for (let attempt = 0; attempt < tries; attempt++) {
     const { medals, deleted } = await readManagedMedals(db)
     const known = hasName(medals, wanted.name)
@@ -42,7 +42,7 @@ export async function editMedal(
   wish: (before: StoredMedal) => { ok: true; medal: MedalFields } | Refusal,
   by: MedalActor,
   store: StoreImage,
-): Promise<Kept | Refusal> {
+): Promise<SavedMedal | Refusal> {
   for (let attempt = 0; attempt < tries; attempt++) {
     const { medals } = await readManagedMedals(db)
     const before = medals.find((medal) => medal.id === id)

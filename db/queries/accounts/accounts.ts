@@ -4,7 +4,7 @@ import type { Database } from '../../client.ts'
 import { discordConnections, users } from '../../schema/index.ts'
 
 /** Keeps a player's trade link. */
-export async function keepTradeLink(db: Database, steamId: SteamId, link: string): Promise<void> {
+export async function saveTradeLink(db: Database, steamId: SteamId, link: string): Promise<void> {
   await db.update(users).set({ tradelink: link }).where(eq(users.steamid, steamId))
 }
 

@@ -16,7 +16,7 @@ export async function readGatherAlert(db: Database, userId: UserId): Promise<Gat
 }
 
 /** Keeps the wish of a player. When they were last told stays, so that asking again brings nothing sooner. */
-export async function keepGatherAlert(db: Database, userId: UserId, { isWanted, quiet }: GatherAlert): Promise<void> {
+export async function saveGatherAlert(db: Database, userId: UserId, { isWanted, quiet }: GatherAlert): Promise<void> {
   await db.run(sql`
     INSERT INTO gather_alerts (user_id, wanted, quiet_from, quiet_to, told_at)
     VALUES (${userId}, ${isWanted ? 1 : 0}, ${quiet.from}, ${quiet.to}, 0)

@@ -15,7 +15,7 @@ export type PushTarget = PushAddress & { steamId: SteamId; sessionVersion: numbe
  * Keeps a browser as this player's. That of another player becomes theirs only with its own keys, which no page but those of the browser
  * knows; false where they are others. Nothing is kept for a session that has ended meanwhile, or a deleted account. `now` is UTC ms.
  */
-export async function keepSubscription(
+export async function saveSubscription(
   db: Database,
   { endpoint, p256dh, auth, userId, sessionVersion, now }: PushAddress & { userId: UserId; sessionVersion: number; now: number },
 ): Promise<boolean> {

@@ -48,7 +48,7 @@ export async function forgetInEntries(db: Database, { steamId, pseudonym }: Forg
 }
 
 /** Takes the player's name out of the reason of their own ban, which outlives the account under its hash. */
-export async function forgetInKeptBan(db: Database, { hash, ...who }: Forgotten & { hash: string }): Promise<void> {
+export async function forgetInSavedBan(db: Database, { hash, ...who }: Forgotten & { hash: string }): Promise<void> {
   const [ban] = await db.all<{ reason: string | null }>(sql`SELECT ban_reason AS reason FROM bans_of_deleted WHERE steamid_hash = ${hash}`)
   const text = ban?.reason && forgetInText(ban.reason, who)
   if (!ban?.reason || text === ban.reason) return

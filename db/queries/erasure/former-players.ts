@@ -6,7 +6,7 @@ import type { Database } from '../../client.ts'
  * Keeps that a cup or a tournament knew these players, for the day they want to be forgotten: some were in and out again before the record
  * heard of them. A player with a row keeps it as it is; then nothing is written.
  */
-export async function keepFormerPlayers(
+export async function saveFormerPlayers(
   db: Database,
   id: string,
   { kind, steamIds }: { kind: 'cup' | 'tournament'; steamIds: readonly SteamId[] },

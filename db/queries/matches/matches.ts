@@ -52,7 +52,7 @@ export async function listOverdueMatches(db: Database, time: number): Promise<Ma
 }
 
 /** The ids of ended matches whose rooms should have been archived before `time` (UTC ms). */
-export async function listOverkeptMatches(db: Database, time: number): Promise<MatchId[]> {
+export async function listMatchesToArchive(db: Database, time: number): Promise<MatchId[]> {
   const rows = await db
     .select({ match_id: matches.match_id })
     .from(matches)
@@ -63,7 +63,7 @@ export async function listOverkeptMatches(db: Database, time: number): Promise<M
 }
 
 /** Moves the time until which an ended match's room keeps itself, if that was before `time`; null once the room is archived. */
-export async function moveKeptUntil(db: Database, matchId: MatchId, { time, to }: { time: number; to: number | null }): Promise<void> {
+export async function setKeptUntil(db: Database, matchId: MatchId, { time, to }: { time: number; to: number | null }): Promise<void> {
   await db
     .update(matches)
     .set({ kept_until: to })

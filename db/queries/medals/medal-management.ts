@@ -5,8 +5,8 @@ import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { medals, siteSettings, staffLog } from '../../schema/index.ts'
 import { type BatchResults, runTogether } from '../run-once.ts'
-import { keepUndo } from '../staff/keep-undo.ts'
-import { keptRows } from '../staff/kept-rows.ts'
+import { saveUndo } from '../staff/save-undo.ts'
+import { savedRows } from '../staff/saved-rows.ts'
 
 /** Ids of medals that were deleted, as a JSON list under this name: none is given again, and no seed brings one back. */
 const deletedMedals = 'deleted-medals'
@@ -88,12 +88,12 @@ export async function deleteMedal(db: Database, medal: StoredMedal, by: MedalAct
   return wasWritten(
     await runTogether(db, [
       logWhere(by, { action: 'delete-medal', target: medal.name, before: factsOf(medal, ['name']) }, holds),
-      keepUndo(
+      saveUndo(
         by,
         {
           action: 'delete-medal',
           target: sql`${medal.name}`,
-          kept: keptRows({ medals: sql`id = ${medal.id}`, user_medals: sql`medal_id = ${medal.id}` }),
+          kept: savedRows({ medals: sql`id = ${medal.id}`, user_medals: sql`medal_id = ${medal.id}` }),
         },
         sql`WHERE ${holds}`,
       ),

@@ -6,8 +6,8 @@ import type { Database } from '../../client.ts'
 import { maps, siteSettings, staffLog } from '../../schema/index.ts'
 import type { MapRow } from '../matches/maps.ts'
 import { runTogether } from '../run-once.ts'
-import { keepUndo } from './keep-undo.ts'
-import { keptRows } from './kept-rows.ts'
+import { saveUndo } from './save-undo.ts'
+import { savedRows } from './saved-rows.ts'
 
 /** Ids of maps that were deleted, as a JSON list under this name: none is given again, and no seed brings one back. */
 const deletedMaps = 'deleted-maps'
@@ -86,9 +86,9 @@ export async function deleteMap(db: Database, map: MapRow, act: MapAct): Promise
   return wasWritten(
     await runTogether(db, [
       logWhere(act, { target: map.display_name, before: JSON.stringify(map), after: null }, isStill(map)),
-      keepUndo(
+      saveUndo(
         { steamId: act.actor, at: act.at },
-        { action: 'delete-map', target: sql`${map.display_name}`, kept: keptRows({ maps: sql`id = ${map.id}` }) },
+        { action: 'delete-map', target: sql`${map.display_name}`, kept: savedRows({ maps: sql`id = ${map.id}` }) },
         sql`WHERE ${isStill(map)}`,
       ),
       sql`INSERT INTO ${siteSettings} (name, value) SELECT ${deletedMaps}, json_array(${map.id}) WHERE ${isStill(map)}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
-import { keepUndo } from './keep-undo.ts'
+import { saveUndo } from './save-undo.ts'
 import { type ActAnswer, actOnUser, type By, endNotifications, endOfBan, releaseTicketsOf } from './staff-acts.ts'
 
 /** Bans a player until then (UTC ms; null: without end), or changes a ban that runs. Ends their sessions when it begins. */
@@ -16,7 +16,7 @@ export function banUser(
     line: { action: 'ban', before: sql`iif(${runs}, ${endOfBan}, NULL)`, after: until, reason, at },
     onlyIf: sql`NOT (${runs}) OR users.ban_reason IS NOT ${reason} OR users.ban_until IS NOT ${until}`,
     change: (allowed) => [
-      keepUndo(
+      saveUndo(
         { ...actor, at },
         {
           action: 'ban',
@@ -44,7 +44,7 @@ export const unbanUser = (db: Database, { actor, key, at }: By, reason: string |
     change: (allowed) => [sql`UPDATE users SET banned = 0, ban_reason = NULL, ban_until = NULL WHERE ${allowed}`],
   })
 
-const chatBanKept = {
+const savedChatBan = {
   action: 'chat-ban',
   target: sql`users.steamid`,
   kept: sql`json_object('before', json_object('chat_banned', 0), 'after', json_object('chat_banned', 1))`,
@@ -58,7 +58,7 @@ export const setChatBan = (db: Database, { actor, key, at }: By, banned: 0 | 1, 
     line: { action: banned ? 'chat-ban' : 'chat-unban', before: sql`users.chat_banned`, after: banned, reason, at },
     onlyIf: sql`users.chat_banned <> ${banned}`,
     change: (allowed) => [
-      ...(banned ? [keepUndo({ ...actor, at }, chatBanKept, sql`FROM users WHERE ${allowed}`)] : []),
+      ...(banned ? [saveUndo({ ...actor, at }, savedChatBan, sql`FROM users WHERE ${allowed}`)] : []),
       sql`UPDATE users SET chat_banned = ${banned} WHERE ${allowed}`,
     ],
   })

@@ -11,11 +11,11 @@ import { logStaffAction, type StaffLogEntry } from '../system.ts'
 export async function logRoomAct(db: Database, entry: StaffLogEntry): Promise<void> {
   await logStaffAction(db, entry)
   const { action, before } = entry
-  if (isContestDeletion(action)) await keepDeletion(db, entry)
+  if (isContestDeletion(action)) await saveDeletion(db, entry)
   if (action === 'undo-act' && isContestDeletion(before)) await closeDeletion(db, entry)
 }
 
-const keepDeletion = (db: Database, { at, actor_steamid, action, target, before }: StaffLogEntry) =>
+const saveDeletion = (db: Database, { at, actor_steamid, action, target, before }: StaffLogEntry) =>
   runTogether(db, [
     sql`INSERT INTO staff_undos (at, actor_steamid, action, target, kept, line)
       SELECT at, actor_steamid, action, target, json_object('name', before), id FROM staff_log

@@ -11,8 +11,8 @@ import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
 import { isSameName } from '../support/same-name.ts'
-import { keepUndo } from './keep-undo.ts'
-import { keptRows } from './kept-rows.ts'
+import { saveUndo } from './save-undo.ts'
+import { savedRows } from './saved-rows.ts'
 
 type StoredIncident = Omit<Incident, 'updates'> & { updates: string }
 /** The acting member of staff, and when (UTC ms). */
@@ -72,7 +72,7 @@ export async function deleteIncident(db: Database, id: number, by: By): Promise<
   const source = sql`FROM incidents WHERE id = ${id}`
   const [logged] = await runTogether(db, [
     logFrom(by, 'delete-incident', sql`title`, sql`NULL`, source),
-    keepUndo(by, { action: 'delete-incident', target: sql`title`, kept: keptRows({ incidents: sql`id = ${id}` }) }, source),
+    saveUndo(by, { action: 'delete-incident', target: sql`title`, kept: savedRows({ incidents: sql`id = ${id}` }) }, source),
     sql`DELETE ${source}`,
   ])
   return (logged?.meta.changes ?? 0) > 0

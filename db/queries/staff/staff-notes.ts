@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Role, SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
-import { keepUndo } from './keep-undo.ts'
-import { keptRows } from './kept-rows.ts'
+import { saveUndo } from './save-undo.ts'
+import { savedRows } from './saved-rows.ts'
 import { type ActAnswer, type ActDone, actOnUser, isUser, type StaffActor, type UserKey } from './staff-acts.ts'
 
 /** The same words by the same member of staff count once within this, in ms: a button that was pressed twice. */
@@ -63,9 +63,9 @@ export async function deleteNote(
     line: { action: 'delete-note', before: sql`${String(noteId)}`, at },
     onlyIf: isTheirs(actor, noteId),
     change: (allowed) => [
-      keepUndo(
+      saveUndo(
         { ...actor, at },
-        { action: 'delete-note', target: sql`users.steamid`, kept: keptRows({ staff_notes: sql`id = ${noteId}` }) },
+        { action: 'delete-note', target: sql`users.steamid`, kept: savedRows({ staff_notes: sql`id = ${noteId}` }) },
         sql`FROM users WHERE ${allowed}`,
       ),
       sql`DELETE FROM staff_notes WHERE id = ${noteId} AND EXISTS (SELECT 1 FROM users WHERE ${allowed})`,

@@ -7,7 +7,7 @@ import { isDeletedUser } from '../erasure/deleted-user.ts'
 import { faqVersion } from '../support/faq.ts'
 import { isSameName } from '../support/same-name.ts'
 import { templatesMax } from '../support/templates.ts'
-import { keptField, putBack } from './kept-rows.ts'
+import { putBack, savedField } from './saved-rows.ts'
 import { notesMax } from './staff-notes.ts'
 
 /**
@@ -48,7 +48,7 @@ const notDeleted = (list: string, id: SQL, isNow: SQL): SQL => sql`
 const nextFaq = (isNow: SQL): SQL => sql`
   UPDATE site_settings SET value = CAST(value + 1 AS TEXT) WHERE name = ${faqVersion} AND EXISTS (SELECT 1 FROM staff_undos u WHERE ${isNow})`
 
-const map = (column: string) => keptField('maps', column)
+const map = (column: string) => savedField('maps', column)
 const ofMap: Restore = {
   holds: () => sql`(SELECT count(*) FROM maps) < ${maxMaps}
     AND (${map('is_active')} = 0 OR (SELECT count(*) FROM maps WHERE is_active = 1) < ${maxStandardMaps})
@@ -56,7 +56,7 @@ const ofMap: Restore = {
   changes: (isNow) => [putBack('maps', isNow), notDeleted('deleted-maps', map('id'), isNow)],
 }
 
-const medal = (column: string) => keptField('medals', column)
+const medal = (column: string) => savedField('medals', column)
 const ofMedal: Restore = {
   holds: () => sql`(SELECT count(*) FROM medals) < ${medalsMax}
     AND NOT EXISTS (SELECT 1 FROM medals WHERE id = ${medal('id')} OR name = ${medal('name')} COLLATE NOCASE)`,
@@ -65,8 +65,8 @@ const ofMedal: Restore = {
 }
 
 const ofFaq: Restore = {
-  holds: () => sql`EXISTS (SELECT 1 FROM faq_categories WHERE id = ${keptField('faq', 'category_id')})
-    AND NOT EXISTS (SELECT 1 FROM faq WHERE id = ${keptField('faq', 'id')})`,
+  holds: () => sql`EXISTS (SELECT 1 FROM faq_categories WHERE id = ${savedField('faq', 'category_id')})
+    AND NOT EXISTS (SELECT 1 FROM faq WHERE id = ${savedField('faq', 'id')})`,
   changes: (isNow) => [
     putBack('faq', isNow),
     // Somebody who has deleted their account took their vote along.
@@ -77,7 +77,7 @@ const ofFaq: Restore = {
 
 /** Nobody has its id or, whatever the capitals, its name by now. */
 const isFree = (table: 'faq_categories' | 'ticket_templates', name: string): SQL => sql`NOT EXISTS (SELECT 1 FROM ${sql.raw(table)}
-  WHERE id = ${keptField(table, 'id')} OR ${isSameName(sql`name`, name)})`
+  WHERE id = ${savedField(table, 'id')} OR ${isSameName(sql`name`, name)})`
 const ofCategory: Restore = {
   holds: ({ target }) => isFree('faq_categories', target),
   changes: (isNow) => [putBack('faq_categories', isNow), nextFaq(isNow)],
@@ -88,11 +88,11 @@ const ofTemplate: Restore = {
 }
 
 const ofIncident: Restore = {
-  holds: () => sql`NOT EXISTS (SELECT 1 FROM incidents WHERE id = ${keptField('incidents', 'id')})`,
+  holds: () => sql`NOT EXISTS (SELECT 1 FROM incidents WHERE id = ${savedField('incidents', 'id')})`,
   changes: (isNow) => [putBack('incidents', isNow)],
 }
 
-const note = (column: string) => keptField('staff_notes', column)
+const note = (column: string) => savedField('staff_notes', column)
 const ofNote: Restore = {
   // One who could not have deleted it does not bring it back either.
   holds: ({ role, steamId }) => sql`NOT EXISTS (SELECT 1 FROM staff_notes WHERE id = ${note('id')})

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
-import { keepUndo } from './keep-undo.ts'
+import { saveUndo } from './save-undo.ts'
 import { type ActAnswer, actOnUser, type By } from './staff-acts.ts'
 
 /** The same words by the same member of staff count once within this, in ms, and until they are read: a button that was pressed twice. */
@@ -20,7 +20,7 @@ export function warnUser(db: Database, { actor, key, at }: By, reason: string): 
       AND w.reason = ${reason} AND (w.seen_at IS NULL OR w.at > ${at - sameWarningMs}))`,
     // The warning comes last: with it there is nothing left to do.
     change: (allowed) => [
-      keepUndo({ ...actor, at }, { action: 'warn', target: sql`users.steamid`, kept: sql`'{}'` }, sql`FROM users WHERE ${allowed}`),
+      saveUndo({ ...actor, at }, { action: 'warn', target: sql`users.steamid`, kept: sql`'{}'` }, sql`FROM users WHERE ${allowed}`),
       sql`INSERT INTO warnings (id, steamid, at, by_steamid, by_role, reason)
         SELECT (SELECT line FROM staff_undos WHERE id = last_insert_rowid()), users.steamid, ${at}, ${actor.steamId}, ${actor.role}, ${reason}
         FROM users WHERE ${allowed}`,

@@ -70,7 +70,7 @@ export async function addFile(
 }
 
 /** Whether the rows of all these files are still there. */
-export async function areKept(db: Database, ids: readonly string[]): Promise<boolean> {
+export async function areStored(db: Database, ids: readonly string[]): Promise<boolean> {
   const row = await db.get<{ kept: number }>(
     sql`SELECT count(*) AS kept FROM attachments WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
   )

@@ -4,8 +4,8 @@ import type { StaffAction } from '../../../durable/rules/staff/staff-actions.ts'
 import type { Database } from '../../client.ts'
 import { siteSettings } from '../../schema/index.ts'
 import { type BatchResults, runTogether } from '../run-once.ts'
-import { keepUndo } from '../staff/keep-undo.ts'
-import { keptRows } from '../staff/kept-rows.ts'
+import { saveUndo } from '../staff/save-undo.ts'
+import { savedRows } from '../staff/saved-rows.ts'
 import type { StaffActor } from '../staff/staff-acts.ts'
 import { faqVersion } from './faq.ts'
 import { isSameName } from './same-name.ts'
@@ -78,9 +78,9 @@ export async function editFaq(
 export async function deleteFaq(db: Database, id: number, by: FaqBy): Promise<FaqActed> {
   const results = await runTogether(db, [
     ...logged(by, { action: 'delete-faq', target: sql`title` }, sql`FROM faq WHERE id = ${id}`),
-    keepUndo(
+    saveUndo(
       by,
-      { action: 'delete-faq', target: sql`title`, kept: keptRows({ faq: sql`id = ${id}`, faq_votes: sql`faq_id = ${id}` }) },
+      { action: 'delete-faq', target: sql`title`, kept: savedRows({ faq: sql`id = ${id}`, faq_votes: sql`faq_id = ${id}` }) },
       sql`FROM faq WHERE id = ${id}`,
     ),
     sql`DELETE FROM faq_votes WHERE faq_id = ${id}`,
@@ -134,7 +134,7 @@ export async function deleteFaqCategory(db: Database, id: number, by: FaqBy): Pr
   const results = await runTogether(db, [
     sql`SELECT 1 FROM faq_categories WHERE id = ${id}`,
     ...logged(by, { action: 'delete-faq-category', target: sql`c.name` }, from),
-    keepUndo(by, { action: 'delete-faq-category', target: sql`c.name`, kept: keptRows({ faq_categories: sql`id = ${id}` }) }, from),
+    saveUndo(by, { action: 'delete-faq-category', target: sql`c.name`, kept: savedRows({ faq_categories: sql`id = ${id}` }) }, from),
     sql`DELETE FROM faq_categories WHERE id IN (SELECT c.id ${from})`,
   ])
   if (results[0]?.results.length === 0) return { is: 'unknown' }

@@ -27,9 +27,9 @@ export type NewTicket = NeededFields & {
 }
 
 /** So many words of a subject are kept: each costs two rows. */
-export const wordsKept = 12
+export const wordsMax = 12
 /** The words by which staff find a ticket. */
-export const searchedWords = (subject: string): string[] => subjectWords(subject).slice(0, wordsKept)
+export const searchedWords = (subject: string): string[] => subjectWords(subject).slice(0, wordsMax)
 
 const claimOf = ({ userId, attachmentIds, now }: NewTicket): FileClaim => ({ userId, ids: attachmentIds, types: newTicketTypes, now })
 

@@ -4,8 +4,8 @@ import type { TicketSets } from '../../../durable/rules/support/ticket-sets.ts'
 import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
-import { keepUndo } from '../staff/keep-undo.ts'
-import { keptRows } from '../staff/kept-rows.ts'
+import { saveUndo } from '../staff/save-undo.ts'
+import { savedRows } from '../staff/saved-rows.ts'
 import { isSameName } from './same-name.ts'
 
 /** A reply that staff have ready (docs/product.md 17.3). */
@@ -83,7 +83,7 @@ export async function deleteTemplate(db: Database, id: number, by: TemplateActor
   const source = sql`FROM ticket_templates WHERE id = ${id}`
   const [logged] = await runTogether(db, [
     logFrom(by, { action: 'delete-template', target: sql`name` }, source),
-    keepUndo(by, { action: 'delete-template', target: sql`name`, kept: keptRows({ ticket_templates: sql`id = ${id}` }) }, source),
+    saveUndo(by, { action: 'delete-template', target: sql`name`, kept: savedRows({ ticket_templates: sql`id = ${id}` }) }, source),
     sql`DELETE ${source}`,
   ])
   return (logged?.meta.changes ?? 0) > 0

@@ -42,7 +42,7 @@ export class RestoreTestLoads {
   }
 
   /** Keeps a backup of a completed round of the first load. */
-  keep(load: number, backup: RoundBackup | 'empty', text: string): void {
+  save(load: number, backup: RoundBackup | 'empty', text: string): void {
     if (load !== this.#order.loads[0]) return
     if (backup === 'empty') this.#empty += 1
     else if (backup.load === load && backup.round > 0) this.#found ??= { backup, text }

@@ -4,7 +4,7 @@ import type { RoundBackup } from '../../rules/play/round-backup.ts'
 import { loadSecret } from '../../secrets/load-secret.ts'
 import type { LiveState, MatchState } from '../match-state.ts'
 import { hookOf, teamOf } from '../play/match-config.ts'
-import { backupKey, wantedBackup, withBackup } from './kept-backups.ts'
+import { backupKey, wantedBackup, withBackup } from './stored-backups.ts'
 
 type Room = {
   env: Pick<ObjectEnv, 'FILES' | 'SITE_URL' | 'GAME_EVENT_SECRET'>
@@ -26,7 +26,7 @@ export class RoundBackups {
   }
 
   /** Stores a backup: one write to R2, then one row. The state is read again in between. */
-  async keep(loadId: number, backup: RoundBackup, text: string): Promise<BackupFate> {
+  async save(loadId: number, backup: RoundBackup, text: string): Promise<BackupFate> {
     const { env, state, save, failed } = this.#room
     const before = state()
     const wanted = wantedBackup(before, loadId, backup)

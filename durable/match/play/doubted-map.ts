@@ -4,15 +4,15 @@ import { killsIn } from './logged-kills.ts'
 import type { PlayedMap, Report } from './play-state.ts'
 import { leadsTo, roundsOf, type Score } from './score-path.ts'
 
-/** How many reports are kept, those with the most rounds: one of them has the final score. */
-const reportsKept = 4
+/** The number of stored reports, those with the most rounds: one of them has the final score. */
+const reportsMax = 4
 
-/** The reports mostAdvanced on, in order. */
+/** The reports with the most rounds, in order. */
 export const mostAdvanced = (reports: readonly Report[]): Report[] =>
-  [...reports].sort((a, b) => roundsOf(a) - roundsOf(b)).slice(-reportsKept)
+  [...reports].sort((a, b) => roundsOf(a) - roundsOf(b)).slice(-reportsMax)
 
-/** How many states of a map are kept for one doubt. */
-const statesKept = 3
+/** The number of stored states of a map for one doubt. */
+const statesMax = 3
 
 /**
  * The map after a report that is not simply the next round. Either a report was lost or came late, or there was a restore, or
@@ -23,14 +23,14 @@ const statesKept = 3
  */
 export const doubted = (before: PlayedMap, after: PlayedMap): PlayedMap => ({
   ...after,
-  doubt: { before: [...(before.doubt?.before ?? []), withoutDoubt(before)].slice(-statesKept), isAsked: false },
+  doubt: { before: [...(before.doubt?.before ?? []), withoutDoubt(before)].slice(-statesMax), isAsked: false },
 })
 
-/** The map whose server says that it went back to a round: which one is seen by its score. */
+/** The map whose server says that it went back to a round; the score tells to which. */
 export const asWentBack = (map: PlayedMap): PlayedMap => ({ ...map, doubt: { before: map.doubt?.before ?? [], isAsked: false } })
 
 /** The map after a report of simply the next round. An answer to an earlier poll would be out of date now. */
-export const keepDoubt = ({ doubt }: PlayedMap, after: PlayedMap): PlayedMap =>
+export const withDoubt = ({ doubt }: PlayedMap, after: PlayedMap): PlayedMap =>
   doubt ? { ...after, doubt: { ...doubt, isAsked: false } } : after
 
 /** The map whose server is now being asked for its score. */

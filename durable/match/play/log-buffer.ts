@@ -56,12 +56,12 @@ export class LogBuffer {
         return this.#roundOver(line.ct + line.t, heard)
       case 'chat': {
         const { steamId, name, message, teamOnly } = line
-        return this.#keep({ chat: { at, steamId, name, message, teamOnly } })
+        return this.#save({ chat: { at, steamId, name, message, teamOnly } })
       }
       case 'kill': {
         const { killer, victim, weapon, headshot } = line
         if (heard.isLive) this.#addDeath(victim, killer && [killer, weaponOf(weapon)])
-        return this.#keep({ kill: { at, killer, victim, weapon, headshot } })
+        return this.#save({ kill: { at, killer, victim, weapon, headshot } })
       }
       // Lines about players who come and go are read apart: see connections.ts.
       case 'entered':
@@ -72,7 +72,7 @@ export class LogBuffer {
     }
   }
 
-  #keep(line: BufferedLine): void {
+  #save(line: BufferedLine): void {
     if (this.#lines.length < linesMax) this.#lines.push(line)
   }
 

@@ -10,7 +10,7 @@ import type { WeaponKill, WeaponKills } from '../../rules/play/weapon-kills.ts'
 import type { RatingChange, Winner } from '../../rules/rating/elo.ts'
 import type { PlayerStats } from '../../rules/rating/player-stats.ts'
 import type { MatchKind, SeriesType, ServerStatus, Side, SteamId, TeamName } from '../../rules/vocabulary.ts'
-import type { KeptBackup } from '../backups/kept-backup.ts'
+import type { StoredBackup } from '../backups/stored-backup.ts'
 import type { Presence } from '../presence/presence.ts'
 import type { Restore } from '../recovery/restore.ts'
 
@@ -145,7 +145,7 @@ export type Play = {
   /** The presence of the players on the server; null while there is no server to be on. */
   presence: Presence | null
   /** The round backups in R2 of maps that are not over, in order; missing before the first. */
-  backups?: readonly KeptBackup[]
+  backups?: readonly StoredBackup[]
   /** Set while the current map goes back to a round: see recovery/restore.ts. */
   restore?: Restore
 }

@@ -4,13 +4,13 @@ import { clutchOf } from '../../rules/play/clutches.ts'
 import { winnerOf } from '../../rules/play/map-score.ts'
 import { statNames } from '../../rules/rating/player-stats.ts'
 import { otherSide, type Side, type SteamId, type TeamName } from '../../rules/vocabulary.ts'
-import { doubted, keepDoubt, mostAdvanced, withServerScore } from './doubted-map.ts'
+import { doubted, mostAdvanced, withDoubt, withServerScore } from './doubted-map.ts'
 import { killsIn } from './logged-kills.ts'
 import type { FoughtRound, PlayedMap, Report, Round, Teams, WonAlone } from './play-state.ts'
 import { isNext, leadsTo, roundsOf, type Score } from './score-path.ts'
 
 /** How many marks of taken-back reports are kept: enough for a restore from the end of a map to its start. */
-const goneKept = 80
+const goneMax = 80
 
 /** A hash (FNV-1a) of a report's content: two reports with the same mark are one that came twice. */
 function markOf(report: object): number {
@@ -50,7 +50,7 @@ export function withRound(map: PlayedMap, report: RoundReport, roster: ReadonlyS
   const newest = map.rounds.at(-1)?.number ?? 0
   const isLate = !isReplay && round.number < newest
   const after = isLate ? withLateRound(reported, round) : advanced(reported, round, stats, roster)
-  return isNext(map, round) && !hasLowerCounts(map, stats) ? keepDoubt(map, after) : doubted(map, after)
+  return isNext(map, round) && !hasLowerCounts(map, stats) ? withDoubt(map, after) : doubted(map, after)
 }
 
 /** Whether a player's count went down, which no next round can cause. */
@@ -80,7 +80,7 @@ function advanced(map: PlayedMap, round: Round, stats: Report['stats'], roster: 
     scoreA: round.scoreA,
     scoreB: round.scoreB,
     rounds: [...kept, round],
-    gone: [...map.gone, ...back].slice(-goneKept),
+    gone: [...map.gone, ...back].slice(-goneMax),
     reports: map.reports.filter((each) => !back.has(each.mark)),
     stats: { ...map.stats, ...stats },
     // A player who was away keeps their counts, unless a restore may have taken them back.

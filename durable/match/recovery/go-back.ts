@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { listedNames } from '../../rules/listed-names.ts'
-import type { KeptBackup } from '../backups/kept-backup.ts'
+import type { StoredBackup } from '../backups/stored-backup.ts'
 import type { LiveState, MatchState } from '../match-state.ts'
 import { isReady } from '../play/play-state.ts'
 import { backupsThere } from './restorable-backups.ts'
@@ -12,7 +12,7 @@ const underWay = refuse('CONFLICT', 'Kampen er allerede på vei tilbake til en r
 const awayFrom = ({ members, play: { presence } }: LiveState) => members.filter(({ steamId }) => presence && steamId in presence.away)
 
 /** The backups to whose rounds staff may take the running map back, the earliest first. */
-export function restorableNow(state: MatchState): readonly KeptBackup[] {
+export function restorableNow(state: MatchState): readonly StoredBackup[] {
   if (state.status !== 'live' || state.play.serverStatus !== 'live' || !isReady(state.play.server)) return []
   return backupsThere(state.play, state.play.server)
 }
@@ -21,7 +21,7 @@ export function restorableNow(state: MatchState): readonly KeptBackup[] {
  * The backup to which staff can take the running map back now. Refuses with CONFLICT: the server did not make one of that round, the match
  * goes back already, or players are away, whom the game would not seat (docs/integrations.md 11).
  */
-export function backupToGoBack(state: MatchState, round: number): { ok: true; backup: KeptBackup } | Refusal {
+export function backupToGoBack(state: MatchState, round: number): { ok: true; backup: StoredBackup } | Refusal {
   const backup = restorableNow(state).find((each) => each.round === round)
   if (state.status !== 'live' || !backup) return nowhere
   if (state.play.restore) return underWay

@@ -1,7 +1,7 @@
-import type { KeptBackup } from '../backups/kept-backup.ts'
+import type { StoredBackup } from '../backups/stored-backup.ts'
 
 /** The start of a round of a map, as a backup has it: its place in the series, the completed rounds, the load and the score. */
-export type RestorePoint = Pick<KeptBackup, 'place' | 'round' | 'load' | 'scoreA' | 'scoreB'>
+export type RestorePoint = Pick<StoredBackup, 'place' | 'round' | 'load' | 'scoreA' | 'scoreB'>
 
 /**
  * A map on its way back to the start of a round. `server`: 'same' where staff take the running map back, 'next' where the map goes on on
@@ -20,10 +20,10 @@ export type Restore = RestorePoint & {
 }
 
 /** The round to which a backup goes back, without the players who do not stand in it. */
-export const pointOf = ({ place, round, load, scoreA, scoreB }: KeptBackup): RestorePoint => ({ place, round, load, scoreA, scoreB })
+export const pointOf = ({ place, round, load, scoreA, scoreB }: StoredBackup): RestorePoint => ({ place, round, load, scoreA, scoreB })
 
 /** The way back to this backup, of which no server was told yet. */
-export const restoreTo = (backup: KeptBackup, server: Restore['server'], lost: number | null = null): Restore => ({
+export const restoreTo = (backup: StoredBackup, server: Restore['server'], lost: number | null = null): Restore => ({
   ...pointOf(backup),
   server,
   lost,

@@ -1,5 +1,5 @@
 import type { JournalEntry, Tick } from '../../runtime/machine.ts'
-import { withBackup } from '../backups/kept-backups.ts'
+import { withBackup } from '../backups/stored-backups.ts'
 import type { Whispered } from '../draft-veto/marked.ts'
 import type { MatchEvent } from '../match-events.ts'
 import { matchMachine } from '../match-machine.ts'

@@ -113,10 +113,10 @@ export class MatchReplay {
     const message = chatMessageOf(entry)
     if (message) this.#chat.push(message)
     if (this.#chat.length > momentsMax + chatShown) this.#chat.shift()
-    this.#keep(this.#reached)
+    this.#save(this.#reached)
   }
 
-  #keep(reached: Reached): void {
+  #save(reached: Reached): void {
     this.#sinceKept += 1
     if (this.#kept.length > 0 && this.#sinceKept < this.#spacing) return
     this.#kept.push(reached)

@@ -8,7 +8,7 @@ import { isStaff } from '../../rules/staff/role-ranks.ts'
 import type { MatchStatus } from '../../rules/vocabulary.ts'
 import type { Journal } from '../../runtime/journal.ts'
 import type { Actor, Viewer } from '../../runtime/machine.ts'
-import type { KeptBackup } from '../backups/kept-backup.ts'
+import type { StoredBackup } from '../backups/stored-backup.ts'
 import { evidenceIn } from '../evidence.ts'
 import type { MatchEvent } from '../match-events.ts'
 import { matchMachine } from '../match-machine.ts'
@@ -55,21 +55,21 @@ type StaffView = {
   chat: GameChat[]
   console: StoredEntry[]
   said: ServerSaid
-  backups: readonly KeptBackup[]
+  backups: readonly StoredBackup[]
 }
 
 /** A match as it is stored just now. */
 type Stored = { state: MatchState; revision: number }
 
 /** The stores of a match beside its state. */
-type Kept = { journal: Journal<MatchEvent>; gameLog: GameLog; consoleLog: ConsoleLog; replay: MatchReplay }
+type MatchStores = { journal: Journal<MatchEvent>; gameLog: GameLog; consoleLog: ConsoleLog; replay: MatchReplay }
 
 /** The reads of a match for players, guests and staff; their rights to read are decided here, and nothing is written. */
 export class MatchReaders {
-  readonly #kept: Kept
+  readonly #stores: MatchStores
 
-  constructor(kept: Kept) {
-    this.#kept = kept
+  constructor(stores: MatchStores) {
+    this.#stores = stores
   }
 
   view({ state, revision }: Stored, viewer: Viewer): { ok: true; match: Match } {
@@ -87,19 +87,19 @@ export class MatchReaders {
   }
 
   #happened(state: MatchState): TimelineEntry[] {
-    const entries = this.#kept.journal.newestWithout(notInTimeline, timelineMax).reverse()
+    const entries = this.#stores.journal.newestWithout(notInTimeline, timelineMax).reverse()
     const known = [...(state.owner ? [state.owner] : []), ...state.members, ...queuedIn(state)]
     return timelineOf(entries, known)
   }
 
   evidence({ state, revision }: Stored, by: Actor): { ok: true; match: Match; evidence: RoomEvidence } | Refusal {
-    const kept = () => ({ ...this.#kept, timeline: this.#happened(state) })
-    const seen = () => ({ match: matchView(state, revision, 'staff'), evidence: evidenceIn(state, kept()) })
+    const stores = () => ({ ...this.#stores, timeline: this.#happened(state) })
+    const seen = () => ({ match: matchView(state, revision, 'staff'), evidence: evidenceIn(state, stores()) })
     return refusedAsStaff(state, by, 'see-matches') ?? { ok: true, ...seen() }
   }
 
   staffView({ state }: Stored, by: Actor): ({ ok: true } & StaffView) | Refusal {
-    const { gameLog, consoleLog, journal } = this.#kept
+    const { gameLog, consoleLog, journal } = this.#stores
     const seen = () => ({
       server: serverOf(state),
       chat: gameLog.chat(),
@@ -124,7 +124,7 @@ export class MatchReaders {
   ): ({ ok: true } & MatchAt) | Refusal {
     const refusal = refusedAsStaff(state, by, 'see-matches')
     if (refusal) return refusal
-    const seen = this.#kept.replay.at(state, { revision: revision ?? newest, newest, known })
+    const seen = this.#stores.replay.at(state, { revision: revision ?? newest, newest, known })
     return seen
       ? { ok: true, ...seen }
       : refuse('CONFLICT', 'Kampen ble spilt etter andre regler enn dagens, og kan ikke vises slik den så ut.')
@@ -132,7 +132,7 @@ export class MatchReaders {
 
   /** The newest lines of the chat, oldest first. */
   chat() {
-    const entries = this.#kept.journal.newest('chat', chatShown)
+    const entries = this.#stores.journal.newest('chat', chatShown)
     return entries.flatMap((entry) => chatMessageOf(entry) ?? []).reverse()
   }
 }

@@ -64,7 +64,7 @@ export function ratingsBefore(
 export function replayChanged(
   { result, next, others = new Map() }: ResultChange,
   later: Iterable<RatedResult>,
-  keep: (replayed: RatedResult) => void,
+  save: (replayed: RatedResult) => void,
 ): { players: readonly RatedPlayer[]; corrections: readonly CorrectionFrom[] } {
   const start = new Map([...others, ...result.players.map((player) => [player.steamId, ratingBefore(player)] as const)])
   const { players } = next ? rateFully(next, start) : { players: [] }
@@ -79,7 +79,7 @@ export function replayChanged(
     const anew = rateFully(each.match, ratings)
     for (const player of anew.players) wouldBe.set(player.steamId, ratingAfter(player))
     for (const player of each.players) current.set(player.steamId, ratingAfter(player))
-    keep(anew)
+    save(anew)
   }
   return { players, corrections: differences(wouldBe, current, own) }
 }

@@ -26,7 +26,7 @@ type Change = { change: { no: MatchNo } | { team: TeamId; isOut: boolean }; at: 
 
 function undoEntry(before: TournamentState, after: TournamentState, { change, at }: Change): UndoEntry {
   const numbers = changedResults(before.results, after.results)
-  const ofEach = <Kept>(kept: (no: MatchNo) => Kept): Record<MatchNo, Kept> => Object.fromEntries(numbers.map((no) => [no, kept(no)]))
+  const ofEach = <Value>(kept: (no: MatchNo) => Value): Record<MatchNo, Value> => Object.fromEntries(numbers.map((no) => [no, kept(no)]))
   const meeting = (no: MatchNo) => {
     const match = matchIn(before, no)
     return match && teamsOf(match)

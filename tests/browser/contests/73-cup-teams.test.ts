@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { patienceMs } from '../../support/site/patience.ts'
 import { callAs } from '../../support/site/session.ts'
-import { type CupSite, openCupSite, teamsAsKept } from '../support/cup-site.ts'
+import { type CupSite, openCupSite, teamsAsSaved } from '../support/cup-site.ts'
 import { expectComplaints } from '../support/open-context.ts'
 import { expectAccessible } from '../support/people.ts'
 
@@ -75,7 +75,7 @@ async function agreesWithRoom(page: Page, cupId: string): Promise<void> {
   await expect
     .poll(
       async () => {
-        const { players, teams } = await teamsAsKept(cups, cupId)
+        const { players, teams } = await teamsAsSaved(cups, cupId)
         const teamOf = new Map(teams.flatMap((team) => team.players.map((steamId) => [steamId, String(team.team_id)] as const)))
         const inRoom = players.map(({ steamid }) => [steamid, teamOf.get(steamid) ?? 'pool'].join(' ')).toSorted()
         const shown = (await teamsShown(page)).map((each) => each.join(' ')).toSorted()

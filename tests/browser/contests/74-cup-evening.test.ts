@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CupMatch, CupTeam } from '../../../durable/protocol/cup/cup-fields.ts'
 import { callAs } from '../../support/site/session.ts'
-import { type CupSite, openCupSite, teamsAsKept } from '../support/cup-site.ts'
+import { type CupSite, openCupSite, teamsAsSaved } from '../support/cup-site.ts'
 import { expectAccessible, saysAfter } from '../support/people.ts'
 import { expectStill } from '../support/stillness.ts'
 
@@ -80,7 +80,7 @@ describe('an organiser of a cup for 23 players', { timeout: 600_000 }, () => {
   it.each(widths)('runs it on %s from the teams to the trophy, with latecomers, a no-show and a wrong result', async (_what, device) => {
     const id = await cups.cupInMaking(23, [cups.bo, cups.kari])
     const page = await cups.open(cups.bo, id, device)
-    const { players } = await teamsAsKept(cups, id)
+    const { players } = await teamsAsSaved(cups, id)
     expect(players).toHaveLength(23)
 
     // One does not come. The others are balanced, and the cup starts after a look.
@@ -101,7 +101,7 @@ describe('an organiser of a cup for 23 players', { timeout: 600_000 }, () => {
     await page.waitForURL(/\/live$/)
     await letsIn(page, cups.kari.name)
     await letsIn(page, null)
-    const teams = (await teamsAsKept(cups, id)).teams.map((team) => team.players)
+    const teams = (await teamsAsSaved(cups, id)).teams.map((team) => team.players)
     expect(teams.map((team) => team.length).toSorted()).toEqual([4, 5, 5, 5, 5])
     expect(teams.flat()).toEqual(expect.arrayContaining([cups.kari.steamId, absent?.steamid]))
 

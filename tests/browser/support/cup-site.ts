@@ -18,9 +18,9 @@ export type CupSite = Pick<SiteWithPages, 'site' | 'browser' | 'stop'> & {
   open(who: Session, cupId: string, device?: BrowserContextOptions): Promise<Page>
 }
 
-export type TeamsAsKept = { players: CupPlayer[]; teams: CupTeam[] }
-export const teamsAsKept = ({ site, ada }: CupSite, cupId: string): Promise<TeamsAsKept> =>
-  callAs<TeamsAsKept>(site.url, ada, 'GET', `/cup/${cupId}/players`)
+export type TeamsAsSaved = { players: CupPlayer[]; teams: CupTeam[] }
+export const teamsAsSaved = ({ site, ada }: CupSite, cupId: string): Promise<TeamsAsSaved> =>
+  callAs<TeamsAsSaved>(site.url, ada, 'GET', `/cup/${cupId}/players`)
 
 const people = ['Ada', 'Bo', 'Kari'].map((name, at) => ({ steamId: `7656119796026600${at}`, name, isOwner: at < 2 }))
 

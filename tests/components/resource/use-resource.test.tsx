@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import type { Reply } from '../../../web/net/http.ts'
 import { resource } from '../../../web/resource/resource.ts'
-import { useKept } from '../../../web/resource/use-kept.ts'
+import { useLastLoaded } from '../../../web/resource/use-last-loaded.ts'
 import { useResource } from '../../../web/resource/use-resource.ts'
 import { useResources } from '../../../web/resource/use-resources.ts'
 import { testPage } from '../support/test-page.tsx'
@@ -90,7 +90,7 @@ describe('a resource on the page', () => {
 
   it('keeps the page before, while another page of the same thing is on its way', async () => {
     const list = heldResource()
-    const { result, rerender, answer, refuse } = await shown((of) => useKept(useResource(list.held, of), of && 'thing'), list)
+    const { result, rerender, answer, refuse } = await shown((of) => useLastLoaded(useResource(list.held, of), of && 'thing'), list)
     await answer(0, 'page a')
     await rerender('b')
     expect(result.current).toMatchObject({ state: 'loaded', value: 'page a', isReading: true, isStale: false })

@@ -8,7 +8,7 @@ import { announceSession, useSameSession } from '../../../web/shell/account/use-
 import { pageTokenAtom } from '../../../web/state/session-atoms.ts'
 import { storedKeys } from '../../../web/stored/stored-keys.ts'
 import { draftBegin } from '../../../web/support-composer/forget-drafts.ts'
-import { emptyDraft, keepDraft } from '../../../web/support-composer/saved-draft.ts'
+import { emptyDraft, saveDraft } from '../../../web/support-composer/saved-draft.ts'
 import { kari } from '../../web/builders.ts'
 import { callAt, holdCalls } from '../support/held-calls.ts'
 import { holdReloads } from '../support/held-reloads.ts'
@@ -97,7 +97,7 @@ describe('signing out', () => {
 
   async function signedIn() {
     kept('kari')
-    keepDraft(kari, 'ny', { ...emptyDraft(), text: 'Hei' })
+    saveDraft(kari, 'ny', { ...emptyDraft(), text: 'Hei' })
     const reloads = holdReloads()
     const hook = await renderHook(useLogout)
     return { ...hook, reloads, ...otherTab() }

@@ -23,12 +23,12 @@ describe('a draft', () => {
   it('is there again when its page is opened again, and says so until it is sent', async () => {
     const first = await writing()
     await first.write('Hei')
-    expect(first.result.current.wasKept).toBe(false)
+    expect(first.result.current.wasSaved).toBe(false)
     await first.unmount()
     const { result, act, shown } = await writing()
-    expect([shown(), result.current.wasKept]).toEqual(['Hei', true])
+    expect([shown(), result.current.wasSaved]).toEqual(['Hei', true])
     await act(() => result.current.clear())
-    expect([shown(), result.current.wasKept, savedTextOf(kari, 'sak-1')]).toEqual(['', false, null])
+    expect([shown(), result.current.wasSaved, savedTextOf(kari, 'sak-1')]).toEqual(['', false, null])
   })
 
   it('gives way to the draft of another ticket at once, and each keeps its own text', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openDatabase } from '../../../db/client.ts'
 import { type CupPlayerRow, deleteCup, findCupRecord, saveCup, saveCupPlayers } from '../../../db/queries/contests/cup-records.ts'
 import { findEnteredRooms } from '../../../db/queries/erasure/find-rooms.ts'
-import { keepFormerPlayers } from '../../../db/queries/erasure/former-players.ts'
+import { saveFormerPlayers } from '../../../db/queries/erasure/former-players.ts'
 import { aSteamId } from '../../support/workerd/builders.ts'
 import { aCupRow } from '../../support/workerd/contests/a-cup-record.ts'
 import { metered } from '../../support/workerd/metered.ts'
@@ -33,10 +33,10 @@ it('finds the cups and tournaments of a player that were left before the record 
   const [kari, ola] = [aSteamId(), aSteamId()]
   await saveCupPlayers(db, id, [row(id, kari)])
   const { db: watched, rows } = metered()
-  for (const kind of ['cup', 'tournament'] as const) await keepFormerPlayers(watched, id, { kind, steamIds: [kari, ola] })
+  for (const kind of ['cup', 'tournament'] as const) await saveFormerPlayers(watched, id, { kind, steamIds: [kari, ola] })
   const written = rows.written
   for (const kind of ['cup', 'tournament'] as const) {
-    await keepFormerPlayers(watched, id, { kind, steamIds: [kari, ola] })
+    await saveFormerPlayers(watched, id, { kind, steamIds: [kari, ola] })
     expect(await findEnteredRooms(db, { kind, steamId: ola }, '')).toEqual({ rooms: [{ kind, id }], next: null })
   }
   expect(rows.written).toBe(written)

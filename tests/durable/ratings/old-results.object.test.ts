@@ -23,7 +23,7 @@ async function afterManyMatches({ ratings, people }: World): Promise<RatedMatch[
     const rated = rateFully(match, standings)
     for (const { steamId, after, ratedMatches } of rated.players) standings.set(steamId, { elo: after, ratedMatches: ratedMatches + 1 })
     results.accept(match, 1, place + 1)
-    results.keepRated(rated)
+    results.saveRated(rated)
     return match
   })
   await env.DB.batch(

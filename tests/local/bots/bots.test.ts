@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { captainsOf } from '../../../durable/rules/draft/captains.ts'
 import { botsInOrder, type CaptainAct, chooseAct, turnName } from '../../../local/bots/bot-choices.ts'
 import { openRoster } from '../../../local/bots/bot-roster.ts'
-import { keepBots } from '../../../local/bots/bots.ts'
+import { runBots } from '../../../local/bots/bots.ts'
 import { gatherPlans } from '../../../local/bots/demo-plans.ts'
 import type { SeededPlayer, SeenMatch } from '../../../local/bots/site-client.ts'
 import { FakeSite, play } from '../../support/node/fake-site.ts'
@@ -260,7 +260,7 @@ describe('bots', () => {
       if (site.looks === 3) site.isAway = false
       if (isFull()) await new Promise(() => {})
     }
-    void keepBots({ site: site.client, roster: openRoster(stateDir), dice: () => 0, pause })
+    void runBots({ site: site.client, roster: openRoster(stateDir), dice: () => 0, pause })
     await vi.waitFor(() => expect(isFull()).toBe(true), 60_000)
     expect(site.looks).toBeGreaterThan(3)
   })

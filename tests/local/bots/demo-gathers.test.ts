@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { mapCatalogue } from '../../../durable/rules/draft/map-catalogue.ts'
 import { checkGatherOptions } from '../../../durable/rules/lobby/gather-options.ts'
 import { openRoster } from '../../../local/bots/bot-roster.ts'
-import { keepDemoGathers, missingPlans } from '../../../local/bots/demo-gathers.ts'
+import { missingPlans, runDemoGathers } from '../../../local/bots/demo-gathers.ts'
 import { gatherPlans } from '../../../local/bots/demo-plans.ts'
 import type { SiteClient } from '../../../local/bots/site-client.ts'
 import { FakeSite } from '../../support/node/fake-site.ts'
@@ -59,7 +59,7 @@ function emptySite(isChosen: (place: number, acted: ReadonlySet<string>) => bool
 
 async function bringToLife(site: SiteClient): Promise<void> {
   const stateDir = mkdtempSync(join(tmpdir(), 'kampklar-demo-'))
-  await keepDemoGathers({ site, roster: openRoster(stateDir) })
+  await runDemoGathers({ site, roster: openRoster(stateDir) })
   rmSync(stateDir, { recursive: true })
 }
 

@@ -43,7 +43,7 @@ async function answer(request: IncomingMessage): Promise<string | null> {
     roundNumber: headerOf(request, 'roundnumber'),
   }
   const read = readBackup(text, headers)
-  if (read !== 'broken') loads.keep(Number(load), read, text)
+  if (read !== 'broken') loads.save(Number(load), read, text)
   return '{}'
 }
 

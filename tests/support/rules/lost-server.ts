@@ -1,4 +1,4 @@
-import { withBackup } from '../../../durable/match/backups/kept-backups.ts'
+import { withBackup } from '../../../durable/match/backups/stored-backups.ts'
 import { teamsOf } from '../../../durable/match/match-state.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { type RoundReport, report } from './live-match.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepEarly, takeEarly } from '../../../web/net/early-call.ts'
+import { startEarlyCall, takeEarlyCall } from '../../../web/net/early-call.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -9,23 +9,23 @@ const answer = (text: string) => async () => new Response(text)
 describe('a call that was made ahead', () => {
   it('is asked once, and is for the first that wants it alone', async () => {
     const ask = vi.fn(answer('a'))
-    keepEarly('/a', ask)
-    keepEarly('/a', ask)
+    startEarlyCall('/a', ask)
+    startEarlyCall('/a', ask)
     expect(ask).toHaveBeenCalledOnce()
-    expect(await (await takeEarly('/a'))?.text()).toBe('a')
-    expect(takeEarly('/a')).toBeNull()
+    expect(await (await takeEarlyCall('/a'))?.text()).toBe('a')
+    expect(takeEarlyCall('/a')).toBeNull()
   })
 
   it('is for no other address, and not for long', () => {
-    keepEarly('/b', answer('b'))
-    expect(takeEarly('/c')).toBeNull()
+    startEarlyCall('/b', answer('b'))
+    expect(takeEarlyCall('/c')).toBeNull()
     vi.advanceTimersByTime(10_000)
-    expect(takeEarly('/b')).toBeNull()
+    expect(takeEarlyCall('/b')).toBeNull()
   })
 
   it('tells its failure to the one that takes it, and to nobody where nobody does', async () => {
-    keepEarly('/d', () => Promise.reject(new TypeError('away')))
-    await expect(takeEarly('/d')).rejects.toThrow('away')
-    keepEarly('/d', () => Promise.reject(new TypeError('away')))
+    startEarlyCall('/d', () => Promise.reject(new TypeError('away')))
+    await expect(takeEarlyCall('/d')).rejects.toThrow('away')
+    startEarlyCall('/d', () => Promise.reject(new TypeError('away')))
   })
 })

@@ -5,8 +5,8 @@ import {
   type Draft,
   emptyDraft,
   isEmptyDraft,
-  keepDraft,
   readDraft,
+  saveDraft,
   savedDraftKeys,
   sendKeyOf,
   withoutExpired,
@@ -22,17 +22,17 @@ afterEach(() => void vi.unstubAllGlobals())
 
 describe('a draft that was not sent', () => {
   it('is there again for the same player in the same place, with its files and the key it is sent under', () => {
-    keepDraft(kari, 'ny', written)
+    saveDraft(kari, 'ny', written)
     expect(readDraft(kari, 'ny')).toEqual(written)
     expect(readDraft(kari, 'sak-12')).toBeNull()
     expect(readDraft('76561198000000002', 'ny')).toBeNull()
   })
 
   it('is forgotten when it is emptied or sent, and all of it when its player signs out', () => {
-    keepDraft(kari, 'ny', written)
-    keepDraft(kari, 'ny', emptyDraft())
+    saveDraft(kari, 'ny', written)
+    saveDraft(kari, 'ny', emptyDraft())
     expect(localStorage.length).toBe(0)
-    for (const place of ['ny', 'sak-1', 'sak-2']) keepDraft(kari, place, written)
+    for (const place of ['ny', 'sak-1', 'sak-2']) saveDraft(kari, place, written)
     localStorage.setItem('kampklar-sound', 'low')
     forgetDrafts()
     expect([localStorage.length, localStorage.getItem('kampklar-sound')]).toEqual([1, 'low'])
@@ -50,7 +50,7 @@ describe('a draft that was not sent', () => {
       throw new DOMException('no', 'SecurityError')
     }
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, key: refuse, length: 1 })
-    keepDraft(kari, 'ny', written)
+    saveDraft(kari, 'ny', written)
     expect(readDraft(kari, 'ny')).toEqual(written)
     forgetDrafts()
     expect(readDraft(kari, 'ny')).toBeNull()
@@ -87,13 +87,13 @@ describe('a draft that was not sent', () => {
   })
 
   it('keeps its key over a reload: an answer that was lost before it is no second message after it', () => {
-    keepDraft(kari, 'ny', written)
+    saveDraft(kari, 'ny', written)
     expect(sendKeyOf(readDraft(kari, 'ny') ?? emptyDraft())).toBe(sendKeyOf(written))
   })
 
   it('is found by how its key begins, of this player alone', () => {
-    for (const place of ['ny', 'ny-etter-3', 'sak-1']) keepDraft(kari, place, written)
-    keepDraft('76561198000000002', 'ny', written)
+    for (const place of ['ny', 'ny-etter-3', 'sak-1']) saveDraft(kari, place, written)
+    saveDraft('76561198000000002', 'ny', written)
     expect(savedDraftKeys(kari, 'ny')).toEqual(['ny', 'ny-etter-3'])
   })
 })

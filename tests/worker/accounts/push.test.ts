@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../db/client.ts'
 import {
   forgetUnusedPush,
-  keepSubscription,
   listPushTargets,
   mostSubscriptions,
+  saveSubscription,
   unusedPushMs,
 } from '../../../db/queries/accounts/push-subscriptions.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
@@ -93,7 +93,7 @@ describe('a browser that wants notifications', () => {
     const userId = await numberOf(kari)
     const browsers = Array.from({ length: mostSubscriptions + 1 }, aBrowser)
     for (const [place, { endpoint, keys }] of browsers.entries()) {
-      await keepSubscription(db(), { endpoint, ...keys, userId, sessionVersion: 1, now: 1_000 + place })
+      await saveSubscription(db(), { endpoint, ...keys, userId, sessionVersion: 1, now: 1_000 + place })
     }
     expect(await stored(kari)).toEqual(browsers.slice(1).map(({ endpoint }) => endpoint))
   })
@@ -131,7 +131,7 @@ describe('the end of a session', () => {
     await subscribe(kari)
     await env.DB.prepare('UPDATE users SET session_version = 2 WHERE steamid = ?').bind(kari.steamId).run()
     const { endpoint, keys } = aBrowser()
-    await keepSubscription(db(), { endpoint, ...keys, userId: await numberOf(kari), sessionVersion: 1, now: Date.now() })
+    await saveSubscription(db(), { endpoint, ...keys, userId: await numberOf(kari), sessionVersion: 1, now: Date.now() })
     expect(await reachedAt(kari.steamId)).toEqual([])
   })
 })

@@ -9,12 +9,12 @@ import { userRow } from '../support/support-calls.ts'
 
 const linkOf = ({ steamId }: TestUser, token = 'aB3_-xYz') =>
   `https://steamcommunity.com/tradeoffer/new/?partner=${accountOf(steamId)}&token=${token}`
-const keep = (token: string | null, tradelink: unknown) => post('/profile/updateTradelink', token, { tradelink })
+const save = (token: string | null, tradelink: unknown) => post('/profile/updateTradelink', token, { tradelink })
 
 describe('one’s trade link', () => {
   it('is kept in one form, and answered so', async () => {
     const kari = await aUser()
-    const { body } = await keep(kari.token, `  ${linkOf(kari).replace('new/', 'new')}&for_item=1 `)
+    const { body } = await save(kari.token, `  ${linkOf(kari).replace('new/', 'new')}&for_item=1 `)
     expect(v.parse(tradeLinkReply, body).tradelink).toBe(linkOf(kari))
     expect(await userRow(kari.steamId)).toMatchObject({ tradelink: linkOf(kari) })
     for (const path of ['/profile/user', '/auth/user/data']) {
@@ -25,8 +25,8 @@ describe('one’s trade link', () => {
   it('is read again at once by calls that remembered the session', async () => {
     const kari = await aUser()
     await get('/profile/user', kari.token)
-    await keep(kari.token, linkOf(kari, 'aaaaaaaa'))
-    await keep(kari.token, linkOf(kari, 'bbbbbbbb'))
+    await save(kari.token, linkOf(kari, 'aaaaaaaa'))
+    await save(kari.token, linkOf(kari, 'bbbbbbbb'))
     expect((await get('/profile/user', kari.token)).body.getUser).toMatchObject({ tradelink: linkOf(kari, 'bbbbbbbb') })
   })
 
@@ -34,7 +34,7 @@ describe('one’s trade link', () => {
     const [kari, ola] = [await aUser(), await aUser()]
     const [own, other] = [await openSocket('site', kari.token), await openSocket('site', ola.token)]
     await Promise.all([own.next('snapshot'), other.next('snapshot')])
-    await keep(kari.token, linkOf(kari))
+    await save(kari.token, linkOf(kari))
     await own.next('profile:update')
     expect(other.frames.map(({ event }) => event)).not.toContain('profile:update')
     for (const socket of [own, other]) socket.close()
@@ -42,7 +42,7 @@ describe('one’s trade link', () => {
 
   it('is nobody else’s to see', async () => {
     const [kari, ola] = [await aUser(), await aUser()]
-    await keep(kari.token, linkOf(kari))
+    await save(kari.token, linkOf(kari))
     for (const path of [`/profile/user/${kari.steamId}`, `/auth/user/getStats/${kari.steamId}`]) {
       expect(JSON.stringify((await get(path, ola.token)).body)).not.toContain('aB3_-xYz')
     }
@@ -50,23 +50,23 @@ describe('one’s trade link', () => {
 
   it('stays what it was when the new one is refused', async () => {
     const [kari, ola] = [await aUser(), await aUser()]
-    await keep(kari.token, linkOf(kari))
-    expect(await keep(kari.token, linkOf(ola))).toMatchObject({
+    await save(kari.token, linkOf(kari))
+    expect(await save(kari.token, linkOf(ola))).toMatchObject({
       status: 400,
       body: { error: 'INVALID_TRADELINK', message: expect.stringContaining('en annen Steam-konto') },
     })
-    expect(await keep(kari.token, 'https://evil.no')).toMatchObject({ status: 400, body: { error: 'INVALID_TRADELINK' } })
-    expect(await keep(kari.token, ' ')).toMatchObject({ status: 400, body: { error: 'NO_TRADELINK' } })
+    expect(await save(kari.token, 'https://evil.no')).toMatchObject({ status: 400, body: { error: 'INVALID_TRADELINK' } })
+    expect(await save(kari.token, ' ')).toMatchObject({ status: 400, body: { error: 'NO_TRADELINK' } })
     for (const other of [undefined, null, 7, ['x'], { a: 1 }]) {
-      expect(await keep(kari.token, other)).toMatchObject({ status: 400, body: { error: 'INVALID_INPUT' } })
+      expect(await save(kari.token, other)).toMatchObject({ status: 400, body: { error: 'INVALID_INPUT' } })
     }
     expect(await userRow(kari.steamId)).toMatchObject({ tradelink: linkOf(kari) })
   })
 
   it('is not for guests or banned players to set', async () => {
     const bad = await aUser({ banned: 1 })
-    expect(await keep(null, linkOf(bad))).toMatchObject({ status: 401, body: { error: 'UNAUTHORIZED' } })
-    expect(await keep(bad.token, linkOf(bad))).toMatchObject({ status: 403, body: { error: 'USER_BANNED' } })
+    expect(await save(null, linkOf(bad))).toMatchObject({ status: 401, body: { error: 'UNAUTHORIZED' } })
+    expect(await save(bad.token, linkOf(bad))).toMatchObject({ status: 403, body: { error: 'USER_BANNED' } })
     expect(await userRow(bad.steamId)).toMatchObject({ tradelink: null })
   })
 })

@@ -73,7 +73,7 @@ async function upload(live: LiveMatch, [scoreA, scoreB]: [number, number], how: 
 
 const stateOf = ({ id }: LiveMatch): Promise<MatchState> =>
   runInDurableObject(env.MATCH.getByName(id), (room: MatchRoom) => inside(room).stored().state as MatchState)
-const keptIn = async (live: LiveMatch) =>
+const storedIn = async (live: LiveMatch) =>
   (playOf(await stateOf(live))?.backups ?? []).map(({ place, scoreA, scoreB }) => [place, scoreA, scoreB])
 const filesOf = async ({ id }: LiveMatch) =>
   (await env.FILES.list({ prefix: `backups/${id}/` })).objects.map(({ key }) => key.split('/')[2])
@@ -121,7 +121,7 @@ describe('a round backup', () => {
       expect(await upload(live, score)).toBe(200)
       expect((await rowsWritten(live.id)) - before).toBeLessThanOrEqual(2)
     }
-    expect(await keptIn(live)).toEqual([
+    expect(await storedIn(live)).toEqual([
       [0, 0, 0],
       [0, 1, 0],
     ])
@@ -147,7 +147,7 @@ describe('a round backup', () => {
     expect(await upload(live, [0, 0], { change: (backup) => ({ ...backup, valve_backup: others(backup.valve_backup ?? '') }) })).toBe(200)
     expect(await upload(live, [0, 0], { header: 'wrong' })).toBe(401)
     expect(await upload(live, [0, 0], { text: 'x'.repeat(backupMaxBytes + 1) })).toBe(413)
-    expect([await keptIn(live), await filesOf(live)]).toEqual([[], []])
+    expect([await storedIn(live), await filesOf(live)]).toEqual([[], []])
   })
 
   it('counts no more when a restore took its round back', async () => {
@@ -162,12 +162,12 @@ describe('a round backup', () => {
     const match = await viewOf(live)
     await live.server.tell(roundTo(match, [1, 1]))
     await quiet(live)
-    expect(await keptIn(live)).toEqual([
+    expect(await storedIn(live)).toEqual([
       [0, 0, 0],
       [0, 1, 0],
     ])
     await upload(live, [1, 1])
-    expect(await keptIn(live)).toHaveLength(3)
+    expect(await storedIn(live)).toHaveLength(3)
   })
 
   it('is ignored when it is from an earlier load, and those of a later one take the place of what it began anew', async () => {

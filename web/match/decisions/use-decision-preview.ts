@@ -1,7 +1,7 @@
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { type PreviewedAct, previewDecision } from '../../net/api/decisions.ts'
 import { resource } from '../../resource/resource.ts'
-import { useKept } from '../../resource/use-kept.ts'
+import { useLastLoaded } from '../../resource/use-last-loaded.ts'
 import { useResource } from '../../resource/use-resource.ts'
 
 type Asked = { id: string; revision: number; act: PreviewedAct }
@@ -11,4 +11,4 @@ const decisionPreview = resource('decision preview', ({ id, act }: Asked) => pre
 
 /** The effect of a decision, asked for again when it or the match changes; nothing while there is none. The last answer stays meanwhile. */
 export const useDecisionPreview = ({ match_id, revision }: Pick<Match, 'match_id' | 'revision'>, act: PreviewedAct | null) =>
-  useKept(useResource(decisionPreview, act && { id: match_id, revision, act }), act && match_id)
+  useLastLoaded(useResource(decisionPreview, act && { id: match_id, revision, act }), act && match_id)

@@ -6,7 +6,7 @@ import { act, call } from '../http.ts'
 export const fetchOwnProfile = () => call({ path: '/profile/user', reply: ownProfileReply })
 
 /** Keeps the player's trade link: INVALID_TRADELINK, NO_TRADELINK (docs/product.md 11.2). */
-export const keepTradeLink = (tradelink: string) =>
+export const saveTradeLink = (tradelink: string) =>
   call({ path: '/profile/updateTradelink', reply: tradeLinkReply, method: 'POST', body: { tradelink } })
 
 export const removeDiscord = () => call({ path: '/profile/removeDiscord', reply: discordReply, method: 'POST' })

@@ -5,5 +5,5 @@ import { act, call } from '../http.ts'
 export const fetchGatherAlert = () => call({ path: '/push/alerts', reply: gatherAlertReply })
 
 /** Keeps what the player wants to be told, and when not. */
-export const keepGatherAlert = ({ gathers, quiet_from, quiet_to }: GatherAlertView) =>
+export const saveGatherAlert = ({ gathers, quiet_from, quiet_to }: GatherAlertView) =>
   act('/push/alerts', { gathers, quiet_from, quiet_to })

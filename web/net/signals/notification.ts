@@ -41,7 +41,7 @@ export async function renewPush(): Promise<void> {
   if (!isNotifying()) return
   try {
     await navigator.serviceWorker?.register('/service-worker.js')
-    await (await push()).keepPush()
+    await (await push()).renewSubscription()
   } catch (error) {
     console.warn('notifications:', error)
   }

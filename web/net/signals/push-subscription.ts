@@ -55,7 +55,7 @@ export async function unsubscribePush(): Promise<void> {
  * Lets the server send the player's notifications to this browser, if it does not yet: a subscription that was lost, or that the server
  * knows under another sign-in or key, is renewed (docs/product.md 12.7).
  */
-export async function keepPush(): Promise<void> {
+export async function renewSubscription(): Promise<void> {
   const manager = await findManager()
   const subscription = await manager?.getSubscription()
   if (manager && (!subscription || pushMark.read() !== markOf(subscription))) await subscribePush(manager)

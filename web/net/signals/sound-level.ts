@@ -10,4 +10,4 @@ const soundLevel = stored('sound', v.picklist(soundLevels))
 /** The level that this browser keeps for the player. A browser that keeps none has not been asked for silence. */
 export const readSoundLevel = (): SoundLevel => soundLevel.read() ?? 'on'
 
-export const keepSoundLevel = soundLevel.write
+export const saveSoundLevel = soundLevel.write

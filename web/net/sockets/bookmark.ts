@@ -15,7 +15,7 @@ function readBookmark(): string | null {
   }
 }
 
-function keepBookmark(bookmark: string): void {
+function saveBookmark(bookmark: string): void {
   try {
     localStorage.setItem(key, bookmark)
     ownBookmark = null
@@ -25,7 +25,7 @@ function keepBookmark(bookmark: string): void {
 }
 
 /** From now on nothing older than this moment is read: the site has said that the record changed. */
-export const requireFreshReads = (): void => keepBookmark(newestMark(newActionKey()))
+export const requireFreshReads = (): void => saveBookmark(newestMark(newActionKey()))
 
 /** Sends a call with this browser's bookmark and keeps the one that comes back, so that nobody sees older data than they have seen. */
 export async function fetchInOrder(url: string, init: RequestInit & { headers: Headers }): Promise<Response> {
@@ -33,6 +33,6 @@ export async function fetchInOrder(url: string, init: RequestInit & { headers: H
   if (sent !== null) init.headers.set(bookmarkHeader, sentBookmark(sent))
   const response = await fetch(url, init)
   const answered = response.headers.get(bookmarkHeader)
-  if (answered !== null && isBookmark(answered)) keepBookmark(laterBookmark(readBookmark(), { sent, answered }))
+  if (answered !== null && isBookmark(answered)) saveBookmark(laterBookmark(readBookmark(), { sent, answered }))
   return response
 }

@@ -17,7 +17,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { CreateDoor } from './CreateDoor.tsx'
 import { createDoor } from './create-door.ts'
 import { effectiveForm, emptyForm, formFrom, mapsMissing, type OwnChoices, orderOf, toggleMap } from './create-form.ts'
-import { keepChoices, readChoices, withinPool } from './last-choices.ts'
+import { readChoices, saveChoices, withinPool } from './last-choices.ts'
 import { MapsStep } from './MapsStep.tsx'
 import { OptionsStep } from './OptionsStep.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -50,7 +50,7 @@ export default function CreateGatherScreen() {
   const change = (choice: OwnChoices) => {
     const next = { ...own, ...choice }
     setOwn(next)
-    keepChoices(next)
+    saveChoices(next)
   }
   const toggle = (id: number) => {
     const toggled = toggleMap(form, id, preselected)

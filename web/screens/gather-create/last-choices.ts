@@ -46,4 +46,4 @@ export function withinPool(form: GatherForm, pool: readonly number[]): GatherFor
 /** The player's last choices in this browser; empty when they never chose anything. */
 export const readChoices = (role: Role): OwnChoices => allowedChoices(lastChoices.read(), role)
 
-export const keepChoices = (own: OwnChoices): void => lastChoices.write({ ...own })
+export const saveChoices = (own: OwnChoices): void => lastChoices.write({ ...own })

@@ -5,8 +5,8 @@ import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Contact } from './Contact.tsx'
-import { KeptTopics } from './KeptTopics.tsx'
 import { Part } from './Part.tsx'
+import { StoredTopics } from './StoredTopics.tsx'
 import { privacyTexts as texts } from './texts.ts'
 
 function Others() {
@@ -56,7 +56,7 @@ export function Privacy() {
   return (
     <div className="wrap max-w-5xl pt-4 pb-12 sm:pt-8 lg:pt-10">
       <PageHeading title={texts.title} lead={<span className="block max-w-prose text-pretty">{texts.lead}</span>} />
-      <KeptTopics />
+      <StoredTopics />
       <Part title={texts.reason.title}>{texts.reason.text}</Part>
       <Others />
       <Rights />

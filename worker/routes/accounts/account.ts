@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { disconnectDiscord, keepTradeLink } from '../../../db/queries/accounts/accounts.ts'
+import { disconnectDiscord, saveTradeLink } from '../../../db/queries/accounts/accounts.ts'
 import { readTradeLink } from '../../../durable/rules/player/trade-link.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { discordReply, tradeLinkReply } from '../../contract/account.ts'
@@ -23,7 +23,7 @@ export const accountRoutes = new Hono<AppEnv>()
       const { steamId } = c.var.user
       const read = readTradeLink(c.req.valid('json').tradelink, steamId)
       if (!read.ok) return answerOutcome(c, read)
-      await keepTradeLink(c.var.db, steamId, read.link)
+      await saveTradeLink(c.var.db, steamId, read.link)
       accountChanged(c, steamId)
       return answer(c, tradeLinkReply, { success: true, tradelink: read.link })
     },

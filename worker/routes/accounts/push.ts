@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { keepGatherAlert, readGatherAlert } from '../../../db/queries/accounts/gather-alerts.ts'
-import { dropSubscription, keepSubscription } from '../../../db/queries/accounts/push-subscriptions.ts'
+import { readGatherAlert, saveGatherAlert } from '../../../db/queries/accounts/gather-alerts.ts'
+import { dropSubscription, saveSubscription } from '../../../db/queries/accounts/push-subscriptions.ts'
 import { findUser } from '../../../db/queries/accounts/sessions.ts'
 import { readyCheckOf, siteHealthOf } from '../../../durable/ports/objects.ts'
 import { isPushEndpoint } from '../../../durable/rules/player/push-endpoint.ts'
@@ -53,8 +53,8 @@ export const pushRoutes = new Hono<AppEnv>()
       const { id: userId, sessionVersion } = c.var.user
       const [p256dh, auth] = [withoutPadding(keys.p256dh), withoutPadding(keys.auth)]
       if (!(await isPushKey(p256dh))) return refuse(c, 'INVALID_INPUT', undefined, ['keys'])
-      const isKept = await keepSubscription(c.var.db, { endpoint, p256dh, auth, userId, sessionVersion, now: Date.now() })
-      return isKept ? answer(c, doneReply, { success: true }) : refuse(c, 'CONFLICT', ofAnother, ['endpoint'])
+      const isSaved = await saveSubscription(c.var.db, { endpoint, p256dh, auth, userId, sessionVersion, now: Date.now() })
+      return isSaved ? answer(c, doneReply, { success: true }) : refuse(c, 'CONFLICT', ofAnother, ['endpoint'])
     },
   )
   .post(
@@ -88,7 +88,7 @@ export const pushRoutes = new Hono<AppEnv>()
     readBody(alertBody),
     async (c) => {
       const { gathers, quiet_from, quiet_to } = c.req.valid('json')
-      await keepGatherAlert(c.var.db, c.var.user.id, { isWanted: gathers === 1, quiet: { from: quiet_from, to: quiet_to } })
+      await saveGatherAlert(c.var.db, c.var.user.id, { isWanted: gathers === 1, quiet: { from: quiet_from, to: quiet_to } })
       return answer(c, doneReply, { success: true })
     },
   )

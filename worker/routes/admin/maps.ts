@@ -14,7 +14,7 @@ import { answer, answerOutcome, refuse } from '../../reply.ts'
 import { checkImage } from '../../services/files.ts'
 import { addToPool, changeInPool, deleteFromPool } from '../../services/matches/map-pool.ts'
 import { addMapBody, editMapBody, toggleActiveBody, togglePoolBody } from './map-bodies.ts'
-import { keepImage, refuseImage } from './uploaded-image.ts'
+import { refuseImage, saveImage } from './uploaded-image.ts'
 
 const mayKeepMaps = [requireUser, requireRight('maps')] as const
 const noBody = readBody(z.strictObject({}))
@@ -49,7 +49,7 @@ export const adminMapRoutes = new Hono<AppEnv>()
       const image = given ? await checkImage(given, mapImage) : null
       if (image && !image.ok) return refuseImage(c, image)
       const map = { ...fields, image_url: image?.url ?? null }
-      const added = await addToPool(c.var.db, map, actOf(c, 'add-map'), async () => !image || keepImage(c, image))
+      const added = await addToPool(c.var.db, map, actOf(c, 'add-map'), async () => !image || saveImage(c, image))
       return answerMap(c, added)
     },
   )
@@ -67,7 +67,7 @@ export const adminMapRoutes = new Hono<AppEnv>()
         ...fields,
         ...(image && { image_url: image.url }),
       })
-      const changed = await changeInPool(c.var.db, idOf(c), actOf(c, 'edit-map'), change, async () => !image || keepImage(c, image))
+      const changed = await changeInPool(c.var.db, idOf(c), actOf(c, 'edit-map'), change, async () => !image || saveImage(c, image))
       return answerMap(c, changed)
     },
   )

@@ -14,12 +14,12 @@ import { type CheckedImage, checkImage } from '../../services/files.ts'
 import { editMedal, newMedal, removeMedal } from '../../services/medal-management.ts'
 import { addMedalBody, editMedalBody } from './medal-bodies.ts'
 import { adminMedalHolderRoutes } from './medal-holders.ts'
-import { keepImage, refuseImage } from './uploaded-image.ts'
+import { refuseImage, saveImage } from './uploaded-image.ts'
 
 const idOf = (c: Context<AppEnv>) => (/^\d{1,9}$/.test(c.req.param('id') ?? '') ? Number(c.req.param('id')) : -1)
 const by = (c: Context<AppEnv>) => ({ steamId: c.var.user.steamId, role: c.var.user.role, at: Date.now() })
 const storing = (c: Context<AppEnv>, image: CheckedImage | null) => async () =>
-  image === null || (await keepImage(c, image)) ? null : ({ ok: false, code: 'SLOW_DOWN' } as const)
+  image === null || (await saveImage(c, image)) ? null : ({ ok: false, code: 'SLOW_DOWN' } as const)
 
 /** `/api/admin`: the medals, and their holders (docs/product.md 13.6). */
 export const adminMedalRoutes = new Hono<AppEnv>()

@@ -12,7 +12,7 @@ export function refuseImage(c: Context<AppEnv>, { isTooLarge, code, message, fie
  * Stores the image of an act that everything else allows; answers false where somebody sends images faster than a person chooses them.
  * Stored images stay, and this bounds their price for one account, no matter who holds its session.
  */
-export async function keepImage(c: Context<AppEnv>, image: CheckedImage): Promise<boolean> {
+export async function saveImage(c: Context<AppEnv>, image: CheckedImage): Promise<boolean> {
   const { success } = await c.env.CREATE_LIMIT.limit({ key: `image ${c.var.user.steamId}` })
   if (success) await storeImage(c.env.FILES, image)
   return success

@@ -18,7 +18,7 @@ export const backupHooks = new Hono<AppEnv>()
     if (!load) return refuse(c, 'UNAUTHORIZED')
     const text = await readText(c.req.raw, backupMaxBytes)
     if (text === null) return refuseTooLarge(c, 'Innholdet er for stort.')
-    await keepBackup(c, load, text)
+    await saveBackup(c, load, text)
     return c.json({ success: true })
   })
   // `map` is the place in the series, from 0.
@@ -32,7 +32,7 @@ export const backupHooks = new Hono<AppEnv>()
   })
 
 /** The match stores the backup. The pool hears of the first of a map, and of each that holds no file of the game. */
-async function keepBackup(c: Context<AppEnv>, { matchId, loadId }: ProvenLoad, text: string): Promise<void> {
+async function saveBackup(c: Context<AppEnv>, { matchId, loadId }: ProvenLoad, text: string): Promise<void> {
   const backup = readBackup(text, backupHeaders(c))
   if (backup === 'broken') return
   if (backup === 'empty') return serverPoolOf(c.env).backupSeen(loadId, 'empty')

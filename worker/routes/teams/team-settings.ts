@@ -15,7 +15,7 @@ import { imageBodyMaxBytes, readBody } from '../../middleware/read-body.ts'
 import { refuse, refuseWith } from '../../reply.ts'
 import { checkImage } from '../../services/files.ts'
 import { tellDeleted, tellTeamUpdated } from '../../services/team-news.ts'
-import { keepImage, refuseImage } from '../admin/uploaded-image.ts'
+import { refuseImage, saveImage } from '../admin/uploaded-image.ts'
 import { answerAct, teamCall } from './team-call.ts'
 
 const renameBody = z.strictObject({ name: z.string().max(300) })
@@ -42,7 +42,7 @@ async function setLogo(c: Context<AppEnv>, given: string | null) {
   // Stored pictures stay, since another row may use a picture of the same content: so this bounds what a player stores, for all teams
   // together.
   if (image && !(await countLogo(c.var.db, c.var.user.id, Date.now()))) return refuseWith(c, tooManyLogos)
-  if (image && !(await keepImage(c, image))) return refuse(c, 'SLOW_DOWN')
+  if (image && !(await saveImage(c, image))) return refuse(c, 'SLOW_DOWN')
   const changed = await setTeamLogo(c.var.db, call, image?.url ?? null, editor.staff)
   return answerAct(c, changed, 'logo', (team) => tellTeamUpdated(c, team, team.members))
 }

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../../../durable/rules/error-codes.ts'
 export type NewMap = PoolEntry & { image_url: string | null }
 type Changed = { ok: true; map: MapRow } | Refusal
 /** Stores the image that comes with a map; false when it may not be stored now. Called when nothing else speaks against the act. */
-export type KeepImage = () => Promise<boolean>
+export type SaveImage = () => Promise<boolean>
 
 const unknownMap = (): Refusal => refuse('PAGE_NOT_FOUND', 'Fant ikke kartet.')
 /** How often an act begins anew because another one changed the maps under its hands. */
@@ -19,7 +19,7 @@ const isSame = (one: NewMap, other: NewMap): boolean =>
   )
 
 /** Adds a map under an id that no map had before. The same map again is answered as added (docs/product.md 13.5). */
-export async function addToPool(db: Database, map: NewMap, act: MapAct, keepImage: KeepImage): Promise<Changed> {
+export async function addToPool(db: Database, map: NewMap, act: MapAct, saveImage: SaveImage): Promise<Changed> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { maps, deleted } = await readMaps(db)
     const same = maps.find((other) => isSame(other, map))
@@ -27,7 +27,7 @@ export async function addToPool(db: Database, map: NewMap, act: MapAct, keepImag
     if (maps.length >= maxMaps) return refuse('CONFLICT', `Det er plass til ${maxMaps} kart. Slett et annet først.`)
     const checked = checkMap(map, maps)
     if (!checked.ok) return checked
-    if (!(await keepImage())) return refuse('SLOW_DOWN')
+    if (!(await saveImage())) return refuse('SLOW_DOWN')
     const added = { ...map, id: nextMapId(maps, deleted) }
     if (await addMap(db, added, act)) return { ok: true, map: added }
   }
@@ -40,7 +40,7 @@ export async function changeInPool(
   id: number,
   act: MapAct,
   change: (map: MapRow) => MapRow,
-  keepImage: KeepImage = async () => true,
+  saveImage: SaveImage = async () => true,
 ): Promise<Changed> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { maps } = await readMaps(db)
@@ -53,7 +53,7 @@ export async function changeInPool(
       maps.filter((map) => map !== before),
     )
     if (!checked.ok) return checked
-    if (!(await keepImage())) return refuse('SLOW_DOWN')
+    if (!(await saveImage())) return refuse('SLOW_DOWN')
     if (await changeMap(db, before, after, act)) return { ok: true, map: after }
   }
   return refuse('CONFLICT')

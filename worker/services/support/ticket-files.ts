@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client.ts'
-import { addFile, areKept, listSweepable } from '../../../db/queries/support/attachments.ts'
+import { addFile, areStored, listSweepable } from '../../../db/queries/support/attachments.ts'
 import { takeFilesAway, ticketFileKey } from '../../../db/queries/support/take-files-away.ts'
 import { log } from '../../../durable/log/log.ts'
 import type { Attachment } from '../../../durable/protocol/support/support-fields.ts'
@@ -75,7 +75,7 @@ export async function storeUpload(
     })
     if (refusal) return refusal
     if (stored.length === 0) return refuseUpload(noFile)
-    isDone = await areKept(places.db, begun)
+    isDone = await areStored(places.db, begun)
     return isDone ? { ok: true, files: stored } : refuse('UNAUTHORIZED')
   } finally {
     if (!isDone) await takeFilesAway(places, begun).catch((error) => log('warn', 'support', { message: 'upload', error }))

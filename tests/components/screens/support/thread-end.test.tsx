@@ -129,7 +129,7 @@ describe('a message that comes', () => {
 it('a ticket that the player closes has the focus on what it says now, and one closed by staff leaves it alone', async () => {
   const nothing = () => {}
   const draft: OpenDraft = {
-    ...{ draft: emptyDraft(), expired: [], wasKept: false },
+    ...{ draft: emptyDraft(), expired: [], wasSaved: false },
     ...{ setText: nothing, setFields: nothing, setFiles: nothing, clear: nothing },
   }
   const { wrapper } = testPage()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wantedBackup } from '../../../../durable/match/backups/kept-backups.ts'
+import { wantedBackup } from '../../../../durable/match/backups/stored-backups.ts'
 import { laneOf } from '../../../../durable/match/match-delivery.ts'
 import { serverAct } from '../../../../durable/match/play/server-acts.ts'
 import { usualClocks } from '../../../../durable/rules/clocks.ts'

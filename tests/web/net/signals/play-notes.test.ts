@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepSoundLevel } from '../../../../web/net/signals/sound-level.ts'
+import { saveSoundLevel } from '../../../../web/net/signals/sound-level.ts'
 
 /** The part of the browser's audio that we use. */
 class FakeAudio {
@@ -105,14 +105,14 @@ describe("the page's sound", () => {
     ['on', 0.3],
     ['low', 0.09],
   ] as const)('is as loud as the player keeps it: %s', async (level, peak) => {
-    keepSoundLevel(level)
+    saveSoundLevel(level)
     touch('keydown')
     await play()
     expect(peaked.mock.calls[0]?.[0]).toBeCloseTo(peak)
   })
 
   it('is off where the player wants none, and on where nothing sensible is kept', async () => {
-    keepSoundLevel('off')
+    saveSoundLevel('off')
     touch('keydown')
     await play()
     expect(started).not.toHaveBeenCalled()

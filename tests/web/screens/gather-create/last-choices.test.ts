@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { usualView } from '../../../../web/screens/admin/match-settings/default-choices.ts'
 import { emptyForm, formFrom, type GatherForm, mapsMissing } from '../../../../web/screens/gather-create/create-form.ts'
-import { allowedChoices, keepChoices, readChoices, withinPool } from '../../../../web/screens/gather-create/last-choices.ts'
+import { allowedChoices, readChoices, saveChoices, withinPool } from '../../../../web/screens/gather-create/last-choices.ts'
 
 const kept: GatherForm = {
   type: '5v5',
@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the last choices of a player who opens gathers', () => {
   it('come back as they were left', () => {
     expect(readChoices(1)).toEqual({})
-    keepChoices(kept)
+    saveChoices(kept)
     expect(readChoices(1)).toEqual(kept)
   })
 
@@ -38,7 +38,7 @@ describe('the last choices of a player who opens gathers', () => {
   })
 
   it('are only what the player chose, so what staff chose counts for the rest, also when it comes late', () => {
-    keepChoices({ type: '5v5' })
+    saveChoices({ type: '5v5' })
     expect(readChoices(1)).toEqual({ type: '5v5' })
     const chosen = formFrom({ type: '2v2', is_competitive: 0, pick_type: 'random', series_type: 'bo3' })
     expect({ ...chosen, ...readChoices(1) }).toEqual({ ...chosen, type: '5v5' })

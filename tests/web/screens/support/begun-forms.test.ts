@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askedOfKey, begunForms, formPathOf } from '../../../../web/screens/support/create/begun-forms.ts'
 import { askedIn, draftKeyOf } from '../../../../web/screens/support/create/ticket-form.ts'
-import { emptyDraft, keepDraft } from '../../../../web/support-composer/saved-draft.ts'
+import { emptyDraft, saveDraft } from '../../../../web/support-composer/saved-draft.ts'
 import { aStorage } from '../../support-composer/support-builders.ts'
 
 const kari = '76561198000000001'
@@ -24,7 +24,7 @@ describe('forms that were begun and not sent', () => {
   })
 
   it('are all shown, with their subjects, and without what was begun as an answer or by others', () => {
-    const keep = (key: string, text: string, fields = {}, by = kari) => keepDraft(by, key, { ...emptyDraft(), text, fields })
+    const keep = (key: string, text: string, fields = {}, by = kari) => saveDraft(by, key, { ...emptyDraft(), text, fields })
     keep('ny', 'Hei')
     keep('ny-ban-appeal', 'Det var ikke meg')
     keep('ny-kamp-abc', 'Noe', { subject: 'Serveren falt' })

@@ -19,7 +19,7 @@ const aFile = (name: string, type: 'png' | 'docx', order = 1) => ({
 const reply: Draft = { text: 'En ting til.', fields: {}, files: [aFile('skjerm.png', 'png'), aFile('logg.docx', 'docx', 2)], key: 'abc' }
 const nothing = () => undefined
 const opened = (draft: Draft): OpenDraft => ({
-  ...{ draft, expired: [], wasKept: true, setText: nothing, setFields: nothing, setFiles: nothing, clear: nothing },
+  ...{ draft, expired: [], wasSaved: true, setText: nothing, setFields: nothing, setFiles: nothing, clear: nothing },
 })
 const read = (fields: Parameters<typeof aTicket>[1], draft: Draft) =>
   renderToStaticMarkup(

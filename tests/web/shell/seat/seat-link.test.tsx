@@ -148,7 +148,7 @@ describe('a call from another page', () => {
 
 describe('the match that is kept open on every page', () => {
   /** Kari's page, after the messages of the site and the matches that she looked at. */
-  const keptOpen = (...happened: (SiteFrame | { sees: Partial<Match> })[]) => {
+  const leftOpen = (...happened: (SiteFrame | { sees: Partial<Match> })[]) => {
     const store = createStore()
     store.set(sessionAtom, { state: 'user', user: { steamid: kari } as OwnUser })
     for (const each of happened) {
@@ -161,26 +161,26 @@ describe('the match that is kept open on every page', () => {
   const old = { sees: { match_id: 'g7', status: 'complete' } } as const
 
   it('is the seat’s once it has left its lobby, as the server says', () => {
-    expect(keptOpen(said('g1'))).toBeNull()
-    expect(keptOpen(said('g1'), said('g1', 'running'))).toBe('g1')
-    expect(keptOpen(whole('s1'))).toBe('s1')
+    expect(leftOpen(said('g1'))).toBeNull()
+    expect(leftOpen(said('g1'), said('g1', 'running'))).toBe('g1')
+    expect(leftOpen(whole('s1'))).toBe('s1')
   })
 
   it('is kept open from the moment in which the player is brought to it', () => {
-    expect(keptOpen(said('g1'), start('g1'))).toBe('g1')
-    expect(keptOpen(said('g2'), start('g1'))).toBeNull()
+    expect(leftOpen(said('g1'), start('g1'))).toBe('g1')
+    expect(leftOpen(said('g2'), start('g1'))).toBeNull()
   })
 
   it('stays so whatever match one looks at meanwhile', () => {
-    expect(keptOpen(said('g1'), start('g1'), old)).toBe('g1')
+    expect(leftOpen(said('g1'), start('g1'), old)).toBe('g1')
     // A scrim, or a match of a cup, is on no list.
-    expect(keptOpen(said('s1', 'running'), old)).toBe('s1')
-    expect(keptOpen(whole('s1'), old)).toBe('s1')
+    expect(leftOpen(said('s1', 'running'), old)).toBe('s1')
+    expect(leftOpen(whole('s1'), old)).toBe('s1')
   })
 
   it('is a lobby for its owner, who is called by those who knock, and for nobody else', () => {
-    expect(keptOpen(said('g1', 'own lobby'), old)).toBe('g1')
-    expect(keptOpen(said('g1', 'lobby'), old)).toBeNull()
+    expect(leftOpen(said('g1', 'own lobby'), old)).toBe('g1')
+    expect(leftOpen(said('g1', 'lobby'), old)).toBeNull()
   })
 
   it('is none once the match turns out not to exist', () => {

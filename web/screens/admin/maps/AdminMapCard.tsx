@@ -11,7 +11,7 @@ import { useMapSwitches } from './use-map-switches.ts'
 type AdminMapCardProps = {
   map: AdminMap
   maps: readonly AdminMap[]
-  onKept(map: AdminMap): void
+  onSaved(map: AdminMap): void
   onEdit(): void
   onDelete(): void
 }
@@ -54,8 +54,8 @@ function Poster({ map }: { map: AdminMap }) {
 }
 
 /** A map as staff see it, with what is done to it. */
-export function AdminMapCard({ map, maps, onKept, onEdit, onDelete }: AdminMapCardProps) {
-  const { shown, press, asked, confirm, putAway } = useMapSwitches({ map, maps, onKept })
+export function AdminMapCard({ map, maps, onSaved, onEdit, onDelete }: AdminMapCardProps) {
+  const { shown, press, asked, confirm, putAway } = useMapSwitches({ map, maps, onSaved })
   const { asks } = texts
   return (
     <li className="panel flex min-w-0 flex-col overflow-hidden">

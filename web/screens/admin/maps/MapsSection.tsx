@@ -54,9 +54,9 @@ function Skeleton() {
   )
 }
 
-type MapsProps = { maps: readonly AdminMap[]; keep(map: AdminMap): void; onOpen(open: Open): void }
+type MapsProps = { maps: readonly AdminMap[]; put(map: AdminMap): void; onOpen(open: Open): void }
 
-function MapGrid({ maps, shown, keep, onOpen }: MapsProps & { shown: readonly AdminMap[] }) {
+function MapGrid({ maps, shown, put, onOpen }: MapsProps & { shown: readonly AdminMap[] }) {
   if (shown.length === 0) return <EmptyState art={nothingFound} title={texts.noneHere} />
   return (
     <ul className={gridClass}>
@@ -65,7 +65,7 @@ function MapGrid({ maps, shown, keep, onOpen }: MapsProps & { shown: readonly Ad
           key={map.id}
           map={map}
           maps={maps}
-          onKept={keep}
+          onSaved={put}
           onEdit={() => onOpen({ is: 'edit', map })}
           onDelete={() => onOpen({ is: 'delete', map })}
         />
@@ -75,7 +75,7 @@ function MapGrid({ maps, shown, keep, onOpen }: MapsProps & { shown: readonly Ad
 }
 
 /** The maps of one collection or of all. */
-const Collections = ({ maps, keep, onOpen }: MapsProps) => (
+const Collections = ({ maps, put, onOpen }: MapsProps) => (
   <FilteredList
     label={createTexts.filterLabel}
     items={maps}
@@ -83,13 +83,13 @@ const Collections = ({ maps, keep, onOpen }: MapsProps) => (
     nameOf={(filter) => createTexts.mapFilters[filter]}
     fits={isShownBy}
   >
-    {(shown) => <MapGrid maps={maps} shown={shown} keep={keep} onOpen={onOpen} />}
+    {(shown) => <MapGrid maps={maps} shown={shown} put={put} onOpen={onOpen} />}
   </FilteredList>
 )
 
 /** The maps that gathers and scrims are played on: add, change, delete, preselect, take from the pool (docs/product.md 13.5). */
 export default function MapsSection() {
-  const { maps, hasFailed, load, keep, drop } = useAdminMaps()
+  const { maps, hasFailed, load, put, drop } = useAdminMaps()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const counts = maps && countsOf(maps)
@@ -99,7 +99,7 @@ export default function MapsSection() {
     </Button>
   )
   const save = (map: AdminMap) => {
-    keep(map)
+    put(map)
     close()
   }
   return (
@@ -112,7 +112,7 @@ export default function MapsSection() {
       {maps && <Shortages maps={maps} />}
       {hasFailed && <NotFetched title={toasts.mapsFailed} onRetry={load} />}
       {!maps && !hasFailed && <Skeleton />}
-      {maps && <Collections maps={maps} keep={keep} onOpen={setOpen} />}
+      {maps && <Collections maps={maps} put={put} onOpen={setOpen} />}
       {open?.is === 'add' && <MapDialog map={null} onSaved={save} onClose={close} />}
       {open?.is === 'edit' && <MapDialog map={open.map} onSaved={save} onClose={close} />}
       {open?.is === 'delete' && maps && <DeleteMap map={open.map} maps={maps} onDeleted={() => drop(open.map.id)} onClose={close} />}

@@ -16,7 +16,7 @@ export function useAdminMaps() {
     maps,
     hasFailed: state === 'failed',
     load: retry,
-    keep: (map: AdminMap) => change((now) => [...now.filter(({ id }) => id !== map.id), map].sort((one, other) => one.id - other.id)),
+    put: (map: AdminMap) => change((now) => [...now.filter(({ id }) => id !== map.id), map].sort((one, other) => one.id - other.id)),
     drop: (id: number) => change((now) => now.filter((map) => map.id !== id)),
   }
 }

@@ -12,10 +12,10 @@ const failed = { is_active: mapTexts.failed.standard, in_pool: mapTexts.failed.p
 /** A switch that is asked about first, because it leaves too few maps. */
 export type AskedSwitch = { flag: MapFlag; sentences: string[] }
 
-type Options = { map: AdminMap; maps: readonly AdminMap[]; onKept(map: AdminMap): void }
+type Options = { map: AdminMap; maps: readonly AdminMap[]; onSaved(map: AdminMap): void }
 
 /** The two switches of a map. They move at once, and back again when the server refuses. */
-export function useMapSwitches({ map, maps, onKept }: Options) {
+export function useMapSwitches({ map, maps, onSaved }: Options) {
   const { run, isBusy } = useAction()
   const [wanted, setWanted] = useState<AdminMap | null>(null)
   const [asked, setAsked] = useState<AskedSwitch | null>(null)
@@ -24,7 +24,7 @@ export function useMapSwitches({ map, maps, onKept }: Options) {
   const set = async (flag: MapFlag) => {
     setWanted(after(flag).find(({ id }) => id === map.id) ?? null)
     const reply = await run(() => inWords(calls[flag](map.id, valueFor(flag)), failed[flag]))
-    if (reply) onKept(reply.map)
+    if (reply) onSaved(reply.map)
     setWanted(null)
   }
   const press = (flag: MapFlag) => {

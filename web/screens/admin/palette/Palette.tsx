@@ -10,7 +10,7 @@ import { useCombobox } from '../../../ui/forms/use-combobox.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PaletteRow } from './PaletteRow.tsx'
 import type { PaletteItem } from './palette-item.ts'
-import { keepRecent } from './recent-items.ts'
+import { saveRecent } from './recent-items.ts'
 import { paletteTexts as texts } from './texts.ts'
 import { usePaletteItems } from './use-palette-items.ts'
 
@@ -40,7 +40,7 @@ export default function Palette({ user, onClose }: { user: OwnUser; onClose(): v
   const { shown, recentKeys, isSearching, hasFailed } = usePaletteItems(typed, user)
 
   const choose = (item: PaletteItem) => {
-    keepRecent(user.steamid, item)
+    saveRecent(user.steamid, item)
     onClose()
     navigate(item.to)
   }

@@ -24,5 +24,5 @@ export const readRecent = (steamid: string): readonly PaletteItem[] => recentIte
 export const withRecent = (before: readonly PaletteItem[], chosen: PaletteItem): readonly PaletteItem[] =>
   [chosen, ...before.filter(({ key }) => key !== chosen.key)].slice(0, kept)
 
-export const keepRecent = (steamid: string, chosen: PaletteItem): void =>
+export const saveRecent = (steamid: string, chosen: PaletteItem): void =>
   recentItems(steamid).write(withRecent(readRecent(steamid), chosen))

@@ -3,8 +3,8 @@ import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef } fro
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { InboxTicket, TicketPresence } from '../../../../durable/protocol/support/support-fields.ts'
 import drawing from '../../../art/empty/nothing-found.svg'
-import { useKeptScroll } from '../../../hooks/use-kept-scroll.ts'
 import { useThreeColumns } from '../../../hooks/use-media.ts'
+import { useSavedScroll } from '../../../hooks/use-saved-scroll.ts'
 import { templates as allTemplates } from '../../../resource/shared/templates.ts'
 import { useResource } from '../../../resource/use-resource.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
@@ -138,7 +138,7 @@ function StaffInbox({ me }: { me: Colleague }) {
   const { value: templates } = useResource(allTemplates)
   useInboxNews({ me: me.steamid, openId, inbox, thread, presences })
   useWayBack(root, openId)
-  useKeptScroll(rows, 'inbox', inbox.list !== null)
+  useSavedScroll(rows, 'inbox', inbox.list !== null)
   useAdminTitle(openId === null ? texts.title : `${texts.ticketTitle(openId)} · ${texts.title}`)
   const tickets = inbox.list?.tickets ?? []
   const evidence = useWideEvidence()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fetchUserForStaff } from '../../../net/api/admin/users.ts'
 import { mapReply, resource } from '../../../resource/resource.ts'
-import { useKept } from '../../../resource/use-kept.ts'
+import { useLastLoaded } from '../../../resource/use-last-loaded.ts'
 import { useResource } from '../../../resource/use-resource.ts'
 
 /** A user and one page of their history, counted from 0. */
@@ -13,6 +13,6 @@ const staffUser = resource('user for staff', async ({ userId, page }: { userId: 
 export function useStaffUser(userId: string) {
   const [turned, setTurned] = useState({ userId, page: 0 })
   const page = turned.userId === userId ? turned.page : 0
-  const view = useKept(useResource(staffUser, { userId, page }), userId)
+  const view = useLastLoaded(useResource(staffUser, { userId, page }), userId)
   return { view, showPage: (to: number) => setTurned({ userId, page: to }) }
 }

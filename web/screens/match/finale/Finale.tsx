@@ -19,7 +19,7 @@ import { FinaleScore } from './FinaleScore.tsx'
 import { FinaleSky } from './FinaleSky.tsx'
 import { type FinaleElo, finaleElo, rankMove } from './finale-elo.ts'
 import { type FinaleView, finaleView } from './finale-view.ts'
-import { keepSeenFinale } from './seen-finales.ts'
+import { saveSeenFinale } from './seen-finales.ts'
 import { finaleTexts as texts } from './texts.ts'
 import { useCount } from './use-count.ts'
 import './finale.css'
@@ -89,7 +89,7 @@ export default function Finale({ match, me, totals, onClose }: FinaleProps) {
     dialog.current?.scrollTo({ top: 0 })
   }, [dialog])
   // Kept here and not where it was due: a moment that did not load was not seen.
-  useEffect(() => keepSeenFinale(match.match_id), [match.match_id])
+  useEffect(() => saveSeenFinale(match.match_id), [match.match_id])
   const isStill = useReducedMotion()
   // A click that was meant for the page must not take the moment away.
   const isSettled = useSettled(id)

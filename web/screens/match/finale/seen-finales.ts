@@ -10,4 +10,4 @@ const readSeen = () => finales.read() ?? []
 /** Whether this browser has shown the result of this match. */
 export const hasSeenFinale = (matchId: string): boolean => readSeen().includes(matchId)
 
-export const keepSeenFinale = (matchId: string): void => finales.write([...readSeen().filter((id) => id !== matchId), matchId].slice(-kept))
+export const saveSeenFinale = (matchId: string): void => finales.write([...readSeen().filter((id) => id !== matchId), matchId].slice(-kept))

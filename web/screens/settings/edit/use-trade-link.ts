@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../../../hooks/use-action.ts'
-import { keepTradeLink } from '../../../net/api/account.ts'
+import { saveTradeLink } from '../../../net/api/account.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../state/toast-atoms.ts'
 import { tradeLinkTexts } from '../texts.ts'
@@ -29,7 +29,7 @@ export function useTradeLink(link: string | null): TradeLinkForm {
     setProblem(null)
   }
   const send = async (text: string) => {
-    const reply = await keepTradeLink(text)
+    const reply = await saveTradeLink(text)
     if (!reply.ok && reply.isUnreached) pushToast({ type: 'error', msg: tradeLinkTexts.failed, duration: ownToastMs })
     else if (!reply.ok) setProblem(reply.message)
     return reply

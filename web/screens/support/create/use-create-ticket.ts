@@ -29,10 +29,10 @@ export function useCreateTicket(draft: OpenDraft, asked: Asked, list: readonly C
   const set = (change: Partial<TicketFields>) => draft.setFields(change)
   // The subject that the link here gave is stored with the written text: anyone who comes back may come by another link.
   const { setFields } = draft
-  const isUnkept = asked.subject !== '' && draft.draft.fields.subject === undefined && !isEmptyDraft(draft.draft)
+  const isUnsaved = asked.subject !== '' && draft.draft.fields.subject === undefined && !isEmptyDraft(draft.draft)
   useEffect(() => {
-    if (isUnkept) setFields({ subject: asked.subject })
-  }, [isUnkept, setFields, asked.subject])
+    if (isUnsaved) setFields({ subject: asked.subject })
+  }, [isUnsaved, setFields, asked.subject])
   const forAppeals = asked.appeal === null ? undefined : list?.find(({ name }) => appealCategory.test(name))
   // A category that is gone since it was chosen is none.
   const category = list?.some(({ id }) => String(id) === fields.category) ? fields.category : String(forAppeals?.id ?? '')

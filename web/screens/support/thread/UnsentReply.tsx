@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Ticket } from '../../../../durable/protocol/support/support-fields.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
-import { isEmptyDraft, keepDraft, readDraft } from '../../../support-composer/saved-draft.ts'
+import { isEmptyDraft, readDraft, saveDraft } from '../../../support-composer/saved-draft.ts'
 import type { OpenDraft } from '../../../support-composer/use-draft.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -25,7 +25,7 @@ export function UnsentReply({ ticket, draft, onDiscard }: UnsentReplyProps) {
   const place = newPlaceOf(ticket)
   const out = leftOut(reply, place)
   const move = () => {
-    keepDraft(steamid, place.draftKey, movedReply(reply, place, readDraft(steamid, place.draftKey)))
+    saveDraft(steamid, place.draftKey, movedReply(reply, place, readDraft(steamid, place.draftKey)))
     // A browser that keeps nothing could not show it there either: then it stays here, to be copied.
     if (readDraft(steamid, place.draftKey) === null) return
     clear()

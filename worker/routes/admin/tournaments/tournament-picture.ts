@@ -12,7 +12,7 @@ import { answerOutcome, refuse } from '../../../reply.ts'
 import { checkImage } from '../../../services/files.ts'
 import { requireOrganiser, tournamentIdOf } from '../../contests/tournament-id.ts'
 import { keyFrom } from '../../matches/action-call.ts'
-import { keepImage, refuseImage } from '../uploaded-image.ts'
+import { refuseImage, saveImage } from '../uploaded-image.ts'
 
 /** `/admin/tournaments/{id}/picture`: the picture that its card, its page, its big screen and its link show (docs/product.md 14.1). */
 export const tournamentPictureRoutes = new Hono<AppEnv>().post(
@@ -33,7 +33,7 @@ export const tournamentPictureRoutes = new Hono<AppEnv>().post(
     // No picture is stored for a tournament that is not there.
     const refusal = await room.refusesToRun(by)
     if (refusal) return answerOutcome(c, refusal)
-    if (image && !(await keepImage(c, image))) return refuse(c, 'SLOW_DOWN')
+    if (image && !(await saveImage(c, image))) return refuse(c, 'SLOW_DOWN')
     return answerOutcome(c, await room.setPicture(by, image?.url ?? null, keyFrom(c)))
   },
 )

@@ -34,8 +34,8 @@ describe('the maps of the site', () => {
   it('take in a new map and a changed one by their number, and lose one that is deleted', async () => {
     const { result, act, calls } = await section()
     await act(() => callAt(calls, 0).answer({ maps: [aMap(1), aMap(3)] }))
-    await act(() => result.current.keep(aMap(2)))
-    await act(() => result.current.keep(aMap(1, { display_name: 'Nytt navn' })))
+    await act(() => result.current.put(aMap(2)))
+    await act(() => result.current.put(aMap(1, { display_name: 'Nytt navn' })))
     await act(() => result.current.drop(3))
     expect(result.current.maps?.map(({ display_name }) => display_name)).toEqual(['Nytt navn', 'Kart 2'])
   })
@@ -45,30 +45,30 @@ describe('the switches of a map', () => {
   async function card(all: AdminMap[]) {
     const calls = holdCalls()
     const { store, wrapper } = testPage()
-    const onKept = vi.fn<(map: AdminMap) => void>()
+    const onSaved = vi.fn<(map: AdminMap) => void>()
     const [map] = all as [AdminMap]
-    const hook = await renderHook(() => useMapSwitches({ map, maps: all, onKept }), { wrapper })
+    const hook = await renderHook(() => useMapSwitches({ map, maps: all, onSaved }), { wrapper })
     const press = (flag: 'is_active' | 'in_pool') => hook.act(() => hook.result.current.press(flag))
     const flags = () => [hook.result.current.shown.in_pool, hook.result.current.shown.is_active]
-    return { ...hook, store, calls, onKept, map, press, flags }
+    return { ...hook, store, calls, onSaved, map, press, flags }
   }
 
   it('move at once, and stay when the server agrees', async () => {
-    const { act, calls, onKept, map, press, flags } = await card(maps(12))
+    const { act, calls, onSaved, map, press, flags } = await card(maps(12))
     await press('in_pool')
     expect(flags()).toEqual([0, 0])
     const kept = { ...map, in_pool: 0 as const, is_active: 0 as const }
     await act(() => callAt(calls, 0).answer({ map: kept }))
-    expect(onKept.mock.calls).toEqual([[kept]])
+    expect(onSaved.mock.calls).toEqual([[kept]])
   })
 
   it('move back when the server refuses, and say why', async () => {
-    const { act, store, calls, onKept, press, flags } = await card(maps(12))
+    const { act, store, calls, onSaved, press, flags } = await card(maps(12))
     await press('is_active')
     expect(flags()).toEqual([1, 0])
     await act(() => callAt(calls, 0).refuse())
     expect(flags()).toEqual([1, 1])
-    expect(onKept).not.toHaveBeenCalled()
+    expect(onSaved).not.toHaveBeenCalled()
     expect(store.get(toastQueueAtom)).toMatchObject([{ type: 'error', msg: 'Klarte ikke endre standard status. refused: SERVER_ERROR' }])
   })
 

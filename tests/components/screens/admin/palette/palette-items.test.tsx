@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import type { Role } from '../../../../../durable/rules/vocabulary.ts'
 import { playerItem } from '../../../../../web/screens/admin/palette/palette-sources.ts'
-import { keepRecent } from '../../../../../web/screens/admin/palette/recent-items.ts'
+import { saveRecent } from '../../../../../web/screens/admin/palette/recent-items.ts'
 import { usePaletteItems } from '../../../../../web/screens/admin/palette/use-palette-items.ts'
 import type { StaffHit } from '../../../../../worker/contract/admin/users.ts'
 import { kari, ola } from '../../../../web/builders.ts'
@@ -53,7 +53,7 @@ describe('the palette', () => {
   })
 
   it('shows the newest word on a player whom it remembers', async () => {
-    keepRecent(kari, playerItem(found))
+    saveRecent(kari, playerItem(found))
     const { act, call, type, labels, note } = await palette(support)
     await type('ola')
     expect(labels('player')).toEqual(['Ola'])
@@ -71,7 +71,7 @@ describe('the palette', () => {
   })
 
   it('leads to no part that the role has lost since it was chosen', async () => {
-    keepRecent(kari, { kind: 'section', key: 'section servers', label: 'Servere', note: '', to: '/admin/servers', names: ['Servere'] })
+    saveRecent(kari, { kind: 'section', key: 'section servers', label: 'Servere', note: '', to: '/admin/servers', names: ['Servere'] })
     const { labels, result } = await palette(support)
     expect(labels('section')).not.toContain('Servere')
     expect(result.current.recentKeys.size).toBe(0)

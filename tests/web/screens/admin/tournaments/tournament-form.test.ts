@@ -4,7 +4,7 @@ import { tournamentSettingsBody } from '../../../../../durable/protocol/tourname
 import { tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
 import { fromOsloField, osloField } from '../../../../../web/format/oslo-time.ts'
 import { movedPrize, withPrize } from '../../../../../web/screens/admin/tournaments/form/prize-rows.ts'
-import { keepDraft, readDraft } from '../../../../../web/screens/admin/tournaments/form/saved-form.ts'
+import { readDraft, saveDraft } from '../../../../../web/screens/admin/tournaments/form/saved-form.ts'
 import {
   bodyOf,
   draftOf,
@@ -167,12 +167,12 @@ describe('the draft of a form that was left', () => {
     browser()
     const from = draftOf(aTournament())
     const written = { ...from, name: 'Vintercupen' }
-    keepDraft('cup', { draft: written, from })
+    saveDraft('cup', { draft: written, from })
     expect(readDraft('cup', draftOf(aTournament()))).toEqual(written)
     expect(readDraft('cup', { ...from, max_teams: '32' })).toBeNull()
-    keepDraft(null, { draft: draft(), from: null })
+    saveDraft(null, { draft: draft(), from: null })
     expect(readDraft(null, null)).toEqual(draft())
-    keepDraft(null, null)
+    saveDraft(null, null)
     expect(readDraft(null, null)).toBeNull()
   })
 

@@ -49,7 +49,7 @@ export function useReplay(matchId: string): Replay {
     }
     const { moments, newest, left_out, is_whole } = reply.data
     views.current = new ViewCache((revision) => fetchMatchAt(matchId, { revision, known: newest }))
-    views.current.keep(newest, reply.data)
+    views.current.save(newest, reply.data)
     setTimeline({ moments: moments ?? [], newest, leftOut: left_out, isWhole: is_whole === 1 })
     setPlace(Math.max(0, (moments ?? []).length - 1))
     setShown({ revision: newest, view: reply.data })

@@ -20,7 +20,7 @@ export class ViewCache {
     return this.#views.get(revision) ?? null
   }
 
-  keep(revision: number, view: MatchAt): void {
+  save(revision: number, view: MatchAt): void {
     this.#views.set(revision, view)
     if (this.#views.size > most) this.#views.delete(this.#views.keys().next().value ?? 0)
   }
@@ -30,7 +30,7 @@ export class ViewCache {
     const asked = this.#underway.get(revision) ?? this.#fetch(revision).finally(() => this.#underway.delete(revision))
     this.#underway.set(revision, asked)
     const reply = await asked
-    if (reply.ok) this.keep(revision, reply.data)
+    if (reply.ok) this.save(revision, reply.data)
     return reply
   }
 }

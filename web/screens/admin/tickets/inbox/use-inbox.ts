@@ -4,7 +4,7 @@ import { fetchInbox } from '../../../../net/api/admin/support.ts'
 import type { Reply } from '../../../../net/http.ts'
 import { mapReply, resource } from '../../../../resource/resource.ts'
 import { reconnected } from '../../../../resource/triggers.ts'
-import { useKept } from '../../../../resource/use-kept.ts'
+import { useLastLoaded } from '../../../../resource/use-last-loaded.ts'
 import { useResource } from '../../../../resource/use-resource.ts'
 import { askedOf, type InboxFilter, orderOf, shows } from './inbox-filter.ts'
 import { addPage, type InboxList, inboxTicketsOf, withNews } from './inbox-list.ts'
@@ -39,7 +39,7 @@ const inboxOf = resource('inbox', readInbox, { again: [reconnected] })
 export function useInbox(filter: InboxFilter, me: string): Inbox {
   const view = useResource(inboxOf, filter)
   const { value, state, isReading, problem, retry, change } = view
-  const kept = useKept(view, inboxOf)
+  const kept = useLastLoaded(view, inboxOf)
   const [further, setFurther] = useState<{ of: InboxFilter; is: 'loading' | 'failed' } | null>(null)
   const order = orderOf(filter)
   const more = async () => {

@@ -39,7 +39,7 @@ export function readDraft(id: string | null, from: TournamentDraft | null): Tour
 }
 
 /** Keeps what is written with what it was written from, or forgets it (null). */
-export function keepDraft(id: string | null, kept: Saved | null): void {
+export function saveDraft(id: string | null, kept: Saved | null): void {
   if (kept) savedForm(id).write(kept)
   else savedForm(id).forget()
 }

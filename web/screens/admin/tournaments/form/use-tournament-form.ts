@@ -3,7 +3,7 @@ import type { Tournament } from '../../../../../durable/protocol/tournament/tour
 import { useAction } from '../../../../hooks/use-action.ts'
 import { saveTournament } from '../../../../net/api/admin/tournaments.ts'
 import { copiedDraft } from './copied-draft.ts'
-import { keepDraft, readDraft } from './saved-form.ts'
+import { readDraft, saveDraft } from './saved-form.ts'
 import { formTexts as texts } from './texts.ts'
 import { bodyOf, type DraftField, draftOf, newDraft, type TournamentDraft, type Wrong, withFixed, wrongIn } from './tournament-draft.ts'
 
@@ -16,10 +16,10 @@ export type FirstDraft = { copied?: Tournament | undefined; servers?: number | u
 /** The form of a new tournament (null), or of this one. The draft is kept in the browser until it is saved or taken back. */
 export function useTournamentForm(tournament: Tournament | null, { copied, servers }: FirstDraft = {}) {
   const id = tournament?.id ?? null
-  const keptAs = copied ? `copy-${copied.id}` : id
+  const draftId = copied ? `copy-${copied.id}` : id
   const begin = () => (tournament ? draftOf(tournament) : copied ? copiedDraft(copied, Date.now()) : newDraft(Date.now(), servers))
   const [from, setFrom] = useState(() => tournament && draftOf(tournament))
-  const [kept] = useState(() => readDraft(keptAs, from))
+  const [kept] = useState(() => readDraft(draftId, from))
   const [written, setDraft] = useState(kept ?? begin)
   const draft = tournament ? withFixed(written, tournament) : written
   const [isRestored, setIsRestored] = useState(kept !== null)
@@ -33,10 +33,10 @@ export function useTournamentForm(tournament: Tournament | null, { copied, serve
     const next = { ...draft, ...change }
     setDraft(next)
     setRefusedFields([])
-    keepDraft(keptAs, { draft: next, from })
+    saveDraft(draftId, { draft: next, from })
   }
   const reset = () => {
-    keepDraft(keptAs, null)
+    saveDraft(draftId, null)
     setFrom(tournament && draftOf(tournament))
     setDraft(begin())
     setIsRestored(false)
@@ -52,7 +52,7 @@ export function useTournamentForm(tournament: Tournament | null, { copied, serve
       return reply
     }
     const saved = await run(work, { done: id === null ? texts.created : texts.saved, unreached: texts.unreached })
-    if (saved) keepDraft(keptAs, null)
+    if (saved) saveDraft(draftId, null)
     return saved?.tournament ?? null
   }
   return { draft, set, reset, save, isRestored, isBusy, refusal, wrong: isSent ? { ...refused, ...wrong } : refused }

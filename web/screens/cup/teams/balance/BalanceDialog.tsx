@@ -14,7 +14,7 @@ import { evennessOf, strengthOf } from '../strength.ts'
 import { editTexts, problemTexts, balanceTexts as texts } from '../texts.ts'
 import type { MovedMarking } from '../use-moved-marks.ts'
 import { type BalanceOrder, balanceOrder } from './balance-order.ts'
-import { friendsKept } from './friends-kept.ts'
+import { friendsTogether } from './friends-together.ts'
 import { SuggestionTeams } from './SuggestionTeams.tsx'
 import { type Suggesting, useSuggestions } from './use-suggestions.ts'
 
@@ -31,7 +31,7 @@ function Now({ board }: { board: Board }) {
 }
 
 function SuggestionLine({ suggestion, at, order }: { suggestion: Suggestion; at: number; order: BalanceOrder }) {
-  const { kept, groups } = friendsKept(suggestion, order.players)
+  const { together, groups } = friendsTogether(suggestion, order.players)
   return (
     <span className="min-w-0 flex-1 tabular-nums">
       <span className="flex items-baseline justify-between gap-3">
@@ -39,7 +39,7 @@ function SuggestionLine({ suggestion, at, order }: { suggestion: Suggestion; at:
         <span className="shrink-0">{texts.spread(suggestion.spread)}</span>
       </span>
       <span className="block text-muted text-sm">
-        {[texts.chance(suggestion.chance), groups > 0 && texts.friends(kept, groups)].filter(Boolean).join(' · ')}
+        {[texts.chance(suggestion.chance), groups > 0 && texts.friends(together, groups)].filter(Boolean).join(' · ')}
       </span>
     </span>
   )

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderHook } from 'vitest-browser-react'
-import { keepSoundLevel } from '../../../../../../web/net/signals/sound-level.ts'
+import { saveSoundLevel } from '../../../../../../web/net/signals/sound-level.ts'
 import { useInboxCall } from '../../../../../../web/screens/admin/tickets/inbox/use-inbox-call.ts'
 import { newsMarkAtom } from '../../../../../../web/state/call-atoms.ts'
 import { promisesRun } from '../../../../support/held-calls.ts'
@@ -13,7 +13,7 @@ const notes = 2
 
 describe('a call of the inbox', () => {
   beforeEach(() => {
-    keepSoundLevel('off')
+    saveSoundLevel('off')
     // A sound that comes too late is none: by this clock it never does.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   })
@@ -32,7 +32,7 @@ describe('a call of the inbox', () => {
   }
 
   it('sounds once, and not again when the tab is looked at', async () => {
-    keepSoundLevel('on')
+    saveSoundLevel('on')
     const start = vi.spyOn(OscillatorNode.prototype, 'start')
     onTestFinished(() => start.mockRestore())
     const { call, look, pass } = await openInbox()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pseudonymOf } from '../../../../../../durable/rules/player/steam-id.ts'
 import { balanceOrder, canBeMadeAgain, lastBalanceOrder } from '../../../../../../web/screens/cup/teams/balance/balance-order.ts'
-import { friendsKept } from '../../../../../../web/screens/cup/teams/balance/friends-kept.ts'
+import { friendsTogether } from '../../../../../../web/screens/cup/teams/balance/friends-together.ts'
 import { cupSteamId } from '../../cup-builders.ts'
 import { cupInMaking } from '../cup-team-builders.ts'
 
@@ -44,11 +44,11 @@ describe('groups of friends', () => {
 
   it('are kept when all of them are in one team', () => {
     const players = [group(ola, 1), group(kari, 1), group(per, 2), group(siv, 2)]
-    expect(friendsKept({ teams: [aTeam(ola, kari), aTeam(per, siv)] }, players)).toEqual({ kept: 2, groups: 2 })
-    expect(friendsKept({ teams: [aTeam(ola, kari, per), aTeam(siv)] }, players)).toEqual({ kept: 1, groups: 2 })
+    expect(friendsTogether({ teams: [aTeam(ola, kari), aTeam(per, siv)] }, players)).toEqual({ together: 2, groups: 2 })
+    expect(friendsTogether({ teams: [aTeam(ola, kari, per), aTeam(siv)] }, players)).toEqual({ together: 1, groups: 2 })
   })
 
   it('are none where everybody came alone', () => {
-    expect(friendsKept({ teams: [aTeam(ola, kari)] }, [group(ola, null), group(kari, 3)])).toEqual({ kept: 0, groups: 0 })
+    expect(friendsTogether({ teams: [aTeam(ola, kari)] }, [group(ola, null), group(kari, 3)])).toEqual({ together: 0, groups: 0 })
   })
 })

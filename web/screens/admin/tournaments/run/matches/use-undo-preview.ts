@@ -1,7 +1,7 @@
 import type { CourseChangeLine } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 import { previewUndo } from '../../../../../net/api/admin/tournaments.ts'
 import { mapReply, resource } from '../../../../../resource/resource.ts'
-import { useKept } from '../../../../../resource/use-kept.ts'
+import { useLastLoaded } from '../../../../../resource/use-last-loaded.ts'
 import { useResource } from '../../../../../resource/use-resource.ts'
 
 type UndoPreview = { changes: readonly CourseChangeLine[] } | { refusal: string }
@@ -18,6 +18,6 @@ const undoPreview = resource('undo preview', async ({ id, seen }: Asked) =>
  * answer. The last answer stays once another change is the newest, as after the undo itself: the room would refuse to look.
  */
 export function useUndoPreview({ isNewest, ...asked }: Asked & { isNewest: boolean }): UndoPreview | null {
-  const { value, problem } = useKept(useResource(undoPreview, isNewest ? asked : null), `${asked.id} ${asked.seen}`)
+  const { value, problem } = useLastLoaded(useResource(undoPreview, isNewest ? asked : null), `${asked.id} ${asked.seen}`)
   return problem ? { refusal: problem.message } : value
 }

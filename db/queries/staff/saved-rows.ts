@@ -18,7 +18,7 @@ const columnsOf = {
 type Table = keyof typeof columnsOf
 
 /** These rows as JSON {table: [row, …]}; each table with the condition of its rows. */
-export function keptRows(parts: Partial<Record<Table, SQL>>): SQL {
+export function savedRows(parts: Partial<Record<Table, SQL>>): SQL {
   const tables = (Object.entries(parts) as [Table, SQL][]).map(([table, where]) => {
     const fields = columnsOf[table].map((column) => `'${column}', ${column}`).join(', ')
     return sql`${sql.raw(`'${table}'`)}, json((SELECT json_group_array(json_object(${sql.raw(fields)})) FROM ${sql.raw(table)} WHERE ${where}))`
@@ -35,4 +35,4 @@ export function putBack(table: Table, isNow: SQL, only: SQL = sql`1`): SQL {
 }
 
 /** A field of the first kept row of a table. */
-export const keptField = (table: Table, column: string): SQL => sql.raw(`u.kept ->> '$.${table}[0].${column}'`)
+export const savedField = (table: Table, column: string): SQL => sql.raw(`u.kept ->> '$.${table}[0].${column}'`)

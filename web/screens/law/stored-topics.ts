@@ -2,7 +2,7 @@
  * A part of what the site stores about its players, in their words: what, why, and for how long. `covers` names the lines of
  * docs/operations.md 6 that it stands for, `keeps` says each time of theirs; a test keeps both complete.
  */
-export type KeptTopic = {
+export type StoredTopic = {
   title: string
   what: string
   why: string
@@ -14,7 +14,7 @@ const untilDeleted = 'Til du sletter kontoen.'
 const record = 'Så lenge siden finnes. Sletter du kontoen, blir tallene stående under «Slettet spiller».'
 
 /** All topics, in the order of the page (docs/product.md 18.1). */
-export const keptTopics: readonly KeptTopic[] = [
+export const storedTopics: readonly StoredTopic[] = [
   {
     title: 'Kontoen din',
     what: 'SteamID, navn og bilde fra Steam, tidligere navn, tradelink og Discord-ID hvis du har lagt dem inn, hvem du følger og har blokkert, hvem som sist spurte om du ble med på en kamp, og hvor du sitter akkurat nå.',

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** How far down each scrolling box was left, in px, by the key of its entry of the history and its name. */
+/** The scroll position of each box, in px, by the key of its entry of the history and its name. */
 const leftAt = new Map<string, number>()
 
-/** A box that scrolls by itself stands where it was left on the way back to its page, once it `isLong` enough for that. */
-export function useKeptScroll(box: RefObject<HTMLElement | null>, name: string, isLong: boolean): void {
+/** On the way back to a page, scrolls a box to its last position once it `isLong` enough. */
+export function useSavedScroll(box: RefObject<HTMLElement | null>, name: string, isLong: boolean): void {
   const { key } = useLocation()
   const place = `${key} ${name}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the way in; another ticket beside the box leaves it where it is.

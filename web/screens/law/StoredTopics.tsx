@@ -1,15 +1,15 @@
-import { keptTopics } from './kept-topics.ts'
+import { storedTopics } from './stored-topics.ts'
 import { privacyTexts as texts } from './texts.ts'
 
 /** Everything that the site stores about its players: what, why, and for how long. */
-export function KeptTopics() {
+export function StoredTopics() {
   return (
     <section aria-labelledby="lagret" className="mt-10">
       <h2 id="lagret" className="display text-xl">
         {texts.kept}
       </h2>
       <ul className="mt-4 gap-4 md:columns-2">
-        {keptTopics.map(({ title, what, why, keeps }) => (
+        {storedTopics.map(({ title, what, why, keeps }) => (
           <li key={title} className="panel mb-4 break-inside-avoid p-5 sm:p-6">
             <h3 className="display text-lg">{title}</h3>
             <p className="mt-1 text-pretty">{what}</p>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { backupKey, wantedBackup, withBackup } from '../../../../durable/match/backups/kept-backups.ts'
+import { backupKey, wantedBackup, withBackup } from '../../../../durable/match/backups/stored-backups.ts'
 import { RoundBackups } from '../../../../durable/match/backups/round-backups.ts'
 import { type LiveState, teamsOf } from '../../../../durable/match/match-state.ts'
 import type { RoundBackup } from '../../../../durable/rules/play/round-backup.ts'
@@ -36,9 +36,9 @@ describe('the backups that a match keeps', () => {
       },
       failed: (error) => told.push(String(error)),
     })
-    expect(await backups.keep(7, aBackup({ round: 1 }), '{}')).toBe('ignored')
+    expect(await backups.save(7, aBackup({ round: 1 }), '{}')).toBe('ignored')
     isAway = false
-    expect(await backups.keep(7, aBackup({ round: 2 }), '{}')).toBe('first')
+    expect(await backups.save(7, aBackup({ round: 2 }), '{}')).toBe('first')
     expect([now.play.backups?.map(({ round }) => round), told]).toEqual([[2], ['Error: R2 is away']])
   })
 

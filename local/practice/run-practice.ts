@@ -41,7 +41,7 @@ export async function lookAtPractice(world: PracticeWorld, memory: PracticeMemor
 }
 
 /** Makes the accidents of the practice on this machine for as long as the launcher runs (docs/product.md 13.16). */
-export async function keepPractice(demo: Omit<PracticeWorld, 'pause'>): Promise<never> {
+export async function runPractice(demo: Omit<PracticeWorld, 'pause'>): Promise<never> {
   const world = { ...demo, pause: sleep }
   const memory = freshPracticeMemory()
   let isSilent = false
