@@ -6,7 +6,7 @@ import { accountOf } from '../../durable/rules/player/steam-id.ts'
 import { signSession } from '../../durable/secrets/session-token.ts'
 import { evidenceReply } from '../../worker/contract/evidence.ts'
 import { answerTimesReply, moderationReply } from '../../worker/contract/public/moderation.ts'
-import { isPutAway, putAway } from '../support/workerd/archived.ts'
+import { isDismissed, putAway } from '../support/workerd/archived.ts'
 import { aUser, type TestUser, unique } from '../support/workerd/builders.ts'
 import { createGather, get, post } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'
@@ -92,7 +92,7 @@ describe('a ticket about a match', () => {
     expect([before.chat.length, before.game_chat.length, before.kills.length]).toEqual([1, 2, 1])
 
     await putAway(live.id)
-    expect(await isPutAway(live.id)).toBe(true)
+    expect(await isDismissed(live.id)).toBe(true)
     expect(await evidenceOf(id)).toEqual(before)
 
     await putAway(live.id)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { titleMarkAtom } from '../state/call-atoms.ts'
+import { titleMarkAtom } from '../state/alert-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
 

@@ -1,4 +1,4 @@
-import { newsAtom, tellNewsAtom } from '../state/call-atoms.ts'
+import { newsAtom, tellNewsAtom } from '../state/alert-atoms.ts'
 import { userAtom } from '../state/session-atoms.ts'
 import { atom } from '../state/store.ts'
 import { toasts } from '../texts/toasts.ts'

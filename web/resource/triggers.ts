@@ -1,6 +1,6 @@
 import type { NewsKind } from '../../durable/protocol/site-messages.ts'
 import type { TicketFrame } from '../../durable/protocol/support/support-frames.ts'
-import { newsAtom } from '../state/call-atoms.ts'
+import { newsAtom } from '../state/alert-atoms.ts'
 import { returnsAtom } from '../state/connection-atoms.ts'
 import { relationsTurnedAtom } from '../state/relation-atoms.ts'
 import { userAtom } from '../state/session-atoms.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { readySound } from '../net/signals/audio.ts'
-import { newsAtom } from '../state/call-atoms.ts'
+import { newsAtom } from '../state/alert-atoms.ts'
 import { ownCheckAtom } from '../state/check-atoms.ts'
 import { circleOpenAtom } from '../state/dialog-atoms.ts'
 import { newMedalsAtom } from '../state/medal-atoms.ts'
@@ -15,7 +15,7 @@ const WarningDialog = lazyPart(() => import('./warning/WarningDialog.tsx'))
 const InviteModal = lazyPart(() => import('./invites/InviteModal.tsx'))
 const SeatedCheck = lazyPart(() => import('./ready-check/SeatedCheck.tsx'))
 const PartyInviteModal = lazyPart(() => import('./party-invite/PartyInviteModal.tsx'))
-const NewsCall = lazyPart(() => import('./NewsCall.tsx'))
+const NewsAlert = lazyPart(() => import('./NewsAlert.tsx'))
 const CircleDialog = lazyPart(() => import('./circle/CircleDialog.tsx'))
 const NewMedals = lazyPart(() => import('./NewMedals.tsx'))
 
@@ -48,7 +48,7 @@ export default function PlayerDialogs() {
         {mayInvite && askedParty && !invite && <PartyInviteModal key={askedParty.invite.code} asked={askedParty} />}
       </PartBoundary>
       <PartBoundary key={check}>{check !== null && <SeatedCheck id={check} />}</PartBoundary>
-      <PartBoundary>{news && <NewsCall news={news} />}</PartBoundary>
+      <PartBoundary>{news && <NewsAlert news={news} />}</PartBoundary>
       <PartBoundary>{isCircleOpen && mayInvite && <CircleDialog onClose={() => setCircleOpen(false)} />}</PartBoundary>
       <PartBoundary>{hasNewMedals && <NewMedals />}</PartBoundary>
     </Suspense>

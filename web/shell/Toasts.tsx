@@ -5,7 +5,7 @@ import type { ToastMessage } from '../../durable/protocol/site-messages.ts'
 import { useNarrow } from '../hooks/use-media.ts'
 import { matchViewAtom } from '../match/match-atoms.ts'
 import { inSitePath } from '../net/in-site-path.ts'
-import { seatCallAtom } from '../state/call-atoms.ts'
+import { seatAlertAtom } from '../state/alert-atoms.ts'
 import { useAtomValue, useSetAtom } from '../state/store.ts'
 import { takeToastsAtom, toastQueueAtom } from '../state/toast-atoms.ts'
 import { toasterTexts } from '../texts/toaster.ts'
@@ -61,7 +61,7 @@ export default function Toasts() {
   const takeToasts = useSetAtom(takeToastsAtom)
   const isNarrow = useNarrow()
   const match = useAtomValue(matchViewAtom)?.match
-  const isOwnTurn = useAtomValue(seatCallAtom)?.is === 'turn'
+  const isOwnTurn = useAtomValue(seatAlertAtom)?.is === 'turn'
   const isTurn = match?.turn != null
   const isOnPhonesMatch = isNarrow && match !== undefined
   const { position, shownAtOnce } = toastPlace({ isOnPhonesMatch, isTurn: isTurn || isOwnTurn, field: useWrittenField() })

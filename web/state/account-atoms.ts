@@ -1,4 +1,4 @@
-import { newsAtom } from './call-atoms.ts'
+import { newsAtom } from './alert-atoms.ts'
 import { forgetChecksAtom } from './check-atoms.ts'
 import { newMedalsAtom } from './medal-atoms.ts'
 import { askedPartyAtom, loadedPartyAtom } from './party-atoms.ts'

@@ -53,7 +53,7 @@ export const receiveCheckAtom = atom(null, (get, set, check: ReadyCheckView) => 
 })
 
 /** The end of this check has been shown. */
-export const putAwayCheckAtom = atom(null, (get, set, id: string) =>
+export const dismissCheckAtom = atom(null, (get, set, id: string) =>
   set(dismissedChecksAtom, [...get(dismissedChecksAtom), id].slice(-remembered)),
 )
 

@@ -23,21 +23,19 @@ export const partyRoleAtom = atom((get): PartyRole => {
 
 const without = (invites: readonly PartyInvite[], code: string | undefined) => invites.filter((invite) => invite.code !== code)
 
-/** An invitation that was answered or has become useless is asked no more. */
+/** Drops an invitation that was answered or has become useless. */
 export const dropPartyInviteAtom = atom(null, (get, set, code: string) => {
   const known = get(loadedPartyAtom)
   if (known) set(loadedPartyAtom, { ...known, invites: without(known.invites, code) })
   if (get(askedPartyAtom)?.invite.code === code) set(askedPartyAtom, null)
 })
 
-/**
- * The invitation is not asked about any more; it still stands on the page of the queue. A party that the player opened themselves stays.
- */
-export const putAwayPartyInviteAtom = atom(null, (get, set) => {
+/** Closes the dialog of an invitation, which stays on the page of the queue. A party that the player opened themselves stays. */
+export const closePartyInviteAtom = atom(null, (get, set) => {
   if (get(askedPartyAtom)?.by === 'invitation') set(askedPartyAtom, null)
 })
 
-/** An invitation that is good no more: taken back, or too old. A link that the player followed is none. */
+/** Drops an invitation that was withdrawn, or is too old. A link that the player followed is none. */
 export const withdrawPartyInviteAtom = atom(null, (get, set, code: string) => {
   const known = get(loadedPartyAtom)
   if (known) set(loadedPartyAtom, { ...known, invites: without(known.invites, code) })

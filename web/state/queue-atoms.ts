@@ -6,10 +6,10 @@ export type OwnQueue = UserQueue & { since: number }
 /** The place that the server has just said. */
 export const placedNow = (heard: UserQueue): OwnQueue => ({ ...heard, since: Date.now() - heard.queueTime })
 
-const heardQueueAtom = atom<OwnQueue | null>(null)
+const receivedQueueAtom = atom<OwnQueue | null>(null)
 
 /** Null until the server has said it. Setting it stores what the server says now, or forgets it for another player. */
 export const ownQueueAtom = atom(
-  (get) => get(heardQueueAtom),
-  (_get, set, heard: UserQueue | null) => set(heardQueueAtom, heard && placedNow(heard)),
+  (get) => get(receivedQueueAtom),
+  (_get, set, heard: UserQueue | null) => set(receivedQueueAtom, heard && placedNow(heard)),
 )

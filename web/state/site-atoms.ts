@@ -1,6 +1,6 @@
 import type { GatherCard } from '../../durable/protocol/match/gather-card.ts'
 import {
-  cupToldOf,
+  cupIdOf,
   type GatherInvite,
   isOfCups,
   type LiveFigures,
@@ -16,7 +16,7 @@ import { clockAheadAtom } from './clock-atoms.ts'
 import { connectionsAtom } from './connection-atoms.ts'
 import { applyGatherFrame } from './gather-list.ts'
 import { newMedalsAtom } from './medal-atoms.ts'
-import { putAwayPartyInviteAtom, receivePartyAtom } from './party-atoms.ts'
+import { closePartyInviteAtom, receivePartyAtom } from './party-atoms.ts'
 import { ownQueueAtom } from './queue-atoms.ts'
 import { concernNewsAtom } from './staff-atoms.ts'
 import { atom } from './store.ts'
@@ -44,16 +44,16 @@ export const lastOpenMatchAtom = atom((get) => (get(ownMatchPhaseAtom) === 'lobb
 export const figuresAtom = atom<LiveFigures | null>(null)
 export const inviteAtom = atom<GatherInvite | null>(null)
 /** Anyone who comes into a match has other things to do than to answer invitations, above all those that a ready check kept back. */
-const putAwayInvitesAtom = atom(null, (_get, set) => {
+const dismissInvitesAtom = atom(null, (_get, set) => {
   set(inviteAtom, null)
-  set(putAwayPartyInviteAtom)
+  set(closePartyInviteAtom)
 })
 
 /** The player's seat as the server says it. A seat in a ready check calls the page to it. */
 const takeSeatAtom = atom(null, (_get, set, seat: SeatView) => {
   set(seatAtom, seat)
   if (seat?.kind === 'ready-check') set(callToCheckAtom, seat.id)
-  if (seat?.kind === 'match') set(putAwayInvitesAtom)
+  if (seat?.kind === 'match') set(dismissInvitesAtom)
 })
 
 /** An invitation that comes between the seat in a match and the end of the check that led there would open above the match. */
@@ -75,14 +75,14 @@ export const ticketNewsAtom = atom<TicketFrame | null>(null)
 export const cupNewsAtom = atom<ReadonlyMap<string, number>>(new Map())
 
 /** One more change of this cup. */
-const hearOfCupAtom = atom(null, (get, set, id: string) => {
+const receiveCupAtom = atom(null, (get, set, id: string) => {
   const heard = get(cupNewsAtom)
   set(cupNewsAtom, new Map(heard).set(id, (heard.get(id) ?? 0) + 1))
 })
 
 /** Stores what one frame of the site socket says. The frames that ask for an action are handled in `useSiteSocket`. */
 export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
-  if (isOfCups(frame)) return set(hearOfCupAtom, cupToldOf(frame))
+  if (isOfCups(frame)) return set(receiveCupAtom, cupIdOf(frame))
   switch (frame.event) {
     case 'snapshot':
       set(switchesAtom, frame.data.switches)
@@ -128,7 +128,7 @@ export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
     case 'party_invite':
     case 'party_invite_gone':
       set(receivePartyAtom, frame)
-      return get(leadsToMatchAtom) ? set(putAwayPartyInviteAtom) : undefined
+      return get(leadsToMatchAtom) ? set(closePartyInviteAtom) : undefined
     case 'team_updated':
     case 'team_invite_received':
     case 'team_member_joined':

@@ -12,8 +12,8 @@ export const backupKey = (matchId: MatchId, { place, round, load }: Pick<StoredB
   `${backupPrefix(matchId)}${place}-${round}-${load}.json`
 
 /**
- * The backup as the match keeps it; null for one that it has no use for: of an earlier load, of a map that is over or unknown, or without
- * most players of both teams.
+ * The backup as the match stores it; null for a useless one: of an earlier load, of a map that is over or unknown, or without most players
+ * of both teams.
  */
 export function wantedBackup(state: MatchState | null, loadId: number, backup: RoundBackup): StoredBackup | null {
   if (state?.status !== 'live' || backup.load !== loadId) return null

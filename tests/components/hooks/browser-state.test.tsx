@@ -7,7 +7,7 @@ import { useLinkPointedAt } from '../../../web/hooks/use-link-pointed-at.ts'
 import { useNarrow, useThreeColumns } from '../../../web/hooks/use-media.ts'
 import { useScreenTitle } from '../../../web/hooks/use-screen-title.ts'
 import { useWakeLock } from '../../../web/hooks/use-wake-lock.ts'
-import { newsMarkAtom } from '../../../web/state/call-atoms.ts'
+import { newsMarkAtom } from '../../../web/state/alert-atoms.ts'
 import { hideTab, testPage } from '../support/test-page.tsx'
 
 afterEach(() => void vi.restoreAllMocks())

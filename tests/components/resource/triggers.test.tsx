@@ -11,7 +11,7 @@ import {
   type Trigger,
   teamNews,
 } from '../../../web/resource/triggers.ts'
-import { newsAtom } from '../../../web/state/call-atoms.ts'
+import { newsAtom } from '../../../web/state/alert-atoms.ts'
 import { relationsTurnedAtom } from '../../../web/state/relation-atoms.ts'
 import { receiveSiteAtom } from '../../../web/state/site-atoms.ts'
 import { createStore, type Store } from '../../../web/state/store.ts'

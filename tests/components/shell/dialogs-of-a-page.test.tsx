@@ -9,7 +9,7 @@ import { inviteTexts } from '../../../web/shell/invites/invite-texts.ts'
 import { LostConnection } from '../../../web/shell/LostConnection.tsx'
 import MenuSheet from '../../../web/shell/navigation/MenuSheet.tsx'
 import PlayerDialogs from '../../../web/shell/PlayerDialogs.tsx'
-import { callToCheckAtom, isCheckConnectedAtom, putAwayCheckAtom, receiveCheckAtom } from '../../../web/state/check-atoms.ts'
+import { callToCheckAtom, dismissCheckAtom, isCheckConnectedAtom, receiveCheckAtom } from '../../../web/state/check-atoms.ts'
 import { hasOwnOfflineNoticeAtom, lostConnectionAtom } from '../../../web/state/connection-atoms.ts'
 import { askedPartyAtom } from '../../../web/state/party-atoms.ts'
 import { inviteAtom } from '../../../web/state/site-atoms.ts'
@@ -48,7 +48,7 @@ describe('an invitation', () => {
     store.set(receiveCheckAtom, aCheck())
     store.set(inviteAtom, toGather)
     await expect.poll(open).toEqual(['Kamp funnet!'])
-    store.set(putAwayCheckAtom, 'scrim-1')
+    store.set(dismissCheckAtom, 'scrim-1')
     await expect.poll(open).toEqual([inviteTexts.title])
   })
 

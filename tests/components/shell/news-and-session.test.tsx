@@ -5,8 +5,8 @@ import type { SiteSocket } from '../../../web/net/sockets/site-socket.ts'
 import { clearTokens, readToken } from '../../../web/net/token-cookie.ts'
 import { useLoginFlow } from '../../../web/shell/account/use-login-flow.ts'
 import NewMedals from '../../../web/shell/NewMedals.tsx'
-import NewsCall from '../../../web/shell/NewsCall.tsx'
-import { newsMarkAtom } from '../../../web/state/call-atoms.ts'
+import NewsAlert from '../../../web/shell/NewsAlert.tsx'
+import { newsMarkAtom } from '../../../web/state/alert-atoms.ts'
 import { loginOpenAtom } from '../../../web/state/dialog-atoms.ts'
 import { finalesAtom, newMedalsAtom } from '../../../web/state/medal-atoms.ts'
 import { toastQueueAtom } from '../../../web/state/toast-atoms.ts'
@@ -31,7 +31,7 @@ describe('the mark of news in the title', () => {
   async function called(isHidden: boolean) {
     hideTab(isHidden)
     const { store, wrapper } = testPage()
-    const screen = await render(<NewsCall news={kicked()} />, { wrapper })
+    const screen = await render(<NewsAlert news={kicked()} />, { wrapper })
     return { ...screen, mark: () => store.get(newsMarkAtom) }
   }
 
@@ -52,7 +52,7 @@ describe('the mark of news in the title', () => {
   it('stands for its whole time when other news come just before its end, and goes with its page', async () => {
     const { rerender, unmount, mark } = await called(false)
     vi.advanceTimersByTime(markMs - 1)
-    await rerender(<NewsCall news={kicked()} />)
+    await rerender(<NewsAlert news={kicked()} />)
     vi.advanceTimersByTime(1)
     expect(mark()).toBe('(Kastet ut)')
     await unmount()

@@ -6,7 +6,7 @@ import type { ToastMessage } from '../../../durable/protocol/site-messages.ts'
 import { Dialogs } from '../../../web/shell/Dialogs.tsx'
 import Toasts from '../../../web/shell/Toasts.tsx'
 import { useWrittenField } from '../../../web/shell/use-written-field.ts'
-import { seatCallAtom } from '../../../web/state/call-atoms.ts'
+import { seatAlertAtom } from '../../../web/state/alert-atoms.ts'
 import { pushToastAtom, toastQueueAtom } from '../../../web/state/toast-atoms.ts'
 import { testPage } from '../support/test-page.tsx'
 
@@ -125,7 +125,7 @@ describe('toasts', () => {
 
   it('are one at a time while it is the player’s turn', async () => {
     const { store, tell } = await toaster()
-    store.set(seatCallAtom, { is: 'turn', deadlineAt: null })
+    store.set(seatAlertAtom, { is: 'turn', deadlineAt: null })
     tell('første')
     tell('andre')
     await expect.poll(shown).toEqual(['første', 'andre'])

@@ -6,8 +6,8 @@ import '../../../web/shell/invites/InviteModal.tsx'
 import '../../../web/shell/ready-check/SeatedCheck.tsx'
 import '../../../web/shell/warning/WarningDialog.tsx'
 import PlayerDialogs from '../../../web/shell/PlayerDialogs.tsx'
-import { seatedStatusAtom } from '../../../web/state/call-atoms.ts'
-import { putAwayCheckAtom, receiveCheckAtom } from '../../../web/state/check-atoms.ts'
+import { seatedStatusAtom } from '../../../web/state/alert-atoms.ts'
+import { dismissCheckAtom, receiveCheckAtom } from '../../../web/state/check-atoms.ts'
 import { inviteAtom, seatAtom } from '../../../web/state/site-atoms.ts'
 import { aCheck } from '../../web/builders.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
@@ -54,7 +54,7 @@ describe('a warning by staff', () => {
     store.set(receiveCheckAtom, aCheck())
     await expect.poll(open).toEqual(['Kamp funnet!'])
     await expectAccessible(document.body)
-    store.set(putAwayCheckAtom, 'scrim-1')
+    store.set(dismissCheckAtom, 'scrim-1')
     await expect.poll(open).toEqual([title])
   })
 

@@ -4,7 +4,7 @@ import { archiveAfterMs } from '../../../durable/rules/player/archive-after.ts'
 import { drained } from './drained.ts'
 
 /** Whether the room of a match holds nothing. */
-export const isPutAway = (id: string): Promise<boolean> =>
+export const isDismissed = (id: string): Promise<boolean> =>
   runInDurableObject(
     env.MATCH.getByName(id),
     (_room, { storage }) =>
@@ -15,7 +15,7 @@ export const isPutAway = (id: string): Promise<boolean> =>
 export async function putAway(id: string): Promise<void> {
   const room = env.MATCH.getByName(id)
   await drained(id)
-  while (!(await isPutAway(id))) {
+  while (!(await isDismissed(id))) {
     await runInDurableObject(room, (object: MatchRoom) => {
       const now = object.clock() + archiveAfterMs
       object.clock = () => now

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GatherInvite, SeatView } from '../../../durable/protocol/site-messages.ts'
 import { setAccountAtom } from '../../../web/state/account-atoms.ts'
-import { newsAtom, tellNewsAtom, titleMarkAtom } from '../../../web/state/call-atoms.ts'
+import { newsAtom, tellNewsAtom, titleMarkAtom } from '../../../web/state/alert-atoms.ts'
 import { openCheckAtom, ownCheckAtom } from '../../../web/state/check-atoms.ts'
 import { dismissPartyAtom, dropInviteAtom } from '../../../web/state/invitation-atoms.ts'
 import { newMedalsAtom } from '../../../web/state/medal-atoms.ts'

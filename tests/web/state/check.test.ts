@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ReadyCheckView } from '../../../durable/protocol/queue/queue-fields.ts'
 import type { SiteFrame } from '../../../durable/protocol/site-messages.ts'
-import { checkMarkAtom, newsAtom, ownCheckNewsAtom, seatCallAtom, tellNewsAtom, titleMarkAtom } from '../../../web/state/call-atoms.ts'
-import { openCheckAtom, ownCheckAtom, putAwayCheckAtom } from '../../../web/state/check-atoms.ts'
+import { checkMarkAtom, newsAtom, ownCheckNewsAtom, seatAlertAtom, tellNewsAtom, titleMarkAtom } from '../../../web/state/alert-atoms.ts'
+import { dismissCheckAtom, openCheckAtom, ownCheckAtom } from '../../../web/state/check-atoms.ts'
 import { receiveSiteAtom } from '../../../web/state/site-atoms.ts'
 import { createStore } from '../../../web/state/store.ts'
 import { toastQueueAtom } from '../../../web/state/toast-atoms.ts'
@@ -33,13 +33,13 @@ describe('the ready check that a page keeps open', () => {
   it('stays when the seat has moved on, until its end was shown', () => {
     const store = storeAfter(starts('scrim-1'), seat('match', 'm1'))
     expect(store.get(ownCheckAtom)).toBe('scrim-1')
-    store.set(putAwayCheckAtom, 'scrim-1')
+    store.set(dismissCheckAtom, 'scrim-1')
     expect(store.get(ownCheckAtom)).toBeNull()
   })
 
   it('does not come back when it was dismissed, but the next one comes', () => {
     const store = storeAfter(starts('scrim-1'))
-    store.set(putAwayCheckAtom, 'scrim-1')
+    store.set(dismissCheckAtom, 'scrim-1')
     store.set(receiveSiteAtom, starts('scrim-1'))
     expect(store.get(ownCheckAtom)).toBeNull()
     store.set(receiveSiteAtom, seat('ready-check', 'scrim-2'))
@@ -69,7 +69,7 @@ describe('the word of the queue after a check', () => {
 describe('a word of a check that comes late', () => {
   it('does not close the check that asks now, when it is about the last one', () => {
     const store = storeAfter(starts('scrim-1'))
-    store.set(putAwayCheckAtom, 'scrim-1')
+    store.set(dismissCheckAtom, 'scrim-1')
     for (const id of ['scrim-2', 'scrim-1']) store.set(receiveSiteAtom, starts(id))
     expect([store.get(ownCheckAtom), store.get(openCheckAtom)?.check.id]).toEqual(['scrim-2', 'scrim-2'])
   })
@@ -83,7 +83,7 @@ describe('a word of a check that comes late', () => {
     const store = storeAfter()
     for (const id of ['scrim-1', 'scrim-2', 'scrim-3']) {
       store.set(receiveSiteAtom, starts(id))
-      store.set(putAwayCheckAtom, id)
+      store.set(dismissCheckAtom, id)
     }
     store.set(receiveSiteAtom, starts('scrim-1'))
     expect(store.get(ownCheckAtom)).toBeNull()
@@ -113,7 +113,7 @@ describe('the title', () => {
   it('says that one waits in the queue, and anything that calls comes first', () => {
     const store = storeAfter(seat('queue', 'scrim'))
     expect(store.get(titleMarkAtom)).toBe('(I kø)')
-    store.set(seatCallAtom, { is: 'connect' })
+    store.set(seatAlertAtom, { is: 'connect' })
     expect(store.get(titleMarkAtom)).toBe('(Koble til)')
     store.set(checkMarkAtom, '(Kamp funnet!)')
     expect(store.get(titleMarkAtom)).toBe('(Kamp funnet!)')

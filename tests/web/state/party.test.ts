@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { titleMarkAtom } from '../../../web/state/call-atoms.ts'
+import { titleMarkAtom } from '../../../web/state/alert-atoms.ts'
 import { askedPartyAtom, dropPartyInviteAtom, loadedPartyAtom, partyRoleAtom } from '../../../web/state/party-atoms.ts'
 import { sessionAtom } from '../../../web/state/session-atoms.ts'
 import { receiveSiteAtom } from '../../../web/state/site-atoms.ts'

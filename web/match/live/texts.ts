@@ -72,7 +72,7 @@ export const connectTexts = {
   fetching: 'Henter …',
   isCopied: 'Kopiert',
   /** The title of the notification. */
-  call: 'Koble til',
+  alert: 'Koble til',
   open: 'Åpne i CS2',
   hint: 'Åpne rett i CS2, eller kopier kommandoen til konsollen.',
   share: 'Send videre',

@@ -20,7 +20,7 @@ const tagOf = ({ match_id }: Match) => `knock-${match_id}`
 export function useKnock(match: Match, me: string, onKnock?: (player: MatchPlayer, words: string) => void): void {
   const heard = useRef<Match | null>(null)
   const navigate = useNavigate()
-  const call = useEffectEvent((player: MatchPlayer) => {
+  const alert = useEffectEvent((player: MatchPlayer) => {
     const path = paths.match(match.match_id)
     const [first = player, ...others] = waitingParties(match.queuedPlayers).find((party) => party.includes(player)) ?? []
     const body = lobby.knocks(first.username.slice(0, 60), others.length)
@@ -31,6 +31,6 @@ export function useKnock(match: Match, me: string, onKnock?: (player: MatchPlaye
   useEffect(() => {
     const newest = knocksBetween(heard.current, match, me).at(-1)
     heard.current = match
-    if (newest) call(newest)
+    if (newest) alert(newest)
   }, [match, me])
 }

@@ -7,7 +7,7 @@ import { type TurnView, turnView } from './turn-view.ts'
 const knownTurnsAtom = atom<Readonly<Record<string, TurnView | null>>>({})
 
 /** Takes note of a match's turn. True when it has to be heard: once per turn, whichever pages of the site show it. */
-export const hearTurnAtom = atom(null, (get, set, { match, happened }: MatchView, me: string): boolean => {
+export const receiveTurnAtom = atom(null, (get, set, { match, happened }: MatchView, me: string): boolean => {
   const known = get(knownTurnsAtom)
   const turn = turnView(match, me)
   set(knownTurnsAtom, { ...known, [match.match_id]: turn })

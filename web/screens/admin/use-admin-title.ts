@@ -1,5 +1,5 @@
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
-import { titleMarkAtom } from '../../state/call-atoms.ts'
+import { titleMarkAtom } from '../../state/alert-atoms.ts'
 import { staffWaitingAtom } from '../../state/staff-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 

@@ -14,7 +14,7 @@ import { useInvite } from './use-invite.ts'
  * change.
  */
 export default function InviteModal() {
-  const { invite, isReady, accept, decline, putAway } = useInvite()
+  const { invite, isReady, accept, decline, dismiss } = useInvite()
   const mapNames = useMapNames(invite?.maps ?? '')
   const card = useWatchedGathers()?.find((gather) => gather.match_id === invite?.id)
   if (!invite) return null
@@ -28,7 +28,7 @@ export default function InviteModal() {
     maps(mapNames.length),
   ]
   return (
-    <Dialog title={title} onClose={putAway} plain isUnasked>
+    <Dialog title={title} onClose={dismiss} plain isUnasked>
       <div className="flex items-center gap-3">
         {card && <Avatar src={card.owner_avatar} size={48} />}
         <div className="min-w-0">

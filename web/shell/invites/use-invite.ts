@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { useSettled } from '../../hooks/loading/use-settled.ts'
 import { useAction } from '../../hooks/use-action.ts'
+import { useAlertPlayer } from '../../hooks/use-alert-player.ts'
 import { useCallOnce } from '../../hooks/use-call-once.ts'
-import { useCallPlayer } from '../../hooks/use-call-player.ts'
 import { acceptInvite, declineInvite } from '../../net/api/gathers.ts'
 import { paths } from '../../paths/paths.ts'
 import { dropInviteAtom } from '../../state/invitation-atoms.ts'
@@ -12,8 +12,8 @@ import { toasts } from '../../texts/toasts.ts'
 import { inviteTexts } from './invite-texts.ts'
 
 /**
- * The invitation on screen, the two answers to it, and putting it away without one. It opens by itself, so that for a moment what was
- * meant for the page does nothing here.
+ * The invitation on screen, its two answers, and its dismissal. It opens by itself, so that for a moment a press that was meant for the page
+ * does nothing here.
  */
 export function useInvite() {
   const invite = useAtomValue(inviteAtom)
@@ -22,10 +22,10 @@ export function useInvite() {
   const navigate = useNavigate()
   const inviteId = invite?.id
   const isSettled = useSettled(inviteId)
-  const callPlayer = useCallPlayer()
+  const alertPlayer = useAlertPlayer()
   useCallOnce(invite, inviteId, () => {
     const { title, from } = inviteTexts
-    if (invite) void callPlayer({ sound: 'call', title, body: `${invite.owner.slice(0, 60)} ${from}`, path: null })
+    if (invite) void alertPlayer({ sound: 'call', title, body: `${invite.owner.slice(0, 60)} ${from}`, path: null })
   })
 
   const isReady = isSettled && !isBusy
@@ -43,8 +43,8 @@ export function useInvite() {
     void declineInvite(invite.id)
     drop(invite.id)
   }
-  const putAway = () => {
+  const dismiss = () => {
     if (invite && isReady) drop(invite.id)
   }
-  return { invite, isReady, accept, decline, putAway }
+  return { invite, isReady, accept, decline, dismiss }
 }

@@ -10,11 +10,11 @@ import { usePartyInvite } from './use-party-invite.ts'
 
 /** Whether the player joins this party: somebody invited them, or they followed its link. */
 export default function PartyInviteModal({ asked }: { asked: AskedParty }) {
-  const { isReady, accept, decline, putAway } = usePartyInvite(asked)
+  const { isReady, accept, decline, dismiss } = usePartyInvite(asked)
   const { invite, by } = asked
   const isFull = invite.members >= partyMax
   return (
-    <Dialog title={texts.title[by]} onClose={putAway} plain isUnasked>
+    <Dialog title={texts.title[by]} onClose={dismiss} plain isUnasked>
       <div className="flex items-center gap-3">
         <Avatar src={invite.from.avatar} size={48} />
         <div className="min-w-0">

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { partyLimits } from '../../../durable/rules/queue/party.ts'
 import { useSettled } from '../../hooks/loading/use-settled.ts'
 import { useAction } from '../../hooks/use-action.ts'
+import { useAlertPlayer } from '../../hooks/use-alert-player.ts'
 import { useCallOnce } from '../../hooks/use-call-once.ts'
-import { useCallPlayer } from '../../hooks/use-call-player.ts'
 import { declineParty, joinParty } from '../../net/api/party.ts'
 import { paths } from '../../paths/paths.ts'
 import { dismissPartyAtom } from '../../state/invitation-atoms.ts'
@@ -13,22 +13,22 @@ import { useSetAtom } from '../../state/store.ts'
 import { partyInviteTexts as texts } from './texts.ts'
 
 /**
- * The party on screen, the two answers, and putting it away without one. An invitation opens by itself, so that for a moment what was
- * meant for the page does nothing here; it calls the player, what they opened themselves does not.
+ * The party on screen, its two answers, and its dismissal. An invitation opens by itself, so that for a moment a press that was meant for
+ * the page does nothing here. It alerts the player; a party that they opened themselves does not.
  */
 export function usePartyInvite({ invite, by }: AskedParty) {
   const { run, isBusy } = useAction()
-  const dismiss = useSetAtom(dismissPartyAtom)
+  const dismissParty = useSetAtom(dismissPartyAtom)
   const drop = useSetAtom(dropPartyInviteAtom)
   const withdraw = useSetAtom(withdrawPartyInviteAtom)
   const navigate = useNavigate()
-  const callPlayer = useCallPlayer()
+  const alertPlayer = useAlertPlayer()
   const isSettled = useSettled(invite.code)
   const isReady = isSettled && !isBusy
   useCallOnce(invite, invite.code, () => {
     const { title, from } = texts
     const body = `${invite.from.username.slice(0, 60)} ${from.invitation}`
-    if (by === 'invitation') void callPlayer({ sound: 'call', title: title.invitation, body, path: null })
+    if (by === 'invitation') void alertPlayer({ sound: 'call', title: title.invitation, body, path: null })
   })
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function usePartyInvite({ invite, by }: AskedParty) {
     if (joined) {
       drop(invite.code)
       navigate(paths.matchmaking)
-    } else dismiss(invite.code)
+    } else dismissParty(invite.code)
   }
   const decline = () => {
     if (!isReady) return
@@ -51,8 +51,8 @@ export function usePartyInvite({ invite, by }: AskedParty) {
     if (by === 'invitation') void declineParty(invite.code)
     drop(invite.code)
   }
-  const putAway = () => {
-    if (isReady) dismiss(invite.code)
+  const dismiss = () => {
+    if (isReady) dismissParty(invite.code)
   }
-  return { isReady, accept, decline, putAway }
+  return { isReady, accept, decline, dismiss }
 }

@@ -4,7 +4,7 @@ import type { ReadyCheckView } from '../../../durable/protocol/queue/queue-field
 import { useSettled } from '../../hooks/loading/use-settled.ts'
 import { paths } from '../../paths/paths.ts'
 import { appealPath } from '../../paths/with-query.ts'
-import { ownCheckNewsAtom } from '../../state/call-atoms.ts'
+import { ownCheckNewsAtom } from '../../state/alert-atoms.ts'
 import { ownQueueAtom } from '../../state/queue-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { type CheckAct, readyCheckRoom } from '../../rooms/ready-check-room.ts'
 import { useRoom } from '../../rooms/use-room.ts'
-import { type OpenCheck, openCheckAtom, putAwayCheckAtom } from '../../state/check-atoms.ts'
+import { dismissCheckAtom, type OpenCheck, openCheckAtom } from '../../state/check-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { useSecondsLeft } from '../../ui/time/Countdown.tsx'
 import { stageOf } from './check-view.ts'
 import { ReadyCheckModal } from './ReadyCheckModal.tsx'
+import { useCheckAlert } from './use-check-alert.ts'
 import { useCheckAnswers } from './use-check-answers.ts'
-import { useCheckCall } from './use-check-call.ts'
 import { useCheckConnection } from './use-check-connection.ts'
 import { useCheckEnd } from './use-check-end.ts'
 import { useCheckShown } from './use-check-shown.ts'
@@ -23,8 +23,8 @@ function ShownCheck({ view: { check }, act, onClose }: ShownCheckProps) {
   const isUp = useSecondsLeft(check.deadlineAt) === 0
   const isForgotten = useSecondsLeft(check.deadlineAt + silenceMs) === 0
   const answers = useCheckAnswers(check.id, act)
-  const wasHeard = useCheckCall(isAsked && !isUp)
-  useCheckShown(check.id, isAsked && !isForgotten, wasHeard, act)
+  const wasNoticed = useCheckAlert(isAsked && !isUp)
+  useCheckShown(check.id, isAsked && !isForgotten, wasNoticed, act)
   useCheckEnd(check, onClose)
   return <ReadyCheckModal check={check} time={isForgotten ? 'forgotten' : isUp ? 'up' : 'runs'} answers={answers} onClose={onClose} />
 }
@@ -33,11 +33,11 @@ function ShownCheck({ view: { check }, act, onClose }: ShownCheckProps) {
 export default function SeatedCheck({ id }: { id: string }) {
   const { view, end, isLost, act } = useRoom(readyCheckRoom, id, openCheckAtom)
   useCheckConnection(view, isLost)
-  const putAway = useSetAtom(putAwayCheckAtom)
+  const dismiss = useSetAtom(dismissCheckAtom)
   const hasEnded = view !== null && stageOf(view.check) === 'off'
   useEffect(() => {
     // A check that is gone has nothing more to say, except how it ended.
-    if (end !== null && !hasEnded) putAway(id)
-  }, [end, hasEnded, id, putAway])
-  return view?.check.id === id ? <ShownCheck view={view} act={act} onClose={() => putAway(id)} /> : null
+    if (end !== null && !hasEnded) dismiss(id)
+  }, [end, hasEnded, id, dismiss])
+  return view?.check.id === id ? <ShownCheck view={view} act={act} onClose={() => dismiss(id)} /> : null
 }

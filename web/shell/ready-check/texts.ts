@@ -29,7 +29,7 @@ export const checkTexts = {
   failedSession: 'Klarte ikke å markere deg som klar. Prøv å logge inn igjen.',
   /** In the title, one after the other. */
   marks: ['(Kamp funnet!)', '(Godta nå)'],
-  call: 'Godta før tiden går ut.',
+  alert: 'Godta før tiden går ut.',
 } as const
 
 /** How a check ended for the player, when no match came of it. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../paths/paths.ts'
-import { seatCallAtom } from '../../state/call-atoms.ts'
+import { seatAlertAtom } from '../../state/alert-atoms.ts'
 import { isBannedAtom } from '../../state/session-atoms.ts'
 import { ownMatchAtom, ownMatchPhaseAtom, seatAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
@@ -15,26 +15,26 @@ export const TurnPill = lazyPart(() => import('./TurnPill.tsx'))
 
 /** The way back to the match in which the player has a seat. It says what the match waits for; home says the rest in its first lines. */
 function MatchLink({ to, isHome }: { to: string; isHome: boolean }) {
-  const call = useAtomValue(seatCallAtom)
+  const alert = useAtomValue(seatAlertAtom)
   const isRunning = useAtomValue(ownMatchPhaseAtom) === 'running'
-  if (call?.is === 'knock')
+  if (alert?.is === 'knock')
     return (
       <ButtonLink look="primary" className="appear max-sm:px-3" to={to} data-seat-link>
         <span className="sr-only">{seatTexts.yourGather}: </span>
-        {shellTexts.waiting(call.waiting)}
+        {shellTexts.waiting(alert.waiting)}
       </ButtonLink>
     )
-  if (isHome && call === null) return null
+  if (isHome && alert === null) return null
   const link = (
     <ButtonLink look="soft" className="appear max-sm:px-3" to={to} data-seat-link>
       <span className="breathe size-2 rounded-full bg-primary [animation-duration:2s]" aria-hidden="true" />
-      {call?.is === 'connect' ? seatTexts.connect : isRunning ? seatTexts.backToMatch : seatTexts.yourGather}
+      {alert?.is === 'connect' ? seatTexts.connect : isRunning ? seatTexts.backToMatch : seatTexts.yourGather}
     </ButtonLink>
   )
-  if (call?.is !== 'turn') return link
+  if (alert?.is !== 'turn') return link
   return (
     <Suspense fallback={link}>
-      <TurnPill to={to} deadlineAt={call.deadlineAt} />
+      <TurnPill to={to} deadlineAt={alert.deadlineAt} />
     </Suspense>
   )
 }

@@ -11,11 +11,11 @@ import { TurnTicks } from '../../match/turn/TurnTicks.tsx'
 import { turnView } from '../../match/turn/turn-view.ts'
 import { turnWords } from '../../match/turn/turn-words.ts'
 import { useOpenedView } from '../../match/turn/use-opened-view.ts'
-import { useTurnCall } from '../../match/turn/use-turn-call.ts'
+import { useTurnAlert } from '../../match/turn/use-turn-alert.ts'
 import { paths } from '../../paths/paths.ts'
 import { matchRoom } from '../../rooms/match-room.ts'
 import { useRoom } from '../../rooms/use-room.ts'
-import { type SeatCall, seatCallAtom, seatedStatusAtom } from '../../state/call-atoms.ts'
+import { type SeatAlert, seatAlertAtom, seatedStatusAtom } from '../../state/alert-atoms.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { missingMatchAtom } from '../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'
@@ -23,7 +23,7 @@ import { pushToastAtom } from '../../state/toast-atoms.ts'
 import { TurnPill } from './SeatLink.tsx'
 
 /** The act of the player that the match waits for; null for none. */
-function callOf({ match }: MatchView, me: string): SeatCall | null {
+function alertOf({ match }: MatchView, me: string): SeatAlert | null {
   const waiting = waitingFor(match, me).length
   if (waiting > 0) return { is: 'knock', waiting }
   if (turnView(match, me)?.isMine) return { is: 'turn', deadlineAt: match.deadlineAt }
@@ -53,16 +53,16 @@ function useBroughtToStart({ match_id, status }: Match): void {
 function AwayFromMatch({ view: shown, me }: { view: MatchView; me: string }) {
   const view = useOpenedView(shown)
   const { match } = view
-  const call = callOf(view, me)
-  const setCall = useSetAtom(seatCallAtom)
-  const isTurn = call?.is === 'turn'
+  const alert = alertOf(view, me)
+  const setAlert = useSetAtom(seatAlertAtom)
+  const isTurn = alert?.is === 'turn'
   const turn = turnView(match, me)
   const { deadlineAt } = match
-  useTurnCall(view, me)
+  useTurnAlert(view, me)
   useKnockTold(match, me)
   useBroughtToStart(match)
-  useEffect(() => setCall(call))
-  useEffect(() => () => setCall(null), [setCall])
+  useEffect(() => setAlert(alert))
+  useEffect(() => () => setAlert(null), [setAlert])
   return (
     <div className="sr-only">
       <p aria-live="assertive">{isTurn && turn ? turnWords(turn, match.maps).sentence : ''}</p>

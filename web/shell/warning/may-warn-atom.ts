@@ -1,4 +1,4 @@
-import { seatedStatusAtom } from '../../state/call-atoms.ts'
+import { seatedStatusAtom } from '../../state/alert-atoms.ts'
 import { connectionsAtom } from '../../state/connection-atoms.ts'
 import { ownMatchPhaseAtom } from '../../state/site-atoms.ts'
 import { atom } from '../../state/store.ts'

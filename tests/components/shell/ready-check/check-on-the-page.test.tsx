@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import type { ReadyCheckView } from '../../../../durable/protocol/queue/queue-fields.ts'
 import { checkTexts } from '../../../../web/shell/ready-check/texts.ts'
-import { useCheckCall } from '../../../../web/shell/ready-check/use-check-call.ts'
+import { useCheckAlert } from '../../../../web/shell/ready-check/use-check-alert.ts'
 import { useCheckConnection } from '../../../../web/shell/ready-check/use-check-connection.ts'
 import { useCheckEnd } from '../../../../web/shell/ready-check/use-check-end.ts'
-import { checkMarkAtom } from '../../../../web/state/call-atoms.ts'
+import { checkMarkAtom } from '../../../../web/state/alert-atoms.ts'
 import { isCheckConnectedAtom, type OpenCheck } from '../../../../web/state/check-atoms.ts'
 import { clockAheadAtom } from '../../../../web/state/clock-atoms.ts'
 import { seatAtom } from '../../../../web/state/site-atoms.ts'
@@ -32,7 +32,7 @@ describe('the call of a ready check', () => {
   async function called() {
     const shown = showNotifications()
     const { store, wrapper } = testPage()
-    const hook = await renderHook((isCalling = true) => useCheckCall(isCalling), { wrapper, initialProps: true })
+    const hook = await renderHook((isCalling = true) => useCheckAlert(isCalling), { wrapper, initialProps: true })
     const pass = (ms: number) => hook.act(() => vi.advanceTimersByTime(ms))
     return { ...hook, shown, pass, mark: () => store.get(checkMarkAtom) }
   }

@@ -5,7 +5,7 @@ import { renderHook } from 'vitest-browser-react'
 import { closeCodes } from '../../../../durable/protocol/frame.ts'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import SeatedMatch from '../../../../web/shell/seat/SeatedMatch.tsx'
-import { seatCallAtom, seatedStatusAtom } from '../../../../web/state/call-atoms.ts'
+import { seatAlertAtom, seatedStatusAtom } from '../../../../web/state/alert-atoms.ts'
 import { missingMatchAtom } from '../../../../web/state/site-atoms.ts'
 import { toastQueueAtom } from '../../../../web/state/toast-atoms.ts'
 import { aMatch, aPlayer, ola } from '../../../web/builders.ts'
@@ -53,7 +53,7 @@ async function onPage(address: string) {
   const go = (path: string) => act(() => result.current.navigate(path))
   const told = () => store.get(toastQueueAtom).map(({ msg, link }) => `${msg} ${link?.path}`)
   const path = () => result.current.path
-  const call = () => store.get(seatCallAtom)
+  const call = () => store.get(seatAlertAtom)
   await pass(1)
   return { ...hook, store, calls, pass, on, enter, change, go, told, path, call }
 }

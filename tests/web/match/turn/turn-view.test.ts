@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Match, MatchMap, TimelineEntry } from '../../../../durable/protocol/match/match-fields.ts'
 import { lastCall } from '../../../../web/format/countdown.ts'
-import { hearTurnAtom } from '../../../../web/match/turn/turn-atoms.ts'
+import { receiveTurnAtom } from '../../../../web/match/turn/turn-atoms.ts'
 import { isBanHeard, isTick, isTurnHeard } from '../../../../web/match/turn/turn-signal.ts'
 import { teamView, turnView } from '../../../../web/match/turn/turn-view.ts'
 import { turnWords } from '../../../../web/match/turn/turn-words.ts'
@@ -186,7 +186,7 @@ describe('a screen reader is told', () => {
     const players = [aPlayer(kari, { team: 'A', is_captain: 1 })]
     const seenIn = (match_id: string) => {
       const match = aMatch({ match_id, status: 'picking_maps', turn, players })
-      return store.set(hearTurnAtom, { match, chat: [], happened: [], revision: 1 }, kari)
+      return store.set(receiveTurnAtom, { match, chat: [], happened: [], revision: 1 }, kari)
     }
     expect([seenIn('g1'), seenIn('g1'), seenIn('g2'), seenIn('g1')]).toEqual([true, false, true, false])
   })

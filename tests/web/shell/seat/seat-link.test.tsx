@@ -6,7 +6,7 @@ import type { SeatPhase, SiteFrame } from '../../../../durable/protocol/site-mes
 import { matchViewAtom } from '../../../../web/match/match-atoms.ts'
 import { SeatLink } from '../../../../web/shell/seat/SeatLink.tsx'
 import TurnPill from '../../../../web/shell/seat/TurnPill.tsx'
-import { newsMarkAtom, seatCallAtom, titleMarkAtom } from '../../../../web/state/call-atoms.ts'
+import { newsMarkAtom, seatAlertAtom, titleMarkAtom } from '../../../../web/state/alert-atoms.ts'
 import { sessionAtom } from '../../../../web/state/session-atoms.ts'
 import { inviteAtom, lastOpenMatchAtom, missingMatchAtom, receiveSiteAtom } from '../../../../web/state/site-atoms.ts'
 import { createStore, Provider } from '../../../../web/state/store.ts'
@@ -113,7 +113,7 @@ describe('a call from another page', () => {
 
   it('is the number of players who knock at one’s gather, in the header', () => {
     const store = seated()
-    store.set(seatCallAtom, { is: 'knock', waiting: 2 })
+    store.set(seatAlertAtom, { is: 'knock', waiting: 2 })
     expect(
       renderToStaticMarkup(
         <Provider store={store}>
@@ -134,13 +134,13 @@ describe('a call from another page', () => {
     expect(store.get(titleMarkAtom)).toBe('(Kastet ut)')
     store.set(receiveSiteAtom, { event: 'gather_invite', data: { gather } })
     expect(store.get(titleMarkAtom)).toBe('(Invitert)')
-    store.set(seatCallAtom, { is: 'connect' })
+    store.set(seatAlertAtom, { is: 'connect' })
     expect(store.get(titleMarkAtom)).toBe('(Koble til)')
-    store.set(seatCallAtom, { is: 'turn', deadlineAt: null })
+    store.set(seatAlertAtom, { is: 'turn', deadlineAt: null })
     expect(store.get(titleMarkAtom)).toBe('(Din tur)')
-    store.set(seatCallAtom, { is: 'knock', waiting: 3 })
+    store.set(seatAlertAtom, { is: 'knock', waiting: 3 })
     expect(store.get(titleMarkAtom)).toBe('(3 venter)')
-    store.set(seatCallAtom, null)
+    store.set(seatAlertAtom, null)
     store.set(inviteAtom, null)
     expect(store.get(titleMarkAtom)).toBe('(Kastet ut)')
   })

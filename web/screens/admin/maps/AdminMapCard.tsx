@@ -55,7 +55,7 @@ function Poster({ map }: { map: AdminMap }) {
 
 /** A map as staff see it, with what is done to it. */
 export function AdminMapCard({ map, maps, onSaved, onEdit, onDelete }: AdminMapCardProps) {
-  const { shown, press, asked, confirm, putAway } = useMapSwitches({ map, maps, onSaved })
+  const { shown, press, asked, confirm, dismiss } = useMapSwitches({ map, maps, onSaved })
   const { asks } = texts
   return (
     <li className="panel flex min-w-0 flex-col overflow-hidden">
@@ -84,7 +84,7 @@ export function AdminMapCard({ map, maps, onSaved, onEdit, onDelete }: AdminMapC
           confirm={asks.yes}
           cancel={asks.no}
           onConfirm={confirm}
-          onClose={putAway}
+          onClose={dismiss}
         />
       )}
     </li>

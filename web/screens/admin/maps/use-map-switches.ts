@@ -33,5 +33,5 @@ export function useMapSwitches({ map, maps, onSaved }: Options) {
     if (sentences.length > 0) setAsked({ flag, sentences })
     else void set(flag)
   }
-  return { shown: wanted ?? map, press, asked, confirm: () => asked && void set(asked.flag), putAway: () => setAsked(null) }
+  return { shown: wanted ?? map, press, asked, confirm: () => asked && void set(asked.flag), dismiss: () => setAsked(null) }
 }

@@ -1,7 +1,7 @@
 import type { CupTeam } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import type { CupView } from '../../../rooms/cup-room.ts'
-import { titleMarkAtom } from '../../../state/call-atoms.ts'
+import { titleMarkAtom } from '../../../state/alert-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { titleMarkOf } from './own-match.ts'
 

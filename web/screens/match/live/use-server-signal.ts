@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
-import { useCallPlayer } from '../../../hooks/use-call-player.ts'
+import { useAlertPlayer } from '../../../hooks/use-alert-player.ts'
 import { mayConnect } from '../../../match/live/live-view.ts'
 import { connectTexts } from '../../../match/live/texts.ts'
 import { paths } from '../../../paths/paths.ts'
@@ -10,18 +10,18 @@ import { toasts } from '../../../texts/toasts.ts'
 export function useServerSignal(match: Match, me: string): void {
   const isOpen = mayConnect(match, me)
   const wasOpen = useRef(isOpen)
-  const callPlayer = useCallPlayer()
-  const call = useEffectEvent(
+  const alertPlayer = useAlertPlayer()
+  const alert = useEffectEvent(
     () =>
-      void callPlayer({
+      void alertPlayer({
         sound: 'turn',
-        title: connectTexts.call,
+        title: connectTexts.alert,
         body: toasts.serverReady,
         path: paths.match(match.match_id),
       }),
   )
   useEffect(() => {
-    if (isOpen && !wasOpen.current) call()
+    if (isOpen && !wasOpen.current) alert()
     wasOpen.current = isOpen
   }, [isOpen])
 }

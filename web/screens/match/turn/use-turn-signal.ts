@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import type { MatchView } from '../../../match/match-view.ts'
 import { isBanHeard } from '../../../match/turn/turn-signal.ts'
 import { turnView } from '../../../match/turn/turn-view.ts'
-import { useTurnCall } from '../../../match/turn/use-turn-call.ts'
+import { useTurnAlert } from '../../../match/turn/use-turn-alert.ts'
 import { playSound } from '../../../net/signals/sounds.ts'
 import { focusTurnHeading } from './turn-focus.ts'
 
 /** Calls the viewer when their turn begins, and moves the focus to its heading when nothing else has it. A ban is heard by everybody. */
 export function useTurnSignal(view: MatchView, me: string): void {
-  useTurnCall(view, me)
+  useTurnAlert(view, me)
   const seen = useRef<number | null>(null)
   const last = useRef(view.happened.at(-1))
   const turn = turnView(view.match, me)

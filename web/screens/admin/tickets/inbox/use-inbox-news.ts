@@ -5,7 +5,7 @@ import type { usePresences } from '../thread/use-presences.ts'
 import type { OpenThread } from '../thread/use-thread.ts'
 import { isInboxTicket } from './inbox-list.ts'
 import type { Inbox } from './use-inbox.ts'
-import { useInboxCall } from './use-inbox-call.ts'
+import { useInboxAlert } from './use-inbox-alert.ts'
 
 type Hearing = { me: string; openId: number | null; inbox: Inbox; thread: OpenThread; presences: ReturnType<typeof usePresences> }
 
@@ -17,7 +17,7 @@ function isMergeOf({ view }: OpenThread, { id, merged_into }: InboxTicket): bool
 
 /** Keeps list and presence right by what the site's socket says, and calls the reader to it. */
 export function useInboxNews({ me, openId, inbox, thread, presences }: Hearing): void {
-  const call = useInboxCall()
+  const alert = useInboxAlert()
   useTicketNews((frame) => {
     if (frame.event === 'ticket_presence') return presences.hear(frame.data)
     const { ticket } = frame.data
@@ -25,7 +25,7 @@ export function useInboxNews({ me, openId, inbox, thread, presences }: Hearing):
     if (!isInboxTicket(ticket)) return
     inbox.hear(ticket, frame.event === 'new_ticket')
     const called = callFor(frame, { me, seen: document.hidden ? null : openId })
-    if (called) call(called)
+    if (called) alert(called)
     if (frame.event === 'ticket_updated' && isMergeOf(thread, ticket)) void thread.view.retry()
   })
 }

@@ -6,7 +6,7 @@ import type { InboxFilter } from '../../../../../../web/screens/admin/tickets/in
 import { useInbox } from '../../../../../../web/screens/admin/tickets/inbox/use-inbox.ts'
 import { useInboxNews } from '../../../../../../web/screens/admin/tickets/inbox/use-inbox-news.ts'
 import { useThread } from '../../../../../../web/screens/admin/tickets/thread/use-thread.ts'
-import { newsMarkAtom } from '../../../../../../web/state/call-atoms.ts'
+import { newsMarkAtom } from '../../../../../../web/state/alert-atoms.ts'
 import { ticketNewsAtom } from '../../../../../../web/state/site-atoms.ts'
 import { aMessage, aTicket, kari, waitingFor } from '../../../../../web/screens/admin/tickets/tickets.ts'
 import { callAt, holdCalls } from '../../../../support/held-calls.ts'

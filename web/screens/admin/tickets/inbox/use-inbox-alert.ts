@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { playSound } from '../../../../net/signals/sounds.ts'
-import { newsMarkAtom } from '../../../../state/call-atoms.ts'
+import { newsMarkAtom } from '../../../../state/alert-atoms.ts'
 import { useSetAtom } from '../../../../state/store.ts'
 import { inboxTexts as texts } from '../texts.ts'
 
@@ -8,7 +8,7 @@ import { inboxTexts as texts } from '../texts.ts'
 const markMs = 5_000
 
 /** Calls staff who have the inbox open for something new: a mark in the title until the page was looked at, and a quiet sound. */
-export function useInboxCall(): (what: 'ticket' | 'answer') => void {
+export function useInboxAlert(): (what: 'ticket' | 'answer') => void {
   const setMark = useSetAtom(newsMarkAtom)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unmarkWhenSeen = useCallback(() => {

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ToastMessage } from '../../durable/protocol/site-messages.ts'
-import { useCallPlayer } from '../hooks/use-call-player.ts'
+import { useAlertPlayer } from '../hooks/use-alert-player.ts'
 import { inSitePath } from '../net/in-site-path.ts'
 import { paths } from '../paths/paths.ts'
-import { newsMarkAtom } from '../state/call-atoms.ts'
+import { newsMarkAtom } from '../state/alert-atoms.ts'
 import { ownMatchAtom } from '../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { type NewsWords, newsWords } from './account/signal-texts.ts'
 import { isInFront } from './navigation/in-front.ts'
 
-/** How long the title keeps its mark on a page that is looked at, in ms: as long as the toast stands. */
+/** The time for which the title keeps its mark on a visible page, in ms: as long as the toast. */
 const markMs = 5_000
 
 /** The page that news lead to; null for none. */
@@ -20,16 +20,16 @@ function pathOf(leadsTo: NewsWords['leadsTo'], matchId: string | null, { link }:
   return leadsTo === 'match' && matchId !== null ? paths.match(matchId) : null
 }
 
-/** Calls the player for news of their seat. The mark in the title stays until the page has been looked at. */
-export default function NewsCall({ news }: { news: ToastMessage }) {
+/** Alerts the player to news of their seat. The title keeps its mark until the page is visible. */
+export default function NewsAlert({ news }: { news: ToastMessage }) {
   const setMark = useSetAtom(newsMarkAtom)
   const matchId = useAtomValue(ownMatchAtom)
-  const callPlayer = useCallPlayer()
+  const alertPlayer = useAlertPlayer()
   const words = news.news && newsWords[news.news]
-  const call = useEffectEvent(() => {
+  const alert = useEffectEvent(() => {
     if (!words || isInFront(news)) return
     const path = pathOf(words.leadsTo, matchId, news)
-    void callPlayer({ sound: words.sound, title: news.title ?? shellTexts.brand, body: news.msg, path })
+    void alertPlayer({ sound: words.sound, title: news.title ?? shellTexts.brand, body: news.msg, path })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words again are news again.
   useEffect(() => {
@@ -38,7 +38,7 @@ export default function NewsCall({ news }: { news: ToastMessage }) {
       clearTimeout(timer)
       if (document.visibilityState === 'visible') timer = setTimeout(() => setMark(null), markMs)
     }
-    call()
+    alert()
     setMark(isInFront(news) ? null : (words?.mark ?? null))
     unmarkWhenSeen()
     document.addEventListener('visibilitychange', unmarkWhenSeen)

@@ -5,7 +5,7 @@ import type { TimelineEntry } from '../../../../durable/protocol/match/match-fie
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import type { MatchView } from '../../../../web/match/match-view.ts'
 import { TurnTicks } from '../../../../web/match/turn/TurnTicks.tsx'
-import { useTurnCall } from '../../../../web/match/turn/use-turn-call.ts'
+import { useTurnAlert } from '../../../../web/match/turn/use-turn-alert.ts'
 import { useTurnSignal } from '../../../../web/screens/match/turn/use-turn-signal.ts'
 import { aMatch, aPlayer, kari, ola } from '../../../web/builders.ts'
 import { hearSounds } from '../../support/heard-sounds.ts'
@@ -26,7 +26,7 @@ function turnOf(team: TeamName, picks = 0, ...happened: TimelineEntry[]): MatchV
 describe('the call of a turn', () => {
   async function page(begin: MatchView, { store, wrapper } = testPage()) {
     const use = (view = begin) => {
-      useTurnCall(view, kari)
+      useTurnAlert(view, kari)
       return useLocation().pathname
     }
     const hook = await renderHook(use, { wrapper, initialProps: begin })

@@ -3,16 +3,16 @@ import { notify } from '../net/signals/notification.ts'
 import { playSound, type Sound } from '../net/signals/sounds.ts'
 
 /**
- * A call of the player: `title` and `body` are the notification's, `path` is the page it leads to. `tag` is that of the notification that
- * closed pages get of the same.
+ * An alert for the player: `title` and `body` are the notification's, `path` is the page it leads to. `tag` is that of the same notification to
+ * closed pages.
  */
-export type PlayerCall = { sound: Sound; title: string; body: string; path: string | null; tag?: string }
+export type PlayerAlert = { sound: Sound; title: string; body: string; path: string | null; tag?: string }
 
 /**
- * Calls the player: by sound, and by a notification while the page is out of sight and the player wants them. Answers whether either could
+ * Alerts the player by sound, and by a notification while the page is hidden and the player wants them. Answers whether one of them could
  * be noticed.
  */
-export function useCallPlayer(): (call: PlayerCall) => Promise<boolean> {
+export function useAlertPlayer(): (alert: PlayerAlert) => Promise<boolean> {
   const navigate = useNavigate()
   return async ({ sound, title, body, path, tag }) => {
     const notified = notify({ title, body, path: path ?? '/', ...(tag && { tag }), onOpen: () => path !== null && navigate(path) })

@@ -8,13 +8,13 @@ import { inviteAtom, isQueuedAtom } from './site-atoms.ts'
 import { atom } from './store.ts'
 import { pushToastAtom } from './toast-atoms.ts'
 
-/** The act that the player's match waits for while they look at another page: a turn, connecting, or an answer to players who knock. */
-export type SeatCall = { is: 'turn'; deadlineAt: number | null } | { is: 'connect' } | { is: 'knock'; waiting: number }
-export const seatCallAtom = atom<SeatCall | null>(null)
-/** How far the match is that every page keeps open for its player; null before its first frame. */
+/** The act that the player's match waits for while they see another page: a turn, connecting, or an answer to players who knock. */
+export type SeatAlert = { is: 'turn'; deadlineAt: number | null } | { is: 'connect' } | { is: 'knock'; waiting: number }
+export const seatAlertAtom = atom<SeatAlert | null>(null)
+/** The status of the player's match, whose connection every page keeps; null before its first frame. */
 export const seatedStatusAtom = atom<MatchStatus | null>(null)
 
-/** The last thing the player was told that they did not do themselves. Some of it calls them. */
+/** The last toast about an act of others; some of them alert the player. */
 export const newsAtom = atom<ToastMessage | null>(null)
 /** The queue's message after a check, on a page that shows the end of it. */
 const checkNewsAtom = atom<{ check: string; news: ToastMessage } | null>(null)
@@ -23,7 +23,7 @@ export const ownCheckNewsAtom = atom((get): ToastMessage | null => {
   const heard = get(checkNewsAtom)
   return heard !== null && heard.check === get(ownCheckAtom) ? heard.news : null
 })
-/** The check whose end this page shows, and that was not the way back into the queue: the player knows that they are out. */
+/** The check whose end this page shows, if it did not lead back into the queue: the player sees there that they are out. */
 const lostCheckAtom = atom((get): string | null => {
   const check = get(openCheckAtom)?.check
   if (!check || check.id !== get(ownCheckAtom)) return null
@@ -37,19 +37,19 @@ export const tellNewsAtom = atom(null, (get, set, news: ToastMessage) => {
   set(pushToastAtom, news)
   set(newsAtom, news)
 })
-/** The title's mark for news that has not been looked at. */
+/** The title's mark for unseen news. */
 export const newsMarkAtom = atom<string | null>(null)
 
 /** The title's mark while a ready check asks the player. It changes, so that the tab is noticed. */
 export const checkMarkAtom = atom<string | null>(null)
 
-/** The mark before every page's title while the player is called, or waits. */
+/** The mark before every page's title while the player is alerted, or waits. */
 export const titleMarkAtom = atom((get): string | null => {
   const { titleMark } = shellTexts
   const check = get(checkMarkAtom)
   if (check !== null) return check
-  const call = get(seatCallAtom)
-  if (call) return call.is === 'knock' ? `(${shellTexts.waiting(call.waiting)})` : titleMark[call.is]
+  const alert = get(seatAlertAtom)
+  if (alert) return alert.is === 'knock' ? `(${shellTexts.waiting(alert.waiting)})` : titleMark[alert.is]
   if (get(userAtom) && (get(inviteAtom) || get(askedPartyAtom)?.by === 'invitation')) return titleMark.invite
   // Without the time: a title that changes every second is noise to a screen reader.
   return get(newsMarkAtom) ?? (get(isQueuedAtom) ? titleMark.queued : null)

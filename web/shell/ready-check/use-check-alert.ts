@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useCallPlayer } from '../../hooks/use-call-player.ts'
+import { useAlertPlayer } from '../../hooks/use-alert-player.ts'
 import { playSound } from '../../net/signals/sounds.ts'
-import { checkMarkAtom } from '../../state/call-atoms.ts'
+import { checkMarkAtom } from '../../state/alert-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { checkTexts } from './texts.ts'
 
@@ -10,25 +10,25 @@ const soundMs = 3_000
 const markMs = 1_000
 
 /**
- * Calls the player to a check while `isCalling`: by sound, a title that changes, and a notification while the page is out of sight. True
+ * Alerts the player to a check while `isAlerting`: by sound, a title that changes, and a notification while the page is out of sight. True
  * once a sound really played or a notification was shown.
  */
-export function useCheckCall(isCalling: boolean): boolean {
-  const [wasHeard, setWasHeard] = useState(false)
-  const callPlayer = useCallPlayer()
+export function useCheckAlert(isAlerting: boolean): boolean {
+  const [wasNoticed, setWasNoticed] = useState(false)
+  const alertPlayer = useAlertPlayer()
   const setMark = useSetAtom(checkMarkAtom)
   const note = async (noticed: Promise<boolean>) => {
-    if (await noticed) setWasHeard(true)
+    if (await noticed) setWasNoticed(true)
   }
-  const call = useEffectEvent(() =>
-    note(callPlayer({ sound: 'match', title: checkTexts.title, body: checkTexts.call, path: null, tag: 'ready-check' })),
+  const alert = useEffectEvent(() =>
+    note(alertPlayer({ sound: 'match', title: checkTexts.title, body: checkTexts.alert, path: null, tag: 'ready-check' })),
   )
   const remind = useEffectEvent(() => note(playSound('reminder')))
   useEffect(() => {
-    if (!isCalling) return
+    if (!isAlerting) return
     const [first, second] = checkTexts.marks
     let isFirst = true
-    void call()
+    void alert()
     setMark(first)
     const sound = setInterval(() => void remind(), soundMs)
     const mark = setInterval(() => {
@@ -40,6 +40,6 @@ export function useCheckCall(isCalling: boolean): boolean {
       clearInterval(mark)
       setMark(null)
     }
-  }, [isCalling, setMark])
-  return wasHeard
+  }, [isAlerting, setMark])
+  return wasNoticed
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { userEvent } from 'vitest/browser'
 import { renderHook } from 'vitest-browser-react'
 import { saveSoundLevel } from '../../../../../../web/net/signals/sound-level.ts'
-import { useInboxCall } from '../../../../../../web/screens/admin/tickets/inbox/use-inbox-call.ts'
-import { newsMarkAtom } from '../../../../../../web/state/call-atoms.ts'
+import { useInboxAlert } from '../../../../../../web/screens/admin/tickets/inbox/use-inbox-alert.ts'
+import { newsMarkAtom } from '../../../../../../web/state/alert-atoms.ts'
 import { promisesRun } from '../../../../support/held-calls.ts'
 import { hideTab, testPage } from '../../../../support/test-page.tsx'
 
@@ -24,7 +24,7 @@ describe('a call of the inbox', () => {
 
   async function openInbox() {
     const { store, wrapper } = testPage()
-    const hook = await renderHook(useInboxCall, { wrapper })
+    const hook = await renderHook(useInboxAlert, { wrapper })
     const call = (what: 'ticket' | 'answer') => hook.act(() => hook.result.current(what))
     const pass = (ms: number) => hook.act(() => vi.advanceTimersByTime(ms))
     const look = (isHidden: boolean) => hook.act(() => hideTab(isHidden))
