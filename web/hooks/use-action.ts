@@ -4,7 +4,7 @@ import { actsDoneAtom } from '../state/staff-atoms.ts'
 import { useSetAtom } from '../state/store.ts'
 import { ownToastMs, pushToastAtom, toastRefusalAtom } from '../state/toast-atoms.ts'
 import { toasterTexts } from '../texts/toaster.ts'
-import { settleMs } from './loading/use-settled.ts'
+import { stableMs } from './loading/use-is-stable.ts'
 
 /**
  * The toast when the action succeeded, which is `info` where what was asked for only begins, and the toast when the server was not reached
@@ -36,7 +36,7 @@ export function useAction(refusals: 'toast' | 'here' = 'toast'): { run: RunActio
       setTimeout(() => {
         running.current = false
         setIsBusy(false)
-      }, settleMs)
+      }, stableMs)
       if (!reply.ok) {
         const said = reply.isUnreached && unreached !== undefined ? { ...reply, message: unreached } : reply
         setRefusal(said.ref === undefined ? said.message : `${said.message} ${toasterTexts.ref(said.ref)}`)

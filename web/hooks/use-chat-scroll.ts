@@ -15,12 +15,12 @@ export function useChatScroll(box: RefObject<HTMLElement | null>, newest: number
     const element = box.current
     if (!element) return
     // A box that was hidden, or that gets another size, has lost its place.
-    const settle = () => {
+    const keepAtEnd = () => {
       setIsLong(element.scrollHeight > element.clientHeight)
       if (isAtEnd.current) element.scrollTop = element.scrollHeight
     }
-    settle()
-    const observer = new ResizeObserver(settle)
+    keepAtEnd()
+    const observer = new ResizeObserver(keepAtEnd)
     observer.observe(element)
     return () => observer.disconnect()
   }, [box, newest])

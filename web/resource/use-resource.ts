@@ -61,8 +61,8 @@ function useEntry<Of, Value>(resource: Resource<Of, Value>, of: Of | null | unde
   const { look } = entry ?? unknown
   const newest = useSyncExternalStore<Look<Value>>(watch, look, look)
   const now = useMemo(() => ({ entry, look: newest }), [entry, newest])
-  const settled = useDeferredValue(now)
-  return settled.entry === entry ? settled : now
+  const shown = useDeferredValue(now)
+  return shown.entry === entry ? shown : now
 }
 
 /**

@@ -11,9 +11,9 @@ export function resolveMatches(
   seeds: readonly TeamId[] | null,
 ): readonly CourseMatch[] {
   const planned = new Map(matches.map((match) => [match.no, match]))
-  const settled = new Map<MatchNo, CourseMatch>()
+  const courses = new Map<MatchNo, CourseMatch>()
   const matchOf = (no: MatchNo): CourseMatch => {
-    const known = settled.get(no)
+    const known = courses.get(no)
     if (known) return known
     const match = planned.get(no)
     if (!match) throw new Error(`No match ${no}`)
@@ -21,7 +21,7 @@ export function resolveMatches(
     const isOff = match.ifNeeded === true && !isNeeded(matchOf(firstOf(match)), planned)
     const ended = isOff ? off : outcome(now, results[no] ?? null, withdrawn)
     const course: CourseMatch = { ...match, now, ...ended }
-    settled.set(no, course)
+    courses.set(no, course)
     return course
   }
   const sideOf = (source: Source): CourseSide => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { settleMs } from '../../../web/hooks/loading/use-settled.ts'
+import { stableMs } from '../../../web/hooks/loading/use-is-stable.ts'
 import { type ActionWords, useAction } from '../../../web/hooks/use-action.ts'
 import type { Refused, Reply } from '../../../web/net/http.ts'
 import { toastQueueAtom } from '../../../web/state/toast-atoms.ts'
@@ -40,7 +40,7 @@ describe('an action', () => {
     await press()
     expect(answers).toHaveLength(1)
     expect(outcomes).toEqual([null, 'joined', null])
-    await pass(settleMs - 1)
+    await pass(stableMs - 1)
     expect(result.current.isBusy).toBe(true)
     await pass(1)
     expect(result.current.isBusy).toBe(false)
@@ -53,7 +53,7 @@ describe('an action', () => {
     await press('Du er med')
     await unmount()
     await answer({ ok: true, data: 'joined' })
-    await pass(settleMs)
+    await pass(stableMs)
     expect(toasts()).toEqual(['success: Du er med'])
   })
 
@@ -61,7 +61,7 @@ describe('an action', () => {
     const { press, answer, pass, toasts } = await actions()
     await press({ done: 'Du er med', unreached: 'Ingen forbindelse' })
     await answer(refusal)
-    await pass(settleMs)
+    await pass(stableMs)
     await press({ done: 'Du er med', unreached: 'Ingen forbindelse' })
     await answer(unreached)
     expect(toasts()).toEqual(['error: Det er fullt', 'error: Ingen forbindelse'])
@@ -72,7 +72,7 @@ describe('an action', () => {
     await press()
     await answer(refusal)
     expect(result.current.refusal).toBe('Det er fullt')
-    await pass(settleMs)
+    await pass(stableMs)
     await press()
     expect(result.current.refusal).toBeNull()
     expect(toasts()).toEqual([])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { settleMs } from '../../../web/hooks/loading/use-settled.ts'
+import { stableMs } from '../../../web/hooks/loading/use-is-stable.ts'
 import type { Reply } from '../../../web/net/http.ts'
 import { useInvited } from '../../../web/player-search/use-invited.ts'
 import { usePlayerSearch } from '../../../web/player-search/use-player-search.ts'
@@ -91,7 +91,7 @@ describe('an invited player', () => {
     const invite = async (steamid: string) => {
       await act(() => void result.current.invite(steamid))
       await act(() => answers.at(-1)?.({ ok: true, data: {} }))
-      await act(() => vi.advanceTimersByTime(settleMs))
+      await act(() => vi.advanceTimersByTime(stableMs))
     }
     await invite(kari)
     await act(() => vi.advanceTimersByTime(pauseMs / 2))

@@ -3,7 +3,7 @@ import { mapCountOf, maxPlayersOf } from '../../../durable/rules/lobby/gather-op
 import type { PoolMap } from '../../../worker/contract/maps.ts'
 import { competitiveName, longFormatOf, pickTypeName, seriesName, vetoTypeName } from '../../format/gather.ts'
 import { doorName } from '../../format/lobby-door.ts'
-import { useSettled } from '../../hooks/loading/use-settled.ts'
+import { useIsStable } from '../../hooks/loading/use-is-stable.ts'
 import { doorOf } from '../../lobby-door/door-form.ts'
 import { doorTexts } from '../../lobby-door/texts.ts'
 import { captainTexts } from '../../texts/captains.ts'
@@ -36,7 +36,7 @@ function Row({ label, value }: { label: string; value: string | null }) {
 }
 
 function Steps({ step, form, missing, closed, isCreating, canCreate, onNext, onBack, onCreate }: OrderSummaryProps) {
-  const isSettled = useSettled(step)
+  const isStable = useIsStable(step)
   const reason = closed ?? (step === 1 ? form.type === null && createTexts.nextBlocked : reasonOf(missing))
   return (
     <>
@@ -61,7 +61,7 @@ function Steps({ step, form, missing, closed, isCreating, canCreate, onNext, onB
             key="create"
             look="primary"
             className="flex-1"
-            aria-disabled={!isSettled}
+            aria-disabled={!isStable}
             disabled={!canCreate || closed !== null}
             aria-busy={isCreating}
             aria-describedby="hindring"

@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { GatherCard } from '../../../durable/protocol/match/gather-card.ts'
 import { gatherTitle } from '../../../durable/rules/lobby/gather-title.ts'
-import { useSettled } from '../../hooks/loading/use-settled.ts'
+import { useIsStable } from '../../hooks/loading/use-is-stable.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { joinGather, joinGatherWithParty } from '../../net/api/gathers.ts'
 import { paths } from '../../paths/paths.ts'
@@ -19,7 +19,7 @@ export function JoinOnCard({ gather, join, isSuited, place }: JoinProps) {
   const navigate = useNavigate()
   const party = join.is === 'open' ? join.party : 0
   // The list is sorted while one looks at it: a click was meant for the card that stood here before.
-  const isSettled = useSettled(`${place} ${party}`)
+  const isStable = useIsStable(`${place} ${party}`)
   if (join.is === 'barred') return <p className="line-clamp-2 text-pretty text-muted text-sm leading-tight">{join.reason}</p>
   const isTogether = party > 1
   const label = isTogether ? texts.joinParty(party) : join.isAlone ? texts.joinAlone : texts.join
@@ -39,7 +39,7 @@ export function JoinOnCard({ gather, join, isSuited, place }: JoinProps) {
         icon={isTogether ? Users : undefined}
         className="px-4"
         aria-label={texts.joinNamed(label, gatherTitle(gather))}
-        aria-disabled={isBusy || !isSettled}
+        aria-disabled={isBusy || !isStable}
         onClick={() => void enter()}
       >
         {label}

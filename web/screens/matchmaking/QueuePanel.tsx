@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { QueueView } from '../../../durable/protocol/queue/queue-fields.ts'
 import { formatWhole } from '../../format/number.ts'
-import { useSettled } from '../../hooks/loading/use-settled.ts'
+import { useIsStable } from '../../hooks/loading/use-is-stable.ts'
 import { paths } from '../../paths/paths.ts'
 import { type PartyRole, partyRoleAtom } from '../../state/party-atoms.ts'
 import type { OwnQueue } from '../../state/queue-atoms.ts'
@@ -97,7 +97,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
  * click meant for what it was.
  */
 function MainAction({ place, actions }: Pick<QueuePanelProps, 'place' | 'actions'>) {
-  const isSettled = useSettled(place.is)
+  const isStable = useIsStable(place.is)
   const seat = useSeatWord()
   if (place.is === 'unknown') return <div className="skeleton h-14 rounded-field opacity-60 sm:w-64" aria-hidden="true" />
   if (place.is === 'seated') {
@@ -115,7 +115,7 @@ function MainAction({ place, actions }: Pick<QueuePanelProps, 'place' | 'actions
       look={isIn ? 'glass' : 'primary'}
       size="play"
       className="max-sm:w-full sm:min-w-64"
-      aria-disabled={actions.isBusy || !isSettled}
+      aria-disabled={actions.isBusy || !isStable}
       onClick={isIn ? actions.leave : actions.join}
     >
       {isIn ? texts.leave : place.heldUntil !== null ? texts.joinAgain : texts.join}

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useSettled } from '../../hooks/loading/use-settled.ts'
+import { useIsStable } from '../../hooks/loading/use-is-stable.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useAlertPlayer } from '../../hooks/use-alert-player.ts'
 import { useCallOnce } from '../../hooks/use-call-once.ts'
@@ -21,14 +21,14 @@ export function useInvite() {
   const { run, isBusy } = useAction()
   const navigate = useNavigate()
   const inviteId = invite?.id
-  const isSettled = useSettled(inviteId)
+  const isStable = useIsStable(inviteId)
   const alertPlayer = useAlertPlayer()
   useCallOnce(invite, inviteId, () => {
     const { title, from } = inviteTexts
     if (invite) void alertPlayer({ sound: 'call', title, body: `${invite.owner.slice(0, 60)} ${from}`, path: null })
   })
 
-  const isReady = isSettled && !isBusy
+  const isReady = isStable && !isBusy
 
   const accept = async () => {
     if (!invite || !isReady) return

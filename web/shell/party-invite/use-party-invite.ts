@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { partyLimits } from '../../../durable/rules/queue/party.ts'
-import { useSettled } from '../../hooks/loading/use-settled.ts'
+import { useIsStable } from '../../hooks/loading/use-is-stable.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useAlertPlayer } from '../../hooks/use-alert-player.ts'
 import { useCallOnce } from '../../hooks/use-call-once.ts'
@@ -23,8 +23,8 @@ export function usePartyInvite({ invite, by }: AskedParty) {
   const withdraw = useSetAtom(withdrawPartyInviteAtom)
   const navigate = useNavigate()
   const alertPlayer = useAlertPlayer()
-  const isSettled = useSettled(invite.code)
-  const isReady = isSettled && !isBusy
+  const isStable = useIsStable(invite.code)
+  const isReady = isStable && !isBusy
   useCallOnce(invite, invite.code, () => {
     const { title, from } = texts
     const body = `${invite.from.username.slice(0, 60)} ${from.invitation}`

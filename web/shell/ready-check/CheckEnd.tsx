@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { ReadyCheckView } from '../../../durable/protocol/queue/queue-fields.ts'
-import { useSettled } from '../../hooks/loading/use-settled.ts'
+import { useIsStable } from '../../hooks/loading/use-is-stable.ts'
 import { paths } from '../../paths/paths.ts'
 import { appealPath } from '../../paths/with-query.ts'
 import { ownCheckNewsAtom } from '../../state/alert-atoms.ts'
@@ -37,8 +37,8 @@ export function CheckEnd({ check, onClose }: { check: ReadyCheckView; onClose():
   const penalty = useAtomValue(ownQueueAtom)?.penalty ?? null
   const news = useAtomValue(ownCheckNewsAtom)
   const counts = news ? news.link?.path === appeal : check.you === 'declined' && penalty !== null
-  const isSettled = useSettled(check.id)
-  const close = (event: MouseEvent) => (isSettled ? onClose() : event.preventDefault())
+  const isStable = useIsStable(check.id)
+  const close = (event: MouseEvent) => (isStable ? onClose() : event.preventDefault())
   return (
     <div className="appear flex w-full flex-col gap-3">
       {!stays(check.goes) && (

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useSettled } from '../../hooks/loading/use-settled.ts'
+import { useIsStable } from '../../hooks/loading/use-is-stable.ts'
 import type { CheckAct } from '../../rooms/ready-check-room.ts'
 import { loadUserAtom } from '../../state/session-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
@@ -14,12 +14,12 @@ const sessionCodes: readonly string[] = ['UNAUTHORIZED', 'EXPIRED_SESSION']
  * A yes that did not arrive can be given again; if the session is over, the dialog goes with it, so that a toast says why.
  */
 export function useCheckAnswers(id: string, act: CheckAct): CheckAnswers {
-  const isSettled = useSettled(id)
+  const isStable = useIsStable(id)
   const [isSending, setIsSending] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const pushToast = useSetAtom(pushToastAtom)
   const loadUser = useSetAtom(loadUserAtom)
-  const isBusy = isSending || !isSettled
+  const isBusy = isSending || !isStable
 
   const send = useCallback(
     async (answer: 'ready' | 'decline') => {

@@ -1,6 +1,6 @@
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { formatMoment } from '../../format/date.ts'
-import { useSettled } from '../../hooks/loading/use-settled.ts'
+import { useIsStable } from '../../hooks/loading/use-is-stable.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { seeWarning } from '../../net/api/session.ts'
 import { paths } from '../../paths/paths.ts'
@@ -18,9 +18,9 @@ function Warned({ warning }: { warning: Warning }) {
   const { run, isBusy, refusal } = useAction('here')
   const loadUser = useSetAtom(loadUserAtom)
   // A second click on the button of the warning before must not read this one, nor a click that was meant for the page.
-  const isSettled = useSettled(warning.id)
+  const isStable = useIsStable(warning.id)
   const read = async () => {
-    if (!isSettled) return
+    if (!isStable) return
     await run(() => seeWarning(warning.id))
     // Refused as well: a warning that was taken back is gone from the account.
     await loadUser()
@@ -34,7 +34,7 @@ function Warned({ warning }: { warning: Warning }) {
         <ButtonLink to={paths.newTicket} onClick={() => void read()}>
           {texts.answer}
         </ButtonLink>
-        <Button look="primary" isBusy={isBusy || !isSettled} onClick={() => void read()}>
+        <Button look="primary" isBusy={isBusy || !isStable} onClick={() => void read()}>
           {texts.read}
         </Button>
       </div>

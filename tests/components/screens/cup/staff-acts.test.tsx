@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render, renderHook } from 'vitest-browser-react'
-import { settleMs } from '../../../../web/hooks/loading/use-settled.ts'
+import { stableMs } from '../../../../web/hooks/loading/use-is-stable.ts'
 import type { CupAct } from '../../../../web/rooms/cup-room.ts'
 import type { ActReply } from '../../../../web/rooms/line/pending-acts.ts'
 import { useStaffActs } from '../../../../web/screens/cup/open/staff/use-staff-acts.ts'
@@ -37,7 +37,7 @@ describe('the mark of a player who did not come', () => {
     await mark(ola)
     expect(sent).toEqual([kari, ola].map(({ steamid }) => ({ steamid, isNoShow: true })))
     await answer(0)
-    await pass(settleMs - 1)
+    await pass(stableMs - 1)
     await mark()
     expect(sent).toHaveLength(2)
     await pass(1)

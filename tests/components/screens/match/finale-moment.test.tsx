@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderHook } from 'vitest-browser-react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
-import { settleMs } from '../../../../web/hooks/loading/use-settled.ts'
+import { stableMs } from '../../../../web/hooks/loading/use-is-stable.ts'
 import { totalsOf } from '../../../../web/match/stats/stat-rows.ts'
 import Finale from '../../../../web/screens/match/finale/Finale.tsx'
 import { useCount } from '../../../../web/screens/match/finale/use-count.ts'
@@ -86,7 +86,7 @@ describe('the moment of a result', () => {
   it('is not taken away by a press that was meant for the page', async () => {
     const { onClose, press, pass } = await moment(aFinishedMatch())
     await press()
-    await pass(settleMs - 1)
+    await pass(stableMs - 1)
     await press()
     expect(onClose).not.toHaveBeenCalled()
     await pass(1)

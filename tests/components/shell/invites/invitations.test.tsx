@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import type { GatherInvite } from '../../../../durable/protocol/site-messages.ts'
 import { partyLimits } from '../../../../durable/rules/queue/party.ts'
-import { settleMs } from '../../../../web/hooks/loading/use-settled.ts'
+import { stableMs } from '../../../../web/hooks/loading/use-is-stable.ts'
 import { useCallOnce } from '../../../../web/hooks/use-call-once.ts'
 import { useInvite } from '../../../../web/shell/invites/use-invite.ts'
 import { usePartyInvite } from '../../../../web/shell/party-invite/use-party-invite.ts'
@@ -41,18 +41,18 @@ describe('an invitation to a gather', () => {
   it('takes no press that was meant for the page, nor for the invitation before it', async () => {
     const { calls, pass, accept, decline, invite } = await invited()
     await accept()
-    await pass(settleMs)
+    await pass(stableMs)
     await invite('g2')
     await decline()
     expect(calls).toHaveLength(0)
-    await pass(settleMs)
+    await pass(stableMs)
     await decline()
     expect(calls.map(({ asked }) => asked)).toEqual(['POST /matches/gather/g2/decline'])
   })
 
   it('leads to its gather when the answer comes, and leaves another one that has come meanwhile', async () => {
     const { result, calls, act, pass, accept, invite } = await invited()
-    await pass(settleMs)
+    await pass(stableMs)
     await accept()
     await invite('g2')
     await act(() => callAt(calls, 0).answer())
@@ -61,7 +61,7 @@ describe('an invitation to a gather', () => {
 
   it('is answered once, and gone with the answer when it was refused', async () => {
     const { result, calls, act, pass, accept, decline } = await invited()
-    await pass(settleMs)
+    await pass(stableMs)
     await accept()
     await accept()
     await decline()
@@ -107,7 +107,7 @@ describe('an invitation to a party', () => {
 
   it('leads to the queue when the player is in, and another one that has come meanwhile stays', async () => {
     const { result, store, calls, act, pass, code } = await invited()
-    await pass(settleMs)
+    await pass(stableMs)
     await act(() => void result.current.accept())
     await act(() => store.set(askedPartyAtom, toParty('BBBB')))
     await act(() => callAt(calls, 0).answer())
@@ -116,7 +116,7 @@ describe('an invitation to a party', () => {
 
   it('that was refused is asked about no more, and the player stays where they are', async () => {
     const { result, calls, act, pass, code } = await invited()
-    await pass(settleMs)
+    await pass(stableMs)
     await act(() => void result.current.accept())
     await act(() => callAt(calls, 0).refuse())
     expect([result.current.path, code()]).toEqual(['/', null])

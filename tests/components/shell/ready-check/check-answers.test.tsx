@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { settleMs } from '../../../../web/hooks/loading/use-settled.ts'
+import { stableMs } from '../../../../web/hooks/loading/use-is-stable.ts'
 import type { ActReply } from '../../../../web/rooms/line/pending-acts.ts'
 import { checkTexts } from '../../../../web/shell/ready-check/texts.ts'
 import { useCheckAnswers } from '../../../../web/shell/ready-check/use-check-answers.ts'
@@ -40,18 +40,18 @@ describe('the answer to a ready check', () => {
   it('is not taken from a press that was meant for the page, nor for the check before', async () => {
     const { said, rerender, pass, accept } = await asked()
     await accept()
-    await pass(settleMs)
+    await pass(stableMs)
     await rerender('scrim-2')
     await accept()
     expect(said).toEqual([])
-    await pass(settleMs)
+    await pass(stableMs)
     await accept()
     expect(said).toEqual(['ready'])
   })
 
   it('is sent once, and no other while it is on its way', async () => {
     const { said, result, pass, accept, decline } = await asked()
-    await pass(settleMs)
+    await pass(stableMs)
     await accept()
     await accept()
     await decline()
@@ -60,7 +60,7 @@ describe('the answer to a ready check', () => {
 
   it('can be given again when a yes did not arrive, which is said until then', async () => {
     const { said, result, pass, accept, answer } = await asked()
-    await pass(settleMs)
+    await pass(stableMs)
     await accept()
     await answer(refused('UNKNOWN_ERROR'))
     expect(result.current).toMatchObject({ hasFailed: true, isBusy: false })
@@ -72,7 +72,7 @@ describe('the answer to a ready check', () => {
 
   it('says in a toast, which outlives its dialog, that the session is over', async () => {
     const { store, pass, accept, answer, unmount } = await asked()
-    await pass(settleMs)
+    await pass(stableMs)
     await accept()
     await unmount()
     await answer(refused('EXPIRED_SESSION'))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render, renderHook } from 'vitest-browser-react'
-import { settleMs, useSettled } from '../../../../web/hooks/loading/use-settled.ts'
+import { stableMs, useIsStable } from '../../../../web/hooks/loading/use-is-stable.ts'
 import { useMinute } from '../../../../web/hooks/use-minute.ts'
 import { clockAheadAtom } from '../../../../web/state/clock-atoms.ts'
 import { Countdown, useSecondsLeft } from '../../../../web/ui/time/Countdown.tsx'
@@ -88,10 +88,10 @@ it('words that name minutes move on every half minute by the clock of the server
 })
 
 it('a control takes presses once it has meant the same for a moment, and begins anew when it means something else', async () => {
-  const { result, rerender, act, unmount } = await renderHook((what = 'a') => useSettled(what), { initialProps: 'a' })
-  await act(() => vi.advanceTimersByTime(settleMs - 1))
+  const { result, rerender, act, unmount } = await renderHook((what = 'a') => useIsStable(what), { initialProps: 'a' })
+  await act(() => vi.advanceTimersByTime(stableMs - 1))
   await rerender('b')
-  await act(() => vi.advanceTimersByTime(settleMs - 1))
+  await act(() => vi.advanceTimersByTime(stableMs - 1))
   expect(result.current).toBe(false)
   await act(() => vi.advanceTimersByTime(1))
   expect(result.current).toBe(true)

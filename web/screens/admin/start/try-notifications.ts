@@ -10,13 +10,13 @@ export type TrialOutcome = 'arrived' | 'unheard' | 'lost' | 'blocked' | 'cannot'
 /** Resolves when the service worker says that the trial arrived, or that it could not tell the site; null after `patienceMs`. */
 export function whenTried(worker: ServiceWorkerContainer, timeoutMs = patienceMs): Promise<'noted' | 'unheard' | null> {
   return new Promise((resolve) => {
-    const settle = (outcome: 'noted' | 'unheard' | null) => {
+    const finish = (outcome: 'noted' | 'unheard' | null) => {
       clearTimeout(timer)
       worker.removeEventListener('message', hear)
       resolve(outcome)
     }
-    const hear = ({ data }: MessageEvent<{ trial?: 'noted' | 'unheard' }>) => data.trial && settle(data.trial)
-    const timer = setTimeout(() => settle(null), timeoutMs)
+    const hear = ({ data }: MessageEvent<{ trial?: 'noted' | 'unheard' }>) => data.trial && finish(data.trial)
+    const timer = setTimeout(() => finish(null), timeoutMs)
     worker.addEventListener('message', hear)
   })
 }

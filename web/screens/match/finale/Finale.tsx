@@ -4,7 +4,7 @@ import type { PlayerStatsView } from '../../../../durable/protocol/match/play-fi
 import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import { rankOf } from '../../../../durable/rules/rating/rank-tiers.ts'
 import { formatSigned, formatWhole } from '../../../format/number.ts'
-import { useSettled } from '../../../hooks/loading/use-settled.ts'
+import { useIsStable } from '../../../hooks/loading/use-is-stable.ts'
 import { useReducedMotion } from '../../../hooks/use-media.ts'
 import { useModal } from '../../../hooks/use-modal.ts'
 import { liveTexts } from '../../../match/live/texts.ts'
@@ -92,7 +92,7 @@ export default function Finale({ match, me, totals, onClose }: FinaleProps) {
   useEffect(() => saveSeenFinale(match.match_id), [match.match_id])
   const isStill = useReducedMotion()
   // A click that was meant for the page must not take the moment away.
-  const isSettled = useSettled(id)
+  const isStable = useIsStable(id)
   const view = finaleView(match, me, totals)
   const elo = finaleElo(match, me, useAtomValue(switchesAtom)?.elo !== 0)
   const isRisen = useRisen(view.outcome, isStill)
@@ -108,7 +108,7 @@ export default function Finale({ match, me, totals, onClose }: FinaleProps) {
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-told`}
-      onClick={() => isSettled && onClose()}
+      onClick={() => isStable && onClose()}
       className="appear fixed inset-0 isolate m-0 size-full max-h-none max-w-none cursor-default overflow-y-auto overflow-x-hidden overscroll-contain bg-base-100 p-0 text-base-content outline-none"
     >
       <FinaleSky poster={view.poster} isBright={view.isBright} />
@@ -149,7 +149,7 @@ export default function Finale({ match, me, totals, onClose }: FinaleProps) {
           look={isOver && view.isBright ? 'primary' : 'glass'}
           className="sticky bottom-4 min-w-40"
           // The press reaches the moment itself, which any press ends.
-          aria-disabled={!isSettled}
+          aria-disabled={!isStable}
         >
           {isOver ? texts.done : texts.skip}
         </Button>

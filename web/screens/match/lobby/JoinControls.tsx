@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import { useId } from 'react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
-import { useSettled } from '../../../hooks/loading/use-settled.ts'
+import { useIsStable } from '../../../hooks/loading/use-is-stable.ts'
 import { useParty } from '../../../hooks/use-party.ts'
 import type { LobbyActions } from '../../../match/lobby/use-lobby-actions.ts'
 import { matchTexts } from '../../../match/texts.ts'
@@ -27,7 +27,7 @@ export function JoinControls({ match, me, actions }: { match: Match; me: string;
   const hintId = useId()
   const members = role === 'leader' ? (known?.party?.members ?? []) : []
   // The main button changes what it does when the party is known: a click was meant for what it said before.
-  const isSettled = useSettled(members.length)
+  const isStable = useIsStable(members.length)
   const isBanned = user?.banned === 1
   const isClosed = isBanned || switches?.gather_join === 0 || switches?.cs_update === 1
   const alone = joinWords(match, { steamid: me, elo: switches?.elo === 0 ? null : (user?.elo ?? null) })
@@ -43,14 +43,14 @@ export function JoinControls({ match, me, actions }: { match: Match; me: string;
           icon={isTogether ? Users : undefined}
           className={isTogether ? 'px-5 max-sm:flex-1' : 'px-6'}
           disabled={isClosed || alone.isBarred}
-          aria-disabled={actions.isBusy || !isSettled}
+          aria-disabled={actions.isBusy || !isStable}
           aria-describedby={hintId}
           onClick={() => (isTogether ? actions.joinWithParty(party.waitsForOwner) : actions.join(alone.waitsForOwner))}
         >
           {isTogether ? lobby.joinParty(members.length) : party ? lobby.joinAlone : lobby.join}
         </Button>
         {isTogether && (
-          <Button className="px-4" aria-disabled={actions.isBusy || !isSettled} onClick={() => actions.join(alone.waitsForOwner)}>
+          <Button className="px-4" aria-disabled={actions.isBusy || !isStable} onClick={() => actions.join(alone.waitsForOwner)}>
             {lobby.onlyMe}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { Play, UserPlus } from 'lucide-react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
-import { useSettled } from '../../../hooks/loading/use-settled.ts'
+import { useIsStable } from '../../../hooks/loading/use-is-stable.ts'
 import { freeSeats, type TakeIn, takeInOffer } from '../../../match/lobby/take-in.ts'
 import type { LobbyActions } from '../../../match/lobby/use-lobby-actions.ts'
 import { matchTexts } from '../../../match/texts.ts'
@@ -29,7 +29,7 @@ function MainAction({ match, me, actions }: OwnerControlsProps) {
   const isFull = freeSeats(match) === 0
   const isClosed = switches?.gather_start === 0 || switches?.cs_update === 1
   const is = isFull ? 'start' : offer ? offer.main.steamids.join() : 'share'
-  const isSettled = useSettled(is)
+  const isStable = useIsStable(is)
   const main = isFull
     ? { icon: Play, label: lobby.start, run: actions.start }
     : offer
@@ -41,7 +41,7 @@ function MainAction({ match, me, actions }: OwnerControlsProps) {
         look="primary"
         className="min-w-0 flex-1 max-sm:px-3 sm:min-w-52 sm:flex-none"
         disabled={isFull && isClosed}
-        aria-disabled={actions.isBusy || !isSettled}
+        aria-disabled={actions.isBusy || !isStable}
         aria-describedby={isFull ? nextStepId : undefined}
         onClick={main.run}
       >
@@ -57,11 +57,11 @@ function MainAction({ match, me, actions }: OwnerControlsProps) {
 
 /** Takes in the one who has waited longest, beside the button for all. */
 function TakeInFirst({ first, actions }: { first: TakeIn; actions: LobbyActions }) {
-  const isSettled = useSettled(first.steamids[0])
+  const isStable = useIsStable(first.steamids[0])
   return (
     <Button
       className="min-w-0 max-sm:flex-1 max-sm:px-3 sm:max-w-60"
-      aria-disabled={actions.isBusy || !isSettled}
+      aria-disabled={actions.isBusy || !isStable}
       onClick={() => actions.takeIn(first)}
     >
       <bdi className="truncate">{first.label}</bdi>

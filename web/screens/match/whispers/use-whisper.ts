@@ -14,15 +14,15 @@ type WhisperRules<Id> = {
 
 type Whisper<Id> = { turn: number; id: Id | null }
 type SentAs = 'arrived' | 'refused' | 'unanswered'
-type SentWhisper = Whisper<string | number> & { act: PhaseProps['act']; settle(end: SentAs): void }
+type SentWhisper = Whisper<string | number> & { act: PhaseProps['act']; finish(end: SentAs): void }
 
 /** A short break of the connection ends without `isLost`, so a whisper without an answer is sent again after this long. */
 const againMs = 2_000
 
 const openWhispers = () =>
-  sendNewest(async ({ act, turn, id, settle }: SentWhisper) => {
+  sendNewest(async ({ act, turn, id, finish }: SentWhisper) => {
     const reply = await act('whisper', { turn, choice: id })
-    settle(reply.ok ? 'arrived' : reply.isFromServer ? 'refused' : 'unanswered')
+    finish(reply.ok ? 'arrived' : reply.isFromServer ? 'refused' : 'unanswered')
   })
 
 /**
@@ -51,13 +51,13 @@ export function useWhisper<Id extends string | number>({
     if (isLost || !wanted || wanted.turn !== turnNumber || sent.current === wanted) return
     sent.current = wanted
     sends.current += 1
-    const mine = sends.current
+    const sendNo = sends.current
     // Otherwise another is wanted by now, or this one was sent again, or is when the connection is back.
-    const isNewest = () => sends.current === mine && sent.current === wanted
+    const isNewest = () => sends.current === sendNo && sent.current === wanted
     const sendAgain = () => {
       if (isNewest()) setWanted((now) => (now === wanted ? { ...wanted } : now))
     }
-    const settle = (end: SentAs) => {
+    const finish = (end: SentAs) => {
       if (end === 'arrived') arrived.current = wanted
       else if (end === 'unanswered') setTimeout(sendAgain, againMs)
       else if (isNewest()) {
@@ -65,7 +65,7 @@ export function useWhisper<Id extends string | number>({
         setWanted(arrived.current)
       }
     }
-    send({ act, ...wanted, settle })
+    send({ act, ...wanted, finish })
   }, [wanted, turnNumber, isLost, act, send])
   const want = (id: Id | null) => {
     if (turnNumber !== null && id !== chosen) setWanted({ turn: turnNumber, id })

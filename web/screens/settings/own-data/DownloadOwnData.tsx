@@ -1,7 +1,7 @@
 import { Check, Download as DownloadIcon, RotateCw, X } from 'lucide-react'
 import { useRef } from 'react'
 import { formatPercent } from '../../../format/number.ts'
-import { useSettled } from '../../../hooks/loading/use-settled.ts'
+import { useIsStable } from '../../../hooks/loading/use-is-stable.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
@@ -31,7 +31,7 @@ const buttons = {
 /** The state of the download, and the button that fits. Button and message stay in the page: one keeps the focus, the other is read out. */
 export function DownloadView({ state, share, start, cancel }: Download) {
   const button = useRef<HTMLButtonElement>(null)
-  const isSettled = useSettled(state)
+  const isStable = useIsStable(state)
   const { icon, text } = buttons[state]
   const press = () => {
     if (state === 'running') cancel()
@@ -58,7 +58,7 @@ export function DownloadView({ state, share, start, cancel }: Download) {
           ref={button}
           icon={icon}
           className="h-auto min-h-11 py-2 max-sm:w-full"
-          onClick={isSettled || state === 'idle' ? press : undefined}
+          onClick={isStable || state === 'idle' ? press : undefined}
         >
           {text}
         </Button>

@@ -23,7 +23,7 @@ const apart = (touches: TouchList): number =>
 export function useBracketZoom(frame: RefObject<HTMLElement | null>, canvas: RefObject<HTMLElement | null>): BracketZoom {
   const [zoom, setZoom] = useState(1)
   const now = useRef(1)
-  const settle = useCallback(
+  const finish = useCallback(
     ({ from, to, grown }: Gesture) => {
       const [box, drawing] = [frame.current, canvas.current]
       if (!box || !drawing) return
@@ -41,14 +41,14 @@ export function useBracketZoom(frame: RefObject<HTMLElement | null>, canvas: Ref
   const zoomTo = useCallback(
     (wanted: number) => {
       const middle = { x: (frame.current?.clientWidth ?? 0) / 2, y: (frame.current?.clientHeight ?? 0) / 2 }
-      settle({ from: middle, to: middle, grown: wanted / now.current })
+      finish({ from: middle, to: middle, grown: wanted / now.current })
     },
-    [frame, settle],
+    [frame, finish],
   )
   useEffect(() => {
     const [box, drawing] = [frame.current, canvas.current]
-    return box && drawing ? listenTo(box, { settle, show: (gesture) => showOn(drawing, box, gesture, now.current) }) : undefined
-  }, [frame, canvas, settle])
+    return box && drawing ? listenTo(box, { finish, show: (gesture) => showOn(drawing, box, gesture, now.current) }) : undefined
+  }, [frame, canvas, finish])
   return { zoom, zoomTo }
 }
 
@@ -60,7 +60,7 @@ function showOn(drawing: HTMLElement, box: HTMLElement, { from, to, grown }: Ges
 }
 
 /** Reads gestures from fingers and wheel. React's own listeners are passive: they could not keep the page itself from zooming. */
-function listenTo(box: HTMLElement, { show, settle }: { show(gesture: Gesture): void; settle(gesture: Gesture): void }): () => void {
+function listenTo(box: HTMLElement, { show, finish }: { show(gesture: Gesture): void; finish(gesture: Gesture): void }): () => void {
   let gesture: Gesture | null = null
   let began = 0
   let pause = 0
@@ -70,7 +70,7 @@ function listenTo(box: HTMLElement, { show, settle }: { show(gesture: Gesture): 
   }
   const end = () => {
     clearTimeout(pause)
-    if (gesture) settle(gesture)
+    if (gesture) finish(gesture)
     gesture = null
   }
   const touched = ({ touches }: TouchEvent) => {

@@ -2,7 +2,7 @@ import { Check, CircleDashed, TriangleAlert } from 'lucide-react'
 import type { Tournament } from '../../../../durable/protocol/tournament/tournament-fields.ts'
 import { formatTime } from '../../../format/date.ts'
 import { seriesName } from '../../../format/gather.ts'
-import { useSettled } from '../../../hooks/loading/use-settled.ts'
+import { useIsStable } from '../../../hooks/loading/use-is-stable.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { paths } from '../../../paths/paths.ts'
@@ -37,9 +37,9 @@ function readyWords({ isReady, opponentIsReady, match }: OwnMatch, now: number):
 function Ready({ own: { team, acts }, next, act }: Pick<NextMatchProps, 'own' | 'act'> & { next: OwnMatch }) {
   const { run, isBusy } = useAction()
   const now = useMinute()
-  const isSettled = useSettled(`${next.match.id} ${next.isReady}`)
+  const isStable = useIsStable(`${next.match.id} ${next.isReady}`)
   const { isReady, opponentIsReady, match } = next
-  const say = (isReady: boolean) => isSettled && void run(() => act('ready', { teamId: team.id, match: match.match_number, isReady }))
+  const say = (isReady: boolean) => isStable && void run(() => act('ready', { teamId: team.id, match: match.match_number, isReady }))
   const them = next.opponent ?? ''
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -53,7 +53,7 @@ function Ready({ own: { team, acts }, next, act }: Pick<NextMatchProps, 'own' | 
           look={isReady ? 'quiet' : 'primary'}
           size="play"
           className="max-sm:w-full sm:min-w-48"
-          aria-disabled={isBusy || !isSettled}
+          aria-disabled={isBusy || !isStable}
           onClick={() => say(!isReady)}
         >
           {isReady ? texts.notReady : texts.ready}

@@ -87,16 +87,16 @@ export function useReplay(matchId: string): Replay {
   }, [revision, state])
 
   // On a slow line the next step waits for this one; a moment that cannot be fetched is passed by.
-  const isSettled = isBehind || shown?.revision === revision
+  const isShown = isBehind || shown?.revision === revision
   useEffect(() => {
-    if (!isPlaying || !isSettled) return
+    if (!isPlaying || !isShown) return
     if (place >= last) {
       setIsPlaying(false)
       return
     }
     const next = setTimeout(() => setPlace(place + 1), playMs)
     return () => clearTimeout(next)
-  }, [isPlaying, isSettled, place, last])
+  }, [isPlaying, isShown, place, last])
 
   const go = (to: number) => {
     setIsPlaying(false)

@@ -4,15 +4,15 @@ export type MarkNoShow = (player: CupPlayer) => Promise<void>
 
 /**
  * Several players can be marked in a row, each once at a time: while an act is `under` way for a player, and until their button has
- * `settled` (it means the opposite then), a second click on it does nothing.
+ * a `stable` meaning again, a second click does nothing.
  */
 export const oneAtATime =
-  (mark: MarkNoShow, { under, settled }: { under: Set<string>; settled(): Promise<void> }): MarkNoShow =>
+  (mark: MarkNoShow, { under, stable }: { under: Set<string>; stable(): Promise<void> }): MarkNoShow =>
   async (player) => {
     const { steamid } = player
     if (under.has(steamid)) return
     under.add(steamid)
     await mark(player)
-    await settled()
+    await stable()
     under.delete(steamid)
   }

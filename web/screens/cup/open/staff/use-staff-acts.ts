@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
-import { settleMs } from '../../../../hooks/loading/use-settled.ts'
+import { stableMs } from '../../../../hooks/loading/use-is-stable.ts'
 import type { CupAct } from '../../../../rooms/cup-room.ts'
 import { useSetAtom } from '../../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../../state/toast-atoms.ts'
@@ -21,8 +21,8 @@ export function useStaffActs(act: CupAct) {
       if (reply.ok) pushToast({ type: 'success', msg: noted, duration: ownToastMs })
       else pushToast({ type: 'error', title: cupTexts.error, msg: reply.message, ref: reply.ref, duration: ownToastMs })
     }
-    const settled = () => new Promise<void>((done) => setTimeout(done, settleMs))
-    return { onRemove: setRemoving, onNoShow: oneAtATime(mark, { under: under.current, settled }) }
+    const stable = () => new Promise<void>((done) => setTimeout(done, stableMs))
+    return { onRemove: setRemoving, onNoShow: oneAtATime(mark, { under: under.current, stable }) }
   }, [act, pushToast])
   return { acts, removing, close: () => setRemoving(null) }
 }

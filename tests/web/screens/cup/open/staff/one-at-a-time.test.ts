@@ -12,7 +12,7 @@ describe('marking who did not come', () => {
         marked.push(username)
         await answer.promise
       },
-      { under: new Set(), settled: () => rest.promise },
+      { under: new Set(), stable: () => rest.promise },
     )
     const both = [onNoShow(aCupPlayer(1)), onNoShow(aCupPlayer(2))]
     await onNoShow(aCupPlayer(1))
