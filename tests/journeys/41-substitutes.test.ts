@@ -163,7 +163,7 @@ describe('a scrim whose player does not come', () => {
 })
 
 describe('a scrim that was played on with substitutes', () => {
-  const standingOf = ({ steamId }: TestUser) =>
+  const ratingOf = ({ steamId }: TestUser) =>
     env.DB.prepare(
       `SELECT elo, rated_matches AS rated, (SELECT elo_change FROM match_players WHERE user_id = users.id) AS shown,
        (SELECT count(*) FROM match_players WHERE user_id = users.id) AS matches FROM users WHERE steamid = ?`,
@@ -202,10 +202,10 @@ describe('a scrim that was played on with substitutes', () => {
     expect(rated).toEqual(expect.arrayContaining([forWinner.user.steamId, loser.steamId]))
     expect(rated).not.toContain(winner.steamId)
     expect(rated).not.toContain(forLoser.user.steamId)
-    expect(await standingOf(forWinner.user)).toEqual({ elo: 1_020, rated: 1, shown: 20, matches: 1 })
-    expect(await standingOf(forLoser.user)).toEqual({ elo: 1_000, rated: 0, shown: null, matches: 1 })
-    expect(await standingOf(loser)).toEqual({ elo: 980, rated: 1, shown: null, matches: 0 })
-    expect(await standingOf(winner)).toEqual({ elo: 1_000, rated: 0, shown: null, matches: 0 })
+    expect(await ratingOf(forWinner.user)).toEqual({ elo: 1_020, rated: 1, shown: 20, matches: 1 })
+    expect(await ratingOf(forLoser.user)).toEqual({ elo: 1_000, rated: 0, shown: null, matches: 1 })
+    expect(await ratingOf(loser)).toEqual({ elo: 980, rated: 1, shown: null, matches: 0 })
+    expect(await ratingOf(winner)).toEqual({ elo: 1_000, rated: 0, shown: null, matches: 0 })
     expect(await findDifferences(env.DB, Date.now())).toEqual([])
 
     const admin = await aUser({ role: 3 })
@@ -213,8 +213,7 @@ describe('a scrim that was played on with substitutes', () => {
       ok: true,
     })
     await until(async () => (await findDifferences(env.DB, Date.now())).length === 0 && (await ratedNow(scrim.id)) === 0)
-    for (const each of [forWinner.user, forLoser.user, loser, winner])
-      expect(await standingOf(each)).toMatchObject({ elo: 1_000, rated: 0 })
+    for (const each of [forWinner.user, forLoser.user, loser, winner]) expect(await ratingOf(each)).toMatchObject({ elo: 1_000, rated: 0 })
     expect(await findDifferences(env.DB, Date.now())).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { openSocket } from '../support/workerd/open-socket.ts'
 type Five = [TestUser, TestUser, TestUser, TestUser, TestUser]
 
 const call = ({ token }: TestUser, does: string, body: object = {}) => post(`/matches/scrim/${does}`, token, body)
-const standing = async ({ token }: TestUser) => (await get('/auth/user/in-queue', token)).body
+const queueStatus = async ({ token }: TestUser) => (await get('/auth/user/in-queue', token)).body
 const waiting = async () => new Set((await queueOf(env).view()).queue.players.map(({ steamid }) => steamid))
 const idsOf = (players: readonly TestUser[]) => new Set(players.map(({ steamId }) => steamId))
 const seatOf = ({ steamId }: TestUser) => seatsOf(env, steamId).seatOf(steamId)
@@ -118,7 +118,7 @@ describe('a party in the queue', () => {
     expect((await waiting()).size).toBe(0)
     for (const each of party) expect(await seatOf(each)).toBeNull()
     for (const each of [kari, ...others]) {
-      expect(await standing(each)).toMatchObject({ inQueue: false, penalty: null, kept_until: expect.any(Number) })
+      expect(await queueStatus(each)).toMatchObject({ inQueue: false, penalty: null, kept_until: expect.any(Number) })
     }
     await queueUp(kari)
     expect(await waiting()).toEqual(idsOf([kari, ...others]))
@@ -139,9 +139,9 @@ describe('a party in a ready check', () => {
     await settled()
     expect(await waiting()).toEqual(idsOf(alone))
     for (const each of [kari, ...others]) {
-      expect(await standing(each)).toMatchObject({ inQueue: false, penalty: null, kept_until: expect.any(Number) })
+      expect(await queueStatus(each)).toMatchObject({ inQueue: false, penalty: null, kept_until: expect.any(Number) })
     }
-    expect(await standing(ola)).toMatchObject({ penalty: { until: null, why: 'declined' }, kept_until: null })
+    expect(await queueStatus(ola)).toMatchObject({ penalty: { until: null, why: 'declined' }, kept_until: null })
 
     await queueUp(kari)
     const second = await checkOf(kari)

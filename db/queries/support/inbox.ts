@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { compareInInbox, type InboxStanding, idleFrom, idleRank, waitingRank } from '../../../durable/rules/support/inbox-order.ts'
+import { compareInInbox, type InboxOrderFields, idleFrom, idleRank, waitingRank } from '../../../durable/rules/support/inbox-order.ts'
 import { isPartyTo, type TicketStatus } from '../../../durable/rules/support/ticket-words.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
@@ -91,12 +91,12 @@ function selectInPlay({ statuses, priorities, isMine }: InboxFilter, { id }: Inb
   return selectTickets(sql`(SELECT * FROM tickets WHERE id IN (${ids}))`)
 }
 
-const standingOf = (row: TicketRow): InboxStanding => ({
+const orderFieldsOf = (row: TicketRow): InboxOrderFields => ({
   ...{ id: row.id, priority: row.priority, isInPlay: row.in_play === 1 },
   ...{ waitingSince: row.waiting_since, updatedAt: row.updated_at },
 })
 const inOrder = (rows: readonly TicketRow[]): TicketRow[] =>
-  rows.toSorted((one, other) => compareInInbox(standingOf(one), standingOf(other)))
+  rows.toSorted((one, other) => compareInInbox(orderFieldsOf(one), orderFieldsOf(other)))
 
 /** Rows in the order in which the ranges were merged: that of a match does not count there. */
 const asMerged = (rows: readonly TicketRow[], isMine: boolean): TicketRow[] =>

@@ -69,8 +69,8 @@ export type StaffAct<Each extends Contest> = keyof (typeof decidingActs)[Each] &
 /** The acts in a tournament that its co-organisers have not: its making, its end, and who else runs it. */
 export const actsOfStaffAlone: ReadonlySet<string> = new Set<StaffAct<'tournament'>>(['open', 'remove', 'bring-back', 'co-organiser'])
 
-/** How somebody stands to a contest: `isIn` takes part, `isNamed` is a co-organiser. */
-export type Standing = { role: Role; isIn: boolean; isNamed?: boolean }
+/** An actor's part in a contest: `isIn` for a participant, `isNamed` for a co-organiser. */
+export type ContestActor = { role: Role; isIn: boolean; isNamed?: boolean }
 
 /** Tells staff who are in a contest, before they act, which acts are left to others. */
 export const ownContestNotes: Readonly<Record<Contest, string>> = {
@@ -78,27 +78,27 @@ export const ownContestNotes: Readonly<Record<Contest, string>> = {
   cup: 'Du er selv med i cupen. Lag, innbyttere og resultater må en annen i staben avgjøre.',
 }
 
-/** Why staff who are in a contest cannot decide it. */
+/** The message of a refused decision, for staff who are in the contest. */
 export const ownContestTexts: Readonly<Record<Contest, string>> = {
   tournament: 'Du er selv med i turneringen. En annen i staben må gjøre dette.',
   cup: 'Du er selv med i cupen. En annen i staben må gjøre dette.',
 }
 
-/** Why somebody may not do what staff do in a contest, when it does not decide: FORBIDDEN without the right; null where they may. */
-const refusedAtAll = (contest: Contest, { role, isNamed = false }: Pick<Standing, 'role' | 'isNamed'>): Refusal | null =>
+/** The refusal of an act of staff that decides nothing: FORBIDDEN without the right; null with it. */
+const refusedAtAll = (contest: Contest, { role, isNamed = false }: Pick<ContestActor, 'role' | 'isNamed'>): Refusal | null =>
   isNamed || hasRight(role, contest === 'cup' ? 'cups' : 'tournaments') ? null : refuse('FORBIDDEN')
 
-/** Why somebody who is in this contest (`isIn`) may not decide it, below role 5: FORBIDDEN. Null where they may. */
+/** The refusal of a decision by a participant (`isIn`) below role 5: FORBIDDEN; null for anyone else. */
 export const refusedOwnContest = (contest: Contest, role: Role, isIn: boolean): Refusal | null =>
   isOnlyPlayer(role, isIn) ? refuse('FORBIDDEN', ownContestTexts[contest]) : null
 
-/** Why somebody may not decide this contest: FORBIDDEN also for those below role 5 who are in it. Null where they may. */
-export const refusedToDecide = (contest: Contest, standing: Standing): Refusal | null =>
-  refusedAtAll(contest, standing) ?? refusedOwnContest(contest, standing.role, standing.isIn)
+/** The refusal of a decision in this contest: FORBIDDEN without the right, and for participants below role 5; null for anyone else. */
+export const refusedToDecide = (contest: Contest, actor: ContestActor): Refusal | null =>
+  refusedAtAll(contest, actor) ?? refusedOwnContest(contest, actor.role, actor.isIn)
 
-/** Why somebody may not do this act of staff; null where they may. */
-export function refusedAct(contest: Contest, act: string, { isNamed = false, ...who }: Standing): Refusal | null {
+/** The refusal of this act of staff; null where the actor may do it. */
+export function refusedAct(contest: Contest, act: string, { isNamed = false, ...who }: ContestActor): Refusal | null {
   const decides: Readonly<Record<string, boolean>> = decidingActs[contest]
-  const standing = { ...who, isNamed: isNamed && !actsOfStaffAlone.has(act) }
-  return decides[act] ? refusedToDecide(contest, standing) : refusedAtAll(contest, standing)
+  const actor = { ...who, isNamed: isNamed && !actsOfStaffAlone.has(act) }
+  return decides[act] ? refusedToDecide(contest, actor) : refusedAtAll(contest, actor)
 }

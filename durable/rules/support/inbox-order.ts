@@ -13,14 +13,14 @@ const highest = 2
 /** The rank of a ticket whose player waits: those in a match that goes on first, then by priority (0 to 2), the highest first. */
 export const waitingRank = (priority: number, isInPlay: boolean): number => (isInPlay ? 0 : highest + 1) + highest - priority
 
-/** The part of a ticket that orders it; `priority` is its place among the priorities, 0 to 2. */
-export type InboxStanding = { id: number; priority: number; isInPlay: boolean; waitingSince: number | null; updatedAt: number }
+/** The fields by which the inbox orders a ticket; `priority` is its place among the priorities, 0 to 2. */
+export type InboxOrderFields = { id: number; priority: number; isInPlay: boolean; waitingSince: number | null; updatedAt: number }
 
-const rankOf = ({ priority, isInPlay, waitingSince }: InboxStanding): number =>
+const rankOf = ({ priority, isInPlay, waitingSince }: InboxOrderFields): number =>
   waitingSince === null ? idleRank : waitingRank(priority, isInPlay)
 
 /** Orders the inbox: by rank, then the longest wait or the last change, then number. */
-export const compareInInbox = (one: InboxStanding, other: InboxStanding): number =>
+export const compareInInbox = (one: InboxOrderFields, other: InboxOrderFields): number =>
   rankOf(one) - rankOf(other) ||
   inboxOrder(one.waitingSince, one.updatedAt) - inboxOrder(other.waitingSince, other.updatedAt) ||
   one.id - other.id

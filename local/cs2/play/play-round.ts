@@ -144,8 +144,8 @@ function spendTheRest(fight: Fight): Map<string, number> {
 
 function starOf(fight: Fight, winner: TeamKey, reason: number): string | null {
   const isObjective = reason === endReasons.bombed || reason === endReasons.defused
-  const standing = aliveOf(fight, winner)
-  if (isObjective && standing.length > 0) return fight.dice.pick(standing).steamid
+  const alive = aliveOf(fight, winner)
+  if (isObjective && alive.length > 0) return fight.dice.pick(alive).steamid
   const killsOf = (steamid: string) => fight.kills.filter((kill) => kill.killer === steamid).length
   const worth = ({ steamid }: Fighter) => killsOf(steamid) * 1_000 + (fight.damage.get(steamid) ?? 0)
   const [best] = fight.fighters.filter((each) => each.team === winner).sort((a, b) => worth(b) - worth(a))

@@ -14,20 +14,20 @@ const manyResults = 1_000
 /** Fills the object and the record with a thousand matches. Each ledger has its sum in one line. */
 async function afterManyMatches({ ratings, people }: World): Promise<RatedMatch[]> {
   const results = new AcceptedResults(ratings.sql)
-  const standings = new Map<SteamId, PlayerRating>(people.map((each) => [each, { elo: 1_000, ratedMatches: 0 }]))
+  const current = new Map<SteamId, PlayerRating>(people.map((each) => [each, { elo: 1_000, ratedMatches: 0 }]))
   const matches = Array.from({ length: manyResults }, (_, place) => {
     const match = aMatch(
       seats.slice(0, 4).map((seat) => people[(seat + place) % people.length] as SteamId),
       winners[place % winners.length],
     )
-    const rated = rateFully(match, standings)
-    for (const { steamId, after, ratedMatches } of rated.players) standings.set(steamId, { elo: after, ratedMatches: ratedMatches + 1 })
+    const rated = rateFully(match, current)
+    for (const { steamId, after, ratedMatches } of rated.players) current.set(steamId, { elo: after, ratedMatches: ratedMatches + 1 })
     results.accept(match, 1, place + 1)
     results.saveRated(rated)
     return match
   })
   await env.DB.batch(
-    [...standings].flatMap(([steamId, { elo, ratedMatches }]) => [
+    [...current].flatMap(([steamId, { elo, ratedMatches }]) => [
       env.DB.prepare('UPDATE users SET elo = ?, rated_matches = ? WHERE steamid = ?').bind(elo, ratedMatches, steamId),
       env.DB.prepare(
         `INSERT INTO elo_ledger (user_id, seq, kind, change, before, after, at)

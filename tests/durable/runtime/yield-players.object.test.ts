@@ -17,7 +17,7 @@ const seatOf = ({ steamId }: TestUser) => seatsOf(env, steamId).seatOf(steamId)
 const idsOf = (users: readonly TestUser[]) => users.map(({ steamId }) => steamId)
 const users = (count: number) => Promise.all(Array.from({ length: count }, () => aUser()))
 const waiting = async () => (await queue().view()).queue.players.map(({ steamid }) => steamid)
-const standing = async ({ token }: TestUser) => (await get('/auth/user/in-queue', token)).body
+const queueStatus = async ({ token }: TestUser) => (await get('/auth/user/in-queue', token)).body
 const queueUp = async (those: readonly TestUser[]) => {
   for (const { token } of those) expect((await post('/matches/scrim/join', token)).body).toEqual({ success: true })
 }
@@ -49,7 +49,7 @@ describe('a player in the queue who is needed in an organised match', () => {
     await settled()
     expect(toasts(site)).toHaveLength(1)
     expect(await seatOf(kari)).toBeNull()
-    expect(await standing(kari)).toMatchObject({ inQueue: false, penalty: null })
+    expect(await queueStatus(kari)).toMatchObject({ inQueue: false, penalty: null })
   })
 
   it('leaves with their party, of which the others keep their time; they are a party still', async () => {
@@ -87,7 +87,7 @@ describe('players of a ready check who are needed in an organised match', () => 
   it('are out together, and the others have their places and their time again, whatever anybody had answered', async () => {
     const { ten, id, check } = await tenAsked()
     const [kari, ola, ...others] = ten as [TestUser, TestUser, ...TestUser[]]
-    const waited = async () => Promise.all(others.map(async (each) => Number((await standing(each)).queueTime)))
+    const waited = async () => Promise.all(others.map(async (each) => Number((await queueStatus(each)).queueTime)))
     for (const each of [kari, ...others.slice(0, 3)]) await post('/matches/scrim/ready', each.token)
     const site = await aSite(kari)
     expect(await check.yieldPlayers(idsOf([kari, ola]), 'tournament')).toEqual({ staying: [], moving: idsOf([kari, ola]) })
@@ -97,7 +97,7 @@ describe('players of a ready check who are needed in an organised match', () => 
     expect(await waiting()).toEqual(idsOf(others))
     for (const each of others) expect(await seatOf(each)).toEqual(queueRoom)
     for (const each of [kari, ola]) expect(await seatOf(each)).toBeNull()
-    for (const each of ten) expect(await standing(each)).toMatchObject({ penalty: null })
+    for (const each of ten) expect(await queueStatus(each)).toMatchObject({ penalty: null })
     for (const ms of await waited()) expect(ms).toBeGreaterThan(0)
     expect(await check.view(kari.steamId)).toMatchObject({
       check: { goes: 'out', told: 'Kampen din starter et annet sted, så du er ute av køen.' },

@@ -21,8 +21,8 @@ export async function recordSeason(db: Database, events: readonly SeasonEvent[])
     if (match.is_competitive === 0 || match.kind === 'cup') return
     const place = placeOf(result)
     const steamIds = players.map(({ steamid }) => steamid)
-    const standing = await readRatings(db, place, steamIds)
-    const ratings = new Map(standing.map((row) => [row.steamid, { elo: row.elo, ratedMatches: row.rated_matches }]))
+    const rows = await readRatings(db, place, steamIds)
+    const ratings = new Map(rows.map((row) => [row.steamid, { elo: row.elo, ratedMatches: row.rated_matches }]))
     const ratedMatch = {
       matchId: match.match_id,
       endedAt: match.ended_at ?? 0,

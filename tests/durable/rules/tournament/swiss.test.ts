@@ -163,10 +163,10 @@ describe('a Swiss tournament', () => {
 })
 
 describe('the search for a pairing', () => {
-  const standing = (team: number, met: readonly number[], points = 0, byes = 0): SwissScore => ({ team, points, byes, met: new Set(met) })
+  const score = (team: number, met: readonly number[], points = 0, byes = 0): SwissScore => ({ team, points, byes, met: new Set(met) })
 
   it('goes back as far as it must', () => {
-    const trap = [standing(1, []), standing(2, [4]), standing(3, [4]), standing(4, [2, 3])]
+    const trap = [score(1, []), score(2, [4]), score(3, [4]), score(4, [2, 3])]
     expect(pairByPoints(trap).pairs).toEqual([
       [1, 4],
       [2, 3],
@@ -175,14 +175,14 @@ describe('the search for a pairing', () => {
 
   it('has as few meet again as it can when somebody must', () => {
     const all = [1, 2, 3, 4]
-    const stuck = all.map((team) => standing(team, team === 1 ? [2, 3, 4] : team === 2 ? [1] : [1]))
+    const stuck = all.map((team) => score(team, team === 1 ? [2, 3, 4] : team === 2 ? [1] : [1]))
     const { pairs } = pairByPoints(stuck)
     expect(pairs.filter(([one, other]) => stuck[one - 1]!.met.has(other))).toHaveLength(1)
   })
 
   it('takes neighbours when it is not allowed to search on, and still leaves nobody out', () => {
     const { pairs, bye } = pairByPoints(
-      [1, 2, 3, 4, 5].map((team) => standing(team, [1, 2, 3, 4, 5])),
+      [1, 2, 3, 4, 5].map((team) => score(team, [1, 2, 3, 4, 5])),
       2,
     )
     expect([...pairs.flat(), bye].toSorted()).toEqual([1, 2, 3, 4, 5])

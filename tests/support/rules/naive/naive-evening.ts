@@ -13,10 +13,10 @@ export function naiveGroups(seeds: readonly number[]): number[][] {
   return groups
 }
 
-type Standing = { team: number; points: number; difference: number }
+type NaiveRow = { team: number; points: number; difference: number }
 
 /** The table of a group: three points a win and one a draw, then the difference of rounds, then who won between the two. */
-export function naiveTable(group: readonly number[], results: readonly NaiveResult[]): Standing[] {
+export function naiveTable(group: readonly number[], results: readonly NaiveResult[]): NaiveRow[] {
   const rows = group.map((team) => {
     const own = results.filter(({ one, other }) => one === team || other === team)
     const of = ({ one, score }: NaiveResult) => (score === null ? null : one === team ? score : ([score[1], score[0]] as const))
@@ -31,7 +31,7 @@ export function naiveTable(group: readonly number[], results: readonly NaiveResu
         score !== null &&
         ((one === team && other === opponent && score[0] > score[1]) || (other === team && one === opponent && score[1] > score[0])),
     )
-  const isAbove = (a: Standing, b: Standing): boolean => {
+  const isAbove = (a: NaiveRow, b: NaiveRow): boolean => {
     if (a.points !== b.points) return a.points > b.points
     if (a.difference !== b.difference) return a.difference > b.difference
     if (beat(a.team, b.team) === beat(b.team, a.team)) throw new Error(`${a.team} and ${b.team} would have to be drawn`)

@@ -1,5 +1,5 @@
 import type { InboxTicket, Ticket } from '../../../../../durable/protocol/support/support-fields.ts'
-import { compareInInbox, type InboxStanding } from '../../../../../durable/rules/support/inbox-order.ts'
+import { compareInInbox, type InboxOrderFields } from '../../../../../durable/rules/support/inbox-order.ts'
 import { ticketPriorities } from '../../../../../durable/rules/support/ticket-words.ts'
 
 /** The read part of a filtered inbox. `next` is the next page, null at the end; `waiting` counts waiting tickets, filtered or not. */
@@ -11,12 +11,12 @@ export type InboxOrder = 'waiting' | 'changed'
 export const isInboxTicket = (ticket: Ticket): ticket is InboxTicket => ticket.desk !== undefined
 export const inboxTicketsOf = (tickets: readonly Ticket[]): InboxTicket[] => tickets.filter(isInboxTicket)
 
-const standingOf = ({ id, priority, updated_at, desk }: InboxTicket): InboxStanding => ({
+const orderFieldsOf = ({ id, priority, updated_at, desk }: InboxTicket): InboxOrderFields => ({
   ...{ id, priority: ticketPriorities.indexOf(priority), isInPlay: desk.in_play === 1 },
   ...{ waitingSince: desk.waiting_since, updatedAt: updated_at },
 })
 const comparators: Record<InboxOrder, (one: InboxTicket, other: InboxTicket) => number> = {
-  waiting: (one, other) => compareInInbox(standingOf(one), standingOf(other)),
+  waiting: (one, other) => compareInInbox(orderFieldsOf(one), orderFieldsOf(other)),
   changed: (one, other) => other.updated_at - one.updated_at || other.id - one.id,
 }
 

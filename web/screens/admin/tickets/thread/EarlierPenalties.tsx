@@ -7,8 +7,8 @@ import { inboxTexts } from '../texts.ts'
 
 const penalties: readonly string[] = ['warn', 'ban', 'unban', 'chat-ban', 'chat-unban', 'lift-cooldown']
 
-/** The penalties among the lines of the log, without those that were taken back: their 'undo-act' names the line. */
-function standing(log: readonly UserLogLine[]): UserLogLine[] {
+/** The penalties in the log, without those that an 'undo-act' line took back. */
+function penaltiesInForce(log: readonly UserLogLine[]): UserLogLine[] {
   const undone = new Set(log.filter(({ action }) => action === 'undo-act').map(({ after }) => after))
   return log.filter(({ id, action }) => penalties.includes(action) && !undone.has(String(id)))
 }
@@ -16,7 +16,7 @@ function standing(log: readonly UserLogLine[]): UserLogLine[] {
 /** The earlier acts of staff on the player: warnings, bans, lifted bans and the like, the newest first; the ban that runs stands above. */
 export function EarlierPenalties({ user }: { user: StaffUser }) {
   const now = useMinute()
-  const lines = standing(user.inside?.log ?? [])
+  const lines = penaltiesInForce(user.inside?.log ?? [])
   const running = user.banned === 1 ? lines.findIndex(({ action }) => action === 'ban') : -1
   const earlier = lines.filter((_, place) => place !== running)
   if (earlier.length === 0) return <p className="mt-3 text-muted text-sm">{inboxTexts.appeal.noEarlier}</p>
