@@ -7,7 +7,11 @@ import { matchIn } from './state-course.ts'
 
 type ChangeOf<What extends CourseChange['what']> = Extract<CourseChange, { what: What }>
 
-const line = (no: MatchNo | null, text: string, grave = false): CourseChangeLine => ({ no, text: capitalised(text), grave: grave ? 1 : 0 })
+const line = (no: MatchNo | null, text: string, isDestructive = false): CourseChangeLine => ({
+  no,
+  text: capitalised(text),
+  grave: isDestructive ? 1 : 0,
+})
 
 /** The match of this number in the middle of a sentence. */
 function nameOf(state: CourseState, no: MatchNo): string {

@@ -15,15 +15,15 @@ const calledMs = 15 * minuteMs
 const { frame, toasts, calls, notification, toStaff } = messagesOf(cupHost)
 const callOf = (msg: string) => ({ toast: { type: 'info', msg, news: 'cup' } }) as const
 
-/** Those who waited have a place. */
+/** Waiting players got a place. */
 export const gotPlace = (state: CupState, steamIds: readonly SteamId[]): RoomEffect[] =>
   calls(state, steamIds, { ...callOf('Du har fått plass i cupen.'), tag: 'place', until: state.settings.startAt + calledMs })
 
 export const removedByStaff = (state: CupState, steamId: SteamId): RoomEffect[] =>
   toasts(state, [steamId], { type: 'warning', msg: 'Staben har meldt deg av.' })
 
-/** Staff have taken that back: the player has a place again, or waits for one. */
-export const broughtBack = (state: CupState, { player }: { player: SteamId }): RoomEffect[] => {
+/** Staff have undone the removal: the player has a place again, or waits for one. */
+export const reregisteredByStaff = (state: CupState, { player }: { player: SteamId }): RoomEffect[] => {
   const isWaiting = state.players.some(({ steamId, part }) => steamId === player && part === 'waiting')
   const msg = `Staben har meldt deg på igjen.${isWaiting ? ' Du står på ventelisten.' : ''}`
   return toasts(state, [player], { type: 'info', msg })

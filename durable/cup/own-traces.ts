@@ -22,14 +22,14 @@ export type CupTraces = {
   named: { at: number; what: string }[]
 }
 
-/** The registration of a player whom staff have taken out, kept so that they can bring them back. */
-const takenOut = ({ edits }: CupState, steamId: SteamId): CupPlayer | undefined =>
+/** The registration of a player whom staff have removed, stored for the undo. */
+const removedPlayer = ({ edits }: CupState, steamId: SteamId): CupPlayer | undefined =>
   edits.flatMap(({ change }) => (change.do === 'out' && change.player === steamId ? [change.was] : [])).at(-1)
 
 /** Reads the journal's pages for this player's acts, and for acts that named them; null for a player who has nothing to do with the cup. */
 export function cupTracesOf(steamId: SteamId, { state, pages }: { state: CupState; pages: Iterable<string> }): CupTraces | null {
   const { own, named } = tracesIn<CupEvent>(steamId, pages)
-  const player = playerOf(state, steamId) ?? takenOut(state, steamId)
+  const player = playerOf(state, steamId) ?? removedPlayer(state, steamId)
   const hasMade = state.createdBy === steamId
   if (!player && own.length === 0 && named.length === 0 && !hasMade) return null
   return {

@@ -24,7 +24,7 @@ import type { Actor, Viewer } from '../runtime/machine.ts'
 import { SeatingRoom } from '../runtime/seating-room.ts'
 import { loadSecret } from '../secrets/load-secret.ts'
 import { type BackupFate, RoundBackups } from './backups/round-backups.ts'
-import { foresee, previewOf } from './decisions/decision-preview.ts'
+import { dryRunDecision, previewOf } from './decisions/decision-preview.ts'
 import { MapCards } from './draft-veto/map-cards.ts'
 import { type JoinAnswer, joinLobby } from './lobby/join-lobby.ts'
 import { type OwnEffect, tellOrganiser } from './match-effects.ts'
@@ -296,7 +296,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
 
   /** The effect of such a decision; nothing is changed. Refuses as the decision would be refused. */
   async previewDecision(by: Actor, act: DecisionAct) {
-    const seen = await this.#readMatch(({ state }) => foresee(state, { ...act, by }, this.clock()))
+    const seen = await this.#readMatch(({ state }) => dryRunDecision(state, { ...act, by }, this.clock()))
     if (!seen.ok) return seen
     return (await this.#refusedByOrganiser(by)) ?? { ok: true as const, preview: await previewOf(this.env, seen) }
   }

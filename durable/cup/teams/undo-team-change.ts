@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { refusedOwnContest } from '../../rules/staff/own-contest.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { EventOf } from '../cup-events.ts'
-import { broughtBack, letOutAgain, startTakenBack } from '../cup-notes.ts'
+import { letOutAgain, reregisteredByStaff, startTakenBack } from '../cup-notes.ts'
 import { type AnyEffect, become, type Done, isBefore, type Step } from '../cup-outcome.ts'
 import { type CupPlayer, type CupState, type CupTeam, placedIn, playerOf, type TeamChange, type TeamEdit } from '../cup-state.ts'
 import { playersWithBack } from '../registration/back-in.ts'
@@ -101,11 +101,11 @@ export function undo(before: CupState, event: EventOf<'undo'>): Step {
   const balance = edit.change.do === 'balance' ? (edit.balance ?? null) : state.balance
   const fallen = fallenBefore(before, edit, state)
   const after = withRoomInTeams({ ...state, teams, fallen, balance, moved: balance ? edit.moved : 0, edits: state.edits.slice(0, -1) })
-  return become(after, ...toldOf(after, edit))
+  return become(after, ...messagesAfterUndo(after, edit))
 }
 
-function toldOf(state: CupState, { change }: TeamEdit): AnyEffect[] {
-  if (change.do === 'out') return change.how === 'removed' ? broughtBack(state, change) : []
+function messagesAfterUndo(state: CupState, { change }: TeamEdit): AnyEffect[] {
+  if (change.do === 'out') return change.how === 'removed' ? reregisteredByStaff(state, change) : []
   if (change.do !== 'let-in') return []
   const team = state.teams.find(({ id }) => id === change.team)?.name ?? 'laget'
   return letOutAgain(state, { coming: change.player, out: change.out, team })

@@ -14,11 +14,11 @@ function outcomeView(state: MatchState): OutcomeView {
   return { winner: isVoided ? null : (play?.winner ?? null), ...rowScore(play), voided: isVoided ? 1 : 0 }
 }
 
-/** A decision that is not made yet: how the match would stand, and how it would be rated; null for not at all. */
-type Foreseen = { state: MatchState; outcome: Pick<DecisionPreview, 'before' | 'after' | 'is_rated'>; rated: RatedMatch | null }
+/** The outcome of a decision that is not made, and the rated match; null for a match that is not rated. */
+type DecisionDryRun = { state: MatchState; outcome: Pick<DecisionPreview, 'before' | 'after' | 'is_rated'>; rated: RatedMatch | null }
 
-/** The effect of a decision, by the step that would make it. Refuses as that does. */
-export function foresee(state: MatchState, event: DecisionEvent, now: number): Refusal | ({ ok: true } & Foreseen) {
+/** Steps a match by a decision, and changes nothing. Refuses as the decision would. */
+export function dryRunDecision(state: MatchState, event: DecisionEvent, now: number): Refusal | ({ ok: true } & DecisionDryRun) {
   const step = matchMachine.step(state, event, now)
   if (!step.ok) return step
   const isCounting = isRated(state)
@@ -26,8 +26,8 @@ export function foresee(state: MatchState, event: DecisionEvent, now: number): R
   return { ok: true, state, outcome, rated: isCounting ? ratedMatch(step.state) : null }
 }
 
-/** The preview of a decision, with the ratings by the rules that would move them. */
-export async function previewOf(env: ObjectEnv, { state, outcome, rated }: Foreseen): Promise<DecisionPreview> {
+/** The preview of a decision, with the ratings that it would move. */
+export async function previewOf(env: ObjectEnv, { state, outcome, rated }: DecisionDryRun): Promise<DecisionPreview> {
   const { matchId, members } = state
   const moves = outcome.is_rated ? await ratingsOf(env).preview(matchId, rated) : []
   const players = members.flatMap(({ steamId, username, team }) => {

@@ -10,7 +10,7 @@ import type { EventOf, RegisteringTeam } from '../tournament-events.ts'
 import { teamAdded } from '../tournament-notes.ts'
 import type { Step } from '../tournament-outcome.ts'
 import { isOutOf, playersIn, type TournamentPlayer, type TournamentState, type TournamentTeam, takingPart } from '../tournament-state.ts'
-import { takenBack } from '../undo/undo-step.ts'
+import { undoLastChange } from '../undo/undo-step.ts'
 import { filledLineUp } from './filled-line-up.ts'
 import { letIn } from './let-team-in.ts'
 import { isFull, tournamentFull } from './team-places.ts'
@@ -113,7 +113,7 @@ function entered(state: TournamentState, team: RegisteringTeam, now: number): St
 
 /** Takes back the last change by staff; a team that is in again by that needs its place. Refuses with CONFLICT. */
 export function undo(state: TournamentState, { seen }: EventOf<'undo'>): Step {
-  const done = takenBack(state, seen)
+  const done = undoLastChange(state, seen)
   const isTooFull = done.ok && state.status === 'open' && takingPart(done.state) > state.settings.maxTeams
   return isTooFull ? tournamentFull() : done
 }

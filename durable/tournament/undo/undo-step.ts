@@ -123,7 +123,7 @@ function withRestored(state: TournamentState, { kept, back }: UndoEntry): Tourna
 }
 
 /** Takes back the last change by staff; what has come since stays. Refuses with CONFLICT when there is none, or it is not the one meant. */
-export function takenBack(state: TournamentState, seen: number): CourseStep<TournamentState> {
+export function undoLastChange(state: TournamentState, seen: number): CourseStep<TournamentState> {
   const entry = state.undo.at(-1)
   const played = playedOf(state)
   if (!entry || !played) return refuse('CONFLICT', 'Det er ingenting å angre.')

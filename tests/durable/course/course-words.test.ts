@@ -52,12 +52,12 @@ describe('a change of a course, in words', () => {
     ])
   })
 
-  it('is grave where a result falls away or a match is cancelled', () => {
+  it('is destructive where a result falls away or a match is cancelled', () => {
     expect(linesOf({ what: 'dropped', no: 3, result: won, wasStarted: false })).toEqual([[3, 'Resultatet 2–1 i finalen faller bort', 1]])
     expect(linesOf({ what: 'dropped', no: 3, result: null, wasStarted: true })).toEqual([[3, 'Kampen som pågår i finalen, avbrytes', 1]])
   })
 
-  it('is grave where a winner loses what they had won, and good news for the first one', () => {
+  it('is destructive where a winner loses what they had won, and good news for the first one', () => {
     expect(linesOf({ what: 'champion', before: null, after: 1 })).toEqual([[null, 'Lag 1 vinner serien', 0]])
     expect(linesOf({ what: 'champion', before: 2, after: 1 })).toEqual([[null, 'Lag 1 vinner serien i stedet for Lag 2', 1]])
     expect(linesOf({ what: 'champion', before: 2, after: null })).toEqual([[null, 'Lag 2 har ikke lenger vunnet serien', 1]])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foresee } from '../../../../durable/match/decisions/decision-preview.ts'
+import { dryRunDecision } from '../../../../durable/match/decisions/decision-preview.ts'
 import type { DecisionAct } from '../../../../durable/match/match-events.ts'
 import { winners } from '../../../../durable/rules/rating/elo.ts'
 import { undoMs } from '../../../../durable/rules/staff/undoable-acts.ts'
@@ -122,7 +122,7 @@ it('whatever staff decide, the undo of it leads back to the state before, and th
       for (const [act, isUndone] of acts) {
         const before = match.state
         const outcome = outcomeOf(match)
-        const seen = foresee(before, { ...act, by: admin }, match.now)
+        const seen = dryRunDecision(before, { ...act, by: admin }, match.now)
         expect(match.state).toBe(before)
         const answer = match.say({ ...act, by: admin })
         expect(seen.ok).toBe(answer === 'ok')

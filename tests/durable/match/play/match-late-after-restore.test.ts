@@ -68,7 +68,7 @@ describe('a report of before a restore that comes only after it', () => {
 
 describe('rounds that the server’s own word takes back', () => {
   /** Round 13 was lost, 14 told; then staff went back to 5–5, which the server says before it plays on. */
-  function takenBack() {
+  function aTakenBackRound() {
     const { match, old, replay } = aRestore()
     const leaver = Object.keys(replay[0]?.stats ?? {})[0] as string
     say(match, [{ ...(old[13] as RoundReport), number: 15, scoreA: 9, scoreB: 6 }])
@@ -79,7 +79,7 @@ describe('rounds that the server’s own word takes back', () => {
   }
 
   it('take with them what a player did in them who is not there any more', () => {
-    const { match, replay, leaver } = takenBack()
+    const { match, replay, leaver } = aTakenBackRound()
     const withoutLeaver = (each: RoundReport): RoundReport => {
       const { [playerId(leaver)]: _gone, ...stats } = each.stats
       return { ...each, stats }
@@ -94,7 +94,7 @@ describe('rounds that the server’s own word takes back', () => {
   })
 
   it('are told again by everybody who plays on', () => {
-    const { match, replay } = takenBack()
+    const { match, replay } = aTakenBackRound()
     say(match, replay.slice(10, 21))
     match.say(report(resultOf(replay.slice(0, 21))))
     expect(match.view).toMatchObject({ status: 'complete', winner: 'A', played: [{ score_a: 13, score_b: 8 }] })

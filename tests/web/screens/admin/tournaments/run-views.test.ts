@@ -140,8 +140,8 @@ describe('the changes by a correction', () => {
   it('says what is lost first, each thing once, in the order of the matches', () => {
     const line = (no: number | null, text: string, grave: 0 | 1) => ({ no, text, grave })
     const changes = [line(4, 'a', 0), line(9, 'b', 1), line(4, 'a', 0), line(null, 'c', 0), line(2, 'd', 1)]
-    const { grave, others } = groupChanges(changes)
-    expect(grave.map(({ text }) => text)).toEqual(['d', 'b'])
+    const { destructive, others } = groupChanges(changes)
+    expect(destructive.map(({ text }) => text)).toEqual(['d', 'b'])
     expect(others.map(({ text }) => text)).toEqual(['a', 'c'])
   })
 })

@@ -10,7 +10,7 @@ type Change = (ticket: InboxTicket) => InboxTicket
 const { thread, assign } = inboxTexts
 
 /** A refused choice is taken back, unless a colleague has chosen something else meanwhile. */
-export const takenBack =
+export const afterRefusal =
   <Field extends 'status' | 'priority'>(field: Field, chosen: InboxTicket[Field], before: InboxTicket[Field]): Change =>
   (now) =>
     now[field] === chosen ? { ...now, [field]: before } : now
@@ -34,14 +34,14 @@ export function useTicketActs(ticket: InboxTicket, onChange: (change: Change) =>
     const before = ticket.status
     onChange((now) => ({ ...now, status }))
     const words = { done: thread.statusDone, unreached: thread.statusFailed }
-    if (!(await ofStatus.run(() => setTicketStatus(ticket.id, status), words))) onChange(takenBack('status', status, before))
+    if (!(await ofStatus.run(() => setTicketStatus(ticket.id, status), words))) onChange(afterRefusal('status', status, before))
   }
   const setPriority = async (priority: TicketPriority) => {
     if (ofPriority.isBusy) return
     const before = ticket.priority
     onChange((now) => ({ ...now, priority }))
     const words = { done: thread.priorityDone, unreached: thread.priorityFailed }
-    if (!(await ofPriority.run(() => setTicketPriority(ticket.id, priority), words))) onChange(takenBack('priority', priority, before))
+    if (!(await ofPriority.run(() => setTicketPriority(ticket.id, priority), words))) onChange(afterRefusal('priority', priority, before))
   }
   /** To a colleague, to oneself, or back to nobody; `done` is what is said of it. */
   const assignTo = async (colleague: Colleague | null, done: string): Promise<void> => {

@@ -7,7 +7,7 @@ import {
   type Thread,
   withAdded,
 } from '../../../../../../web/screens/admin/tickets/thread/thread-state.ts'
-import { assignedTo, takenBack } from '../../../../../../web/screens/admin/tickets/thread/use-ticket-acts.ts'
+import { afterRefusal, assignedTo } from '../../../../../../web/screens/admin/tickets/thread/use-ticket-acts.ts'
 import { aMessage, aPresence, aTicket, at, kari, ola, waitingFor } from '../tickets.ts'
 
 const thread = (...ids: number[]): Thread => ({ ticket: aTicket(), messages: ids.map((id) => aMessage({ id })) })
@@ -86,9 +86,9 @@ describe('a call to staff who have the inbox open', () => {
 describe('a choice that was refused', () => {
   it('is taken back, unless a colleague has chosen something else meanwhile', () => {
     const chosen = aTicket({ status: 'closed' })
-    expect(takenBack('status', 'closed', 'open')(chosen).status).toBe('open')
+    expect(afterRefusal('status', 'closed', 'open')(chosen).status).toBe('open')
     const theirs = aTicket({ status: 'in_progress' })
-    expect(takenBack('status', 'closed', 'open')(theirs)).toBe(theirs)
+    expect(afterRefusal('status', 'closed', 'open')(theirs)).toBe(theirs)
   })
 })
 

@@ -92,14 +92,14 @@ export function DecideForm({ tournament, match, form, onBusy, onLook, onClose }:
     else await look(read.change)
   }
   const confirm = preview || isDirect ? texts.save : texts.preview
-  const isGrave = preview?.changes.some(({ grave }) => grave === 1) ?? false
+  const isDestructive = preview?.changes.some(({ grave }) => grave === 1) ?? false
   return (
     <form onSubmit={send} noValidate>
       {preview ? <PreviewStep preview={preview} /> : <Choice form={form} match={match} decision={decision} onChoose={setDecision} />}
       <DialogRefusal text={missing ?? refusal} />
       <DialogButtons
         confirm={confirm}
-        tone={isGrave ? 'error' : 'primary'}
+        tone={isDestructive ? 'error' : 'primary'}
         {...(preview && { cancel: texts.backToForm })}
         isBusy={isBusy}
         onClose={preview ? back : onClose}

@@ -1,11 +1,11 @@
 import type { CourseChangeLine } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 
-/** The changes of a correction, for a screen: the losses before the mere differences. */
-export type PreviewGroups = { grave: readonly CourseChangeLine[]; others: readonly CourseChangeLine[] }
+/** The changes of a correction, for a screen: the destructive ones before the others. */
+export type PreviewGroups = { destructive: readonly CourseChangeLine[]; others: readonly CourseChangeLine[] }
 
 /** Splits the changes, each said once, in the order of the matches. */
 export function groupChanges(changes: readonly CourseChangeLine[]): PreviewGroups {
   const once = [...new Map(changes.map((change) => [`${change.no} ${change.text}`, change])).values()]
   const sorted = once.toSorted((a, b) => (a.no ?? Infinity) - (b.no ?? Infinity))
-  return { grave: sorted.filter(({ grave }) => grave === 1), others: sorted.filter(({ grave }) => grave === 0) }
+  return { destructive: sorted.filter(({ grave }) => grave === 1), others: sorted.filter(({ grave }) => grave === 0) }
 }

@@ -61,7 +61,7 @@ export const matchTexts = {
   preview: 'Se hva som endres',
   previewing: 'Dette endres',
   nothingElse: 'Ingenting annet endres.',
-  grave: 'Går tapt',
+  destructive: 'Går tapt',
   others: 'Følger med',
   backToForm: 'Tilbake',
   newer: 'Noe har skjedd siden du så etter. Dette er hva som endres nå.',
