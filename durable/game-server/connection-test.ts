@@ -5,8 +5,8 @@ import { gameVersionIn, isOlder, leastPluginVersion, pluginVersionIn } from '../
 import { testTexts as texts } from './connection-test-texts.ts'
 import type { Console, RconFailure } from './rcon/rcon.ts'
 
-/** The world that a test needs; tests hand in their own. */
-export type TestWorld = {
+/** The clock and connections of a test; tests hand in their own. */
+export type ConnectionTestDeps = {
   /** Whether the site may connect to this address. */
   isAllowed: boolean
   /** Connects and signs in; `isConnected` says whether somebody took the connection. */
@@ -24,9 +24,9 @@ const notTried = (text: string): Finding => ({ state: 'not-tried', text })
  * Tests a server step by step; the first step that fails is the last that is tried (docs/product.md 13.4). Reads, and makes the
  * server knock at the site where nothing is loaded; changes nothing. Each step takes at most eight seconds.
  */
-export async function testConnection(world: TestWorld): Promise<TestStep[]> {
+export async function testConnection(deps: ConnectionTestDeps): Promise<TestStep[]> {
   const found: Finding[] = []
-  for await (const finding of findings(world)) {
+  for await (const finding of findings(deps)) {
     found.push(finding)
     if (finding.state === 'failed') break
   }
@@ -34,9 +34,9 @@ export async function testConnection(world: TestWorld): Promise<TestStep[]> {
 }
 
 /** The findings of the steps, in their order. */
-async function* findings(world: TestWorld): AsyncGenerator<Finding> {
-  yield world.isAllowed ? ok(texts.address.ok) : failed(texts.address.private)
-  const { isConnected, opened } = await world.open()
+async function* findings(deps: ConnectionTestDeps): AsyncGenerator<Finding> {
+  yield deps.isAllowed ? ok(texts.address.ok) : failed(texts.address.private)
+  const { isConnected, opened } = await deps.open()
   yield isConnected ? ok(texts.port.ok) : failed(texts.port.closed)
   if (!opened.ok) {
     yield failed(texts.signIn[opened.why])
@@ -49,7 +49,7 @@ async function* findings(world: TestWorld): AsyncGenerator<Finding> {
     const status = reply.ok ? readStatus(reply.text) : null
     yield status ? ok(texts.plugin.ok) : failed(reply.ok ? texts.plugin.missing : texts.plugin.silent)
     yield await versionOf(rcon)
-    yield status?.gamestate === 'none' ? await knocked(rcon, world.knock) : notTried(texts.reports.playing)
+    yield status?.gamestate === 'none' ? await knocked(rcon, deps.knock) : notTried(texts.reports.playing)
   } finally {
     rcon.close()
   }
@@ -71,7 +71,7 @@ async function versionOf(rcon: Console): Promise<Finding> {
  * Asks the server to load a match from an address of ours that only notes the call and gives it none: the plugin fetches and reports in
  * the same way, and stays as it was (docs/integrations.md 4).
  */
-async function knocked(rcon: Console, { address, header, secret, wasHeard }: TestWorld['knock']): Promise<Finding> {
+async function knocked(rcon: Console, { address, header, secret, wasHeard }: ConnectionTestDeps['knock']): Promise<Finding> {
   const reply = await rcon.run(`matchzy_loadmatch_url ${quoted(address)} ${quoted(header)} ${quoted(secret)}`)
   if (wasHeard()) return ok(texts.reports.ok)
   const said = reply.ok ? strippedReply(reply.text) : ''

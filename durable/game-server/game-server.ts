@@ -28,7 +28,7 @@ import { connectByWorkers } from './rcon/connect-by-workers.ts'
 import { openRcon } from './rcon/open-rcon.ts'
 import { type Console, failed, type Rcon, type RconFailure } from './rcon/rcon.ts'
 import type { Connect } from './rcon/tcp.ts'
-import { type RestoreTestWorld, testRestore } from './restore-test/restore-test.ts'
+import { type RestoreTestDeps, testRestore } from './restore-test/restore-test.ts'
 import { type RestoreTestConfig, testMap } from './restore-test/restore-test-config.ts'
 import { RestoreTestLoads } from './restore-test/restore-test-loads.ts'
 import { type SetUpResult, setUp } from './set-up.ts'
@@ -291,7 +291,7 @@ export class GameServer extends Kernel implements GameServerPort {
     const isWanted = () => this.#job()?.id === id
     const open = () => this.#open(address)
     const [first, second] = order.loads
-    const world: RestoreTestWorld = {
+    const deps: RestoreTestDeps = {
       open,
       isWanted,
       pause: this.pause,
@@ -304,7 +304,7 @@ export class GameServer extends Kernel implements GameServerPort {
         return setUp({ open, addresses, pause: this.pause, isWanted }, wanted)
       },
     }
-    const outcome = await this.#oneAtATime(() => testRestore(world))
+    const outcome = await this.#oneAtATime(() => testRestore(deps))
     this.#restoreTest = null
     if (outcome !== 'unwanted') await serverPoolOf(this.env).restoreTested(address, order.began, outcome)
   }
@@ -326,8 +326,8 @@ export class GameServer extends Kernel implements GameServerPort {
       const opened = await this.#open(address)
       return opened.ok ? { ...opened, rcon: heard.hear(opened.rcon) } : opened
     }
-    const world = { open, addresses, pause: this.pause, isWanted }
-    const result = await this.#oneAtATime(() => setUp(world, order))
+    const deps = { open, addresses, pause: this.pause, isWanted }
+    const result = await this.#oneAtATime(() => setUp(deps, order))
     await this.#note(matchId, {
       at: this.clock(),
       does: 'set-up',

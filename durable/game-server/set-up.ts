@@ -4,8 +4,8 @@ import { isSafeArgument, quoted } from '../rules/play/console-text.ts'
 import { type Get5Status, hasNoPlugin, mapInStatus, readStatus } from '../rules/play/get5-status.ts'
 import type { Console, RconFailure } from './rcon/rcon.ts'
 
-/** The world that a set-up needs; tests hand in their own. */
-export type SetUpWorld = {
+/** The clock and connections of a set-up; tests hand in their own. */
+export type SetUpDeps = {
   open(): Promise<{ ok: true; rcon: Console } | RconFailure>
   /** The addresses of the load's configuration, of its log where somebody reads it, of the round backup that it goes on from, and the header with the load's secret. */
   addresses: { config: string; log: string | null; header: string; secret: string; backup: string | null }
@@ -42,13 +42,13 @@ class Failed extends Error {
  * Makes a server run the load (docs/integrations.md 4): reads its status, keeps a load of this match that runs already, ends
  * anything else, loads, and then trusts only the status it reads. A map that goes on gets its round backup while it warms up.
  */
-export async function setUp(world: SetUpWorld, order: LoadOrder): Promise<SetUpResult> {
+export async function setUp(deps: SetUpDeps, order: LoadOrder): Promise<SetUpResult> {
   for (let tries = 1; ; tries++) {
-    if (!world.isWanted()) return 'unwanted'
-    const opened = await world.open()
+    if (!deps.isWanted()) return 'unwanted'
+    const opened = await deps.open()
     if (!opened.ok) return { failed: opened.why === 'refused' ? 'refused' : 'unreachable' }
     try {
-      return await reconcile(world, order, opened.rcon)
+      return await reconcile(deps, order, opened.rcon)
     } catch (error) {
       if (error instanceof Failed) return { failed: error.why }
       if (!(error instanceof Interrupted)) throw error
@@ -75,61 +75,61 @@ async function statusOf(rcon: Console): Promise<Get5Status> {
 /** The load a server runs, by its number; null when it runs none. */
 const runningLoad = ({ gamestate, matchId }: Get5Status): string | null => (gamestate === 'none' ? null : matchId)
 
-async function reconcile(world: SetUpWorld, order: LoadOrder, rcon: Console): Promise<SetUpResult> {
+async function reconcile(deps: SetUpDeps, order: LoadOrder, rcon: Console): Promise<SetUpResult> {
   const status = await statusOf(rcon)
   const running = runningLoad(status)
   const known = order.loads.find((load) => String(load) === running)
   // Nobody sees whether a load in warm-up has its round backup already, and a second one would begin at once: it is loaded anew.
-  const isUnsure = world.addresses.backup !== null && known === order.loadId && status.gamestate === 'warmup'
+  const isUnsure = deps.addresses.backup !== null && known === order.loadId && status.gamestate === 'warmup'
   if (known !== undefined && !isUnsure) {
     await said(rcon, `sv_password ${quoted(order.password)}`)
     // The ordered load in warm-up may be on the wrong map and must be proven; a series in play may be on a later map by now.
-    return known === order.loadId && status.gamestate === 'warmup' ? proven(world, order, rcon) : { runs: known }
+    return known === order.loadId && status.gamestate === 'warmup' ? proven(deps, order, rcon) : { runs: known }
   }
   if (running !== null) await said(rcon, 'css_endmatch')
-  await logTo(world, rcon)
-  await load(world, order, rcon)
-  return ready(world, order, rcon)
+  await logTo(deps, rcon)
+  await load(deps, order, rcon)
+  return ready(deps, order, rcon)
 }
 
 /** Proves the load in its warm-up, and has it wait with the round backup that its map goes on from; proven again, since it may load the map. */
-async function ready(world: SetUpWorld, order: LoadOrder, rcon: Console): Promise<SetUpResult> {
-  const result = await proven(world, order, rcon)
-  const { backup, header, secret } = world.addresses
+async function ready(deps: SetUpDeps, order: LoadOrder, rcon: Console): Promise<SetUpResult> {
+  const result = await proven(deps, order, rcon)
+  const { backup, header, secret } = deps.addresses
   if (!backup || result === 'unwanted' || !('runs' in result)) return result
   if (!isSafeArgument(backup)) throw new Failed('not-loaded')
   const reply = await said(rcon, `matchzy_loadbackup_url ${quoted(backup)} ${quoted(header)} ${quoted(secret)}`)
   if (/fatal|failed|invalid|cannot|unknown command/i.test(reply)) throw new Failed('not-loaded')
-  return proven(world, order, rcon)
+  return proven(deps, order, rcon)
 }
 
-async function logTo({ addresses }: SetUpWorld, rcon: Console): Promise<void> {
+async function logTo({ addresses }: SetUpDeps, rcon: Console): Promise<void> {
   await said(rcon, 'log on')
   await said(rcon, 'logaddress_delall_http')
   if (addresses.log !== null) await said(rcon, `logaddress_add_http ${quoted(addresses.log)}`)
 }
 
 /** Sends the load; a server that is still busy with its last match is asked to end it, and again. */
-async function load(world: SetUpWorld, { loadId }: LoadOrder, rcon: Console): Promise<void> {
-  const { config, header, secret } = world.addresses
+async function load(deps: SetUpDeps, { loadId }: LoadOrder, rcon: Console): Promise<void> {
+  const { config, header, secret } = deps.addresses
   if (![config, header, secret].every(isSafeArgument)) throw new Failed('not-loaded')
   const command = `matchzy_loadmatch_url ${quoted(config)} ${quoted(header)} ${quoted(secret)}`
-  for (let tries = 0; tries < loadTries && world.isWanted(); tries++) {
+  for (let tries = 0; tries < loadTries && deps.isWanted(); tries++) {
     const reply = await said(rcon, command)
     if (!/already setup/i.test(reply) || new RegExp(`\\b${loadId}\\b`).test(reply)) return
     await said(rcon, 'css_endmatch')
-    await world.pause(alreadySetUpMs)
+    await deps.pause(alreadySetUpMs)
   }
 }
 
 /** Checks that the server shows this load and the right map. */
-async function proven(world: SetUpWorld, { loadId, map }: LoadOrder, rcon: Console): Promise<SetUpResult> {
+async function proven(deps: SetUpDeps, { loadId, map }: LoadOrder, rcon: Console): Promise<SetUpResult> {
   let runs = false
   for (let look = 0; look < looks; look++) {
-    if (!world.isWanted()) return 'unwanted'
+    if (!deps.isWanted()) return 'unwanted'
     runs = runningLoad(await statusOf(rcon)) === String(loadId)
     if (runs && isRightMap(map, await said(rcon, 'status'))) return { runs: loadId }
-    await world.pause(lookAgainMs)
+    await deps.pause(lookAgainMs)
   }
   // A load that was not proven must not be adopted later.
   if (runs) await said(rcon, 'css_endmatch')

@@ -35,7 +35,7 @@ export type PartyRequest = Exclude<PartyAct, { do: 'invite' }> | { do: 'invite';
 export type QueueParty = { id: PartyId; leader: SteamId; members: readonly SteamId[] }
 
 /** The parts that the party table gets from the object whose tables it uses. */
-export type PartyTableParts = {
+export type PartyTableHost = {
   sql: CountedSql
   clock(): number
   /** Tells these players, on every page they have open; may be lost. */
@@ -55,19 +55,19 @@ export type PartyTableParts = {
 
 /** Stores and changes parties (docs/product.md 12.5). The rules stand in `durable/rules/queue/party.ts`. */
 export class PartyTable {
-  readonly #parts: PartyTableParts
+  readonly #host: PartyTableHost
   readonly #parties: Parties
   readonly #wrongCodes = new RecentTries(wrongCodes, minuteMs)
   readonly #invitations = new RecentTries(invitations, minuteMs)
 
-  constructor(parts: PartyTableParts) {
-    this.#parts = parts
-    this.#parties = new Parties(parts.sql)
+  constructor(host: PartyTableHost) {
+    this.#host = host
+    this.#parties = new Parties(host.sql)
   }
 
   /** Carries out an act. Refuses with what `stepParty` refuses, and with SLOW_DOWN for anyone who guesses codes or invites without end. */
   act(by: PartyPlayer, request: PartyRequest): { ok: true } | Refusal {
-    const now = this.#parts.clock()
+    const now = this.#host.clock()
     if (request.do === 'join' && !this.#mayTry(by.steamId, request.code, now)) return refuse('SLOW_DOWN')
     if (request.do === 'invite' && this.#invitations.isTooMany(by.steamId, now)) return refuse('SLOW_DOWN')
     const act = request.do === 'invite' ? { ...request, lastInvitedAt: this.#parties.lastInvitedAt(request.player.steamId) } : request
@@ -76,25 +76,25 @@ export class PartyTable {
         by,
         own: this.#parties.ofPlayer(by.steamId),
         coded: 'code' in act ? this.#parties.byCode(act.code) : null,
-        isWaiting: ({ id }) => this.#parts.queue.isWaiting(id),
+        isWaiting: ({ id }) => this.#host.queue.isWaiting(id),
         fresh: { id: newCode(), code: newCode() },
         now,
       },
       act,
     )
     if (!outcome.ok) return outcome
-    this.#parts.runThenRearm(() => {
+    this.#host.runThenRearm(() => {
       if (act.do === 'invite') this.#noteInvited(by.steamId, act.player.steamId, now)
       this.#save(outcome, act.do === 'leave')
     })
-    if (act.do === 'invite') this.#call(act.player.steamId, by.steamId)
-    if (act.do === 'kick') this.#tellPutOut(act.steamId, outcome)
+    if (act.do === 'invite') this.#tellInvited(act.player.steamId, by.steamId)
+    if (act.do === 'kick') this.#tellKicked(act.steamId, outcome)
     return { ok: true }
   }
 
   /** The view of a player's page: their party, and the open invitations to others. */
   view(steamId: SteamId): { party: PartyView | null; invites: PartyInvite[] } {
-    const now = this.#parts.clock()
+    const now = this.#host.clock()
     const party = this.#parties.ofPlayer(steamId)
     const invites = this.#parties
       .inviting(steamId, now)
@@ -105,7 +105,7 @@ export class PartyTable {
 
   /** The party that a link leads to. Refuses with PAGE_NOT_FOUND, and with SLOW_DOWN for anyone who guesses codes. */
   look(steamId: SteamId, code: string): { ok: true; invite: PartyInvite } | Refusal {
-    if (!this.#mayTry(steamId, code, this.#parts.clock())) return refuse('SLOW_DOWN')
+    if (!this.#mayTry(steamId, code, this.#host.clock())) return refuse('SLOW_DOWN')
     const party = this.#parties.byCode(code)
     const invite = party && inviteOf(party, null)
     return invite ? { ok: true, invite } : refuse('PAGE_NOT_FOUND', 'Fant ikke gruppen. Be om en ny lenke.')
@@ -132,7 +132,7 @@ export class PartyTable {
 
   /** The party has queued, or joined a gather. Must run within a write of the queue. */
   used(partyId: PartyId): void {
-    const now = this.#parts.clock()
+    const now = this.#host.clock()
     const party = this.#parties.byId(partyId)
     if (party && now - party.usedAt >= usedEveryMs) this.#parties.put({ ...party, usedAt: now })
   }
@@ -144,17 +144,17 @@ export class PartyTable {
 
   /** Ends the parties that nobody used for a day. One that waits just now is used. */
   wake(): void {
-    const now = this.#parts.clock()
+    const now = this.#host.clock()
     const unused = this.#parties.unused(now)
     for (const party of unused) {
-      if (this.#parts.queue.isWaiting(party.id)) this.#parties.put({ ...party, usedAt: now })
+      if (this.#host.queue.isWaiting(party.id)) this.#parties.put({ ...party, usedAt: now })
       else this.#save({ ok: true, changed: [{ ...party, members: [] }] }, false)
     }
   }
 
   /** Once a minute. Must run within a write of the queue. */
   sweep(): void {
-    this.#parties.dropOldNotes(this.#parts.clock())
+    this.#parties.dropOldNotes(this.#host.clock())
   }
 
   /** The party data of a player. */
@@ -167,12 +167,12 @@ export class PartyTable {
     const own = this.#parties.ofPlayer(steamId)
     if (!own) return
     const left = { ...own, members: own.members.filter((each) => each.steamId !== steamId) }
-    this.#parts.runThenRearm(() => this.#save({ ok: true, changed: [left] }, true))
+    this.#host.runThenRearm(() => this.#save({ ok: true, changed: [left] }, true))
   }
 
   /** Takes a deleted player out; may come again. */
   forget(steamId: SteamId): void {
-    this.#parts.runThenRearm(() => {
+    this.#host.runThenRearm(() => {
       this.takeOut(steamId)
       this.#parties.forget(steamId)
       this.#wrongCodes.forget(steamId)
@@ -196,36 +196,36 @@ export class PartyTable {
   #save({ changed }: PartyOutcome, hasLeft: boolean): void {
     const before = changed.flatMap(({ id }) => this.#parties.byId(id) ?? [])
     for (const party of changed) {
-      if (hasLeft && this.#parts.queue.isWaiting(party.id)) this.#parts.queue.leaveQueue(party.id, leaversOf(before, party))
+      if (hasLeft && this.#host.queue.isWaiting(party.id)) this.#host.queue.leaveQueue(party.id, leaversOf(before, party))
       this.#parties.put(party)
     }
-    const now = this.#parts.clock()
+    const now = this.#host.clock()
     for (const party of changed) if (party.members.length > 0) this.#show(party.members, viewOf(party, now))
     for (const { code, uninvited } of uninvitedBy(before, changed, now))
-      this.#parts.tell(uninvited, { event: 'party_invite_gone', data: { code } })
+      this.#host.tell(uninvited, { event: 'party_invite_gone', data: { code } })
     const gone = before.flatMap(({ members }) => members).filter(({ steamId }) => this.#parties.ofPlayer(steamId) === null)
     this.#show(gone, null)
   }
 
   #show(players: readonly PartyPlayer[], party: PartyView | null): void {
     if (players.length === 0) return
-    this.#parts.tell(
+    this.#host.tell(
       players.map(({ steamId }) => steamId),
       { event: 'party_updated', data: { party } },
     )
   }
 
-  /** Calls the player who was invited. */
-  #call(steamId: SteamId, by: SteamId): void {
+  /** Tells the invited player. */
+  #tellInvited(steamId: SteamId, by: SteamId): void {
     const party = this.#parties.ofPlayer(by)
     const invite = party && inviteOf(party, by)
-    if (invite) this.#parts.tell([steamId], { event: 'party_invite', data: { invite } })
+    if (invite) this.#host.tell([steamId], { event: 'party_invite', data: { invite } })
   }
 
-  /** Tells a player that they were put out; whose invitation was taken back was in no party. */
-  #tellPutOut(steamId: SteamId, { changed }: PartyOutcome): void {
+  /** Tells a kicked player; one whose invitation was withdrawn was in no party. */
+  #tellKicked(steamId: SteamId, { changed }: PartyOutcome): void {
     if (changed.some(({ kicked }) => kicked.at(-1) === steamId)) {
-      this.#parts.tell([steamId], { event: 'toast', data: { type: 'info', msg: 'Lederen tok deg ut av gruppen.' } })
+      this.#host.tell([steamId], { event: 'toast', data: { type: 'info', msg: 'Lederen tok deg ut av gruppen.' } })
     }
   }
 }

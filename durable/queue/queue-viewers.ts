@@ -3,7 +3,7 @@ import { gatherListOf, type ObjectEnv } from '../ports/objects.ts'
 import { showEveryMs } from './queue-limits.ts'
 import type { QueueSockets } from './queue-sockets.ts'
 
-type Parts = {
+type QueueViewersHost = {
   env: ObjectEnv
   sockets: QueueSockets
   clock(): number
@@ -14,15 +14,15 @@ type Parts = {
 
 /** Sends the queue to the site: the whole of it to its viewers, at most once a second, and the number who wait to everybody. */
 export class QueueViewers {
-  readonly #parts: Parts
+  readonly #host: QueueViewersHost
   /** Whether viewers have not seen the last change, and when they may be shown it (UTC ms). */
   #isUnshown = false
   #showAt = 0
   /** How many wait, as the list of gathers was last told. */
   #told: number | null = null
 
-  constructor(parts: Parts) {
-    this.#parts = parts
+  constructor(host: QueueViewersHost) {
+    this.#host = host
   }
 
   changed(): void {
@@ -35,11 +35,11 @@ export class QueueViewers {
   }
 
   showIfDue(): void {
-    const now = this.#parts.clock()
+    const now = this.#host.clock()
     if (!this.#isUnshown || now < this.#showAt) return
     this.#isUnshown = false
     this.#showAt = now + showEveryMs
-    this.#parts.sockets.showAll()
+    this.#host.sockets.showAll()
     this.#tellFigure()
   }
 
@@ -51,7 +51,7 @@ export class QueueViewers {
 
   /** The next sweep repeats a frame that was lost. */
   #tellFigure(): void {
-    const { env, waiting, background } = this.#parts
+    const { env, waiting, background } = this.#host
     const figure = waiting()
     if (figure === this.#told) return
     this.#told = figure

@@ -12,7 +12,7 @@ const query = (where: string): string =>
   `SELECT steam_id, seat -> '$.held' AS held FROM player_seats WHERE steam_id ${where} ? AND seat ->> '$.held' IS NOT NULL ORDER BY steam_id LIMIT ?`
 
 type Row = { steam_id: SteamId; held: string }
-type World = {
+type SeatChecksHost = {
   sql: CountedSql
   isHeld(steamId: SteamId, room: SeatRoom): Promise<boolean | null>
   /** At least 0, less than 1. */
@@ -27,10 +27,10 @@ const grantOf = ({ steam_id, held }: Row): [SteamId, SeatGrant] => [steam_id, JS
  * the object awake in between.
  */
 export class SeatChecks {
-  readonly #world: World
+  readonly #host: SeatChecksHost
 
-  constructor(world: World) {
-    this.#world = world
+  constructor(host: SeatChecksHost) {
+    this.#host = host
   }
 
   /**
@@ -39,21 +39,21 @@ export class SeatChecks {
    */
   async look(): Promise<{ looked: number; suspects: number }> {
     const grants = this.#some()
-    const held = await Promise.all(grants.map(([steamId, { room }]) => this.#world.isHeld(steamId, room)))
+    const held = await Promise.all(grants.map(([steamId, { room }]) => this.#host.isHeld(steamId, room)))
     const suspects = grants.filter((_, place) => held[place] === false)
     this.#forgetSuspects()
     for (const [steamId, grant] of suspects)
-      this.#world.sql.write('INSERT INTO seat_suspects (steam_id, held) VALUES (?, ?)', steamId, JSON.stringify(grant))
+      this.#host.sql.write('INSERT INTO seat_suspects (steam_id, held) VALUES (?, ?)', steamId, JSON.stringify(grant))
     return { looked: grants.length, suspects: suspects.length }
   }
 
   /** The rooms of those that are still as they were, and whose room still says no. */
   async lookAgain(): Promise<SeatRoom[]> {
-    const suspects = this.#world.sql.read<Row>('SELECT steam_id, held FROM seat_suspects').map(grantOf)
+    const suspects = this.#host.sql.read<Row>('SELECT steam_id, held FROM seat_suspects').map(grantOf)
     this.#forgetSuspects()
     const still = await Promise.all(
       suspects.map(
-        async ([steamId, { number, room }]) => this.#numberOf(steamId) === number && (await this.#world.isHeld(steamId, room)) === false,
+        async ([steamId, { number, room }]) => this.#numberOf(steamId) === number && (await this.#host.isHeld(steamId, room)) === false,
       ),
     )
     return suspects.filter((_, place) => still[place]).map(([, { room }]) => room)
@@ -61,8 +61,8 @@ export class SeatChecks {
 
   #some(): [SteamId, SeatGrant][] {
     const from = this.#somewhere()
-    const after = this.#world.sql.read<Row>(query('>='), from, seatsAtMost)
-    const before = this.#world.sql.read<Row>(query('<'), from, seatsAtMost - after.length)
+    const after = this.#host.sql.read<Row>(query('>='), from, seatsAtMost)
+    const before = this.#host.sql.read<Row>(query('<'), from, seatsAtMost - after.length)
     return [...after, ...before].map(grantOf)
   }
 
@@ -70,20 +70,20 @@ export class SeatChecks {
   #somewhere(): string {
     const end = (order: 'ASC' | 'DESC') =>
       BigInt(
-        this.#world.sql.readFirst<{ id: SteamId }>(`SELECT steam_id AS id FROM player_seats ORDER BY steam_id ${order} LIMIT 1`)?.id ?? 0,
+        this.#host.sql.readFirst<{ id: SteamId }>(`SELECT steam_id AS id FROM player_seats ORDER BY steam_id ${order} LIMIT 1`)?.id ?? 0,
       )
     const lowest = end('ASC')
-    return String(lowest + BigInt(Math.floor(this.#world.random() * Number(end('DESC') - lowest + 1n))))
+    return String(lowest + BigInt(Math.floor(this.#host.random() * Number(end('DESC') - lowest + 1n))))
   }
 
   /** Most looks find nobody, and write nothing. */
   #forgetSuspects(): void {
-    const isAny = this.#world.sql.readFirst('SELECT 1 AS one FROM seat_suspects LIMIT 1') !== null
-    if (isAny) this.#world.sql.write('DELETE FROM seat_suspects')
+    const isAny = this.#host.sql.readFirst('SELECT 1 AS one FROM seat_suspects LIMIT 1') !== null
+    if (isAny) this.#host.sql.write('DELETE FROM seat_suspects')
   }
 
   #numberOf(steamId: SteamId): number | null {
-    const row = this.#world.sql.readFirst<{ number: number | null }>(
+    const row = this.#host.sql.readFirst<{ number: number | null }>(
       "SELECT seat ->> '$.held.number' AS number FROM player_seats WHERE steam_id = ?",
       steamId,
     )

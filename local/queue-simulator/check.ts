@@ -2,10 +2,10 @@ import { type Asked, type Judged, judge } from '../../durable/rules/queue/check-
 import type { WaitingGroup } from '../../durable/rules/queue/queue-selection.ts'
 import type { Evening } from './arrivals.ts'
 
-type Reaction = { does: 'accepts' | 'declines' | 'nothing'; after: number }
+type Reaction = { answer: 'accepts' | 'declines' | 'nothing'; after: number }
 
 /** A check, played: how long it took (ms); whether all came; if not, the ruling on each player of each group. */
-export type PlayedCheck = { took: number; calledOff: Judged[][] | null }
+export type PlayedCheck = { took: number; cancelled: Judged[][] | null }
 
 const checkMs = 30_000
 /** How long somebody takes who answers a check. */
@@ -13,13 +13,13 @@ const answerMs = { least: 2_000, most: 20_000 }
 
 function drawReaction({ noShow, decline }: Evening, dice: () => number): Reaction {
   const [chance, after] = [dice(), Math.round(answerMs.least + dice() * (answerMs.most - answerMs.least))]
-  if (chance < noShow) return { does: 'nothing', after: checkMs }
-  return { does: chance < noShow + decline ? 'declines' : 'accepts', after }
+  if (chance < noShow) return { answer: 'nothing', after: checkMs }
+  return { answer: chance < noShow + decline ? 'declines' : 'accepts', after }
 }
 
 /** The check's knowledge of a player when it ends; all pages show it at once. */
-const seen = ({ does, after }: Reaction, steamId: string, took: number): Asked => {
-  const answer = after > took || does === 'nothing' ? 'asked' : does === 'accepts' ? 'accepted' : 'declined'
+const seen = ({ answer: given, after }: Reaction, steamId: string, took: number): Asked => {
+  const answer = after > took || given === 'nothing' ? 'asked' : given === 'accepts' ? 'accepted' : 'declined'
   return { steamId, answer, shownAt: 0 }
 }
 
@@ -27,13 +27,13 @@ const seen = ({ does, after }: Reaction, steamId: string, took: number): Asked =
 export function playCheck(asked: readonly WaitingGroup[], evening: Evening, dice: () => number): PlayedCheck {
   const groups = asked.map(({ elos }) => elos.map(() => drawReaction(evening, dice)))
   const all = groups.flat()
-  const refusals = all.filter((each) => each.does === 'declines').map((each) => each.after)
+  const refusals = all.filter((each) => each.answer === 'declines').map((each) => each.after)
   const took = Math.min(...refusals, Math.max(...all.map((each) => each.after)))
-  if (all.every((each) => each.does === 'accepts')) return { took, calledOff: null }
+  if (all.every((each) => each.answer === 'accepts')) return { took, cancelled: null }
   const off = { why: refusals.length > 0 ? 'declined' : 'time', elsewhere: [], deadlineAt: checkMs } as const
   return {
     took,
-    calledOff: groups.map((group, place) =>
+    cancelled: groups.map((group, place) =>
       judge(
         group.map((each, member) => seen(each, `${place}.${member}`, took)),
         off,

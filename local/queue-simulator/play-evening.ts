@@ -32,7 +32,7 @@ class QueueEvening {
   readonly #cameAt = new Map<string, number>()
   readonly #estimates = new Map<string, number | null>()
   #ended: EndedWait[] = []
-  #happenings: { at: number; does: () => void }[] = []
+  #agenda: { at: number; run: () => void }[] = []
   #now = 0
   readonly #evening: Evening
   readonly #window: QueueWindow
@@ -46,17 +46,17 @@ class QueueEvening {
 
   play(arrivals: readonly WaitingGroup[], until: number): PlayedEvening {
     for (const group of arrivals) this.#plan(group.since, () => this.#arrive(group))
-    for (let next = this.#happenings.shift(); next && next.at <= until; next = this.#happenings.shift()) {
+    for (let next = this.#agenda.shift(); next && next.at <= until; next = this.#agenda.shift()) {
       this.#now = next.at
-      next.does()
+      next.run()
       this.#look()
     }
     this.played.left = [...this.#waiting.values()].reduce((sum, each) => sum + each.elos.length, 0)
     return this.played
   }
 
-  #plan(at: number, does: () => void): void {
-    this.#happenings.splice(this.#happenings.findLastIndex((each) => each.at <= at) + 1, 0, { at, does })
+  #plan(at: number, run: () => void): void {
+    this.#agenda.splice(this.#agenda.findLastIndex((each) => each.at <= at) + 1, 0, { at, run })
   }
 
   #arrive(group: WaitingGroup): void {
@@ -65,7 +65,7 @@ class QueueEvening {
     this.#waiting.set(group.id, group)
   }
 
-  #comeBack(group: WaitingGroup): void {
+  #putBack(group: WaitingGroup): void {
     this.#waiting.set(group.id, group)
     const isBehind = [...this.#waiting.values()].some(
       (each) => each.since < group.since && this.#cameAt.get(each.id)! > this.#cameAt.get(group.id)!,
@@ -82,13 +82,13 @@ class QueueEvening {
       this.#check(groups)
     }
     const next = nextLookAt([...this.#waiting.values()], now, this.#window)
-    if (next !== null && !this.#happenings.some((each) => each.at > now && each.at <= next)) this.#plan(next, () => {})
+    if (next !== null && !this.#agenda.some((each) => each.at > now && each.at <= next)) this.#plan(next, () => {})
   }
 
   #check(groups: readonly WaitingGroup[]): void {
     this.played.checks += 1
-    const { took, calledOff } = playCheck(groups, this.#evening, this.#dice)
-    this.#plan(this.#now + took, () => (calledOff ? this.#callOff(groups, calledOff) : this.#start(groups)))
+    const { took, cancelled } = playCheck(groups, this.#evening, this.#dice)
+    this.#plan(this.#now + took, () => (cancelled ? this.#cancel(groups, cancelled) : this.#start(groups)))
   }
 
   #start(groups: readonly WaitingGroup[]): void {
@@ -100,13 +100,13 @@ class QueueEvening {
     }
   }
 
-  #callOff(groups: readonly WaitingGroup[], judged: readonly Judged[][]): void {
+  #cancel(groups: readonly WaitingGroup[], judged: readonly Judged[][]): void {
     groups.forEach((group, place) => {
       const goes = judged[place]!.map((each) => each.goes)
       const rest = { ...group, elos: group.elos.filter((_, member) => goes[member] !== 'out') }
       this.played.out += group.elos.length - rest.elos.length
-      if (goes.every((each) => each === 'back')) this.#comeBack(group)
-      else if (rest.elos.length > 0) this.#plan(this.#now + backAfterMs, () => this.#comeBack(rest))
+      if (goes.every((each) => each === 'back')) this.#putBack(group)
+      else if (rest.elos.length > 0) this.#plan(this.#now + backAfterMs, () => this.#putBack(rest))
     })
   }
 }

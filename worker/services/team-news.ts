@@ -80,16 +80,16 @@ export function tellJoined(c: Context<AppEnv>, { id, name }: Team, before: reado
 export const tellDeclined = (c: Context<AppEnv>, team: Team, members: readonly SteamId[]): void =>
   tellTeamUpdated(c, team, [c.var.user.steamId, ...members])
 
-/** Somebody is no member any more: by themselves, or put out, which they are told. */
+/** A member has left, or was removed; a removed one gets a toast. */
 export function tellLeft(
   c: Context<AppEnv>,
   { id, name }: Team,
-  who: { steamid: SteamId; isPutOut: boolean },
+  who: { steamid: SteamId; isRemoved: boolean },
   before: readonly SteamId[],
 ): void {
   const left: SiteFrame = { event: 'team_member_removed', data: { team: { id, name }, steamid: who.steamid } }
   send(c, { to: before, frames: [left] })
-  if (who.isPutOut) send(c, { to: [who.steamid], frames: [toast('warning', 'Du er ute av laget', `Du er ikke lenger med på ${name}.`)] })
+  if (who.isRemoved) send(c, { to: [who.steamid], frames: [toast('warning', 'Du er ute av laget', `Du er ikke lenger med på ${name}.`)] })
 }
 
 /** The owner has changed something for one member: they are told, and everybody's pages read it. */

@@ -17,7 +17,7 @@ import { isAside } from './aside.ts'
 import type { OrganisedState } from './organised-state.ts'
 import { RecordedRoom, type StoredRecord } from './recorded-room.ts'
 
-type Parts<State extends OrganisedState, Event> = {
+type OrganisedPlan<State extends OrganisedState, Event> = {
   /** Finds its record. */
   find(db: Database, id: string): Promise<StoredRecord | null>
   host: CourseHost<State>
@@ -37,16 +37,16 @@ export abstract class OrganisedRoom<
   extends RecordedRoom<State, OrganisedEvent<State> | OwnEvent, Own, Audience>
   implements OrganiserPort
 {
-  readonly #parts: Parts<State, OrganisedEvent<State> | OwnEvent>
+  readonly #organised: OrganisedPlan<State, OrganisedEvent<State> | OwnEvent>
 
   constructor(
     ctx: DurableObjectState,
     env: ObjectEnv,
     plan: RoomPlan<State, OrganisedEvent<State> | OwnEvent, Own, Audience>,
-    parts: Parts<State, OrganisedEvent<State> | OwnEvent>,
+    organised: OrganisedPlan<State, OrganisedEvent<State> | OwnEvent>,
   ) {
-    super(ctx, env, plan, { find: parts.find, opened: (state) => ({ type: 'open', by: null, state }) })
-    this.#parts = parts
+    super(ctx, env, plan, { find: organised.find, opened: (state) => ({ type: 'open', by: null, state }) })
+    this.#organised = organised
   }
 
   /** Refuses with CONFLICT for what has become fixed. */
@@ -72,7 +72,7 @@ export abstract class OrganisedRoom<
 
   /** Takes an act of staff on one match. `start` refuses with CONFLICT, naming the players who are in an unfinished match. */
   async organiseMatch(by: Actor, no: MatchNo, action: string, body: object, key?: string): Promise<Answer> {
-    const read = readAct(this.#parts.matchActsOf(no), by, action, body)
+    const read = readAct(this.#organised.matchActsOf(no), by, action, body)
     if (!read.ok) return read
     const refusal = action === 'start' ? await this.#refusesStart(by, no, key) : null
     return refusal ?? this.take(by, read.event, key)
@@ -86,21 +86,21 @@ export abstract class OrganisedRoom<
     })
     if (!seen.ok) return seen
     if (seen.outcome) return seen.outcome.ok ? null : seen.outcome
-    return refusesBusy(await busyInMatch(this.env, { state: seen.state, no, host: this.#parts.host }))
+    return refusesBusy(await busyInMatch(this.env, { state: seen.state, no, host: this.#organised.host }))
   }
 
   /** Why this member of staff may not decide a match of it. Throws while a newer version has this room. */
   async refusesToDecide(by: Pick<Actor, 'steamId' | 'role'>): Promise<Refusal | null> {
     await this.begunOrThrow()
     const { state } = this.stored()
-    return state && refusedOwnContest(this.#parts.host.kind, by.role, this.#parts.isIn(state, by.steamId))
+    return state && refusedOwnContest(this.#organised.host.kind, by.role, this.#organised.isIn(state, by.steamId))
   }
 
   /** Why a player of the bench cannot come in for somebody in a match. Throws while a newer version has this room. */
   async refusesSubstitute(match: string, players: { out: SteamId; came: SteamId }): Promise<Refusal | null> {
     await this.begunOrThrow()
     const { state } = this.stored()
-    const { host } = this.#parts
+    const { host } = this.#organised
     const isFree = state !== null && mayComeIn(state, Number(match), players, host)
     return isFree ? null : refuse('CONFLICT', `Spilleren er ikke lenger reserve i ${host.it}.`)
   }

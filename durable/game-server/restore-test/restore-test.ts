@@ -8,8 +8,8 @@ import type { SetUpResult } from '../set-up.ts'
 /** The round backup that a test goes back to. */
 export type TestedRound = Pick<RoundBackup, 'round' | 'scoreA' | 'scoreB'>
 
-/** The world that a restore test needs; tests hand in their own. */
-export type RestoreTestWorld = {
+/** The clock and connections of a restore test; tests hand in their own. */
+export type RestoreTestDeps = {
   open(): Promise<{ ok: true; rcon: Console } | RconFailure>
   /** Makes the server run the first load, or the second, which goes on from this round. */
   setUp(load: 'first' | 'second', round: number | null): Promise<SetUpResult>
@@ -35,24 +35,24 @@ const usualSleep = '1'
  * match is loaded anew, as on another server, and goes on from that backup. About four minutes, eight at most. Ends what it loaded, and
  * leaves the server as it was.
  */
-export async function testRestore(world: RestoreTestWorld): Promise<RestoreFailure | 'works' | 'unwanted'> {
-  const asked = await said(world, 'sv_hibernate_when_empty')
+export async function testRestore(deps: RestoreTestDeps): Promise<RestoreFailure | 'works' | 'unwanted'> {
+  const asked = await said(deps, 'sv_hibernate_when_empty')
   const sleep = /= *"?(\w+)/.exec(asked ?? '')?.[1] ?? usualSleep
-  await said(world, 'sv_hibernate_when_empty 0')
-  const outcome = await restored(world)
-  if (!world.isWanted()) return 'unwanted'
-  for (const command of ['css_endmatch', 'bot_quota 0', `sv_hibernate_when_empty ${sleep}`]) await said(world, command)
+  await said(deps, 'sv_hibernate_when_empty 0')
+  const outcome = await restored(deps)
+  if (!deps.isWanted()) return 'unwanted'
+  for (const command of ['css_endmatch', 'bot_quota 0', `sv_hibernate_when_empty ${sleep}`]) await said(deps, command)
   return outcome
 }
 
-async function restored(world: RestoreTestWorld): Promise<RestoreFailure | 'works' | 'unwanted'> {
-  const first = await world.setUp('first', null)
+async function restored(deps: RestoreTestDeps): Promise<RestoreFailure | 'works' | 'unwanted'> {
+  const first = await deps.setUp('first', null)
   if (!isRunning(first)) return failureOf(first)
-  const backup = await backupOfARound(world)
+  const backup = await backupOfARound(deps)
   if (typeof backup === 'string') return backup
-  const second = await world.setUp('second', backup.round)
+  const second = await deps.setUp('second', backup.round)
   if (!isRunning(second)) return failureOf(second)
-  return hasGoneBack(world, backup)
+  return hasGoneBack(deps, backup)
 }
 
 const isRunning = (result: SetUpResult): result is { runs: number } => result !== 'unwanted' && 'runs' in result
@@ -64,40 +64,40 @@ function failureOf(result: Exclude<SetUpResult, { runs: number }>): RestoreFailu
 }
 
 /** Has bots play until the backup of a completed round has come. */
-async function backupOfARound(world: RestoreTestWorld): Promise<TestedRound | RestoreFailure | 'unwanted'> {
+async function backupOfARound(deps: RestoreTestDeps): Promise<TestedRound | RestoreFailure | 'unwanted'> {
   let wasLive = false
-  for (let look = 0; look < roundLooks && world.isWanted(); look++) {
-    const backup = world.backup()
+  for (let look = 0; look < roundLooks && deps.isWanted(); look++) {
+    const backup = deps.backup()
     if (backup === 'empty') return 'empty-backup'
     if (backup) return backup
-    const status = await statusOf(world)
-    if (status?.gamestate === 'warmup') await said(world, 'css_start')
+    const status = await statusOf(deps)
+    if (status?.gamestate === 'warmup') await said(deps, 'css_start')
     wasLive ||= status?.gamestate === 'live'
-    await world.pause(lookMs)
+    await deps.pause(lookMs)
   }
-  if (!world.isWanted()) return 'unwanted'
+  if (!deps.isWanted()) return 'unwanted'
   return wasLive ? 'no-backup' : 'not-started'
 }
 
 /** Starts the second load, and looks until it shows the round of the backup. */
-async function hasGoneBack(world: RestoreTestWorld, backup: RoundScore): Promise<RestoreFailure | 'works' | 'unwanted'> {
-  for (let look = 0; look < restoreLooks && world.isWanted(); look++) {
-    const status = await statusOf(world)
-    if (status?.matchId === world.second && showsRound(status, backup)) return 'works'
-    if (status?.gamestate === 'warmup') await said(world, 'css_start')
-    await world.pause(lookMs)
+async function hasGoneBack(deps: RestoreTestDeps, backup: RoundScore): Promise<RestoreFailure | 'works' | 'unwanted'> {
+  for (let look = 0; look < restoreLooks && deps.isWanted(); look++) {
+    const status = await statusOf(deps)
+    if (status?.matchId === deps.second && showsRound(status, backup)) return 'works'
+    if (status?.gamestate === 'warmup') await said(deps, 'css_start')
+    await deps.pause(lookMs)
   }
-  return world.isWanted() ? 'not-restored' : 'unwanted'
+  return deps.isWanted() ? 'not-restored' : 'unwanted'
 }
 
-async function statusOf(world: RestoreTestWorld) {
-  const text = await said(world, 'get5_status')
+async function statusOf(deps: RestoreTestDeps) {
+  const text = await said(deps, 'get5_status')
   return text === null ? null : readStatus(text)
 }
 
 /** The reply to a command; null where none came. */
-async function said(world: RestoreTestWorld, command: string): Promise<string | null> {
-  const opened = await world.open()
+async function said(deps: RestoreTestDeps, command: string): Promise<string | null> {
+  const opened = await deps.open()
   if (!opened.ok) return null
   try {
     const reply = await opened.rcon.run(command)

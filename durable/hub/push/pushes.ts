@@ -16,7 +16,7 @@ type Outcome = 'sent' | 'gone' | 'refused' | { againInMs: number }
 /** A notification that a push service did not take at once. */
 type Waiting = { target: PushTarget; note: PlayerNote; at: number }
 
-type World = {
+type PushesHost = {
   fetch: typeof fetch
   keys: PushKeys
   clock(): number
@@ -39,17 +39,17 @@ const isBusy = (status: number): boolean => status === 429 || status >= 500
  * memory only: a notification lives half a minute.
  */
 export class Pushes {
-  readonly #world: World
+  readonly #host: PushesHost
   #waiting: Waiting[] = []
 
-  constructor(world: World) {
-    this.#world = world
+  constructor(host: PushesHost) {
+    this.#host = host
   }
 
   /** Sends a note to every browser of these players, unless its time is over. Resolves when each was tried once. */
   async send(steamIds: readonly SteamId[], note: PlayerNote): Promise<void> {
-    if (this.#world.clock() >= note.until) return
-    await this.#sendAll((await this.#world.find(steamIds)).map((target) => ({ target, note, isLast: false })))
+    if (this.#host.clock() >= note.until) return
+    await this.#sendAll((await this.#host.find(steamIds)).map((target) => ({ target, note, isLast: false })))
   }
 
   /** When a second try is due (UTC ms); null when none waits. */
@@ -59,7 +59,7 @@ export class Pushes {
 
   /** Tries what is due for the second and last time. */
   async sendDue(): Promise<void> {
-    const now = this.#world.clock()
+    const now = this.#host.clock()
     const due = this.#waiting.filter(({ at }) => at <= now)
     this.#waiting = this.#waiting.filter(({ at }) => at > now)
     await this.#sendAll(due.map((each) => ({ ...each, isLast: true })))
@@ -67,18 +67,18 @@ export class Pushes {
 
   async #sendAll(all: readonly { target: PushTarget; note: PlayerNote; isLast: boolean }[]): Promise<void> {
     const outcomes = await Promise.all(all.map(({ target, note }) => this.#sendOne(target, note)))
-    const now = this.#world.clock()
+    const now = this.#host.clock()
     outcomes.forEach((outcome, place) => {
       const sent = all[place]
       if (!sent || typeof outcome === 'string' || sent.isLast || now + outcome.againInMs >= sent.note.until) return
       this.#waiting.push({ target: sent.target, note: sent.note, at: now + outcome.againInMs })
     })
     const gone = all.filter((_, place) => outcomes[place] === 'gone').map(({ target }) => target.endpoint)
-    if (gone.length > 0) await this.#world.forget(gone)
+    if (gone.length > 0) await this.#host.forget(gone)
   }
 
   async #sendOne(target: PushTarget, note: PlayerNote): Promise<Outcome> {
-    const { fetch, keys, clock } = this.#world
+    const { fetch, keys, clock } = this.#host
     // The rest of the address is a secret of the browser's.
     const { host } = new URL(target.endpoint)
     if (!(await isPushKey(target.p256dh))) return 'gone'

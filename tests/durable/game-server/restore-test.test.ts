@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type RestoreTestWorld, testRestore } from '../../../durable/game-server/restore-test/restore-test.ts'
+import { type RestoreTestDeps, testRestore } from '../../../durable/game-server/restore-test/restore-test.ts'
 
 /** A server that loads what it is told, and never comes further than this. */
 function aServer(gamestate: 'warmup' | 'live') {
@@ -9,7 +9,7 @@ function aServer(gamestate: 'warmup' | 'live') {
     const status = JSON.stringify({ gamestate, matchid: 1, map_number: 0, round_number: 0, team1: {}, team2: {} })
     return { ok: true as const, text: command === 'get5_status' ? status : '' }
   }
-  const world: RestoreTestWorld = {
+  const world: RestoreTestDeps = {
     open: async () => ({ ok: true, rcon: { run, close: () => undefined } }),
     setUp: async () => ({ runs: 1 }),
     second: '2',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RconFailure, RconReply } from '../../../durable/game-server/rcon/rcon.ts'
-import { type SetUpWorld, setUp } from '../../../durable/game-server/set-up.ts'
+import { type SetUpDeps, setUp } from '../../../durable/game-server/set-up.ts'
 import type { SetUpOrder } from '../../../durable/ports/game-server-port.ts'
 import { matchId } from '../../support/rules/ids.ts'
 
@@ -40,7 +40,7 @@ function aServer(
     }
     return { ok: true, rcon: { run, close: () => undefined } }
   }
-  const world: SetUpWorld = {
+  const world: SetUpDeps = {
     open,
     addresses: {
       config: 'https://k.test/hooks/matchzy/m/12',

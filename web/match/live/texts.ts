@@ -61,7 +61,7 @@ export const resultWords = (match: Pick<Match, 'team_names' | 'winner'>): string
 export const serverTexts = {
   searchHint: 'Vi sier fra her så snart en server er ledig. La siden stå åpen, og varm opp imens.',
   setUpHint: 'Vi har funnet en. Det tar som regel under et minutt.',
-  callOff: 'Avlyses om',
+  cancelsIn: 'Avlyses om',
   /** The status texts that the server sends: searching, setting up, ready. */
   status: { search: 'Venter på ledig server', settingUp: 'Setter opp server', ready: 'Server ready!' },
 } as const

@@ -24,7 +24,7 @@ export function CheckEndWords({ check }: { check: ReadyCheckView }) {
     <div className="appear flex flex-col items-center gap-4">
       <h2 className={`display text-2xl ${stays(check.goes) ? 'text-primary' : ''}`}>{title}</h2>
       <div className="flex max-w-sm flex-col gap-2">
-        {check.purpose === 'match' && <p className="text-balance text-lg">{checkTexts.calledOff}</p>}
+        {check.purpose === 'match' && <p className="text-balance text-lg">{checkTexts.cancelled}</p>}
         {told && <p className="untrusted text-balance text-base-content/85">{told}</p>}
         {hint && !told && <p className="text-muted">{hint}</p>}
       </div>

@@ -23,7 +23,7 @@ export const checkTexts = {
   close: 'Lukk',
   declined: 'Du sa nei. Et øyeblikk.',
   allReady: 'Alle spillere er klar, kampen starter om litt.',
-  calledOff: 'Ikke alle spillere var klar, kampen er avlyst.',
+  cancelled: 'Ikke alle spillere var klar, kampen er avlyst.',
   accepted: 'Du er nå klar for kampen',
   failed: 'Klarte ikke å markere deg som klar',
   failedSession: 'Klarte ikke å markere deg som klar. Prøv å logge inn igjen.',

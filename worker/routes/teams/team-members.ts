@@ -19,13 +19,13 @@ const ownersAct = (summary: string) => [describe(summary, { body: noBody, reply:
 async function leave(c: Context<AppEnv>) {
   const { steamId: steamid } = c.var.user
   const left = await leaveTeam(c.var.db, teamCall(c, null))
-  return answerAct(c, left, 'leave', (team) => tellLeft(c, team, { steamid, isPutOut: false }, team.members))
+  return answerAct(c, left, 'leave', (team) => tellLeft(c, team, { steamid, isRemoved: false }, team.members))
 }
 
 async function remove(c: Context<AppEnv>) {
   const removed = await removeMember(c.var.db, teamCall(c))
   return answerAct(c, removed, 'remove', (team) => {
-    if (team.target) tellLeft(c, team, { steamid: team.target.steamid, isPutOut: true }, team.members)
+    if (team.target) tellLeft(c, team, { steamid: team.target.steamid, isRemoved: true }, team.members)
   })
 }
 

@@ -101,7 +101,7 @@ export const inboxTexts = {
   assign: {
     take: 'Ta saken',
     giveTo: 'Gi til …',
-    giveBack: 'Frigi saken',
+    release: 'Frigi saken',
     taken: 'Saken er din',
     given: (name: string) => `${name} har saken`,
     back: 'Ingen har saken',

@@ -26,7 +26,7 @@ export function Waiting({ match }: { match: Match }) {
         </p>
         {match.deadlineAt !== null && (
           <p className="shrink-0 text-right text-muted text-sm max-sm:text-xs">
-            <span className="max-sm:block">{serverTexts.callOff}</span>{' '}
+            <span className="max-sm:block">{serverTexts.cancelsIn}</span>{' '}
             <Countdown deadlineAt={match.deadlineAt} className="display text-base text-base-content sm:text-lg" />
           </p>
         )}

@@ -85,7 +85,7 @@ describe('the switches of a map', () => {
     const { act, result, calls, press, flags } = await card(maps(3))
     await press('is_active')
     expect([result.current.asked?.flag, flags(), calls.length]).toEqual(['is_active', [1, 1], 0])
-    await act(() => result.current.putAway())
+    await act(() => result.current.dismiss())
     expect(result.current.asked).toBeNull()
     await press('is_active')
     await act(() => result.current.confirm())

@@ -69,7 +69,7 @@ function Assigned({ ticket, me, colleagues, acts }: TicketControlsProps & { acts
       </Button>
       {assigned && (
         <Button look="muted" size="small" isBusy={isBusy} onClick={() => assignTo(null, assign.back)}>
-          {assign.giveBack}
+          {assign.release}
         </Button>
       )}
       {isGiving && (

@@ -69,7 +69,7 @@ export function MatchDialog({ match: now, view, onClose }: { match: CupMatch; vi
     const lacksTeam = form !== 'reset' && winner === null
     setIsMissing(lacksTeam)
     if (isBusy || lacksTeam) return
-    const words = form === 'reset' && isOn(match) ? texts.calledOff : texts.done[form]
+    const words = form === 'reset' && isOn(match) ? texts.cancelled : texts.done[form]
     const done = await run(() => decide(cup.cupid, match, { form, winner, revision: cup.changes }), words)
     if (done !== null) onClose()
   }

@@ -35,7 +35,7 @@ export const staffTexts = {
       MatchForm,
       string
     >,
-    calledOff: 'Kampen er avlyst, og kan startes på nytt.',
+    cancelled: 'Kampen er avlyst, og kan startes på nytt.',
     choose: 'Velg et lag.',
   },
   consequence: {
