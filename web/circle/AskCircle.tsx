@@ -47,7 +47,7 @@ function AskedFaces({ asked }: { asked: readonly Asked[] }) {
 }
 
 /** The dialog while there is nothing to send: it is not known yet or did not come, nobody can be asked, or it is sent. */
-function Told({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
+function Notice({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
   return (
     <Dialog title={title} onClose={onClose} plain>
       <div className="text-muted">{children}</div>
@@ -66,9 +66,9 @@ export default function AskCircle({ onClose }: { onClose(): void }) {
   const [sentTo, setSentTo] = useState<readonly string[] | null>(null)
   const own = useAtomValue(userAtom)?.username ?? ''
   const told = (title: string, children: ReactNode) => (
-    <Told title={title} onClose={onClose}>
+    <Notice title={title} onClose={onClose}>
       {children}
-    </Told>
+    </Notice>
   )
   // Here, because a toast lies below the dialogs.
   if (sentTo !== null) return told(sentTo.length > 0 ? texts.sent : texts.nobody, texts.done(sentTo))

@@ -7,27 +7,27 @@ import { type LoadedParty, loadedPartyAtom } from '../state/party-atoms.ts'
 import { useAtom } from '../state/store.ts'
 
 /** Frames of the socket keep the party. */
-const told: Trigger<LoadedParty> = ({ store, take }) => {
-  const hear = () => {
+const partyTrigger: Trigger<LoadedParty> = ({ store, take }) => {
+  const onChange = () => {
     const known = store.get(loadedPartyAtom)
     if (known) take(known, 0)
   }
-  hear()
-  return store.sub(loadedPartyAtom, hear)
+  onChange()
+  return store.sub(loadedPartyAtom, onChange)
 }
 
 const ownParty = resource(
   'own party',
   async () => mapReply(await fetchParty(), ({ party, invites }): LoadedParty => ({ party, invites })),
-  { again: [told, reconnected] },
+  { again: [partyTrigger, reconnected] },
 )
 
 /** The player's party: asked for once, kept by frames, and asked for again when the site's connection was lost. */
 export function useParty(): { known: LoadedParty | null; hasFailed: boolean; load(): void } {
   const { value, state, retry } = useResource(ownParty)
-  const [known, keep] = useAtom(loadedPartyAtom)
+  const [known, setKnown] = useAtom(loadedPartyAtom)
   useEffect(() => {
-    if (value) keep(value)
-  }, [value, keep])
+    if (value) setKnown(value)
+  }, [value, setKnown])
   return { known, hasFailed: state === 'failed' && known === null, load: () => void retry() }
 }

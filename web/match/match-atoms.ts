@@ -1,4 +1,4 @@
-import { newsAtom, tellNewsAtom } from '../state/alert-atoms.ts'
+import { newsAtom, showNewsAtom } from '../state/alert-atoms.ts'
 import { userAtom } from '../state/session-atoms.ts'
 import { atom } from '../state/store.ts'
 import { toasts } from '../texts/toasts.ts'
@@ -16,7 +16,7 @@ export const matchViewAtom = atom(
     set(shownMatchAtom, view)
     const me = get(userAtom)?.steamid
     if (!before || !view || !me) return
-    for (const notice of noticesBetween(before, view, me, 'on screen')) set(tellNewsAtom, notice)
+    for (const notice of noticesBetween(before, view, me, 'on screen')) set(showNewsAtom, notice)
     if (gotSeat(before, view, me)) set(newsAtom, { type: 'success', msg: toasts.joinedGather, news: 'let-in' })
   },
 )
@@ -30,6 +30,6 @@ export const seatedMatchAtom = atom(
     const me = get(userAtom)?.steamid
     const isOnScreen = get(shownMatchAtom)?.match.match_id === view?.match.match_id
     if (!before || !view || !me || isOnScreen) return
-    for (const notice of noticesBetween(before, view, me, 'elsewhere')) set(tellNewsAtom, notice)
+    for (const notice of noticesBetween(before, view, me, 'elsewhere')) set(showNewsAtom, notice)
   },
 )

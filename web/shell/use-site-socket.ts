@@ -5,7 +5,7 @@ import { inSitePath } from '../net/in-site-path.ts'
 import { requireFreshReads } from '../net/sockets/bookmark.ts'
 import { openSiteSocket, type SiteSocket } from '../net/sockets/site-socket.ts'
 import { paths } from '../paths/paths.ts'
-import { tellNewsAtom } from '../state/alert-atoms.ts'
+import { showNewsAtom } from '../state/alert-atoms.ts'
 import { lostConnectionAtom } from '../state/connection-atoms.ts'
 import { loadUserAtom } from '../state/session-atoms.ts'
 import { receiveSiteAtom } from '../state/site-atoms.ts'
@@ -24,7 +24,7 @@ export function useSiteSocket(): SiteSocket | null {
   const [socket, setSocket] = useState<SiteSocket | null>(null)
   const navigate = useNavigate()
   const receive = useSetAtom(receiveSiteAtom)
-  const tellNews = useSetAtom(tellNewsAtom)
+  const tellNews = useSetAtom(showNewsAtom)
   const loadUser = useSetAtom(loadUserAtom)
   const setLost = useSetAtom(lostConnectionAtom)
 

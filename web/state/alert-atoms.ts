@@ -31,7 +31,7 @@ const lostCheckAtom = atom((get): string | null => {
   return isLost ? check.id : null
 })
 /** Shows a toast with news, or says it in the dialog that tells the same. */
-export const tellNewsAtom = atom(null, (get, set, news: ToastMessage) => {
+export const showNewsAtom = atom(null, (get, set, news: ToastMessage) => {
   const check = get(lostCheckAtom)
   if (news.news === 'queue-out' && check !== null) return set(checkNewsAtom, { check, news })
   set(pushToastAtom, news)

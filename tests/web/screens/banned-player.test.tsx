@@ -33,7 +33,7 @@ function shownTo(banned: 0 | 1, part: ReactNode, party = false): string {
 const cup = { view: aCupView({}), act: async () => ({ ok: true as const, data: { success: true as const } }), me: kari, friend: null }
 const places: [string, ReactNode, string][] = [
   ['a cup', <OwnPlacePanel key="cup" {...cup} place={{ is: 'none' }} window="open" />, 'Bli med'],
-  ['a tournament', <RegistrationPanel key="tournament" tournament={aTournament()} mine={aView([])} />, 'lag'],
+  ['a tournament', <RegistrationPanel key="tournament" tournament={aTournament()} ownTeams={aView([])} />, 'lag'],
   ['the list of gathers', <GathersScreen key="gathers" />, 'Opprett gather'],
   ['home', <ActiveGathers key="home" isGuest={false} />, 'Start en gather'],
   ['the party', <PartyPanel key="party" />, 'Bli med'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GatherInvite, SeatView } from '../../../durable/protocol/site-messages.ts'
 import { setAccountAtom } from '../../../web/state/account-atoms.ts'
-import { newsAtom, tellNewsAtom, titleMarkAtom } from '../../../web/state/alert-atoms.ts'
+import { newsAtom, showNewsAtom, titleMarkAtom } from '../../../web/state/alert-atoms.ts'
 import { openCheckAtom, ownCheckAtom } from '../../../web/state/check-atoms.ts'
 import { dismissPartyAtom, dropInviteAtom } from '../../../web/state/invitation-atoms.ts'
 import { newMedalsAtom } from '../../../web/state/medal-atoms.ts'
@@ -53,7 +53,7 @@ describe('the state of one player', () => {
 
   it('does not call another player, nor the same one again who signs in anew', () => {
     const store = askedInEverything()
-    store.set(tellNewsAtom, { type: 'info', msg: 'Du er med i gatheren.', news: 'let-in' })
+    store.set(showNewsAtom, { type: 'info', msg: 'Du er med i gatheren.', news: 'let-in' })
     expect(store.get(newsAtom)).not.toBeNull()
     store.set(setAccountAtom, null)
     expect(store.get(newsAtom)).toBeNull()

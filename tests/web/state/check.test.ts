@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ReadyCheckView } from '../../../durable/protocol/queue/queue-fields.ts'
 import type { SiteFrame } from '../../../durable/protocol/site-messages.ts'
-import { checkMarkAtom, newsAtom, ownCheckNewsAtom, seatAlertAtom, tellNewsAtom, titleMarkAtom } from '../../../web/state/alert-atoms.ts'
+import { checkMarkAtom, newsAtom, ownCheckNewsAtom, seatAlertAtom, showNewsAtom, titleMarkAtom } from '../../../web/state/alert-atoms.ts'
 import { dismissCheckAtom, openCheckAtom, ownCheckAtom } from '../../../web/state/check-atoms.ts'
 import { receiveSiteAtom } from '../../../web/state/site-atoms.ts'
 import { createStore } from '../../../web/state/store.ts'
@@ -51,7 +51,7 @@ describe('the word of the queue after a check', () => {
   const out = { type: 'warning', msg: 'Du må vente til kl. 21.03.', news: 'queue-out' } as const
   function told(...frames: SiteFrame[]) {
     const store = storeAfter(...frames)
-    store.set(tellNewsAtom, out)
+    store.set(showNewsAtom, out)
     return [store.get(ownCheckNewsAtom)?.msg ?? null, store.get(toastQueueAtom).length, store.get(newsAtom)?.msg ?? null]
   }
   const check = (over: Parameters<typeof aCheck>[0]): SiteFrame => ({ event: 'ready_check_start', data: aCheck(over) })

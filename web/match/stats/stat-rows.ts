@@ -17,12 +17,12 @@ const sumKnown = (counts: readonly (number | null)[]): number | null =>
 export function totalsOf(played: readonly PlayedMapView[]): PlayerStatsView[] {
   const everything = played.flatMap((map) => map.players)
   return [...new Set(everything.map((each) => each.steamid))].map((steamid) => {
-    const mine = everything.filter((each) => each.steamid === steamid)
+    const own = everything.filter((each) => each.steamid === steamid)
     return {
-      ...sumStats(mine),
+      ...sumStats(own),
       steamid,
-      shots_fired_total: sumKnown(mine.map((each) => each.shots_fired_total)),
-      shots_on_target_total: sumKnown(mine.map((each) => each.shots_on_target_total)),
+      shots_fired_total: sumKnown(own.map((each) => each.shots_fired_total)),
+      shots_on_target_total: sumKnown(own.map((each) => each.shots_on_target_total)),
     }
   })
 }

@@ -12,13 +12,13 @@ const saidAt = ({ since, queueTime }: OwnQueue): number => since + queueTime
 const fits = ({ inQueue }: OwnQueue, seat: SeatView): boolean => inQueue === (seat?.kind === 'queue')
 
 /** The socket sends the place itself. */
-const told: Trigger<OwnQueue> = ({ store, take }) => {
-  const hear = () => {
+const ownQueueTrigger: Trigger<OwnQueue> = ({ store, take }) => {
+  const onChange = () => {
     const own = store.get(ownQueueAtom)
     if (own) take(own, fits(own, store.get(seatAtom)) ? saidAt(own) : 0)
   }
-  hear()
-  return store.sub(ownQueueAtom, hear)
+  onChange()
+  return store.sub(ownQueueAtom, onChange)
 }
 
 /** Another seat is another place, unless the socket has just told it. A new connection brings the seat too. */
@@ -30,4 +30,7 @@ const newSeat: Trigger<OwnQueue> = ({ store, value, read }) =>
   })
 
 /** The player's place in the queue. */
-export const ownQueue = resource('own queue', async () => mapReply(await fetchUserQueue(), placedNow), { again: [told, newSeat], freshMs })
+export const ownQueue = resource('own queue', async () => mapReply(await fetchUserQueue(), placedNow), {
+  again: [ownQueueTrigger, newSeat],
+  freshMs,
+})

@@ -43,10 +43,10 @@ export function useEloList(): EloList {
 
   /** Reads another part of the list; an answer that is overtaken by a newer turn is left out: null then, and where it was refused. */
   const turn = async <Answer>(ask: () => Promise<Reply<Answer>>): Promise<Answer | null> => {
-    const mine = ++turns.current
+    const turn = ++turns.current
     setIsBusy(true)
     const reply = await ask()
-    if (mine !== turns.current) return null
+    if (turn !== turns.current) return null
     setIsBusy(false)
     if (!reply.ok && reply.code === 'DISABLED') await view.retry()
     else if (!reply.ok) toastRefusal(reply)

@@ -4,8 +4,8 @@ import { useWatchedGathers } from '../../hooks/news/use-watched-gathers.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { doorProblem } from '../../lobby-door/door-form.ts'
 import { poolMaps } from '../../resource/shared/pool-maps.ts'
+import { useFailureToast } from '../../resource/use-failure-toast.ts'
 import { useResource } from '../../resource/use-resource.ts'
-import { useToldFailure } from '../../resource/use-told-failure.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { seatAtom, switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'
@@ -31,7 +31,7 @@ export default function CreateGatherScreen() {
   const role = user?.role ?? 1
   const [own, setOwn] = useState(() => readChoices(role))
   const pool = useResource(poolMaps)
-  useToldFailure(pool.state === 'failed' ? pool.problem : null, toasts.mapsFailed)
+  useFailureToast(pool.state === 'failed' ? pool.problem : null, toasts.mapsFailed)
   const chosen = { ...(pool.value ? formFrom(pool.value.defaults) : emptyForm), ...own }
   const { step, next, back } = useCreateSteps(chosen.type !== null)
   const { create, isCreating } = useCreateGather()

@@ -5,7 +5,7 @@ export type CreateStep = 1 | 2
 const mapsSearch = '?steg=2'
 
 /** The second step's knowledge of the first: that it is the page before it. */
-type CameBy = { isFromSetup?: true } | null
+type EntryState = { isFromSetup?: true } | null
 
 /**
  * The two steps as pages of the browser's history: its back button goes one step back, and reloading stays on the step. `isSetUp`: the
@@ -21,10 +21,10 @@ export function useCreateSteps(isSetUp: boolean): { step: CreateStep; next(): vo
     shown.current = step
     window.scrollTo({ top: 0 })
   }, [step])
-  const cameBy: CameBy = state
+  const entry: EntryState = state
   return {
     step,
-    next: () => navigate({ search: mapsSearch }, { state: { isFromSetup: true } satisfies CameBy }),
-    back: () => (cameBy?.isFromSetup ? navigate(-1) : navigate({ search: '' }, { replace: true })),
+    next: () => navigate({ search: mapsSearch }, { state: { isFromSetup: true } satisfies EntryState }),
+    back: () => (entry?.isFromSetup ? navigate(-1) : navigate({ search: '' }, { replace: true })),
   }
 }

@@ -4,7 +4,7 @@ import { useMinute } from '../../hooks/use-minute.ts'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
-import { aheadTexts as texts } from './upcoming-texts.ts'
+import { upcomingTexts as texts } from './upcoming-texts.ts'
 import type { UpcomingMatch } from './upcoming-tournaments.ts'
 import { useUpcomingTournaments } from './use-upcoming-tournaments.ts'
 

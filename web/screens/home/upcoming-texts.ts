@@ -2,7 +2,7 @@ import type { UpcomingCup } from './upcoming-cup.ts'
 import type { UpcomingMatch } from './upcoming-tournaments.ts'
 
 /** The texts of home about the tournaments of one's teams. */
-export const aheadTexts = {
+export const upcomingTexts = {
   label: 'Turneringene dine',
   is: {
     'check-in': 'Sjekk inn laget',

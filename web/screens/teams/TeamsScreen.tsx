@@ -26,12 +26,12 @@ export default function TeamsScreen() {
   useScreenTitle(texts.title)
   const [params, setParams] = useSearchParams()
   const [isCreating, setIsCreating] = useState(false)
-  const mine = useResource(myTeams)
+  const ownTeams = useResource(myTeams)
   const asked = useResource(invitations)
-  const { value: teams } = mine
+  const { value: teams } = ownTeams
   const invites = asked.value?.invites ?? null
   const refresh = () => {
-    void mine.retry()
+    void ownTeams.retry()
     void asked.retry()
   }
   const chosen: Tab = tabs.find((tab) => tab === params.get('fane')) ?? 'mine'
@@ -56,7 +56,7 @@ export default function TeamsScreen() {
         onChoose={choose}
       />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${chosen}`} className="mt-3">
-        {mine.state === 'failed' || asked.state === 'failed' ? (
+        {ownTeams.state === 'failed' || asked.state === 'failed' ? (
           <div className="panel">
             <NotFetched title={texts.failed} onRetry={refresh} />
           </div>

@@ -29,15 +29,15 @@ function OwnTeams({ tournament, own, act }: PartProps) {
 
 /** Before it begins: one's own team or the way in, who is registered, and all there is to know. */
 function Open({ tournament, own, act }: PartProps) {
-  const mine = useResource(myTeams)
+  const ownTeams = useResource(myTeams)
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
       <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
         <OwnTeams tournament={tournament} own={own} act={act} />
         {own.map(({ team }) => (
-          <OutdatedTeam key={team.id} tournament={tournament} team={team} mine={mine} />
+          <OutdatedTeam key={team.id} tournament={tournament} team={team} ownTeams={ownTeams} />
         ))}
-        {own.every(({ isOut, acts }) => isOut && !acts) && <RegistrationPanel tournament={tournament} mine={mine} />}
+        {own.every(({ isOut, acts }) => isOut && !acts) && <RegistrationPanel tournament={tournament} ownTeams={ownTeams} />}
         {tournament.drawn === 1 ? (
           <TournamentCourse tournament={tournament} own={idsOf(own)} />
         ) : (

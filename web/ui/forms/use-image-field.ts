@@ -18,14 +18,14 @@ function useHeldForm(isWorking: boolean, making: RefObject<Making>) {
   const isAsked = useRef(false)
   useEffect(() => {
     const form = field.current?.form
-    const hold = (event: SubmitEvent) => {
+    const waitForImage = (event: SubmitEvent) => {
       if (making.current.made) return
       event.preventDefault()
       event.stopPropagation()
       isAsked.current = true
     }
-    form?.addEventListener('submit', hold)
-    return () => form?.removeEventListener('submit', hold)
+    form?.addEventListener('submit', waitForImage)
+    return () => form?.removeEventListener('submit', waitForImage)
   }, [making])
   useEffect(() => {
     if (isWorking || !isAsked.current) return

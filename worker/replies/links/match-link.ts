@@ -123,10 +123,10 @@ export function bestOf(match: Pick<Match, 'players' | 'played'>): { player: Matc
   const counts = match.players.flatMap(({ steamid }) => countsOf(match, steamid) ?? [])
   const found = highlightsOf(counts).mvp
   const player = match.players.find(({ steamid }) => steamid === found?.steamid)
-  const mine = counts.find(({ steamid }) => steamid === found?.steamid)
-  if (!player || !mine) return null
-  const adr = tenthsText(damagePerRound(mine.damage, mine.rounds_played))
-  return { player, best: { name: player.username, figures: `${mine.kills}–${mine.deaths} · ${adr} ADR` } }
+  const own = counts.find(({ steamid }) => steamid === found?.steamid)
+  if (!player || !own) return null
+  const adr = tenthsText(damagePerRound(own.damage, own.rounds_played))
+  return { player, best: { name: player.username, figures: `${own.kills}–${own.deaths} · ${adr} ADR` } }
 }
 
 /** The name that outsiders know a team by: its own, or its captain's. */

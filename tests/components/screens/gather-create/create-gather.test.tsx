@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import type { GatherOrder } from '../../../../web/net/api/gathers.ts'
 import { poolMaps } from '../../../../web/resource/shared/pool-maps.ts'
+import { useFailureToast } from '../../../../web/resource/use-failure-toast.ts'
 import { useResource } from '../../../../web/resource/use-resource.ts'
-import { useToldFailure } from '../../../../web/resource/use-told-failure.ts'
 import { useCreateGather } from '../../../../web/screens/gather-create/use-create-gather.ts'
 import { useCreateSteps } from '../../../../web/screens/gather-create/use-create-steps.ts'
 import { toastQueueAtom } from '../../../../web/state/toast-atoms.ts'
@@ -102,7 +102,7 @@ describe('the two steps of a new gather', () => {
 /** The maps as the page of a new gather has them. */
 function usePoolMaps() {
   const pool = useResource(poolMaps)
-  useToldFailure(pool.state === 'failed' ? pool.problem : null, words.mapsFailed)
+  useFailureToast(pool.state === 'failed' ? pool.problem : null, words.mapsFailed)
   return pool
 }
 

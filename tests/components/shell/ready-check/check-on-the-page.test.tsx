@@ -32,7 +32,7 @@ describe('the call of a ready check', () => {
   async function called() {
     const shown = showNotifications()
     const { store, wrapper } = testPage()
-    const hook = await renderHook((isCalling = true) => useCheckAlert(isCalling), { wrapper, initialProps: true })
+    const hook = await renderHook((isAlerting = true) => useCheckAlert(isAlerting), { wrapper, initialProps: true })
     const pass = (ms: number) => hook.act(() => vi.advanceTimersByTime(ms))
     return { ...hook, shown, pass, mark: () => store.get(checkMarkAtom) }
   }

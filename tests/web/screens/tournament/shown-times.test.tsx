@@ -29,7 +29,7 @@ const wordsOf = (part: React.ReactNode): string =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-const registration = (over: Partial<Tournament>) => wordsOf(<RegistrationPanel tournament={aTournament(over)} mine={aView([])} />)
+const registration = (over: Partial<Tournament>) => wordsOf(<RegistrationPanel tournament={aTournament(over)} ownTeams={aView([])} />)
 
 function ownTeam(opens: number) {
   const team = aTournamentTeam(1)

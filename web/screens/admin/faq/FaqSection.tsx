@@ -39,7 +39,7 @@ const actsOn = (
 })
 
 /** The sentence that a screen reader speaks after a move: the new place, or that the item cannot move on. */
-function toldMove(name: string, to: number, count: number): string {
+function moveNote(name: string, to: number, count: number): string {
   return to < 0 || to >= count ? texts.stays(name, to < 0) : texts.moved(name, to + 1, count)
 }
 
@@ -52,11 +52,11 @@ function Categories({ categories, moveCategory, moveEntry, onOpen }: CategoriesP
   const [told, setTold] = useState('')
   const isOpenAtFirst = categories.reduce((sum, { entries }) => sum + entries.length, 0) <= fewQuestions
   const move = (from: number, to: number) => {
-    setTold(toldMove(categories[from]?.name ?? '', to, categories.length))
+    setTold(moveNote(categories[from]?.name ?? '', to, categories.length))
     moveCategory(from, to)
   }
   const moveWithin = ({ id, entries }: StaffCategory, from: number, to: number) => {
-    setTold(toldMove(entries[from]?.title ?? '', to, entries.length))
+    setTold(moveNote(entries[from]?.title ?? '', to, entries.length))
     moveEntry(id, from, to)
   }
   return (

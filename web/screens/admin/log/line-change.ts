@@ -12,28 +12,28 @@ import { logTexts as texts } from './texts.ts'
 export type Change = { before: string | null; after: string | null }
 
 type Sides = readonly [string, string] | null
-type Told = (value: string, now: number, sides: Sides) => string
-const role: Told = (value) => roleName(Number(value))
-const status: Told = (value) => statusLabels[value as MatchStatus] ?? value
-const winner: Told = (value) => texts.winners[value as Winner] ?? texts.undecided[value as UndecidedReason] ?? value
-const time: Told = (value, now) => {
+type ValueText = (value: string, now: number, sides: Sides) => string
+const role: ValueText = (value) => roleName(Number(value))
+const status: ValueText = (value) => statusLabels[value as MatchStatus] ?? value
+const winner: ValueText = (value) => texts.winners[value as Winner] ?? texts.undecided[value as UndecidedReason] ?? value
+const time: ValueText = (value, now) => {
   if (value === 'never') return texts.never
   return /^\d+$/.test(value) ? texts.until(formatMoment(Number(value), now)) : value
 }
-const moment: Told = (value, now) => formatMoment(Number(value), now)
-const score: Told = (value) => texts.noScore[value as keyof typeof texts.noScore] ?? value.replace('-', '–')
-const teams: Told = (value) => texts.teams(Number(value))
-const side: Told = (value, _now, sides) => {
+const moment: ValueText = (value, now) => formatMoment(Number(value), now)
+const score: ValueText = (value) => texts.noScore[value as keyof typeof texts.noScore] ?? value.replace('-', '–')
+const teams: ValueText = (value) => texts.teams(Number(value))
+const side: ValueText = (value, _now, sides) => {
   const isFirst = value === '1'
   if (sides) return texts.won(sides[isFirst ? 0 : 1])
   return isFirst ? texts.sides.first : texts.sides.last
 }
-const choice: Told = (value) => texts.choice(value)
-const servers: Told = (value) => texts.servers(Number(value))
-const tries: Told = (value) => texts.tried(Number(value))
+const choice: ValueText = (value) => texts.choice(value)
+const servers: ValueText = (value) => texts.servers(Number(value))
+const tries: ValueText = (value) => texts.tried(Number(value))
 
 /** How a word tells its before and after; the other words tell their fields, or the texts as they are. */
-const toldBy: Partial<Record<StaffAction, Told>> = {
+const valueTexts: Partial<Record<StaffAction, ValueText>> = {
   ...{ 'set-role': role, ban: time, unban: time },
   ...{ endmatch: status, settle: winner, void: winner, 'correct-match': winner, 'undo-decision': winner, 'retry-effect': tries },
   ...{ 'start-cup': teams, 'balance-teams': choice },
@@ -58,7 +58,7 @@ export function changeOf(line: Changed, now: number): Change | null {
   // A contest keeps its name through most changes.
   if ((line.action === 'edit-tournament' || line.action === 'edit-cup') && line.before === line.after) return null
   if (inSentence.has(line.action) || (line.before === null && line.after === null)) return null
-  const told = toldBy[line.action as StaffAction]
+  const told = valueTexts[line.action as StaffAction]
   // A ban whose end was taken away.
   const ends = { before: line.before, after: line.action === 'ban' ? (line.after ?? 'never') : line.after }
   const tell = (side: Side) => (told ? ends[side] && told(ends[side], now, line.sides ?? null) : fieldsText(line, side))

@@ -26,12 +26,12 @@ export function useLogFile(query: LogQuery): LogFile {
   )
   const start = async () => {
     run.current += 1
-    const mine = run.current
+    const runNo = run.current
     const parts: ArrayBuffer[] = []
     setLines(0)
     for (let before: number | null = null; ; ) {
       const reply = await fetchLogFile(query, before)
-      if (run.current !== mine) return
+      if (run.current !== runNo) return
       if (!reply.ok) {
         pushToast({
           type: 'error',

@@ -2,8 +2,8 @@ import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
 import { fetchAdminMaps } from '../../../net/api/admin/maps.ts'
 import type { Reply } from '../../../net/http.ts'
 import { mapReply, resource } from '../../../resource/resource.ts'
+import { useFailureToast } from '../../../resource/use-failure-toast.ts'
 import { useResource } from '../../../resource/use-resource.ts'
-import { useToldFailure } from '../../../resource/use-told-failure.ts'
 import { toasts } from '../../../texts/toasts.ts'
 
 const adminMaps = resource('admin maps', async () => mapReply(await fetchAdminMaps(), ({ maps }): readonly AdminMap[] => maps))
@@ -11,7 +11,7 @@ const adminMaps = resource('admin maps', async () => mapReply(await fetchAdminMa
 /** All maps of the site, as the server last said: `keep` takes a map as it is now, an old one or a new one. */
 export function useAdminMaps() {
   const { value: maps, state, problem, retry, change } = useResource(adminMaps)
-  useToldFailure(state === 'failed' ? problem : null, toasts.mapsFailed)
+  useFailureToast(state === 'failed' ? problem : null, toasts.mapsFailed)
   return {
     maps,
     hasFailed: state === 'failed',

@@ -21,11 +21,11 @@ function RunSteps({ run }: { run: PracticeRunView }) {
   )
 }
 
-/** `ahead`: how far this browser's clock is ahead of the server's, in ms. `children`: the way to put it right while it lasts. */
+/** `clockAhead`: how far this browser's clock is ahead of the server's, in ms. `children`: the way to put it right while it lasts. */
 type AccidentRowProps = {
   words: AccidentWords
   run: PracticeRunView | null
-  ahead: number
+  clockAhead: number
   order(): Promise<Reply<unknown>>
   begun: string
   onChanged(): void
@@ -33,7 +33,7 @@ type AccidentRowProps = {
 }
 
 /** An accident: the button that lets it happen, its clock while it lasts, and how it went. */
-export function AccidentRow({ words, run, ahead, order, begun, onChanged, children }: AccidentRowProps) {
+export function AccidentRow({ words, run, clockAhead, order, begun, onChanged, children }: AccidentRowProps) {
   const { run: act, isBusy } = useAction()
   const isOn = run !== null && isUnderWay(run)
   const happenedAt = run?.happened_at ?? null
@@ -56,7 +56,7 @@ export function AccidentRow({ words, run, ahead, order, begun, onChanged, childr
           <>
             <span className="sm:text-right">
               <span className="eyebrow block">{texts.running}</span>
-              <ElapsedClock since={happenedAt + ahead} className="display text-2xl text-warning leading-none" />
+              <ElapsedClock since={happenedAt + clockAhead} className="display text-2xl text-warning leading-none" />
             </span>
             {children}
           </>

@@ -75,10 +75,10 @@ function wordsOf(accident: Accident): AccidentWords {
   return { title, does: evening.does, solve: evening.solve ?? solve }
 }
 
-type EveningContentProps = { view: View<PracticeEveningView>; ahead: number }
+type EveningContentProps = { view: View<PracticeEveningView>; clockAhead: number }
 
 /** The practice evening of a deployed site: its accidents while it is on, and how it went so far. */
-export function EveningContent({ view: { state, value, retry }, ahead }: EveningContentProps) {
+export function EveningContent({ view: { state, value, retry }, clockAhead }: EveningContentProps) {
   const [answering, setAnswering] = useState<string | null>(null)
   if (state === 'loading') return <div role="status" aria-label={practiceTexts.loading} className="skeleton h-120 rounded-box opacity-60" />
   if (!value) return <NotFetched title={texts.failed} onRetry={retry} />
@@ -97,7 +97,7 @@ export function EveningContent({ view: { state, value, retry }, ahead }: Evening
                 key={accident}
                 words={wordsOf(accident)}
                 run={run}
-                ahead={ahead}
+                clockAhead={clockAhead}
                 order={() => orderInEvening(accident)}
                 begun={texts.begun}
                 onChanged={onChanged}

@@ -32,10 +32,10 @@ function ClearButton({ onCleared }: { onCleared(): void }) {
   )
 }
 
-type PracticeContentProps = { view: View<PracticeView>; ahead: number }
+type PracticeContentProps = { view: View<PracticeView>; clockAhead: number }
 
 /** The accidents that one may let happen, and the sum of those that did. */
-export function PracticeContent({ view: { state, value, retry }, ahead }: PracticeContentProps) {
+export function PracticeContent({ view: { state, value, retry }, clockAhead }: PracticeContentProps) {
   if (state === 'loading') return <div role="status" aria-label={texts.loading} className="skeleton h-120 rounded-box opacity-60" />
   if (!value) return <NotFetched title={texts.failed} onRetry={retry} />
   const { runs } = value
@@ -48,7 +48,7 @@ export function PracticeContent({ view: { state, value, retry }, ahead }: Practi
             key={accident}
             words={accidentTexts[accident]}
             run={newestOf(runs, accident)}
-            ahead={ahead}
+            clockAhead={clockAhead}
             order={() => orderAccident(accident)}
             begun={texts.begun}
             onChanged={onChanged}
@@ -60,14 +60,14 @@ export function PracticeContent({ view: { state, value, retry }, ahead }: Practi
   )
 }
 
-type AheadProps = { ahead: number }
-const DemoPractice = ({ ahead }: AheadProps) => <PracticeContent view={useResource(practice)} ahead={ahead} />
-const SitePractice = ({ ahead }: AheadProps) => <EveningContent view={useResource(practiceEvening)} ahead={ahead} />
+type ClockProps = { clockAhead: number }
+const DemoPractice = ({ clockAhead }: ClockProps) => <PracticeContent view={useResource(practice)} clockAhead={clockAhead} />
+const SitePractice = ({ clockAhead }: ClockProps) => <EveningContent view={useResource(practiceEvening)} clockAhead={clockAhead} />
 
 /** 'Øvelseskveld': staff let an accident happen, and see how long they take to put it right (docs/product.md 13.16). */
 export default function PracticeSection() {
   // The clock of the page counts by this browser; the times come from the server.
-  const ahead = -useAtomValue(clockAheadAtom)
+  const clockAhead = -useAtomValue(clockAheadAtom)
   const Practice = isLocalPlay() ? DemoPractice : SitePractice
   return (
     <AdminSection
@@ -79,7 +79,7 @@ export default function PracticeSection() {
         </ButtonLink>
       }
     >
-      <Practice ahead={ahead} />
+      <Practice clockAhead={clockAhead} />
     </AdminSection>
   )
 }

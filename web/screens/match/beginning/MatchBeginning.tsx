@@ -65,7 +65,7 @@ export default function MatchBeginning(props: PhaseProps) {
           )}
         </div>
         <div className="arrive relative mx-auto w-full max-w-md text-center [animation-delay:900ms] [animation-fill-mode:backwards]">
-          {words.mine && <p className="display mb-3 text-lg normal-case">{words.mine}</p>}
+          {words.own && <p className="display mb-3 text-lg normal-case">{words.own}</p>}
           <WinChance match={match} />
         </div>
       </section>

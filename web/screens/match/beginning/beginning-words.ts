@@ -13,7 +13,7 @@ export type BeginningWords = {
   begins: { who: string | null; what: string }
   why: string | null
   /** The viewer's own part; null for onlookers. */
-  mine: string | null
+  own: string | null
   /** All of it as one announcement. */
   sentence: string
 }
@@ -47,13 +47,13 @@ export function beginningWords(match: Match, me: string, showsElo: boolean): Beg
   const begins = turn.isMine ? { who: null, what: texts.beginsMine } : { who: turn.captain.username, what: texts.begins }
   const title = titleOf(match)
   const led = captainReason(match, showsElo)
-  const mine = partOf(match, me)
+  const own = partOf(match, me)
   const begun = [begins.who?.slice(0, 60), begins.what].filter(Boolean).join(' ')
   // One reason goes on with the sentence; the others are sentences of their own.
   const said = why === null ? `${begun}.` : `${begun}${reason === 'lost' ? ',' : '.'} ${why}`
-  const sentence = [title, mine]
+  const sentence = [title, own]
     .flatMap((part) => (part === null ? [] : `${part}.`))
     .concat(led ?? [], said)
     .join(' ')
-  return { title, led, begins, why, mine, sentence }
+  return { title, led, begins, why, own, sentence }
 }

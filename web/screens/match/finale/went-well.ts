@@ -51,10 +51,10 @@ const measures: readonly { at: BestAt; worth(stats: PlayerStatsView): number }[]
 ]
 
 /** The first measure at which this player beat everybody else on the team. */
-function bestOfTeam(mine: PlayerStatsView, mates: readonly PlayerStatsView[]): WentWell | null {
+function bestOfTeam(own: PlayerStatsView, mates: readonly PlayerStatsView[]): WentWell | null {
   if (mates.length === 0) return null
-  const found = measures.find(({ worth }) => worth(mine) > 0 && mates.every((mate) => worth(mate) < worth(mine)))
-  return found ? { is: 'best', at: found.at, worth: found.worth(mine) } : null
+  const found = measures.find(({ worth }) => worth(own) > 0 && mates.every((mate) => worth(mate) < worth(own)))
+  return found ? { is: 'best', at: found.at, worth: found.worth(own) } : null
 }
 
 /**
@@ -62,14 +62,14 @@ function bestOfTeam(mine: PlayerStatsView, mates: readonly PlayerStatsView[]): W
  * any good round, and that they played every round. Null when nothing is known of them. `totals`: everybody's counts over all maps.
  */
 export function wentWell(match: Match, me: string, totals: readonly PlayerStatsView[]): WentWell | null {
-  const mine = totals.find((each) => each.steamid === me)
-  if (!mine) return null
+  const own = totals.find((each) => each.steamid === me)
+  if (!own) return null
   if (highlightsOf(totals).mvp?.steamid === me) return { is: 'mvp' }
   const team = teamOf(match, me)
   const mates = totals.filter((each) => each.steamid !== me && teamOf(match, each.steamid) === team)
   const round = (feat: Feat | null): WentWell | null => feat && { is: 'round', feat }
-  const told = round(featAmong(0, rareFeats, mine)) ?? bestOfTeam(mine, mates) ?? round(featAmong(rareFeats, feats.length, mine))
+  const told = round(featAmong(0, rareFeats, own)) ?? bestOfTeam(own, mates) ?? round(featAmong(rareFeats, feats.length, own))
   if (told) return told
   const rounds = Math.max(...totals.map((each) => each.rounds_played))
-  return mine.rounds_played > 0 && mine.rounds_played === rounds ? { is: 'stayed' } : null
+  return own.rounds_played > 0 && own.rounds_played === rounds ? { is: 'stayed' } : null
 }

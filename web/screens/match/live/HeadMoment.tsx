@@ -17,7 +17,7 @@ const Note = ({ children }: { children: ReactNode }) => <p className="untrusted 
 
 function Ended({ match, me }: { match: Match; me: string }) {
   const { winner } = match
-  const mine = teamOf(match, me)
+  const ownTeam = teamOf(match, me)
   const title = resultWords(match)
   if (match.voided === 1) {
     return (
@@ -29,10 +29,10 @@ function Ended({ match, me }: { match: Match; me: string }) {
   }
   return (
     <>
-      {mine !== null && winner !== null && winner !== 'draw' ? (
+      {ownTeam !== null && winner !== null && winner !== 'draw' ? (
         <>
-          <p className={`display mb-1 text-2xl leading-8 ${winner === mine ? teamTone[winner].text : ''}`}>
-            {winner === mine ? liveTexts.youWon : liveTexts.youLost}
+          <p className={`display mb-1 text-2xl leading-8 ${winner === ownTeam ? teamTone[winner].text : ''}`}>
+            {winner === ownTeam ? liveTexts.youWon : liveTexts.youLost}
           </p>
           <Note>{title}</Note>
         </>

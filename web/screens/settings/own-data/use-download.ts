@@ -32,14 +32,14 @@ export function useDownload(): Download {
   }
   const start = async () => {
     const from = state === 'failed' ? collected : nothingYet
-    const mine = begin(from)
+    const runNo = begin(from)
     setState('running')
     let last = from
     const onPage = (now: Collected) => {
       last = now
       setCollected(now)
     }
-    const end = await collectOwnData(from, { fetchPage: fetchOwnData, onPage, isCancelled: () => run.current !== mine })
+    const end = await collectOwnData(from, { fetchPage: fetchOwnData, onPage, isCancelled: () => run.current !== runNo })
     if (end === 'cancelled') return
     if (end === 'done') saveFile([ownDataFile(last.pages, Date.now())], { type: 'application/json', name: 'kampklar-mine-data.json' })
     setState(end)

@@ -10,14 +10,14 @@ import { useRegistration } from './use-registration.ts'
 export function OutdatedTeam({
   tournament,
   team,
-  mine,
+  ownTeams,
 }: {
   tournament: Tournament
   team: TournamentTeam
-  mine: View<readonly TeamCard[]>
+  ownTeams: View<readonly TeamCard[]>
 }) {
   const { isBusy, register } = useRegistration(tournament.id)
-  const own = mine.value?.find(({ id }) => id === team.id)
+  const own = ownTeams.value?.find(({ id }) => id === team.id)
   if (!own || own.role === 'player' || !tournament.registration_open || !hasChanged(own, team)) return null
   return (
     <div className="panel flex flex-wrap items-center justify-between gap-3 px-5 py-4">

@@ -94,8 +94,8 @@ function Frame({ title, lead, children }: { title: string; lead: ReactNode; chil
 }
 
 /** Registration for anyone who has no team here yet: one of their teams, or the way to one (docs/product.md 14.2). */
-export function RegistrationPanel({ tournament, mine }: { tournament: Tournament; mine: View<readonly TeamCard[]> }) {
-  const { state, value: teams, retry } = mine
+export function RegistrationPanel({ tournament, ownTeams }: { tournament: Tournament; ownTeams: View<readonly TeamCard[]> }) {
+  const { state, value: teams, retry } = ownTeams
   const isBanned = useAtomValue(isBannedAtom)
   if (isBanned) return null
   if (!tournament.registration_open) return <Frame title={texts.closed} lead={texts.closedHint} />

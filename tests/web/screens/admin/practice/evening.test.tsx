@@ -15,7 +15,7 @@ const aRun = (fields: Partial<PracticeRunView> = {}): PracticeRunView => ({
 const shown = (runs: PracticeRunView[], ends_at: number | null) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <EveningContent view={aView({ success: true as const, now: 0, runs, ends_at })} ahead={0} />
+      <EveningContent view={aView({ success: true as const, now: 0, runs, ends_at })} clockAhead={0} />
     </MemoryRouter>,
   )
     .replace(/<[^>]+>/g, '|')

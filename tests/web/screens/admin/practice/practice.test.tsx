@@ -13,7 +13,7 @@ const aRun = (fields: Partial<PracticeRunView> = {}): PracticeRunView => ({
 const shown = (runs: PracticeRunView[]) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <PracticeContent view={aView({ success: true as const, now: 0, runs })} ahead={0} />
+      <PracticeContent view={aView({ success: true as const, now: 0, runs })} clockAhead={0} />
     </MemoryRouter>,
   )
     .replace(/<[^>]+>/g, '|')

@@ -22,15 +22,15 @@ describe('the beginning, in words', () => {
       title: 'Kapteinene er klare',
       begins: { who: null, what: 'Du begynner' },
       why: 'Kapteinen med lavest ELO velger først.',
-      mine: 'Du er kaptein på lag A',
+      own: 'Du er kaptein på lag A',
     })
     expect(beginningWords(beginning(), ola, true)).toMatchObject({
       begins: { who: 'Kari', what: 'begynner' },
-      mine: 'Du er kaptein på lag B',
+      own: 'Du er kaptein på lag B',
       sentence: 'Kapteinene er klare. Du er kaptein på lag B. Kari begynner. Kapteinen med lavest ELO velger først.',
     })
-    expect(beginningWords(beginning(), 'fri', true)?.mine).toBe('Snart vet du hvem som vil ha deg')
-    expect(beginningWords(beginning(), 'tilskuer', true)?.mine).toBeNull()
+    expect(beginningWords(beginning(), 'fri', true)?.own).toBe('Snart vet du hvem som vil ha deg')
+    expect(beginningWords(beginning(), 'tilskuer', true)?.own).toBeNull()
   })
 
   it('tells the drawn teams, and who of them bans first', () => {
@@ -42,7 +42,7 @@ describe('the beginning, in words', () => {
     })
     expect(beginningWords(drawn, 'liv', true)).toMatchObject({
       title: 'Lagene er trukket',
-      mine: 'Du er på lag B',
+      own: 'Du er på lag B',
       why: 'Kapteinen med lavest ELO stryker først.',
     })
   })

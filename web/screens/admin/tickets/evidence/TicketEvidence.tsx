@@ -37,9 +37,9 @@ function Problem({ problem, onRetry }: { problem: Refused; onRetry(): void }) {
 type Part = keyof typeof texts.tab
 
 /** The tabs over what is known of the match, narrowed to one player where one is chosen. */
-type KnownProps = { evidence: Evidence; isLoading: boolean; onRefresh(): void } & EvidenceWidth
+type LoadedEvidenceProps = { evidence: Evidence; isLoading: boolean; onRefresh(): void } & EvidenceWidth
 
-function Known({ evidence, onRefresh, isLoading, ...width }: KnownProps) {
+function LoadedEvidence({ evidence, onRefresh, isLoading, ...width }: LoadedEvidenceProps) {
   const [part, setPart] = useState<Part>('timeline')
   const [chosen, setChosen] = useState('')
   const player = playerBy(evidence.players, chosen) ?? null
@@ -72,7 +72,7 @@ export default function TicketEvidence({ ticketId, ...width }: { ticketId: numbe
   const { state, value, problem, isReading, retry } = useResource(ticketEvidence, ticketId)
   return (
     <section aria-label={texts.title} className="panel min-w-0 overflow-hidden">
-      {value && <Known evidence={value} isLoading={isReading} onRefresh={retry} {...width} />}
+      {value && <LoadedEvidence evidence={value} isLoading={isReading} onRefresh={retry} {...width} />}
       {problem && <Problem problem={problem} onRetry={retry} />}
       {state === 'loading' && <Loading />}
     </section>

@@ -7,7 +7,7 @@ import { isInboxTicket } from './inbox-list.ts'
 import type { Inbox } from './use-inbox.ts'
 import { useInboxAlert } from './use-inbox-alert.ts'
 
-type Hearing = { me: string; openId: number | null; inbox: Inbox; thread: OpenThread; presences: ReturnType<typeof usePresences> }
+type InboxNewsSources = { me: string; openId: number | null; inbox: Inbox; thread: OpenThread; presences: ReturnType<typeof usePresences> }
 
 /** Messages that a merge moves are not told one by one: the threads on both sides are read again. */
 function isMergeOf({ view }: OpenThread, { id, merged_into }: InboxTicket): boolean {
@@ -16,7 +16,7 @@ function isMergeOf({ view }: OpenThread, { id, merged_into }: InboxTicket): bool
 }
 
 /** Keeps list and presence right by what the site's socket says, and calls the reader to it. */
-export function useInboxNews({ me, openId, inbox, thread, presences }: Hearing): void {
+export function useInboxNews({ me, openId, inbox, thread, presences }: InboxNewsSources): void {
   const alert = useInboxAlert()
   useTicketNews((frame) => {
     if (frame.event === 'ticket_presence') return presences.hear(frame.data)

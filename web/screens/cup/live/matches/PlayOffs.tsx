@@ -5,10 +5,10 @@ import { TeamName } from '../TeamName.tsx'
 import { courseTexts as texts } from '../texts.ts'
 import './play-offs.css'
 
-type Known = Pick<CupView, 'matches' | 'teams' | 'players'>
-type BoxProps = { match: CupMatch; view: Known; own: number | null }
+type PlayOffsView = Pick<CupView, 'matches' | 'teams' | 'players'>
+type BoxProps = { match: CupMatch; view: PlayOffsView; own: number | null }
 
-function Side({ side, view, isOwn, isLive }: { side: CupSide; view: Known; isOwn: boolean; isLive: boolean }) {
+function Side({ side, view, isOwn, isLive }: { side: CupSide; view: PlayOffsView; isOwn: boolean; isLive: boolean }) {
   const tone = side.id === null || side.hasLost ? 'text-muted' : side.hasWon ? 'font-semibold' : ''
   return (
     <p className={`flex items-center gap-2 px-[0.75em] py-[0.4em] ${tone}`}>
@@ -42,7 +42,7 @@ function Box({ match, view, own }: BoxProps) {
 }
 
 /** The play-offs of a cup, drawn: rounds are columns, eight teams at the most. Its size is that of the letters around it. */
-export function PlayOffs({ view, own }: { view: Known; own: number | null }) {
+export function PlayOffs({ view, own }: { view: PlayOffsView; own: number | null }) {
   const { matches } = view
   if (!havePlayOffs(matches)) return null
   return (

@@ -4,7 +4,7 @@ import { useSetAtom } from '../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../state/toast-atoms.ts'
 
 /** Tells the player in a toast, each time a read of the page was refused. */
-export function useToldFailure(problem: Refused | null, msg: string): void {
+export function useFailureToast(problem: Refused | null, msg: string): void {
   const pushToast = useSetAtom(pushToastAtom)
   useEffect(() => {
     if (problem) pushToast({ type: 'error', msg, duration: ownToastMs })
