@@ -9,6 +9,6 @@ export const cupNeeds: NeedsHost<CupState> = {
     const { settings, status } = state
     if (status === 'live') return { is: 'played', course: state }
     if (!isBefore(state)) return { is: 'over' }
-    return { is: 'ahead', ahead: { start: settings.startAt, registered: placedIn(state).length, places: settings.maxPlayers } }
+    return { is: 'upcoming', upcoming: { start: settings.startAt, registered: placedIn(state).length, places: settings.maxPlayers } }
   },
 }

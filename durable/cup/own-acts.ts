@@ -2,8 +2,8 @@ import type { SteamId } from '../rules/vocabulary.ts'
 import type { JournalEntry } from '../runtime/machine.ts'
 import type { CupEvent, EventOf } from './cup-events.ts'
 
-/** An event without what it says of others than the one who did it. */
-type Told<Type extends CupEvent['type']> = (event: EventOf<Type>, own: SteamId) => object
+/** The data of an event for the actor who asks for theirs: without the other players. */
+type ActExport<Type extends CupEvent['type']> = (event: EventOf<Type>, own: SteamId) => object
 
 const nothing = () => ({})
 /** The players whom an act names, reduced to the one who did it. */
@@ -14,7 +14,7 @@ const onlyOwn = (named: Record<string, SteamId>, own: SteamId) =>
  * The facts that a player gets of each of their acts when they ask for their data (docs/product.md 11.3): field by field, so that a field
  * added to an event later stays inside until it is named here. Nobody else stands in it.
  */
-const told: { readonly [Type in CupEvent['type']]: Told<Type> } = {
+const actExports: { readonly [Type in CupEvent['type']]: ActExport<Type> } = {
   open: nothing,
   edit: ({ settings }) => ({ settings }),
   remove: nothing,
@@ -52,6 +52,6 @@ const told: { readonly [Type in CupEvent['type']]: Told<Type> } = {
 export function ownActOf(event: JournalEntry<CupEvent>['event'], own: SteamId): object {
   if (event.type === 'tick') return {}
   // Each event has what is told of just its type; the compiler loses the pair when it looks one up.
-  const tell = told[event.type] as Told<CupEvent['type']>
-  return tell(event, own)
+  const exportOf = actExports[event.type] as ActExport<CupEvent['type']>
+  return exportOf(event, own)
 }

@@ -100,8 +100,8 @@ export function setTaken(desk: Desk, who: Omit<Duty, 'until'>, id: string, takes
   const { [id]: before, ...others } = desk.taken
   if (takes ? before?.steamId === who.steamId : before?.steamId !== who.steamId) return unchanged(desk)
   if (!takes) return { desk: withUntold({ ...desk, taken: others }, [id], now), effects: [stirred] }
-  const mine: Taken = { steamId: who.steamId, name: who.name, at: now }
-  return { desk: { ...desk, taken: { ...others, [id]: mine } }, effects: [stirred] }
+  const own: Taken = { steamId: who.steamId, name: who.name, at: now }
+  return { desk: { ...desk, taken: { ...others, [id]: own } }, effects: [stirred] }
 }
 
 /** The desk without a deleted member of staff. */

@@ -22,7 +22,7 @@ type Contests = { played: readonly PlayedContest[]; starting: readonly StartingC
 /** The contests of a kind that wait for staff. */
 export function waitingContests(kind: WaitingContest['kind'], { played, starting }: Contests, now: number): WaitingContest[] {
   const contests: { id: string; name: string; stage: ContestStage }[] = [
-    ...starting.map(({ id, name, ...ahead }) => ({ id, name, stage: { is: 'ahead' as const, ahead } })),
+    ...starting.map(({ id, name, ...upcoming }) => ({ id, name, stage: { is: 'upcoming' as const, upcoming } })),
     ...played.map(({ id, name, record }) => ({ id, name, stage: { is: 'played' as const, course: JSON.parse(record) as CourseState } })),
   ]
   return contests.flatMap(({ id, name, stage }) => {

@@ -3,7 +3,7 @@ import type { SteamId } from '../rules/vocabulary.ts'
 import type { EventOf, MatchEvent } from './match-events.ts'
 
 /** An event without what is kept of it for nobody to read, and without what it says of others than the one who did it. */
-type Told<Type extends MatchEvent['type']> = (event: EventOf<Type>, own: SteamId) => object
+type ActExport<Type extends MatchEvent['type']> = (event: EventOf<Type>, own: SteamId) => object
 
 const nothing = () => ({})
 
@@ -33,7 +33,7 @@ const cameIn = ({ player, seat }: { player: Player; seat: number }, own: SteamId
  * The facts that a player gets of each of their acts when they ask for their data (docs/product.md 11.3): field by field, so that a field
  * added to an event later stays inside until it is named here. Others stand in it by SteamID, where the act was about them.
  */
-const told: { readonly [Type in MatchEvent['type']]: Told<Type> } = {
+const actExports: { readonly [Type in MatchEvent['type']]: ActExport<Type> } = {
   'open-lobby': (event, own) => ({
     ...chosen(event),
     owner: ownPlayer(event.owner, own),
@@ -115,6 +115,6 @@ const told: { readonly [Type in MatchEvent['type']]: Told<Type> } = {
 /** The facts of this act for the player who did it. */
 export function ownActOf(event: MatchEvent, own: SteamId): object {
   // Each event has what is told of just its type; the compiler loses the pair when it looks one up.
-  const tell = told[event.type] as Told<MatchEvent['type']>
-  return tell(event, own)
+  const exportOf = actExports[event.type] as ActExport<MatchEvent['type']>
+  return exportOf(event, own)
 }

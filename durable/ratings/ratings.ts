@@ -34,7 +34,7 @@ import { LedgerWrites, ledgerWritesTable } from './ledger-writes.ts'
 type RatingsEffect = { type: 'rate' | 'tell' | 'take-back'; matchId: MatchId } | { type: 'change'; matchId: MatchId; seq: number }
 
 /** A result that has been rated, or does not count any more. */
-type Known = Accepted & { players: readonly RatedPlayer[] }
+type StoredResult = Accepted & { players: readonly RatedPlayer[] }
 
 /**
  * The only writer of the ELO ledger and of users.elo (docs/product.md 7.3, 7.5). Results are rated one after the other in the
@@ -283,7 +283,7 @@ export class Ratings extends Kernel implements RatingsPort {
     if (wanted) this.runThenRearm(() => this.#commit([{ type: 'tell', matchId }]))
   }
 
-  async #replay({ seq, match, players }: Known, change: Change): Promise<void> {
+  async #replay({ seq, match, players }: StoredResult, change: Change): Promise<void> {
     const replaced = { result: { match, players }, next: change.wanted }
     const others = await this.#othersOf({ ...replaced, seq })
     const write = (now: number) => {

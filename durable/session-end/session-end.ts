@@ -19,7 +19,7 @@ const rememberedMs = 15 * 60_000
  */
 type Job = { steamId: SteamId; version: number; isBanned: boolean; againAt: number | null; isRemembered?: boolean }
 /** The change of rights that everybody has heard of, until `forgetAt` (UTC ms); it does not name the player. */
-type Heard = { version: number; isBanned: boolean; forgetAt: number }
+type RememberedEnd = { version: number; isBanned: boolean; forgetAt: number }
 /** The receivers of the change: the site's sockets, a room, and by page the seats, which know the rooms. None carries data. */
 type Notice = { to: 'hub' } | { to: 'room'; room: SeatRoom } | { to: 'seats'; page: number }
 
@@ -66,9 +66,9 @@ export class SessionEnd extends Kernel implements SessionEndPort {
     if (stored?.version !== version || stored.isBanned !== isBanned) await this.start(steamId, version, isBanned)
   }
 
-  #stored(): Job | Heard | null {
+  #stored(): Job | RememberedEnd | null {
     const stored = this.#row.read('job')
-    return stored && (JSON.parse(String(stored.job)) as Job | Heard)
+    return stored && (JSON.parse(String(stored.job)) as Job | RememberedEnd)
   }
 
   #job(): Job | null {
@@ -76,7 +76,7 @@ export class SessionEnd extends Kernel implements SessionEndPort {
     return stored && 'steamId' in stored ? stored : null
   }
 
-  #save(job: Job | Heard, notices: readonly Notice[]): void {
+  #save(job: Job | RememberedEnd, notices: readonly Notice[]): void {
     this.#row.commit({ row: () => ({ job: JSON.stringify(job) }), effects: notices, now: this.clock() })
   }
 

@@ -8,6 +8,6 @@ export const tournamentNeeds: NeedsHost<TournamentState> = {
     const { settings, status } = state
     if (status === 'in_progress') return { is: 'played', course: state }
     if (status !== 'open') return { is: 'over' }
-    return { is: 'ahead', ahead: { start: settings.startAt, registered: takingPart(state), places: settings.maxTeams } }
+    return { is: 'upcoming', upcoming: { start: settings.startAt, registered: takingPart(state), places: settings.maxTeams } }
   },
 }

@@ -77,7 +77,7 @@ const hasAlarm = (id: string): Promise<boolean> =>
   runInDurableObject(roomOf(id), async (_room: Old, { storage }) => (await storage.getAlarm()) !== null)
 
 /** Lets its alarms come until it is gone. */
-async function putAway(id: string, rooms?: Pick<DurableObjectNamespace, 'getByName'>): Promise<void> {
+async function archive(id: string, rooms?: Pick<DurableObjectNamespace, 'getByName'>): Promise<void> {
   while (!(await isGone(id, rooms))) {
     await grownOld(id, rooms)
     expect(await runDurableObjectAlarm(roomOf(id, rooms))).toBe(true)
@@ -112,7 +112,7 @@ describe('a match that ended 35 days ago', () => {
     const before = await seen(id, { player, staff })
     const text = JSON.stringify(before)
     expect(['dette skrev jeg selv', 'hei fra spillet', 'draw_seed'].filter((word) => !text.includes(word))).toEqual([])
-    await putAway(id)
+    await archive(id)
     expect(await kept(id)).not.toBeNull()
     expect(await seen(id, { player, staff })).toEqual(before)
 
@@ -123,7 +123,7 @@ describe('a match that ended 35 days ago', () => {
       expect([await isGone(id), await hasAlarm(id)]).toEqual([false, true])
       expect(await seen(id, { player, staff })).toEqual(before)
     }
-    await putAway(id)
+    await archive(id)
     for (const stop of stops('get')) {
       await endsAt(id, stop, (room) => room.timeline())
       expect(await isGone(id)).toBe(true)
@@ -133,7 +133,7 @@ describe('a match that ended 35 days ago', () => {
 
   it('costs its rows and a call to R2 once, however many read it then', async () => {
     const { id } = await aPlayedMatch(await aUser())
-    await putAway(id)
+    await archive(id)
     await evictDurableObject(roomOf(id))
     await runInDurableObject(roomOf(id), async (_room: Old, state) => {
       const r2 = unsteadyFiles()
@@ -150,12 +150,12 @@ describe('a match that ended 35 days ago', () => {
     const [player, staff, guest] = await Promise.all([aUser(), aUser({ role: 3 }), aUser()])
     const { id } = await aPlayedMatch(player)
     const refusal = await post(`/matches/gather/${id}/join`, guest.token)
-    await putAway(id)
+    await archive(id)
     expect((await post(`/matches/gather/${id}/join`, guest.token)).body).toEqual(refusal.body)
-    await putAway(id)
+    await archive(id)
     expect((await post(`/matches/${id}/void`, staff.token, { reason: 'juks' })).body).toEqual({ success: true })
     await drained(id)
-    await putAway(id)
+    await archive(id)
     const { match } = (await get(`/matches/${id}`, player.token)).body as { match: { void_reason: string | null } }
     expect(match.void_reason).toBe('juks')
   })
@@ -200,8 +200,8 @@ describe('a player of archived rooms', () => {
     for (const each of others) await post('/matches/scrim/leave', each.token)
     await drained(queueRoom.id, env.QUEUE)
     page.close()
-    await putAway(id)
-    await putAway(readyCheck.id, env.READY_CHECK)
+    await archive(id)
+    await archive(readyCheck.id, env.READY_CHECK)
     const words = [player.steamId, player.username]
     expect((await tracesOf(words)).filter((trace) => trace.startsWith('R2'))).toHaveLength(2)
 
@@ -210,8 +210,8 @@ describe('a player of archived rooms', () => {
     await erased(row?.id ?? 0)
     await drained(id)
     expect(await tracesOf(words)).toEqual([])
-    await putAway(id)
-    await putAway(readyCheck.id, env.READY_CHECK)
+    await archive(id)
+    await archive(readyCheck.id, env.READY_CHECK)
     expect(await tracesOf(words)).toEqual([])
     const { match } = (await get(`/matches/${id}`, staff.token)).body as { match: { players: { username: string }[] } }
     expect(match.players.map(({ username }) => username)).toContain(deletedName)

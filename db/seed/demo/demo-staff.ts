@@ -12,12 +12,12 @@ const hourMs = 3_600_000
 
 /** A line without its author and time: for a player, `whom` stands for target and player. */
 type Words = { target?: string; whom?: string; before?: string; after?: string; reason?: string }
-type Told = [daysAgo: number, hours: number, by: string, action: StaffAction, words: Words]
+type LogLine = [daysAgo: number, hours: number, by: string, action: StaffAction, words: Words]
 
 const server = '203.0.113.20:27015'
 
 /** Six weeks of staff acts, by the names of the demo's players; the hours are UTC. */
-const told: readonly Told[] = [
+const logLines: readonly LogLine[] = [
   [41, 17, 'Fjordvakta', 'set-role', { whom: 'LykteLars', before: '1', after: '2', reason: 'Ny moderator, velkommen!' }],
   [40, 18, 'nordavind', 'add-server', { target: server }],
   [39, 16, 'nordavind', 'set-map-pool', { target: 'Train', before: '1', after: '0', reason: 'Ustabil etter forrige oppdatering.' }],
@@ -74,7 +74,7 @@ export function staffLogRows(
 ) {
   const named = new Map(players.map((player) => [player.username, player]))
   const steamIdOf = (name: string) => named.get(name)?.steamid ?? null
-  const lines = told.map(([daysAgo, hours, by, action, { target, whom, before = null, after = null, reason = null }]) => {
+  const lines = logLines.map(([daysAgo, hours, by, action, { target, whom, before = null, after = null, reason = null }]) => {
     const player_steamid = whom === undefined ? null : steamIdOf(whom)
     const actor = { actor_steamid: steamIdOf(by) ?? siteItself, actor_role: named.get(by)?.role ?? null }
     return {

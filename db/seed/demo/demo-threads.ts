@@ -4,7 +4,7 @@ const hour = 60
 const day = 24 * hour
 
 /** A message in a thread: how many minutes ago, its writer, its text. Staff are known by their role. */
-type Told = readonly [minutesAgo: number, by: string, message: string, kind?: MessageKind]
+type ThreadMessage = readonly [minutesAgo: number, by: string, message: string, kind?: MessageKind]
 
 /** A ticket as it is told: players and categories by name, the latest message last. */
 export type DemoThread = {
@@ -25,7 +25,7 @@ export type DemoThread = {
   grantedAgo?: number
   /** Answers that the player has not read. */
   unread?: number
-  thread: readonly Told[]
+  thread: readonly ThreadMessage[]
 }
 
 /** Tickets in every state, with their messages; those that wait have done so for minutes, hours and days. */

@@ -11,19 +11,20 @@ type Kind = WaitingContest['kind']
 export type ContestNeeds = Omit<WaitingContest, 'kind' | 'id' | 'name'>
 
 /** A contest that has not started: its start (UTC ms), and how many are registered for how many places. */
-export type ContestAhead = { start: number; registered: number; places: number }
+export type UpcomingContest = { start: number; registered: number; places: number }
 
-/** A contest as its needs are read from it: ahead of its start, played, or over. */
-export type ContestStage = { is: 'ahead'; ahead: ContestAhead } | { is: 'played'; course: CourseState } | { is: 'over' }
+/** A contest as its needs are read from it: upcoming, played, or over. */
+export type ContestStage = { is: 'upcoming'; upcoming: UpcomingContest } | { is: 'played'; course: CourseState } | { is: 'over' }
 
 const nobodyPlays = { stuck: 0, late: 0, open: 0 }
 
-const fewIn = (kind: Kind, { registered, places }: ContestAhead): number | null => (isTooFew(kind, registered, places) ? registered : null)
+const fewIn = (kind: Kind, { registered, places }: UpcomingContest): number | null =>
+  isTooFew(kind, registered, places) ? registered : null
 
 /** The needs of a contest that has not started; null while it starts later or has enough players. */
-function needsAhead(kind: Kind, ahead: ContestAhead, now: number): ContestNeeds | null {
-  const { start } = ahead
-  const few = start <= now + startsSoonMs ? fewIn(kind, ahead) : null
+function needsBeforeStart(kind: Kind, contest: UpcomingContest, now: number): ContestNeeds | null {
+  const { start } = contest
+  const few = start <= now + startsSoonMs ? fewIn(kind, contest) : null
   return start <= now || few !== null ? { ...nobodyPlays, start, few } : null
 }
 
@@ -36,8 +37,8 @@ function needsInPlay(course: CourseState, now: number): ContestNeeds | null {
 /** The needs of a contest at `now` (UTC ms); null while it needs nobody. */
 export function contestNeeds(kind: Kind, stage: ContestStage, now: number): ContestNeeds | null {
   switch (stage.is) {
-    case 'ahead':
-      return needsAhead(kind, stage.ahead, now)
+    case 'upcoming':
+      return needsBeforeStart(kind, stage.upcoming, now)
     case 'played':
       return needsInPlay(stage.course, now)
     case 'over':
@@ -56,8 +57,8 @@ export function needsChangeAt(kind: Kind, stage: ContestStage): number[] {
       return progress.at === null || progress.trouble || isRunning(progress) ? [] : [progress.at + lateAfterMs]
     })
   }
-  const { start } = stage.ahead
-  return fewIn(kind, stage.ahead) === null ? [start] : [start - startsSoonMs, start]
+  const { start } = stage.upcoming
+  return fewIn(kind, stage.upcoming) === null ? [start] : [start - startsSoonMs, start]
 }
 
 /** How the needs of a cup or a tournament are read from its state. */

@@ -1,6 +1,6 @@
 import type { LogLine } from '../../rules/play/server-log.ts'
 import type { CountedSql } from '../../runtime/counted-sql.ts'
-import { type BufferedLine, type GameChat, type Heard, LogBuffer } from './log-buffer.ts'
+import { type BufferedLine, type GameChat, type LineOrigin, LogBuffer } from './log-buffer.ts'
 
 /** How many rows of the server's log staff see at most: one a round. */
 const rowsShown = 200
@@ -17,7 +17,7 @@ export class GameLog {
   }
 
   /** Adds a post of the log, unless it came before. */
-  add(lines: readonly LogLine[], heard: Heard): boolean {
+  add(lines: readonly LogLine[], heard: LineOrigin): boolean {
     // A server with a new log address first posts what it logged before, which belongs to another match.
     if (!this.#buffer.isNew(heard.loadId, heard.endsAt)) return false
     this.#buffer.add(lines, heard)

@@ -10,10 +10,10 @@ export type GameKill = { at: number; killer: SteamId | null; victim: SteamId; we
 export type BufferedLine = { chat: GameChat } | { kill: GameKill }
 
 /** The origin of lines: the load, the position in its whole log at which their post ends, whether a map is live, when they came. */
-export type Heard = { loadId: number; endsAt: number | null; isLive: boolean; at: number }
+export type LineOrigin = { loadId: number; endsAt: number | null; isLive: boolean; at: number }
 
 /** A round with the log and the position in it at which it ended. */
-type HeardRound = Required<FoughtRound> & Pick<Heard, 'loadId' | 'endsAt'>
+type LoggedRound = Required<FoughtRound> & Pick<LineOrigin, 'loadId' | 'endsAt'>
 
 /** Limits of the buffer: a flood of chat must not fill the object's memory. */
 const linesMax = 500
@@ -30,7 +30,7 @@ export class LogBuffer {
   #deaths: SteamId[] = []
   /** The killer and the weapon of each death; null for nobody. */
   #by: (WeaponKill | null)[] = []
-  #fought: HeardRound[] = []
+  #fought: LoggedRound[] = []
   /** The posts already taken, by load and end. */
   #heard: string[] = []
 
@@ -43,11 +43,11 @@ export class LogBuffer {
   }
 
   /** Adds lines. Deaths before a map is live, in warm-up or in a knife round, belong to no round. */
-  add(lines: readonly LogLine[], heard: Heard): void {
+  add(lines: readonly LogLine[], heard: LineOrigin): void {
     for (const line of lines) this.#addLine(line, heard)
   }
 
-  #addLine(line: LogLine, heard: Heard): void {
+  #addLine(line: LogLine, heard: LineOrigin): void {
     const { at } = heard
     switch (line.kind) {
       case 'round-start':
@@ -87,10 +87,10 @@ export class LogBuffer {
     this.#by.push(by)
   }
 
-  #roundOver(number: number, { loadId, endsAt, isLive }: Heard): void {
+  #roundOver(number: number, { loadId, endsAt, isLive }: LineOrigin): void {
     // After a restore a round comes again, and those that followed it are no more. Posts may overtake each other: what stands
     // further on in the log is newer.
-    const isNewer = (each: HeardRound) => each.loadId === loadId && (each.endsAt ?? 0) > (endsAt ?? Number.POSITIVE_INFINITY)
+    const isNewer = (each: LoggedRound) => each.loadId === loadId && (each.endsAt ?? 0) > (endsAt ?? Number.POSITIVE_INFINITY)
     const others = this.#fought.filter((each) => isNewer(each) || (each.loadId === loadId && each.number < number))
     const isGone = others.some((each) => isNewer(each) && each.number <= number)
     const round = { number, deaths: this.#deaths, by: this.#by, loadId, endsAt }

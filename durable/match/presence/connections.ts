@@ -1,6 +1,6 @@
 import type { LogLine } from '../../rules/play/server-log.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
-import type { Heard } from '../play/log-buffer.ts'
+import type { LineOrigin } from '../play/log-buffer.ts'
 import type { Seen } from './presence.ts'
 
 /** The presence that one line shows: a player came or left; a player who writes, kills or dies is there. */
@@ -32,7 +32,7 @@ export class Connections {
   readonly #marks = new Map<SteamId, number>()
 
   /** The last line of a post about each player in it, except players whom a newer post has told about. */
-  read(lines: readonly LogLine[], { loadId, endsAt }: Pick<Heard, 'loadId' | 'endsAt'>): Seen[] {
+  read(lines: readonly LogLine[], { loadId, endsAt }: Pick<LineOrigin, 'loadId' | 'endsAt'>): Seen[] {
     if (loadId !== this.#loadId) this.#marks.clear()
     this.#loadId = loadId
     const last = new Map(lines.flatMap(shownBy).map((seen) => [seen.steamId, seen]))

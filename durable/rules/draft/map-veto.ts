@@ -59,9 +59,9 @@ export const chooseSide = <Each extends VetoMap>(maps: readonly Each[], mapId: n
 /** How many turns a veto can still take from here, sides included: what its longest duration is counted from. */
 export function turnsLeft(rules: VetoRules, maps: readonly VetoMap[]): number {
   const taken = maps.filter(isTaken).length
-  const toCome = vetoSequence(rules, maps.length).slice(taken)
-  const sides = toCome.filter((turn) => turn.action === 'picked').length
-  return toCome.length + sides + (vetoTurn(rules, maps).is === 'side' ? 1 : 0)
+  const turnsLeft = vetoSequence(rules, maps.length).slice(taken)
+  const sides = turnsLeft.filter((turn) => turn.action === 'picked').length
+  return turnsLeft.length + sides + (vetoTurn(rules, maps).is === 'side' ? 1 : 0)
 }
 
 /** The maps of a match without a veto: these are played in this order, each with a knife round. */

@@ -13,8 +13,8 @@ export const gameVersionIn = (text: string): string | null =>
 
 /** Whether a version comes before another; both are numbers with points between them. */
 export function isOlder(version: string, than: string): boolean {
-  const mine = version.split('.').map(Number)
+  const ownParts = version.split('.').map(Number)
   const theirs = than.split('.').map(Number)
-  const at = theirs.findIndex((part, place) => (mine[place] ?? 0) !== part)
-  return at >= 0 && (mine[at] ?? 0) < (theirs[at] ?? 0)
+  const at = theirs.findIndex((part, place) => (ownParts[place] ?? 0) !== part)
+  return at >= 0 && (ownParts[at] ?? 0) < (theirs[at] ?? 0)
 }

@@ -9,7 +9,7 @@ const perWin = 3
 const perDraw = 1
 
 /** The facts that may still change who goes on. */
-type Ahead = Pick<TableTerms, 'goingOn' | 'roundsAhead'> & { others: readonly Tally[]; matches: readonly CourseMatch[] }
+type OpenPoints = Pick<TableTerms, 'goingOn' | 'roundsAhead'> & { others: readonly Tally[]; matches: readonly CourseMatch[] }
 type Tally = Omit<TableRow, 'place' | 'decidedBy' | 'advances' | 'isSure'>
 type Side = { team: TeamId; outcome: 'won' | 'drawn' | 'lost'; roundsFor: number; roundsAgainst: number }
 /** A criterion that puts a team above others: its value among these, the larger the better; null where it cannot be compared. */
@@ -126,7 +126,7 @@ function rank(equals: readonly Tally[], [first, ...rest]: readonly Criterion[]):
  * Whether it is decided if this team goes on. By points alone, whatever else decides: so few others can still come level with what it has
  * that it goes on, or enough others have more already than it can still get.
  */
-function isSure(row: Tally, { others, matches, goingOn, roundsAhead }: Ahead): boolean {
+function isSure(row: Tally, { others, matches, goingOn, roundsAhead }: OpenPoints): boolean {
   if (goingOn === 0 || (matches.every(isDone) && roundsAhead === 0)) return true
   const mostOf = ({ team, points }: Tally) =>
     points + perWin * (roundsAhead + matches.filter((match) => !isDone(match) && teamsIn(match.now).includes(team)).length)

@@ -29,7 +29,7 @@ export const joinBody = z.strictObject({ teamId })
 export const standInBody = z.strictObject({ teamId, out: steamid, in: steamid })
 
 /** Whether a match is still to be played. */
-const isToCome = (status: string): boolean => status !== 'finished' && status !== 'off'
+const isUpcoming = (status: string): boolean => status !== 'finished' && status !== 'off'
 /** How many of one's own matches are told. */
 const ownMax = 20
 
@@ -67,8 +67,8 @@ export const tournamentRoutes = new Hono<AppEnv>()
     requireReader,
     async (c) => {
       const theirs = await readTournamentsOfPlayer({ env: c.env, db: c.var.db }, c.var.user.steamId, Number.MAX_SAFE_INTEGER)
-      const toCome = matchesOfPlayer(theirs).filter(({ match }) => isToCome(match.status))
-      const matches = toCome.slice(0, ownMax).map(ownTournamentMatch)
+      const upcoming = matchesOfPlayer(theirs).filter(({ match }) => isUpcoming(match.status))
+      const matches = upcoming.slice(0, ownMax).map(ownTournamentMatch)
       return answer(c, ownTournamentMatchesReply, { success: true, matches, check_ins: theirs.flatMap((each) => ownCheckIn(each) ?? []) })
     },
   )
