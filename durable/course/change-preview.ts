@@ -5,10 +5,10 @@ import { changeLines } from './change-words.ts'
 import type { ResultChange } from './course-events.ts'
 import type { CourseHost } from './course-host.ts'
 import { theMatch } from './course-outcome.ts'
+import { cannotChange, isSameResult, resultFrom } from './course-result-step.ts'
 import { type CourseState, isRunning, progressOf } from './course-state.ts'
 import { changeOf } from './course-step.ts'
 import { matchWords } from './matches/match-words.ts'
-import { cannotChange, isSameResult, resultFrom } from './result-step.ts'
 import { startedOf } from './state-course.ts'
 
 /** The effects of a changed result, and the revision they were worked out at. Refuses as the change would. */

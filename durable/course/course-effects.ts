@@ -7,8 +7,8 @@ import type { DeliveryContext, RoomPlan } from '../runtime/room-plan.ts'
 import type { CourseEvent } from './course-events.ts'
 import type { CourseHost } from './course-host.ts'
 import type { CourseState } from './course-state.ts'
-import { deliverToMatch } from './matches/match-delivery.ts'
-import { type MatchEffect, matchLaneOf } from './matches/match-effects.ts'
+import { deliverToMatch } from './matches/course-match-delivery.ts'
+import { type MatchEffect, matchLaneOf } from './matches/course-match-effects.ts'
 
 /**
  * An effect of a cup or a tournament: it sends a part of it to the record (`at`: of when it is, in UTC ms, where it is told anew), or the players whom it names no more but its journal does, or an

@@ -3,7 +3,7 @@ import type { CourseMatch, Played } from '../rules/tournament/course-types.ts'
 import type { MatchNo } from '../rules/vocabulary.ts'
 import type { RoomEffect } from '../runtime/effects/room-effects.ts'
 import type { CourseState } from './course-state.ts'
-import type { MatchEffect } from './matches/match-effects.ts'
+import type { MatchEffect } from './matches/course-match-effects.ts'
 import { matchIn, playedOf } from './state-course.ts'
 
 export type CourseEffect = MatchEffect | RoomEffect

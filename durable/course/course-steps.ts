@@ -1,10 +1,10 @@
 import type { CourseEvent, CourseEventOf } from './course-events.ts'
 import type { CourseHost } from './course-host.ts'
 import type { CourseStep } from './course-outcome.ts'
+import { setResult } from './course-result-step.ts'
 import type { CourseState } from './course-state.ts'
 import { callCaptain } from './matches/captain-call-step.ts'
 import { matchEnded, matchOpened, matchRefused, startMatch } from './matches/match-step.ts'
-import { setResult } from './result-step.ts'
 
 type CourseSteps<State> = {
   readonly [Type in CourseEvent['type']]: (state: State, event: CourseEventOf<Type>, now: number) => CourseStep<State>

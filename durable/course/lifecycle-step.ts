@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { become, type CourseDone } from './course-outcome.ts'
 import type { CourseState } from './course-state.ts'
-import { effectsAfterRestore } from './matches/match-effects.ts'
+import { effectsAfterRestore } from './matches/course-match-effects.ts'
 import { startedOf } from './state-course.ts'
 
 /** A new one, or one from the record; repeatable. */

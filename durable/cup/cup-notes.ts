@@ -1,6 +1,6 @@
 import { progressOf } from '../course/course-state.ts'
 import { messagesOf } from '../course/course-toasts.ts'
-import { playersInMatch, sidesOf, twoTeams } from '../course/matches/match-plan.ts'
+import { playersInMatch, sidesOf, twoTeams } from '../course/matches/course-match-plan.ts'
 import type { CourseMatch } from '../rules/tournament/course-types.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import { type RoomEffect, tell, tellElsewhere, toastOf } from '../runtime/effects/room-effects.ts'

@@ -1,8 +1,8 @@
 import type { CupPlayerRow, CupRecordRow } from '../../db/queries/contests/cup-records.ts'
-import { cupWakeAt } from './clock-step.ts'
+import { cupWakeAt } from './cup-clock-step.ts'
 import { isBefore } from './cup-outcome.ts'
 import { type CupState, teamWith } from './cup-state.ts'
-import { cardOf } from './view/card-view.ts'
+import { cardOf } from './view/cup-card-view.ts'
 
 /** The cup's row of the record. It goes on counting revisions where the record was when the room began from it. */
 export function rowOf(state: CupState, revision: number): CupRecordRow {

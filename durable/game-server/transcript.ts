@@ -1,4 +1,4 @@
-import type { ConsoleLine } from '../protocol/console-log.ts'
+import type { ConsoleLine } from '../protocol/console-entry.ts'
 import { shownCommand, shownReply } from '../rules/play/console-shown.ts'
 import type { Console, RconReply } from './rcon/rcon.ts'
 

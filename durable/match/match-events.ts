@@ -12,7 +12,7 @@ import type { Side, SteamId, TeamName } from '../rules/vocabulary.ts'
 import type { Actor } from '../runtime/machine.ts'
 import type { Marked } from './draft-veto/marked.ts'
 import type { FoughtRound } from './play/play-state.ts'
-import type { Seen } from './presence/presence.ts'
+import type { Seen } from './presence/match-presence.ts'
 import type { RestorePoint } from './recovery/restore.ts'
 
 /**

@@ -4,7 +4,7 @@ import { type SeatingMachine, type Tick, withEffects } from '../runtime/machine.
 import { runOut } from './clock-step.ts'
 import { correctResult } from './decisions/correct-step.ts'
 import { decide } from './decisions/decide-step.ts'
-import { undoDecision } from './decisions/undo-step.ts'
+import { undoDecision } from './decisions/undo-decision-step.ts'
 import { voidResult } from './decisions/void-step.ts'
 import { pickPlayer } from './draft-veto/draft-step.ts'
 import { mark } from './draft-veto/mark-step.ts'

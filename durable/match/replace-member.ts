@@ -7,8 +7,8 @@ import { type MatchEffect, penalise, showInList } from './match-effects.ts'
 import type { MatchState, Member } from './match-state.ts'
 import { isReady, type Play } from './play/play-state.ts'
 import { replaceCommands, serverOf } from './play/server-acts.ts'
+import { replacedIn } from './presence/match-presence.ts'
 import { hasLeft, isHeldAgainst } from './presence/missing-player-effects.ts'
-import { replacedIn } from './presence/presence.ts'
 
 /**
  * The match with another in a member's place: team, captaincy and place in the line-up; and what follows for seat, server and card,

@@ -1,4 +1,4 @@
-import type { ConsoleOutcome } from '../protocol/console-log.ts'
+import type { ConsoleOutcome } from '../protocol/console-entry.ts'
 import type { TestStep } from '../protocol/server-test.ts'
 import type { Refusal } from '../rules/error-codes.ts'
 import type { Get5Status } from '../rules/play/get5-status.ts'

@@ -1,4 +1,4 @@
-import type { ConsoleEntry } from '../protocol/console-log.ts'
+import type { ConsoleEntry } from '../protocol/console-entry.ts'
 import type { GuestMatch } from '../protocol/match/guest-fields.ts'
 import type { Refusal } from '../rules/error-codes.ts'
 import type { RatingChange } from '../rules/rating/elo.ts'

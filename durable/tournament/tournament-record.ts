@@ -1,7 +1,7 @@
 import type { TournamentPlayerRow, TournamentRecordRow, TournamentTeamRow } from '../../db/queries/contests/tournament-records.ts'
 import { courseIn, teamsOf } from '../course/state-course.ts'
 import type { TeamId } from '../rules/vocabulary.ts'
-import { tournamentWakeAt } from './clock-step.ts'
+import { tournamentWakeAt } from './tournament-clock-step.ts'
 import { isOutOf, type TournamentState } from './tournament-state.ts'
 import { cardOf } from './view/tournament-view.ts'
 

@@ -23,7 +23,6 @@ import type { Actor, Viewer } from '../runtime/machine.ts'
 import type { RoomPlan } from '../runtime/room-plan.ts'
 import { withoutCoOrganiser } from './co-organiser-step.ts'
 import { matchActsOf, organiserActs } from './organiser-acts.ts'
-import { type TournamentTraces, tournamentTracesOf } from './own-traces.ts'
 import { type MatchesOpening, matchesOpening, startableMatches } from './start-matches.ts'
 import { tournamentActs } from './tournament-acts.ts'
 import { save } from './tournament-delivery.ts'
@@ -40,6 +39,7 @@ import {
   type TournamentSettings,
   type TournamentState,
 } from './tournament-state.ts'
+import { type TournamentTraces, tournamentTracesOf } from './tournament-traces.ts'
 import { undoPreviewOf } from './undo/undo-preview.ts'
 import { type TournamentAudience, tournamentView } from './view/tournament-view.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { consoleEntrySchema } from '../../durable/protocol/console-log.ts'
+import { consoleEntrySchema } from '../../durable/protocol/console-entry.ts'
 import { matchMapSchema, matchSchema } from '../../durable/protocol/match/match-fields.ts'
 import { roomEvidenceFields } from '../../durable/protocol/support/evidence-fields.ts'
 import { flagSchema } from '../../durable/protocol/wire-values.ts'

@@ -4,7 +4,7 @@ import { type MatchNo, type SteamId, type TeamName, teamNames } from '../../rule
 import type { CourseHost } from '../course-host.ts'
 import { type CourseState, progressOf, withProgress } from '../course-state.ts'
 import { matchIn } from '../state-course.ts'
-import { playersASide, sidesOf, type TwoTeams, twoTeams } from './match-plan.ts'
+import { playersASide, sidesOf, type TwoTeams, twoTeams } from './course-match-plan.ts'
 
 /** A player who sits on the bench when a match opens; with `only` for that team. */
 type OnBench = { steamId: SteamId; only?: TeamName }

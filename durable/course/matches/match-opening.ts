@@ -14,8 +14,8 @@ import type { MatchRefusal } from '../course-events.ts'
 import type { CourseHost } from '../course-host.ts'
 import { type CoursePlayer, type CourseState, progressOf } from '../course-state.ts'
 import { matchIn } from '../state-course.ts'
+import { lineUpProblem, type MatchSide, orderOf, playersInMatch, sidesOf, twoTeams } from './course-match-plan.ts'
 import { benchOf } from './match-bench.ts'
-import { lineUpProblem, type MatchSide, orderOf, playersInMatch, sidesOf, twoTeams } from './match-plan.ts'
 
 type OpeningRefusal = { ok: false } & MatchRefusal
 type Opening = { ok: true } | OpeningRefusal

@@ -7,13 +7,13 @@ import type { MatchRefusal } from '../course-events.ts'
 import type { CourseHost } from '../course-host.ts'
 import { notStarted, refusedToOpen } from '../course-notes.ts'
 import { become, type CourseDone, type CourseStep, theMatch } from '../course-outcome.ts'
+import { isSameResult } from '../course-result-step.ts'
 import { type CourseState, isRunning, progressOf, withProgress } from '../course-state.ts'
 import { withCourse } from '../course-step.ts'
-import { isSameResult } from '../result-step.ts'
 import { isKnockout, matchIn, playedOf, playingTeams, startedOf } from '../state-course.ts'
+import { playersASide, twoTeams } from './course-match-plan.ts'
 import { withSubstitutes } from './match-bench.ts'
 import { nextPlace } from './match-place.ts'
-import { playersASide, twoTeams } from './match-plan.ts'
 
 /** Begins to open the room of a match; its teams are known and free. `size`: as `MatchPlace` keeps it. */
 export function started<State extends CourseState>(state: State, no: MatchNo, size?: number): CourseDone<State> {

@@ -6,7 +6,7 @@ import type { RoomEffect, StaffAct } from '../../runtime/effects/room-effects.ts
 import type { Accepted, Actor, SeenOutcome, Tick } from '../../runtime/machine.ts'
 import type { DeskEffect, FormerPlayers } from '../course-effects.ts'
 import { opened } from '../lifecycle-step.ts'
-import type { MatchEffect } from '../matches/match-effects.ts'
+import type { MatchEffect } from '../matches/course-match-effects.ts'
 import { type OwnAct, refusesPace, withOwnAct } from '../own-pace.ts'
 import { runOutAside } from './aside.ts'
 import { type NeedsHost, needsIn } from './contest-needs.ts'

@@ -1,6 +1,6 @@
 import { theMatch } from '../../course/course-outcome.ts'
+import { setResult } from '../../course/course-result-step.ts'
 import { teamOf } from '../../course/course-state.ts'
-import { setResult } from '../../course/result-step.ts'
 import { courseIn, teamsOf } from '../../course/state-course.ts'
 import { refuse } from '../../rules/error-codes.ts'
 import type { EventOf } from '../cup-events.ts'

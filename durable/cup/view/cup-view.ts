@@ -9,8 +9,8 @@ import { isBefore, isCupStaff } from '../cup-outcome.ts'
 import { type CupBalanceMade, type CupPlayer, type CupState, type CupTeam, movedIn, playerOf } from '../cup-state.ts'
 import { editWords } from '../teams/team-change-words.ts'
 import { undoableIn } from '../teams/undo-team-change.ts'
-import { cardOf } from './card-view.ts'
-import { matchViews } from './match-view.ts'
+import { cardOf } from './cup-card-view.ts'
+import { matchViews } from './cup-match-view.ts'
 import { teamViews } from './team-view.ts'
 
 /** The audiences: staff see all, a registered player the friends' asks that concern them (`of …`), everybody else no asks. */

@@ -1,4 +1,4 @@
-import type { ConsoleEntry } from '../../protocol/console-log.ts'
+import type { ConsoleEntry } from '../../protocol/console-entry.ts'
 import { shortened, withoutSecrets } from '../../rules/play/console-shown.ts'
 import type { CountedSql } from '../../runtime/counted-sql.ts'
 

@@ -11,7 +11,7 @@ import type { RatingChange, Winner } from '../../rules/rating/elo.ts'
 import type { PlayerStats } from '../../rules/rating/player-stats.ts'
 import type { MatchKind, SeriesType, ServerStatus, Side, SteamId, TeamName } from '../../rules/vocabulary.ts'
 import type { StoredBackup } from '../backups/stored-backup.ts'
-import type { Presence } from '../presence/presence.ts'
+import type { Presence } from '../presence/match-presence.ts'
 import type { Restore } from '../recovery/restore.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { LogLine } from '../../rules/play/server-log.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { LineOrigin } from '../play/log-buffer.ts'
-import type { Seen } from './presence.ts'
+import type { Seen } from './match-presence.ts'
 
 /** The presence that one line shows: a player came or left; a player who writes, kills or dies is there. */
 function shownBy(line: LogLine): Seen[] {

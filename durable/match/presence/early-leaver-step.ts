@@ -4,7 +4,7 @@ import { earlyUndoMs } from '../../rules/play/play-limits.ts'
 import { become, cancelMatch, type Step } from '../match-outcome.ts'
 import type { LiveState } from '../match-state.ts'
 import { asksQueue } from '../play/play-state.ts'
-import { asMissed } from './presence.ts'
+import { asMissed } from './match-presence.ts'
 import { countedPresence } from './presence-step.ts'
 
 /** The missed players who were away before the first three rounds were over, and since when each is missed (UTC ms). */

@@ -13,7 +13,17 @@ import { asksQueue, hasMapsLeft, isReady, type Load, loadOn, type Play, type Ser
 import { sayInGame } from '../play/server-acts.ts'
 import { benchFor, looksForSubstitute } from './bench.ts'
 import { saidWhenFull } from './full-server-step.ts'
-import { asMissed, nextMissed, nobodyKnown, nobodyYet, onReady, type Presence, withMoreTime, withReported, withSeen } from './presence.ts'
+import {
+  asMissed,
+  nextMissed,
+  nobodyKnown,
+  nobodyYet,
+  onReady,
+  type Presence,
+  withMoreTime,
+  withReported,
+  withSeen,
+} from './match-presence.ts'
 
 const withPresence = (state: LiveState, presence: Presence): LiveState =>
   presence === state.play.presence ? state : { ...state, play: { ...state.play, presence } }

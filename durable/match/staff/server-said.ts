@@ -1,4 +1,4 @@
-import type { ServerSaid } from '../../protocol/console-log.ts'
+import type { ServerSaid } from '../../protocol/console-entry.ts'
 import { shownStatus } from '../../rules/play/console-shown.ts'
 import type { Journal } from '../../runtime/journal.ts'
 import type { JournalEntry } from '../../runtime/machine.ts'

@@ -1,4 +1,4 @@
-import type { ServerSaid } from '../../protocol/console-log.ts'
+import type { ServerSaid } from '../../protocol/console-entry.ts'
 import type { Match, TimelineEntry } from '../../protocol/match/match-fields.ts'
 import type { MatchAt } from '../../protocol/match/replay-fields.ts'
 import type { RoomEvidence } from '../../protocol/support/evidence-fields.ts'

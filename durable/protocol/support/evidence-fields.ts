@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { consoleEntrySchema, serverSaidSchema } from '../console-log.ts'
+import { consoleEntrySchema, serverSaidSchema } from '../console-entry.ts'
 import { timelineEntrySchema } from '../match/match-fields.ts'
 import { flagSchema, timeSchema } from '../wire-values.ts'
 

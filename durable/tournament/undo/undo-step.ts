@@ -1,7 +1,7 @@
 import { become, type CourseDone, type CourseStep } from '../../course/course-outcome.ts'
+import { setResult } from '../../course/course-result-step.ts'
 import { isRunning, type MatchProgress, progressOf } from '../../course/course-state.ts'
 import { changeOf, withCourse } from '../../course/course-step.ts'
-import { setResult } from '../../course/result-step.ts'
 import { matchIn, playedOf, startedOf, teamsOf } from '../../course/state-course.ts'
 import { refuse } from '../../rules/error-codes.ts'
 import type { MatchResult, Results } from '../../rules/tournament/course-types.ts'
@@ -48,7 +48,7 @@ const undoable = (before: TournamentState, done: TournamentDone, change: Change)
   state: { ...done.state, undo: [...before.undo, undoEntry(before, done.state, change)].slice(-undoMax) },
 })
 
-/** Sets a result as of any course (durable/course/result-step.ts). A change of the course can be taken back. */
+/** Sets a result as of any course (durable/course/course-result-step.ts). A change of the course can be taken back. */
 export function correct(state: TournamentState, event: EventOf<'set-result'>, now: number): CourseStep<TournamentState> {
   const { no } = event
   const done = setResult(state, event, tournamentHost)

@@ -12,8 +12,8 @@ import { hasOpenedMatch, type MadeDraw, type TournamentPlayer, type TournamentSt
 import { checkInOf } from '../tournament-times.ts'
 import { undoWords } from '../undo/undo-words.ts'
 import { groupRows } from './group-view.ts'
-import { matchViews } from './match-view.ts'
 import { teamViews } from './team-view.ts'
+import { matchViews } from './tournament-match-view.ts'
 
 /** The kinds of viewers: only organisers are told of changes that can be taken back. */
 export type TournamentAudience = 'player' | 'organiser'

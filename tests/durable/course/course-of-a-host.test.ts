@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { previewOf } from '../../../durable/course/change-preview.ts'
 import { type MatchPlace, untouched } from '../../../durable/course/course-state.ts'
-import { effectsAfterRestore } from '../../../durable/course/matches/match-effects.ts'
-import { lineUpProblem, orderOf, playersASide, sidesOf, twoTeams } from '../../../durable/course/matches/match-plan.ts'
+import { effectsAfterRestore } from '../../../durable/course/matches/course-match-effects.ts'
+import { lineUpProblem, orderOf, playersASide, sidesOf, twoTeams } from '../../../durable/course/matches/course-match-plan.ts'
 import { lateAfterMs, waitingMatches } from '../../../durable/course/matches/waiting-matches.ts'
 import { leagueHost, leagueTeam, playedLeague } from '../../support/rules/a-course.ts'
 

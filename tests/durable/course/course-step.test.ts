@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { everybodyOf } from '../../../durable/course/course-notes.ts'
 import { progressOf, withProgress, withTeam } from '../../../durable/course/course-state.ts'
 import { counted } from '../../../durable/course/course-step.ts'
-import { lineUpProblem, twoTeams } from '../../../durable/course/matches/match-plan.ts'
+import { lineUpProblem, twoTeams } from '../../../durable/course/matches/course-match-plan.ts'
 import { playedLeague } from '../../support/rules/a-course.ts'
 import { playerId } from '../../support/rules/ids.ts'
 

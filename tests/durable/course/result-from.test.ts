@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameResult, resultFrom } from '../../../durable/course/result-step.ts'
+import { isSameResult, resultFrom } from '../../../durable/course/course-result-step.ts'
 import type { CourseMatch, MatchResult } from '../../../durable/rules/tournament/course-types.ts'
 import { playedLeague } from '../../support/rules/a-course.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CupState } from '../../../durable/cup/cup-state.ts'
-import { cupTracesOf } from '../../../durable/cup/own-traces.ts'
+import { cupTracesOf } from '../../../durable/cup/cup-traces.ts'
 import { numbers, type PlayedCup, playedCup, playerOf, staff } from '../../support/rules/cup/a-cup.ts'
 import { aTeamsGame, playAll, setUpFor } from '../../support/rules/cup/cup-moves.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { progressOf } from '../../../durable/course/course-state.ts'
-import { orderOf, playersASide, sidesOf, twoTeams } from '../../../durable/course/matches/match-plan.ts'
+import { orderOf, playersASide, sidesOf, twoTeams } from '../../../durable/course/matches/course-match-plan.ts'
 import { matchIn } from '../../../durable/course/state-course.ts'
 import { cupHost } from '../../../durable/cup/cup-host.ts'
 import { winnersOf } from '../../../durable/cup/cup-winners.ts'

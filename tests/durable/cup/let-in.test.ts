@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRunning, progressOf } from '../../../durable/course/course-state.ts'
-import { playersInMatch, twoTeams } from '../../../durable/course/matches/match-plan.ts'
+import { playersInMatch, twoTeams } from '../../../durable/course/matches/course-match-plan.ts'
 import { matchIn } from '../../../durable/course/state-course.ts'
 import { cupHost } from '../../../durable/cup/cup-host.ts'
 import type { CupState } from '../../../durable/cup/cup-state.ts'

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import { coOrganisersMax, mayRun } from '../../../durable/rules/tournament/may-run.ts'
 import { withoutCoOrganiser } from '../../../durable/tournament/co-organiser-step.ts'
-import { tournamentTracesOf } from '../../../durable/tournament/own-traces.ts'
 import { tournamentMachine } from '../../../durable/tournament/tournament-machine.ts'
 import type { TournamentState } from '../../../durable/tournament/tournament-state.ts'
+import { tournamentTracesOf } from '../../../durable/tournament/tournament-traces.ts'
 import { memberOf, organiser, outsider, playedTournament, somePlayer } from '../../support/rules/a-tournament.ts'
 
 const named = somePlayer(outsider.steamId)

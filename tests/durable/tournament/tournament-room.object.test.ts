@@ -1,7 +1,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { organisedEffects } from '../../../durable/course/course-effects.ts'
-import { openingMs } from '../../../durable/course/matches/match-delivery.ts'
+import { openingMs } from '../../../durable/course/matches/course-match-delivery.ts'
 import { tournamentOf } from '../../../durable/ports/objects.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Viewer } from '../../../durable/runtime/machine.ts'

@@ -3,7 +3,7 @@ import type { Tournament } from '../../../durable/protocol/tournament/tournament
 import { Tabs } from '../../ui/Tabs.tsx'
 import { BracketTab } from './BracketTab.tsx'
 import { GroupTables } from './groups/GroupTables.tsx'
-import { MatchRounds } from './matches/MatchRounds.tsx'
+import { TournamentRounds } from './matches/TournamentRounds.tsx'
 import { TeamList } from './TeamList.tsx'
 import { tournamentTexts as texts } from './texts.ts'
 import { firstTab, stagesOf, type TournamentTab, tabsOf } from './tournament-tabs.ts'
@@ -18,7 +18,7 @@ function TabPanel({ tab, tournament, own }: CourseProps & { tab: TournamentTab }
       return <GroupTables tournament={tournament} own={own} />
     case 'matches':
     case 'rounds':
-      return <MatchRounds tournament={tournament} stages={stagesOf(tab)} own={own} />
+      return <TournamentRounds tournament={tournament} stages={stagesOf(tab)} own={own} />
     case 'bracket':
       return <BracketTab tournament={tournament} own={own} />
     case 'teams':

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { consoleEntrySchema, serverSaidSchema } from '../../../durable/protocol/console-log.ts'
+import { consoleEntrySchema, serverSaidSchema } from '../../../durable/protocol/console-entry.ts'
 import { matchSchema } from '../../../durable/protocol/match/match-fields.ts'
 import { flagSchema, timeSchema } from '../../../durable/protocol/wire-values.ts'
 import { gatherTypes, matchKinds, matchStatuses, seriesTypes, serverStatuses } from '../../../durable/rules/vocabulary.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { progressOf, withProgress } from '../../../../durable/course/course-state.ts'
 import { whilePlayed } from '../../../../durable/course/lifecycle-step.ts'
-import { effectsAfterRestore } from '../../../../durable/course/matches/match-effects.ts'
+import { effectsAfterRestore } from '../../../../durable/course/matches/course-match-effects.ts'
 import { playedLeague } from '../../../support/rules/a-course.ts'
 import { matchId } from '../../../support/rules/ids.ts'
 import { aDraw, teamsOf } from '../../../support/rules/random-tournament.ts'

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import type { ConsoleEntry } from '../../../../durable/protocol/console-log.ts'
+import type { ConsoleEntry } from '../../../../durable/protocol/console-entry.ts'
 import { accountOf } from '../../../../durable/rules/player/steam-id.ts'
 import { aUser, type TestUser } from '../builders.ts'
 import { post } from '../call.ts'

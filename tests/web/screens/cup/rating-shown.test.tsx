@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { SystemSwitches } from '../../../../durable/rules/vocabulary.ts'
 import type { CupView } from '../../../../web/rooms/cup-room.ts'
 import { TeamCards } from '../../../../web/screens/cup/live/teams/TeamCards.tsx'
-import { PlayerCard } from '../../../../web/screens/cup/open/players/PlayerCard.tsx'
+import { RegisteredCard } from '../../../../web/screens/cup/open/players/RegisteredCard.tsx'
 import { CupTeamsPage } from '../../../../web/screens/cup/teams/CupTeamsPage.tsx'
 import { switchesAtom } from '../../../../web/state/site-atoms.ts'
 import { createStore, Provider } from '../../../../web/state/store.ts'
@@ -37,7 +37,7 @@ const withNobodyDrawn = (view: CupView): CupView => ({ ...view, players: view.pl
 
 const page = (view: CupView) => <CupTeamsPage view={view} act={act} me={cupSteamId(9)} isStaff={false} mayDecide={false} />
 const cards = (view: CupView) =>
-  view.players.map((player) => <PlayerCard key={player.steamid} player={player} isMe={false} group={null} no={null} staff={null} />)
+  view.players.map((player) => <RegisteredCard key={player.steamid} player={player} isMe={false} group={null} no={null} staff={null} />)
 const played = (view: CupView) => <TeamCards view={view} own={null} isStaff={false} mayDecide={false} />
 
 describe('while ratings are off, the pages of a cup', () => {

@@ -1,4 +1,4 @@
-import type { ConsoleEntry, ConsoleOutcome } from '../../../../durable/protocol/console-log.ts'
+import type { ConsoleEntry, ConsoleOutcome } from '../../../../durable/protocol/console-entry.ts'
 import type { MatchAction } from '../../../../durable/rules/play/match-actions.ts'
 
 /** The management of one match (docs/product.md 13.7). */

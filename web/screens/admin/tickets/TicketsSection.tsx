@@ -29,7 +29,7 @@ import { inboxTexts as texts } from './texts.ts'
 import { ThreadColumn } from './thread/ThreadColumn.tsx'
 import { useOwnPresence } from './thread/use-own-presence.ts'
 import { usePresences } from './thread/use-presences.ts'
-import { type OpenThread, useThread } from './thread/use-thread.ts'
+import { type OpenThread, useStaffThread } from './thread/use-staff-thread.ts'
 import type { Colleague } from './thread/use-ticket-acts.ts'
 
 /** The column beside the thread, which a narrow screen does not show. */
@@ -132,7 +132,7 @@ function StaffInbox({ me }: { me: Colleague }) {
   const filter = useFilter()
   const pathTo = useInboxPath()
   const inbox = useInbox(filter, me.steamid)
-  const thread = useThread(openId)
+  const thread = useStaffThread(openId)
   const presences = usePresences(me.steamid)
   const { onType } = useOwnPresence(thread.view.state === 'loaded' ? openId : null)
   const { value: templates } = useResource(allTemplates)

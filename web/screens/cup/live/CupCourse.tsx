@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import type { CourseProps } from './course-props.ts'
-import { MatchRounds } from './matches/MatchRounds.tsx'
+import { CupRounds } from './matches/CupRounds.tsx'
 import { TeamCards } from './teams/TeamCards.tsx'
 import { courseTexts as texts } from './texts.ts'
 
@@ -21,7 +21,7 @@ export function CupCourse(props: CourseProps) {
     <div>
       <Tabs<CourseTab> label={texts.parts} tabs={tabs} chosen={tab} panelId={panelId} onChoose={setTab} />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`} className="mt-4">
-        {tab === 'teams' ? <TeamCards {...props} /> : <MatchRounds {...props} />}
+        {tab === 'teams' ? <TeamCards {...props} /> : <CupRounds {...props} />}
       </div>
     </div>
   )

@@ -6,9 +6,9 @@ import { LetInBar } from '../let-in/LetInBar.tsx'
 import type { CupPageProps } from '../OpenedCup.tsx'
 import { TeamsCheckPanel } from '../teams/check/TeamsCheckPanel.tsx'
 import { CupCourse } from './CupCourse.tsx'
-import { CupHead } from './CupHead.tsx'
 import { currentRound } from './cup-course.ts'
 import { CupChampion } from './end/CupChampion.tsx'
+import { LiveCupHead } from './LiveCupHead.tsx'
 import { OwnPanel } from './own/OwnPanel.tsx'
 import { ownTeamOf } from './own-match.ts'
 import { CupEnding } from './staff/CupEnding.tsx'
@@ -24,7 +24,7 @@ export function CupLivePage({ view, act, me, isStaff, mayDecide }: CupPageProps)
   useLiveTitle(cup.name, { view, own, me })
   return (
     <div className="wrap flex flex-col gap-4 py-6 sm:gap-6 sm:py-8">
-      <CupHead
+      <LiveCupHead
         cup={cup}
         teams={view.teams}
         stage={cup.status === 'live' ? (currentRound(matches)?.name ?? null) : null}

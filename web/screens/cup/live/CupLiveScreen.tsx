@@ -8,9 +8,9 @@ import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { LostLine } from '../LostLine.tsx'
 import { LetInBar } from '../let-in/LetInBar.tsx'
 import { type CupPageProps, CupSkeleton, OpenedCup } from '../OpenedCup.tsx'
-import { CupHead } from './CupHead.tsx'
 import { currentRound } from './cup-course.ts'
 import { CupChampion } from './end/CupChampion.tsx'
+import { LiveCupHead } from './LiveCupHead.tsx'
 import { CupNow } from './now/CupNow.tsx'
 import { nowTexts as texts } from './now/texts.ts'
 import { OwnPanel } from './own/OwnPanel.tsx'
@@ -40,7 +40,7 @@ function LivePage({ view, act, me, isStaff, mayDecide, isLost }: CupPageProps & 
   useLiveTitle(texts.title(cup.name), { view, own, me })
   return (
     <div className="wrap flex flex-col gap-4 py-6 sm:gap-6 sm:py-8">
-      <CupHead cup={cup} teams={view.teams} stage={cup.status === 'live' ? (currentRound(matches)?.name ?? null) : null} here="live" />
+      <LiveCupHead cup={cup} teams={view.teams} stage={cup.status === 'live' ? (currentRound(matches)?.name ?? null) : null} here="live" />
       <LostLine status={cup.status} isLost={isLost} />
       <CupChampion view={view} own={own} />
       <OwnPanel view={view} me={me} />

@@ -13,8 +13,8 @@ import { InfoCard } from './info/InfoCard.tsx'
 import { OwnPlacePanel } from './place/OwnPlacePanel.tsx'
 import { PlayerLists } from './players/PlayerLists.tsx'
 import { ownPlaceOf, registeredOf } from './registered.ts'
+import { RegistrationStaffBar } from './staff/RegistrationStaffBar.tsx'
 import { RemovePlayer } from './staff/RemovePlayer.tsx'
-import { StaffBar } from './staff/StaffBar.tsx'
 import { useStaffActs } from './staff/use-staff-acts.ts'
 import { friendTexts } from './texts.ts'
 
@@ -32,7 +32,7 @@ export function CupOpenPage({ view, act, me, isStaff, mayDecide }: CupPageProps)
     <div className="wrap flex flex-col gap-4 py-6 sm:gap-6 sm:py-8">
       <CupHead cup={cup} />
       {isStaff && !mayDecide && <OwnContestLine text={ownContestNotes.cup} />}
-      {isStaff && <StaffBar view={view} act={act} window={window} />}
+      {isStaff && <RegistrationStaffBar view={view} act={act} window={window} />}
       <CupUndo view={view} act={act} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6 max-lg:contents">

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { CupPlayer } from '../../../../durable/protocol/cup/cup-fields.ts'
 import type { CardMarks } from './card-marks.ts'
-import type { CardProps } from './PlayerCard.tsx'
+import type { CardProps } from './TeamPlayerCard.tsx'
 import { teamsTexts as texts } from './texts.ts'
 
 /** The spot on the board of staff on which a card may be dropped. */

@@ -6,9 +6,9 @@ import { useAtomValue } from '../../../state/store.ts'
 import { hidesRatings } from '../rating-shown.ts'
 import type { BoardTeam } from './board.ts'
 import type { CardMarks } from './card-marks.ts'
-import type { CardProps } from './PlayerCard.tsx'
 import { type DropSpot, targetClass } from './PoolPanel.tsx'
 import { barShare, type Evenness, strengthOf } from './strength.ts'
+import type { CardProps } from './TeamPlayerCard.tsx'
 import { teamsTexts as texts } from './texts.ts'
 
 const size = cupLimits.teamSize

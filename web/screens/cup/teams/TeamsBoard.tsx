@@ -7,10 +7,10 @@ import { boardAt, isWhole, placesOf } from './board.ts'
 import { cardMarks } from './card-marks.ts'
 import { EvennessLine } from './EvennessLine.tsx'
 import { MovedLine } from './MovedLine.tsx'
-import { PlayerCard } from './PlayerCard.tsx'
 import { PoolPanel } from './PoolPanel.tsx'
 import { boardEvenness } from './strength.ts'
 import { TeamPanel } from './TeamPanel.tsx'
+import { TeamPlayerCard } from './TeamPlayerCard.tsx'
 import { teamsTexts as texts } from './texts.ts'
 import { useMovedMarks } from './use-moved-marks.ts'
 
@@ -28,9 +28,9 @@ export function TeamsBoard({ view, me }: { view: CupView; me: string }) {
         {evenness && isWhole(board) && <EvennessLine evenness={evenness} />}
         <MovedLine moved={moved} view={view} />
       </div>
-      <BoardLayout pool={<PoolPanel players={board.pool} marks={marks} Card={PlayerCard} />}>
+      <BoardLayout pool={<PoolPanel players={board.pool} marks={marks} Card={TeamPlayerCard} />}>
         {board.teams.map((team) => (
-          <TeamPanel key={team.id} team={team} evenness={evenness} marks={marks} Card={PlayerCard} />
+          <TeamPanel key={team.id} team={team} evenness={evenness} marks={marks} Card={TeamPlayerCard} />
         ))}
       </BoardLayout>
     </>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Tournament } from '../../../../../durable/protocol/tournament/tournament-fields.ts'
-import { DrawPanel } from '../../../../../web/screens/admin/tournaments/run/draw/DrawPanel.tsx'
+import { RunDrawPanel } from '../../../../../web/screens/admin/tournaments/run/draw/RunDrawPanel.tsx'
 import { aTournament, aTournamentMatch, aTournamentTeam } from '../../../../web/screens/tournament/tournament-builders.ts'
 import { expectAccessible } from '../../../support/expect-accessible.ts'
 import { callAt, holdCalls } from '../../../support/held-calls.ts'
@@ -16,7 +16,7 @@ async function panel(over: Partial<Tournament>, mayDecide = true) {
   const shown: string[] = []
   const place = { id: 'hostcup', mayDecide, isStaff: true, open: () => {}, show: (part: string) => void shown.push(part) }
   const tournament = aTournament({ teams, registration_open: 0, ...over })
-  const page = await render(<DrawPanel tournament={tournament} now={0} place={place} />, { wrapper })
+  const page = await render(<RunDrawPanel tournament={tournament} now={0} place={place} />, { wrapper })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const asked = () => calls.map(({ asked: call, body }) => [call.split('/').at(-1), body])
   return { ...page, calls, button, asked, shown }

@@ -8,7 +8,7 @@ import {
   matchesUnder,
   shownFilter,
   wantsPreview,
-} from '../../../../../web/screens/admin/tournaments/run/matches/match-view.ts'
+} from '../../../../../web/screens/admin/tournaments/run/matches/match-filters.ts'
 import { groupChanges } from '../../../../../web/screens/admin/tournaments/run/matches/preview-lines.ts'
 import {
   draftOfScore,

@@ -12,11 +12,11 @@ import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
 import { useNewest } from '../inbox/use-newest.ts'
 import { inboxTexts } from '../texts.ts'
 import type { ReplyMode } from './draft-key.ts'
-import { ReplyBox } from './ReplyBox.tsx'
+import { StaffReplyBox } from './StaffReplyBox.tsx'
+import { afterAnswer } from './staff-thread-state.ts'
 import { ThreadHead } from './ThreadHead.tsx'
 import { TicketControls } from './TicketControls.tsx'
-import { afterAnswer } from './thread-state.ts'
-import type { OpenThread } from './use-thread.ts'
+import type { OpenThread } from './use-staff-thread.ts'
 import type { Colleague } from './use-ticket-acts.ts'
 
 const texts = inboxTexts.thread
@@ -111,7 +111,7 @@ export function ThreadColumn(props: ThreadColumnProps) {
         )}
       </section>
       {loaded && (
-        <ReplyBox
+        <StaffReplyBox
           ticket={loaded.ticket}
           me={me.steamid}
           mode={props.mode}

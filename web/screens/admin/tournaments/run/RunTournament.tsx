@@ -17,12 +17,12 @@ import { needsOf } from './needs.ts'
 import { type Part, parts } from './parts.ts'
 import type { Opened, RunPlace } from './run-place.ts'
 import { AddTeamDialog } from './teams/AddTeamDialog.tsx'
-import { LineUpDialog } from './teams/LineUpDialog.tsx'
+import { EditLineUpDialog } from './teams/EditLineUpDialog.tsx'
 import { TeamsPanel } from './teams/TeamsPanel.tsx'
 import { runTexts as texts } from './texts.ts'
 import { useWaitingMatches } from './use-waiting-matches.ts'
 
-const DrawPanel = lazyPart(async () => ({ default: (await import('./draw/DrawPanel.tsx')).DrawPanel }))
+const RunDrawPanel = lazyPart(async () => ({ default: (await import('./draw/RunDrawPanel.tsx')).RunDrawPanel }))
 const SchedulePanel = lazyPart(async () => ({ default: (await import('./schedule/SchedulePanel.tsx')).SchedulePanel }))
 const BoardPanel = lazyPart(async () => ({ default: (await import('./board/BoardPanel.tsx')).BoardPanel }))
 
@@ -85,7 +85,7 @@ export function RunTournament({ tournament, now }: { tournament: Tournament; now
             {part === 'board' && <BoardPanel {...shared} />}
             {part === 'matches' && <MatchesPanel {...shared} needs={needs} />}
             {part === 'teams' && <TeamsPanel {...shared} />}
-            {part === 'draw' && <DrawPanel {...shared} />}
+            {part === 'draw' && <RunDrawPanel {...shared} />}
             {part === 'schedule' && <SchedulePanel {...shared} />}
           </Suspense>
         </div>
@@ -95,7 +95,7 @@ export function RunTournament({ tournament, now }: { tournament: Tournament; now
         <MatchDialog key={opened.no} tournament={tournament} match={match} first={opened.form} mayDecide={mayDecide} onClose={close} />
       )}
       {opened?.is === 'add-team' && <AddTeamDialog tournament={tournament} onClose={close} />}
-      {team && <LineUpDialog key={team.id} tournament={tournament} team={team} onClose={close} />}
+      {team && <EditLineUpDialog key={team.id} tournament={tournament} team={team} onClose={close} />}
     </div>
   )
 }

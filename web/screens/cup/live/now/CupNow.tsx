@@ -3,7 +3,7 @@ import { paths } from '../../../../paths/paths.ts'
 import { ButtonLink } from '../../../../ui/button/Button.tsx'
 import type { CourseProps } from '../course-props.ts'
 import { currentRound, matchesNext, matchesOn } from '../cup-course.ts'
-import { MatchCard } from '../matches/MatchCard.tsx'
+import { CupMatchCard } from '../matches/CupMatchCard.tsx'
 import { PlayOffs } from '../matches/PlayOffs.tsx'
 import { CupTable } from './CupTable.tsx'
 import { LiveMatchCard } from './LiveMatchCard.tsx'
@@ -50,7 +50,7 @@ function Coming({ course }: { course: CourseProps }) {
     <ul className="grid gap-3 md:grid-cols-2">
       {next.map((match) => (
         <li key={match.id} className="min-w-0">
-          <MatchCard match={match} course={course} showsTitle />
+          <CupMatchCard match={match} course={course} showsTitle />
         </li>
       ))}
     </ul>

@@ -6,8 +6,8 @@ import { Button } from '../../../../ui/button/Button.tsx'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
 import { matchTitle, sidesOf } from '../cup-course.ts'
 import { courseTexts } from '../texts.ts'
+import { CupMatchDialog } from './CupMatchDialog.tsx'
 import { formsOf } from './correction.ts'
-import { MatchDialog } from './MatchDialog.tsx'
 import { staffTexts as texts } from './texts.ts'
 
 type Asked = 'start' | 'result'
@@ -39,7 +39,7 @@ export function MatchStaff({ match, view, mayDecide }: { match: CupMatch; view: 
           onClose={close}
         />
       )}
-      {asked === 'result' && <MatchDialog match={match} view={view} onClose={close} />}
+      {asked === 'result' && <CupMatchDialog match={match} view={view} onClose={close} />}
     </>
   )
 }

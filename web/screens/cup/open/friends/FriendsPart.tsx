@@ -9,7 +9,7 @@ import { PlayerName } from '../../../../ui/PlayerName.tsx'
 import { useCupAction } from '../../use-cup-action.ts'
 import { cupAddresses } from '../cup-addresses.ts'
 import { infoTexts, friendTexts as texts } from '../texts.ts'
-import { AskDialog } from './AskDialog.tsx'
+import { AskFriendDialog } from './AskFriendDialog.tsx'
 import { friendViewOf } from './friend-view.ts'
 
 function Friend({ player, note }: { player: CupPlayer; note?: string }) {
@@ -111,7 +111,7 @@ export function FriendsPart({ view, me, friend, act }: FriendsProps) {
           </Button>
         )}
       </div>
-      {isAsking && <AskDialog others={others} isFull={isFull} act={act} onClose={() => setIsAsking(false)} />}
+      {isAsking && <AskFriendDialog others={others} isFull={isFull} act={act} onClose={() => setIsAsking(false)} />}
     </section>
   )
 }

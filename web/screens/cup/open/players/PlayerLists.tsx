@@ -4,7 +4,7 @@ import { SearchField } from '../../../../ui/forms/SearchField.tsx'
 import { groupNumbers, type Registered } from '../registered.ts'
 import { playersTexts as texts } from '../texts.ts'
 import { matchesName } from './found-by-name.ts'
-import { PlayerCard, type StaffActs } from './PlayerCard.tsx'
+import { RegisteredCard, type StaffActs } from './RegisteredCard.tsx'
 
 /** With so many one looks for somebody by name. */
 const searchFrom = 13
@@ -31,7 +31,7 @@ function Cards({ players, me, groups, staff, places }: CardsProps) {
   return (
     <ul className="grid gap-2 sm:grid-cols-2">
       {players.map((player) => (
-        <PlayerCard
+        <RegisteredCard
           key={player.steamid}
           player={player}
           isMe={player.steamid === me}

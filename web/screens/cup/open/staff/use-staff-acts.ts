@@ -5,7 +5,7 @@ import type { CupAct } from '../../../../rooms/cup-room.ts'
 import { useSetAtom } from '../../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../../state/toast-atoms.ts'
 import { cupTexts } from '../../texts.ts'
-import type { StaffActs } from '../players/PlayerCard.tsx'
+import type { StaffActs } from '../players/RegisteredCard.tsx'
 import { playersTexts as texts } from '../texts.ts'
 import { type MarkNoShow, oneAtATime } from './one-at-a-time.ts'
 

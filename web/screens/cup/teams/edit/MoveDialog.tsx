@@ -4,7 +4,7 @@ import { cupLimits } from '../../../../../durable/rules/cup/cup-words.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
-import type { StaffActs } from '../../open/players/PlayerCard.tsx'
+import type { StaffActs } from '../../open/players/RegisteredCard.tsx'
 import type { Board, Place } from '../board.ts'
 import { editTexts, moveTexts as texts } from '../texts.ts'
 

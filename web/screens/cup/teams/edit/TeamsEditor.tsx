@@ -4,7 +4,7 @@ import type { CupAct, CupView } from '../../../../rooms/cup-room.ts'
 import { switchesAtom } from '../../../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../../state/toast-atoms.ts'
-import type { StaffActs } from '../../open/players/PlayerCard.tsx'
+import type { StaffActs } from '../../open/players/RegisteredCard.tsx'
 import { BalanceDialog } from '../balance/BalanceDialog.tsx'
 import { boardAt, isWhole, type Place } from '../board.ts'
 import { cardMarks } from '../card-marks.ts'
@@ -17,7 +17,7 @@ import { useMovedMarks } from '../use-moved-marks.ts'
 import { EditableBoard } from './EditableBoard.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { ProblemBanner } from './ProblemBanner.tsx'
-import { StaffBar } from './StaffBar.tsx'
+import { TeamsStaffBar } from './TeamsStaffBar.tsx'
 import { type TeamActs, TeamActsContext } from './team-acts.ts'
 import { useFocusAfterMove } from './use-focus-after-move.ts'
 import { useTeamMoves } from './use-team-moves.ts'
@@ -69,7 +69,7 @@ export function TeamsEditor({ view, act, me, staff }: { view: CupView; act: CupA
   }
   return (
     <TeamActsContext value={acts}>
-      <StaffBar
+      <TeamsStaffBar
         view={view}
         act={act}
         missing={missingFor(board)}

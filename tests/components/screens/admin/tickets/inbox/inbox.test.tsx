@@ -5,7 +5,7 @@ import type { TicketFrame } from '../../../../../../durable/protocol/support/sup
 import type { InboxFilter } from '../../../../../../web/screens/admin/tickets/inbox/inbox-filter.ts'
 import { useInbox } from '../../../../../../web/screens/admin/tickets/inbox/use-inbox.ts'
 import { useInboxNews } from '../../../../../../web/screens/admin/tickets/inbox/use-inbox-news.ts'
-import { useThread } from '../../../../../../web/screens/admin/tickets/thread/use-thread.ts'
+import { useStaffThread } from '../../../../../../web/screens/admin/tickets/thread/use-staff-thread.ts'
 import { newsMarkAtom } from '../../../../../../web/state/alert-atoms.ts'
 import { ticketNewsAtom } from '../../../../../../web/state/site-atoms.ts'
 import { aMessage, aTicket, kari, waitingFor } from '../../../../../web/screens/admin/tickets/tickets.ts'
@@ -86,7 +86,7 @@ describe('news at the inbox', () => {
     connectSite(store)
     const presences = { hear: vi.fn(), at: () => [] }
     const use = () => {
-      const [inbox, thread] = [useInbox(all, kari.steamid), useThread(openId)]
+      const [inbox, thread] = [useInbox(all, kari.steamid), useStaffThread(openId)]
       useInboxNews({ me: kari.steamid, openId, inbox, thread, presences })
       return { inbox, thread }
     }

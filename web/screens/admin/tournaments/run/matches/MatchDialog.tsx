@@ -5,7 +5,7 @@ import { Radios } from '../../../../../ui/forms/Radios.tsx'
 import type { MatchForm } from '../parts.ts'
 import { runTexts } from '../texts.ts'
 import { DecideForm } from './DecideForm.tsx'
-import { formsOf } from './match-view.ts'
+import { formsOf } from './match-filters.ts'
 import { TimeForm } from './TimeForm.tsx'
 import { matchTexts as texts } from './texts.ts'
 

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../../ui/Icon.tsx'
 import { ActButton } from '../ActButton.tsx'
 import type { RunPlace } from '../run-place.ts'
-import { canStart, formsOf } from './match-view.ts'
+import { canStart, formsOf } from './match-filters.ts'
 import { matchTexts as texts } from './texts.ts'
 
 type Side = { name: string | null; from: string | null; score: number | null; isReady: boolean; isWinner: boolean }

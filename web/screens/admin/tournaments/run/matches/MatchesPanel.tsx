@@ -4,7 +4,7 @@ import { Tabs } from '../../../../../ui/Tabs.tsx'
 import type { Need } from '../needs.ts'
 import type { RunPlace } from '../run-place.ts'
 import { MatchRow } from './MatchRow.tsx'
-import { type ChosenFilter, type Filter, filters, matchesUnder, neededIn, shownFilter } from './match-view.ts'
+import { type ChosenFilter, type Filter, filters, matchesUnder, neededIn, shownFilter } from './match-filters.ts'
 import { matchTexts as texts } from './texts.ts'
 import { UndoChange } from './UndoChange.tsx'
 

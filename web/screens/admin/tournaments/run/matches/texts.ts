@@ -1,5 +1,5 @@
 import type { TournamentMatch } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
-import type { Filter } from './match-view.ts'
+import type { Filter } from './match-filters.ts'
 
 const filterNames: Record<Filter, string> = { needs: 'Må følges opp', now: 'Nå', next: 'Neste', done: 'Ferdig' }
 const filterEmpty: Record<Filter, string> = {

@@ -19,11 +19,11 @@ const { done } = runTexts
 /** The list that is sorted by dragging brings its library. */
 const SeedPanel = lazyPart(async () => ({ default: (await import('./SeedPanel.tsx')).SeedPanel }))
 
-type DrawPanelProps = { tournament: Tournament; now: number; place: RunPlace }
-type DrawHeadProps = DrawPanelProps & { canDraw: boolean }
+type RunDrawPanelProps = { tournament: Tournament; now: number; place: RunPlace }
+type DrawHeadProps = RunDrawPanelProps & { canDraw: boolean }
 
 /** A draw that organisers alone see: it is published, drawn again or thrown away. */
-function DraftHead({ tournament, place }: Omit<DrawPanelProps, 'now'>) {
+function DraftHead({ tournament, place }: Omit<RunDrawPanelProps, 'now'>) {
   const { id, draft, teams, seeding } = tournament
   if (!draft) return null
   const without = leftOut(teams, draft.plan?.seeds ?? [])
@@ -86,7 +86,7 @@ function DrawHead({ tournament, now, place, canDraw }: DrawHeadProps) {
 }
 
 /** The draw: first for organisers alone, then for everybody, with its groups and pairs (docs/product.md 14.5). */
-export function DrawPanel(props: DrawPanelProps) {
+export function RunDrawPanel(props: RunDrawPanelProps) {
   const { tournament, now, place } = props
   const { draft, drawn, status, seed_order: order } = tournament
   const [written, setWritten] = useState<readonly number[] | null>(null)

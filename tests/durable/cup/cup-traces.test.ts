@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cupTracesOf } from '../../../durable/cup/own-traces.ts'
+import { cupTracesOf } from '../../../durable/cup/cup-traces.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Actor } from '../../../durable/runtime/machine.ts'
 import { numbers, type PlayedCup, playedCup, playerOf, profileOf, somebody, staff } from '../../support/rules/cup/a-cup.ts'

@@ -41,10 +41,10 @@ function Row({ other: { player, status }, canAsk, onAsk }: RowProps) {
   )
 }
 
-type AskDialogProps = { others: readonly Other[]; isFull: boolean; act: CupAct; onClose(): void }
+type AskFriendDialogProps = { others: readonly Other[]; isFull: boolean; act: CupAct; onClose(): void }
 
 /** Everybody else who is registered, to choose the friends that one wants in one's team. */
-export function AskDialog({ others, isFull, act, onClose }: AskDialogProps) {
+export function AskFriendDialog({ others, isFull, act, onClose }: AskFriendDialogProps) {
   const [name, setName] = useState('')
   const [last, setLast] = useState<string | null>(null)
   const { run, isBusy, refusal } = useCupAction('here')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { PlayerCard } from '../../../../web/screens/cup/open/players/PlayerCard.tsx'
+import { RegisteredCard } from '../../../../web/screens/cup/open/players/RegisteredCard.tsx'
 import '../../../../web/styles/app.css'
 import { aCupPlayer } from '../../../web/screens/cup/cup-builders.ts'
 import { testPage } from '../../support/test-page.tsx'
@@ -13,7 +13,7 @@ describe('the card of a player in a cup', () => {
     const player = { ...aCupPlayer(1), username: 'Håkon fra Hønefoss', profile_link: 'https://www.faceit.com/en/players/hakon' }
     const screen = await render(
       <ul className="px-4">
-        <PlayerCard player={player} isMe={false} group={1} no={null} staff={{ onRemove: () => {}, onNoShow: () => {} }} />
+        <RegisteredCard player={player} isMe={false} group={1} no={null} staff={{ onRemove: () => {}, onNoShow: () => {} }} />
       </ul>,
       { wrapper },
     )

@@ -15,13 +15,13 @@ import { Icon } from '../../../../ui/Icon.tsx'
 import { setsInWords } from '../sets-in-words.ts'
 import { inboxTexts } from '../texts.ts'
 import { inboxDraftKey, type ReplyMode, replyModes } from './draft-key.ts'
+import { answererIn } from './staff-thread-state.ts'
 import { TemplatePicker } from './TemplatePicker.tsx'
-import { answererIn } from './thread-state.ts'
 import { UnsentDraft } from './UnsentDraft.tsx'
 
 const texts = inboxTexts.reply
 
-type ReplyBoxProps = {
+type StaffReplyBoxProps = {
   ticket: InboxTicket
   me: string
   mode: ReplyMode
@@ -44,7 +44,7 @@ function useAnswerer(ticketId: number, me: string, isWriting: boolean) {
   return { name, dismiss: () => setName(null) }
 }
 
-function Modes({ mode, onMode }: Pick<ReplyBoxProps, 'mode' | 'onMode'>) {
+function Modes({ mode, onMode }: Pick<StaffReplyBoxProps, 'mode' | 'onMode'>) {
   return (
     <fieldset className="flex min-w-0 gap-1">
       <legend className="sr-only">{texts.modes}</legend>
@@ -98,7 +98,7 @@ function SetsLine({ sets, onClear }: { sets: WantedSets; onClear(): void }) {
 }
 
 /** The box of one mode. A refused text stays, and the reason stands under it. */
-function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: ReplyBoxProps) {
+function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: StaffReplyBoxProps) {
   const isNote = mode === 'note'
   const draft = useDraft(inboxDraftKey(ticket.id, mode))
   const { text } = draft.draft
@@ -162,7 +162,7 @@ function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: ReplyB
 }
 
 /** The box in which staff answer, or write a note that the player never sees. */
-export function ReplyBox(props: ReplyBoxProps) {
+export function StaffReplyBox(props: StaffReplyBoxProps) {
   const { ticket, mode } = props
   if (ticket.status === 'closed') {
     const said = ticket.merged_into === null ? inboxTexts.thread.closed : inboxTexts.thread.mergedAway(ticket.merged_into)

@@ -6,7 +6,7 @@ import {
   callFor,
   type Thread,
   withAdded,
-} from '../../../../../../web/screens/admin/tickets/thread/thread-state.ts'
+} from '../../../../../../web/screens/admin/tickets/thread/staff-thread-state.ts'
 import { afterRefusal, assignedTo } from '../../../../../../web/screens/admin/tickets/thread/use-ticket-acts.ts'
 import { aMessage, aPresence, aTicket, at, kari, ola, waitingFor } from '../tickets.ts'
 

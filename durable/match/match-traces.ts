@@ -1,12 +1,12 @@
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import { tracesIn } from '../runtime/journal-traces.ts'
+import { ownActOf } from './match-act-exports.ts'
 import type { MatchEvent } from './match-events.ts'
 import { lobbyOf, type MatchState, occupantOf } from './match-state.ts'
-import { ownActOf } from './own-acts.ts'
 import type { GameChat } from './play/log-buffer.ts'
 
 /**
- * The data that a match holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms; `data` is the fields that own-acts.ts
+ * The data that a match holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms; `data` is the fields that match-act-exports.ts
  * names, as JSON.
  */
 export type OwnTraces = {

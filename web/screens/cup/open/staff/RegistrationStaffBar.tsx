@@ -54,7 +54,7 @@ function StaffDialog({ view, act, asked, run, onClose }: StaffDialogProps) {
 }
 
 /** The staff actions on a cup that is open: go on to the teams, fill it, change it (docs/product.md 16.2). */
-export function StaffBar({ view, act, window }: { view: CupView; act: CupAct; window: RegistrationWindow }) {
+export function RegistrationStaffBar({ view, act, window }: { view: CupView; act: CupAct; window: RegistrationWindow }) {
   const [asked, setAsked] = useState<StaffDialogProps['asked'] | null>(null)
   const { run, isBusy } = useCupAction()
   const why = useId()

@@ -6,7 +6,7 @@ import type { TicketMessage } from '../../../../../../durable/protocol/support/s
 import type { TicketFrame } from '../../../../../../durable/protocol/support/support-frames.ts'
 import type { WantedSets } from '../../../../../../web/net/api/admin/support.ts'
 import type { ReplyMode } from '../../../../../../web/screens/admin/tickets/thread/draft-key.ts'
-import { ReplyBox } from '../../../../../../web/screens/admin/tickets/thread/ReplyBox.tsx'
+import { StaffReplyBox } from '../../../../../../web/screens/admin/tickets/thread/StaffReplyBox.tsx'
 import { ticketNewsAtom } from '../../../../../../web/state/site-atoms.ts'
 import { aMessage, aTicket, kari, ola } from '../../../../../web/screens/admin/tickets/tickets.ts'
 import { expectAccessible } from '../../../../support/expect-accessible.ts'
@@ -25,7 +25,9 @@ type OnSent = (message: TicketMessage, sets: WantedSets) => void
 
 function Box({ onSent }: { onSent: OnSent }) {
   const [mode, onMode] = useState<ReplyMode>('reply')
-  return <ReplyBox ticket={aTicket()} me={kari.steamid} templates={[greeting, solved]} {...{ mode, onMode, onSent }} onType={() => {}} />
+  return (
+    <StaffReplyBox ticket={aTicket()} me={kari.steamid} templates={[greeting, solved]} {...{ mode, onMode, onSent }} onType={() => {}} />
+  )
 }
 
 async function box() {

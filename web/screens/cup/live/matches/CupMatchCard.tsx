@@ -41,7 +41,7 @@ function Middle({ sides: [one, other] }: { sides: readonly [CupSide, CupSide] })
 }
 
 /** A team that meets nobody this round. */
-function Bye({ match, course }: Omit<MatchCardProps, 'showsTitle'>) {
+function Bye({ match, course }: Omit<CupMatchCardProps, 'showsTitle'>) {
   const [side] = sidesOf({ ...match, team1_id: match.team1_id ?? match.team2_id }, course.view.teams)
   return (
     <div className="py-2">
@@ -56,10 +56,10 @@ function Bye({ match, course }: Omit<MatchCardProps, 'showsTitle'>) {
 }
 
 /** `showsTitle`: no heading names its round. */
-type MatchCardProps = { match: CupMatch; course: CourseProps; showsTitle: boolean }
+type CupMatchCardProps = { match: CupMatch; course: CourseProps; showsTitle: boolean }
 
 /** A match of a cup: its teams, how it stands or ended, the way to it, and the actions of staff. */
-export function MatchCard({ match, course, showsTitle }: MatchCardProps) {
+export function CupMatchCard({ match, course, showsTitle }: CupMatchCardProps) {
   const { view, own, isStaff, mayDecide } = course
   const sides = sidesOf(match, view.teams)
   const isPlayed = isOn(match)

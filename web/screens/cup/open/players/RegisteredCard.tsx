@@ -14,7 +14,7 @@ import { playersTexts as texts } from '../texts.ts'
 /** The staff actions on one registered player. */
 export type StaffActs = { onRemove(player: CupPlayer): void; onNoShow(player: CupPlayer): void }
 
-type PlayerCardProps = {
+type RegisteredCardProps = {
   player: CupPlayer
   isMe: boolean
   /** The number of their group of friends; null for none. */
@@ -96,7 +96,7 @@ function StaffButtons({ player, staff }: { player: CupPlayer; staff: StaffActs }
 }
 
 /** Somebody who is registered: their rating and link, the friends they want to play with, and the actions of staff. */
-export const PlayerCard = memo(function PlayerCard({ player, isMe, group, no, staff }: PlayerCardProps) {
+export const RegisteredCard = memo(function RegisteredCard({ player, isMe, group, no, staff }: RegisteredCardProps) {
   const { steamid, username, avatar, drawn, no_show } = player
   return (
     <li

@@ -8,9 +8,9 @@ import { SelectField } from '../../../ui/forms/Select.tsx'
 import { groupTables } from '../group-tables.ts'
 import { type MatchFilter, type MatchRound, matchRounds } from '../match-rounds.ts'
 import { matchTexts as texts } from '../texts.ts'
-import { MatchCard } from './MatchCard.tsx'
+import { TournamentMatchCard } from './TournamentMatchCard.tsx'
 
-type MatchRoundsProps = { tournament: Tournament; stages: readonly Stage[]; own: ReadonlySet<number> }
+type TournamentRoundsProps = { tournament: Tournament; stages: readonly Stage[]; own: ReadonlySet<number> }
 
 /** More groups than these are chosen from a list. */
 const pillsMax = 4
@@ -61,7 +61,7 @@ function Round({ round, tournament, own, showsGroup, now }: RoundProps) {
       <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {round.matches.map((match) => (
           <li key={match.id} className="min-w-0">
-            <MatchCard
+            <TournamentMatchCard
               match={match}
               group={showsGroup && match.group_id !== null ? (names.get(match.group_id) ?? null) : null}
               own={own}
@@ -76,7 +76,7 @@ function Round({ round, tournament, own, showsGroup, now }: RoundProps) {
 }
 
 /** The matches of some stages, round by round. */
-export function MatchRounds({ tournament, stages, own }: MatchRoundsProps) {
+export function TournamentRounds({ tournament, stages, own }: TournamentRoundsProps) {
   const [wanted, setFilter] = useState<MatchFilter>('all')
   const now = useMinute()
   const groups = stages.includes('group') ? groupTables(tournament) : []

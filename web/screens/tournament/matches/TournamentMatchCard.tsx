@@ -9,7 +9,7 @@ import { TeamLogo } from '../../../ui/TeamLogo.tsx'
 import { matchTexts as texts } from '../texts.ts'
 import { endWords, type SideView, sidesOf } from './match-words.ts'
 
-type MatchCardProps = {
+type TournamentMatchCardProps = {
   match: TournamentMatch
   group: string | null
   own: ReadonlySet<number>
@@ -35,7 +35,7 @@ function Side({ side, isOwn, logo, isLive }: { side: SideView; isOwn: boolean; l
 }
 
 /** A match of the tournament: when or how it stands, its two teams with their scores, and the way to it once it is open. */
-export function MatchCard({ match, group, own, logos, now }: MatchCardProps) {
+export function TournamentMatchCard({ match, group, own, logos, now }: TournamentMatchCardProps) {
   const sides = sidesOf(match)
   const isLive = match.status === 'live' || match.status === 'starting'
   const isOwn = sides.some(({ id }) => id !== null && own.has(id))

@@ -3,7 +3,7 @@ import { Select } from '../../../../ui/forms/Select.tsx'
 import type { CourseProps } from '../course-props.ts'
 import { type CupRound, currentRound, fromNow, isKnown, roundsOf } from '../cup-course.ts'
 import { courseTexts as texts } from '../texts.ts'
-import { MatchCard } from './MatchCard.tsx'
+import { CupMatchCard } from './CupMatchCard.tsx'
 import { PlayOffs } from './PlayOffs.tsx'
 
 type Wanted = number | 'all'
@@ -57,7 +57,7 @@ function Round({ round, isNow, course }: { round: CupRound; isNow: boolean; cour
         <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
           {round.matches.map((match) => (
             <li key={match.id} className="min-w-0">
-              <MatchCard match={match} course={course} showsTitle={false} />
+              <CupMatchCard match={match} course={course} showsTitle={false} />
             </li>
           ))}
         </ul>
@@ -69,7 +69,7 @@ function Round({ round, isNow, course }: { round: CupRound; isNow: boolean; cour
 }
 
 /** The matches of a cup, round by round, the round that is played now on top; and its play-offs, drawn. */
-export function MatchRounds(course: CourseProps) {
+export function CupRounds(course: CourseProps) {
   const { matches, cup } = course.view
   const [wanted, setWanted] = useState<Wanted>('all')
   const rounds = roundsOf(matches)

@@ -18,10 +18,10 @@ const readinessText = ({ pool, captains }: Missing): string => {
   return parts.length === 0 ? texts.ready : texts.missing.before(new Intl.ListFormat('nb').format(parts))
 }
 
-type StaffBarProps = { view: CupView; act: CupAct; missing: Missing; isUndoing: boolean; onBalance(): void; onUndo(): void }
+type TeamsStaffBarProps = { view: CupView; act: CupAct; missing: Missing; isUndoing: boolean; onBalance(): void; onUndo(): void }
 
 /** The staff actions on all teams at once: balance them, take the last change back, start the cup or delete it. */
-export function StaffBar({ view, act, missing, isUndoing, onBalance, onUndo }: StaffBarProps) {
+export function TeamsStaffBar({ view, act, missing, isUndoing, onBalance, onUndo }: TeamsStaffBarProps) {
   const { cup } = view
   const [open, setOpen] = useState<'edit' | 'remove' | 'start' | null>(null)
   const isReady = canStart(missing)

@@ -30,7 +30,7 @@ function deadlinesOf(state: TournamentState): number[] {
 export const tournamentWakeAt = (state: TournamentState): number | null =>
   state.removedAt === null ? earliest(...deadlinesOf(state).filter((at) => at > state.clockAt)) : emptiedAt(state)
 
-/** Sees to everything that is due; found late, it comes about late. Matches whose time has come follow in follow-step.ts. */
+/** Sees to everything that is due; found late, it comes about late. Matches whose time has come follow in tournament-follow-step.ts. */
 export function runOut(state: TournamentState, now: number): Step {
   const dueAt = tournamentWakeAt(state)
   if (dueAt === null || now < dueAt) return become(state)

@@ -10,7 +10,7 @@ import { type AnyEffect, become, type Done } from './cup-outcome.ts'
 import { type CupState, placedIn } from './cup-state.ts'
 import { winnersOf } from './cup-winners.ts'
 import { withoutReturns } from './registration/back-in.ts'
-import { cardOf } from './view/card-view.ts'
+import { cardOf } from './view/cup-card-view.ts'
 
 /** The cup is over once its course is; a correction after that may crown another champion. */
 function ended(before: CupState, state: CupState, now: number): Done {

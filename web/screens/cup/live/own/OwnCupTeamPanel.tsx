@@ -99,7 +99,7 @@ const OwnLineUp = ({ view, team, me }: OwnTeamProps) => (
 )
 
 /** 'Laget ditt': its opponent now or next and the way there (docs/product.md 16.5). */
-export function OwnTeamPanel({ view, team, me }: OwnTeamProps) {
+export function OwnCupTeamPanel({ view, team, me }: OwnTeamProps) {
   const status = ownStatus(view, team)
   const isUrgent = status.is === 'playing' || status.is === 'opening'
   return (

@@ -15,7 +15,7 @@ import { cupTexts } from '../texts.ts'
 import { headTexts as texts } from './texts.ts'
 
 /** `stage`: the round that is played or comes next. `here`: which of the cup's pages this is. `isStaff`: it offers the code for the door. */
-type CupHeadProps = { isStaff?: boolean; cup: Cup; teams: readonly CupTeam[]; stage: string | null; here: 'page' | 'live' }
+type LiveCupHeadProps = { isStaff?: boolean; cup: Cup; teams: readonly CupTeam[]; stage: string | null; here: 'page' | 'live' }
 
 const tones = { open: 'text-primary', creating_teams: 'text-primary', live: 'text-warning', closed: 'text-muted' } as const
 
@@ -29,7 +29,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 /** The cup in one look: its name, how it stands, who is in it, what is played and when. */
-export function CupHead({ cup, teams, stage, here, isStaff = false }: CupHeadProps) {
+export function LiveCupHead({ cup, teams, stage, here, isStaff = false }: LiveCupHeadProps) {
   const { cupid, name, status, registered, team_size, date } = cup
   const now = useMinute()
   return (

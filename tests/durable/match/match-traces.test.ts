@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MatchEvent } from '../../../durable/match/match-events.ts'
-import { ownTracesOf } from '../../../durable/match/own-traces.ts'
+import { ownTracesOf } from '../../../durable/match/match-traces.ts'
 import type { Player } from '../../../durable/ports/match-order.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { playerId } from '../../support/rules/ids.ts'

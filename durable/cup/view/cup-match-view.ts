@@ -1,6 +1,6 @@
 import { isRunning, type MatchProgress, progressOf } from '../../course/course-state.ts'
 import { captainCallsView } from '../../course/matches/captain-calls.ts'
-import { playersInMatch, twoTeams } from '../../course/matches/match-plan.ts'
+import { playersInMatch, twoTeams } from '../../course/matches/course-match-plan.ts'
 import { courseIn, playingTeams } from '../../course/state-course.ts'
 import type { CupMatch } from '../../protocol/cup/cup-fields.ts'
 import { cupRoundNumber, matchTypeOf } from '../../rules/cup/cup-course.ts'

@@ -70,7 +70,7 @@ function LineUpForm({ tournament, team, onClose }: LineUpProps) {
 }
 
 /** The line-up of a team: chosen among its members, or a stand-in put in with the consent of staff (docs/product.md 14.2). */
-export function LineUpDialog({ tournament, team, onClose }: LineUpProps) {
+export function EditLineUpDialog({ tournament, team, onClose }: LineUpProps) {
   return (
     <Dialog title={texts.title(team.name)} onClose={onClose} size="wide">
       <LineUpForm key={team.line_up.join(' ')} tournament={tournament} team={team} onClose={onClose} />

@@ -54,7 +54,7 @@ const sentenceOf = (form: MatchForm, match: CupMatch): string => {
 }
 
 /** How a match ended, as staff say it: the winner, the team that did not come, or that a result does not count (docs/product.md 16.5). */
-export function MatchDialog({ match: now, view, onClose }: { match: CupMatch; view: CupView; onClose(): void }) {
+export function CupMatchDialog({ match: now, view, onClose }: { match: CupMatch; view: CupView; onClose(): void }) {
   // As it was when the dialog was opened: news that come meanwhile do not change the question.
   const [{ match, cup, matches, teams }] = useState({ ...view, match: now })
   const { run, isBusy, refusal } = useAction('here')

@@ -55,7 +55,7 @@ export function CardFace({ player, isCaptain, friends, isMe }: Pick<CardProps, '
 }
 
 /** A player on the board, for those who look on. */
-export function PlayerCard({ player, isCaptain, friends, mark, isMe }: CardProps) {
+export function TeamPlayerCard({ player, isCaptain, friends, mark, isMe }: CardProps) {
   return (
     <li className={`${cardClass(isCaptain)} gap-2.5 px-2.5 ${mark > 0 ? 'just-moved' : ''}`}>
       <CardFace player={player} isCaptain={isCaptain} friends={friends} isMe={isMe} />

@@ -6,7 +6,7 @@ import { resource } from '../../../../resource/resource.ts'
 import { reconnected, ticketNews } from '../../../../resource/triggers.ts'
 import { useResource, type View } from '../../../../resource/use-resource.ts'
 import { isInboxTicket } from '../inbox/inbox-list.ts'
-import { afterFrame, type Thread, withAdded } from './thread-state.ts'
+import { afterFrame, type Thread, withAdded } from './staff-thread-state.ts'
 
 export type OpenThread = {
   view: View<Thread>
@@ -27,7 +27,7 @@ async function readThread(id: number): Promise<Reply<Thread>> {
 const threadOf = resource('inbox thread', readThread, { again: [reconnected, ticketNews(afterFrame)] })
 
 /** The thread of a ticket; null for none. */
-export function useThread(id: number | null): OpenThread {
+export function useStaffThread(id: number | null): OpenThread {
   const view = useResource(threadOf, id)
   const { change: inThread } = view
   const add = useCallback((message: TicketMessage) => inThread((thread) => withAdded(thread, message)), [inThread])

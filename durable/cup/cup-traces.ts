@@ -1,8 +1,8 @@
 import type { CupId, SteamId } from '../rules/vocabulary.ts'
 import { tracesIn } from '../runtime/journal-traces.ts'
+import { ownActOf } from './cup-act-exports.ts'
 import type { CupEvent } from './cup-events.ts'
 import { type CupPlayer, type CupState, playerOf, teamWith } from './cup-state.ts'
-import { ownActOf } from './own-acts.ts'
 
 /** The data that a cup holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms. */
 export type CupTraces = {

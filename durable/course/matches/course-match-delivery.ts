@@ -5,7 +5,7 @@ import type { CourseEventOf } from '../course-events.ts'
 import type { CourseHost } from '../course-host.ts'
 import { type CourseState, progressOf } from '../course-state.ts'
 import { matchIn } from '../state-course.ts'
-import type { MatchEffect } from './match-effects.ts'
+import type { MatchEffect } from './course-match-effects.ts'
 import { failed, openCourseMatch } from './match-opening.ts'
 
 type CourseDelivery<State> = DeliveryContext<State, CourseEventOf<'match-opened' | 'match-refused'>>
