@@ -11,8 +11,9 @@ import { deliverToMatch } from './matches/course-match-delivery.ts'
 import { type MatchEffect, matchLaneOf } from './matches/course-match-effects.ts'
 
 /**
- * An effect of a cup or a tournament: it sends a part of it to the record (`at`: of when it is, in UTC ms, where it is told anew), or the players whom it names no more but its journal does, or an
- * effect of its course to a match. To the desk of the staff: it needs them for something else than before, or no more.
+ * An effect of a cup or a tournament: a part for the record (`at`: the time of its data, in UTC ms, where it is sent again), the players
+ * who have left the record but stand in the journal, or an order of its course to a match. To the desk of the staff: its needs have
+ * changed.
  */
 export type OrganisedEffect<Part extends string> = { to: 'record'; do: Part; at?: number } | FormerPlayers | DeskEffect | MatchEffect
 export type DeskEffect = { to: 'desk' }
@@ -22,8 +23,8 @@ export type FormerPlayers = { to: 'former'; steamIds: readonly SteamId[] }
 type Save<State, Part extends string> = (room: DeliveryContext<State, CourseEvent>, part: Part, at: number) => Promise<void>
 
 /**
- * How these effects leave. Effects to the record stay in order, and only the newest of each part counts. The desk reads the record, so it is
- * told in the same lane, after the row.
+ * The delivery of these effects. Effects to the record stay in order, and only the newest of each part counts. The desk reads the record,
+ * so its effect follows in the same lane.
  */
 export const organisedEffects = <State extends CourseState, Part extends string>(
   host: CourseHost<State>,

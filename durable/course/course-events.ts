@@ -11,14 +11,14 @@ export type ResultChange =
   | { action: 'walkover' | 'winner'; winner: TeamId }
   | { action: 'absent' | 'reset' }
 
-/** Why a match could not be opened, and what its teams are told. */
+/** The reason why a match could not be opened, and the message to its teams. */
 export type MatchRefusal = { why: 'busy' | 'no-maps' | 'line-up' | 'failed'; text: string }
 
 /** The events of the matches of a course. */
 export type CourseEvent =
   | { type: 'start-match'; by: Actor; no: MatchNo }
   | { type: 'call-captain'; by: Actor; no: MatchNo; teamId: TeamId }
-  /** `seen`: what the preview was worked out at; null without one. */
+  /** `seen`: the revision of the preview; null without one. */
   | { type: 'set-result'; by: Actor; no: MatchNo; change: ResultChange; seen: number | null }
   | { type: 'match-opened'; no: MatchNo; attempt: number }
   | { type: 'match-refused'; no: MatchNo; attempt: number; refusal: MatchRefusal }
@@ -31,13 +31,13 @@ export type OrganisedEvent<State extends { settings: unknown }> =
   | { type: 'edit'; by: Actor; settings: State['settings'] }
   | { type: 'remove'; by: Actor }
   | { type: 'bring-back'; by: Actor }
-  /** `show`: null for a big screen that goes on by itself. */
+  /** `show`: null for a big screen that changes its pictures by itself. */
   | { type: 'show-screen'; by: Actor; show: ScreenShow | null }
   | CourseEvent
 
 export type CourseEventOf<Type extends CourseEvent['type']> = Extract<CourseEvent, { type: Type }>
 
-/** Sets the result of a match. `revision`: what the preview was worked out at; left out without one. */
+/** Sets the result of a match. `revision`: that of the preview; left out without one. */
 export const resultSet = (by: Actor, no: MatchNo, change: ResultChange, revision: number | undefined): CourseEventOf<'set-result'> => ({
   type: 'set-result',
   by,

@@ -23,17 +23,17 @@ export type CourseHost<State extends CourseState> = {
   teamSize(state: State): number | null
   /** The ids of the maps that its matches are played on; null for the active duty maps. */
   mapIds(state: State): readonly number[] | null
-  /** The players who may stand in the line-up of a team. */
+  /** The players who may be in the line-up of a team. */
   mayPlay(team: TeamOf<State>, state: State): readonly CoursePlayer[]
-  /** The players of a team who play for it if one of the line-up is missed, who comes first first; may name players of the line-up too. */
+  /** The players of a team who may come in for a missed one, in their order; may name players of the line-up too. */
   reservesOf(team: TeamOf<State>, state: State): readonly SteamId[]
-  /** The players without a place who play for any team that misses somebody, who has waited longest first. */
+  /** The players without a place who may come in for any team, the longest wait first. */
   waiting(state: State): readonly SteamId[]
-  /** The state in which `came`, who may come in, plays for the team from now on in the place of `out`. */
+  /** The state in which `came` plays for the team in the place of `out` from now on. */
   withSubstitute(state: State, team: TeamId, players: { out: SteamId; came: SteamId }): State
   /** The address of its page, and the text of a link there. */
   pathOf(state: State): string
   linkText: string
-  /** A message to those of the staff who may hear of it. */
+  /** A message to the staff with the right to hear it. */
   toStaff(state: State, frame: SiteFrame): RoomEffect
 }

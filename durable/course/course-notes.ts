@@ -16,7 +16,7 @@ export const everybodyOf = (state: CourseState, teams: readonly TeamId[]): Steam
 const toTeams = <State extends CourseState>(state: State, teams: readonly TeamId[], toast: Toast, host: CourseHost<State>): RoomEffect[] =>
   messagesOf(host).toasts(state, everybodyOf(state, teams), toast)
 
-/** A match did not come about, or ended without a result. */
+/** A match could not be opened, or ended without a result. */
 export function notStarted<State extends CourseState>(
   state: State,
   { no, msg }: { no: MatchNo; msg: string },
@@ -26,7 +26,7 @@ export function notStarted<State extends CourseState>(
   return toTeams(state, (match && teamsOf(match)) ?? [], { type: 'warning', msg }, host)
 }
 
-/** A match could not be opened: its teams hear why, and so do staff where they must help. */
+/** A match could not be opened: its teams get the reason, and staff get it where they must help. */
 export const refusedToOpen = <State extends CourseState>(
   state: State,
   { no, refusal: { why, text } }: { no: MatchNo; refusal: MatchRefusal },
@@ -38,7 +38,7 @@ export const refusedToOpen = <State extends CourseState>(
     : []),
 ]
 
-/** Staff have set, corrected or taken back a result: both teams hear of it. */
+/** Staff have set, corrected or removed a result: both teams get a message. */
 export function resultCorrected<State extends CourseState>(
   state: State,
   { before, result, isNamed }: { before: CourseMatch; result: MatchResult | null; isNamed: boolean },
@@ -56,7 +56,7 @@ export function resultCorrected<State extends CourseState>(
   return toTeams(state, teams, { type: 'info', msg: `${of}, ${pair}: ${what}` }, host)
 }
 
-/** The winners hear of it; of a course without one nobody does. */
+/** The message to the winners; none for a course without them. */
 export const championCrowned = <State extends CourseState>(state: State, champion: TeamId | null, host: CourseHost<State>): RoomEffect[] =>
   champion === null
     ? []

@@ -13,7 +13,7 @@ export type CourseStep<State> = CourseDone<State> | Refusal
 
 export const become = <State>(state: State, ...effects: readonly CourseEffect[]): CourseDone<State> => ({ ok: true, state, effects })
 
-/** A match by its number, and what has been played so far. Refuses with PAGE_NOT_FOUND. */
+/** A match by its number, and the played part of its course. Refuses with PAGE_NOT_FOUND. */
 export function theMatch(state: CourseState, no: MatchNo): { ok: true; match: CourseMatch; played: Played } | Refusal {
   const played = playedOf(state)
   const match = matchIn(state, no)

@@ -37,7 +37,7 @@ function scored(
   return { ok: true, result: { how: 'set', score, winner, maps } }
 }
 
-/** The result that a change comes to; null takes it back. Refuses with INVALID_INPUT, or CONFLICT for a match without two teams. */
+/** The result after a change; null for a removed one. Refuses with INVALID_INPUT, or CONFLICT for a match without two teams. */
 export function resultFrom(match: CourseMatch, change: ResultChange): { ok: true; result: MatchResult | null } | Refusal {
   const teams = teamsOf(match)
   if (!teams) return refuse('CONFLICT', 'Kampen har ikke to lag ennå.')
@@ -50,7 +50,7 @@ export function resultFrom(match: CourseMatch, change: ResultChange): { ok: true
   if (place < 0) return refuse('INVALID_INPUT', 'Vinneren må være et av de to lagene.', ['winner'])
   const winner = place === 0 ? 0 : 1
   if (change.action === 'walkover') return { ok: true, result: { how: 'walkover', score: [0, 0], winner } }
-  // A team that has won already keeps the score it won with.
+  // A team that has won already keeps its score.
   return { ok: true, result: match.winner === change.winner ? match.result : named(winner) }
 }
 
@@ -59,7 +59,7 @@ const named = (winner: 0 | 1): MatchResult => ({ how: 'set', score: winner === 0
 
 const hasSameMaps = ({ maps: one }: MatchResult, { maps: other }: MatchResult): boolean => one?.join() === other?.join()
 
-/** Whether a match ended like that already, no matter who said so. */
+/** Whether two results are equal, no matter who set them. */
 export const isSameResult = (one: MatchResult | null, other: MatchResult | null): boolean => {
   if (!one || !other) return one === other
   const how = ({ how }: MatchResult) => (how === 'played' ? 'set' : how)
@@ -68,7 +68,7 @@ export const isSameResult = (one: MatchResult | null, other: MatchResult | null)
 
 const offRoom = (room: MatchPlace | null): MatchPlace | null => room && { ...room, is: 'off' }
 
-/** Why staff cannot change results: not drawn, not started, or what they saw has changed since. Refuses with CONFLICT. */
+/** The refusal of a changed result: not drawn, not started, or changed since the preview. Refuses with CONFLICT. */
 export function cannotChange<State extends CourseState>(state: State, seen: number | null, host: CourseHost<State>): Refusal | null {
   const notYet = host.whyNotYet(state)
   if (notYet || seen === null || seen === state.changes) return notYet
@@ -85,8 +85,8 @@ function cancelRunningMatch<State extends CourseState>(state: State, no: MatchNo
 type Setting = Omit<CourseEventOf<'set-result'>, 'type' | 'by'>
 
 /**
- * Sets, corrects or takes back the result of a match (docs/product.md 14.6); a match that is being played is taken back itself. The same
- * again is done already. CONFLICT for what nobody has looked at: only the first result of a match that is not played needs no preview.
+ * Sets, corrects or removes the result of a match (docs/product.md 14.6); the removal in a running match cancels it. The same result again
+ * changes nothing. Refuses with CONFLICT without a preview, except for the first result of a match that is not being played.
  */
 export function setResult<State extends CourseState>(state: State, setting: Setting, host: CourseHost<State>): CourseStep<State> {
   const { no, change, seen } = setting
@@ -101,7 +101,7 @@ export function setResult<State extends CourseState>(state: State, setting: Sett
   const progress = progressOf(state, no)
   const isBringingBack = !result && !match.result && isRunning(progress)
   if (isSameResult(match.result, result) && !isBringingBack) {
-    // Staff stand by it: what was in doubt is not any more.
+    // Staff confirm the result: it is no longer in doubt.
     return match.result && progress.trouble ? become(withProgress(state, no, { trouble: null, isCorrected: true })) : become(state)
   }
   if (seen === null && (match.result || isRunning(progress)))

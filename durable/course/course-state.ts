@@ -2,9 +2,9 @@ import type { Draw, Results } from '../rules/tournament/course-types.ts'
 import type { MatchId, MatchNo, SteamId, TeamId } from '../rules/vocabulary.ts'
 
 /**
- * The room of a match; `attempt` counts from 1. `seed`: of its draws. `revision`: of the last report. `off`: it was cancelled, or its
- * result counts no more, and nothing that it reports is heard. `replaced`: how many substitutes of its bench the line-ups have taken over.
- * `size`: how many of each team play in it, where that depends on the teams: one who joins a team later changes no match that has begun.
+ * The room of a match; `attempt` counts from 1. `seed`: of its draws. `revision`: of the last report. `off`: it was cancelled or its result
+ * removed, and its reports are ignored. `replaced`: the number of its substitutes whom the line-ups have. `size`: the players of each team
+ * in it, where that depends on the teams: a player who joins a team later changes no match that has begun.
  */
 export type MatchPlace = {
   matchId: MatchId
@@ -27,7 +27,7 @@ export type MatchProgress = {
   trouble: { why: 'busy' | 'no-maps' | 'line-up' | 'failed' | 'cancelled' | 'voided' | 'draw' | 'undecided'; text: string } | null
   /** Staff have set or corrected its result. */
   isCorrected: boolean
-  /** Its teams were told that it may begin. */
+  /** Its teams were called to it. */
   isCalled: boolean
   /** When staff last called the captain of each team to it (UTC ms); missing where nobody was called. */
   captainCalls?: Readonly<Record<TeamId, number>>
@@ -44,10 +44,10 @@ export const untouched: MatchProgress = {
   isCalled: false,
 }
 
-/** Somebody who may play for a team. */
+/** A player who may play for a team. */
 export type CoursePlayer = { steamId: SteamId; username: string; avatar: string }
 
-/** A team as a course knows it. `captains` act for it; `lineUp` is who plays; `isOut`: it has withdrawn, where teams can. */
+/** A team in a course. `captains` act for it; `lineUp` are its players; `isOut`: it has withdrawn, where teams can. */
 export type CourseTeam = { id: TeamId; name: string; captains: readonly SteamId[]; lineUp: readonly SteamId[]; isOut?: boolean }
 
 /** The stored part of the course of a tournament or a cup. Everything that follows from the draw and the results is not stored (`courseOf`). */
@@ -59,7 +59,7 @@ export type CourseState<Team extends CourseTeam = CourseTeam> = {
   draw: Draw | null
   results: Results
   matches: Readonly<Record<MatchNo, MatchProgress>>
-  /** How often the draw, the results or what is being played have changed: a preview holds as long as this does. */
+  /** Counts the changes of the draw, the results and the running matches: a preview is valid until it changes. */
   changes: number
 }
 

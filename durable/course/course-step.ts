@@ -48,7 +48,7 @@ function withRounds<State extends CourseState>(state: State, host: CourseHost<St
   return withRounds({ ...state, draw: { ...played.draw, matches: [...played.draw.matches, ...round] } }, host)
 }
 
-/** The course after what the rules made of a change: a match that lost a team it was playing with is cancelled. */
+/** The course after a change by the rules: a running match that lost a team is cancelled. */
 export function withCourse<State extends CourseState>(before: State, played: Played, host: CourseHost<State>): CourseDone<State> {
   const after = withRounds(withPlayed(before, played), host)
   const matches: Record<MatchNo, MatchProgress> = {}
@@ -56,7 +56,7 @@ export function withCourse<State extends CourseState>(before: State, played: Pla
   for (const no of Object.keys(before.matches).map(Number)) {
     const progress = progressOf(before, no)
     const match = matchIn(after, no)
-    // A match that is not in the draw any more keeps its room: if it comes again, it is played in another one.
+    // A match that left the draw keeps its room: if it comes again, another room plays it.
     matches[no] = match ? progressAfter(progress, matchIn(before, no), match) : { ...untouched, room: asCancelled(progress.room) }
     if (progress.room && isRunning(progress) && matches[no]?.room?.is !== progress.room.is)
       effects.push({ to: 'match', do: 'cancel-by-organiser', no, matchId: progress.room.matchId, reason: host.correctedReason })
@@ -75,7 +75,7 @@ const outsOf = ({ teams }: CourseState): string =>
     .map(({ id }) => id)
     .join()
 
-/** Whether what a preview is worked out from has changed. */
+/** Whether the facts behind a preview have changed. */
 const isNews = (before: CourseState, after: CourseState): boolean =>
   before.draw !== after.draw ||
   before.results !== after.results ||

@@ -13,7 +13,7 @@ export const frameOf = <State extends CourseState>(state: State, { type, msg, ne
 /** A notification is worth something until `until` (UTC ms), and takes the place of an earlier one of its tag. */
 type Note = { body: string; tag: string | number; until: number; path?: string }
 
-/** How a cup or a tournament tells its players and its staff something, under its name. To no players nothing is sent. */
+/** The messages of a cup or a tournament to its players and its staff, under its name. Without players nothing is sent. */
 export function messagesOf<State extends CourseState>(host: CourseHost<State>) {
   const toasts = (state: State, steamIds: readonly SteamId[], toast: Toast): RoomEffect[] =>
     steamIds.length === 0 ? [] : [tell(steamIds, frameOf(state, toast, host))]
@@ -27,7 +27,7 @@ export function messagesOf<State extends CourseState>(host: CourseHost<State>) {
     frame: (state: State, toast: Toast): SiteFrame => frameOf(state, toast, host),
     toasts,
     notification,
-    /** A toast that calls players from where they are, and a notification: of the same words where no others are given. */
+    /** A toast that alerts players, and a notification: with the same words where no others are given. */
     calls: (
       state: State,
       steamIds: readonly SteamId[],

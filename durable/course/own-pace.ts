@@ -1,7 +1,10 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 
-/** An act of a player in a cup or tournament for themselves or their team. `to`: whom it asks; `isEntry`: it registers a player, who waits a moment before the next. UTC ms. */
+/**
+ * An act of a player in a cup or tournament for themselves or their team. `to`: the asked player; `isEntry`: a registration, which makes
+ * the player wait a moment. UTC ms.
+ */
 export type OwnAct = { by: SteamId; to: SteamId | null; isEntry: boolean; at: number }
 
 const minuteMs = 60_000

@@ -14,7 +14,7 @@ export const playedOf = (state: CourseState): Played | null =>
   state.draw && { draw: state.draw, results: state.results, withdrawn: withdrawnOf(state) }
 
 type CachedCourse = { draw: Draw; withdrawn: string; course: Course; byNo: ReadonlyMap<MatchNo, CourseMatch> }
-/** The course by the results it follows from: what changes neither them nor the draw asks for it again. */
+/** The course, cached by results and draw: another change of the state does not compute it again. */
 const known = new WeakMap<Results, CachedCourse>()
 
 function knownOf(state: CourseState): CachedCourse | null {
@@ -33,12 +33,12 @@ function knownOf(state: CourseState): CachedCourse | null {
 export const courseIn = (state: CourseState): Course | null => knownOf(state)?.course ?? null
 export const matchIn = (state: CourseState, no: MatchNo): CourseMatch | null => knownOf(state)?.byNo.get(no) ?? null
 
-/** The two teams of a match; null while one is not known, or nobody comes. */
+/** The two teams of a match; null while one is not known, or there is none. */
 export function teamsOf({ now: [one, other] }: Pick<CourseMatch, 'now'>): readonly [TeamId, TeamId] | null {
   return one.is === 'team' && other.is === 'team' ? [one.team, other.team] : null
 }
 
-/** Whether somebody must win it: a draw is a result in groups and Swiss rounds alone. */
+/** Whether a match needs a winner: a draw is a result in groups and Swiss rounds alone. */
 export const isKnockout = ({ stage }: Pick<CourseMatch, 'stage'>): boolean => stage !== 'group' && stage !== 'swiss'
 
 /** The matches that can be played now, in their order, each with its teams. */

@@ -17,8 +17,8 @@ const lastCall = ({ matches }: CourseState, team: TeamId): number =>
   Math.max(0, ...Object.values(matches).map(({ captainCalls }) => captainCalls?.[team] ?? 0))
 
 /**
- * Staff call those who act for a team to a match that waits for it (docs/product.md 14.5): by toast, sound, title and notification. Refuses
- * with CONFLICT where the match waits for nobody, and with SLOW_DOWN within a minute of the last call of the team.
+ * Staff call the captains of a team to a match that waits for it (docs/product.md 14.5): by toast, sound, title and notification. Refuses
+ * with CONFLICT where the match does not wait, and with SLOW_DOWN within a minute of the team's last call.
  */
 export function callCaptain<State extends CourseState>(
   state: State,

@@ -1,7 +1,7 @@
 import type { TeamId } from '../../rules/vocabulary.ts'
 import type { MatchProgress } from '../course-state.ts'
 
-/** When the captain of each side was last called to a match, as its view has it: only what there is. */
+/** The time of each side's last call to a match, for its view; without a side that was not called. */
 export function captainCallsView({ captainCalls }: MatchProgress, [one, other]: readonly [TeamId | null, TeamId | null]) {
   const at = (team: TeamId | null) => (team === null ? undefined : captainCalls?.[team])
   const [first, second] = [at(one), at(other)]

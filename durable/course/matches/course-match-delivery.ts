@@ -10,7 +10,7 @@ import { failed, openCourseMatch } from './match-opening.ts'
 
 type CourseDelivery<State> = DeliveryContext<State, CourseEventOf<'match-opened' | 'match-refused'>>
 
-/** How long it is tried to open a match before its teams and staff hear that it failed, in ms. */
+/** The time for which opening a match is tried before its teams and staff get a message, in ms. */
 export const openingMs = 60_000
 
 /** Delivers an effect to a match; throws when it did not arrive. `at` is when it was sent (UTC ms). */

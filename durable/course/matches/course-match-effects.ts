@@ -12,8 +12,8 @@ export type MatchEffect =
 export const matchLaneOf = ({ no }: MatchEffect): string => `match ${no}`
 
 /**
- * The effects of a room that begins from the record: that knows its matches as they were, but not what was on its way to them or from them.
- * They are opened again, and asked how they ended.
+ * The effects of a room that begins from the record, which has its matches, but no effect or report that was on its way. Each match is
+ * opened again, and asked for its end.
  */
 export const effectsAfterRestore = (state: CourseState): MatchEffect[] =>
   [...startedOf(state)].flatMap((no): MatchEffect[] => {

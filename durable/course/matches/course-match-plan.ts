@@ -19,7 +19,7 @@ import { roundsOf } from './match-words.ts'
 /** The two teams of a match, in the order of its sides. */
 export type TwoTeams<State extends CourseState> = readonly [TeamOf<State>, TeamOf<State>]
 
-/** The teams of a match; null while one is not known, or nobody comes. */
+/** The teams of a match; null while one is not known, or there is none. */
 export function twoTeams<State extends CourseState>(state: State, match: CourseMatch): TwoTeams<State> | null {
   const [a, b] = (teamsOf(match) ?? []).map((id) => teamOf<TeamOf<State>>(state, id))
   return a && b ? [a, b] : null
@@ -30,14 +30,14 @@ export function playersASide<State extends CourseState>(state: State, teams: Two
   return host.teamSize(state) ?? Math.max(1, Math.min(...teams.map(({ lineUp }) => lineUp.length)))
 }
 
-/** The same of a match that may have begun: what it began with. */
+/** The number of players of a match that may have begun: the number with which it began. */
 export const playersInMatch = <State extends CourseState>(
   state: State,
   { teams, progress }: { teams: TwoTeams<State>; progress: MatchProgress },
   host: CourseHost<State>,
 ): number => (isRunning(progress) && progress.room?.size) || playersASide(state, teams, host)
 
-/** A side of a match: the first of a team's line-up, as many as play, and those of them who may. */
+/** A side of a match: the first players of a team's line-up, and its captains among them. */
 export type MatchSide = { name: string; captains: readonly SteamId[]; lineUp: readonly SteamId[]; players: readonly CoursePlayer[] }
 
 /** Both sides of a match, `size` of each team. */

@@ -6,13 +6,10 @@ import { type CourseState, progressOf, withProgress } from '../course-state.ts'
 import { matchIn } from '../state-course.ts'
 import { playersASide, sidesOf, type TwoTeams, twoTeams } from './course-match-plan.ts'
 
-/** A player who sits on the bench when a match opens; with `only` for that team. */
+/** A player who is on the bench when a match opens; with `only` for that team. */
 type OnBench = { steamId: SteamId; only?: TeamName }
 
-/**
- * The bench of a match (docs/product.md 10.9), in the order in which it is asked: each team's players who are not in the line-up, then
- * those who wait for a place.
- */
+/** The bench of a match (docs/product.md 10.9) in its order: each team's players outside the line-up, then those who wait for a place. */
 export function benchOf<State extends CourseState>(
   state: State,
   teams: TwoTeams<State>,
@@ -42,8 +39,8 @@ function teamIn<State extends CourseState>(state: State, no: MatchNo, steamId: S
 }
 
 /**
- * Whether a player of the bench may still come in for `out` as the course knows them: they wait for a place, or are one of the team's own.
- * A player whom staff have put into the other team meanwhile is lost to this one.
+ * Whether a player of the bench may still come in for `out`: they wait for a place, or are in this team. A player whom staff have meanwhile
+ * put into the other team may not.
  */
 export function mayComeIn<State extends CourseState>(
   state: State,
@@ -56,8 +53,8 @@ export function mayComeIn<State extends CourseState>(
 }
 
 /**
- * The course with the substitutes whom a match has let in from its bench: they are in the line-up of their team from now on. Each counts
- * once, however often the match reports it.
+ * The course with the substitutes whom a match has let in from its bench: they join the line-up of their team. Each counts once, however
+ * often the match reports it.
  */
 export function withSubstitutes<State extends CourseState>(state: State, no: MatchNo, report: MatchReport, host: CourseHost<State>): State {
   const { room } = progressOf(state, no)

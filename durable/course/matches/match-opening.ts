@@ -23,7 +23,7 @@ type Opening = { ok: true } | OpeningRefusal
 /** A match, and whose course it belongs to. */
 type MatchOf<State extends CourseState> = { state: State; match: CourseMatch; host: CourseHost<State> }
 
-/** How long is waited before players who were on their way are asked for again, in ms: so often it is tried. */
+/** The pauses before the tries to get players who were on their way into another room, in ms: one for each try. */
 const pausesMs = [50, 100, 200, 400, 800]
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -34,7 +34,7 @@ export async function busyPlayers(env: ObjectEnv, steamIds: readonly SteamId[]):
   return busy.flat()
 }
 
-/** The rooms in which these players sit, each with who sits there. */
+/** The rooms in which these players sit, each with its players. */
 async function roomsOf(env: ObjectEnv, steamIds: readonly SteamId[]): Promise<{ room: SeatRoom; players: SteamId[] }[]> {
   const seats = await Promise.all(steamIds.map(async (steamId) => ({ steamId, room: await seatsOf(env, steamId).seatOf(steamId) })))
   const seated = seats.flatMap(({ steamId, room }) => (room ? [{ steamId, room }] : []))
@@ -62,7 +62,7 @@ export async function busyInMatch<State extends CourseState>(
   return playing.flatMap(({ players }) => players).filter(({ steamId }) => busy.includes(steamId))
 }
 
-/** Why matches cannot be started: who of their players is in an unfinished one, by name. Refuses with CONFLICT; null when nobody is. */
+/** The refusal of a start: CONFLICT with the names of players who are in an unfinished match; null when there are none. */
 export const refusesBusy = (busy: readonly CoursePlayer[]): Refusal | null =>
   busy.length === 0
     ? null
@@ -75,8 +75,8 @@ export const refusesBusy = (busy: readonly CoursePlayer[]): Refusal | null =>
 export const failed: OpeningRefusal = { ok: false, why: 'failed', text: 'Kampen kunne ikke åpnes.' }
 
 /**
- * Opens the room of a match (docs/product.md 14.5) with the line-ups as they are: players are read afresh, and taken out of queue,
- * ready check and lobby. A repeat changes nothing once it is open. Throws when it can be asked again.
+ * Opens the room of a match (docs/product.md 14.5) with its line-ups: players are read anew, and taken out of queue, ready check and lobby.
+ * A repeat changes nothing once the room is open. Throws when it is to be tried again.
  */
 export async function openCourseMatch<State extends CourseState>(env: ObjectEnv, of: MatchOf<State>, wait = pause): Promise<Opening> {
   const { state, match, host } = of
@@ -102,7 +102,7 @@ export async function openCourseMatch<State extends CourseState>(env: ObjectEnv,
   return openRoom(env, { order: orderOf(state, { match, room, maps, size }, host), lineUps, by: host.kind }, wait)
 }
 
-/** The line-up, as its players are now. The first who may act for the team and plays leads, else the first who plays. */
+/** The line-up with its players' present data. The first captain in it leads, else its first player. */
 function lineUpOf({ name, captains, lineUp }: MatchSide, fresh: LineUp['players']): LineUp {
   const players = lineUp.flatMap((steamId) => fresh.find((each) => each.steamId === steamId) ?? [])
   const captain = captains.find((each) => lineUp.includes(each)) ?? lineUp[0] ?? ('' as SteamId)
@@ -128,7 +128,7 @@ async function openRoom(env: ObjectEnv, { order, lineUps, by }: Plan, wait: type
   return { ok: false, why: 'busy', text: `${named(seated)} er på vei inn i noe annet. Prøv igjen om litt.` }
 }
 
-/** The players who sit elsewhere, so that the match has nobody; null when it was not that. Throws when it can be asked again. */
+/** The players who sit elsewhere, so that the match has no players; null for another refusal. Throws when it is to be tried again. */
 function seatedElsewhere(answer: Answer): readonly SteamId[] | null {
   if (answer.ok) return null
   if (answer.code === 'MAINTENANCE') throw new Error('a newer version has the match')

@@ -8,8 +8,8 @@ import { type CourseState, type MatchPlace, progressOf } from '../course-state.t
 const idFrom = (hash: string): MatchId => idTextOf(hexToBytes(hash).subarray(0, 12)) as MatchId
 
 /**
- * The room that is to play a match. Id and seed follow from the seed of the next draw, which is never published once matches are played,
- * so that a match that starts by the clock needs no dice, and a start that is made again opens the same room.
+ * The room for a match. Id and seed follow from the seed of the next draw, which is never published once matches are played: so a start by
+ * the clock needs no dice, and a repeated start opens the same room.
  */
 export function nextPlace(state: CourseState, no: MatchNo): MatchPlace {
   const attempt = (progressOf(state, no).room?.attempt ?? 0) + 1

@@ -15,13 +15,13 @@ import { playersASide, twoTeams } from './course-match-plan.ts'
 import { withSubstitutes } from './match-bench.ts'
 import { nextPlace } from './match-place.ts'
 
-/** Begins to open the room of a match; its teams are known and free. `size`: as `MatchPlace` keeps it. */
+/** Begins to open the room of a match; its teams are known and free. `size`: that of `MatchPlace`. */
 export function started<State extends CourseState>(state: State, no: MatchNo, size?: number): CourseDone<State> {
   const room = { ...nextPlace(state, no), ...(size !== undefined && { size }) }
   return become(withProgress(state, no, { room, trouble: null }), { to: 'match', do: 'open', no, attempt: room.attempt })
 }
 
-/** Staff start a match, whatever its time and no matter who has said to be ready. Refuses with CONFLICT. */
+/** Staff start a match, whatever its time and whichever team is ready. Refuses with CONFLICT. */
 export function startMatch<State extends CourseState>(state: State, no: MatchNo, host: CourseHost<State>): CourseStep<State> {
   const found = theMatch(state, no)
   if (!found.ok) return found
@@ -51,7 +51,7 @@ export function matchOpened<State extends CourseState>(state: State, { no, attem
   return become(withProgress(state, no, { room: { ...room, is: 'live' } }))
 }
 
-/** It could not be opened: it is played once what is wrong has been put right, and its teams say again that they are ready, where they do. */
+/** The match could not be opened: it starts once the reason is gone, and its teams say again that they are ready, where they do. */
 export function matchRefused<State extends CourseState>(
   state: State,
   { no, attempt, refusal }: Opening & { refusal: MatchRefusal },
@@ -71,7 +71,7 @@ const reported = ({ winner, score }: MatchReport): MatchResult | null =>
 
 const undecidedText = 'Staben avgjør kampen på dens egen side.'
 
-/** A match that is being played waits for staff to decide it, or goes on after that. */
+/** A running match waits for staff to decide it, or no longer waits. */
 function stillOpen<State extends CourseState>(state: State, no: MatchNo, { open, revision }: MatchReport): CourseDone<State> {
   const { room } = progressOf(state, no)
   if (room?.is !== 'starting' && room?.is !== 'live') return become(state)
@@ -80,8 +80,8 @@ function stillOpen<State extends CourseState>(state: State, no: MatchNo, { open,
 }
 
 /**
- * How a match ended. Only the room that plays it now is heard, and of its reports only newer ones. Once there is a result, it is changed
- * only by a correction here (docs/product.md 14.6).
+ * The end of a match. Only reports of its present room count, and only newer ones. A result that it has is changed only by a correction
+ * here (docs/product.md 14.6).
  */
 export function matchEnded<State extends CourseState>(before: State, report: MatchReport, host: CourseHost<State>): CourseDone<State> {
   const no = Number(report.match)
@@ -114,7 +114,7 @@ function cancelled<State extends CourseState>(state: State, no: MatchNo, host: C
   return become(next, ...notStarted(next, { no, msg: `${text} ${host.howToPlayAgain}` }, host))
 }
 
-/** Hears a room after the match has its result: in doubt, or in doubt no more. A result that staff have set stands. */
+/** A report of a match that has its result: in doubt, or no longer. A result that staff have set stays. */
 function whenOver<State extends CourseState>(state: State, no: MatchNo, result: MatchResult | null): CourseDone<State> {
   const { isCorrected, trouble } = progressOf(state, no)
   if (isCorrected) return become(state)

@@ -43,7 +43,7 @@ export const scoreOf = (result: MatchResult | null | undefined): string | null =
 
 export const teamName = (state: Pick<CourseState, 'teams'>, id: TeamId): string => teamOf(state, id)?.name ?? `Lag ${id}`
 
-/** The names of the two teams of a match, in the order of its sides; null while one is not known, or nobody comes. */
+/** The names of the two teams of a match, in the order of its sides; null while one is not known, or there is none. */
 export function sideNames(state: Pick<CourseState, 'teams'>, match: CourseMatch): readonly [string, string] | null {
   const [one, other] = teamsOf(match) ?? []
   return one !== undefined && other !== undefined ? [teamName(state, one), teamName(state, other)] : null

@@ -5,8 +5,8 @@ import { playableMatches } from '../state-course.ts'
 export const lateAfterMs = 5 * 60_000
 
 /**
- * How many matches of a course wait for staff at `now` (UTC ms): `stuck` could not be opened or decided, `late` should have begun more
- * than five minutes ago, `open` may begin and have no time.
+ * The number of matches that wait for staff at `now` (UTC ms): `stuck` could not be opened or decided, `late` should have begun more than
+ * five minutes ago, `open` may begin and have no time.
  */
 export function waitingMatches(state: CourseState, now: number): { stuck: number; late: number; open: number } {
   const waiting = { stuck: 0, late: 0, open: 0 }

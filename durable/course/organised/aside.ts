@@ -4,7 +4,7 @@ import { become, type CourseDone, type CourseStep } from '../course-outcome.ts'
 import { whilePlayed } from '../lifecycle-step.ts'
 import type { OrganisedState } from './organised-state.ts'
 
-/** The part of a state that says whether it is put aside: deleted, and stored for as long as that can be taken back. */
+/** The part of a state of a deleted contest, which is stored as long as its deletion can be undone. */
 type AsideState = Pick<OrganisedState, 'removedAt' | 'clockAt'>
 
 const endOf = ({ removedAt }: AsideState): number | null => (removedAt === null ? null : removedAt + undoMs)
@@ -15,7 +15,7 @@ export function isAside(state: AsideState, now: number): boolean {
   return end !== null && now < end
 }
 
-/** Whether a change brought one back that was deleted: its record is written anew. */
+/** Whether a change undid a deletion: the record is written anew. */
 export const isReturn = (before: AsideState | null, after: AsideState): boolean =>
   before !== null && before.removedAt !== null && after.removedAt === null
 
@@ -25,11 +25,14 @@ export function emptiedAt(state: AsideState): number | null {
   return end !== null && state.clockAt < end ? end : null
 }
 
-/** Deletes it: its record goes at once, its state once that cannot be taken back any more. Refuses with CONFLICT while a match is played. */
+/**
+ * Deletes a contest: its record at once, its state once the deletion can no longer be undone. Refuses with CONFLICT while a match is
+ * played.
+ */
 export const remove = <State extends OrganisedState>(state: State, _event: object, now: number): CourseStep<State> =>
   whilePlayed(state) ?? become({ ...state, removedAt: now })
 
-/** Empties one whose time is over: nothing stays of what was played, nor of `emptied`. */
+/** Empties a deleted contest whose time is over: neither the course nor `emptied` stays. */
 export function runOutAside<State extends OrganisedState>(state: State, emptied: Partial<State>, now: number): CourseDone<State> {
   const at = emptiedAt(state)
   if (at === null || now < at) return become(state)

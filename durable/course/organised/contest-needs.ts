@@ -65,8 +65,8 @@ export function needsChangeAt(kind: Kind, stage: ContestStage): number[] {
 export type NeedsHost<State> = { kind: Kind; stageOf(state: State): ContestStage }
 
 /**
- * The needs of a room up to the deadlines that it has seen to. Every change by the clock is such a deadline, so a step that finds other
- * needs is the one that changed them, and nothing has to be stored of the needs that the desk was told of.
+ * The needs of a room up to its last applied deadline. Every change by the clock is such a deadline, so a step that finds other needs has
+ * changed them itself, and the needs that the desk knows are not stored.
  */
 export const needsIn = <State extends OrganisedState>({ kind, stageOf }: NeedsHost<State>, state: State | null): ContestNeeds | null =>
   state === null || state.removedAt !== null ? null : contestNeeds(kind, stageOf(state), state.clockAt)

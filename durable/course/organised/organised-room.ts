@@ -21,13 +21,13 @@ type OrganisedPlan<State extends OrganisedState, Event> = {
   /** Finds its record. */
   find(db: Database, id: string): Promise<StoredRecord | null>
   host: CourseHost<State>
-  /** Whether somebody takes part. */
+  /** Whether a player takes part. */
   isIn(state: State, steamId: SteamId): boolean
   /** The acts of staff on one match, by the last word of the call's address. */
   matchActsOf(no: MatchNo): ActTable<Event>
 }
 
-/** A cup or a tournament: what staff change of it, and what its matches tell it. */
+/** A cup or a tournament: the changes by staff, and the reports of its matches. */
 export abstract class OrganisedRoom<
     State extends OrganisedState,
     OwnEvent extends { type: string },
@@ -49,7 +49,7 @@ export abstract class OrganisedRoom<
     this.#organised = organised
   }
 
-  /** Refuses with CONFLICT for what has become fixed. */
+  /** Changes the settings. Refuses with CONFLICT for a fixed one. */
   async edit(by: Actor, settings: State['settings'], key?: string): Promise<Answer> {
     return this.take(by, { type: 'edit', by, settings }, key)
   }
@@ -96,7 +96,7 @@ export abstract class OrganisedRoom<
     return state && refusedOwnContest(this.#organised.host.kind, by.role, this.#organised.isIn(state, by.steamId))
   }
 
-  /** Why a player of the bench cannot come in for somebody in a match. Throws while a newer version has this room. */
+  /** The reason why a player of the bench cannot come in for another; null when they can. Throws while a newer version has this room. */
   async refusesSubstitute(match: string, players: { out: SteamId; came: SteamId }): Promise<Refusal | null> {
     await this.begunOrThrow()
     const { state } = this.stored()
@@ -106,8 +106,8 @@ export abstract class OrganisedRoom<
   }
 
   /**
-   * A match has ended, what it ended with has changed, or it waits for a decision. Throws while a newer version has this room, and while it
-   * can be brought back after its deletion: the report comes again then.
+   * A match has ended, its result has changed, or it waits for a decision. Throws while a newer version has this room, and while its
+   * deletion can be undone: the report comes again then.
    */
   async matchEnded(report: MatchReport): Promise<void> {
     await this.begunOrThrow()

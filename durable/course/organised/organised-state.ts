@@ -14,20 +14,20 @@ export type OrganisedState<Team extends CourseTeam = CourseTeam, Settings = unkn
   /** The acts of players for themselves or their team within the last minute, oldest first. */
   paces: readonly OwnAct[]
   endedAt: number | null
-  /** The picture that the big screen is held at; missing while it goes on by itself. */
+  /** The picture that the big screen holds; missing while it changes by itself. */
   screen?: ScreenShow
-  /** Until when its own deadlines have been seen to. */
+  /** The time up to which its own deadlines have been applied. */
   clockAt: number
-  /** The revision that the record had when the room began from it: what the room writes is newer. */
+  /** The revision of the record when the room began from it: the room writes newer ones. */
   recordRevision: number
-  /** When it was deleted; nobody sees it any more. It is emptied once that cannot be taken back. */
+  /** The time of its deletion; nobody sees it any more. It is emptied once the deletion can no longer be undone. */
   removedAt: number | null
 }
 
 /** The maker, time and settings of a new cup or tournament. `nextSeed`: 256 random bits as hex. */
 export type Made<Settings> = { id: string; by: SteamId; at: number; nextSeed: string; settings: Settings }
 
-/** One that has just been made, without what only a cup or a tournament stores. */
+/** A new contest, without the fields that only a cup or a tournament stores. */
 export const newlyOrganised = <Settings>({ id, by, at, nextSeed, settings }: Made<Settings>) => ({
   id,
   createdBy: by,

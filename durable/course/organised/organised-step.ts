@@ -12,14 +12,14 @@ import { runOutAside } from './aside.ts'
 import { type NeedsHost, needsIn } from './contest-needs.ts'
 import type { OrganisedState } from './organised-state.ts'
 
-/** A line of the staff log without who and when. */
+/** A line of the staff log without its actor and time. */
 export type StaffLine = Pick<StaffAct, 'action'> & Partial<Omit<StaffAct, 'at' | 'actor' | 'role'>>
 
 type AnyEvent = { type: string; by?: Actor | null }
 type Step<State, Event, Own> = SeenOutcome<State, Own | RoomEffect | MatchEffect | FormerPlayers | DeskEffect, Event>
 type Done<State, Event, Own> = Accepted<State, Own | RoomEffect | MatchEffect | FormerPlayers | DeskEffect, Event>
 
-/** A step of the events it is for: which these are, the tables of cup and tournament see to. */
+/** A step of the events in the tables of cup and tournament. */
 type Taking<State, Event, Own> = { step(state: State, event: Event, now: number): Step<State, Event, Own> }['step']
 
 /** The step of each event but the first, which opens a cup or a tournament. */
@@ -34,7 +34,7 @@ export const stepIn =
 /** A cup or a tournament before and after an act; null before it was made. */
 export type Change<State> = { before: State | null; after: State }
 
-/** The line of the staff log for each act of staff; null for an act that stands in the journal alone. */
+/** The line of the staff log for each act of staff; null for an act that only the journal has. */
 export type StaffLines<State, Event extends AnyEvent, Act extends string> = {
   readonly [Each in Act]: ((change: Change<State>, event: Extract<Event, { type: Each }>) => StaffLine | null) | null
 }
@@ -54,19 +54,19 @@ type Rules<State, Event extends AnyEvent, Own, Kind extends Contest> = {
   lines: StaffLines<State, Event, ActOf<Kind>>
   /** The act of a player for themselves or their team that an event is; null for any other. */
   ownActIn(event: Event, now: number): OwnAct | null
-  /** The player whom such an act has asked; null where nobody was. */
+  /** The player whom such an act asks; null for none. */
   askedIn(event: Event, before: State, after: State): SteamId | null
-  /** Everybody whom the record names as one of its players. */
+  /** All players whom the record names. */
   playersIn(state: State): readonly SteamId[]
-  /** Whether somebody takes part, so that they do not decide it (docs/product.md 3). */
+  /** Whether a player takes part, so that they do not decide it (docs/product.md 3). */
   isIn(state: State, steamId: SteamId): boolean
-  /** Whether somebody was named to run it without being staff. */
+  /** Whether a player was named to run it without being staff. */
   isNamed(state: State, steamId: SteamId): boolean
   /** Everything that follows by itself from a step. */
   followed(before: State | null, done: Done<State, Event, Own>, now: number): Done<State, Event, Own>
 }
 
-/** The step of a cup or a tournament: who may, what happens, what follows from it, and its line of the staff log. */
+/** The step of a cup or a tournament: rights, change, effects, and the line of the staff log. */
 export function organisedStep<State extends OrganisedState, Event extends AnyEvent, Own, Kind extends Contest>(
   rules: Rules<State, Event, Own, Kind>,
 ) {
@@ -100,7 +100,7 @@ export function organisedStep<State extends OrganisedState, Event extends AnyEve
     return { ...taken, state: { ...taken.state, paces: withOwnAct(taken.state.paces, { ...act, to }) } }
   }
 
-  /** The record hears of players who are out again: their way in may never have reached it, and the journal keeps them. */
+  /** The record gets players who are out again: it may never have got their registration, and the journal keeps them. */
   function withFormer(before: State | null, done: Done<State, Event, Own>): Done<State, Event, Own> {
     if (before === null) return done
     const here = new Set(done.state.removedAt === null ? rules.playersIn(done.state) : [])
@@ -108,7 +108,7 @@ export function organisedStep<State extends OrganisedState, Event extends AnyEve
     return steamIds.length > 0 ? { ...done, effects: [...done.effects, { to: 'former', steamIds }] } : done
   }
 
-  /** The desk hears of it when it needs staff for something else than before, or no more. */
+  /** The desk is told when its needs of staff have changed. */
   function withNeeds(before: State | null, done: Done<State, Event, Own>): Done<State, Event, Own> {
     const isSame = isSameJson(needsIn(rules.needs, before), needsIn(rules.needs, done.state))
     return isSame ? done : { ...done, effects: [...done.effects, { to: 'desk' }] }

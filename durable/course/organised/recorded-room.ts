@@ -10,7 +10,10 @@ import type { RoomPlan } from '../../runtime/room-plan.ts'
 import { closedSocket } from '../../runtime/sockets/closed-socket.ts'
 import { tryAgainLater } from '../../runtime/sockets/sockets.ts'
 
-/** The part of a state that the record needs: `removedAt` is when it was deleted, `recordRevision` the record's when the room began from it. */
+/**
+ * The part of a state that the record needs: `removedAt` is the time of its deletion, `recordRevision` the record's when the room began
+ * from it.
+ */
 type RecordedState = { v: number; removedAt: number | null; recordRevision: number }
 
 /** A state of the record, as JSON, with the revision it was written at. */
@@ -48,7 +51,7 @@ export abstract class RecordedRoom<
     return this.submit(this.#record.opened({ ...state, recordRevision: found.revision }), byRoom)
   }
 
-  /** The same for a call that is repeated until it is heard. Throws while a newer version has the room. */
+  /** The same for a call that is repeated until it arrives. Throws while a newer version has the room. */
   protected async begunOrThrow(): Promise<void> {
     const begun = await this.begun()
     if (!begun.ok) throw new Error('a newer version has this room')
