@@ -13,8 +13,8 @@ type Verdict = Reported[number]['verdict']
 type Ended = { of: string; at: number; now: number }
 
 /**
- * Notes the offences of players who are out (docs/product.md 12.4): a decline, silence, and the third check of a day that no page
- * showed. Members whom their leader brought are no exception, and a leader does not bring one who does not answer again and again.
+ * Notes the offences of players who are out (docs/product.md 12.4): a decline, silence, and the third check of a day that no page showed.
+ * Brought members count too; a leader cannot bring one who often does not answer.
  */
 export function blame(state: QueueState, { check, endedAt, groups }: CheckReport, now: number): Part {
   const ended = { of: check, at: endedAt, now }
@@ -39,7 +39,7 @@ function recordAfter(record: QueueRecord, verdict: Verdict, { of, at, now }: End
   return verdict === 'not-shown' ? withUnseen(record, { of, at }, now) : record
 }
 
-/** Members who were brought and did not answer; once the leader cannot bring them for a while, the whole party is told. */
+/** The brought members who did not answer; once the leader cannot bring them for a while, the whole party gets a message. */
 function noteUnanswered(state: QueueState, players: Reported, { of, at, now }: Ended): Part {
   const leader = players.find(({ player }) => !player.brought)?.player
   if (!leader) return { changes: [], effects: [] }

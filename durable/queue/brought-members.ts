@@ -6,7 +6,9 @@ export type Unanswered = { checks: readonly { of: string; at: number }[] }
 const minute = 60_000
 /** How long an unanswered check is remembered, in ms. */
 export const unansweredMs = 24 * 60 * minute
-/** From so many unanswered checks of a day on the leader cannot bring the member, and for how long after the last of them (ms). */
+/**
+ * The number of unanswered checks in a day after which the leader cannot bring the member, and for how long after the last of them (ms).
+ */
 export const unansweredMax = 2
 export const notBroughtMs = 10 * minute
 

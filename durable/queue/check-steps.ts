@@ -23,7 +23,7 @@ import { elsewhereToast } from './queue-texts.ts'
 type Ended = Extract<QueueEvent, { type: 'ended' }>
 type Reported = CheckReport['groups'][number]
 
-/** The check is asked to open: from now on only its answer counts. One that makes no sense any more asks nobody. */
+/** The check is asked to open: from now on only its answer counts. A check that has become useless is dropped. */
 export function markAsked(state: QueueState, id: CheckId, context: QueueContext): QueueOutcome {
   const check = state.checks.get(id)
   if (check?.is !== 'opening') return nothingHappened
@@ -32,11 +32,11 @@ export function markAsked(state: QueueState, id: CheckId, context: QueueContext)
   return { ok: true, changes: [{ table: 'checks', key: id, row: { ...check, is: 'asked' } }], effects: [] }
 }
 
-/** Whether the match still looks for the substitute whom the check would ask. */
+/** Whether the match still wants the substitute whom the check would ask. */
 const isStillWanted = (state: QueueState, { purpose }: Check, id: CheckId): boolean =>
   purpose.is === 'match' || state.wanted.get(wantedKey(purpose.matchId, purpose.out))?.check === id
 
-/** Whether a group waits and is what it was when it joined. */
+/** Whether a group waits, unchanged since it joined. */
 const isWholeGroup = (group: Group | undefined, { isParty }: QueueContext): boolean =>
   group !== undefined && (group.party === null || isParty(group.party, idsOf(group.players)))
 
@@ -56,8 +56,8 @@ export function markOpened(state: QueueState, id: CheckId): QueueOutcome {
 }
 
 /**
- * The check was not opened. Groups drop out of which another room has somebody, somebody may not play, or somebody has left the party;
- * the others have their places again.
+ * The check was not opened. Groups drop out if one of their players sits elsewhere, may not play, or has left the party; the others have
+ * their places again.
  */
 export function refuseCheck(
   state: QueueState,
@@ -100,8 +100,8 @@ export function refuseCheck(
 }
 
 /**
- * The check has ended: who goes back has their place again, who is penalised is, and the time of others is kept. Once for each check,
- * also for one that the queue knows nothing of any more.
+ * The check has ended: players who go back have their place again, penalties are noted, and the time of the others is held. Once for each
+ * check, also for one that the queue has forgotten.
  */
 export function endCheck(state: QueueState, { report, seats }: Ended, context: QueueContext): QueueOutcome {
   const { now } = context
@@ -130,8 +130,8 @@ const goingTo = (where: Reported['players'][number]['goes'], players: Reported['
   players.flatMap(({ player, goes }) => (goes === where ? [player] : []))
 
 /**
- * How long nobody is asked after a check that ended like this (ms): what failed on our side would fail again at once. That a match
- * does not take a substitute is no failure.
+ * The pause without checks after a check that ended like this (ms): a fault of the site would repeat itself at once. A match that does not
+ * take a substitute is no fault.
  */
 export function restAfter({ why, purpose }: CheckReport): number {
   if (why === null || !isOurs(why)) return 0
@@ -139,7 +139,7 @@ export function restAfter({ why, purpose }: CheckReport): number {
   return purpose.is === 'match' ? longRestMs : 0
 }
 
-/** The waits that ended in a match, and one check less for which bots were asked: one that we failed does not count. */
+/** The waits that ended in a match, and one check less for the bots; a check that failed by a fault of the site does not count. */
 function ownAfter({ own }: QueueState, { endedAt, why, purpose, groups }: CheckReport): Partial<QueueOwn> {
   if (purpose.is !== 'match') return {}
   const ended = groups.flatMap(({ players }) => players.flatMap(({ player, goes }) => (goes === 'match' ? [player.since] : [])))
@@ -151,10 +151,10 @@ function ownAfter({ own }: QueueState, { endedAt, why, purpose, groups }: CheckR
 
 const idsOf = (players: readonly { steamId: SteamId }[]): SteamId[] => players.map(({ steamId }) => steamId)
 
-/** The seats of those who come back, and the groups of the check that still have their old place. */
+/** The seats of the players who come back, and the groups of the check that still have their old place. */
 type Found = { seats: Ended['seats']; stillHere: readonly string[] }
 
-/** A group that goes back: to its old place if all of it can, else its seats are freed and its time is kept. */
+/** A group that goes back: to its old place if all of its players can, else its seats are freed and its time is held. */
 function returning(state: QueueState, { party, players }: Reported, { seats, stillHere }: Found, { now, isParty }: QueueContext): Part {
   const back = players.filter(({ goes }) => goes === 'back').map(({ player }) => player)
   if (back.length === 0) return unchanged
@@ -180,7 +180,10 @@ function isWaitingAnew({ places }: QueueState, steamId: SteamId, stillHere: read
   return key !== undefined && !stillHere.includes(key)
 }
 
-/** The check of a substitute is over: who was asked is not asked again unless we failed to, and once one has come nobody is. */
+/**
+ * The check of a substitute is over: the asked player is not asked again, except after a fault of the site, and once one has come the
+ * search ends.
+ */
 function substituteAfter(state: QueueState, { check, why, purpose, groups }: CheckReport): RowChange[] {
   if (purpose.is !== 'substitute') return []
   const key = wantedKey(purpose.matchId, purpose.out)
@@ -191,14 +194,14 @@ function substituteAfter(state: QueueState, { check, why, purpose, groups }: Che
   return [{ table: 'wanted', key, row: hasCome ? null : withoutAsked(wanted, failed) }]
 }
 
-/** The search goes on; these were not asked after all. */
+/** The search goes on; the players count as not asked. */
 const withoutAsked = (wanted: Wanted, steamIds: readonly SteamId[]): Wanted => ({
   ...wanted,
   asked: wanted.asked.filter((each) => !steamIds.includes(each)),
   check: null,
 })
 
-/** The substitute's check was not opened: whom it was for was not asked, and the next one is. */
+/** The substitute's check was not opened: its player counts as not asked, and the next one is asked. */
 function askedNoMore(state: QueueState, { purpose, groups }: Check, id: CheckId): RowChange[] {
   if (purpose.is !== 'substitute') return []
   const key = wantedKey(purpose.matchId, purpose.out)

@@ -24,7 +24,9 @@ const tellAll = (players: readonly Named[], toast: SiteFrame): QueueEffect[] =>
       ]
     : []
 
-/** The waiting time of these is kept for two minutes, and they are told who of their party, `missing`, did not come along. */
+/**
+ * Holds the waiting time of these players for two minutes; their toast names the members of their party, `missing`, who did not come along.
+ */
 export function holdPlaces(players: readonly (Named & { since: number })[], missing: readonly Named[], now: number): Part {
   const until = now + placeHeldMs
   const isMissing = ({ steamId }: Named) => missing.some((each) => each.steamId === steamId)
@@ -41,7 +43,7 @@ export function holdPlaces(players: readonly (Named & { since: number })[], miss
   }
 }
 
-/** The same for players who were alone and sit in another room. */
+/** Holds the waiting time of single players who sit in another room. */
 export function holdPlace(players: readonly (Named & { since: number })[], now: number): Part {
   return {
     changes: heldRows(players, now + placeHeldMs),

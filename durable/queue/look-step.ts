@@ -9,7 +9,7 @@ import { nextSubstitute, nextSubstituteAt } from './substitute-steps.ts'
 const waitingGroups = (state: QueueState): WaitingGroup[] =>
   freeGroups(state).map(({ key, group }) => ({ id: key, since: sinceOf(group), elos: group.players.map(({ elo }) => elo) }))
 
-/** The window of a match with bots: everybody fits, since those who are free are seldom near. */
+/** The window of a match with bots: every rating fits, since free bots are seldom near. */
 const windowOf = ({ own: { fill } }: QueueState, now: number): QueueWindow => (fill && fill.until > now ? openWindow : queueWindow)
 
 /** Opens one check: a running match that misses a player comes before a new one. Nothing happens when there is none to open. */
@@ -44,6 +44,6 @@ export function openNext(state: QueueState, { now, checkMs, freshMatch, freshTag
   }
 }
 
-/** When a check could be opened if nobody comes or goes (UTC ms); null for never. */
+/** The time at which a check could be opened if the queue does not change (UTC ms); null for never. */
 export const nextOpeningAt = (state: QueueState, now: number): number | null =>
   earliest(nextLookAt(waitingGroups(state), now, windowOf(state, now)), nextSubstituteAt(state, now))

@@ -14,14 +14,14 @@ export type PartyTraces = {
   party: { id: PartyId; code: string; members: SteamId[] } | null
   /** The invitations they got or sent. */
   invitations: { party: PartyId; to: SteamId; by: SteamId; at: number; is_declined: boolean }[]
-  /** The parties that put them out. */
+  /** The parties that removed them. */
   put_out_of: string[]
   last_invited_at: number | null
 }
 
 /**
- * All parties, one row each. They are read once after the object woke and then kept in memory, where each is found by its id, its code
- * its members and those it has invited. Nobody is in two of them: `durable/rules/queue/party.ts` sees to that.
+ * All parties, one row each. They are read once after the object woke and then cached by id, code, members and invited players.
+ * `durable/rules/queue/party.ts` keeps each player in one party at most.
  */
 export class Parties {
   readonly #sql: CountedSql
@@ -90,7 +90,7 @@ export class Parties {
     this.#sql.write('INSERT INTO party_calls (steam_id, at) VALUES (?1, ?2) ON CONFLICT (steam_id) DO UPDATE SET at = ?2', steamId, at)
   }
 
-  /** When the first party will have been unused for too long (UTC ms). Null also while none was looked at: the alarm still stands then. */
+  /** The time at which the first party expires unused (UTC ms). Null also before the first read: the stored alarm still holds then. */
   nextEndAt(): number | null {
     if (!this.#known?.size) return null
     this.#firstUsedAt ??= [...this.#known.values()].reduce((first, { usedAt }) => Math.min(first, usedAt), Number.POSITIVE_INFINITY)
@@ -126,7 +126,7 @@ export class Parties {
     }
   }
 
-  /** Takes a deleted player, who is in no party any more, out of what the others' parties remember. */
+  /** Removes a deleted player, who is in no party any more, from the lists of the others' parties. */
   forget(gone: SteamId): void {
     if (this.lastInvitedAt(gone) !== null) this.#sql.write('DELETE FROM party_calls WHERE steam_id = ?', gone)
     for (const party of this.all) {

@@ -46,14 +46,14 @@ export type PartyTableHost = {
     /** Whether the party waits in the queue, or is in a ready check. */
     isWaiting(partyId: PartyId): boolean
     /**
-     * These have left the party: it is out of the queue, where the time of the others is kept for two minutes; from a check it does not
-     * come back to its place together. Runs within the write that takes the member out.
+     * These members have left the party: it leaves the queue, where the time of the others is held for two minutes; a check does not bring
+     * it back to its place. Runs within the write that removes the members.
      */
     leaveQueue(partyId: PartyId, left: readonly SteamId[]): void
   }
 }
 
-/** Stores and changes parties (docs/product.md 12.5). The rules stand in `durable/rules/queue/party.ts`. */
+/** Stores and changes parties (docs/product.md 12.5). Their rules are in `durable/rules/queue/party.ts`. */
 export class PartyTable {
   readonly #host: PartyTableHost
   readonly #parties: Parties
@@ -65,7 +65,7 @@ export class PartyTable {
     this.#parties = new Parties(host.sql)
   }
 
-  /** Carries out an act. Refuses with what `stepParty` refuses, and with SLOW_DOWN for anyone who guesses codes or invites without end. */
+  /** Carries out an act. Refuses as `stepParty` does, and with SLOW_DOWN for too many wrong codes or invitations. */
   act(by: PartyPlayer, request: PartyRequest): { ok: true } | Refusal {
     const now = this.#host.clock()
     if (request.do === 'join' && !this.#mayTry(by.steamId, request.code, now)) return refuse('SLOW_DOWN')
@@ -103,7 +103,7 @@ export class PartyTable {
     return { party: party && viewOf(party, now), invites }
   }
 
-  /** The party that a link leads to. Refuses with PAGE_NOT_FOUND, and with SLOW_DOWN for anyone who guesses codes. */
+  /** The party behind a link. Refuses with PAGE_NOT_FOUND, and with SLOW_DOWN for too many wrong codes. */
   look(steamId: SteamId, code: string): { ok: true; invite: PartyInvite } | Refusal {
     if (!this.#mayTry(steamId, code, this.#host.clock())) return refuse('SLOW_DOWN')
     const party = this.#parties.byCode(code)
@@ -111,13 +111,13 @@ export class PartyTable {
     return invite ? { ok: true, invite } : refuse('PAGE_NOT_FOUND', 'Fant ikke gruppen. Be om en ny lenke.')
   }
 
-  /** Opens a party for a player who has none; answers the code of theirs. */
+  /** Opens a party for a player without one; answers the code of theirs. */
   link(by: PartyPlayer): { ok: true; code: string } | Refusal {
     const opened = this.act(by, { do: 'open' })
     return opened.ok ? { ok: true, code: this.#parties.ofPlayer(by.steamId)?.code ?? '' } : opened
   }
 
-  /** The party that a player queues with; null for anyone who is alone, also in a party of one. */
+  /** The party with which a player queues; null for a player alone, also in a party of one. */
   of(steamId: SteamId): QueueParty | null {
     const party = this.#parties.ofPlayer(steamId)
     const leader = party && leaderOf(party)
@@ -162,7 +162,7 @@ export class PartyTable {
     return this.#parties.ownTraces(steamId)
   }
 
-  /** Takes a player out of their party, whatever it does just now; may come again. */
+  /** Removes a player from their party, whatever it does just now; may come again. */
   takeOut(steamId: SteamId): void {
     const own = this.#parties.ofPlayer(steamId)
     if (!own) return
@@ -192,7 +192,7 @@ export class PartyTable {
     this.#parties.noteInvited(steamId, now)
   }
 
-  /** Stores what changed, and tells everybody who was or is in it: one frame each. */
+  /** Stores the changed parties, and sends one frame to each player who was or is in them. */
   #save({ changed }: PartyOutcome, hasLeft: boolean): void {
     const before = changed.flatMap(({ id }) => this.#parties.byId(id) ?? [])
     for (const party of changed) {
@@ -230,7 +230,7 @@ export class PartyTable {
   }
 }
 
-/** The members that a party had before and has no more. */
+/** The members that a party has lost. */
 const leaversOf = (before: readonly Party[], { id, members }: Party): SteamId[] =>
   (before.find((each) => each.id === id)?.members ?? []).flatMap(({ steamId }) =>
     members.some((each) => each.steamId === steamId) ? [] : [steamId],

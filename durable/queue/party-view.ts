@@ -13,7 +13,7 @@ export const viewOf = (party: Party, now: number): PartyView => ({
   invited: invitationsAt(party, now).map(({ player, isDeclined }) => ({ ...person(player), is: isDeclined ? 'declined' : 'waits' })),
 })
 
-/** A party as somebody sees it who may join: `from` invited them, or leads it when that player is not in it any more, or nobody did. */
+/** A party for a player who may join it: `from` invited them, or leads it if that player has left it or there was no invitation. */
 export function inviteOf(party: Party, from: SteamId | null): PartyInvite | null {
   const host = party.members.find(({ steamId }) => steamId === from) ?? party.members[0]
   return host ? { code: party.code, from: person(host), members: party.members.length } : null

@@ -114,7 +114,7 @@ function join(state: QueueState, { by, party, players, key }: Joining, { now, is
   }
 }
 
-/** Those who may not join just now, and until when (UTC ms). */
+/** The players who may not join now, and until when (UTC ms). */
 function pausedAmong<Player extends { steamId: SteamId }>(state: QueueState, players: readonly Player[], now: number) {
   return players.flatMap((player) => {
     const record = state.records.get(player.steamId)
@@ -123,7 +123,7 @@ function pausedAmong<Player extends { steamId: SteamId }>(state: QueueState, pla
   })
 }
 
-/** The members whom the leader cannot bring just now, and until when (UTC ms). */
+/** The members whom the leader cannot bring now, and until when (UTC ms). */
 const notBroughtAmong = (state: QueueState, { by, players }: Pick<Joining, 'by' | 'players'>, now: number) =>
   players.flatMap((player) => {
     const until = notBroughtUntil(state.unanswered.get(broughtKey(by, player.steamId)), now)
@@ -136,7 +136,7 @@ function askForBots({ own }: QueueState, answer: FillAnswer | null, { now }: Que
   return fill === own.fill ? nothingHappened : { ok: true, changes: [], effects: [], own: { fill } }
 }
 
-/** A player leaves, and their party with them; the time of the others is kept. Leaving twice is fine. */
+/** A player leaves, and their party with them; the time of the others is held. A second leave changes nothing. */
 function leave(state: QueueState, by: SteamId, { now }: QueueContext): QueueOutcome {
   const place = groupOf(state, by)
   if (!place) return nothingHappened
@@ -158,7 +158,7 @@ function yieldPlayers(state: QueueState, { steamIds, by }: Extract<QueueEvent, {
   return { ok: true, changes: parts.flatMap(({ changes }) => changes), effects: parts.flatMap(({ effects }) => effects) }
 }
 
-/** A party that is not what it was waits no longer; everybody's time is kept. One that is being asked is answered first. */
+/** A party that has changed leaves the queue; the time of all is held. One in a check stays until the check has ended. */
 function splitParty(
   state: QueueState,
   { party, left }: Extract<QueueEvent, { type: 'party-changed' }>,
@@ -169,7 +169,7 @@ function splitParty(
   return group && !beingAsked(state).has(key) ? takeOut({ key, group }, left, now, true) : nothingHappened
 }
 
-/** A group leaves the queue because of those who `left`; the others' time is kept, and theirs only if that is said. */
+/** A group leaves the queue because of the players who `left`; the time of the others is held, and theirs only where that is said. */
 function takeOut(
   { key, group: { players } }: { key: string; group: Group },
   left: readonly SteamId[],

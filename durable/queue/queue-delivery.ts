@@ -16,7 +16,7 @@ import { longRestMs, restMs } from './queue-limits.ts'
 type Queue = {
   env: ObjectEnv
   clock(): number
-  /** The order of a check that is still to be opened; null for none (any more). */
+  /** The order of a check that is still to be opened; null for none. */
   orderOf(check: CheckId): CheckOrder | null
   /** Whether the check was asked to open before, as far as is stored. */
   wasAsked(check: CheckId): boolean
@@ -49,8 +49,8 @@ const nameOf = (effect: Exclude<QueueEffect, RoomEffect>): string =>
   effect.to === 'check' ? `check ${effect.check}` : `${effect.to} ${effect.steamId}`
 
 /**
- * For how long no check may be opened as the switches and the maps are now (ms; docs/product.md 6), and who of these may not play any
- * more. One round trip. A substitute comes into a match that has its maps.
+ * The time for which no check may be opened by the switches and the maps (ms; docs/product.md 6), and the players who may no longer play.
+ * One round trip. A match already has its maps when it takes a substitute.
  */
 async function lookUp(env: ObjectEnv, { purpose, groups }: CheckOrder): Promise<{ restMs: number; barred: readonly SteamId[] }> {
   const steamIds = groups.flatMap(({ players }) => players.map(({ steamId }) => steamId))
@@ -64,8 +64,8 @@ async function lookUp(env: ObjectEnv, { purpose, groups }: CheckOrder): Promise<
 }
 
 /**
- * Whether the check is still to be opened, looked up before it is first asked. From then on only the check itself says what became of
- * it: it may have been opened although its answer was lost.
+ * Whether the check is still to be opened, looked up before it is first asked. From then on only the check itself gives its outcome: it may
+ * be open although its answer was lost.
  */
 async function isWanted(queue: Queue, check: CheckId): Promise<boolean> {
   const order = queue.orderOf(check)

@@ -11,7 +11,7 @@ import type { FillAnswer, QueueOwn, RowChange } from './queue-state.ts'
 type Joining = Omit<QueuedPlayer, 'since'> & { seat: number }
 
 export type QueueEvent =
-  /** `by` is who did it, of a party its leader; `key` what they did it under, which the group keeps. */
+  /** `by` is the actor, in a party its leader; `key` is the key of the act, which the group stores. */
   | { type: 'join'; by: SteamId; party: PartyId | null; players: readonly Joining[]; key?: string | undefined }
   | { type: 'leave'; by: SteamId }
   /** An organised match needs these players. */
@@ -22,21 +22,21 @@ export type QueueEvent =
   | { type: 'asking'; check: CheckId }
   /** The check has taken everybody over. */
   | { type: 'opened'; check: CheckId }
-  /** The check was not opened: `elsewhere` are those another room has, `barred` those who may not play any more. */
+  /** The check was not opened: `elsewhere` sit in another room, `barred` may no longer play. */
   | { type: 'refused'; check: CheckId; elsewhere: readonly SteamId[]; barred: readonly SteamId[] }
-  /** `seats` are the seats of those who come back; who is missing there sits elsewhere by now. */
+  /** `seats` are the seats of the players who come back; a player without one sits elsewhere. */
   | { type: 'ended'; report: CheckReport; seats: ReadonlyMap<SteamId, number> }
   | { type: 'want'; wanted: SubstituteWanted }
   | { type: 'drop'; matchId: MatchId; out: SteamId }
   | { type: 'penalise'; steamId: SteamId; offence: Offence }
-  /** Staff take away what counts against a player, for this reason. */
+  /** Staff lift a player's penalties, for this reason. */
   | { type: 'lift'; steamId: SteamId; by: { steamId: SteamId; role: Role }; reason: string }
   | { type: 'scrim'; revision: number; scrim: ScrimCard; endedAt: number | null }
-  /** Bots are asked for on this machine, who do `with` with the next checks; null for no more. */
+  /** The next checks are to ask bots of this machine, which do `with`; null for no more. */
   | { type: 'fill'; with: FillAnswer | null }
   /** Opens a check, if one can be opened now. */
   | { type: 'look' }
-  /** Takes away what has run out. */
+  /** Removes expired rows. */
   | { type: 'sweep' }
 
 /** The queue's own effects, apart from those of any room. None of these carries data: it is read when they leave. */
@@ -44,12 +44,12 @@ export type QueueEffect =
   | RoomEffect
   /** A check is to be opened. */
   | { to: 'check'; check: CheckId }
-  /** A player's pages show where they stand in the queue. */
+  /** Shows a player's pages their status in the queue. */
   | { to: 'queue-status'; steamId: SteamId }
-  /** The record is told until when a player joins no gather. */
+  /** Writes to the record until when a player joins no gather. */
   | { to: 'gather-pause'; steamId: SteamId }
 
-/** The outcome of an event: what is stored from now on and what leaves with it, or a refusal. No changes and no effects: nothing happened. */
+/** The outcome of an event: the changed rows and their effects, or a refusal. Without both nothing happened. */
 export type QueueOutcome =
   | { ok: true; changes: readonly RowChange[]; effects: readonly QueueEffect[]; own?: Partial<QueueOwn> }
   | { ok: false; code: ErrorCode; message?: string; fields?: readonly string[] }
@@ -63,7 +63,7 @@ export type QueueContext = {
   /** How long the players of a check have to answer, in ms. */
   checkMs: number
   freshMatch(): FreshMatch
-  /** Ends the name of a new check, so that nobody can tell it before. */
+  /** Ends the name of a new check, so that nobody can guess it. */
   freshTag(): string
   /** Whether these are the members of this party now. */
   isParty(id: PartyId, members: readonly SteamId[]): boolean

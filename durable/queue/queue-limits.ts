@@ -1,6 +1,6 @@
 /** Times of the queue, in ms (docs/product.md 12). */
 
-/** How long the time of those is kept whose party did not come or was left. */
+/** The time for which a waiting time is held after a party came without a member or lost one. */
 export const placeHeldMs = 2 * 60_000
 /** The time of a check for a substitute, as a share of that of a check for a match. */
 export const substituteShare = 2 / 3
@@ -10,20 +10,20 @@ export const showEveryMs = 1_000
 export const restMs = 15_000
 /** The same when there is something to mend first: too few maps, or matches that do not open. */
 export const longRestMs = 60_000
-/** How many of those who wait are shown. */
+/** The number of waiting players in the view. */
 export const shownPlayersMax = 50
 /** How many scrims that have ended are shown at most. */
 export const endedScrimsMax = 10
 /** How long a substitute is looked for at most. */
 export const substituteMs = 60 * 60_000
-/** How long bots that were asked for come, and for how many checks: one may be spoiled, and one of those who are asked may be slow. */
+/** The time for which bots are asked for, and the number of checks: one of these may fail, and one of the asked bots may be slow. */
 export const fillMs = 10 * 60_000
 export const fillChecks = 3
-/** Checks are looked for by the clock at most this often, and after each change too while so many groups wait. */
+/** Checks are searched by the clock at most this often, and after each change too while fewer groups wait than this. */
 export const lookEveryMs = 1_000
 export const longQueue = 100
 /** How often a player may join within so many ms: nobody needs to join and leave all the time. */
 export const joinsMax = 5
 export const joinsWithinMs = 10_000
-/** A check that never told how it ended is forgotten after this, and so is one that did. */
+/** A check that never reported its end is forgotten after this time, and so is one that did. */
 export const checkForgottenMs = 24 * 60 * 60_000

@@ -9,14 +9,13 @@ import type { Unanswered } from './brought-members.ts'
 /** A player in the queue with the number of their seat there. */
 export type Waiting = QueuedPlayer & { seat: number }
 /**
- * A group that waits together: a party, by its id, or one player alone. `joinKey` is the key of the call by which they joined: it is answered as
- * done for as long as they wait, however many others act meanwhile.
+ * A group that waits together: a party, by its id, or one player. `joinKey` is the key of the call by which they joined: a repeat of it is
+ * answered as done for as long as they wait.
  */
 export type Group = { party: PartyId | null; players: readonly Waiting[]; joinKey?: string }
 /**
- * A check. Until it is open its groups, by key, still wait here and the queue holds them; once it is `asked` to open
- * only the check itself says whether it is. One that has `ended` is remembered for a day without its groups, so that it does not end
- * twice.
+ * A check. Until it is open its groups, by key, still wait here and the queue holds them; once it is `asked` to open only the check itself
+ * knows its state. One that has `ended` is remembered for a day without its groups, so that it does not end twice.
  */
 export type Check = {
   is: 'opening' | 'asked' | 'open' | 'ended'
@@ -25,16 +24,16 @@ export type Check = {
   groups: readonly string[]
   at: number
 }
-/** A waiting time that is kept for a player if they join again by `until` (UTC ms). */
+/** A waiting time that is held for a player who joins again by `until` (UTC ms). */
 export type Kept = { since: number; until: number }
-/** A match that wants a substitute: who was asked already, and the check that asks just now. */
+/** A match that wants a substitute: the players who were asked, and the check that asks now. */
 export type Wanted = SubstituteWanted & { asked: readonly SteamId[]; check: CheckId | null }
 /** A scrim on the list; `goneAt` (UTC ms) once it has ended. */
 export type ListedScrim = { revision: number; scrim: ScrimCard; goneAt: number | null }
 
 /**
- * The rows that the queue stores. Keys, in this order: a group's, a check's id, a player (kept, records), a leader and a member, a match
- * and the player who is missed there, a match.
+ * The stored rows of the queue. Keys, in this order: a group's, a check's id, a player (kept, records), a leader and a member, a match and
+ * its missed player, a match.
  */
 export type QueueRows = {
   waiting: Group
@@ -55,8 +54,8 @@ export type RowChange = { [Table in TableName]: { table: Table; key: string; row
 export type FillAnswer = NonNullable<QueueView['fill']>
 
 /**
- * The queue's own row: the number of the last check, the waits that last ended in a match, and the bots that were
- * asked for, until when and for how many checks more.
+ * The queue's own row: the number of the last check, the last waits that ended in a match, and the bots that were asked for, until when and
+ * for how many checks more.
  */
 export type QueueOwn = {
   sequence: number
@@ -64,7 +63,7 @@ export type QueueOwn = {
   fill: { with: FillAnswer; until: number; checks: number } | null
 }
 
-/** Everything the queue knows. `places` finds a player's group by its key. */
+/** The whole state of the queue. `places` finds a player's group by its key. */
 export type QueueState = { [Table in TableName]: Map<string, QueueRows[Table]> } & { places: Map<SteamId, string>; own: QueueOwn }
 
 export const emptyQueue = (): QueueState => ({
@@ -132,7 +131,7 @@ export function freeGroups(state: QueueState): { key: string; group: Group }[] {
   return [...state.waiting].flatMap(([key, group]) => (asked.has(key) ? [] : [{ key, group }]))
 }
 
-/** A group's place in the queue (UTC ms): the mean of its members', so that a kept time helps and cannot be lent. */
+/** A group's place in the queue (UTC ms): the mean of its members', so that a held time helps and cannot be lent. */
 export const sinceOf = ({ players }: Group): number => Math.round(players.reduce((sum, { since }) => sum + since, 0) / players.length)
 
 /** How many wait. */

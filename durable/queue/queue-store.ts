@@ -14,7 +14,7 @@ export const queueTables: readonly string[] = [
   ...tableNames.map((table) => `CREATE TABLE ${table} (key TEXT PRIMARY KEY, row TEXT NOT NULL) WITHOUT ROWID`),
 ]
 
-/** The queue as it is stored: read once and then kept in memory, since only its object writes it. */
+/** The stored queue: read once and then cached, since only its object writes it. */
 export class QueueStore {
   readonly outbox: Outbox<QueueEffect>
   readonly #row: StateRow<'own' | 'keys', QueueEffect>
@@ -36,7 +36,7 @@ export class QueueStore {
     return wasDone(this.#load().keys, type, origin)
   }
 
-  /** Stores what an event has changed and what leaves with it, everything or nothing, and then carries it out in memory. */
+  /** Stores the changes and the effects of an event, all or nothing, and then applies them in memory. */
   commit(
     { changes, effects, own }: Extract<QueueOutcome, { ok: true }>,
     { type, origin, now }: { type: string; origin: Origin; now: number },
@@ -67,7 +67,7 @@ export class QueueStore {
       this.#sql.write(`INSERT INTO ${table} (key, row) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET row = ?2`, key, JSON.stringify(row))
   }
 
-  /** Takes a player who does not wait out of everything that is stored. Answers whether there was anything of them. */
+  /** Removes a player who does not wait from the whole storage. Answers whether anything changed. */
   forget(who: Forgotten, now: number): boolean {
     const { state, keys } = this.#load()
     const changes = changesToForget(state, who)
@@ -96,7 +96,7 @@ export class QueueStore {
   }
 }
 
-/** Rows of this player alone go; rows that others share keep their place without the name. */
+/** Rows of this player alone are deleted; rows shared with others stay, without the name. */
 function changesToForget(state: QueueState, who: Forgotten): RowChange[] {
   const own = (['kept', 'records'] as const).flatMap((table): RowChange[] =>
     state[table].has(who.steamId) ? [{ table, key: who.steamId, row: null }] : [],

@@ -4,7 +4,7 @@ import { clockText, momentText } from '../rules/norwegian-clock.ts'
 import { cooldownsMs, type Penalty } from '../rules/queue/queue-penalty.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 
-/** The queue's texts to players (docs/product.md 12.4): what happened, and what comes of it. */
+/** The queue's texts to players (docs/product.md 12.4): an event and its consequence. */
 
 const contest = { path: '/support/create?appeal=cooldown-appeal', label: 'Klag på dette' }
 const backToQueue = { path: '/matchmaking', label: 'Til køen' }
@@ -74,7 +74,9 @@ const leftText = (missing: readonly Named[]): string =>
     ? 'Ikke alle i gruppen ble med videre.'
     : `${listedNames(missing.map(({ username }) => username))} ble ikke med videre.`
 
-/** `missing` of the party did not come along, or left; empty when that is the reader, or not known. The others keep their time. */
+/**
+ * `missing` of the party did not come along, or left; empty for the missing player, or where it is not known. The others keep their time.
+ */
 export const heldPlaceToast = (until: number, missing: readonly Named[]): SiteFrame =>
   outToast(
     'Gruppen er ute av køen',
@@ -83,7 +85,7 @@ export const heldPlaceToast = (until: number, missing: readonly Named[]): SiteFr
     backToQueue,
   )
 
-/** A member whom the leader brought did not answer again: told to the whole party. */
+/** A member whom the leader brought did not answer again: for the whole party. */
 export const notBroughtToast = (name: string, until: number): SiteFrame => ({
   event: 'toast',
   data: {
@@ -99,11 +101,11 @@ export const notBroughtToast = (name: string, until: number): SiteFrame => ({
 export const elsewhereToast = (): SiteFrame =>
   outToast('Du er ute av køen', 'info', 'Du er med i en annen gather eller kamp, så plassen din i køen er frigitt.', backToQueue)
 
-/** Those of a party it is about, as its leader reads it: 'Du' for themselves, who stands first. */
+/** The named members of a party, for its leader: 'Du' for themselves, first. */
 const namesOf = (players: readonly Named[], leader: SteamId): string =>
   listedNames(players.map(({ steamId, username }) => (steamId === leader ? 'Du' : username)))
 
-/** Why a player, or the party that they lead, may not join: `paused` are those who must wait, the last of them until then. */
+/** The reason why a player, or the party that they lead, may not join: `paused` must wait, the last of them until then. */
 export function pausedText(until: number, paused: readonly Named[], { leader, now }: { leader: SteamId; now: number }): string {
   const at = momentText(until, now)
   const isLeader = paused.some(({ steamId }) => steamId === leader)

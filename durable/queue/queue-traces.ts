@@ -4,11 +4,11 @@ import { isBroughtKeyOf } from './brought-members.ts'
 import type { PartyTraces } from './parties.ts'
 import { groupOf, type Kept, type QueueState, type Waiting } from './queue-state.ts'
 
-/** The queue's data of one player, for them alone (docs/product.md 11.3). Others stand in it by SteamID; times are UTC ms. */
+/** The queue's data of one player, for them alone (docs/product.md 11.3). Others are named by SteamID; times are UTC ms. */
 export type QueueTraces = PartyTraces & {
   /** Their offences, and the checks that no page of theirs showed; null for none. */
   record: QueueRecord | null
-  /** The checks that they did not answer as a member, by who brought them, and those of members whom they brought. */
+  /** The checks that they did not answer as a member, by the leader who brought them, and those of members whom they brought. */
   unanswered: { leader: SteamId; member: SteamId; at: number[] }[]
   kept: Kept | null
   /** Their place in the queue, as they were when they joined. */

@@ -12,13 +12,13 @@ type QueueViewersHost = {
   background(work: Promise<unknown>): void
 }
 
-/** Sends the queue to the site: the whole of it to its viewers, at most once a second, and the number who wait to everybody. */
+/** Sends the whole queue to its viewers, at most once a second, and the number of waiting players to the list of gathers. */
 export class QueueViewers {
   readonly #host: QueueViewersHost
   /** Whether viewers have not seen the last change, and when they may be shown it (UTC ms). */
   #isUnshown = false
   #showAt = 0
-  /** How many wait, as the list of gathers was last told. */
+  /** The last number sent to the list of gathers. */
   #told: number | null = null
 
   constructor(host: QueueViewersHost) {

@@ -1,11 +1,11 @@
 import type { SteamId } from '../rules/vocabulary.ts'
 
-/** So many players are remembered at most; the ones who tried longest ago are forgotten first. */
+/** The number of remembered players; those with the oldest tries are forgotten first. */
 const playersMax = 1_000
 
 /**
- * How often each player did something lately, in memory alone: an object that sleeps forgets it, and one that is tried again and again
- * does not sleep.
+ * The number of each player's recent tries, in memory alone: an object that sleeps forgets them, and one that is tried again and again does
+ * not sleep.
  */
 export class RecentTries {
   readonly #most: number
@@ -23,7 +23,7 @@ export class RecentTries {
 
   note(steamId: SteamId, now: number): void {
     const tries = [...this.#recent(steamId, now), now]
-    // Anew, so that it stands last.
+    // Deleted first, so that it becomes the last.
     this.#tries.delete(steamId)
     this.#tries.set(steamId, tries)
     const [oldest] = this.#tries.keys()

@@ -23,7 +23,7 @@ export function penalise(
   }
 }
 
-/** Staff lift a pause: with it goes everything that led to it. Nothing that counts, nothing to lift. */
+/** Staff lift a pause, and the offences that led to it. Without a counting offence nothing changes. */
 export function lift(
   state: QueueState,
   { steamId, by, reason }: Extract<QueueEvent, { type: 'lift' }>,
@@ -61,7 +61,7 @@ export function lift(
 
 const isClean = ({ offences, unseen }: QueueRecord): boolean => offences.length + unseen.length === 0
 
-/** Takes away kept times, records, searches and scrims whose time is over. */
+/** Removes held times, records, searches and scrims whose time is over. */
 export function sweep(state: QueueState, { now }: QueueContext): QueueOutcome {
   const gone = <Row>(rows: ReadonlyMap<string, Row>, isOver: (row: Row) => boolean): string[] =>
     [...rows].flatMap(([key, row]) => (isOver(row) ? [key] : []))

@@ -47,13 +47,13 @@ import { QueueViewers } from './queue-viewers.ts'
 import { RecentTries } from './recent-tries.ts'
 import { shownScrims } from './scrim-steps.ts'
 
-/** A player who joins: with everybody of their party where they lead one. `continent` is where they connect from. */
+/** A player who joins: with all members of their party if they lead one. `continent` is that of their connection. */
 export type Joining = { player: Player; others: readonly Player[]; continent: string | null; key?: string | undefined }
 /** `bring`: the player leads a party, and comes again with these. */
 export type JoinAnswer = Answer | { ok: true; bring: readonly SteamId[] }
 
 /**
- * The scrim queue (docs/product.md 12): who waits, since when, and the checks that are being opened for them. It holds everybody
+ * The scrim queue (docs/product.md 12): the waiting groups, since when, and the checks that are being opened for them. It holds each player
  * until a check has answered that it has them.
  */
 export class ScrimQueue extends Kernel implements QueuePort {
@@ -122,7 +122,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
   // ── Joining and leaving ──
 
   /**
-   * A player joins, the seat first; a party's leader with everybody in it, or nobody. Refuses with GATHER_ALLREADY_JOINED, SLOW_DOWN,
+   * A player joins, the seat first; a party's leader with all its members, or not at all. Refuses with GATHER_ALLREADY_JOINED, SLOW_DOWN,
    * FORBIDDEN for a member who does not lead their party, or CONFLICT (a pause). For a party, message and `fields` name the players
    * concerned.
    */
@@ -158,7 +158,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
     return refuse(answer.code, seatedText(seated, by), answer.fields)
   }
 
-  /** Whether a player may try once more; a second click waits for the first, and does not count. */
+  /** Whether a player may try again; a second click waits for the first, and does not count. */
   #mayJoin(steamId: SteamId): boolean {
     if (this.#admission.isComing(steamId)) return true
     if (this.#joins.isTooMany(steamId, this.clock())) return false
@@ -177,12 +177,12 @@ export class ScrimQueue extends Kernel implements QueuePort {
 
   // ── Parties: who queues together (docs/product.md 12.5) ──
 
-  /** Carries out what a player does with parties; see PartyTable. */
+  /** Carries out a player's act on parties; see PartyTable. */
   async party(by: PartyPlayer, request: PartyRequest): Promise<Answer> {
     return this.#parties.act(by, request)
   }
 
-  /** Opens a party for a player who has none; its code is what a link to it carries. */
+  /** Opens a party for a player without one; a link to it carries its code. */
   async partyLink(by: PartyPlayer): Promise<{ ok: true; code: string } | Refusal> {
     return this.#parties.link(by)
   }
@@ -200,7 +200,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
     if (party) this.runThenRearm(() => this.#parties.used(party.id))
   }
 
-  /** The party that a link leads to, for anyone who may join it. */
+  /** The party behind a link, for a player who may join it. */
   async partyBehind(steamId: SteamId, code: string): Promise<{ ok: true; invite: PartyInvite } | Refusal> {
     return this.#parties.look(steamId, code)
   }
@@ -243,31 +243,34 @@ export class ScrimQueue extends Kernel implements QueuePort {
     this.#submit({ type: 'penalise', steamId, offence }, byRoom)
   }
 
-  /** Staff take away what counts against a player; the player is told. Without anything nothing happens. */
+  /** Staff lift a player's penalties; the player gets a message. Without a penalty nothing happens. */
   async liftCooldown(steamId: SteamId, by: { steamId: SteamId; role: Role }, reason: string): Promise<void> {
     this.#submit({ type: 'lift', steamId, by, reason }, byRoom)
   }
 
-  /** Asks for bots who do this with the next checks; null for no more. */
+  /** The next checks ask bots that do this; null for no more. */
   async fill(answer: FillAnswer | null): Promise<void> {
     this.#submit({ type: 'fill', with: answer }, byRoom)
   }
 
-  /** The player was banned: out of the queue and their party. Answers false while a check is being opened for them, or they are coming in. */
+  /**
+   * The player was banned: removes them from the queue and their party. Answers false while a check is being opened for them, or they are
+   * coming in.
+   */
   async removeBanned(steamId: SteamId): Promise<boolean> {
     const left = this.#submit({ type: 'leave', by: steamId }, byRoom)
     this.#parties.takeOut(steamId)
     return left.ok && !this.#admission.isComing(steamId)
   }
 
-  /** An organised match needs these players: out of the queue, and their parties with them. They stay in those. */
+  /** An organised match needs these players: they leave the queue with their parties, and stay in those. */
   async yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldOutcome> {
     this.#submit({ type: 'yield', steamIds, by }, byRoom)
     const isHere = (steamId: SteamId) => this.#state.places.has(steamId) || this.#admission.isComing(steamId)
     return { staying: [], moving: steamIds.filter(isHere) }
   }
 
-  /** Takes a deleted player out; not while a check is being opened for them. A player who waits leaves. */
+  /** Removes a deleted player, but not while a check is being opened for them. A waiting player leaves first. */
   async forget(who: Forgotten): Promise<{ done: boolean; also: readonly SeatRoom[] }> {
     this.#sockets.endSessions(who.steamId, Number.POSITIVE_INFINITY)
     const left = this.#submit({ type: 'leave', by: who.steamId }, byRoom)
@@ -369,7 +372,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
 
   // ── Time ──
 
-  /** Once a minute, from the cron: takes away what has run out, looks again, and says again how many wait. */
+  /** Once a minute, from the cron: removes expired rows, searches for checks, and repeats the number of waiting players. */
   async sweep(): Promise<void> {
     this.#submit({ type: 'sweep' }, byRoom)
     this.runThenRearm(() => {

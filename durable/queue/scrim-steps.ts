@@ -4,7 +4,7 @@ import { nothingHappened, type QueueContext, type QueueEvent, type QueueOutcome 
 import { endedScrimsMax } from './queue-limits.ts'
 import type { ListedScrim, QueueState } from './queue-state.ts'
 
-/** A scrim's newest card; an older revision than the one listed changes nothing, nor does a match that ended long ago. */
+/** A scrim's newest card; an older revision, or a match that ended long ago, changes nothing. */
 export function putScrim(
   state: QueueState,
   { revision, scrim, endedAt }: Extract<QueueEvent, { type: 'scrim' }>,

@@ -5,11 +5,11 @@ import { nothingHappened, type QueueOutcome } from './queue-events.ts'
 import { substituteMs } from './queue-limits.ts'
 import { freeGroups, type QueueState, type Waiting, type Wanted, wantedKey } from './queue-state.ts'
 
-/** How far from the missing player's rating a substitute may be at first (ELO points), and how much more for each minute. */
+/** The greatest distance of a substitute from the missing player's rating at first (ELO points), and its growth for each minute. */
 const reachAtFirst = 150
 const reachPerMinute = 150
 
-/** A match misses a player. May come again; a later `since` is a new search, in which everybody may be asked anew. */
+/** A match misses a player. May come again; a later `since` is a new search, in which every player may be asked again. */
 export function wantSubstitute(state: QueueState, wanted: SubstituteWanted): QueueOutcome {
   const key = wantedKey(wanted.matchId, wanted.out)
   const known = state.wanted.get(key)
@@ -24,7 +24,7 @@ export function dropSubstitute(state: QueueState, { matchId, out }: { matchId: M
 
 type Candidate = { key: string; steamId: SteamId; since: number; distance: number }
 
-/** The lone players who may be asked, with how far each is from the rating that is missed. */
+/** The single players who may be asked, with the distance to the missing player's rating. */
 function candidatesFor(state: QueueState, { elo, members, asked, out }: Wanted): Candidate[] {
   const barred = new Set([...members, ...asked, out])
   return freeGroups(state).flatMap(({ key, group }) => {
@@ -37,7 +37,7 @@ function candidatesFor(state: QueueState, { elo, members, asked, out }: Wanted):
 const searching = (state: QueueState, now: number): [string, Wanted][] =>
   [...state.wanted].filter(([, { check, since }]) => check === null && now < since + substituteMs).sort(([, a], [, b]) => a.since - b.since)
 
-/** The next to be asked for the match that has missed a player longest: of those near enough in rating by now who has waited longest. */
+/** The next player to ask, for the match that has missed a player longest: the longest wait among those near enough in rating now. */
 export function nextSubstitute(
   state: QueueState,
   now: number,
