@@ -6,8 +6,8 @@ import type { CupState } from './cup-state.ts'
 import { dropPlayer } from './registration/leave-step.ts'
 
 /**
- * Brings a deleted cup back as it was. Players who deleted their account meanwhile are out of one that has not begun: while it was deleted
- * it heard of nobody. Refuses with CONFLICT after ten minutes.
+ * Undoes the deletion of a cup. Players who deleted their account meanwhile leave one that has not begun: a deleted cup was not told of it.
+ * Refuses with CONFLICT after ten minutes.
  */
 export function bringBackCup(before: CupState, event: EventOf<'bring-back'>, now: number): Step {
   const back = bringBack(before, event, now)

@@ -6,13 +6,13 @@ import type { CupEvent, EventOf } from './cup-events.ts'
 type ActExport<Type extends CupEvent['type']> = (event: EventOf<Type>, own: SteamId) => object
 
 const nothing = () => ({})
-/** The players whom an act names, reduced to the one who did it. */
+/** The players whom an act names, reduced to its actor. */
 const onlyOwn = (named: Record<string, SteamId>, own: SteamId) =>
   Object.fromEntries(Object.entries(named).filter(([, steamId]) => steamId === own))
 
 /**
- * The facts that a player gets of each of their acts when they ask for their data (docs/product.md 11.3): field by field, so that a field
- * added to an event later stays inside until it is named here. Nobody else stands in it.
+ * The data of each act that its actor gets when they ask for theirs (docs/product.md 11.3): field by field, so that a field added to an
+ * event later is left out until it is named here. Other players are left out.
  */
 const actExports: { readonly [Type in CupEvent['type']]: ActExport<Type> } = {
   open: nothing,
@@ -41,17 +41,17 @@ const actExports: { readonly [Type in CupEvent['type']]: ActExport<Type> } = {
   'name-winner': ({ no, name, seen }) => ({ no, name, seen }),
   'let-in': ({ teamId, player, out }, own) => ({ teamId, ...onlyOwn({ in: player.steamId, ...(out !== null && { out }) }, own) }),
   close: nothing,
-  // Nobody's acts: a deleted account, and what matches report.
+  // Events without an actor: a deleted account, and reports of matches.
   'drop-player': nothing,
   'match-opened': nothing,
   'match-refused': nothing,
   'match-ended': nothing,
 }
 
-/** The facts of this act for the player who did it. */
+/** The data of this act for its actor. */
 export function ownActOf(event: JournalEntry<CupEvent>['event'], own: SteamId): object {
   if (event.type === 'tick') return {}
-  // Each event has what is told of just its type; the compiler loses the pair when it looks one up.
+  // Each type of event has its own export; the compiler loses the pair at a lookup.
   const exportOf = actExports[event.type] as ActExport<CupEvent['type']>
   return exportOf(event, own)
 }

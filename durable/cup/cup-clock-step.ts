@@ -7,7 +7,7 @@ import { type AnyEffect, become, isBefore, type Step } from './cup-outcome.ts'
 import type { CupState } from './cup-state.ts'
 import { closedFrom, remindAt } from './cup-times.ts'
 
-/** The times at which something comes about by itself (UTC ms), past ones too. */
+/** The deadlines of a cup (UTC ms), past ones too. */
 function deadlinesOf(state: CupState): number[] {
   const { settings, status } = state
   const needs = needsChangeAt(cupNeeds.kind, cupNeeds.stageOf(state))
@@ -20,7 +20,7 @@ function deadlinesOf(state: CupState): number[] {
 export const cupWakeAt = (state: CupState): number | null =>
   state.removedAt === null ? earliest(...deadlinesOf(state).filter((at) => at > state.clockAt)) : emptiedAt(state)
 
-/** Sees to everything that is due; found late, it comes about late. */
+/** Applies all due deadlines; a late tick applies them late. */
 export function runOut(state: CupState, now: number): Step {
   const dueAt = cupWakeAt(state)
   if (dueAt === null || now < dueAt) return become(state)

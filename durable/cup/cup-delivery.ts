@@ -26,15 +26,15 @@ export async function save(cup: CupDelivery, part: CupPart, at: number): Promise
   if (part === 'news') await tellEverybody(env, state.id)
 }
 
-/** Gives the winners the medal, takes it from those who did not win after all, and tells those who have just got it. */
+/** Gives the winners the medal, takes it from those who are no longer winners, and sends a message to new ones. */
 async function awardWinners(cup: CupDelivery, at: number): Promise<void> {
   const { env, state } = cup
   const awarded = await saveCupWinners(openDatabase(env.DB), state.id, winnersOf(state), at)
-  // It is theirs, whether or not they can be told.
+  // The medal is theirs, even if the message is lost.
   await Promise.allSettled(medalNews(awarded).map((news) => tellPlayers(cup, news, at)))
 }
 
-/** Anyone who looks at a list of cups reads it again. */
+/** Pages with a list of cups read it again. */
 const tellEverybody = async (env: ObjectEnv, id: CupId): Promise<void> => {
   await Promise.all(hubNames(env.SITE_SHARDS).map((hub) => hubOf(env, hub).tellEverybody(cupUpdate(id))))
 }

@@ -14,7 +14,7 @@ export type CupEvent =
   | { type: 'ask-friend'; by: Actor; steamId: SteamId }
   | { type: 'answer-friend'; by: Actor; steamId: SteamId; accept: boolean }
   | { type: 'leave-friends'; by: Actor }
-  /** `from`: who could be drawn, in the order of the draw; the journal has it, and of `candidates` only those who were. */
+  /** `from`: the SteamIDs of all candidates, in the order of the draw, for the journal; of `candidates` it has only the drawn ones. */
   | { type: 'draw-players'; by: Actor; candidates: readonly CupPlayerInfo[]; from?: readonly SteamId[] }
   | { type: 'remove-player'; by: Actor; steamId: SteamId }
   | { type: 'no-show'; by: Actor; steamId: SteamId; isNoShow: boolean }

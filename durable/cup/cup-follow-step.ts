@@ -23,7 +23,7 @@ function ended(before: CupState, state: CupState, now: number): Done {
   return course.champion === was?.champion ? become(state) : become(state, ...championCrowned(state, course.champion, cupHost))
 }
 
-/** Anyone who plays is called once the room of their match is there; a match may say how it goes before it is known that it opened. */
+/** The players of a match are called once its room is open; its report may come before the answer that it opened. */
 function called(before: CupState, after: CupState, now: number): AnyEffect[] {
   if (before.matches === after.matches) return []
   return [...startedOf(before)].flatMap((no) => {
@@ -34,13 +34,13 @@ function called(before: CupState, after: CupState, now: number): AnyEffect[] {
   })
 }
 
-/** Whether lists show something else of a cup that stands in them, or did. */
+/** Whether lists show a cup differently after this change. */
 const isListNews = (before: CupState | null, after: CupState): boolean => {
   if (after.settings.isPrivate && (before?.settings.isPrivate ?? true)) return false
   return before === null || before.removedAt !== after.removedAt || !isSameJson(cardOf(before), cardOf(after))
 }
 
-/** In which team who plays is written down once the teams stand: every drag is one row less. */
+/** The teams of players are written to the record once they are final: so no drag writes a row. */
 const isPlayersNews = (before: CupState | null, after: CupState): boolean =>
   before?.players !== after.players ||
   isReturn(before, after) ||
@@ -64,13 +64,13 @@ function fallenOut(before: CupState, after: CupState): number {
   return placedIn(before).filter(({ steamId }) => !placed.has(steamId)).length
 }
 
-/** The state with the change of its players and teams counted, and who fell out with it. */
+/** The state with its changes of players and teams counted. */
 function countedLayout(before: CupState, after: CupState): CupState {
   if (before.players === after.players && before.teams === after.teams) return after
   return { ...withoutReturns(after), layout: after.layout + 1, fallen: after.fallen + fallenOut(before, after) }
 }
 
-/** Everything that follows by itself from a step: who is called, the end, the record. */
+/** The consequences of a step: calls of players, the end, the record. */
 export function followed(before: CupState | null, done: Done, now: number): Done {
   const atEnd = before && done.state.removedAt === null ? ended(before, done.state, now) : become(done.state)
   const after = before ? countedLayout(before, counted(before, atEnd.state)) : atEnd.state

@@ -10,7 +10,7 @@ const pathOf = (state: Pick<CupState, 'id' | 'status'>): string =>
 
 const playersIn = ({ lineUp }: CupTeam, { players }: CupState) => players.filter(({ steamId }) => lineUp.includes(steamId))
 
-/** The course of a cup: staff start its matches, and of two teams as many play as the smaller one has. */
+/** The course of a cup: staff start its matches, and each team plays with as many players as the smaller one has. */
 export const cupHost: CourseHost<CupState> = {
   kind: 'cup',
   it: 'cupen',
@@ -27,6 +27,6 @@ export const cupHost: CourseHost<CupState> = {
   withSubstitute,
   pathOf,
   linkText: 'Gå til cupen',
-  // Only its maker hears of a cup that is in no list.
+  // Only its maker gets messages about a cup that is in no list.
   toStaff: ({ settings, createdBy }, frame) => (settings.isPrivate ? tell([createdBy], frame) : tellStaffBesides([], frame)),
 }

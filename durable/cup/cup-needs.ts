@@ -2,7 +2,7 @@ import type { NeedsHost } from '../course/organised/contest-needs.ts'
 import { isBefore } from './cup-outcome.ts'
 import { type CupState, placedIn } from './cup-state.ts'
 
-/** The part of a cup that its needs follow from; the desk reads the same from its row of the record. */
+/** The facts behind a cup's needs of staff; the desk reads the same from its row of the record. */
 export const cupNeeds: NeedsHost<CupState> = {
   kind: 'cup',
   stageOf: (state) => {

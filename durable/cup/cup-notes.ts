@@ -53,7 +53,7 @@ export function registrationClosed(state: CupState): RoomEffect {
   return toStaff(state, { type: 'info', msg: `Påmeldingen er stengt. Antall spillere: ${players}.` })
 }
 
-/** Everybody who has a place is reminded of the start, unless that is long past. */
+/** Reminds all players with a place of the start, unless that is long past. */
 export function reminded(state: CupState, now: number): RoomEffect[] {
   const { startAt } = state.settings
   const until = startAt + calledMs
@@ -64,7 +64,7 @@ export function reminded(state: CupState, now: number): RoomEffect[] {
   return calls(state, steamIds, { ...callOf(`Cupen starter ${when}.`), tag: 'start', until })
 }
 
-/** It is played: everybody who has a place is taken to it. */
+/** The cup has begun: opens its page for all players with a place. */
 export function wentLive(state: CupState, now: number): RoomEffect[] {
   const steamIds = placedIn(state).map(({ steamId }) => steamId)
   const body = 'Cupen har startet.'
@@ -72,7 +72,7 @@ export function wentLive(state: CupState, now: number): RoomEffect[] {
   return [shown, notification(state, steamIds, { body, tag: 'start', until: now + calledMs })]
 }
 
-/** Staff have taken the start back: everybody who was called to it hears so. */
+/** Staff have undone the start: a message to all who were called to it. */
 export const startTakenBack = (state: CupState): RoomEffect[] =>
   toasts(
     state,
@@ -80,7 +80,7 @@ export const startTakenBack = (state: CupState): RoomEffect[] =>
     { type: 'info', msg: 'Starten er angret. Staben gjør lagene ferdige først.' },
   )
 
-/** The room of a match is open: who plays is called to it. */
+/** The room of a match is open: calls its players. */
 export function matchBegan(state: CupState, match: CourseMatch, matchId: MatchId, now: number): RoomEffect[] {
   const teams = twoTeams(state, match)
   if (!teams) return []
@@ -96,7 +96,7 @@ export function matchBegan(state: CupState, match: CourseMatch, matchId: MatchId
 
 type LetIn = { coming: CupPlayerInfo; out: CupPlayer | null; team: string; isPlaying: boolean; now: number }
 
-/** Staff have put somebody into a team: they are called, and the player whose place it was is told. */
+/** Staff have put a player into a team: calls them, and tells the player whose place it was. */
 export const letInto = (state: CupState, { coming, out, team, isPlaying, now }: LetIn): RoomEffect[] => {
   const msg = isPlaying
     ? `Du spiller for ${team} fra neste kamp.`

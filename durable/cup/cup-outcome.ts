@@ -14,13 +14,13 @@ export type Done = Accepted<CupState, AnyEffect, CupEvent>
 
 export const become = (state: CupState, ...effects: AnyEffect[]): Done => ({ ok: true, state, effects })
 
-/** Whether a viewer or actor may do what staff do to cups. */
+/** Whether a viewer or actor has the rights of staff on cups. */
 export const isCupStaff = ({ role }: { role: ViewerRole }): boolean => hasRight(role, 'cups')
 
 /** Whether it has not begun: players come and go, and teams are made. */
 export const isBefore = ({ status }: Pick<CupState, 'status'>): boolean => status === 'open' || status === 'creating_teams'
 
-/** Somebody who is registered. Refuses with PAGE_NOT_FOUND. */
+/** A registered player. Refuses with PAGE_NOT_FOUND. */
 export function thePlayer(state: CupState, steamId: SteamId): { ok: true; player: CupPlayer } | Refusal {
   const player = playerOf(state, steamId)
   return player ? { ok: true, player } : refuse('PAGE_NOT_FOUND', 'Spilleren er ikke påmeldt.')

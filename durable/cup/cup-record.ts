@@ -4,7 +4,7 @@ import { isBefore } from './cup-outcome.ts'
 import { type CupState, teamWith } from './cup-state.ts'
 import { cardOf } from './view/cup-card-view.ts'
 
-/** The cup's row of the record. It goes on counting revisions where the record was when the room began from it. */
+/** The cup's row of the record. Its revisions go on from the record's when the room began from it. */
 export function rowOf(state: CupState, revision: number): CupRecordRow {
   const { id, name, status, max_players, date, reg_open, reg_close, team_size, registered, waiting, prize, winner } = cardOf(state)
   return {
@@ -19,7 +19,7 @@ export function rowOf(state: CupState, revision: number): CupRecordRow {
   }
 }
 
-/** Everybody who is registered; in which team they are once the teams stand. */
+/** All registered players, each with their team once the teams are final. */
 export const playerRowsOf = (state: CupState): CupPlayerRow[] =>
   state.players.map(({ steamId, part }) => ({
     steamid: steamId,

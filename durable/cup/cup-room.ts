@@ -28,7 +28,7 @@ import { type CupAudience, cupAudienceOf, cupRoomView, forGuests } from './view/
 
 export type { CupPlayerInfo, CupSettings } from './cup-state.ts'
 
-/** A player who registers: the facts that the Worker knows, and their own entries. */
+/** A player who registers: the facts from the Worker, and their own entries. */
 export type CupRegistration = { player: CupPlayerInfo; faceitElo: number; profileLink: string; friend: SteamId | null }
 
 const plan: RoomPlan<CupState, CupEvent, CupEffect, CupAudience> = {
@@ -53,7 +53,9 @@ const plan: RoomPlan<CupState, CupEvent, CupEffect, CupAudience> = {
   },
 }
 
-/** One cup (docs/product.md 16). It owns its deadlines; the record in D1 holds all of it, and a room without a state begins from there. */
+/**
+ * One cup (docs/product.md 16). It owns its deadlines; the record in D1 has the whole of it, and a room without a state begins from there.
+ */
 export class CupRoom extends OrganisedRoom<CupState, CupEvent, CupEffect, CupAudience> implements CupPort {
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, plan, { find: findCupRecord, host: cupHost, isIn: isInCup, matchActsOf })
@@ -105,8 +107,8 @@ export class CupRoom extends OrganisedRoom<CupState, CupEvent, CupEffect, CupAud
   }
 
   /**
-   * Starts all matches of the round that can be played; none for a repeat. Those with somebody who is in an unfinished match wait until staff
-   * start them again. Refuses with CONFLICT, naming who is, when that is all of them.
+   * Starts all playable matches of the round; none for a repeat. Matches with a player in an unfinished one wait until staff start them
+   * again. Refuses with CONFLICT, naming these players, when that is all of them.
    */
   async startRound(by: Actor, key?: string): Promise<RoundOpening | Refusal> {
     const event = { type: 'start-round', by } as const
@@ -119,14 +121,14 @@ export class CupRoom extends OrganisedRoom<CupState, CupEvent, CupEffect, CupAud
     return answer.ok ? opening : answer
   }
 
-  /** Puts somebody into a team; `player` as the record has them. Refuses as the rule does (docs/product.md 16.5). */
+  /** Puts a player into a team; `player` as the record has them. Refuses as the rule does (docs/product.md 16.5). */
   async letIn(by: Actor, into: { player: CupPlayerInfo; teamId: TeamId; out: SteamId | null }, key?: string): Promise<Answer> {
     return this.take(by, { type: 'let-in', by, ...into }, key)
   }
 
   // ── Players ──
 
-  /** Registers a player, or changes what they gave. Refuses with CONFLICT outside of the window, and when too many wait. */
+  /** Registers a player, or changes their entries. Refuses with CONFLICT outside of the window, and when too many wait. */
   async register(by: Actor, { player, faceitElo, profileLink, friend }: CupRegistration, key?: string): Promise<Answer> {
     return this.take(by, { type: 'register', by, player: { ...player, elo: faceitElo, profileLink }, friend }, key)
   }
@@ -148,7 +150,7 @@ export class CupRoom extends OrganisedRoom<CupState, CupEvent, CupEffect, CupAud
     return state && cupTracesOf(steamId, { state, pages: this.journal.texts() })
   }
 
-  /** A player who has deleted their account leaves a cup that has not begun; in a cup that has begun they are made anonymous. */
+  /** A deleted player leaves a cup that has not begun; in a cup that has begun they are made anonymous. */
   override async forget(who: Forgotten): Promise<{ done: boolean; also: readonly RoomName[] }> {
     await this.begunOrThrow()
     if (this.stored().state !== null) this.submitFromObject({ type: 'drop-player', steamId: who.steamId })

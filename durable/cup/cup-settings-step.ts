@@ -5,7 +5,7 @@ import { become, hasBegun, isBefore, type Step } from './cup-outcome.ts'
 import { type CupState, placedIn } from './cup-state.ts'
 import { promoteWaiting } from './registration/promote-waiting.ts'
 
-/** Changes the settings, until it has begun. Refuses with CONFLICT for fewer places than are taken; places that are new go to those who wait. */
+/** Changes the settings before the start. Refuses with CONFLICT for fewer places than are taken; new places go to waiting players. */
 export function edit(state: CupState, { settings }: EventOf<'edit'>): Step {
   if (isSameJson(state.settings, settings)) return become(state)
   if (!isBefore(state)) return hasBegun()

@@ -33,7 +33,7 @@ function undoLine({ before }: Change): StaffLine | null {
   return { action: 'undo-act', player: change.player, before: change.how === 'removed' ? 'remove-cup-player' : 'mark-no-show' }
 }
 
-/** The line of the staff log for each act of staff (docs/product.md 3). Single moves, and taking them back, stand in the journal alone. */
+/** The line of the staff log for each act of staff (docs/product.md 3). Single moves, and their undo, are in the journal alone. */
 export const staffLines: StaffLines<CupState, CupEvent, StaffAct<'cup'>> = {
   open: ({ before, after }) => (before ? null : { action: 'add-cup', after: after.settings.name }),
   edit: ({ before, after }) => ({ action: 'edit-cup', before: before?.settings.name ?? null, after: after.settings.name }),

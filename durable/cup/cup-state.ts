@@ -5,7 +5,7 @@ import type { MatchNo, Role, SteamId, TeamId } from '../rules/vocabulary.ts'
 import { versionAfter } from '../runtime/migrations.ts'
 import { cupMigrations } from './cup-migrations.ts'
 
-/** The settings that staff chose (docs/product.md 16.1). Times are UTC ms. `prize`: what the winners get, missing where nothing is said. */
+/** The settings that staff chose (docs/product.md 16.1). Times are UTC ms. `prize`: the prize of the winners; missing without one. */
 export type CupSettings = {
   name: string
   description: string
@@ -24,8 +24,8 @@ export type CupPlayerInfo = { steamId: SteamId; username: string; avatar: string
 type CupPart = 'in' | 'waiting' | 'no-show' | 'out'
 
 /**
- * Somebody who is registered, in the order in which they came. `elo` is the Faceit rating they gave, of players who were drawn in (`isDrawn`) that
- * of this site. Players with the same `friends` want to be in one team.
+ * A registered player, in the order of registration. `elo` is the Faceit rating that they gave, for drawn players (`isDrawn`) the rating of
+ * this site. Players with the same `friends` want to be in one team.
  */
 export type CupPlayer = CupPlayerInfo & {
   profileLink: string
@@ -35,10 +35,10 @@ export type CupPlayer = CupPlayerInfo & {
   friends: number | null
 }
 
-/** A team. `captains` holds its captain, or nobody; `lineUp` who is in it, the captain first, the others as they were put in. */
+/** A team. `captains` holds its captain, or nobody; `lineUp` its players, the captain first, the others in the order of their placing. */
 export type CupTeam = { id: TeamId; name: string; captains: readonly SteamId[]; lineUp: readonly SteamId[] }
 
-/** The balance that the teams come from: who was placed, and what teams there were, before it. */
+/** The balance that the teams come from: the placed players, and the teams before it. */
 export type CupBalanceMade = {
   at: number
   choice: number
@@ -53,11 +53,14 @@ export type TeamChange =
   | { do: 'move'; player: SteamId; to: TeamId | null }
   | { do: 'captain'; player: SteamId; team: TeamId; isOn: boolean }
   | { do: 'balance' }
-  /** `was`: the registration of a player who came in, before that; null for one who was not in the cup. `opened`: the matches the team had begun. */
+  /**
+   * `was`: the registration of the player before they came in; null for one who was not in the cup. `opened`: the matches that the team had
+   * begun.
+   */
   | { do: 'let-in'; player: SteamId; team: TeamId; out: SteamId | null; was: CupPlayer | null; opened: number }
   /**
-   * A player is taken out, or marked as absent. `was`: their registration before that; `next`: who came after them; `friends`:
-   * the others of their group.
+   * A player was removed, or marked as absent. `was`: their registration before that; `next`: the player after them; `friends`: the others
+   * of their group.
    */
   | { do: 'out'; how: 'removed' | 'no-show'; player: SteamId; was: CupPlayer; next: SteamId | null; friends: readonly SteamId[] }
   /** The start of the cup, which makes the draw of the teams as they are. */
@@ -85,7 +88,7 @@ export type CupState = OrganisedState<CupTeam, CupSettings, CupStatus> & {
   balance: CupBalanceMade | null
   /** How many moves by hand came after the balance. */
   moved: number
-  /** How many players have had a place and lost it: who did not come, was taken out or replaced, unless that was taken back. */
+  /** The number of players who have lost their place: absent, removed or replaced, unless that was undone. */
   fallen: number
   /** The changes of players and teams that can be undone, the newest last; `edited` is the number of the latest change ever made. */
   edits: readonly TeamEdit[]
@@ -118,11 +121,11 @@ export const playerOf = ({ players }: Pick<CupState, 'players'>, steamId: SteamI
 /** The team that a player is in. */
 export const teamWith = ({ teams }: Pick<CupState, 'teams'>, steamId: SteamId): CupTeam | undefined =>
   teams.find(({ lineUp }) => lineUp.includes(steamId))
-/** The players who wait for a place, the first to come first. */
+/** The waiting players, the first to register first. */
 export const waitingIn = ({ players }: Pick<CupState, 'players'>): CupPlayer[] => players.filter(({ part }) => part === 'waiting')
-/** The players who have a place, in the order in which they came. */
+/** The players with a place, in the order of registration. */
 export const placedIn = ({ players }: Pick<CupState, 'players'>): CupPlayer[] => players.filter(({ part }) => part === 'in')
-/** The players who have a place and are in no team. */
+/** The players with a place and without a team. */
 export function poolOf(state: Pick<CupState, 'players' | 'teams'>): CupPlayer[] {
   const inTeams = new Set(state.teams.flatMap(({ lineUp }) => lineUp))
   return placedIn(state).filter(({ steamId }) => !inTeams.has(steamId))
@@ -130,10 +133,10 @@ export function poolOf(state: Pick<CupState, 'players' | 'teams'>): CupPlayer[] 
 export const freePlacesIn = (state: Pick<CupState, 'players' | 'settings'>): number =>
   Math.max(0, state.settings.maxPlayers - placedIn(state).length)
 
-/** Whether somebody is in the cup, on the waiting list or marked as absent too. */
+/** Whether a player is in the cup, on the waiting list or marked as absent too. */
 export const isInCup = (state: Pick<CupState, 'players'>, steamId: SteamId): boolean => playerOf(state, steamId) !== undefined
 
-/** How many changes there were since the balance that can have put somebody elsewhere: moves by hand, and who fell out. */
+/** The number of changes since the balance that can have moved a player: moves by hand, and lost places. */
 export const movedIn = ({ balance, moved, fallen }: Pick<CupState, 'balance' | 'moved' | 'fallen'>): number =>
   balance ? moved + fallen - balance.fallen : 0
 

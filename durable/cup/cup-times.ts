@@ -9,5 +9,5 @@ export const isRegistrationOpen = ({ regOpenAt, regCloseAt }: Times, now: number
 /** The first moment at which registration is closed (UTC ms). */
 export const closedFrom = ({ regCloseAt }: Times): number => regCloseAt + 1
 
-/** When players are reminded: half an hour before the start, but never before it is clear who plays. */
+/** The time of the reminder: half an hour before the start, but never before the places are final. */
 export const remindAt = (times: Times): number => Math.max(times.startAt - cupLimits.reminderMinutes * 60_000, closedFrom(times))

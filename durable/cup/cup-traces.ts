@@ -8,7 +8,7 @@ import { type CupPlayer, type CupState, playerOf, teamWith } from './cup-state.t
 export type CupTraces = {
   cup_id: CupId
   name: string
-  /** Their registration as the cup keeps it, as JSON; null when they are not registered. */
+  /** Their stored registration, as JSON; null for a player without one. */
   part: string | null
   /** The name of their team. */
   team: string | null

@@ -12,10 +12,10 @@ export const isOwnAct = (event: { type: string }): event is OwnEvent => (names a
 const askedBy = (event: OwnEvent): SteamId | null =>
   event.type === 'ask-friend' ? event.steamId : event.type === 'register' ? event.friend : null
 
-/** The act that an event is for the pace of players; null for acts of staff and what happens by itself. */
+/** The act of an event, for the pace of players; null for acts of staff and events without an actor. */
 export const ownActIn = (event: CupEvent, now: number): OwnAct | null =>
   isOwnAct(event) ? { by: event.by.steamId, to: null, isEntry: event.type === 'register', at: now } : null
 
-/** The player whom an act asked, now that it is done; null where nobody was. */
+/** The player whom a finished act has asked; null for none. */
 export const askedIn = (event: CupEvent, before: CupState, after: CupState): SteamId | null =>
   isOwnAct(event) && after.asks !== before.asks ? askedBy(event) : null

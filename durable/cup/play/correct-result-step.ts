@@ -9,8 +9,8 @@ import { become, isBefore, notBegun, type Step } from '../cup-outcome.ts'
 import type { CupState } from '../cup-state.ts'
 
 /**
- * Sets, corrects or takes back a result (docs/product.md 14.6). A cup that is closed goes on when that leaves something to play, and also
- * when a match without a result is reset.
+ * Sets, corrects or removes a result (docs/product.md 14.6). A closed cup opens again when a match is left to play after that, and when a
+ * match without a result is reset.
  */
 export function correct(state: CupState, setting: Omit<EventOf<'set-result'>, 'type' | 'by'>): Step {
   if (state.status !== 'closed') return setResult(state, setting, cupHost)

@@ -7,7 +7,7 @@ import { cupHost } from '../cup-host.ts'
 import type { CupState } from '../cup-state.ts'
 import { startRound } from './start-round-step.ts'
 
-/** How many matches of a round begin, and who keeps others from it; null for nobody. */
+/** The number of matches that begin, and the names of the players who keep others from it; null for none. */
 export type RoundOpening = { ok: true; starting: number; busy: string | null }
 
 /** Which matches begin when the round is started. */

@@ -8,7 +8,7 @@ import { cupHost } from '../cup-host.ts'
 import { type AnyEffect, become, isBefore, isOverNow, notBegun, type Step } from '../cup-outcome.ts'
 import type { CupState } from '../cup-state.ts'
 
-/** The round that is played or comes next, counted through the whole cup; null before the start and when it is over. */
+/** The round that is played or comes next, counted through the whole cup; null before the start and after the end. */
 function roundOf(state: CupState): number | null {
   const { draw } = state
   const left = (courseIn(state)?.matches ?? []).filter(({ is }) => is === 'ready' || is === 'waiting')

@@ -2,10 +2,10 @@ import { cupLimits } from '../../rules/cup/cup-words.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import { type CupPlayer, type CupState, freePlacesIn, playerOf, type TeamChange } from '../cup-state.ts'
 
-/** A player whom staff have taken out, or marked as absent. */
+/** A player whom staff have removed, or marked as absent. */
 export type OutChange = Extract<TeamChange, { do: 'out' }>
 
-/** The change by which staff take a player out of the cup, or mark them as absent, with all that brings them back. */
+/** The change by which staff remove a player from the cup, or mark them as absent, with the data of its undo. */
 export function outChange({ players }: CupState, player: CupPlayer, how: OutChange['how']): OutChange {
   const isFriend = (each: CupPlayer) => each !== player && player.friends !== null && each.friends === player.friends
   const friends = how === 'removed' ? players.filter(isFriend).map(({ steamId }) => steamId) : []
@@ -19,18 +19,20 @@ export function isStillOut(state: Pick<CupState, 'players'>, { how, player }: Ou
   return how === 'removed' ? now === undefined : now?.part === 'no-show'
 }
 
-/** Whether the place of the player has gone to somebody else, so that they come back into the waiting list. */
+/** Whether the place of the player is taken, so that they come back into the waiting list. */
 export const isPlaceTaken = (state: Pick<CupState, 'players' | 'settings'>, { was }: OutChange): boolean =>
   was.part === 'in' && freePlacesIn(state) === 0
 
-/** The place in line that a player had: before who came next, or by the time of their registration once that player is gone. */
+/** The player's former place in the order: before the player who came next, or by the time of their registration once that one has left. */
 function placeInLine(players: readonly CupPlayer[], { was, next }: OutChange): number {
   const exact = players.findIndex(({ steamId }) => steamId === next)
   const place = exact === -1 ? players.findIndex(({ registeredAt }) => registeredAt > was.registeredAt) : exact
   return place === -1 ? players.length : place
 }
 
-/** The group that a player comes back into, of these friends: theirs, or a new one with the only friend, who was alone since; null for none. */
+/**
+ * The group to which a player comes back, of these friends: theirs, or a new one with their only friend, who has none since; null for none.
+ */
 function groupOf(players: readonly CupPlayer[], friends: readonly SteamId[]): number | null {
   const theirs = players.filter(({ steamId }) => friends.includes(steamId))
   const [first] = theirs
@@ -41,7 +43,7 @@ function groupOf(players: readonly CupPlayer[], friends: readonly SteamId[]): nu
   return isWhole ? first.friends : null
 }
 
-/** The players with one back whom staff had taken out: in line where they were, with a place if one is free, and in their group. */
+/** The players with a removed one back: in their former place of the order, with a place if one is free, and in their group. */
 export function playersWithBack(state: Pick<CupState, 'players' | 'settings'>, change: OutChange): readonly CupPlayer[] {
   const { players } = state
   const { how, player, was } = change
@@ -53,7 +55,7 @@ export function playersWithBack(state: Pick<CupState, 'players' | 'settings'>, c
   return others.toSpliced(placeInLine(others, change), 0, { ...was, part, friends })
 }
 
-/** The cup without the way back of players who are there again, or of one who is gone for good. */
+/** The cup without the undo of players who are in it again, or of one who is removed for good. */
 export function withoutReturns(state: CupState, gone: SteamId | null = null): CupState {
   const edits = state.edits.filter(({ change }) => change.do !== 'out' || (change.player !== gone && isStillOut(state, change)))
   return edits.length === state.edits.length ? state : { ...state, edits }

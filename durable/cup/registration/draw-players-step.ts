@@ -10,8 +10,8 @@ import { withRoomInTeams } from '../teams/team-places.ts'
 const byId = (one: CupPlayerInfo, other: CupPlayerInfo): number => (one.steamId < other.steamId ? -1 : 1)
 
 /**
- * Draws as many of these as there are places, by the seed of the cup: of those who could be drawn, in the order of their SteamIDs, one
- * after the other. Refuses with CONFLICT when there is no place.
+ * Draws candidates for the free places, by the seed of the cup, in the order of their SteamIDs, one after the other. Refuses with CONFLICT
+ * when there is no place.
  */
 export function drawPlayers(state: CupState, event: EventOf<'draw-players'>, now: number): Step {
   if (!isBefore(state)) return hasBegun()

@@ -45,7 +45,7 @@ export function asked(state: CupState, ask: Ask, now: number): Step {
 export const askFriend = (state: CupState, { by, steamId }: EventOf<'ask-friend'>, now: number): Step =>
   asked(state, { from: by.steamId, to: steamId }, now)
 
-/** Anyone who was asked joins the group of the player who asked, out of their own. Refuses with CONFLICT when that is full. */
+/** An asked player leaves their group and joins that of the player who asked. Refuses with CONFLICT when that is full. */
 function joined(state: CupState, ask: Ask): Step {
   const [asking, coming] = [playerOf(state, ask.from), playerOf(state, ask.to)]
   if (!asking || !coming) return become(state)
@@ -57,7 +57,7 @@ function joined(state: CupState, ask: Ask): Step {
   return become({ ...state, players, asks }, ...friendAccepted(state, coming, ask.from))
 }
 
-/** Answers who asked. Refuses with CONFLICT when they do not ask any more. */
+/** Answers a request of another player. Refuses with CONFLICT when it was withdrawn. */
 export function answerFriend(state: CupState, { by, steamId, accept }: EventOf<'answer-friend'>): Step {
   const ask = { from: steamId, to: by.steamId }
   if (!state.asks.some(isThis(ask))) {
@@ -69,7 +69,7 @@ export function answerFriend(state: CupState, { by, steamId, accept }: EventOf<'
   return accept ? joined(state, ask) : become({ ...state, asks: state.asks.filter((each) => !isThis(ask)(each)) })
 }
 
-/** A player leaves their group, and takes back what they have asked. */
+/** A player leaves their group, and withdraws their request. */
 export function leaveFriends(state: CupState, { by }: EventOf<'leave-friends'>): Step {
   const isAlone = (playerOf(state, by.steamId)?.friends ?? null) === null
   const asks = state.asks.filter(({ from }) => from !== by.steamId)

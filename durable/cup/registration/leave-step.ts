@@ -12,7 +12,7 @@ import { whyClosed } from './register-step.ts'
 
 /**
  * A player leaves, as long as registration is open; a drawn player may leave until the teams are made. A player who is not registered has
- * left already. A no-show mark stays, or a new registration would remove it: CONFLICT, staff take it back.
+ * left already. CONFLICT for a player with a no-show mark, which only staff remove: a new registration would lose it.
  */
 export function leave(state: CupState, { by }: EventOf<'leave'>, now: number): Step {
   const player = playerOf(state, by.steamId)
@@ -40,7 +40,7 @@ export function dropPlayer(before: CupState, { steamId }: { steamId: SteamId }):
 }
 
 /**
- * Staff mark a no-show: the place goes to a waiting player, and `undo` takes the mark back until the cup starts. A player who came after all
+ * Staff mark a no-show: the place goes to a waiting player, and `undo` removes the mark until the cup starts. A marked player who came late
  * gets a place if there is one. Refuses with CONFLICT.
  */
 export function markNoShow(state: CupState, { steamId, isNoShow }: EventOf<'no-show'>): Step {

@@ -4,7 +4,7 @@ import { become, type Done, isBefore } from '../cup-outcome.ts'
 import { type CupPlayer, type CupState, freePlacesIn, waitingIn } from '../cup-state.ts'
 import { withoutInTeams, withRoomInTeams } from '../teams/team-places.ts'
 
-/** The cup once free places have gone to the first who wait; they are told. Once it has begun nobody moves up by themselves. */
+/** The cup after its free places went to the first waiting players, who get a message. Once it has begun nobody is promoted. */
 export function promoteWaiting(state: CupState): Done {
   if (!isBefore(state)) return become(state)
   const next = waitingIn(state).slice(0, freePlacesIn(state))
@@ -14,7 +14,7 @@ export function promoteWaiting(state: CupState): Done {
   return become(withRoomInTeams({ ...state, players }), ...gotPlace(state, [...ids]))
 }
 
-/** The cup without a player: their place, their team, what they have asked and were asked. The next who waits comes in. */
+/** The cup without a player, their place, their team and the requests by and to them. The next waiting player gets the place. */
 export function withoutPlayer(state: CupState, steamId: SteamId): Done {
   const players = dropSingleGroups(state.players.filter((player) => player.steamId !== steamId))
   const asks = state.asks.filter(({ from, to }) => from !== steamId && to !== steamId)
@@ -25,6 +25,6 @@ export function withoutPlayer(state: CupState, steamId: SteamId): Done {
 export function dropSingleGroups(players: readonly CupPlayer[]): readonly CupPlayer[] {
   const sizes = new Map<number, number>()
   for (const { friends } of players) if (friends !== null) sizes.set(friends, (sizes.get(friends) ?? 0) + 1)
-  const isLonely = ({ friends }: CupPlayer) => friends !== null && sizes.get(friends) === 1
-  return players.some(isLonely) ? players.map((player) => (isLonely(player) ? { ...player, friends: null } : player)) : players
+  const isSingle = ({ friends }: CupPlayer) => friends !== null && sizes.get(friends) === 1
+  return players.some(isSingle) ? players.map((player) => (isSingle(player) ? { ...player, friends: null } : player)) : players
 }

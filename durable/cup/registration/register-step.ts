@@ -8,7 +8,7 @@ import { asked } from './friend-request-step.ts'
 
 const closed = (): Refusal => refuse('CONFLICT', 'Påmeldingen er stengt.')
 
-/** Why nobody comes or goes now; null while they do. Refuses with CONFLICT. */
+/** The refusal of a registration or withdrawal now; null while they are open. Refuses with CONFLICT. */
 export function whyClosed({ settings, status }: CupState, now: number): Refusal | null {
   if (status !== 'open') return closed()
   if (isRegistrationOpen(settings, now)) return null
@@ -16,8 +16,8 @@ export function whyClosed({ settings, status }: CupState, now: number): Refusal 
 }
 
 /**
- * Registers a player, or changes their entry; they keep their place. A player who comes when all places are taken waits for one. A friend
- * whom they cannot ask is not asked. Refuses with CONFLICT outside of the window, and when too many wait.
+ * Registers a player, or changes their entry; they keep their place. A player waits for a place when all are taken. A friend whom they
+ * cannot ask is not asked. Refuses with CONFLICT outside of the window, and when too many wait.
  */
 export function register(state: CupState, event: EventOf<'register'>, now: number): Step {
   const { by, player, friend } = event
@@ -28,7 +28,7 @@ export function register(state: CupState, event: EventOf<'register'>, now: numbe
   const next = known ? withPlayer(state, player.steamId, { ...player, isDrawn: false }) : withNewcomer(state, player, now)
   if ('ok' in next) return next
   const asking = friend === null ? null : asked(next, { from: player.steamId, to: friend }, now)
-  // The journal does not keep a stranger: they could not be found here when they delete their account.
+  // The journal leaves out a player who is not in the cup: `forget` would not find them here.
   return asking?.ok ? asking : { ...become(next), journaled: { ...event, friend: null } }
 }
 

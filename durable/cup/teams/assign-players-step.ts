@@ -7,7 +7,7 @@ import { type CupState, type CupTeam, placedIn, teamWith } from '../cup-state.ts
 import { isFull, ledBy, teamsOfCount, teamWithout } from './team-places.ts'
 import { edited } from './undo-team-change.ts'
 
-/** Makes empty teams, and the pool of everybody who has a place (docs/product.md 16.3). Refuses with CONFLICT for fewer than two. */
+/** Makes empty teams, and the pool of all players with a place (docs/product.md 16.3). Refuses with CONFLICT for fewer than two. */
 export function setUp(state: CupState): Step {
   if (state.status === 'creating_teams') return become(state)
   if (state.status !== 'open') return hasBegun()
@@ -25,8 +25,8 @@ const fullText = (from: TeamId | null): string =>
   from === null ? 'Team is already full (max 5 players)' : 'Destination team is already full (max 5 players)'
 
 /**
- * Moves a player into a team, or out of it into the pool. The same again is done already. Refuses with CONFLICT when the team is full, or
- * the player is not where the mover saw them.
+ * Moves a player into a team, or out of it into the pool. A repeated move changes nothing. Refuses with CONFLICT when the team is full, or
+ * the player has been moved since the mover's view.
  */
 export function assignPlayer(state: CupState, { steamId, to, from }: EventOf<'assign-player'>): Step {
   if (state.status !== 'creating_teams') return teamsAreNotMade()
@@ -49,7 +49,7 @@ export function assignPlayer(state: CupState, { steamId, to, from }: EventOf<'as
   return edited(state, { do: 'move', player: steamId, to }, { ...state, teams, moved })
 }
 
-/** Makes a player captain of their team, in the place of another, or captain no more. Refuses with CONFLICT for anyone who is not in the team. */
+/** Makes a player captain of their team, in the place of another, or ends that. Refuses with CONFLICT for a player outside of the team. */
 export function setCaptain(state: CupState, { teamId, steamId, isOn }: EventOf<'set-captain'>): Step {
   if (state.status !== 'creating_teams') return teamsAreNotMade()
   const found = theTeam(state, teamId)

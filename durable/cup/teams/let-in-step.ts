@@ -18,7 +18,7 @@ function whyNot(state: CupState, team: CupTeam, out: SteamId | null): Refusal | 
   return playingTeams(state).has(team.id) ? refuse('CONFLICT', `${team.name} spiller akkurat nå.`) : null
 }
 
-/** The cup in which somebody has a place. A player who was not in it has the rating of this site, as one who was drawn in. */
+/** The cup with a place for this player. One who was not in it has the rating of this site, like a drawn player. */
 function withPlaced(state: CupState, player: CupPlayerInfo, now: number): CupState {
   if (playerOf(state, player.steamId)) return withPlayer(state, player.steamId, { part: 'in' })
   const fresh: CupPlayer = { ...player, profileLink: '', registeredAt: now, part: 'in', isDrawn: true, friends: null }
@@ -26,9 +26,9 @@ function withPlaced(state: CupState, player: CupPlayerInfo, now: number): CupSta
 }
 
 /**
- * Staff put somebody into an open place of a team, or into that of one of its players (docs/product.md 16.5). The same again is done
- * already. A match that has begun stays as it is. Refuses with CONFLICT when the place is taken, or the player has another one, and with
- * FORBIDDEN staff who would put themselves in.
+ * Staff put a player into an open place of a team, or into that of one of its players (docs/product.md 16.5). A repeat changes nothing. A
+ * match that has begun stays as it is. Refuses with CONFLICT when the place is taken, or the player has another one, and with FORBIDDEN for
+ * staff who name themselves.
  */
 export function letIn(state: CupState, { by, teamId, player, out }: EventOf<'let-in'>, now: number): Step {
   const own = refusedOwnContest('cup', by.role, by.steamId === player.steamId)
@@ -61,7 +61,7 @@ export function letIn(state: CupState, { by, teamId, player, out }: EventOf<'let
   return { ...done, effects: [...done.effects, ...effects] }
 }
 
-/** The cup with a player more in a team; a team that is still being made may get one of its balance back, which counts as a move. */
+/** The cup with one more player in a team. Before the start a team may get back a player of its balance, which counts as a move. */
 function joined(state: CupState, team: CupTeam, steamId: SteamId): CupState {
   const teams = state.teams.map((each) => (each.id === team.id ? { ...each, lineUp: [...each.lineUp, steamId] } : each))
   return { ...state, teams, moved: state.balance && isBefore(state) ? state.moved + 1 : state.moved }

@@ -1,7 +1,7 @@
 import { type CupState, playerOf, type TeamEdit } from '../cup-state.ts'
 import { isPlaceTaken, type OutChange } from '../registration/back-in.ts'
 
-/** 'Kari fjernet fra cupen', and whether their place has gone to somebody else. */
+/** 'Kari fjernet fra cupen', with the player who got their place. */
 function outWords(state: CupState, change: OutChange): string {
   const name = change.was.username
   const done = change.how === 'removed' ? `${name} fjernet fra cupen` : `${name} notert som ikke møtt`

@@ -23,19 +23,19 @@ export const openedMatches = (state: CupState, { id }: CupTeam): number =>
 
 export const isFull = ({ lineUp }: CupTeam): boolean => lineUp.length >= cupLimits.teamSize
 
-/** The team with its captain, who is the first of it: where only some of a team can play, it is not the captain who sits out. */
+/** The team with its captain first: where only some of a team can play, the captain does. */
 export function ledBy(team: CupTeam, captain: SteamId): CupTeam {
   return { ...team, captains: [captain], lineUp: [captain, ...team.lineUp.filter((steamId) => steamId !== captain)] }
 }
 
-/** A team without a player, who leads it no more. */
+/** A team without this player, as its captain too. */
 export const teamWithout = (team: CupTeam, steamId: SteamId): CupTeam => ({
   ...team,
   captains: team.captains.filter((each) => each !== steamId),
   lineUp: team.lineUp.filter((each) => each !== steamId),
 })
 
-/** The cup with somebody out of their team. */
+/** The cup with this player in no team. */
 export function withoutInTeams(state: CupState, steamId: SteamId): CupState {
   const team = teamWith(state, steamId)
   if (!team) return state

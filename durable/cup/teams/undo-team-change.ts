@@ -9,7 +9,7 @@ import { type CupPlayer, type CupState, type CupTeam, placedIn, playerOf, type T
 import { playersWithBack } from '../registration/back-in.ts'
 import { openedMatches, withRoomInTeams } from './team-places.ts'
 
-/** How many balances can be taken back: each holds all of the teams, and who was placed by the one before it. */
+/** The number of balances that can be undone: each holds all teams, and the players whom the one before it placed. */
 const balancesMax = 5
 
 /** The newest, of which not too many are balances. */
@@ -18,7 +18,7 @@ function latestOf(edits: readonly TeamEdit[]): readonly TeamEdit[] {
   return (tooOld ? edits.slice(edits.indexOf(tooOld) + 1) : edits).slice(-cupLimits.undoMax)
 }
 
-/** A change of players or teams by staff, which can be taken back. */
+/** A change of players or teams by staff that can be undone. */
 export function edited(before: CupState, change: TeamChange, after: CupState): Done {
   const now = new Map(after.teams.map((team) => [team.id, team]))
   const edit: TeamEdit = {
@@ -31,7 +31,7 @@ export function edited(before: CupState, change: TeamChange, after: CupState): D
   return become({ ...after, edits: latestOf([...before.edits, edit]), edited: edit.no })
 }
 
-/** A team as it was, with those of its players who have a place still and are in none of the others. */
+/** A former team, with those of its players who still have a place and are in no other team. */
 function restored(team: CupTeam, free: ReadonlySet<SteamId>): CupTeam {
   const lineUp = team.lineUp.filter((steamId) => free.has(steamId))
   return { ...team, lineUp, captains: team.captains.filter((steamId) => lineUp.includes(steamId)) }
@@ -41,7 +41,10 @@ function restored(team: CupTeam, free: ReadonlySet<SteamId>): CupTeam {
 const isUntouched = ({ results, matches }: CupState): boolean =>
   Object.keys(results).length === 0 && Object.values(matches).every(({ room }) => room === null)
 
-/** Whether a change can be taken back while the cup is played: the start until a match begins, a player who was let in until one of their team does. */
+/**
+ * Whether a change can be undone while the cup is played: the start until a match begins, a player who was let in until a match of their
+ * team begins.
+ */
 function isUndoableLive(state: CupState, { change }: TeamEdit): boolean {
   if (change.do === 'start') return isUntouched(state)
   if (change.do !== 'let-in') return false
@@ -49,18 +52,18 @@ function isUndoableLive(state: CupState, { change }: TeamEdit): boolean {
   return team !== undefined && openedMatches(state, team) === change.opened
 }
 
-/** The change of players or teams that can be taken back now; null for none. */
+/** The change of players or teams that can be undone now; null for none. */
 export function undoableIn(state: CupState): TeamEdit | null {
   const edit = state.edits.at(-1) ?? null
   if (isBefore(state)) return edit
   return state.status === 'live' && edit && isUndoableLive(state, edit) ? edit : null
 }
 
-/** The cup whose teams are made still: it starts anew from the teams as they are then. */
+/** The cup before its start, with its present teams. */
 const beforeStart = (state: CupState): CupState =>
   withRoomInTeams({ ...state, status: 'creating_teams', draw: null, matches: {}, edits: state.edits.slice(0, -1) })
 
-/** The players as they were before somebody was let in or taken out: a player who was not in the cup is out of it again. */
+/** The players before a player was let in or removed: one who was not in the cup leaves it again. */
 function playersBefore(state: CupState, { change }: TeamEdit): readonly CupPlayer[] {
   const { players } = state
   if (change.do === 'out') return playersWithBack(state, change)
@@ -72,7 +75,7 @@ function playersBefore(state: CupState, { change }: TeamEdit): readonly CupPlaye
   })
 }
 
-/** Why this change is not the one to take back, or not by this member of staff, who would bring themselves in. */
+/** The refusal of an undo: another change is the last, or this member of staff would bring themselves in. */
 function refusesUndo(edit: TeamEdit | null, { seen, by }: EventOf<'undo'>): Refusal | null {
   if (!edit) return refuse('CONFLICT', 'Det er ingenting å angre.')
   if (edit.no !== seen) return refuse('CONFLICT', 'Noe annet er det siste nå. Se hva det er, og angre på nytt.')
@@ -84,8 +87,8 @@ const fallenBefore = ({ fallen }: CupState, { change }: TeamEdit, after: CupStat
   change.do === 'out' && change.was.part === 'in' && playerOf(after, change.player)?.part === 'in' ? fallen - 1 : fallen
 
 /**
- * Takes back the last change of the players or teams; who has come or gone since has come or gone. Refuses with CONFLICT when it is not the
- * one meant, and with FORBIDDEN staff who would bring themselves in.
+ * Undoes the last change of the players or teams; players who came or left since stay so. Refuses with CONFLICT when another change is the
+ * last, and with FORBIDDEN for staff who would bring themselves in.
  */
 export function undo(before: CupState, event: EventOf<'undo'>): Step {
   const edit = undoableIn(before)

@@ -4,7 +4,7 @@ import { ledBy } from './team-places.ts'
 
 type Substitution = { out: SteamId; came: SteamId }
 
-/** The team with another in the place of one of its players. The first of the others becomes captain if the captain goes out. */
+/** The team with a substitute in the place of one of its players. The first of the others becomes captain if the captain leaves. */
 function teamWithSubstitute(team: CupTeam, { out, came }: Substitution): CupTeam {
   const lineUp = team.lineUp.map((steamId) => (steamId === out ? came : steamId))
   const next = lineUp.find((steamId) => steamId !== came) ?? came

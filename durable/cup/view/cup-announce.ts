@@ -9,14 +9,14 @@ import { isBefore } from '../cup-outcome.ts'
 import type { CupState } from '../cup-state.ts'
 import { type CupAudience, cupRoomView } from './cup-view.ts'
 
-/** Matches that come are added; where others are gone it is another course, and all of them are told. */
+/** New matches are added; where others are gone the course is another one, and the frame has all of them. */
 function matchesChange(before: CupRoomView['matches'], after: CupRoomView['matches']): Pick<CupChange, 'matches' | 'all_matches'> {
   const { changed, gone } = listChange(before, after, ({ id }) => id)
   if (gone.length > 0) return { matches: after, all_matches: 1 }
   return changed.length > 0 ? { matches: changed } : {}
 }
 
-/** The players who are in another team than before, or in none. */
+/** The players who have changed teams, or lost theirs. */
 function movedPlayers(before: CupRoomView['players'], changed: CupRoomView['players']): Pick<CupChange, 'teamPlayers'> {
   const teamBefore = new Map(before.map(({ steamid, team_id }) => [steamid, team_id]))
   const moved = changed.filter(({ steamid, team_id }) => (teamBefore.get(steamid) ?? null) !== team_id)
@@ -43,7 +43,7 @@ export function cupChange(before: CupRoomView, after: CupRoomView): CupChange {
 /** The last change that led to a view of players, with the view before it. */
 const known = new WeakMap<CupRoomView, { before: CupRoomView; change: CupChange }>()
 
-/** The change as all players see it, but for their asks: worked out once, however many of them look. */
+/** The change for all players, without their requests: computed once for all viewers. */
 function changeForPlayers(before: CupRoomView, after: CupRoomView): CupChange {
   const made = known.get(after)
   if (made?.before === before) return made.change
@@ -58,7 +58,7 @@ function changeFor(before: CupState, after: CupState, audience: CupAudience): Cu
   return { ...changeForPlayers(cupRoomView(before, 'player'), cupRoomView(after, 'player')), ...(!isSameJson(was, is) && { asks: is }) }
 }
 
-/** The one frame that tells this audience of a change: what it sees now and did not before. */
+/** The one frame of a change for this audience: the new parts of its view. */
 export function announceCup(
   { before, after }: Change<CupState, CupEvent>,
   audience: CupAudience,

@@ -26,7 +26,7 @@ const idOf = (side: CourseMatch['now'][number]): TeamId | null => (side.is === '
 
 type Around = { state: CupState; draw: Draw; playing: ReadonlySet<TeamId> }
 
-/** How many play a side, and who of the teams does not. A match that is over tells what it was played with. */
+/** The number of players a side, and the players who sit out. A match that is over gives its own number. */
 function sizeView(match: CourseMatch, { state }: Pick<Around, 'state'>): Pick<CupMatch, 'size' | 'sits_out'> {
   const progress = progressOf(state, match.no)
   if (match.is === 'over' || match.is === 'off')

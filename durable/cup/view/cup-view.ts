@@ -13,7 +13,7 @@ import { cardOf } from './cup-card-view.ts'
 import { matchViews } from './cup-match-view.ts'
 import { teamViews } from './team-view.ts'
 
-/** The audiences: staff see all, a registered player the friends' asks that concern them (`of …`), everybody else no asks. */
+/** The audiences: staff see all requests of friends, a registered player those that concern them (`of …`), all others none. */
 export type CupAudience = 'player' | 'staff' | `of ${SteamId}`
 
 /** The audience of a viewer or reader. Asks matter until the cup begins. */
@@ -23,7 +23,7 @@ export function cupAudienceOf(state: CupState, viewer: Viewer): CupAudience {
   return steamId !== null && isBefore(state) && playerOf(state, steamId) ? `of ${steamId}` : 'player'
 }
 
-/** The asks for friends that an audience may know of: its own, all of them for staff. */
+/** The requests of friends that an audience may see: its own, all of them for staff. */
 function asksSeenBy({ asks }: CupState, audience: CupAudience): CupRoomView['asks'] {
   if (audience === 'staff') return [...asks]
   return asks.filter(({ from, to }) => audience === `of ${from}` || audience === `of ${to}`)
@@ -107,11 +107,11 @@ function viewsOf(state: CupState): Views {
   return made
 }
 
-/** The cup as this audience sees it (docs/product.md 16); the same object for the same state, but for a registered player. */
+/** The view of the cup for this audience (docs/product.md 16); the same object for the same state, except for a registered player. */
 export const cupRoomView = (state: CupState, audience: CupAudience): CupRoomView =>
   audience === 'player' || audience === 'staff' ? viewsOf(state)[audience] : { ...viewsOf(state).player, asks: asksSeenBy(state, audience) }
 
-/** The same for anyone who is not signed in: nobody's profile elsewhere. */
+/** The same for guests, without links to profiles elsewhere. */
 export const forGuests = (view: CupRoomView): CupRoomView => ({
   ...view,
   players: view.players.map((player) => ({ ...player, profile_link: '' })),

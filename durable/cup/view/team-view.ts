@@ -2,7 +2,7 @@ import { courseIn } from '../../course/state-course.ts'
 import type { CupTeam as TeamView } from '../../protocol/cup/cup-fields.ts'
 import type { CupState } from '../cup-state.ts'
 
-/** The teams in their order, each with where it stands. */
+/** The teams in their order, each with its place. */
 export function teamViews(state: CupState): TeamView[] {
   const course = courseIn(state)
   const rows = new Map((course?.tables[0] ?? []).map((row) => [row.team, row]))
