@@ -23,10 +23,10 @@ export type Reply<T> = { ok: true; data: T } | Refused
 
 export const refused = (code: ErrorCode): Refused => ({ ok: false, code, message: errorTexts[code], fields: [], isFromServer: false })
 
-/** The text of a code. A code that this page is too old to know is shown as it is. */
+/** The text of a code. A code that this page is too old to know is shown itself. */
 export const textOf = (code: string): string => (errorTexts as Record<string, string>)[code] ?? code
 
-/** How long a call may take. Without a limit, a dead network would keep a button busy for minutes. */
+/** The time limit of a call. Without it a dead network would keep a button busy for minutes. */
 const defaultTimeoutMs = 20_000
 
 /** The server's refusal in a reply; null for anything else. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type SiteNow, siteNowId, siteNowSchema } from '../../worker/contract/site-now.ts'
 
-/** The state of the site that came with the page (docs/decisions/065); null where none did, or a newer version of the site wrote it. */
+/** The state of the site in the page's own HTML (docs/decisions/065); null without one, or if a newer version of the site wrote it. */
 export function readSiteNow(page: Document = document): SiteNow | null {
   const text = page.getElementById(siteNowId)?.textContent
   if (!text) return null

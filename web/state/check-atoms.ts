@@ -3,7 +3,7 @@ import { roomViewAtom } from '../rooms/room-view-atom.ts'
 import { clockAheadAtom } from './clock-atoms.ts'
 import { atom } from './store.ts'
 
-/** A ready check as this page knows it. `revision` is that of the last applied frame, 0 before the first. */
+/** A ready check on this page. `revision` is that of the last applied frame, 0 before the first. */
 export type OpenCheck = { check: ReadyCheckView; revision: number }
 
 /** How many checks a page remembers whose end it has shown. */
@@ -15,13 +15,13 @@ const dismissedChecksAtom = atom<readonly string[]>([])
 const announcedCheckAtom = atom<ReadyCheckView | null>(null)
 const roomAtom = roomViewAtom<OpenCheck>()
 
-/** The ready check that this page keeps open: from the first word of it until its end has been shown. */
+/** The ready check that this page keeps open: from its first message until its end has been shown. */
 export const ownCheckAtom = atom((get): string | null => {
   const called = get(calledToAtom)
   return called === null || get(dismissedChecksAtom).includes(called) ? null : called
 })
 
-/** That check as its room says it, before that as the site said it. Setting it stores what the room says. */
+/** The open check as its room sent it, before that as the site's socket did. A write stores the room's. */
 export const openCheckAtom = atom(
   (get): OpenCheck | null => {
     const id = get(ownCheckAtom)
@@ -39,8 +39,8 @@ export const callToCheckAtom = atom(null, (get, set, id: string) => {
 })
 
 /**
- * The site tells of a check, which is shown at once: its own connection takes a moment to open. This word may come late: then the check
- * is over, or its room has said more by now, or the next one is asking already.
+ * The site's socket sends a check, which is shown at once: its own connection takes a moment to open. The message may come late, when the
+ * check is over, its room has sent more, or the next one asks already.
  */
 export const receiveCheckAtom = atom(null, (get, set, check: ReadyCheckView) => {
   const open = get(openCheckAtom)
@@ -57,7 +57,7 @@ export const dismissCheckAtom = atom(null, (get, set, id: string) =>
   set(dismissedChecksAtom, [...get(dismissedChecksAtom), id].slice(-remembered)),
 )
 
-/** Whether the room of the open check speaks to this page, whatever has become of the site's own connection. */
+/** Whether the room of the open check is connected to this page, independent of the site's own connection. */
 export const isCheckConnectedAtom = atom(false)
 
 /** Another player uses the page. */

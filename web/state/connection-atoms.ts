@@ -4,12 +4,12 @@ import { atom } from './store.ts'
 export const connectionsAtom = atom(0)
 
 /**
- * How often it came back: frames that were sent meanwhile were not heard, however short the break, and their state must be asked for. The
- * user is loaded again each time as well; a page that reads again with the user needs no more than that.
+ * The number of reconnections: frames that were sent meanwhile were lost, however short the break, and their state must be read again. Each
+ * also loads the user again; a page that reads again with the user needs no more than that.
  */
 export const returnsAtom = atom((get) => Math.max(get(connectionsAtom) - 1, 0))
 
-/** Whether the connection has been lost long enough to say so: for what is shown, not for what must be read again. */
+/** Whether the connection has been lost long enough to show it; reads do not depend on it. */
 export const lostConnectionAtom = atom(false)
 
 /** Whether the page says itself that the connection is lost: its content is not covered then. */

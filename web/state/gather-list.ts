@@ -34,10 +34,10 @@ export function applyGatherFrame(gathers: Gathers, frame: GatherFrame): Gathers 
 
 export const freeSeatsOf = ({ max_players, current_players }: GatherCard): number => Math.max(0, max_players - current_players)
 
-/** Whether a gather has a seat that suits a player of this rating; null where ELO is not shown: then every seat does. */
+/** Whether a gather has a seat that suits a player of this rating; null where ELO is hidden: then every seat does. */
 export const hasSeatFor = (gather: GatherCard, elo: number | null): boolean => freeSeatsOf(gather) > 0 && suits(gather, elo)
 
-/** Those that suit the player first, then the one that lacks fewest, then the one that stands longest; a full one can only be waited for. */
+/** The order: those that suit the player first, then by missing players, then the oldest; full ones last. */
 const byChance =
   (elo: number | null) =>
   (one: GatherCard, other: GatherCard): number =>
@@ -46,7 +46,7 @@ const byChance =
     one.created_at - other.created_at
 const newestFirst = (one: GatherCard, other: GatherCard): number => (other.ended_at ?? other.created_at) - (one.ended_at ?? one.created_at)
 
-/** The groups of the list, in the order in which a player looks for them. */
+/** The groups of the list, in the order of their use to a player. */
 export type GatherGroups = Record<'open' | 'running' | 'finished' | 'canceled', readonly GatherCard[]>
 
 const groupOf: Record<GatherCard['status'], keyof GatherGroups> = {
@@ -58,7 +58,7 @@ const groupOf: Record<GatherCard['status'], keyof GatherGroups> = {
   canceled: 'canceled',
 }
 
-/** Open gathers, those first that suit a player of this rating; running ones; and those that have ended, the newest first. */
+/** Open gathers, suitable ones for this rating first; running ones; and ended ones, the newest first. */
 export function groupGathers(gathers: readonly GatherCard[], elo: number | null): GatherGroups {
   const inGroup = (group: keyof GatherGroups) => gathers.filter(({ status }) => groupOf[status] === group)
   return {

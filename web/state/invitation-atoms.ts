@@ -2,12 +2,12 @@ import { askedPartyAtom } from './party-atoms.ts'
 import { inviteAtom } from './site-atoms.ts'
 import { atom } from './store.ts'
 
-/** This invitation is asked no more. Another one may have taken its place on the screen meanwhile, and stays. */
+/** Drops this invitation. Another one that is on the screen by now stays. */
 export const dropInviteAtom = atom(null, (get, set, id: string) => {
   if (get(inviteAtom)?.id === id) set(inviteAtom, null)
 })
 
-/** This party is asked about no more; its invitation still stands on the page of the queue. Another one that is asked about stays. */
+/** Closes the dialog of this party; its invitation stays on the page of the queue. The dialog of another party stays. */
 export const dismissPartyAtom = atom(null, (get, set, code: string) => {
   if (get(askedPartyAtom)?.invite.code === code) set(askedPartyAtom, null)
 })

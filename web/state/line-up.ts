@@ -11,7 +11,7 @@ export type PlayerOfTeam = {
   isOut: boolean
 }
 
-/** Everybody who registered with a team: its members, then its stand-ins. */
+/** All who registered with a team: its members, then its stand-ins. */
 export const playersOf = (team: TournamentTeam): PlayerOfTeam[] => [
   ...team.members.map((member) => ({ ...member, is_captain: member.is_captain === 1, isStandIn: false, isOut: member.out === 1 })),
   ...team.stand_ins.map((person) => ({ ...person, elo: null, is_captain: false, isStandIn: true, isOut: person.out === 1 })),
@@ -23,15 +23,15 @@ export function lineUpOf(team: TournamentTeam): PlayerOfTeam[] {
   return team.line_up.flatMap((steamid) => players.filter((player) => player.steamid === steamid))
 }
 
-/** The player who leads the veto for a line-up: its first captain, else the player who stands first. */
+/** The player who leads the veto for a line-up: its first captain, else its first player. */
 export const vetoLeaderOf = (lineUp: readonly PlayerOfTeam[]): PlayerOfTeam | null =>
   lineUp.find((player) => player.is_captain) ?? lineUp[0] ?? null
 
-/** The one captain that a list names of a team with several: the first who plays, else the first of its members. */
+/** The one captain that a list names of a team with several: the first in the line-up, else the first of its members. */
 export const namedCaptainOf = (team: TournamentTeam): PlayerOfTeam | null =>
   lineUpOf(team).find((player) => player.is_captain) ?? playersOf(team).find((player) => player.is_captain) ?? null
 
-/** A line-up as it is sent: the player who leads the veto first, the others in the order of the team. */
+/** A line-up for the server: the leader of the veto first, the others in the order of the team. */
 export const lineUpToSend = (players: readonly PlayerOfTeam[], chosen: ReadonlySet<string>, leader: string | null): string[] => {
   const playing = players.filter(({ steamid }) => chosen.has(steamid)).map(({ steamid }) => steamid)
   return leader !== null && chosen.has(leader) ? [leader, ...playing.filter((steamid) => steamid !== leader)] : playing

@@ -3,7 +3,7 @@ import type { SiteFrame } from '../../durable/protocol/site-messages.ts'
 import { userAtom } from './session-atoms.ts'
 import { atom } from './store.ts'
 
-/** The player's party and open invitations to others, as the page knows them. */
+/** The player's party and open invitations to others, as last loaded. */
 export type LoadedParty = { party: Party | null; invites: readonly PartyInvite[] }
 /** Null until the server has said it. */
 export const loadedPartyAtom = atom<LoadedParty | null>(null)
@@ -56,7 +56,7 @@ export const receivePartyAtom = atom(null, (get, set, frame: PartyFrame) => {
     set(withdrawPartyInviteAtom, frame.data.code)
   } else {
     const { invite } = frame.data
-    // A page that was not told its party yet does not know it by this.
+    // A page that has not loaded its party does not learn it from this frame.
     if (get(loadedPartyAtom)) set(loadedPartyAtom, { party, invites: [...without(invites, invite.code), invite] })
     set(askedPartyAtom, { invite, by: 'invitation' })
   }

@@ -8,7 +8,7 @@ export const placedNow = (heard: UserQueue): OwnQueue => ({ ...heard, since: Dat
 
 const receivedQueueAtom = atom<OwnQueue | null>(null)
 
-/** Null until the server has said it. Setting it stores what the server says now, or forgets it for another player. */
+/** Null until the server has sent it. A write stores the server's newest, or null for another player. */
 export const ownQueueAtom = atom(
   (get) => get(receivedQueueAtom),
   (_get, set, heard: UserQueue | null) => set(receivedQueueAtom, heard && placedNow(heard)),

@@ -1,4 +1,4 @@
 import { atom } from './store.ts'
 
-/** How often the player has followed or blocked somebody on this page, or ended it. */
+/** The number of changes on this page to the followed and blocked players. */
 export const relationsTurnedAtom = atom(0)

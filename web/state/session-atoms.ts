@@ -26,10 +26,13 @@ export const isBannedAtom = atom((get) => get(userAtom)?.banned === 1)
 /** How many loads of the user have begun, and the last of them that still counts: answers overtake each other. */
 const loadsAtom = atom({ begun: 0, heard: 0 })
 
-/** The known user is newer than any answer that is still on its way. */
+/** The loaded user is newer than any answer that is still on its way. */
 export const discardPendingLoadsAtom = atom(null, (_get, set) => set(loadsAtom, ({ begun }) => ({ begun, heard: begun })))
 
-/** This page belongs to a guest. Anyone who was signed in is told so: the home page is about to replace theirs, which looks like an error. */
+/**
+ * This page belongs to a guest. A player who was signed in gets a message: the home page is about to replace theirs, which looks like an
+ * error.
+ */
 const becomeGuestAtom = atom(null, (get, set) => {
   if (get(sessionAtom).state === 'user' && !get(isLeavingAtom)) set(pushToastAtom, { type: 'info', msg: signInToasts.signedOut })
   set(sessionAtom, { state: 'guest' })
@@ -38,8 +41,8 @@ const becomeGuestAtom = atom(null, (get, set) => {
 const isSignedOut = (code: string) => code === 'UNAUTHORIZED' || code === 'EXPIRED_SESSION'
 
 /**
- * Loads the signed-in user. Without a cookie the player is a guest, and no call is made. An answer to a session that this page has
- * left says nothing, nor does one that an answer to a later call has overtaken.
+ * Loads the signed-in user. Without a cookie the player is a guest, and no call is made. An answer to an ended session is dropped, and so
+ * is one that a later call has overtaken.
  */
 export const loadUserAtom = atom(null, async (get, set) => {
   const token = readToken()

@@ -26,7 +26,7 @@ export const switchesAtom = atom<SystemSwitches | null>(null)
 /** The newest open incident of the status page; null while there is none. */
 export const incidentAtom = atom<OpenIncident | null>(null)
 export const gathersAtom = atom<readonly GatherCard[] | null>(null)
-/** The player's seat. Only the server's word counts: a match may still list a player whose seat was freed and who now sits elsewhere. */
+/** The player's seat, only from the server: a match may still list a player whose seat was freed and who now sits elsewhere. */
 export const seatAtom = atom<SeatView>(null)
 /** Whether the player waits in the queue. Only their seat says so: a reply about the queue may be older. */
 export const isQueuedAtom = atom((get) => get(seatAtom)?.kind === 'queue')
@@ -39,11 +39,11 @@ export const ownMatchAtom = atom((get): string | null => {
 })
 /** The phase of the seat's match; null without a seat in a match that exists. */
 export const ownMatchPhaseAtom = atom((get): SeatPhase | null => (get(ownMatchAtom) === null ? null : (get(seatAtom)?.phase ?? 'running')))
-/** The match that every page keeps open, because it may call its player: a running one calls captains, a lobby its owner. */
+/** The match that every page keeps open, because it may alert its player: a running one its captains, a lobby its owner. */
 export const lastOpenMatchAtom = atom((get) => (get(ownMatchPhaseAtom) === 'lobby' ? null : get(ownMatchAtom)))
 export const figuresAtom = atom<LiveFigures | null>(null)
 export const inviteAtom = atom<GatherInvite | null>(null)
-/** Anyone who comes into a match has other things to do than to answer invitations, above all those that a ready check kept back. */
+/** A player who comes into a match has no time for invitations, above all those that a ready check held back. */
 const dismissInvitesAtom = atom(null, (_get, set) => {
   set(inviteAtom, null)
   set(closePartyInviteAtom)
@@ -56,7 +56,7 @@ const takeSeatAtom = atom(null, (_get, set, seat: SeatView) => {
   if (seat?.kind === 'match') set(dismissInvitesAtom)
 })
 
-/** An invitation that comes between the seat in a match and the end of the check that led there would open above the match. */
+/** An invitation that comes between the seat in a match and the end of its check would open above the match. */
 const leadsToMatchAtom = atom((get) => get(seatAtom)?.kind === 'match' && get(ownCheckAtom) !== null)
 
 /** The player was brought to a match: it has left its lobby. */
@@ -80,7 +80,7 @@ const receiveCupAtom = atom(null, (get, set, id: string) => {
   set(cupNewsAtom, new Map(heard).set(id, (heard.get(id) ?? 0) + 1))
 })
 
-/** Stores what one frame of the site socket says. The frames that ask for an action are handled in `useSiteSocket`. */
+/** Stores the data of one frame of the site socket. `useSiteSocket` handles the frames that ask for an action. */
 export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
   if (isOfCups(frame)) return set(receiveCupAtom, cupIdOf(frame))
   switch (frame.event) {

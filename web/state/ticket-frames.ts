@@ -4,12 +4,12 @@ import { ticketNewsAtom } from './site-atoms.ts'
 import type { Store } from './store.ts'
 
 /**
- * Hears every frame about tickets, each once and in order, also when several come between two renderings; answers how to stop. Frames that
- * were sent while the connection was lost are not heard: anyone who uses this reads again when it is back.
+ * Calls `onFrame` with every frame about tickets, once and in order, also when several come between two renderings; answers a function that
+ * stops it. Frames of a lost connection are missing: the caller reads again when it is back.
  */
-export const onTicketFrame = (store: Store, hear: (frame: TicketFrame) => void): (() => void) =>
+export const onTicketFrame = (store: Store, onFrame: (frame: TicketFrame) => void): (() => void) =>
   store.sub(ticketNewsAtom, () => {
     const frame = v.safeParse(ticketFrameSchema, store.get(ticketNewsAtom))
-    // One that this page is too old to read is made good when it reads again.
-    if (frame.success) hear(frame.output)
+    // A later read makes up for a frame that this page is too old to parse.
+    if (frame.success) onFrame(frame.output)
   })

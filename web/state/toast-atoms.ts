@@ -2,7 +2,7 @@ import type { ToastMessage } from '../../durable/protocol/site-messages.ts'
 import type { Refused } from '../net/http.ts'
 import { atom } from './store.ts'
 
-/** `picture` is what the toast is about: a medal. `ref` names a call that failed at the server. */
+/** `picture` is the subject of the toast: a medal. `ref` names a call that failed at the server. */
 type ShownToast = ToastMessage & { picture?: string; ref?: string | undefined }
 export type Toast = ShownToast & { id: number }
 

@@ -18,13 +18,13 @@ export const createCup = (settings: CupSettingsInput, key: string) =>
   call({ path: '/cup/create', reply: cupMadeReply, method: 'POST', body: settings, key })
 export const editCup = (id: CupId, settings: CupSettingsInput) =>
   call({ path: `${pathOf(id)}/edit`, reply: cupMadeReply, method: 'POST', body: settings })
-/** Takes the cup out of the world. */
+/** Deletes the cup. */
 export const deleteCup = (id: CupId) => act(`${pathOf(id)}/delete`)
 export const registerInCup = (id: CupId, given: CupRegisterInput) => act(`${pathOf(id)}/register`, given)
-/** Draws players who were active lately, up to the places there are; the answer says how many. */
+/** Draws players who were active lately into the free places; the answer has their number. */
 export const addRandomUsers = (id: CupId) => act(`${pathOf(id)}/add-random-users`)
 
-/** Starts all of the round that can be played; the answer says how many matches that is, and who is busy. */
+/** Starts all playable matches of the round; the answer has their number, and the names of busy players. */
 export const startCupRound = (id: CupId) => act(`${pathOf(id)}/start-round`)
 
 /** Puts a player into a team, also one who is not in the cup yet. */

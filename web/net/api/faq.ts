@@ -2,7 +2,7 @@ import { doneReply } from '../../../worker/contract/replies.ts'
 import { faqReply, firstFaqReply } from '../../../worker/contract/support.ts'
 import { call } from '../http.ts'
 
-/** Every question with its answer; the browser keeps it, and asks only whether it is still so. */
+/** All questions with their answers, cached by the browser, which asks only whether they have changed. */
 export const fetchFaq = () => call({ path: '/support/faq', reply: faqReply })
 /** The first questions, for readers without an account too. */
 export const fetchFirstFaq = () => call({ path: '/support/faq/first', reply: firstFaqReply })

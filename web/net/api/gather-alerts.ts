@@ -1,9 +1,9 @@
 import { type GatherAlertView, gatherAlertReply } from '../../../worker/contract/push.ts'
 import { act, call } from '../http.ts'
 
-/** Whether the player is told of gathers that lack few, and when not. */
+/** The player's settings for notifications about gathers that lack few players, and the hours without them. */
 export const fetchGatherAlert = () => call({ path: '/push/alerts', reply: gatherAlertReply })
 
-/** Keeps what the player wants to be told, and when not. */
+/** Saves these settings. */
 export const saveGatherAlert = ({ gathers, quiet_from, quiet_to }: GatherAlertView) =>
   act('/push/alerts', { gathers, quiet_from, quiet_to })

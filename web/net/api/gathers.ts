@@ -25,7 +25,7 @@ export const joinGatherWithParty = (matchId: string) => act(`/matches/gather/${e
 /** The player sits down on the bench of a gather that has started, or leaves it (docs/product.md 10.9). */
 export const sitOnBench = (matchId: string, wants: boolean) =>
   act(`/matches/gather/${encodeURIComponent(matchId)}/bench`, { wants: wants ? 1 : 0 })
-/** A captain lets a player of the bench in for one who is missed. */
+/** A captain lets a player of the bench in for a missed one. */
 export const callIn = (matchId: string, out: string, steamid: string) =>
   act(`/matches/${encodeURIComponent(matchId)}/call-in`, { out, steamid })
 export const startGather = (matchId: string) => act(`/matches/gather/${encodeURIComponent(matchId)}/start`)

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { gameSchema } from '../../../worker/contract/games.ts'
 
-/**
- * A match of a player's history. A page that is older than the site may get a kind of match, a series or a status that it does not
- * know, and shows it all the same.
- */
+/** A match of a player's history. An older page shows it also with a kind, a series or a status that it does not know. */
 export const historyGame = v.object({
   ...gameSchema.entries,
   match_type: v.string(),

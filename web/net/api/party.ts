@@ -12,5 +12,5 @@ export const inviteToParty = (steamid: string) => act(`${path}/invite`, { steami
 export const joinParty = (code: string) => act(`${path}/join`, { code })
 export const declineParty = (code: string) => act(`${path}/decline`, { code })
 export const leaveParty = () => act(`${path}/leave`)
-/** Puts a member out, or takes back an invitation. */
+/** Removes a member, or withdraws an invitation. */
 export const kickFromParty = (steamid: string) => act(`${path}/kick`, { steamid })

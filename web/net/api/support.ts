@@ -20,7 +20,7 @@ export type NewTicket = {
 export type NewReply = { message: string; attachmentIds: readonly string[] }
 
 export const fetchTicketCategories = () => call({ path: '/support/categories', reply: ticketCategoriesReply })
-/** One's own tickets, what changed last first: the page before this key, the first for null. */
+/** One's own tickets, the last changed first: the page before this key, the first for null. */
 export const fetchTickets = (before: string | null) =>
   call({ path: `/support/tickets${before === null ? '' : `?before=${encodeURIComponent(before)}`}`, reply: ticketsReply })
 export const fetchThread = (id: number) => call({ path: `${pathOf(id)}/messages`, reply: threadReply })

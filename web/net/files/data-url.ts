@@ -1,4 +1,4 @@
-/** A file as an address that the page may show: its policy lets it show nothing that lies in memory. */
+/** A file as a data URL: the page's policy forbids URLs of blobs in memory. */
 export const dataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -6,8 +6,8 @@ import { readToken } from '../token-cookie.ts'
 const timeoutMs = 120_000
 
 /**
- * Gets a file of a ticket (docs/product.md 17.5), to save it or to draw it: a link would not carry the session. `signal` stops it; it
- * then answers as if the server was not reached.
+ * Fetches a file of a ticket (docs/product.md 17.5), to save or draw it: a link would not carry the session. `signal` stops it; it then
+ * answers as if the server was not reached.
  */
 export async function fetchAttachment(id: string, signal?: AbortSignal): Promise<Reply<Blob>> {
   const token = readToken()

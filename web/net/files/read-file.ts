@@ -6,7 +6,7 @@ import { readToken } from '../token-cookie.ts'
 
 const timeoutMs = 60_000
 
-/** Reads what the server answers as bytes, signed in: a part of a file. As text it would lose the mark that Excel wants. */
+/** Reads a part of a file as bytes, signed in. Read as text it would lose the mark that Excel wants. */
 export async function readFile(path: string): Promise<Reply<{ bytes: ArrayBuffer; headers: Headers }>> {
   const token = readToken()
   const headers = new Headers(token === null ? {} : { authorization: token })

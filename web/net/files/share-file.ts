@@ -1,9 +1,9 @@
 import { saveFile } from './save-file.ts'
 
-/** How the file went out: handed to another app, kept as a file, or not, because the player closed the sheet. */
+/** The outcome: shared with another app, saved as a file, or neither, because the player closed the sheet. */
 export type FileEnd = 'shared' | 'saved' | 'changed-mind'
 
-/** The parts of the browser that it takes. `share` is missing where the device's sheet takes no files, or is the slower way. */
+/** The functions of the browser that it needs. `share` is missing where the device's sheet takes no files, or is slower. */
 type FileWays = { share?: ((file: File) => Promise<void>) | undefined; save(file: File): void }
 
 /** This browser's ways to share or save a file. */
@@ -16,7 +16,9 @@ export function fileWays(file: File, title: string): FileWays {
   }
 }
 
-/** Shares a file by the device's sheet, or keeps it where there is none or it refuses, as it does when drawing took too long after the tap. */
+/**
+ * Shares a file by the device's sheet, or saves it where there is none or it refuses, as it does when drawing took too long after the tap.
+ */
 export async function shareFile(file: File, { share, save }: FileWays): Promise<FileEnd> {
   try {
     if (share) return await share(file).then(() => 'shared' as const)

@@ -4,7 +4,7 @@ import type { ImageRules } from '../../../durable/rules/files/image-rules.ts'
 export type ShrunkImage = { base64: string; url: string; width: number; height: number; bytes: number }
 
 type Size = { width: number; height: number }
-/** Draws the picture at a size and packs it, at a quality from 0 to 1 where the format knows one; null where the browser cannot. */
+/** Draws the picture at a size and encodes it, with a quality from 0 to 1 where the format has one; null where the browser cannot. */
 type Pack = (size: Size, quality: number) => Promise<Blob | null>
 
 /** The qualities that a JPEG is tried with, the best first. */
@@ -64,8 +64,8 @@ const urlOf = (blob: Blob): Promise<string> =>
   })
 
 /**
- * Makes any picture that the browser can read into one that the server takes (docs/product.md 13.5): drawn anew, so that nothing but
- * the picture is left of the file. Null for what is no picture, and for what does not get small enough.
+ * Turns any picture that the browser can read into one that the server takes (docs/product.md 13.5): it is drawn again, so that only its
+ * pixels are left of the file. Null for another file, and for a picture that stays too large.
  */
 export async function shrinkImage(file: Blob, rules: ImageRules): Promise<ShrunkImage | null> {
   try {

@@ -11,14 +11,14 @@ export type UploadOutcome =
   | { is: 'refused'; why: Refused }
   | { is: 'unreached' }
   | { is: 'aborted' }
-/** An upload under way. It never rejects; `abort` ends it as 'aborted', and does nothing once it has ended. */
+/** A running upload. It never rejects; `abort` ends it as 'aborted', and does nothing once it has ended. */
 export type Upload = { outcome: Promise<UploadOutcome>; abort(): void }
 
 /** For how long (ms) nothing may move, neither files nor the answer to them, before the connection counts as lost. */
 const stalledMs = 30_000
 
 /**
- * Uploads files for a message (docs/product.md 17.5). `onProgress` hears how many bytes of how many are sent: fetch would not say, so this
+ * Uploads files for a message (docs/product.md 17.5). `onProgress` gets the sent bytes and all bytes: `fetch` does not give them, so this
  * is an XMLHttpRequest.
  */
 export function uploadFiles(files: readonly File[], onProgress: (sent: number, total: number) => void): Upload {
@@ -69,7 +69,7 @@ function outcomeOf(text: string): UploadOutcome {
   }
   const reply = v.safeParse(uploadReply, json)
   if (reply.success) {
-    // A read that follows must know the files.
+    // A later read must include the files.
     requireFreshReads()
     return { is: 'stored', files: reply.output.files }
   }

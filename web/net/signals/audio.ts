@@ -1,4 +1,4 @@
-/** How long the audio context keeps running after a sound was asked for. A running context drains a phone's battery. */
+/** The time for which the audio context runs after a sound. A running context drains a phone's battery. */
 const restMs = 2_000
 
 /** Events that can be a player's first touch of the page. A finger counts when it is lifted. */

@@ -6,13 +6,13 @@ const wish = stored('notifications', v.picklist(['on', 'off']))
 /** Whether this browser can show notifications for the site at all. */
 export const canNotify = (): boolean => 'Notification' in window
 
-/** Whether the browser was told, by the player, never to ask again. */
+/** Whether the player has forbidden notifications in the browser. */
 export const isNotifyingBlocked = (): boolean => canNotify() && Notification.permission === 'denied'
 
 /** The player's wish about notifications in this browser; null while they were not asked. */
 export const notificationWish = wish.read
 
-/** Whether the player wants notifications, and the browser lets us show them. */
+/** Whether the player wants notifications, and the browser allows them. */
 export const isNotifying = (): boolean => canNotify() && Notification.permission === 'granted' && notificationWish() === 'on'
 
 // Only players who want notifications load it.
@@ -34,8 +34,8 @@ export async function setNotifications(isWanted: boolean): Promise<void> {
 }
 
 /**
- * Lets notifications come to this browser also when the site is closed, for a player who wants them. Called when they are turned on,
- * which may take the browser a while, and on each page of a signed-in player, for what was lost since.
+ * Subscribes this browser to notifications while the site is closed, for a player who wants them. Called when they are turned on, which may
+ * take the browser a while, and on each page of a signed-in player, to renew a lost subscription.
  */
 export async function renewPush(): Promise<void> {
   if (!isNotifying()) return
@@ -47,7 +47,7 @@ export async function renewPush(): Promise<void> {
   }
 }
 
-/** The player signs out here: anyone who uses the browser next gets none of theirs. Their wish stays. */
+/** The player signs out here: the next user of the browser gets none of their notifications. Their setting stays. */
 export async function stopNotifying(): Promise<void> {
   if (!isNotifying()) return
   try {
@@ -58,8 +58,8 @@ export async function stopNotifying(): Promise<void> {
 }
 
 /**
- * `path` is where a tab that is opened anew begins; a tab that is still open calls `onOpen` instead. `tag` is given where the server
- * sends a notification of the same to closed pages: only one of them is shown.
+ * `path` is the first page of a newly opened tab; a tab that is still open calls `onOpen` instead. `tag` is that of the same notification
+ * to closed pages: only one of them is shown.
  */
 type Shown = { title: string; body: string; path: string; tag?: string; onOpen(): void }
 
@@ -90,7 +90,7 @@ function showByPage({ title, body, onOpen }: Shown, tag: string): void {
   }
 }
 
-/** Shows a notification while the page is out of sight, and says whether it did. Tabs that say the same show it once. */
+/** Shows a notification while the page is hidden, and answers whether it did. Tabs with the same notification show it once. */
 export async function notify(shown: Shown): Promise<boolean> {
   if (document.visibilityState === 'visible' || !isNotifying()) return false
   const tag = shown.tag ?? `${shown.title} ${shown.body}`

@@ -6,7 +6,7 @@ export type Note = { hertz: number; atSeconds: number; lastsSeconds: number; vol
 
 /** How late a sound may start when the browser had to resume audio first. Later it would announce something that is over. */
 const lateMs = 1_000
-/** The part of a note's volume that is heard. */
+/** The audible part of a note's volume. */
 const loudness: Record<SoundLevel, number> = { off: 0, low: 0.3, on: 1 }
 
 function sound(on: AudioContext, { hertz, atSeconds, lastsSeconds, volume, shape }: Note, share: number): void {

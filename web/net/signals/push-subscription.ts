@@ -18,7 +18,7 @@ const toText = (bytes: ArrayBuffer | null): string | null =>
 /** The browser's part in push, once its service worker runs; undefined where it has none. */
 const findManager = async (): Promise<PushManager | undefined> => (await navigator.serviceWorker?.ready)?.pushManager
 
-/** The browser's subscription under this key. One under another key cannot be sent to any more, and makes room. */
+/** The browser's subscription under this key. One under another key is useless, and is removed. */
 async function subscriptionUnder(manager: PushManager, key: string): Promise<PushSubscription> {
   const before = await manager.getSubscription()
   if (before && toText(before.options.applicationServerKey) === withoutPadding(key)) return before
@@ -40,7 +40,7 @@ async function subscribePush(manager: PushManager): Promise<void> {
   else pushMark.forget()
 }
 
-/** Lets the server send nothing more to this browser. Anyone who signs out asks for as much, and waits for it a moment only. */
+/** Removes this browser's subscription from the server. A sign-out calls this, and waits for it only a moment. */
 export async function unsubscribePush(): Promise<void> {
   pushMark.forget()
   // Without one nothing would ever be ready.
@@ -52,8 +52,8 @@ export async function unsubscribePush(): Promise<void> {
 }
 
 /**
- * Lets the server send the player's notifications to this browser, if it does not yet: a subscription that was lost, or that the server
- * knows under another sign-in or key, is renewed (docs/product.md 12.7).
+ * Sends this browser's subscription to the server, if it has none of the player: a subscription that was lost, or belongs to another
+ * sign-in or key, is renewed (docs/product.md 12.7).
  */
 export async function renewSubscription(): Promise<void> {
   const manager = await findManager()

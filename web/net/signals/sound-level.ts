@@ -7,7 +7,7 @@ export type SoundLevel = (typeof soundLevels)[number]
 
 const soundLevel = stored('sound', v.picklist(soundLevels))
 
-/** The level that this browser keeps for the player. A browser that keeps none has not been asked for silence. */
+/** The sound level that this browser stores for the player; full without a stored one. */
 export const readSoundLevel = (): SoundLevel => soundLevel.read() ?? 'on'
 
 export const saveSoundLevel = soundLevel.write

@@ -6,7 +6,7 @@ const blow = { atSeconds: 0, volume: 0.6, shape: 'sine' } as const
 
 /** The sounds of the site. None is the only sign of anything. */
 const sounds = {
-  /** An invitation, a seat, being put out: two notes, a fifth upwards. */
+  /** An invitation, a seat, a removal: two notes, a fifth upwards. */
   call: [
     { ...bell, hertz: 523.25, atSeconds: 0 },
     { ...bell, hertz: 783.99, atSeconds: 0.14 },

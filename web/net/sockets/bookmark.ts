@@ -27,7 +27,7 @@ function saveBookmark(bookmark: string): void {
 /** From now on nothing older than this moment is read: the site has said that the record changed. */
 export const requireFreshReads = (): void => saveBookmark(newestMark(newActionKey()))
 
-/** Sends a call with this browser's bookmark and keeps the one that comes back, so that nobody sees older data than they have seen. */
+/** Sends a call with this browser's bookmark and stores the returned one, so that no player sees older data than before. */
 export async function fetchInOrder(url: string, init: RequestInit & { headers: Headers }): Promise<Response> {
   const sent = readBookmark()
   if (sent !== null) init.headers.set(bookmarkHeader, sentBookmark(sent))

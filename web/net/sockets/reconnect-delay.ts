@@ -21,5 +21,5 @@ export function reconnectDelay({ failures, byServer }: Failure, random: number):
   return slowMs * (1 - slowSpread + 2 * slowSpread * random)
 }
 
-/** Whether to show the outage on the whole screen: at once when there was a connection, after a few attempts when there never was one. */
+/** Whether to show the outage on the whole screen: at once after a connection was lost, after a few attempts when there never was one. */
 export const isLost = (failures: number, wasOpen: boolean): boolean => failures > (wasOpen ? 0 : 2)

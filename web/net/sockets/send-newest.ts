@@ -1,6 +1,6 @@
 /**
- * Sends one value at a time, and then the newest that has come meanwhile. So the one sent last is the one wanted last, however long an
- * earlier one was under way.
+ * Sends one value at a time, and then the newest one that came meanwhile. So the last sent value is the last wanted one, however long an
+ * earlier one took.
  */
 export function sendNewest<Value>(send: (value: Value) => Promise<unknown>): (value: Value) => void {
   let waiting: { value: Value } | null = null

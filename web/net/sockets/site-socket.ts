@@ -4,7 +4,7 @@ import { openRoomSocket } from './socket.ts'
 type SiteSocketOptions = { onFrame(frame: SiteFrame): void; onLost(lost: boolean): void; onSignedOut(): void }
 
 export type SiteSocket = {
-  /** Begins to watch the list of gathers, and returns what ends it. Remembered when the connection breaks. */
+  /** Watches the list of gathers, and returns a function that ends it. Restored after a break of the connection. */
   watchGathers(): () => void
   /** Called after signing in. */
   reconnect(): void

@@ -15,7 +15,7 @@ export type RoomSocketOptions<Schema extends v.GenericSchema> = {
   path: string
   frames: Schema
   onFrame(frame: v.InferOutput<Schema>): void
-  /** Called when connected and signed in: send here what the room must know again after a break. */
+  /** Called when connected and signed in: sends the frames that the room needs again after a break. */
   onOpen?(): void
   onLost?(lost: boolean): void
   /** An open connection has ended: frames that were sent on it may not have arrived. */
@@ -31,7 +31,7 @@ export type RoomSocket = {
   send(frame: ClientFrame): boolean
   /** Pings the room. The connection is given up when no answer comes. */
   checkAlive(): void
-  /** Closes and connects again at once, because the handshake decides who the player is. */
+  /** Closes and connects again at once, because the handshake sets the player. */
   reconnect(): void
   /** Connects again after the room had ended the connection. */
   restart(): void
@@ -42,7 +42,7 @@ const isSeen = () => document.visibilityState === 'visible'
 
 const endings: ReadonlySet<number> = new Set([closeCodes.signedOut, closeCodes.noAccess, closeCodes.notFound])
 
-/** The server's close code, or null: partysocket makes the events of our own closes and failed attempts, and 1006 is the network's. */
+/** The server's close code, or null: partysocket makes the events of its own closes and failed attempts, and 1006 is the network's. */
 const serverCode = (event: { code: number }): number | null => (event instanceof LocalCloseEvent || event.code === 1006 ? null : event.code)
 
 function readFrame<Schema extends v.GenericSchema>(schema: Schema, text: unknown): v.InferOutput<Schema> | null {
@@ -96,7 +96,7 @@ export function openRoomSocket<Schema extends v.GenericSchema>(options: RoomSock
   const retry = () => {
     if (!isDisplaced || isSeen()) connect()
   }
-  /** The page is visible again, or online: reconnect if the connection is lost, and check it if it still looks open. */
+  /** The page is visible or online again: reconnects a lost connection, and checks one that still looks open. */
   const onPageBack = () => {
     if (!isSeen()) return
     if (isOpen) checkAlive()
@@ -140,7 +140,7 @@ export function openRoomSocket<Schema extends v.GenericSchema>(options: RoomSock
     const askedS = code === closeCodes.full ? retryAfterIn(event.reason) : null
     if (askedS !== null) {
       options.onLost?.(true)
-      // Those who were refused together do not come again together.
+      // Sockets that were refused together do not come again together.
       retryTimer = setTimeout(retry, askedS * (1 + Math.random() / 2) * 1_000)
       return
     }

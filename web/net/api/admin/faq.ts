@@ -19,7 +19,7 @@ export const deleteFaqCategory = (id: number) => change(`/categories/${id}`, 'DE
 export const orderFaqCategories = (ids: readonly number[]) => change('/categories/order', 'PUT', { ids })
 
 export const addFaq = (draft: FaqDraft) => add('', draft)
-/** `updated_at` as it was read: a change by somebody else since is not written over. */
+/** `updated_at` is that of the edited answer: a later change by somebody else is not overwritten. */
 export const editFaq = (id: number, draft: FaqDraft & { updated_at: number }) => change(`/${id}`, 'PUT', draft)
 export const deleteFaq = (id: number) => change(`/${id}`, 'DELETE')
 /** Exactly the ids that the category has. */

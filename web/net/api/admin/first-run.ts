@@ -2,7 +2,7 @@ import type { ConfirmedPart } from '../../../../durable/rules/staff/first-run/fi
 import { firstRunReply } from '../../../../worker/contract/admin/first-run.ts'
 import { act, call } from '../../http.ts'
 
-/** Which parts of the site were seen to work (docs/product.md 13.15). */
+/** The parts of the site that have worked so far (docs/product.md 13.15). */
 export const fetchFirstRun = () => call({ path: '/admin/firstRun', reply: firstRunReply })
 /** Says that one has seen the part at work. */
 export const confirmStart = (part: ConfirmedPart) => act('/admin/confirmStart', { part })

@@ -14,7 +14,7 @@ const addressOf = (path: string, query: LogQuery, before: number | null): string
 export const fetchStaffLog = (query: LogQuery, before: number | null) =>
   call({ path: addressOf('/admin/log', query, before), reply: staffLogReply })
 
-/** A part of the log as a part of a file; `next` is where the next one begins, null after the last. */
+/** A part of the log as CSV; `next` is the beginning of the next part, null after the last. */
 export async function fetchLogFile(query: LogQuery, before: number | null) {
   const reply = await readFile(addressOf('/admin/log.csv', query, before))
   if (!reply.ok) return reply

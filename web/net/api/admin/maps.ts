@@ -6,7 +6,7 @@ import { call } from '../../http.ts'
 /** The fields of a map's form; `image` is a JPEG as base64, left out while the picture stays. */
 export type MapDraft = Pick<PoolEntry, 'name' | 'display_name' | 'collection'> & { workshop_id: string; image?: string }
 
-/** A picture on its way from a telephone takes its time. */
+/** The time limit of a picture's upload, which is slow from a telephone. */
 const uploadMs = 60_000
 
 const change = <Body extends object>(path: string, body: Body, method: 'POST' | 'PUT' = 'POST') =>
@@ -15,7 +15,7 @@ const change = <Body extends object>(path: string, body: Body, method: 'POST' | 
 /** Every map, also those outside of the pool (docs/product.md 13.5). */
 export const fetchAdminMaps = () => call({ path: '/admin/maps', reply: adminMapsReply })
 export const addMap = (mapData: MapDraft) => change('', { mapData })
-/** Changes what is sent of a map. */
+/** Changes the given fields of a map. */
 export const editMap = (id: number, editedMap: Partial<MapDraft>) => change(`/${id}`, { editedMap }, 'PUT')
 export const setMapStandard = (id: number, is_active: 0 | 1) => change(`/${id}/toggle-active`, { is_active })
 export const setMapInPool = (id: number, in_pool: 0 | 1) => change(`/${id}/toggle-pool`, { in_pool })

@@ -6,5 +6,5 @@ import { act } from '../../http.ts'
 export const updateMatchSetting = (matchid: string, { setting, value }: SettingChange) =>
   act('/admin/updateMatchSetting', { matchid, setting, value })
 
-/** Sets what the form of a new gather begins with. */
+/** Sets the defaults of the form of a new gather. */
 export const setGatherDefaults = (defaults: GatherDefaultsView) => act('/admin/setGatherDefaults', defaults)

@@ -2,10 +2,10 @@ import type { MatchAction } from '../../../../durable/rules/play/match-actions.t
 import { activeMatchesReply, matchDetailsReply } from '../../../../worker/contract/admin/matches.ts'
 import { act, call } from '../../http.ts'
 
-/** Every match that goes on or waits for a decision, those first (docs/product.md 13.7). */
+/** All matches that go on or wait for a decision, the latter first (docs/product.md 13.7). */
 export const fetchActiveMatches = () => call({ path: '/admin/getMatches', reply: activeMatchesReply })
 
-/** A match with its server, and what was written, done and said there. */
+/** A match with its server, chat, console and 'Hendelser'. */
 export const fetchMatchDetails = (matchid: string) =>
   call({ path: '/admin/getMatchDetails', reply: matchDetailsReply, method: 'POST', body: { matchid } })
 

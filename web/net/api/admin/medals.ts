@@ -2,10 +2,10 @@ import { medalHoldersReply, staffMedalReply, staffMedalsReply } from '../../../.
 import { doneReply } from '../../../../worker/contract/replies.ts'
 import { act, call } from '../../http.ts'
 
-/** Every medal as staff keep it (docs/product.md 13.6). */
+/** All medals, for staff (docs/product.md 13.6). */
 export const fetchStaffMedals = () => call({ path: '/admin/medals', reply: staffMedalsReply })
 
-/** Adds a medal, or changes what is sent of the one with this id; `image` is base64 PNG. */
+/** Adds a medal, or changes the given fields of the one with this id; `image` is base64 PNG. */
 export const saveMedal = (id: number | null, body: object) =>
   id === null
     ? call({ path: '/admin/medals', reply: staffMedalReply, method: 'POST', body })
@@ -13,7 +13,7 @@ export const saveMedal = (id: number | null, body: object) =>
 
 export const deleteMedal = (id: number) => call({ path: `/admin/medals/${id}`, reply: doneReply, method: 'DELETE' })
 
-/** A page of those who have a medal; `after` is the `next` of the page before. */
+/** A page of the players with a medal; `after` is the `next` of the page before. */
 export const fetchHolders = (id: number, after: string | null) =>
   call({ path: `/admin/medals/${id}/holders${after === null ? '' : `?after=${after}`}`, reply: medalHoldersReply })
 

@@ -1,7 +1,7 @@
 import { matchAtReply } from '../../../../worker/contract/admin/replay.ts'
 import { call } from '../../http.ts'
 
-/** The match as it looked after a revision, the newest if none is given; without the moments for anyone who `known` says has them. */
+/** The match after a revision, the newest if none is given; `known` leaves out its moments, for a page that has them. */
 export const fetchMatchAt = (matchId: string, { revision, known }: { revision?: number; known?: number } = {}) => {
   const query = new URLSearchParams({
     ...(revision !== undefined && { revision: String(revision) }),

@@ -13,7 +13,7 @@ export const editServer = (
   change: { rcon?: string; newIp?: string; newPort?: string; name?: string; place?: string },
 ) => act('/admin/editServer', { ip, port, ...change })
 export const removeServer = ({ ip, port }: Address) => act('/admin/removeServer', { ip, port })
-/** Lets a server rest after the match that it has, or puts it back into use. */
+/** Takes a server out of use after its match, or back into use. */
 export const restServer = ({ ip, port }: Address, rests: boolean) => act('/admin/restServer', { ip, port, rests })
 /** Has a standby server tested: whether it can go on with a match from a round backup. The list shows the result. */
 export const testServerRestore = ({ ip, port }: Address) => act('/admin/testRestore', { ip, port })

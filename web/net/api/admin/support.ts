@@ -17,7 +17,7 @@ export function fetchInbox(query: InboxQuery, after: string | null) {
   return call({ path: `/support/tickets/admin${words && `?${words}`}`, reply: inboxReply })
 }
 
-/** A thread as staff see it: with its notes, and who wrote what. */
+/** A thread for staff: with its notes, and the author of each message. */
 export const fetchInboxThread = (id: number) => call({ path: `/support/tickets/${id}/messages`, reply: threadReply })
 
 /** The status and priority that an answer sets when it is sent; null leaves them. */
@@ -41,7 +41,7 @@ export const sendStaffReply = (id: number, { message, attachmentIds, isNote, set
 export const setTicketStatus = (id: number, status: TicketStatus) => put(`/support/tickets/${id}/status`, { status })
 export const setTicketPriority = (id: number, priority: TicketPriority) =>
   put(`/support/tickets/${id}/priority`, { priority: ticketPriorities.indexOf(priority) })
-/** Gives a ticket to somebody of the staff, or back to nobody. */
+/** Assigns a ticket to a colleague, or to nobody. */
 export const assignTicket = (id: number, steamid: string | null) => put(`/support/tickets/${id}/assign`, { steamid })
 /** One act on several tickets, of which the answer says each by itself. */
 export type TicketBatch = { act: Exclude<BatchAct, 'priority'> } | { act: 'priority'; priority: TicketPriority }
@@ -65,7 +65,7 @@ export const decideAppeal = (id: number, decision: AppealDecision, { reason, key
     },
     { key },
   )
-/** Says what one does with a ticket just now. */
+/** Tells the colleagues that one reads or writes in a ticket now. */
 export const tellPresence = (id: number, state: PresenceState) => act(`/support/tickets/${id}/presence`, { state })
 
 /** All templates of answers (docs/product.md 17.3). */

@@ -10,7 +10,7 @@ import { doneReply } from '../../../../worker/contract/replies.ts'
 import { foundTeamsReply, previewReply, tournamentReply, tournamentsReply } from '../../../../worker/contract/tournaments.ts'
 import { act, call } from '../../http.ts'
 
-/** Opening a match asks every player's seat first. */
+/** The time limit of opening a match, which asks all players' seats first. */
 const startMs = 40_000
 
 const at = (id: TournamentId) => `/admin/tournaments/${encodeURIComponent(id)}`
@@ -35,7 +35,7 @@ export const setCoOrganiser = (id: TournamentId, steamid: string, isNamed: boole
 /** Chooses how the teams are seeded, and by hand in which order (docs/product.md 14.5). */
 export const setSeeding = (id: TournamentId, seeding: Seeding, teams: readonly TeamId[]) => act(`${at(id)}/seeding`, { seeding, teams })
 
-/** Draws the tournament for its organisers alone, in the place of a draft that they have seen, by its commitment (docs/product.md 14.5). */
+/** Draws the tournament for its organisers alone; `commitment` names the draft that it replaces (docs/product.md 14.5). */
 export const drawTournament = (id: TournamentId, draft: string | null) => act(`${at(id)}/draw`, { draft })
 
 /** An organiser's action on a tournament (docs/product.md 14.5). */
@@ -61,7 +61,7 @@ export const previewResult = (id: TournamentId, no: MatchNo, change: ResultChang
 export const previewUndo = (id: TournamentId, revision: number) =>
   call({ path: `${at(id)}/undo/preview`, reply: previewReply, method: 'POST', body: { revision } })
 
-/** The teams of the site whose name begins so, for an organiser who may add one. */
+/** The teams of the site whose name begins with a text, for an organiser who may add one. */
 export const findTeams = (id: TournamentId, name: string) =>
   call({ path: `${at(id)}/teams?name=${encodeURIComponent(name)}`, reply: foundTeamsReply })
 /** Registers a team, whether registration is open or not (docs/product.md 14.2). */

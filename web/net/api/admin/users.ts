@@ -4,7 +4,7 @@ import { staffSearchReply, staffUserReply } from '../../../../worker/contract/ad
 import { doneReply } from '../../../../worker/contract/replies.ts'
 import { act, call } from '../../http.ts'
 
-/** Players by what staff typed, banned ones too. */
+/** The players who match a search of staff, banned ones too. */
 export const searchAsStaff = (searchUser: string) =>
   call({ path: '/admin/usersearch', reply: staffSearchReply, method: 'POST', body: { searchUser } })
 

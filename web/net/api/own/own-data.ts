@@ -1,7 +1,7 @@
 import { ownDataReply } from '../../../../worker/contract/own-data.ts'
 import { act, call } from '../../http.ts'
 
-/** A page of everything that is stored about the signed-in player; `from` is what the page before answered as `next` (docs/product.md 11.3). */
+/** A page of the signed-in player's stored data; `from` is the `next` of the page before (docs/product.md 11.3). */
 export const fetchOwnData = (from: string) => call({ path: `/profile/export?from=${encodeURIComponent(from)}`, reply: ownDataReply })
 
 /** Deletes the account of the signed-in player, whose name confirms it. */
