@@ -5,7 +5,9 @@ import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../app-env.ts'
 import { forgetSessions } from '../middleware/session.ts'
 
-/** After a change of the account: calls read it anew, and the player's open pages load it again. A page that is not reached has it at its next load. */
+/**
+ * After a change of the account: calls read it anew, and the player's open pages load it again. An unreached page has it at its next load.
+ */
 export function accountChanged(c: Context<AppEnv>, steamId: SteamId): void {
   forgetSessions(steamId)
   const told = homeHubOf(c.env, steamId).tell([steamId], { event: 'profile:update', data: {} })

@@ -26,7 +26,7 @@ const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
 const keyOf = (secret: string) =>
   crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
 
-/** The signed text. No token of a session has line ends, so that neither can stand for the other. */
+/** The signed text. No session token has line ends, so that neither can replace the other. */
 const signedText = ({ steamId, sessionVersion }: Owner, challenge: string, until: string) =>
   encoder.encode(['connect discord', steamId, sessionVersion, challenge, until].join('\n'))
 
@@ -34,7 +34,10 @@ const signedText = ({ steamId, sessionVersion }: Owner, challenge: string, until
 export const challengeOf = async (verifier: string): Promise<string> =>
   toText(await crypto.subtle.digest('SHA-256', encoder.encode(verifier)))
 
-/** A state that only this sign-in of this player can bring back, within ten minutes (docs/integrations.md 8). It does not say who it is for. */
+/**
+ * A state that only this sign-in of this player can bring back, within ten minutes (docs/integrations.md 8). It does not contain the
+ * player's id.
+ */
 export async function beginState(secret: string, owner: Owner, now: number): Promise<Begun> {
   const verifier = toText(crypto.getRandomValues(new Uint8Array(32)))
   const challenge = await challengeOf(verifier)

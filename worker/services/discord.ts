@@ -4,10 +4,7 @@ import { log } from '../../durable/log/log.ts'
 /** How long Discord may take to answer, in ms. */
 const timeoutMs = 8_000
 
-/**
- * The values of one connection that only this site and Discord know: the code, the address it came back to, and the verifier of its
- * challenge.
- */
+/** The values of one connection that only this site and Discord have: the code, the redirect address, and the verifier of its challenge. */
 type Grant = { code: string; redirectUri: string; verifier: string }
 /** `expired`: the code is used, too old or not ours. `busy`: asked too often, again in so many seconds. `away`: no answer that can be used. */
 export type DiscordFailure = { ok: false; why: 'expired' | 'away' } | { ok: false; why: 'busy'; seconds: number }
@@ -19,7 +16,7 @@ export type DiscordService = {
   issuer: string
   /** The address of the pop-up. */
   authorizeUrl(asked: { redirectUri: string; state: string; challenge: string }): string
-  /** The account that a code stands for. The token is not kept: `revoke` gives it back, and never fails. */
+  /** The account of a code. Its token is not stored: `revoke` ends it, and never fails. */
   accountOf(grant: Grant): Promise<{ ok: true; discordId: string; revoke(): Promise<void> } | DiscordFailure>
 }
 
@@ -35,7 +32,7 @@ const waitReply = z.object({ retry_after: z.number() })
 const away = { ok: false, why: 'away' } as const
 const longestWait = 3_600
 
-/** How long Discord asks to wait, in whole seconds. */
+/** The wait that Discord asks for, in whole seconds. */
 async function waitOf(response: Response): Promise<number> {
   const body = waitReply.safeParse(await response.json().catch(() => null))
   const seconds = body.success ? body.data.retry_after : Number(response.headers.get('Retry-After'))

@@ -17,12 +17,12 @@ import { evidenceMatchOf, evidencePlayersOf } from '../replies/staff/evidence-re
 
 type Source = { env: Bindings; db: Database }
 
-/** The parts of the evidence that the record cannot tell, all empty. */
+/** The parts of the evidence that the record does not have, all empty. */
 const nothing: Omit<RoomEvidence, 'former'> = {
   ...{ timeline: [], chat: [], game_chat: [], kills: [], console: [], server: null, server_said: null, cut: [] },
 }
 
-/** The match and what its room, or its archive, keeps of it, with the names of those whom it knows by their ids. */
+/** The match and the evidence of its room, or its archive, with the names of the players in it. */
 async function fromRoom(db: Database, ticket: TicketRow, { match, evidence }: { match: Match; evidence: RoomEvidence }): Promise<Evidence> {
   const { former, console, ...told } = evidence
   const staff = console.flatMap(({ by }) => (by === null ? [] : [by as SteamId]))
@@ -54,8 +54,8 @@ async function fromRecord(
 }
 
 /**
- * The evidence of the match that a ticket names, from its room, which restores itself where it was archived, or from the record where there
- * is none (docs/product.md 17.7). Refuses with GATHER_CANT_FIND_GATHER, and with FORBIDDEN staff who played in it.
+ * The evidence of a ticket's match, from its room, which restores itself, or from the record if there is no room (docs/product.md 17.7).
+ * Refuses with GATHER_CANT_FIND_GATHER, and with FORBIDDEN for staff who played in it.
  */
 export async function readEvidence(
   { env, db }: Source,

@@ -10,10 +10,10 @@ export type FileStore = Pick<R2Bucket, 'head' | 'put'>
 /** A refused image; `isTooLarge` answers 413. */
 export type ImageRefusal = Refusal & { isTooLarge?: true }
 
-/** An image that was checked and is not stored yet: its bytes, the name of their content, and the address it will have. */
+/** A checked image before it is stored: its bytes, the hash of its content, and its address. */
 export type CheckedImage = { ok: true; bytes: Uint8Array; name: string; url: string }
 
-/** Whether the data of an image unpacks to just the picture: one that unpacks to more costs its viewers the memory. */
+/** Whether the data of an image unpacks to the picture alone: more would cost its viewers memory. */
 const isWhole: Record<ImageRules['format'], (read: ReadImage) => boolean> = { jpeg: () => true, png: isFilled }
 const readers = { jpeg: readJpeg, png: readPng }
 const formatNames = { jpeg: 'JPEG', png: 'PNG' }
@@ -52,8 +52,7 @@ async function nameOf(bytes: Uint8Array, format: ImageRules['format']): Promise<
 
 /**
  * Checks an image by its bytes: its format, whole, with nothing after it and no more data than it draws, its size in pixels and in bytes.
- * The returned bytes draw the picture and hold nothing else. Refuses with INVALID_INPUT, also in a form that answers 413 (docs/product.md
- * 13.5).
+ * The returned bytes contain the picture alone. Refuses with INVALID_INPUT, also in a form that answers 413 (docs/product.md 13.5).
  */
 export async function checkImage(image: string | Uint8Array, rules: ImageRules): Promise<CheckedImage | ImageRefusal> {
   const tooLarge = (): ImageRefusal => ({ ...refuseImage('Bildet er for stort.'), isTooLarge: true })

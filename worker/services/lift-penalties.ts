@@ -9,8 +9,8 @@ import { forgetSessions } from '../middleware/session.ts'
 import { accountChanged } from './account-changed.ts'
 
 /**
- * The rights of a player have changed: sessions that are over end, and those that go on are looked up before they are used again. A
- * repeated call does it again, since the first may have broken off between the record and this.
+ * The rights of a player have changed: older sessions end, and the others are looked up before their next use. A repeated call does it
+ * again, since the first may have failed after the record.
  */
 export async function rightsChanged(c: Context<AppEnv>, { steamId, version }: ActDone, isBanned?: boolean): Promise<void> {
   forgetSessions(steamId)
@@ -18,8 +18,8 @@ export async function rightsChanged(c: Context<AppEnv>, { steamId, version }: Ac
 }
 
 /**
- * Ends a ban that runs, with its line of the log, and lets the player's pages know (docs/product.md 13.11). Nothing is logged when the ban
- * is over.
+ * Ends a running ban, with its line of the log, and tells the player's pages (docs/product.md 13.11). Nothing is logged when the ban is
+ * over.
  */
 export async function liftBan(c: Context<AppEnv>, key: UserKey, reason: string | null): Promise<ActAnswer> {
   const act = await unbanUser(c.var.db, { actor: c.var.user, key, at: Date.now() }, reason)
@@ -30,8 +30,7 @@ export async function liftBan(c: Context<AppEnv>, key: UserKey, reason: string |
 }
 
 /**
- * After a ban was taken back: the player's pages hear of their rights as they are now, as after a ban that was lifted. An earlier ban may
- * run again. May come again.
+ * After a ban was undone: the player's pages get their present rights, as after a lifted ban. An earlier ban may run again. May come again.
  */
 export async function banUndone(c: Context<AppEnv>, key: UserKey): Promise<void> {
   const now = await findRightsOf(c.var.db, key, Date.now())
@@ -41,7 +40,7 @@ export async function banUndone(c: Context<AppEnv>, key: UserKey): Promise<void>
   accountChanged(c, now.steamid)
 }
 
-/** Takes away the penalties of a player in the queue, which tells them and logs it. Without anything nothing happens. */
+/** Lifts the penalties of a player in the queue, which tells them and logs it. Without a penalty nothing happens. */
 export async function liftCooldown(
   c: Context<AppEnv>,
   key: UserKey,

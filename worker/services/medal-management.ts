@@ -10,7 +10,7 @@ import {
   type StoredMedal,
 } from '../../durable/rules/medals/medal-change.ts'
 
-/** How often an act is decided anew when somebody else was faster. */
+/** The number of times that an act is decided anew because another one came first. */
 const tries = 3
 const tooFast = refuse('CONFLICT', 'Noen andre endret medaljene samtidig. Se hvordan det ble, og prøv igjen.')
 

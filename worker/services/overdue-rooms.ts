@@ -15,7 +15,7 @@ type OverdueRooms<Id extends string> = {
 
 /**
  * Pokes the rooms that are past their recorded deadline. A row without a room loses its deadline. A room that throws, or whose deadline
- * stays as it is, is poked again later, so that it never holds up those behind it. Throws the first error once all were poked.
+ * stays the same, is poked again later, so that it does not delay the others. Throws the first error once all were poked.
  */
 export const pokeOverdue =
   <Id extends string>({ list, roomOf, move, againMs }: OverdueRooms<Id>) =>

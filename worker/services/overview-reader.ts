@@ -6,13 +6,13 @@ import { troublesIn } from '../../durable/rules/staff/practice/practice-evening.
 import type { Bindings, SessionUser } from '../app-env.ts'
 import type { Overview } from '../contract/admin/overview.ts'
 
-/** How many are online: a hub knows all of them, or itself and the others by what the list told it. */
+/** The number of players online: each hub has its own and, from the list, that of the others. */
 async function readOnline(env: Bindings): Promise<number> {
   const [first = ''] = hubNames(env.SITE_SHARDS)
   return (await hubOf(env, first).figures()).online
 }
 
-/** The colleagues on duty, and the concerns that somebody took, as the contract names them. */
+/** The colleagues on duty, and the taken concerns, for the reply. */
 const deskReply = ({ duty, taken }: DeskView): Overview['desk'] => ({
   duty: duty.map(({ steamId, name, until }) => ({ steamid: steamId, name, until })),
   taken: Object.fromEntries(Object.entries(taken).map(([id, { steamId, name, at }]) => [id, { steamid: steamId, name, at }])),

@@ -23,7 +23,7 @@ import type { OwnDataPage } from '../contract/own-data.ts'
 type Reader = { env: Bindings; db: Database; user: SessionUser }
 type Page = Omit<OwnDataPage, 'success'>
 
-/** A place in one's own data, as a page names the next one: the part, two numbers within it, and a key in hexadecimal digits. */
+/** A place in one's own data, for `next` of a page: the part, two numbers within it, and a key in hexadecimal digits. */
 export const placePattern =
   /^(account|staff_acts|moderation|ledger|matches|rooms|tournaments|cups|tickets|uploads|support_answers)\.(\d{1,15})\.(\d{1,4})(?:\.((?:[0-9a-f]{2}){1,200}))?$/
 type Place = { part: OwnDataPage['part']; after: number; offset: number; key: string }
@@ -49,7 +49,7 @@ async function roomOf({ env, user }: Reader, matchId: MatchId) {
   return { ...rest, part: part && (JSON.parse(part) as object), acts: opened }
 }
 
-/** The player's data in a ready check, in the same way. */
+/** The player's data in a ready check. */
 async function checkOf({ env, user }: Reader, id: string) {
   const held = await readyCheckOf(env, id).ownTraces(user.steamId)
   return held && { ...held, part: JSON.parse(held.part) as object }
@@ -64,11 +64,11 @@ async function accountPage({ env, db, user }: Reader): Promise<Page> {
     seats.seatOf(user.steamId),
     seats.roomsOf(user.steamId, 0),
     seats.askings(user.steamId),
-    // Asked no matter what their seats know: a party, or a penalty, needs no seat in it.
+    // Asked whether or not the player has a seat there: the queue has parties and penalties without one.
     queueOf(env).ownTraces(user.steamId),
     listOwnVotes(db, user.id),
   ])
-  // Earlier rooms stand in pages of their own, about as long as the first.
+  // Earlier rooms have pages of their own, about as long as the first.
   const total = 1 + pages + Math.ceil(rooms.length / roomsPageSize) * (next === null ? 1 : 2)
   return page('account', [{ ...own, seat, askings, queue, faq_votes: votes }], placeOf('staff_acts'), total)
 }

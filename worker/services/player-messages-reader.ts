@@ -13,11 +13,12 @@ type Page = Omit<PlayerMessagesReply, 'success'>
 
 const linesPerPage = 50
 
-/** A place in the lines of a player, as a page names the next one: before which of their matches, and how many lines of those after it. */
+/** A place in the lines of a player, for `next` of a page: the match before it, and the number of shown lines of the match after that. */
 export const messagesPlacePattern = /^(\d{1,9})\.(\d{1,5})$/
 
 /**
- * The lines of this player in one match, as its room or its archive has them, the later of two of the same moment first; 'own' for a match in which the viewer plays, or did.
+ * The lines of this player in one match, from its room or its archive, of two at the same moment the later first; 'own' for a match of the
+ * viewer.
  */
 async function messagesIn({ env, viewer }: Reader, steamId: SteamId, id: MatchId): Promise<PlayerMessage[] | 'own' | Refusal> {
   const seen = await matchOf(env, id).evidence(actorOf(viewer))
@@ -47,8 +48,8 @@ async function matchIdsFrom({ env, db }: Reader, steamId: SteamId, before: numbe
 }
 
 /**
- * The lines that a player wrote in the chats of their matches, newest first: those of ten matches at a time, fifty of them on a page. A match in
- * which the viewer plays is left out, since its teams write to themselves. Nothing is stored for it.
+ * The lines that a player wrote in the chats of their matches, newest first: ten matches at a time, fifty lines on a page. Matches of the
+ * viewer are left out, since their teams write to themselves. Nothing is stored for it.
  */
 export async function readPlayerMessages(
   reader: Reader,

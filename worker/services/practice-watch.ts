@@ -6,7 +6,7 @@ import { concernsOf } from '../../durable/rules/staff/concerns/concerns.ts'
 import { isOpen, observe, type PracticeLook, type PracticeRun } from '../../durable/rules/staff/practice/practice.ts'
 import type { Bindings } from '../app-env.ts'
 
-/** The site as the practice looks at it: every concern, as the desk sees them, who has taken which, and the tickets of the runs. */
+/** The site for the practice: all concerns of the desk, their takers, and the tickets of the runs. */
 async function lookAtSite(env: Bindings, db: Database, runs: readonly PracticeRun[], now: number): Promise<PracticeLook> {
   const ids = runs.flatMap(({ trouble }) => (trouble?.is === 'ticket' ? [trouble.id] : []))
   const [facts, desk, tickets] = await Promise.all([readAllFacts(env, db, now), staffDeskOf(env).view(), readTicketStates(db, ids)])
@@ -14,7 +14,7 @@ async function lookAtSite(env: Bindings, db: Database, runs: readonly PracticeRu
   return { concerns: new Set(concerns.map(({ id }) => id)), taken: new Set(Object.keys(desk.taken)), tickets }
 }
 
-/** The runs of the practice after a look at the site, which is left out while no accident has happened that is still there. */
+/** The runs of the practice after a read of the site, which is left out while no accident goes on. */
 export async function watchPractice(env: Bindings, db: Database, now: number): Promise<readonly PracticeRun[]> {
   const runs = await readPractice(db)
   if (!runs.some((run) => isOpen(run) && run.trouble !== null)) return runs

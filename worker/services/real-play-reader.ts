@@ -4,7 +4,7 @@ import { gatherListOf, queueOf } from '../../durable/ports/objects.ts'
 import type { RealPlay } from '../../durable/rules/staff/practice/practice-evening.ts'
 import type { Bindings } from '../app-env.ts'
 
-/** How much players play or wait just now; a lobby may be in the list before it is in the record. */
+/** The number of players who play or wait now; the list may have a lobby before the record does. */
 export async function readRealPlay(env: Bindings, db: Database): Promise<RealPlay> {
   const [recorded, contests, { gathers }, queued, checks] = await Promise.all([
     listActiveMatches(db),

@@ -17,11 +17,11 @@ type Candidate = PlacedPlayer & { quiet: QuietHours }
 type Answered = { player: Candidate; is: 'asked' | 'again' | 'no' }
 /** The caller's place, and their party. */
 type Own = { at: PlayerAt | null; party: Party | null }
-/** The outcome for a circle, or for those of it that are meant; `others` are those who were not asked. */
+/** The outcome for a circle, or for its wanted players; `others` are those who were not asked. */
 type Outcome = { own: Own; answered: readonly Answered[]; others: number }
 type Meant = { only?: ReadonlySet<SteamId>; isDryRun: boolean; now: number }
 
-/** Asks the players of the caller's circle who may be asked; each one's seat writes the question down, or not for a dry run. */
+/** Asks the players of the caller's circle who may be asked; each one's seat stores the question, but not in a dry run. */
 export async function askCircle(c: Context<AppEnv>, { only, isDryRun, now }: Meant): Promise<Outcome> {
   const { db, user } = c.var
   const [{ own, players }, party] = await Promise.all([
@@ -55,7 +55,10 @@ const ownParty = (c: Context<AppEnv>): Promise<Party | null> =>
     .then(({ party }) => party)
     .catch(() => null)
 
-/** The way to the caller: into their lobby, unless it is for invited players, else into their party while it has room and they sit nowhere, else home. */
+/**
+ * The link to the caller: to their lobby, unless it is for invited players, else to their party while it has room and they sit nowhere,
+ * else home.
+ */
 function wayTo({ at, party }: Own): { path: string; label: string } {
   const seat = at?.seat ?? null
   const isForInvited = at?.gather?.door?.way === 'invited'
@@ -64,7 +67,7 @@ function wayTo({ at, party }: Own): { path: string; label: string } {
   return isOpen ? { path: `/matchmaking?gruppe=${party.code}`, label: 'Til gruppen' } : { path: '/', label: 'Til forsiden' }
 }
 
-/** Sends the question to these players, who were just asked: a toast to a player who has a page open, a notification to one who has none. */
+/** Sends the question to the asked players: a toast to a player with an open page, a notification to one without. */
 export async function sendQuestion(c: Context<AppEnv>, own: Own, players: readonly Candidate[], now: number): Promise<void> {
   const { username, uid } = c.var.user
   const words = { title: 'Gjengen', text: `${username} spør: blir du med på en kamp i kveld?` }

@@ -7,12 +7,12 @@ import type { Bindings, SessionUser } from '../../app-env.ts'
 import { placesOf } from '../whereabouts.ts'
 
 type Site = { env: Bindings; db: Database }
-/** A player of a circle, with where they are; `at` is null for one who has no page open. */
+/** A player of a circle, with their whereabouts; `at` is null for one without an open page. */
 export type PlacedPlayer = CirclePlayer & { place: CirclePlace; at: PlayerAt | null }
 
 /**
- * The circle of a player with where each is now, the nearest sixty, and where the player is. `isFree`: nothing but a seat keeps the player
- * from gathers; `only`: those of the circle that are meant.
+ * The circle of a player with the whereabouts of each, the nearest sixty, and the player's own. `isFree`: at most a seat keeps the player
+ * from gathers; `only`: the wanted players of the circle.
  */
 export async function circleNow(
   { env, db }: Site,

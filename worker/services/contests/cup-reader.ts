@@ -24,8 +24,8 @@ export const noSuchCup = 'Fant ikke cupen.'
 export type SeenCup = CupRoomView & { revision: number }
 
 /**
- * A cup as this viewer may see it. Refuses with PAGE_NOT_FOUND for one that nobody made, with UNAUTHORIZED a guest who asks for a private
- * one, and with any other refusal of its room for now (MAINTENANCE): that it is there must not be denied.
+ * A cup for this viewer. Refuses with PAGE_NOT_FOUND for an unknown one, with UNAUTHORIZED a guest who asks for a private one, and with any
+ * other refusal of its room (MAINTENANCE), which must not look like a missing cup.
  */
 export async function readCup(env: Bindings, id: CupId, viewer: Viewer = guest): Promise<{ ok: true; cup: SeenCup } | Refusal> {
   const seen = isRoomId(id) ? await cupOf(env, id).view(viewer) : refuse('PAGE_NOT_FOUND')
@@ -45,7 +45,7 @@ export async function readShownCup(
   return { ok: true, cup: withoutSiteRatings(seen.cup) }
 }
 
-/** A player whom staff put into a cup, as the record has them. Refuses with PAGE_NOT_FOUND who has no account, with CONFLICT who is banned. */
+/** A player whom staff put into a cup, from the record. Refuses with PAGE_NOT_FOUND without an account, with CONFLICT for a banned one. */
 export async function findComingPlayer(
   db: Database,
   steamId: SteamId,
@@ -76,7 +76,7 @@ export async function readCupsOfPlayer({ env, db }: { env: Bindings; db: Databas
 const activeMs = 30 * 86_400_000
 
 /**
- * The players whom this organiser may draw into a cup: active lately, never in it, and in no other cup of its day in Norway. Not the
+ * The players whom this organiser may draw into a cup: active lately, never in it, and in no other cup of its day in Norway. Without the
  * organiser, who would lose the right to decide the cup (docs/product.md 3, 16.2). `now` is UTC ms.
  */
 export function readCandidates(db: Database, { cup, players }: SeenCup, organiser: SteamId, now: number) {

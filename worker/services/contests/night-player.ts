@@ -6,7 +6,7 @@ import type { MatchId } from '../../../durable/rules/vocabulary.ts'
 import type { CupNight } from '../../contract/cups.ts'
 import type { SeenCup } from './cup-reader.ts'
 
-/** The player of the night of a cup that is over, from the record of its matches; null before, and where nothing was counted. */
+/** The player of the night of a cup that is over, from the record of its matches; null before, and without counted stats. */
 export async function readNightPlayer(db: Database, { cup, matches }: SeenCup): Promise<CupNight['player']> {
   const played = cup.status === 'closed' ? matches.filter(({ how, matchid }) => how === 'played' && matchid !== null) : []
   if (played.length === 0) return null

@@ -16,13 +16,13 @@ type Entry = { id: TournamentId; teamId: TeamId; by: Actor; key: string | undefi
 const noTeam = refuse('PAGE_NOT_FOUND', 'Fant ikke laget.', ['teamId'])
 
 /**
- * Registers a team as the record has it (docs/product.md 14.2). The record knows of it before the tournament does, so that nobody deletes
- * the team in between. Refuses with PAGE_NOT_FOUND for a team that nobody has, and as the room does.
+ * Registers a team of the record (docs/product.md 14.2). The record stores it before the tournament does, so that nobody deletes the team
+ * in between. Refuses with PAGE_NOT_FOUND for an unknown team, and as the room does.
  */
 export async function registerTeam({ env, db }: { env: Bindings; db: Database }, { id, teamId, by, key }: Entry): Promise<Answer> {
   const team = await readRegisteringTeam(db, teamId)
   if (!team) return noTeam
-  // Anyone who does not act for the team holds nothing for it: the room refuses them.
+  // The record stores nothing for a caller who does not act for the team: the room refuses them.
   const holds = team.captains.includes(by.steamId)
   if (holds && !(await holdEntry(db, { id, teamId }))) return noTeam
   const done = await tournamentOf(env, id).register(by, team, key)
@@ -40,8 +40,8 @@ export async function addTeam({ env, db }: { env: Bindings; db: Database }, { id
 }
 
 /**
- * The tournaments that know a team read it anew, after the answer: the players who act for it, and with `ended` its name and logo where all
- * is over. A room that is not reached, twice, reads it at the team's next call there.
+ * The team's tournaments read it again, after the answer: its captains, and with `ended` its name and logo where all is over. A room that
+ * is not reached, twice, reads it at the team's next call there.
  */
 export function tellTournaments(c: Context<AppEnv>, teamId: TeamId, which: { ended: boolean }): void {
   const tell = (id: TournamentId) => tournamentOf(c.env, id).teamChanged(teamId)

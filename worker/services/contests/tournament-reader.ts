@@ -20,8 +20,8 @@ type Reader = { env: Bindings; db: Database }
 export const noSuchTournament = 'Tournament not found'
 
 /**
- * A tournament as this viewer may see it, asked of its room; players hear more over the socket. Refuses with PAGE_NOT_FOUND for one that
- * nobody made, and with any other refusal of its room for now (MAINTENANCE): that it is there must not be denied.
+ * A tournament for this viewer, from its room; players get more over the socket. Refuses with PAGE_NOT_FOUND for an unknown one, and with
+ * any other refusal of its room (MAINTENANCE), which must not look like a missing tournament.
  */
 export async function readTournament(
   env: Bindings,
@@ -47,7 +47,7 @@ export async function readRegisteringTeam(db: Database, teamId: TeamId): Promise
   }
 }
 
-/** A player of the site who may stand in for another. Refuses with PAGE_NOT_FOUND, and with CONFLICT who is banned. */
+/** A player of the site who may stand in for another. Refuses with PAGE_NOT_FOUND, and with CONFLICT for a banned one. */
 export async function readStandIn(db: Database, steamId: SteamId): Promise<{ ok: true; player: TournamentPlayer } | Refusal> {
   const row = await findUser(db, steamId)
   if (!row) return refuse('PAGE_NOT_FOUND', 'Fant ikke spilleren.', ['in'])

@@ -15,7 +15,7 @@ import { readTournament } from './tournament-reader.ts'
 
 type Reader = { env: Bindings; db: Database }
 
-/** The lengths that a form asks for, as far as its type has such matches. */
+/** The lengths of matches in a form, as far as its type has such matches. */
 const seriesIn = (
   form: Pick<TournamentSettingsBody, 'tournament_type' | 'group_series' | 'bracket_series' | 'final_series'>,
 ): PhaseSeries => seriesFor(form.tournament_type, { tables: form.group_series, bracket: form.bracket_series, final: form.final_series })
@@ -50,9 +50,8 @@ const settingsOf = (form: TournamentSettingsBody): TournamentSettings => ({
 })
 
 /**
- * The settings that an organiser asks for, for a new tournament (`id` null) or this one. Refuses with INVALID_INPUT and the fields, also
- * lengths and maps that do not fit together; a tournament keeps those that it has already (docs/product.md 14.1).
- * `now` is UTC ms.
+ * The settings of an organiser, for a new tournament (`id` null) or this one. Refuses with INVALID_INPUT and the fields, also lengths and
+ * maps that do not fit together; a tournament may keep its own (docs/product.md 14.1). `now` is UTC ms.
  */
 export async function readSettings(
   { env, db }: Reader,

@@ -7,9 +7,7 @@ import type { StatusFacts } from '../../../durable/rules/status/site-status.ts'
 import type { Bindings } from '../../app-env.ts'
 import { within } from './probe-site.ts'
 
-/**
- * How the site is for everybody at `now` (UTC ms). `isOld` when nothing that measures answers now; null for what never answered this isolate.
- */
+/** The status of the site at `now` (UTC ms). `isOld` when no measuring part answers now; null for one that never answered this isolate. */
 export type StatusView = { now: number; facts: StatusFacts | null; isOld: boolean; incidents: readonly Incident[] | null }
 
 /** How long the page waits for each of its parts, in ms. */
@@ -22,7 +20,7 @@ const inTime = <Answer>(what: string, work: Promise<Answer>): Promise<Answer | n
     return null
   })
 
-/** The last known parts stand in where nothing answers: the page is needed most then. */
+/** Without an answer the last known parts are shown: the page is needed most then. */
 export async function readStatus(env: Bindings, now: number, last: StatusView | null): Promise<StatusView> {
   const [facts, incidents] = await Promise.all([
     inTime('status', siteHealthOf(env).status()),

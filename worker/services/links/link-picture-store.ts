@@ -3,26 +3,26 @@ import type { Bindings } from '../../app-env.ts'
 import type { SharedLink } from '../../replies/links/shared-link.ts'
 import { type ArtPlaces, readArt } from './art-reader.ts'
 
-/** How long a thing keeps its picture at least, in ms: a lobby changes with every player. */
+/** The shortest time for which a picture is stored, in ms: a lobby changes with every player. */
 export const redrawnMs = 60_000
 
-/** The stored picture of a thing, the name of what it shows, and when it was drawn (UTC ms). */
+/** A stored picture, the name of its content, and the time of its drawing (UTC ms). */
 export type StoredPicture = { name: string; drawnAt: number; bytes: ArrayBuffer }
 
-/** The newest picture of a thing; null where none is kept. */
+/** The newest picture of a page; null without one. */
 export async function findPicture(env: Bindings, { kind, id }: Pick<SharedLink, 'kind' | 'id'>): Promise<StoredPicture | null> {
   const stored = await env.FILES.get(linkPictureKey(kind, id))
   const { name, drawn_at } = stored?.customMetadata ?? {}
   return stored && name && drawn_at ? { name, drawnAt: Number(drawn_at), bytes: await stored.arrayBuffer() } : null
 }
 
-/** The pictures that this isolate is drawing, by their place: a crowd that asks at once waits for one. */
+/** The pictures that this isolate is drawing, by key: simultaneous requests wait for one drawing. */
 const drawing = new Map<string, Promise<Uint8Array>>()
 
 /** How long the crowd waits, in ms: a drawing whose own call was broken off never ends. */
 const patienceMs = 10_000
 
-/** A thing whose picture is to be drawn; `name` is that of what it shows, `now` is UTC ms. */
+/** A page whose picture is to be drawn; `name` is that of its content, `now` is UTC ms. */
 type Asked = { link: SharedLink; name: string; now: number }
 
 async function draw(places: ArtPlaces, { link, name, now }: Asked): Promise<Uint8Array> {
@@ -39,7 +39,7 @@ async function draw(places: ArtPlaces, { link, name, now }: Asked): Promise<Uint
   return bytes
 }
 
-/** Draws the picture of a thing and keeps it in the place of the one before. */
+/** Draws the picture of a page and stores it in the place of the one before. */
 export async function drawPicture(places: ArtPlaces, asked: Asked): Promise<Uint8Array> {
   const key = `${linkPictureKey(asked.link.kind, asked.link.id)} ${asked.name}`
   const running = drawing.get(key)

@@ -23,7 +23,7 @@ import { recordedMatch } from '../../replies/profiles/recorded-match.ts'
 
 type Source = { env: Bindings; db: Database }
 
-/** A match that goes on is read from its card in the list, an ended one from the record. */
+/** A running match is read from its card in the list, an ended one from the record. */
 async function readMatchLink({ env, db }: Source, id: MatchId): Promise<SharedLink | null> {
   const card = await gatherListOf(env).card(id)
   const hasEnded = card === null || card.status === 'complete' || card.status === 'canceled'
@@ -85,6 +85,6 @@ const readers: Readonly<Record<LinkKind, (source: Source, id: string, now: numbe
 /** Whether a thing of this kind may have this id. */
 export const isLinkId = (kind: LinkKind, id: string): boolean => isIdOf[kind](id)
 
-/** A thing as its link shows it elsewhere; null for one that does not exist or that not everybody may see. `now` is UTC ms. */
+/** The preview of a linked page; null for a missing or private one. `now` is UTC ms. */
 export const readLink = async (source: Source, { kind, id }: { kind: LinkKind; id: string }, now: number): Promise<SharedLink | null> =>
   isIdOf[kind](id) ? readers[kind](source, id, now) : null

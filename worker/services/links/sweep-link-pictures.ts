@@ -1,14 +1,14 @@
 import { linkKinds, linkPictureMs, linkPicturesOf, sweepPlaceKey } from '../../../durable/rules/files/link-pictures.ts'
 
-/** How many pages of a thousand objects one run looks through. */
+/** The number of pages of a thousand objects that one run reads. */
 const pagesMax = 10
 
-/** The objects that a run looks through, and where it remembers its place. */
+/** The objects that a run reads, and the store of its place. */
 type Files = Pick<R2Bucket, 'get' | 'put' | 'list' | 'delete'>
 
 /**
- * Deletes the old pictures of one kind of link, of another kind in each hour; `now` is UTC ms. A run that does not come to the end leaves
- * the rest to the next one of its kind. `limit`: how many objects a page has, a thousand unless told.
+ * Deletes the old pictures of one kind of link, of another kind in each hour; `now` is UTC ms. A run that does not reach the end leaves the
+ * rest to the next one of its kind. `limit`: the objects of a page, by default a thousand.
  */
 export async function sweepLinkPictures(files: Files, now: number, limit?: number): Promise<void> {
   const kind = linkKinds[Math.floor(now / 3_600_000) % linkKinds.length] ?? 'match'

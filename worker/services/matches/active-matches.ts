@@ -8,7 +8,7 @@ import type { ScrimCard } from '../../../durable/protocol/queue/queue-fields.ts'
 import type { Bindings } from '../../app-env.ts'
 import type { ActiveMatch } from '../../contract/admin/matches.ts'
 
-/** The cron pokes a room that is a minute past its time; one that is still there after that is stuck. */
+/** The cron pokes a room that is a minute past its deadline; a later one is stuck. */
 const stuckAfterMs = 90_000
 
 /** A list from an object, which adds to the record. A list that does not answer must not hide the matches: they are shown without it. */
@@ -27,7 +27,7 @@ type ListedFacts = {
   waitsSince: number | undefined
 }
 
-/** The rounds of the map that is played, as its card was last told them; else as the record has it: rounds of one map, or maps won. */
+/** The score of the running map, from its card; else from the record: rounds of one map, or maps won. */
 function scoreOf({ row, gather, scrim }: ListedFacts) {
   const map = gather?.played?.findLast((each) => each.score_a + each.score_b > 0)
   const told = map ?? (scrim && scrim.score_a + scrim.score_b > 0 ? scrim : null)
@@ -54,9 +54,7 @@ function activeMatch(known: ListedFacts, now: number): ActiveMatch {
   }
 }
 
-/**
- * Every match that goes on or waits for a decision: from the record, with the facts that lists and pool know of it (docs/product.md 13.7).
- */
+/** All matches that go on or wait for a decision: from the record, with the facts of the list and the pool (docs/product.md 13.7). */
 export async function readActiveMatches({ env, db }: { env: Bindings; db: Database }, now: number): Promise<ActiveMatch[]> {
   const [rows, gathers, scrims, servers, waiting] = await Promise.all([
     listActiveMatches(db),

@@ -20,13 +20,16 @@ async function bannedAmong(db: Database, steamIds: readonly SteamId[]): Promise<
   return rows.flatMap((row) => (row ? [sessionUser(row, Date.now())] : [])).filter((user) => user.banned === 1)
 }
 
-/** Nobody is brought anywhere who could not see it. */
+/** A leader brings only players who have a page open and would see it. */
 function awayText(others: readonly Player[], away: readonly SteamId[]): string {
   const names = others.flatMap(({ steamId, username }) => (away.includes(steamId) ? [username] : []))
   return `${listedNames(names)} er ikke på nett.`
 }
 
-/** Why a party cannot join a gather: members who left matches and have a pause from gathers (docs/product.md 12.4). CONFLICT; null without one. */
+/**
+ * The refusal of a party that joins a gather: members who left matches and have a pause from gathers (docs/product.md 12.4). CONFLICT; null
+ * without one.
+ */
 export async function refusesPausedMembers(db: Database, others: readonly Player[]): Promise<Refusal | null> {
   const now = Date.now()
   const paused = await listPausedFromGathers(
@@ -45,8 +48,8 @@ export async function refusesPausedMembers(db: Database, others: readonly Player
 }
 
 /**
- * The members of a party whom its leader brings, as they are now, in one round trip. Refuses with USER_BANNED, with CONFLICT while somebody
- * has no page of the site open; both name who that is. `does` is what they cannot do then, as in 'stille seg i kø'.
+ * The members of a party whom its leader brings, in one round trip. Refuses with USER_BANNED, or CONFLICT while one of them has no page of
+ * the site open; both name them. `does` is the refused act, as in 'stille seg i kø'.
  */
 export async function broughtPlayers(
   { env, db }: { env: Bindings; db: Database },

@@ -7,7 +7,7 @@ import type { MatchId } from '../../../durable/rules/vocabulary.ts'
 import type { Bindings } from '../../app-env.ts'
 import { recordedMatch } from '../../replies/profiles/recorded-match.ts'
 
-/** A match as guests may see it, from the object that they look at, or from the record once the room is gone; null for one that nobody knows. */
+/** The match for guests, from their `Spectators` object, or from the record once the room is gone; null for an unknown one. */
 export async function readGuestMatch({ env, db }: { env: Bindings; db: Database }, id: MatchId): Promise<GuestMatch | null> {
   const { match, showsElo } = await spectatorsOf(env, id).view()
   if (match) return match

@@ -10,7 +10,7 @@ type Changed = { ok: true; map: MapRow } | Refusal
 export type SaveImage = () => Promise<boolean>
 
 const unknownMap = (): Refusal => refuse('PAGE_NOT_FOUND', 'Fant ikke kartet.')
-/** How often an act begins anew because another one changed the maps under its hands. */
+/** The number of times that an act begins anew because another one changed the maps meanwhile. */
 const attempts = 3
 
 const isSame = (one: NewMap, other: NewMap): boolean =>
@@ -34,7 +34,7 @@ export async function addToPool(db: Database, map: NewMap, act: MapAct, saveImag
   return refuse('CONFLICT')
 }
 
-/** Changes a map to what `change` makes of it. A change that changes nothing is answered as done, and leaves no line in the log. */
+/** Changes a map to the result of `change`. A change without effect is answered as done, and leaves no line in the log. */
 export async function changeInPool(
   db: Database,
   id: number,
@@ -59,7 +59,7 @@ export async function changeInPool(
   return refuse('CONFLICT')
 }
 
-/** Deletes a map. Matches that were opened with it keep their own copy; one that is deleted already is answered as done. */
+/** Deletes a map. Matches opened with it have their own copy; an already deleted one is answered as done. */
 export async function deleteFromPool(db: Database, id: number, act: MapAct): Promise<{ ok: true } | Refusal> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { maps, deleted } = await readMaps(db)

@@ -9,8 +9,8 @@ import { actorOf } from '../../replies/profiles/player.ts'
 import { readMatch } from './match-reader.ts'
 
 /**
- * A match as staff see it (docs/product.md 13.7): one without a room has only its record. Refuses with GATHER_CANT_FIND_GATHER, and with
- * FORBIDDEN those who play in it.
+ * A match for staff (docs/product.md 13.7): one without a room has only its record. Refuses with GATHER_CANT_FIND_GATHER, and with
+ * FORBIDDEN for its players.
  */
 export async function readMatchDetails(
   { env, db }: { env: Bindings; db: Database },

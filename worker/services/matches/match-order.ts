@@ -4,7 +4,7 @@ import { newMatchId, newSeed } from '../../../durable/ports/new-ids.ts'
 import { commitmentOf } from '../../../durable/rules/draft/draw.ts'
 import type { CreateGatherBody } from '../../routes/matches/gather-bodies.ts'
 
-/** The order that opens a gather: its options, its maps in the chosen order, and the seed every draw comes from. */
+/** The order that opens a gather: its options, its maps in the chosen order, and the seed of all its draws. */
 export function gatherOrder(body: CreateGatherBody, pool: readonly MapRow[]): MatchOrder {
   const seed = newSeed()
   return {

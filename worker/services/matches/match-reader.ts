@@ -12,8 +12,8 @@ type Source = { env: Bindings; db: Database }
 const isGone = (answer: { ok: true } | Refusal): boolean => !answer.ok && answer.code === 'GATHER_CANT_FIND_GATHER'
 
 /**
- * A match as this user may see it: from its room, or from the record if there is no room any more (docs/product.md 10.7).
- * Refuses with GATHER_CANT_FIND_GATHER when neither knows it.
+ * A match for this user: from its room, or from the record if the room is gone (docs/product.md 10.7). Refuses with GATHER_CANT_FIND_GATHER
+ * when both are missing.
  */
 export async function readMatch({ env, db }: Source, id: MatchId, user: SessionUser): Promise<{ ok: true; match: Match } | Refusal> {
   const seen = await matchOf(env, id).view(user)

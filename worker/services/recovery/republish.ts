@@ -10,7 +10,7 @@ import type { Bindings } from '../../app-env.ts'
 export const recordedKinds = ['match', 'tournament', 'cup'] as const
 type RecordedKind = (typeof recordedKinds)[number]
 
-/** A room by the hex id of its object, as the platform lists it, or by its name, as its archive is called. */
+/** A room by the hex id of its object, from the platform's list, or by its name, from its archive. */
 export type FoundRoom = { kind: RecordedKind; object: string } | { kind: RecordedKind; name: string }
 type FailedRoom = { room: FoundRoom; why: string }
 
@@ -24,7 +24,7 @@ function roomOf(env: Bindings, room: FoundRoom): RecordedRoomPort {
   return 'name' in room ? namespace.getByName(room.name) : namespace.get(namespace.idFromString(room.object))
 }
 
-/** Asks each room; those that fail are told, and hold up nobody. */
+/** Asks each room; failing ones are reported, and do not delay the others. */
 async function askEach<Answer>(
   rooms: readonly FoundRoom[],
   atATime: number,
@@ -43,7 +43,7 @@ async function askEach<Answer>(
   return { answers, failed }
 }
 
-/** The rooms among these that changed since then (UTC ms). Players whom the record does not know (any more) get their rows again. */
+/** The rooms among these that changed since then (UTC ms). Players who are missing in the record get their rows again. */
 export async function lookForChanged(env: Bindings, rooms: readonly FoundRoom[], since: number) {
   const { answers, failed } = await askEach(rooms, roomsAtATime, async (room) => ({
     room,
@@ -57,7 +57,7 @@ export async function lookForChanged(env: Bindings, rooms: readonly FoundRoom[],
   return { rooms: changed.map(({ room, at }) => ({ room, at })), users, failed }
 }
 
-/** Has these rooms send what the record has of them, one after the other: the record numbers a player's matches as they come. */
+/** Has these rooms send their part of the record, one after the other: the record numbers a player's matches in that order. */
 export async function sendAgain(env: Bindings, rooms: readonly FoundRoom[]) {
   const { answers, failed } = await askEach(rooms, 1, async (room) => {
     if (!(await roomOf(env, room).republish())) throw new Error('not everything arrived: the room tries again')
